@@ -1,0 +1,41 @@
+/**
+ * Risk classes as the hub stores them (specification, document 2 section 3; decision D15) with the value
+ * EUDAMED uses (RiskClassEnum, schema 3.0.25) and the legislation each belongs to.
+ */
+export const riskClasses = [
+  { code: 'class-i', label: 'Class I', eudamed: 'CLASS_I', regulation: 'MDR' },
+  { code: 'class-iia', label: 'Class IIa', eudamed: 'CLASS_IIA', regulation: 'MDR' },
+  { code: 'class-iib', label: 'Class IIb', eudamed: 'CLASS_IIB', regulation: 'MDR' },
+  { code: 'class-iii', label: 'Class III', eudamed: 'CLASS_III', regulation: 'MDR' },
+  { code: 'class-a', label: 'Class A', eudamed: 'CLASS_A', regulation: 'IVDR' },
+  { code: 'class-b', label: 'Class B', eudamed: 'CLASS_B', regulation: 'IVDR' },
+  { code: 'class-c', label: 'Class C', eudamed: 'CLASS_C', regulation: 'IVDR' },
+  { code: 'class-d', label: 'Class D', eudamed: 'CLASS_D', regulation: 'IVDR' },
+  { code: 'aimdd', label: 'AIMDD', eudamed: 'AIMDD', regulation: 'AIMDD' },
+  { code: 'ivd-list-a', label: 'IVD Annex II List A', eudamed: 'IVD_ANNEX_II_LIST_A', regulation: 'IVDD' },
+  { code: 'ivd-list-b', label: 'IVD Annex II List B', eudamed: 'IVD_ANNEX_II_LIST_B', regulation: 'IVDD' },
+  {
+    code: 'ivd-self-testing',
+    label: 'IVD Devices for self-testing',
+    eudamed: 'IVD_DEVICES_SELF_TESTING',
+    regulation: 'IVDD',
+  },
+  { code: 'ivd-general', label: 'IVD General', eudamed: 'IVD_GENERAL', regulation: 'IVDD' },
+  { code: 'class-ii', label: 'Class II', eudamed: null, regulation: null },
+] as const
+
+const byCode = new Map<string, (typeof riskClasses)[number]>(riskClasses.map((entry) => [entry.code, entry]))
+
+export function findRiskClass(code: string): (typeof riskClasses)[number] | undefined {
+  return byCode.get(code)
+}
+
+/** The stored code of a risk class as people write it: 'Class IIb', 'IIB', 'class-iib'; undefined when none. */
+export function readRiskClass(written: string): string | undefined {
+  const plain = written
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_]+/g, '-')
+  const candidates = [plain, `class-${plain}`]
+  return riskClasses.find((entry) => candidates.includes(entry.code))?.code
+}

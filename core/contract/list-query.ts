@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { plainText } from '#core/dictionary/field-schema.ts'
+
+/** Paging, sorting and searching, the same for every list (decision D2); an unknown parameter is refused. */
+export function listQuery<const S extends readonly string[], F extends z.ZodRawShape>(
+  sortFields: S,
+  filters: F,
+) {
+  const sorts = sortFields.flatMap((field) => [field, `-${field}`]) as (S[number] | `-${S[number]}`)[]
+  return z.strictObject({
+    limit: z.coerce.number('Must be a number').int().min(1).max(1000).optional(),
+    offset: z.coerce.number('Must be a number').int().min(0).max(10_000_000).optional(),
+    sort: z.enum(sorts, `One of ${sortFields.join(', ')}, with a leading - for descending`).optional(),
+    search: plainText(200).optional(),
+    ...filters,
+  })
+}

@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import { patchShape, plainText, presentedShape } from '#core/dictionary/field-schema.ts'
+import { masterFields } from '#core/dictionary/master/index.ts'
+import { masterStatuses } from '#core/lifecycle/master-status.ts'
+import { endpoint } from './endpoint.ts'
+import { ImportResult } from './imports.ts'
+import { listQuery } from './list-query.ts'
+
+export const IdParams = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
+
+/** What this user may do with the record now; screens show just that (decision D2). */
+export const MasterAbilities = z.object({
+  edit: z.boolean(),
+  createVersion: z.boolean(),
+  createSubmission: z.boolean(),
+})
+
+export const MasterRecord = z.object({
+  ...(presentedShape(masterFields) as {
+    [K in keyof typeof masterFields]: PresentedType<(typeof masterFields)[K]>
+  }),
+  id: z.int(),
+  versionNumber: z.string(),
+  nextVersionNumber: z.string(),
+  status: z.enum(masterStatuses),
+  isLatestVersion: z.boolean(),
+  parentId: z.int().nullable(),
+  revision: z.int(),
+  changeReason: z.string().nullable(),
+  deleteReason: z.string().nullable(),
+  /** What an import brought that has no field of its own, by source. */
+  sourceData: z.record(z.string(), z.record(z.string(), z.string())).nullable(),
+  createdAt: z.string(),
+  createdBy: z.int().nullable(),
+  createdByName: z.string().nullable(),
+  updatedAt: z.string(),
+  updatedBy: z.int().nullable(),
+  updatedByName: z.string().nullable(),
+  abilities: MasterAbilities,
+})
+type PresentedType<F> = F extends { type: 'boolean' }
+  ? z.ZodBoolean
+  : F extends { type: 'integer' | 'decimal' }
+    ? z.ZodNullable<z.ZodNumber>
+    : F extends { type: 'codes' }
+      ? z.ZodArray<z.ZodString>
+      : z.ZodNullable<z.ZodString>
+export type MasterRecord = z.infer<typeof MasterRecord>
+
+/**
+ * Create and update take the form's fields. Names, status and people are the server's to decide: what a
+ * client sends of them is not stored, identity may be repeated but not changed (decision D2).
+ */
+export const MasterInput = z.object({
+  ...patchShape(masterFields),
+  versionNumber: plainText(30).nullish(),
+  parentId: z.coerce.number().int().min(1).max(2_147_483_647).nullish(),
+  changeReason: plainText(2000).nullish(),
+  /** The revision the change is based on; another one on the server answers 409 stale_record. */
+  revision: z.coerce.number().int().nullish(),
+})
+export type MasterInput = z.input<typeof MasterInput>
+
+export const masterSortFields = [
+  'updatedAt',
+  'createdAt',
+  'deviceNumber',
+  'deviceName',
+  'deviceFamily',
+  'manufacturerName',
+  'status',
+  'versionNumber',
+] as const
+
+const several = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat())
+
+export const MasterListQuery = listQuery(masterSortFields, {
+  latest: z.enum(['true', 'false']).optional(),
+  status: several.optional(),
+  deviceNumber: several.optional(),
+  deviceName: several.optional(),
+  deviceFamily: several.optional(),
+  manufacturerName: several.optional(),
+  country: several.optional(),
+  region: several.optional(),
+})
+export type MasterListQuery = z.output<typeof MasterListQuery>
+
+export const MasterStats = z.object({
+  total: z.int(),
+  active: z.int(),
+  pendingApproval: z.int(),
+  families: z.int(),
+  byManufacturer: z.array(z.object({ manufacturerName: z.string(), count: z.int() })),
+})
+export type MasterStats = z.infer<typeof MasterStats>
+
+export const masterDiApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/master-di',
+    access: 'view-submissions',
+    summary: 'Every version of every device; latest=true gives the newest not deleted of each',
+    query: MasterListQuery,
+    response: z.array(MasterRecord),
+    list: true,
+  }),
+  stats: endpoint({
+    method: 'GET',
+    path: '/api/master-di/stats',
+    access: 'view-submissions',
+    summary: 'Counts over latest versions without archived and deleted ones',
+    response: MasterStats,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/master-di/:id',
+    access: 'view-submissions',
+    summary: 'One version',
+    params: IdParams,
+    response: MasterRecord,
+  }),
+  versions: endpoint({
+    method: 'GET',
+    path: '/api/master-di/:id/versions',
+    access: 'view-submissions',
+    summary: 'All versions of the device, deleted ones included, newest number first',
+    params: IdParams,
+    response: z.array(MasterRecord),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/master-di',
+    access: 'create-submissions',
+    summary: 'A new device, or a new draft version of a known one',
+    body: MasterInput,
+    response: MasterRecord,
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/master-di/:id',
+    access: 'edit-submissions',
+    summary: 'Change what is named; what is absent stays',
+    params: IdParams,
+    body: MasterInput,
+    response: MasterRecord,
+  }),
+  bulkUpload: endpoint({
+    method: 'POST',
+    path: '/api/master-di/bulk-upload',
+    access: 'create-submissions',
+    summary: 'CSV or XLSX under 10 MB: the master template or an AccessGUDID device file',
+    body: 'file',
+    response: ImportResult,
+  }),
+  template: endpoint({
+    method: 'GET',
+    path: '/api/master-di/bulk-upload/template',
+    access: 'create-submissions',
+    summary: 'The empty template as CSV: of the records menu, or of the bulk page with every column',
+    query: z.strictObject({ for: z.enum(['records', 'bulk']).optional() }),
+    response: 'file',
+  }),
+}

@@ -1,0 +1,76 @@
+import type { AnyDocument, Field, FieldRow, Fields, FieldValue } from './field.ts'
+
+/** A change to a document: a value sets, null clears, what is absent stays (decision D2). */
+export type DocumentPatch = Readonly<Record<string, FieldValue | null | undefined>>
+
+export interface FieldChange {
+  readonly field: string
+  readonly from: FieldValue | null
+  readonly to: FieldValue | null
+}
+
+/** The document after a change. Absent, false and empty lists are one and the same: not stored. */
+export function applyPatch(document: AnyDocument, patch: DocumentPatch): AnyDocument {
+  const next: Record<string, FieldValue> = {}
+  for (const [id, value] of Object.entries({ ...document, ...withoutUndefined(patch) })) {
+    if (!isBlank(value)) next[id] = value as FieldValue
+  }
+  return next
+}
+
+function withoutUndefined(patch: DocumentPatch): DocumentPatch {
+  return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
+}
+
+/** Whether a value says nothing: absent, blank text, an empty list, or a flag that is not set. */
+export function isBlank(value: unknown): boolean {
+  if (value === undefined || value === null || value === false) return true
+  if (typeof value === 'string') return value.trim() === ''
+  return Array.isArray(value) && value.length === 0
+}
+
+/** What differs between two documents, in the order of the dictionary. */
+export function changesBetween(fields: Fields, before: AnyDocument, after: AnyDocument): FieldChange[] {
+  return Object.keys(fields).flatMap((field) => {
+    const from = before[field] ?? null
+    const to = after[field] ?? null
+    return sameValue(from, to) ? [] : [{ field, from, to }]
+  })
+}
+
+/** Equal by content; lists by order, rows by their filled cells. */
+export function sameValue(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((value, index) => sameValue(value, b[index]))
+  }
+  if (isRow(a) && isRow(b)) {
+    const keys = new Set([...Object.keys(a), ...Object.keys(b)])
+    return [...keys].every((key) => sameValue(a[key] ?? null, b[key] ?? null))
+  }
+  return false
+}
+
+function isRow(value: unknown): value is FieldRow {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** A document with every field present, as clients get it: flags are false, lists empty, the rest null. */
+export function presentDocument(fields: Fields, document: AnyDocument): Record<string, FieldValue | null> {
+  const out: Record<string, FieldValue | null> = {}
+  for (const [id, field] of Object.entries(fields)) out[id] = document[id] ?? emptyValue(field)
+  return out
+}
+
+function emptyValue(field: Field): FieldValue | null {
+  if (field.type === 'boolean') return false
+  if (field.type === 'codes' || field.type === 'group') return []
+  return null
+}
+
+/** The required fields a document leaves blank, each with its message. */
+export function missingFields(fields: Fields, document: AnyDocument): { path: string; message: string }[] {
+  return Object.entries(fields).flatMap(([path, field]) =>
+    field.requiredMessage && isBlank(document[path]) ? [{ path, message: field.requiredMessage }] : [],
+  )
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { isCalendarDate } from './calendar-date.ts'
+import type { CodeField, Field, Fields, NumberField } from './field.ts'
+
+/**
+ * Request schemas derived from a table of fields. Every property is optional; null and blank text clear a
+ * value; numbers may come as digits in text; unknown properties are dropped (decision D2).
+ */
+
+const halfPair = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
+
+export const isStorable = (text: string): boolean => !text.includes('\0') && !halfPair.test(text)
+
+/** Text as it can be stored and written to files: no NUL, no half surrogate pair. Lengths in UTF-16 units. */
+export function plainText(maxLength: number): z.ZodString {
+  return z
+    .string()
+    .max(maxLength, `At most ${maxLength} characters`)
+    .refine((text) => isStorable(text), 'Contains a character that cannot be stored')
+}
+
+const blankIsNull = (value: unknown): unknown =>
+  typeof value === 'string' && value.trim() === '' ? null : value
+
+function numberSchema(field: NumberField): z.ZodType {
+  const { min, max } = field
+  let schema = field.type === 'integer' ? z.int('Must be a whole number') : z.number('Must be a number')
+  if (min !== undefined) schema = schema.min(min, `Must be ${min} or more`)
+  if (max !== undefined) schema = schema.max(max, `Must be ${max} or less`)
+  const digits = (value: unknown): unknown => {
+    const read = blankIsNull(value)
+    return typeof read === 'string' && /^\s*[+-]?\d+(\.\d+)?\s*$/.test(read) ? Number(read) : read
+  }
+  return z.preprocess(digits, schema.nullable())
+}
+
+function codeSchema(field: CodeField): z.ZodType {
+  if (field.open) return z.preprocess(blankIsNull, plainText(255).nullable())
+  const known = new Set(field.codes.map((entry) => entry.code))
+  const code = z.string().refine((text) => known.has(text), 'Not in the list of values')
+  return z.preprocess(blankIsNull, code.nullable())
+}
+
+function valueSchema(field: Field): z.ZodType {
+  switch (field.type) {
+    case 'text':
+    case 'long-text':
+      return z.preprocess(blankIsNull, plainText(field.maxLength).nullable())
+    case 'integer':
+    case 'decimal':
+      return numberSchema(field)
+    case 'boolean':
+      return z.preprocess(blankIsNull, z.boolean('Must be true or false').nullable())
+    case 'date': {
+      const date = z.string().refine(isCalendarDate, 'Must be a date, YYYY-MM-DD')
+      return z.preprocess(blankIsNull, date.nullable())
+    }
+    case 'code':
+      return codeSchema(field)
+    case 'codes': {
+      const known = new Set(field.codes.map((entry) => entry.code))
+      const code = z
+        .string()
+        .transform((text) => field.aliases?.[text] ?? text)
+        .refine((text) => known.has(text), 'Not in the list of values')
+      return z.preprocess(blankIsNull, z.array(code).max(500).transform(unique).nullable())
+    }
+    case 'group':
+      return z.preprocess(blankIsNull, z.array(rowSchema(field.columns)).max(2000).nullable())
+  }
+}
+
+const unique = (codes: string[]): string[] => [...new Set(codes)]
+
+/** A row keeps its filled cells only. */
+function rowSchema(columns: Fields): z.ZodType {
+  return patchSchema(columns).transform((row) =>
+    Object.fromEntries(Object.entries(row).filter(([, cell]) => cell !== null && cell !== undefined)),
+  )
+}
+
+export type PatchShape = Record<string, z.ZodType>
+
+/** Each field's schema, to be put into a larger object. */
+export function patchShape(fields: Fields): PatchShape {
+  return Object.fromEntries(Object.entries(fields).map(([id, field]) => [id, valueSchema(field).optional()]))
+}
+
+/** The schema of a change to a document of these fields. */
+export function patchSchema(fields: Fields): z.ZodObject<PatchShape> {
+  return z.object(patchShape(fields))
+}
+
+function presentedSchema(field: Field): z.ZodType {
+  switch (field.type) {
+    case 'integer':
+    case 'decimal':
+      return z.number().nullable()
+    case 'boolean':
+      return z.boolean()
+    case 'codes':
+      return z.array(z.string())
+    case 'group':
+      return z.array(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])))
+    default:
+      return z.string().nullable()
+  }
+}
+
+/** What a client gets of a document: every field, blanks as null, false or []. */
+export function presentedShape(fields: Fields): PatchShape {
+  return Object.fromEntries(Object.entries(fields).map(([id, field]) => [id, presentedSchema(field)]))
+}

@@ -1,0 +1,106 @@
+/**
+ * What a field is. Master records and submissions are described once as tables of fields; record types,
+ * request schemas, forms, templates, importers, diff labels and the field reference are derived from them.
+ */
+
+/** The level of identity a value belongs to in EUDAMED; it decides which message changes it. */
+export type FieldLevel = 'basic-udi' | 'udi-di' | 'package' | 'market' | 'designer' | 'hub'
+
+/** Whether a registered value may change: yes, never, or only through a service of its own. */
+export type Changeable = 'yes' | 'no' | 'own-service'
+
+interface FieldFacts {
+  readonly label: string
+  /** What the regulator calls it and why it is asked, in one or two sentences. */
+  readonly help?: string
+  /** Form section (master) or tab (submission). */
+  readonly section: string
+  /** The message when it is missing at saving; a field without one may be saved empty. */
+  readonly requiredMessage?: string
+  readonly level?: FieldLevel
+  readonly changeable?: Changeable
+  /** Row of the EUDAMED data dictionary, e.g. FLD-UDID-14. */
+  readonly eudamedId?: string
+  /** Element of the AccessGUDID release files. */
+  readonly gudidElement?: string
+  /** A declaration with legal weight: absent is stored as false, but somebody should have looked (HUB-DECL). */
+  readonly declaration?: true
+}
+
+export interface TextField extends FieldFacts {
+  readonly type: 'text' | 'long-text'
+  readonly maxLength: number
+}
+export interface NumberField extends FieldFacts {
+  readonly type: 'integer' | 'decimal'
+  readonly min?: number
+  readonly max?: number
+  readonly unit?: string
+}
+export interface BooleanField extends FieldFacts {
+  readonly type: 'boolean'
+}
+export interface DateField extends FieldFacts {
+  readonly type: 'date'
+}
+/** One code of a list. */
+export interface CodeField extends FieldFacts {
+  readonly type: 'code'
+  readonly codes: readonly Code[]
+  /** Other text is kept too (the list is only offered). */
+  readonly open?: true
+}
+/** Several codes of a list. */
+export interface CodesField extends FieldFacts {
+  readonly type: 'codes'
+  readonly codes: readonly Code[]
+  /** Other spellings people use, read as the code they stand for. */
+  readonly aliases?: Readonly<Record<string, string>>
+}
+/** A repeating table; each row has the columns. */
+export interface GroupField extends FieldFacts {
+  readonly type: 'group'
+  readonly columns: Readonly<Record<string, ColumnField>>
+  /** The name of one row, for buttons and messages. */
+  readonly rowLabel: string
+}
+export type ColumnField = TextField | NumberField | BooleanField | DateField | CodeField
+export type Field = ColumnField | CodesField | GroupField
+export type Fields = Readonly<Record<string, Field>>
+
+export interface Code {
+  readonly code: string
+  readonly label: string
+}
+
+type ValueOf<F> = F extends { type: 'text' | 'long-text' | 'date' | 'code' }
+  ? string
+  : F extends { type: 'integer' | 'decimal' }
+    ? number
+    : F extends { type: 'boolean' }
+      ? boolean
+      : F extends { type: 'codes' }
+        ? readonly string[]
+        : F extends { type: 'group'; columns: infer C }
+          ? readonly { readonly [K in keyof C]?: ValueOf<C[K]> }[]
+          : never
+
+/** The document of a table of fields: a value that nobody gave is absent. */
+export type DocumentOf<T extends Fields> = { readonly [K in keyof T]?: ValueOf<T[K]> }
+
+/** A document seen without knowing its table. */
+export type AnyDocument = Readonly<Record<string, FieldValue | undefined>>
+export type CellValue = string | number | boolean
+export type FieldValue = CellValue | readonly string[] | readonly FieldRow[]
+export type FieldRow = Readonly<Record<string, CellValue | undefined>>
+
+type Sectioned<T> = { readonly [K in keyof T]: Omit<T[K], 'section'> & { readonly section: string } }
+type Unsectioned = { readonly [id: string]: DistributiveOmit<Field, 'section'> }
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
+
+/** Declares the fields of one section, keeping ids and types exact. */
+export function defineFields<const T extends Unsectioned>(section: string, fields: T): Sectioned<T> {
+  const out: Record<string, unknown> = {}
+  for (const [id, field] of Object.entries(fields)) out[id] = { ...field, section }
+  return out as Sectioned<T>
+}

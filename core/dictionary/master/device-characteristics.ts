@@ -1,0 +1,39 @@
+import { riskClasses } from '#core/code-lists/risk-classes.ts'
+import { defineFields } from '../field.ts'
+
+export const deviceCharacteristics = defineFields('Device Characteristics', {
+  riskClass: {
+    type: 'code',
+    label: 'Risk Class',
+    codes: riskClasses,
+    help: 'MDR: I, IIa, IIb, III. IVDR: A to D. Other markets: I, II, III.',
+    eudamedId: 'FLD-UDID-16',
+  },
+  intendedUse: {
+    type: 'long-text',
+    label: 'Intended Use',
+    maxLength: 4000,
+    help: 'The intended purpose as in the instructions for use.',
+  },
+  singleUse: {
+    type: 'boolean',
+    label: 'Single use',
+    help: 'Labelled as single use.',
+    eudamedId: 'FLD-UDID-167',
+    gudidElement: 'singleUse',
+  },
+  sterile: {
+    type: 'boolean',
+    label: 'Sterile',
+    help: 'Labelled sterile.',
+    eudamedId: 'FLD-UDID-169',
+    gudidElement: 'deviceSterile',
+  },
+  implantableDevice: {
+    type: 'boolean',
+    label: 'Implantable device',
+    eudamedId: 'FLD-UDID-30',
+    declaration: true,
+  },
+  activeDevice: { type: 'boolean', label: 'Active device', eudamedId: 'FLD-UDID-28', declaration: true },
+})

@@ -1,0 +1,13 @@
+import { markets } from '#core/code-lists/markets.ts'
+import { defineFields } from '../field.ts'
+
+export const targetJurisdictions = defineFields('Target Regulatory Jurisdictions', {
+  targetCountries: {
+    type: 'codes',
+    label: 'Target Regulatory Jurisdictions',
+    codes: markets.map((market) => ({ code: market.code, label: `${market.country} (${market.regulator})` })),
+    aliases: { UK: 'GB' },
+    requiredMessage: 'At least one target country is required',
+    help: 'Where the device is or will be sold; each market gets its own submission.',
+  },
+})

@@ -1,0 +1,74 @@
+import { findMarket } from '#core/code-lists/markets.ts'
+import { readRiskClass } from '#core/code-lists/risk-classes.ts'
+import { isCalendarDate } from '#core/dictionary/calendar-date.ts'
+import type { CellValue, Field } from '#core/dictionary/field.ts'
+
+const flags: Record<string, boolean> = {
+  true: true,
+  false: false,
+  yes: true,
+  no: false,
+  '1': true,
+  '0': false,
+}
+
+type Read = { value: CellValue | readonly string[] | null } | { error: string }
+
+/**
+ * Reads the text of a spreadsheet cell as a value of a field. Blank is null. Codes stay exactly as written:
+ * never trimmed inside, never upper-cased, never stripped of zeros (decision D17).
+ */
+export function readCell(field: Field, text: string): Read {
+  const trimmed = text.trim()
+  if (trimmed === '') return { value: null }
+  switch (field.type) {
+    case 'boolean': {
+      const flag = flags[trimmed.toLowerCase()]
+      return flag === undefined ? { error: `"${shorten(trimmed)}" is not true or false` } : { value: flag }
+    }
+    case 'integer':
+      return /^\d{1,10}$/.test(trimmed)
+        ? { value: Number(trimmed) }
+        : { error: `"${shorten(trimmed)}" is not a whole number` }
+    case 'decimal':
+      return /^-?\d{1,12}([.]\d{1,6})?$/.test(trimmed)
+        ? { value: Number(trimmed) }
+        : { error: `"${shorten(trimmed)}" is not a number (write 2.5, with a point)` }
+    case 'date':
+      return isCalendarDate(trimmed)
+        ? { value: trimmed }
+        : { error: `"${shorten(trimmed)}" is not a date (write YYYY-MM-DD)` }
+    case 'code':
+      return readCode(field.codes, trimmed)
+    case 'codes':
+      return readCodes(trimmed)
+    case 'group':
+      return { error: 'A table cannot be written in one cell' }
+    default:
+      return { value: trimmed }
+  }
+}
+
+function readCode(codes: readonly { code: string; label: string }[], text: string): Read {
+  const same = text.toLowerCase()
+  const entry = codes.find((each) => each.code.toLowerCase() === same || each.label.toLowerCase() === same)
+  const code = entry?.code ?? readRiskClass(text)
+  const isKnown = codes.some((each) => each.code === code)
+  return code && isKnown ? { value: code } : { error: `"${shorten(text)}" is not in the list of values` }
+}
+
+/** Country lists split on comma, semicolon or bar (decision D23). */
+function readCodes(text: string): Read {
+  const written = text
+    .split(/[,;|]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  const unknown = written.filter((part) => !findMarket(part))
+  if (unknown.length > 0) return { error: `Unknown country: ${unknown.map(shorten).join(', ')}` }
+  return { value: [...new Set(written.map((part) => findMarket(part)?.code ?? part))] }
+}
+
+/** Enough of a wrong value to find it again in the file. */
+function shorten(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text
+}

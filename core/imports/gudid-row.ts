@@ -1,0 +1,67 @@
+import type { Field, FieldValue } from '#core/dictionary/field.ts'
+import { masterFields } from '#core/dictionary/master/index.ts'
+import { readCell } from './cell-reader.ts'
+import { finishRow, type RowReading } from './master-row.ts'
+import type { RowError, TableRow } from './table.ts'
+
+/** AccessGUDID columns that have a field here (decision D23). */
+const mapped: readonly (readonly [column: string, field: keyof typeof masterFields])[] = [
+  ['primaryDI', 'deviceNumber'],
+  ['primaryDI', 'udiDi'],
+  ['companyName', 'manufacturerName'],
+  ['brandName', 'brandName'],
+  ['versionModelNumber', 'modelNumber'],
+  ['catalogNumber', 'catalogueNumber'],
+  ['deviceDescription', 'deviceDescription'],
+  ['singleUse', 'singleUse'],
+  ['deviceSterile', 'sterile'],
+  ['labeledContainsNRL', 'containsLatex'],
+  ['deviceCount', 'quantityPerPackage'],
+]
+const mappedColumns = new Set(mapped.map(([column]) => column))
+
+/** A file with these three columns is an AccessGUDID device file. */
+export const gudidMarkers = ['primaryDI', 'companyName', 'brandName'] as const
+
+/**
+ * Reads one device of an AccessGUDID file: version 1.0, aimed at the US. Every other column is kept word for
+ * word in `sourceData.gudid`. `header` gives the names as the file writes them.
+ */
+export function readGudidRow(
+  header: readonly string[],
+  columns: ReadonlyMap<string, number>,
+  row: TableRow,
+): RowReading {
+  const cell = (name: string): string => row.cells[columns.get(name) ?? -1] ?? ''
+  const errors: RowError[] = []
+  const patch: Record<string, FieldValue | null> = {}
+  for (const [column, id] of mapped) {
+    const read = readCell(masterFields[id] as Field, cell(column))
+    if ('error' in read) errors.push({ field: column, message: read.error })
+    else patch[id] = read.value
+  }
+  patch.deviceName = deviceName(cell('brandName').trim(), cell('versionModelNumber').trim()) || null
+  patch.targetCountries = ['US']
+  return finishRow(patch, errors, {
+    versionNumber: '1.0',
+    changeReason: null,
+    parentId: null,
+    sourceData: { gudid: otherColumns(header, row) },
+  })
+}
+
+function deviceName(brand: string, model: string): string {
+  return model === '' || model === brand ? brand : `${brand} ${model}`.trim()
+}
+
+function otherColumns(header: readonly string[], row: TableRow): Record<string, string> {
+  const kept: Record<string, string> = {}
+  for (const [index, name] of header.entries()) {
+    const text = row.cells[index]
+    if (text && !mappedColumns.has(name.trim())) kept[name.trim()] = text
+  }
+  return kept
+}
+
+/** All columns the mapping looks at. */
+export const gudidColumns = [...mappedColumns]

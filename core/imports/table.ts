@@ -1,0 +1,28 @@
+/** A file as rows of text cells. `row` is the spreadsheet's own number: the header is row 1. */
+export interface TableRow {
+  readonly row: number
+  readonly cells: readonly string[]
+}
+export interface Table {
+  readonly header: readonly string[]
+  readonly rows: readonly TableRow[]
+}
+
+/** One thing wrong with a row; `field` is null when the row as a whole is meant. */
+export interface RowError {
+  readonly field: string | null
+  readonly message: string
+}
+
+/** Finds the position of each known column in a header, ignoring case and surrounding space. */
+export function locateColumns(header: readonly string[], known: readonly string[]): Map<string, number> {
+  const positions = new Map(
+    header.map((name, index) => [name.trim().toLowerCase(), index] as const).reverse(),
+  )
+  const found = new Map<string, number>()
+  for (const name of known) {
+    const position = positions.get(name.toLowerCase())
+    if (position !== undefined) found.set(name, position)
+  }
+  return found
+}

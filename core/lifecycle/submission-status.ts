@@ -1,0 +1,36 @@
+/** Statuses of a submission (specification, document 2 section 4; decision D11). */
+export const submissionStatuses = [
+  'draft',
+  'pending',
+  'validating',
+  'validated',
+  'error',
+  'approved-user',
+  'approved-eudamed',
+  'rejected',
+] as const
+export type SubmissionStatus = (typeof submissionStatuses)[number]
+
+export const submissionStatusLabels: Record<SubmissionStatus, string> = {
+  draft: 'Draft',
+  pending: 'Pending',
+  validating: 'Validating',
+  validated: 'Validated',
+  error: 'Failed',
+  'approved-user': 'Approved (user)',
+  'approved-eudamed': 'Approved (EUDAMED)',
+  rejected: 'Rejected',
+}
+
+/** The statuses from which each command is possible. */
+export const submissionTransitions = {
+  validate: ['draft', 'error', 'validated', 'pending', 'rejected'],
+  download: ['validated', 'pending', 'approved-user', 'approved-eudamed'],
+} as const satisfies Record<string, readonly SubmissionStatus[]>
+
+export function submissionAllows(
+  command: keyof typeof submissionTransitions,
+  status: SubmissionStatus,
+): boolean {
+  return (submissionTransitions[command] as readonly SubmissionStatus[]).includes(status)
+}

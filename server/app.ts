@@ -1,0 +1,90 @@
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { authRoutes } from './features/auth/auth-routes.ts'
+import { jobRoutes } from './features/jobs/job-routes.ts'
+import { masterDiRoutes } from './features/master-di/master-di-routes.ts'
+import { handleErrors } from './platform/error-handler.ts'
+import { healthRoutes } from './platform/health.ts'
+import type { Hub } from './platform/hub.ts'
+import { serveWeb } from './platform/web-files.ts'
+
+export interface AppOptions {
+  readonly logger: FastifyServerOptions['logger']
+  readonly trustProxy: boolean | string
+  /** Directory of the built web half; absent in tests of the interface alone. */
+  readonly webRoot?: string
+  /** Sign-ins and registrations a minute and address; whole offices share an address (decision D3). */
+  readonly rateLimits: { readonly signIns: number; readonly registrations: number } | null
+}
+
+/** JSON bodies up to 1 MB (decision D2). */
+const maxJsonBytes = 1_048_576
+
+/** Builds the server without listening. */
+export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: options.logger ?? false,
+    trustProxy: options.trustProxy,
+    bodyLimit: maxJsonBytes,
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { maxParamLength: 300 },
+    return503OnClosing: true,
+  })
+  handleErrors(app)
+  acceptEmptyJson(app)
+  await app.register(helmet, {
+    hsts: false,
+    contentSecurityPolicy: { useDefaults: false, directives: policy },
+  })
+  await app.register(compress, { threshold: 1024 })
+  await app.register(multipart)
+  if (options.rateLimits) await limitRates(app, options.rateLimits)
+  healthRoutes(app, hub)
+  authRoutes(app, hub)
+  masterDiRoutes(app, hub)
+  jobRoutes(app, hub)
+  if (options.webRoot) await serveWeb(app, options.webRoot)
+  return app
+}
+
+/** No upgrade-insecure-requests: the hub runs on plain http in an office. */
+const policy = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+  'connect-src': ["'self'"],
+  'frame-ancestors': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'self'"],
+  'form-action': ["'self'"],
+}
+
+/** A JSON content type with no body is valid wherever the body is optional (decision D2). */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = typeof body === 'string' ? body : body.toString('utf8')
+    if (text.trim() === '') done(null, undefined)
+    else parse(request, text, done)
+  })
+}
+
+async function limitRates(
+  app: FastifyInstance,
+  limits: NonNullable<AppOptions['rateLimits']>,
+): Promise<void> {
+  await app.register(rateLimit, { global: false })
+  const max: Record<string, number> = {
+    '/api/auth/login': limits.signIns,
+    '/api/auth/register': limits.registrations,
+  }
+  app.addHook('onRoute', (route) => {
+    const allowed = max[route.url]
+    if (allowed) route.config = { ...route.config, rateLimit: { max: allowed, timeWindow: '1 minute' } }
+  })
+}

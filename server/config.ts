@@ -1,0 +1,52 @@
+import { z } from 'zod'
+
+/** Everything the environment decides, checked at boot (decision D1). All of it is optional. */
+const Environment = z.object({
+  PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  HUB_DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
+  HUB_REFERENCE_DIR: z.string().min(1).optional(),
+  TRUST_PROXY: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  /** Where official reference material (XSDs) is installed. */
+  readonly referenceDir: string | undefined
+  readonly trustProxy: boolean | string
+  readonly logLevel: z.infer<typeof Environment>['LOG_LEVEL']
+}
+
+/** Reads the environment; throws one Error that names every variable that is wrong. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const result = Environment.safeParse(filled)
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`The environment is not right:\n${lines.join('\n')}`)
+  }
+  const env = result.data
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: env.HUB_DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    referenceDir: env.HUB_REFERENCE_DIR,
+    trustProxy: readTrustProxy(env.TRUST_PROXY),
+    logLevel: env.LOG_LEVEL,
+  }
+}
+
+/** `true`, `false`, or a list of proxy addresses. */
+function readTrustProxy(text: string | undefined): boolean | string {
+  if (text === undefined || text === 'false' || text === '0') return false
+  return text === 'true' || text === '1' ? true : text
+}

@@ -1,0 +1,77 @@
+import { Kysely, type LogEvent, Migrator, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Config } from '#server/config.ts'
+import { startEmbedded } from './embedded.ts'
+import { migrations } from './migrations/index.ts'
+import type { Schema } from './schema.ts'
+
+export type Db = Kysely<Schema>
+
+export interface Database {
+  readonly db: Db
+  /** For people: 'embedded database in ./data' or 'PostgreSQL at host'. */
+  readonly description: string
+  /** Without autovacuum (embedded) statistics and visibility are kept up by the hub itself. */
+  readonly embedded: boolean
+  close(): Promise<void>
+}
+
+const poolSize = 10
+
+/** Opens the database the configuration names and brings it up to date. Nothing above knows which one it is. */
+export async function openDatabase(config: Config, now: Date): Promise<Database> {
+  if (config.databaseUrl) {
+    const pool = createPool({ connectionString: config.databaseUrl, max: poolSize })
+    const database = fromPool(pool, `PostgreSQL at ${new URL(config.databaseUrl).host}`, false)
+    await migrate(database.db)
+    return database
+  }
+  const embedded = await startEmbedded(config.dataDir, poolSize, now)
+  const pool = createPool({
+    host: embedded.host,
+    port: embedded.port,
+    user: 'postgres',
+    database: 'postgres',
+    max: poolSize,
+  })
+  const database = fromPool(pool, `embedded database in ${config.dataDir}`, true)
+  await migrate(database.db)
+  const close = async () => {
+    await database.close()
+    await embedded.close()
+  }
+  return { ...database, close }
+}
+
+/** A pool that reads bigint as number (our counts stay far below 2^53) and dates as text. */
+export function createPool(settings: pg.PoolConfig): pg.Pool {
+  const { INT8, DATE } = pg.types.builtins
+  const types: pg.CustomTypesConfig = {
+    getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+      if (oid === INT8) return Number
+      if (oid === DATE) return (text: string) => text
+      return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text')
+    }) as pg.CustomTypesConfig['getTypeParser'],
+  }
+  const pool = new pg.Pool({ ...settings, types })
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  return pool
+}
+
+export function fromPool(pool: pg.Pool, description: string, embedded: boolean): Database {
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log: logSlow })
+  return { db, description, embedded, close: () => db.destroy() }
+}
+
+function logSlow(event: LogEvent): void {
+  if (process.env.HUB_LOG_SQL && event.level === 'query' && event.queryDurationMillis > 20) {
+    process.stderr.write(`${event.queryDurationMillis.toFixed(0)} ms ${event.query.sql}\n`)
+  }
+}
+
+export async function migrate(db: Db): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}

@@ -1,0 +1,37 @@
+import { fsyncSync } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+
+interface EmscriptenModule {
+  FS: { filesystems: { NODEFS: { stream_ops: { fsync?: (stream: { nfd?: number }) => number } } } }
+}
+
+/**
+ * PGlite's Node file system with a real fsync: without it a power cut loses acknowledged writes. The hook
+ * is Emscripten's own (`stream_ops.fsync`), which PGlite leaves empty.
+ */
+export class DurableNodeFS extends NodeFS {
+  override async init(pg: PGlite, options: Parameters<NodeFS['init']>[1]): ReturnType<NodeFS['init']> {
+    const prepared = await super.init(pg, options)
+    const withFsync = (module: EmscriptenModule) => {
+      module.FS.filesystems.NODEFS.stream_ops.fsync = (stream) => {
+        if (stream.nfd !== undefined) fsyncSync(stream.nfd)
+        return 0
+      }
+    }
+    const preRun = [...(prepared.emscriptenOpts.preRun ?? []), withFsync] as NonNullable<
+      typeof prepared.emscriptenOpts.preRun
+    >
+    return { emscriptenOpts: { ...prepared.emscriptenOpts, preRun } }
+  }
+}
+
+/**
+ * How PostgreSQL is started inside PGlite: its own settings without -F, which would switch fsync off, and
+ * with the call the file system above provides.
+ */
+export const durableStartParams = [
+  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  '-c',
+  'wal_sync_method=fsync',
+]

@@ -1,0 +1,45 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import { DurableNodeFS, durableStartParams } from './embedded-file-system.ts'
+
+/**
+ * The thread the embedded database lives in: PGlite runs where it is opened and would hold every timer of
+ * the server for as long as a statement takes. It serves the PostgreSQL protocol on a local socket.
+ */
+export interface EmbeddedWorkerData {
+  readonly directory: string
+  readonly socketPath: string
+  readonly connections: number
+}
+
+async function run(data: EmbeddedWorkerData): Promise<void> {
+  const files = join(data.directory, 'pgdata')
+  mkdirSync(files, { recursive: true, mode: 0o700 })
+  const pglite = await PGlite.create({
+    fs: new DurableNodeFS(files),
+    extensions: { pg_trgm },
+    startParams: durableStartParams,
+    relaxedDurability: false,
+  })
+  const server = new PGLiteSocketServer({
+    db: pglite,
+    path: data.socketPath,
+    maxConnections: data.connections,
+  })
+  await server.start()
+  parentPort?.on('message', async () => {
+    await server.stop()
+    await pglite.close()
+    parentPort?.postMessage({ closed: true })
+    parentPort?.close()
+  })
+  parentPort?.postMessage({ ready: true })
+}
+
+run(workerData as EmbeddedWorkerData).catch((error: unknown) => {
+  parentPort?.postMessage({ failed: error instanceof Error ? error.message : String(error) })
+})

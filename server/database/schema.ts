@@ -1,0 +1,179 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { AnyDocument } from '#core/dictionary/field.ts'
+import type { MasterStatus } from '#core/lifecycle/master-status.ts'
+import type { Permission, Role } from '#core/lifecycle/permissions.ts'
+import type { SubmissionStatus } from '#core/lifecycle/submission-status.ts'
+
+/** The tables as the queries see them. Instants are Dates here and ISO 8601 text in every answer. */
+export interface Schema {
+  users: UsersTable
+  sessions: SessionsTable
+  security_events: SecurityEventsTable
+  master_records: MasterRecordsTable
+  master_revisions: RevisionsTable<'record_id'>
+  submissions: SubmissionsTable
+  submission_revisions: RevisionsTable<'submission_id'>
+  validation_errors: ValidationErrorsTable
+  exports: ExportsTable
+  jobs: JobsTable
+  audit_entries: AuditEntriesTable
+}
+
+type Immutable<T> = ColumnType<T, T, never>
+/** JSON columns are written as text and read as values. */
+type Json<T> = ColumnType<T, string, string>
+
+interface UsersTable {
+  id: Generated<number>
+  username: string
+  username_key: string
+  email: string
+  email_key: string
+  first_name: string
+  last_name: string
+  company: string | null
+  job_title: string | null
+  department: string | null
+  phone: string | null
+  profile_image_url: string | null
+  roles: Role[]
+  extra_permissions: ColumnType<Permission[], Permission[] | undefined, Permission[]>
+  is_active: ColumnType<boolean, boolean | undefined, boolean>
+  password_hash: string
+  last_login: Date | null
+  created_at: Immutable<Date>
+  updated_at: Date
+}
+
+interface SessionsTable {
+  token_hash: string
+  user_id: number
+  created_at: Date
+  last_used_at: Date
+}
+
+interface SecurityEventsTable {
+  minute: Date
+  address: string
+  account: string
+  kind: string
+  count: number
+}
+
+interface MasterRecordsTable {
+  id: Generated<number>
+  device_number: string
+  version_number: string
+  version_major: number
+  version_minor: number
+  status: MasterStatus
+  is_latest: boolean
+  parent_id: number | null
+  revision: number
+  device_name: string
+  manufacturer_name: string
+  device_family: string | null
+  target_countries: string[]
+  device_number_key: string
+  device_name_key: string
+  manufacturer_key: string
+  family_key: string
+  search_text: string
+  document: Json<AnyDocument>
+  source_data: ColumnType<SourceData | null, string | null, string | null>
+  change_reason: string | null
+  delete_reason: string | null
+  import_id: number | null
+  created_at: Immutable<Date>
+  created_by: number | null
+  updated_at: Date
+  updated_by: number | null
+}
+
+export type SourceData = Record<string, Record<string, string>>
+
+type RevisionsTable<Key extends string> = { [K in Key]: number } & {
+  revision: number
+  document: Json<AnyDocument>
+  /** SHA-256 of the canonical document, hex. */
+  hash: string
+  created_at: Date
+  created_by: number | null
+}
+
+interface SubmissionsTable {
+  id: Generated<number>
+  market: string
+  master_di_id: number | null
+  device_number: string | null
+  version_number: string | null
+  status: SubmissionStatus
+  revision: number
+  device_name: string | null
+  udi_di: string | null
+  basic_udi_di: string | null
+  search_text: string
+  document: Json<AnyDocument>
+  validation: ColumnType<unknown, string | null, string | null>
+  created_at: Immutable<Date>
+  created_by: number | null
+  updated_at: Date
+  updated_by: number | null
+}
+
+interface ValidationErrorsTable {
+  id: Generated<number>
+  submission_id: number
+  rule_id: string
+  severity: string
+  field: string | null
+  message: string
+  resolved: boolean
+  resolved_by: number | null
+  resolved_at: Date | null
+  created_at: Date
+}
+
+interface ExportsTable {
+  id: Generated<number>
+  submission_id: number
+  submission_revision: number
+  service: string
+  file_name: string
+  hash: string
+  content: string
+  created_at: Date
+  created_by: number | null
+}
+
+interface JobsTable {
+  id: Generated<number>
+  kind: string
+  file_name: string
+  status: 'running' | 'done' | 'failed'
+  recognised: string
+  done: number
+  total: number | null
+  successful: number
+  failed: number
+  skipped: number
+  errors: Json<{ row: number; field: string | null; message: string }[]>
+  message: string | null
+  created_at: Date
+  created_by: number
+  finished_at: Date | null
+}
+
+interface AuditEntriesTable {
+  seq: number
+  at: Date
+  actor_id: number | null
+  action: string
+  entity_type: string
+  entity_id: number | null
+  import_id: number | null
+  /** The entry itself: canonical JSON (RFC 8785) as text; the hash is over this. */
+  entry: string
+  previous_hash: string
+  hash: string
+}

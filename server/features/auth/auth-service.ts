@@ -1,0 +1,144 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { hash, verify } from '@node-rs/argon2'
+import type { Credentials, CurrentUser, Registration } from '#core/contract/auth.ts'
+import type { Issue } from '#core/contract/problem.ts'
+import { permissionsOf, type Role } from '#core/lifecycle/permissions.ts'
+import { fold } from '#core/text/fold.ts'
+import { Refusal } from '#server/platform/errors.ts'
+import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
+import { closeSession, openSession } from '#server/platform/session.ts'
+import {
+  anyUser,
+  countSecurityEvent,
+  countWrongPasswords,
+  findTaken,
+  findUser,
+  findUserByName,
+  forgetWrongPasswords,
+  insertUser,
+  lockRegistration,
+  noteLogin,
+  type UserRow,
+} from './auth-queries.ts'
+
+/** Decision D3: ten wrong passwords lock an account for that address for 15 minutes. */
+const wrongPasswordLimit = 10
+const lockMinutes = 15
+
+export async function register(hub: Hub, input: Registration): Promise<CurrentUser> {
+  const passwordHash = await hash(input.password)
+  return inTransaction(hub, null, async ({ tx, now, record }) => {
+    await lockRegistration(tx)
+    await refuseTaken(tx, input)
+    const granted: Role[] = (await anyUser(tx)) ? ['user'] : ['admin', 'user']
+    const id = await insertUser(tx, { ...input, passwordHash, granted, now })
+    record({
+      action: 'registered',
+      entityType: 'user',
+      entityId: id,
+      changesData: { changes: [{ field: 'roles', from: null, to: granted }] },
+    })
+    const row = await findUser(tx, id)
+    if (!row) throw new Error('The account just added cannot be read')
+    return presentUser(row)
+  })
+}
+
+async function refuseTaken(tx: Parameters<typeof findTaken>[0], input: Registration): Promise<void> {
+  const taken = await findTaken(tx, input.email, input.username)
+  const issues: Issue[] = []
+  if (taken.some((row) => row.email_key === fold(input.email))) {
+    issues.push({ path: 'email', message: 'An account with this email already exists' })
+  }
+  if (taken.some((row) => row.username_key === fold(input.username.trim()))) {
+    issues.push({ path: 'username', message: 'This username is taken' })
+  }
+  const first = issues[0]
+  if (first) throw new Refusal('duplicate_record', first.message, { issues })
+}
+
+export async function login(
+  hub: Hub,
+  input: Credentials,
+  address: string,
+): Promise<{ token: string; user: CurrentUser }> {
+  const account = fold(input.emailOrUsername.trim())
+  await refuseLocked(hub, account, address)
+  const row = await findUserByName(hub.db, input.emailOrUsername)
+  const right = await passwordIsRight(row?.password_hash, input.password)
+  if (!row || !right || !row.is_active) {
+    await countSecurityEvent(hub.db, { account, address, kind: 'wrong-password', now: hub.now() })
+    // The same words for every cause: the answer never says which half was wrong.
+    throw new Refusal('unauthenticated', 'Invalid email, username or password')
+  }
+  await forgetWrongPasswords(hub.db, account, address)
+  return inTransaction(hub, actorOf(row), async ({ tx, now, record }) => {
+    const token = await openSession(tx, row.id, now)
+    await noteLogin(tx, row.id, now)
+    record({ action: 'signed_in', entityType: 'user', entityId: row.id })
+    return { token, user: presentUser({ ...row, last_login: now }) }
+  })
+}
+
+async function refuseLocked(hub: Hub, account: string, address: string): Promise<void> {
+  const since = new Date(hub.now().getTime() - lockMinutes * 60_000)
+  const wrong = await countWrongPasswords(hub.db, account, address, since)
+  if (wrong.fromAddress >= wrongPasswordLimit) {
+    throw new Refusal('too_many_requests', `Too many wrong passwords. Try again in ${lockMinutes} minutes.`, {
+      retryAfterSeconds: lockMinutes * 60,
+    })
+  }
+  // Many addresses trying one account are slowed, not locked: its owner must still get in.
+  if (wrong.fromAll > wrongPasswordLimit) await wait(Math.min(2000, wrong.fromAll * 20))
+}
+
+/** A hash of nothing anybody knows; verifying against it makes unknown accounts take as long as known ones. */
+const decoyHash = hash('decoy: no account has this')
+
+async function passwordIsRight(stored: string | undefined, password: string): Promise<boolean> {
+  const matches = await verify(stored ?? (await decoyHash), password)
+  return stored !== undefined && matches
+}
+
+export async function logout(hub: Hub, actor: Actor, token: string): Promise<Record<string, never>> {
+  return inTransaction(hub, actor, async ({ tx, record }) => {
+    await closeSession(tx, token)
+    record({ action: 'signed_out', entityType: 'user', entityId: actor.id })
+    return {}
+  })
+}
+
+export async function currentUser(hub: Hub, actor: Actor): Promise<CurrentUser> {
+  const row = await findUser(hub.db, actor.id)
+  if (!row) throw new Refusal('unauthenticated', 'Please sign in')
+  return presentUser(row)
+}
+
+function actorOf(row: UserRow): Actor {
+  return {
+    id: row.id,
+    name: `${row.first_name} ${row.last_name}`,
+    roles: row.roles,
+    permissions: permissionsOf(row.roles, row.extra_permissions),
+  }
+}
+
+function presentUser(row: UserRow): CurrentUser {
+  return {
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    username: row.username,
+    email: row.email,
+    company: row.company,
+    jobTitle: row.job_title,
+    department: row.department,
+    phone: row.phone,
+    profileImageUrl: row.profile_image_url,
+    roles: row.roles,
+    permissions: permissionsOf(row.roles, row.extra_permissions),
+    isActive: row.is_active,
+    lastLogin: row.last_login?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+  }
+}

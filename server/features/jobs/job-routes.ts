@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { jobsApi } from '#core/contract/imports.ts'
+import { writeCsv } from '#server/platform/csv-file.ts'
+import { notFound } from '#server/platform/errors.ts'
+import { mount } from '#server/platform/http.ts'
+import type { Actor, Hub } from '#server/platform/hub.ts'
+import { findJob, type JobRow, presentJob } from '#server/platform/job-store.ts'
+
+export function jobRoutes(app: FastifyInstance, hub: Hub): void {
+  mount(app, hub, jobsApi.get, {
+    subject: ({ params, actor }) => ownJob(hub, params.id, actor),
+    handle: async ({ subject }) => presentJob(subject),
+  })
+  mount(app, hub, jobsApi.errorFile, {
+    subject: ({ params, actor }) => ownJob(hub, params.id, actor),
+    handle: async ({ subject }) => ({
+      fileName: `errors-${subject.file_name.replace(/\.\w+$/, '')}.csv`,
+      contentType: 'text/csv; charset=utf-8',
+      content: writeCsv(
+        ['row', 'field', 'message'],
+        subject.errors.map((error) => [String(error.row), error.field ?? '', error.message]),
+      ),
+    }),
+  })
+}
+
+/** A job is its starter's; for everybody else there is nothing here. */
+async function ownJob(hub: Hub, id: number, actor: Actor): Promise<JobRow> {
+  const row = await findJob(hub.db, id)
+  if (!row || row.created_by !== actor.id) throw notFound('There is no such job')
+  return row
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { masterDiApi } from '#core/contract/master-di.ts'
+import { bulkTemplateColumns, masterTemplateColumns } from '#core/imports/master-row.ts'
+import { writeCsv } from '#server/platform/csv-file.ts'
+import { mount } from '#server/platform/http.ts'
+import type { Hub } from '#server/platform/hub.ts'
+import { answerImport } from '#server/platform/import-answer.ts'
+import { readUpload } from '#server/platform/uploads.ts'
+import { importMasters } from './master-di-import.ts'
+import { presentMaster } from './master-di-presenter.ts'
+import { createRecord, listRecords, loadRecord, recordVersions, updateRecord } from './master-di-service.ts'
+import { masterStats } from './master-di-stats.ts'
+
+export function masterDiRoutes(app: FastifyInstance, hub: Hub): void {
+  const subject = ({ params }: { params: { id: number } }) => loadRecord(hub, params.id)
+
+  mount(app, hub, masterDiApi.list, { handle: ({ actor, query }) => listRecords(hub, actor, query) })
+  mount(app, hub, masterDiApi.stats, { handle: () => masterStats(hub.db) })
+  mount(app, hub, masterDiApi.get, {
+    subject,
+    handle: async ({ actor, subject: row }) => presentMaster(row, actor),
+  })
+  mount(app, hub, masterDiApi.versions, {
+    subject,
+    handle: ({ actor, subject: row }) => recordVersions(hub, actor, row),
+  })
+  mount(app, hub, masterDiApi.create, { handle: ({ actor, body }) => createRecord(hub, actor, body) })
+  mount(app, hub, masterDiApi.update, {
+    subject,
+    handle: ({ actor, params, body }) => updateRecord(hub, actor, params.id, body),
+  })
+  mount(app, hub, masterDiApi.bulkUpload, {
+    handle: async ({ actor, request, reply }) => {
+      const file = await readUpload(request, {
+        kinds: ['csv', 'xlsx'],
+        typeMessage: 'Please upload a CSV or Excel file',
+      })
+      return answerImport(request, reply, await importMasters(hub, actor, file))
+    },
+  })
+  mount(app, hub, masterDiApi.template, {
+    handle: async ({ query }) => ({
+      fileName: 'master-di-template.csv',
+      contentType: 'text/csv; charset=utf-8',
+      content: writeCsv(query.for === 'bulk' ? bulkTemplateColumns : masterTemplateColumns, []),
+    }),
+  })
+}

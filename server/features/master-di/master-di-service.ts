@@ -1,0 +1,246 @@
+import type { MasterInput, MasterListQuery, MasterRecord } from '#core/contract/master-di.ts'
+import { applyPatch, changesBetween, type DocumentPatch, missingFields } from '#core/dictionary/document.ts'
+import type { AnyDocument } from '#core/dictionary/field.ts'
+import { masterFields } from '#core/dictionary/master/index.ts'
+import { allows, readVersionNumber, statusOfVersion } from '#core/lifecycle/master-status.ts'
+import { placeVersion } from '#core/lifecycle/place-version.ts'
+import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
+import type { Page } from '#server/platform/http.ts'
+import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
+import { presentMaster } from './master-di-presenter.ts'
+import {
+  asKnownVersion,
+  countMasters,
+  eachMaster,
+  findMaster,
+  listMasters,
+  listVersions,
+  lockVersions,
+  type MasterRow,
+} from './master-di-queries.ts'
+import { clearLatest, insertMasters, updateMaster } from './master-di-writes.ts'
+
+const defaultSort = '-updatedAt'
+const duplicateMessage =
+  'This device already exists in the system. Please check your Device Number and Device Name.'
+const pendingMessage =
+  'A version of this device is pending approval. Please wait for approval before creating a new version.'
+
+export async function listRecords(
+  hub: Hub,
+  actor: Actor,
+  query: MasterListQuery,
+): Promise<Page<MasterRecord>> {
+  const { limit, offset = 0, sort = defaultSort, ...filter } = query
+  const total = await countMasters(hub.db, filter)
+  if (limit === undefined && offset === 0) {
+    return { total, items: presentEach(eachMaster(hub.db, filter, sort), actor) }
+  }
+  const rows = await listMasters(hub.db, filter, { sort, limit: limit ?? 1000, offset })
+  return { total, items: rows.map((row) => presentMaster(row, actor)) }
+}
+
+async function* presentEach(rows: AsyncIterable<MasterRow>, actor: Actor): AsyncGenerator<MasterRecord> {
+  for await (const row of rows) yield presentMaster(row, actor)
+}
+
+export async function loadRecord(hub: Hub, id: number): Promise<MasterRow> {
+  const row = await findMaster(hub.db, id)
+  if (!row) throw notFound('Master DI record not found')
+  return row
+}
+
+export async function recordVersions(hub: Hub, actor: Actor, row: MasterRow): Promise<MasterRecord[]> {
+  const rows = await listVersions(hub.db, row.device_number)
+  return rows.map((each) => presentMaster(each, actor))
+}
+
+type Input = { [K in keyof MasterInput]: unknown } & {
+  versionNumber?: string | null
+  parentId?: number | null
+  changeReason?: string | null
+  revision?: number | null
+}
+
+/** The fields of the dictionary in an input; the rest is bookkeeping. */
+function patchOf(input: Input): DocumentPatch {
+  return Object.fromEntries(
+    Object.keys(masterFields).map((id) => [id, input[id as keyof Input]]),
+  ) as DocumentPatch
+}
+
+export async function createRecord(hub: Hub, actor: Actor, input: Input): Promise<MasterRecord> {
+  const document = applyPatch({}, patchOf(input))
+  const versionNumber = input.versionNumber ?? '1.0'
+  const version = readVersionNumber(versionNumber)
+  const issues = missingFields(masterFields, document)
+  if (!version)
+    issues.push({ path: 'versionNumber', message: 'Write a version number like 1.0 or 2.0-draft' })
+  if (!version || issues.length > 0) throw invalid(issues)
+  const wanted = {
+    version,
+    parentId: input.parentId ?? null,
+    changeReason: input.changeReason ?? null,
+  }
+  try {
+    return await inTransaction(hub, actor, async (unit) => {
+      const known = (await lockVersions(unit.tx, String(document.deviceNumber))).map(asKnownVersion)
+      const placement = placeVersion(known, wanted)
+      if (placement.kind !== 'new-device' && placement.kind !== 'new-version') {
+        throw await refusalOf(unit.tx, actor, placement)
+      }
+      const parentId = placement.kind === 'new-version' ? placement.parentId : null
+      const record = { document, versionNumber, ...wanted, parentId, sourceData: null }
+      return insertOne(unit, actor, { ...record, status: statusOfVersion(version) })
+    })
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    // Somebody else added the device between our look and our write.
+    throw new Refusal('duplicate_record', duplicateMessage)
+  }
+}
+
+const isUniqueViolation = (error: unknown): boolean => (error as { code?: string }).code === '23505'
+
+async function refusalOf(
+  tx: Tx,
+  actor: Actor,
+  placement: Exclude<ReturnType<typeof placeVersion>, { kind: 'new-device' | 'new-version' }>,
+): Promise<Refusal> {
+  switch (placement.kind) {
+    case 'invalid':
+      return invalid([{ path: placement.path, message: placement.message }])
+    case 'pending':
+      return new Refusal('pending_approval', pendingMessage)
+    case 'open':
+      return new Refusal(
+        'invalid_transition',
+        `The device already has the open version ${placement.versionNumber}. Edit that draft instead.`,
+      )
+    case 'duplicate': {
+      const row = await findMaster(tx, placement.id)
+      return new Refusal(
+        'duplicate_record',
+        duplicateMessage,
+        row ? { record: presentMaster(row, actor) } : {},
+      )
+    }
+  }
+}
+
+async function insertOne(
+  { tx, now, record }: Unit,
+  actor: Actor,
+  values: Parameters<typeof insertMasters>[1][number],
+): Promise<MasterRecord> {
+  await clearLatest(tx, [String(values.document.deviceNumber)])
+  const [inserted] = await insertMasters(tx, [values], { now, actorId: actor.id, importId: null })
+  const row = inserted && (await findMaster(tx, inserted.id))
+  if (!row) throw new Error('The record just added cannot be read')
+  record({
+    action: 'created',
+    entityType: 'master-di',
+    entityId: row.id,
+    changeReason: values.changeReason,
+    changesData: {
+      deviceName: row.device_name,
+      deviceNumber: row.device_number,
+      versionNumber: row.version_number,
+      previousStatus: null,
+      newStatus: row.status,
+      changes: changesBetween(masterFields, {}, values.document),
+    },
+  })
+  return presentMaster(row, actor)
+}
+
+export async function updateRecord(hub: Hub, actor: Actor, id: number, input: Input): Promise<MasterRecord> {
+  return inTransaction(hub, actor, async (unit) => {
+    const before = await lockRecord(unit.tx, id)
+    const document = applyPatch(before.document, patchOf(input))
+    await refuseUpdate(unit.tx, actor, before, input, document)
+    const changes = changesBetween(masterFields, before.document, document)
+    if (changes.length > 0) await storeUpdate(unit, actor, before, { document, changes, input })
+    return presentMaster(changes.length > 0 ? await lockRecord(unit.tx, id) : before, actor)
+  })
+}
+
+async function lockRecord(tx: Tx, id: number): Promise<MasterRow> {
+  await tx.selectFrom('master_records').select('id').where('id', '=', id).forUpdate().execute()
+  const row = await findMaster(tx, id)
+  if (!row) throw notFound('Master DI record not found')
+  return row
+}
+
+/** All that is wrong with the content first (400), then what the state forbids (409). */
+async function refuseUpdate(
+  tx: Tx,
+  actor: Actor,
+  before: MasterRow,
+  input: Input,
+  document: AnyDocument,
+): Promise<void> {
+  const issues = missingFields(masterFields, document)
+  const fixed = (path: string, message: string) => issues.push({ path, message })
+  if (input.versionNumber && input.versionNumber !== before.version_number) {
+    fixed('versionNumber', 'The version number of a record cannot be changed')
+  }
+  if (input.parentId !== undefined && input.parentId !== null && input.parentId !== before.parent_id) {
+    fixed('parentId', 'The parent of a version cannot be changed')
+  }
+  const renamed = document.deviceNumber !== undefined && document.deviceNumber !== before.device_number
+  if (renamed && !(await mayRename(tx, before))) {
+    fixed('deviceNumber', 'The device number cannot be changed: the device has other versions or submissions')
+  }
+  if (issues.length > 0) throw invalid(issues)
+  if (!allows('edit', before.status)) {
+    throw new Refusal('invalid_transition', `A record that is ${before.status} cannot be edited`)
+  }
+  if (typeof input.revision === 'number' && input.revision !== before.revision) {
+    throw new Refusal('stale_record', 'Somebody else changed this record meanwhile. Nothing was saved.', {
+      record: presentMaster(before, actor),
+    })
+  }
+  if (renamed && (await lockVersions(tx, String(document.deviceNumber))).length > 0) {
+    throw new Refusal('duplicate_record', duplicateMessage)
+  }
+}
+
+async function mayRename(tx: Tx, before: MasterRow): Promise<boolean> {
+  const versions = await lockVersions(tx, before.device_number)
+  const submission = await tx
+    .selectFrom('submissions')
+    .select('id')
+    .where('device_number', '=', before.device_number)
+    .limit(1)
+    .executeTakeFirst()
+  return versions.length === 1 && !submission
+}
+
+async function storeUpdate(
+  { tx, now, record }: Unit,
+  actor: Actor,
+  before: MasterRow,
+  after: { document: AnyDocument; changes: ReturnType<typeof changesBetween>; input: Input },
+): Promise<void> {
+  const changeReason = after.input.changeReason?.trim() || null
+  await updateMaster(
+    tx,
+    { id: before.id, revision: before.revision + 1, document: after.document, changeReason },
+    { now, actorId: actor.id, importId: null },
+  )
+  record({
+    action: 'updated',
+    entityType: 'master-di',
+    entityId: before.id,
+    changeReason,
+    changesData: {
+      deviceName: String(after.document.deviceName),
+      deviceNumber: String(after.document.deviceNumber),
+      versionNumber: before.version_number,
+      previousStatus: before.status,
+      newStatus: before.status,
+      changes: after.changes,
+    },
+  })
+}

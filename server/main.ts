@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { buildApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { openDatabase } from './database/connect.ts'
+import { createEuSchemas } from './platform/eu-schemas.ts'
+import { failInterruptedJobs } from './platform/job-store.ts'
+import { createJobRunner } from './platform/jobs.ts'
+
+/** Listens, and closes gracefully on SIGTERM and SIGINT: stop accepting, finish, close (decision D1). */
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const database = await openDatabase(config, new Date())
+  const webRoot = fileURLToPath(new URL('../web', import.meta.url))
+  const jobs = createJobRunner((error) => app.log.error({ err: error }, 'job failed'))
+  const hub = {
+    database,
+    db: database.db,
+    now: () => new Date(),
+    euSchemas: createEuSchemas(config.referenceDir),
+    jobs,
+  }
+  const app = await buildApp(hub, {
+    logger: { level: config.logLevel === 'info' ? 'warn' : config.logLevel },
+    trustProxy: config.trustProxy,
+    ...(existsSync(webRoot) ? { webRoot } : {}),
+    rateLimits: { signIns: 60, registrations: 30 },
+  })
+  await failInterruptedJobs(hub)
+  let closing = false
+  const close = async () => {
+    if (closing) return
+    closing = true
+    await app.close()
+    await jobs.idle()
+    await database.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void close())
+  process.on('SIGINT', () => void close())
+  await app.listen({ port: config.port, host: config.host })
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : config.port
+  process.stdout.write(`Regulatory Device Identifier Hub ready at http://${config.host}:${port}\n`)
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+})

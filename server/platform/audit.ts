@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { sql, type Transaction } from 'kysely'
+import type { AuditEvent } from '#core/audit/audit-entry.ts'
+import { canonicalJson, type JsonValue } from '#core/audit/canonical-json.ts'
+import type { Schema } from '#server/database/schema.ts'
+
+/** Any fixed number: it only has to differ from other advisory locks of the hub. */
+const trailLock = 7_301_001
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/**
+ * Appends to the hash chain. The lock makes sequence number and previous hash one step; it is taken last,
+ * so that writers wait for each other as briefly as possible.
+ */
+export async function appendToTrail(
+  tx: Transaction<Schema>,
+  actor: { id: number; name: string } | null,
+  now: Date,
+  events: readonly AuditEvent[],
+): Promise<void> {
+  if (events.length === 0) return
+  await sql`select pg_advisory_xact_lock(${trailLock})`.execute(tx)
+  const head = await tx
+    .selectFrom('audit_entries')
+    .select(['seq', 'hash'])
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  let seq = head?.seq ?? 0
+  let previousHash = head?.hash ?? ''
+  const rows = events.map((event) => {
+    seq += 1
+    const entry = canonicalJson({
+      seq,
+      at: now.toISOString(),
+      actorId: actor?.id ?? null,
+      performedByName: actor?.name ?? 'system',
+      previousHash,
+      ...(event as unknown as { [key: string]: JsonValue }),
+    })
+    const row = {
+      seq,
+      at: now,
+      actor_id: actor?.id ?? null,
+      action: event.action,
+      entity_type: event.entityType,
+      entity_id: event.entityId,
+      import_id: event.importId ?? null,
+      entry,
+      previous_hash: previousHash,
+      hash: sha256(entry),
+    }
+    previousHash = row.hash
+    return row
+  })
+  await tx.insertInto('audit_entries').values(rows).execute()
+}

@@ -1,0 +1,128 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { CsvError, parse } from 'csv-parse'
+import { stringify } from 'csv-stringify/sync'
+import type { Table, TableRow } from '#core/imports/table.ts'
+import { invalid } from './errors.ts'
+
+/** What was recognised of a text file, to be told to the person who sent it. */
+export interface ReadTable extends Table {
+  readonly recognised: string
+}
+
+/** More columns than any template has, by far (decision D23). */
+export const maxColumns = 500
+
+const delimiterNames: Record<string, string> = { ',': 'comma', ';': 'semicolon', '\t': 'tab' }
+
+export const refuseFile = (message: string) => invalid([{ path: 'file', message }])
+
+/** Reads a CSV file whole; refuses binary content, broken quoting and absurd widths with one clear message. */
+export async function readCsv(bytes: Buffer): Promise<ReadTable> {
+  const { text, encoding } = decode(bytes)
+  const delimiter = guessDelimiter(text)
+  const rows = await parseRows(text, delimiter)
+  const header = rows.shift()
+  if (!header) throw refuseFile('The file is empty')
+  return { header: header.cells, rows, recognised: `${delimiterNames[delimiter]}-separated, ${encoding}` }
+}
+
+/** UTF-8, UTF-16 with a mark, else Windows-1252. */
+function decode(bytes: Buffer): { text: string; encoding: string } {
+  if (bytes.length === 0) throw refuseFile('The file is empty')
+  const utf16 =
+    bytes[0] === 0xff && bytes[1] === 0xfe
+      ? 'utf-16le'
+      : bytes[0] === 0xfe && bytes[1] === 0xff
+        ? 'utf-16be'
+        : null
+  const read = utf16 ? new TextDecoder(utf16).decode(bytes) : decodeBytes(bytes)
+  const text = typeof read === 'string' ? read : read.text
+  if (looksBinary(text))
+    throw refuseFile('The file is not text: it holds binary data. Please upload a CSV or Excel file')
+  return { text, encoding: utf16 ? 'UTF-16' : typeof read === 'string' ? 'UTF-8' : read.encoding }
+}
+
+function decodeBytes(bytes: Buffer): { text: string; encoding: string } {
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' }
+  } catch {
+    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252' }
+  }
+}
+
+/** Control characters that no spreadsheet writes. */
+function looksBinary(text: string): boolean {
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    if (code < 32 && code !== 9 && code !== 10 && code !== 13 && code !== 12) return true
+  }
+  return false
+}
+
+/** The delimiter that splits the first line most often, outside quotes. */
+function guessDelimiter(text: string): string {
+  const line =
+    text
+      .slice(0, 200_000)
+      .split(/\r\n|\n|\r/, 1)[0]
+      ?.replace(/"[^"]*"/g, '') ?? ''
+  const counts = Object.keys(delimiterNames).map((mark) => ({ mark, count: line.split(mark).length - 1 }))
+  return counts.reduce((best, next) => (next.count > best.count ? next : best)).mark
+}
+
+const sliceLength = 65_536
+
+async function parseRows(text: string, delimiter: string): Promise<TableRow[]> {
+  const rows: TableRow[] = []
+  const parser = parse({
+    delimiter,
+    bom: true,
+    relax_column_count: true,
+    skip_empty_lines: false,
+    info: true,
+  })
+  let line = 1
+  let failure: Error | undefined
+  parser.on('readable', () => {
+    for (let next = parser.read(); next !== null; next = parser.read()) {
+      const { record } = next as { record: string[] }
+      if (record.length > maxColumns) {
+        failure ??= refuseFile(`Row ${line} has ${record.length} columns; at most ${maxColumns} are read`)
+      }
+      if (record.some((cell) => cell.trim() !== '')) rows.push({ row: line, cells: record })
+      line += 1
+    }
+  })
+  const ended = new Promise<void>((done, fail) => {
+    parser.on('end', done)
+    parser.on('error', (error) => fail(quotingRefusal(error)))
+  })
+  // A failure may come while slices are still being written; it is awaited below.
+  ended.catch(() => undefined)
+  for (let at = 0; at < text.length && !failure && !parser.destroyed; at += sliceLength) {
+    parser.write(text.slice(at, at + sliceLength))
+    await breathe()
+  }
+  if (failure) throw failure
+  if (!parser.destroyed) parser.end()
+  await ended
+  if (failure) throw failure
+  return rows
+}
+
+function quotingRefusal(error: Error): Error {
+  if (!(error instanceof CsvError)) return error
+  const line = typeof error.lines === 'number' ? ` near line ${error.lines}` : ''
+  return refuseFile(
+    `The file's quoting is broken${line}: every opening quote needs a closing one. Nothing was saved.`,
+  )
+}
+
+/** Rows as CSV for spreadsheets: with a mark for UTF-8, and nothing a spreadsheet would execute. */
+export function writeCsv(header: readonly string[], rows: readonly (readonly string[])[]): string {
+  return `\uFEFF${stringify([[...header], ...rows.map((row) => row.map(neutralise))], { record_delimiter: 'windows' })}`
+}
+
+function neutralise(cell: string): string {
+  return /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+}

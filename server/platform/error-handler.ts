@@ -1,0 +1,52 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Problem } from '#core/contract/problem.ts'
+import { Refusal } from './errors.ts'
+
+/** Every error leaves as a problem (decision D2); a 500 says nothing internal but its request id. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = asRefusal(error)
+    if (!refusal) return answerDefect(error, request, reply)
+    const { issues, record, retryAfterSeconds } = refusal.details
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+    const problem: Problem = {
+      message: refusal.message,
+      type: refusal.type,
+      ...(issues ? { issues: [...issues] } : {}),
+      ...(record === undefined ? {} : { record }),
+    }
+    return reply.code(refusal.status).type('application/json; charset=utf-8').send(problem)
+  })
+}
+
+function answerDefect(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  request.log.error({ err: error }, 'request failed')
+  const problem: Problem = {
+    message: 'Something went wrong on our side. Nothing was saved. Please try again.',
+    type: 'internal',
+    requestId: request.id,
+  }
+  return reply.code(500).type('application/json; charset=utf-8').send(problem)
+}
+
+/** What Fastify itself refuses: broken JSON, oversized bodies, unknown media types, too many requests. */
+function asRefusal(error: FastifyError | Refusal): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  const status = error.statusCode ?? 500
+  if (status === 413) return new Refusal('file_too_large', 'The request is larger than the server takes')
+  if (status === 415) {
+    return new Refusal('unsupported_file_type', 'This kind of content is not understood here; send JSON')
+  }
+  if (status === 429) {
+    return new Refusal('too_many_requests', 'Too many requests. Wait a minute and try again.')
+  }
+  if (status === 404) return new Refusal('not_found', 'There is nothing at this address')
+  if (status >= 400 && status < 500) {
+    const message =
+      error instanceof SyntaxError || error.code?.includes('JSON')
+        ? 'The body is not valid JSON'
+        : error.message
+    return new Refusal('validation_failed', message, { issues: [{ path: '', message }] })
+  }
+  return undefined
+}

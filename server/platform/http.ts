@@ -1,0 +1,161 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#core/contract/endpoint.ts'
+import type { Issue } from '#core/contract/problem.ts'
+import { invalid, Refusal } from './errors.ts'
+import type { Actor, Hub } from './hub.ts'
+import { bearerToken, findActor } from './session.ts'
+
+/** What a handler gets: everything already admitted and parsed. */
+export interface Call<P = unknown, Q = unknown, B = unknown, S = undefined> {
+  readonly hub: Hub
+  /** Always there but on public endpoints. */
+  readonly actor: Actor
+  readonly params: P
+  readonly query: Q
+  readonly body: B
+  /** What `subject` found. */
+  readonly subject: S
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** A page of a list with the number of all that match. */
+export interface Page<T> {
+  readonly items: readonly T[] | AsyncIterable<T>
+  readonly total: number
+}
+
+/** A download. */
+export interface FileAnswer {
+  readonly fileName: string
+  readonly contentType: string
+  readonly content: string | Buffer
+}
+
+type Answer<E extends Endpoint> = E extends { response: 'file' }
+  ? FileAnswer
+  : E extends { list: true }
+    ? Page<ResponseOf<E> extends readonly (infer Item)[] ? Item : never>
+    : ResponseOf<E>
+
+interface Handling<E extends Endpoint, S> {
+  /** Finds what the path names, before the body is judged: 404 comes before 400 (decision D2). */
+  readonly subject?: (call: { hub: Hub; actor: Actor; params: ParamsOf<E> }) => Promise<S>
+  readonly handle: (call: Call<ParamsOf<E>, QueryOf<E>, BodyOf<E>, S>) => Promise<Answer<E>>
+}
+
+interface Admitted {
+  actor?: Actor
+  params?: unknown
+  subject?: unknown
+}
+const admitted = new WeakMap<FastifyRequest, Admitted>()
+
+/**
+ * Mounts an endpoint as its description says. Order of refusals: 401, 403, 404, 400, 409; the first three
+ * are settled before a byte of the body is read.
+ */
+export function mount<E extends Endpoint, S = undefined>(
+  app: FastifyInstance,
+  hub: Hub,
+  description: E,
+  handling: Handling<E, S>,
+): void {
+  app.route({
+    method: description.method,
+    url: description.path,
+    onRequest: async (request) => {
+      const actor = await admit(hub, description.access, request)
+      const params = parsePath(description.params, request.params)
+      const facts: Admitted = { actor, params }
+      admitted.set(request, facts)
+      if (handling.subject && actor) {
+        facts.subject = await handling.subject({ hub, actor, params: params as ParamsOf<E> })
+      }
+    },
+    handler: async (request, reply) => {
+      const facts = admitted.get(request)
+      const parts = parseParts(description, request)
+      const call = { ...facts, ...parts, hub, request, reply }
+      const answer = await handling.handle(call as Call<ParamsOf<E>, QueryOf<E>, BodyOf<E>, S>)
+      return send(description, reply, answer)
+    },
+  })
+}
+
+async function admit(hub: Hub, access: Access, request: FastifyRequest): Promise<Actor | undefined> {
+  if (access === 'public') return undefined
+  const token = bearerToken(request.headers.authorization)
+  const actor = token ? await findActor(hub, token) : undefined
+  if (!actor) throw new Refusal('unauthenticated', 'Please sign in')
+  if (access !== 'signed-in' && !actor.permissions.includes(access)) {
+    throw new Refusal('forbidden', `This needs the permission ${access}`)
+  }
+  return actor
+}
+
+/** A path that cannot name anything (an id that is no number) is a 404, not a 400. */
+function parsePath(schema: z.ZodType | undefined, raw: unknown): unknown {
+  if (!schema) return undefined
+  const result = schema.safeParse(raw)
+  if (!result.success) throw new Refusal('not_found', 'There is nothing at this address')
+  return result.data
+}
+
+/** Query and body together, so that all problems are reported at once. */
+function parseParts(description: Endpoint, request: FastifyRequest): { query: unknown; body: unknown } {
+  const issues: Issue[] = []
+  const read = (schema: z.ZodType | undefined, raw: unknown): unknown => {
+    if (!schema) return undefined
+    const result = schema.safeParse(raw)
+    if (result.success) return result.data
+    issues.push(...result.error.issues.flatMap(readIssue))
+    return undefined
+  }
+  const query = read(description.query, request.query)
+  const body = description.body === 'file' ? undefined : read(description.body, request.body ?? {})
+  if (issues.length > 0) throw invalid(issues)
+  return { query, body }
+}
+
+function readIssue(issue: z.core.$ZodIssue): Issue[] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({ path: key, message: `Unknown parameter ${key}` }))
+  }
+  return [{ path: issue.path.map(String).join('.'), message: issue.message }]
+}
+
+function send(description: Endpoint, reply: FastifyReply, answer: unknown): unknown {
+  if (description.response === 'file') {
+    const file = answer as FileAnswer
+    return reply
+      .header('content-type', file.contentType)
+      .header('content-disposition', contentDisposition(file.fileName))
+      .send(file.content)
+  }
+  reply.code(description.status ?? 200)
+  if (!description.list) return answer
+  const page = answer as Page<unknown>
+  reply.header('x-total-count', String(page.total))
+  if (Symbol.asyncIterator in page.items) {
+    return reply.type('application/json; charset=utf-8').send(Readable.from(jsonArray(page.items)))
+  }
+  return page.items
+}
+
+/** Written piece by piece with backpressure: no list is ever whole in memory. */
+async function* jsonArray(items: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let separator = '['
+  for await (const item of items) {
+    yield separator + JSON.stringify(item)
+    separator = ','
+  }
+  yield separator === '[' ? '[]' : ']'
+}
+
+function contentDisposition(fileName: string): string {
+  const plain = fileName.replace(/[^\w.-]+/g, '_')
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`
+}

@@ -1,0 +1,53 @@
+import type { Transaction } from 'kysely'
+import type { AuditEvent } from '#core/audit/audit-entry.ts'
+import type { Permission, Role } from '#core/lifecycle/permissions.ts'
+import type { Database, Db } from '#server/database/connect.ts'
+import type { Schema } from '#server/database/schema.ts'
+import { appendToTrail } from './audit.ts'
+import type { EuSchemas } from './eu-schemas.ts'
+import type { JobRunner } from './jobs.ts'
+
+export type Tx = Transaction<Schema>
+
+/** What every feature works with; built once in app.ts. */
+export interface Hub {
+  readonly database: Database
+  readonly db: Db
+  now(): Date
+  readonly euSchemas: EuSchemas
+  readonly jobs: JobRunner
+}
+
+/** The person behind a request. */
+export interface Actor {
+  readonly id: number
+  readonly name: string
+  readonly roles: readonly Role[]
+  readonly permissions: readonly Permission[]
+}
+
+export interface Unit {
+  readonly tx: Tx
+  /** The one instant of this transaction; every row it writes carries it. */
+  readonly now: Date
+  /** Tells the audit trail; written as the transaction's last act. */
+  record(event: AuditEvent): void
+}
+
+/**
+ * One change to the hub: everything inside happens or nothing does, and the audit trail has it or it did
+ * not happen (decision D28). Never wait on anything outside the database in here.
+ */
+export async function inTransaction<T>(
+  hub: Hub,
+  actor: Actor | null,
+  work: (unit: Unit) => Promise<T>,
+): Promise<T> {
+  return hub.db.transaction().execute(async (tx) => {
+    const events: AuditEvent[] = []
+    const now = hub.now()
+    const result = await work({ tx, now, record: (event) => events.push(event) })
+    await appendToTrail(tx, actor, now, events)
+    return result
+  })
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { ImportError, ImportResult, Job } from '#core/contract/imports.ts'
+import type { Db } from '#server/database/connect.ts'
+import type { Actor, Hub, Tx } from './hub.ts'
+
+export type JobRow = NonNullable<Awaited<ReturnType<typeof findJob>>>
+
+export async function findJob(db: Db, id: number) {
+  return db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function createJob(
+  hub: Hub,
+  actor: Actor,
+  job: { kind: string; fileName: string; recognised: string; total: number },
+): Promise<number> {
+  const row = await hub.db
+    .insertInto('jobs')
+    .values({
+      kind: job.kind,
+      file_name: job.fileName,
+      status: 'running',
+      recognised: job.recognised,
+      done: 0,
+      total: job.total,
+      successful: 0,
+      failed: 0,
+      skipped: 0,
+      errors: '[]',
+      message: null,
+      created_at: hub.now(),
+      created_by: actor.id,
+      finished_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+export interface Advance {
+  readonly rows: number
+  readonly successful: number
+  readonly skipped: number
+  readonly errors: readonly ImportError[]
+}
+
+/** Notes a batch in the transaction that stores it: the count never runs ahead of the rows. */
+export async function advanceJob(tx: Tx, id: number, step: Advance): Promise<void> {
+  const failedRows = new Set(step.errors.map((error) => error.row)).size
+  await tx
+    .updateTable('jobs')
+    .set({
+      done: sql`done + ${step.rows}::int`,
+      successful: sql`successful + ${step.successful}::int`,
+      skipped: sql`skipped + ${step.skipped}::int`,
+      failed: sql`failed + ${failedRows}::int`,
+      errors: sql`errors || ${JSON.stringify(step.errors)}::jsonb`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function finishJob(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx.updateTable('jobs').set({ status: 'done', finished_at: now }).where('id', '=', id).execute()
+}
+
+export async function failJob(db: Db, id: number, message: string, now: Date): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ status: 'failed', message, finished_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Jobs that a stop of the server cut off say how far they got; sending the file again completes them. */
+export async function failInterruptedJobs(hub: Hub): Promise<void> {
+  await hub.db
+    .updateTable('jobs')
+    .set({
+      status: 'failed',
+      message: sql`'Interrupted after ' || done || ' of ' || total || ' rows. Upload the same file again to complete it.'`,
+      finished_at: hub.now(),
+    })
+    .where('status', '=', 'running')
+    .execute()
+}
+
+export function presentJob(row: JobRow): Job {
+  return {
+    id: row.id,
+    status: row.status,
+    fileName: row.file_name,
+    done: row.done,
+    total: row.total,
+    message: row.message,
+    ...presentCounts(row),
+  }
+}
+
+export function presentResult(row: JobRow): ImportResult {
+  return { jobId: row.id, ...presentCounts(row) }
+}
+
+function presentCounts(row: JobRow): Omit<ImportResult, 'jobId'> {
+  return {
+    processed: row.successful + row.failed + row.skipped,
+    successful: row.successful,
+    failed: row.failed,
+    skipped: row.skipped,
+    errors: row.errors,
+    errorFile: row.errors.length > 0 ? `/api/jobs/${row.id}/errors` : null,
+    recognised: row.recognised,
+  }
+}

@@ -1,0 +1,59 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { permissionsOf } from '#core/lifecycle/permissions.ts'
+import type { Actor, Hub, Tx } from './hub.ts'
+
+/** Sessions as decision D3: opaque 256-bit token, stored hashed, 12 h idle and 7 d absolute. */
+const idleHours = 12
+const absoluteDays = 7
+/** Use is noted once a minute at most: reading must not write on every request. */
+const noteUseAfterMs = 60_000
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+export async function openSession(tx: Tx, userId: number, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await tx
+    .insertInto('sessions')
+    .values({ token_hash: hashOf(token), user_id: userId, created_at: now, last_used_at: now })
+    .execute()
+  return token
+}
+
+export async function closeSession(tx: Tx, token: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute()
+}
+
+/** The person a token stands for; undefined when it is unknown, too old, or the account is not active. */
+export async function findActor(hub: Hub, token: string): Promise<Actor | undefined> {
+  const now = hub.now()
+  const row = await hub.db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .where('token_hash', '=', hashOf(token))
+    .where('users.is_active', '=', true)
+    .where('sessions.last_used_at', '>', new Date(now.getTime() - idleHours * 3_600_000))
+    .where('sessions.created_at', '>', new Date(now.getTime() - absoluteDays * 86_400_000))
+    .select(['users.id', 'first_name', 'last_name', 'roles', 'extra_permissions', 'sessions.last_used_at'])
+    .executeTakeFirst()
+  if (!row) return undefined
+  if (now.getTime() - row.last_used_at.getTime() > noteUseAfterMs) await noteUse(hub, token, now)
+  return {
+    id: row.id,
+    name: `${row.first_name} ${row.last_name}`,
+    roles: row.roles,
+    permissions: permissionsOf(row.roles, row.extra_permissions),
+  }
+}
+
+async function noteUse(hub: Hub, token: string, now: Date): Promise<void> {
+  await hub.db
+    .updateTable('sessions')
+    .set({ last_used_at: now })
+    .where('token_hash', '=', hashOf(token))
+    .execute()
+}
+
+/** The bearer token of an Authorization header. */
+export function bearerToken(header: string | undefined): string | undefined {
+  return /^Bearer ([A-Za-z0-9_-]{20,200})$/i.exec(header ?? '')?.[1]
+}

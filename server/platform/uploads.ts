@@ -1,0 +1,64 @@
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from './errors.ts'
+
+export interface UploadedFile {
+  readonly name: string
+  readonly kind: 'csv' | 'xlsx'
+  readonly bytes: Buffer
+}
+
+/** 10 × 1024 × 1024 bytes or more is refused (decision D23). */
+const maxUploadBytes = 10 * 1024 * 1024
+
+interface UploadRules {
+  readonly kinds: readonly UploadedFile['kind'][]
+  /** The specification's words for a wrong type. */
+  readonly typeMessage: string
+}
+
+/** Reads the one part `file` of a multipart upload; the type is judged by name or media type. */
+export async function readUpload(request: FastifyRequest, rules: UploadRules): Promise<UploadedFile> {
+  if (!request.isMultipart()) {
+    throw new Refusal('unsupported_file_type', `${rules.typeMessage} (as multipart/form-data, part "file")`)
+  }
+  let file: UploadedFile | undefined
+  let wrongType = false
+  try {
+    for await (const part of request.parts({ limits: { fileSize: maxUploadBytes, files: 2, fields: 20 } })) {
+      if (part.type !== 'file') continue
+      const kind = kindOf(part.filename, part.mimetype)
+      const bytes = await part.toBuffer()
+      if (bytes.length >= maxUploadBytes) throw tooLarge()
+      if (!kind || !rules.kinds.includes(kind)) wrongType = true
+      else if (part.fieldname === 'file' && !file) file = { name: part.filename, kind, bytes }
+    }
+  } catch (error) {
+    throw asUploadRefusal(error)
+  }
+  if (file) return file
+  if (wrongType) throw new Refusal('unsupported_file_type', rules.typeMessage)
+  throw missingFile()
+}
+
+const tooLarge = () => new Refusal('file_too_large', 'File size must be less than 10MB')
+
+function missingFile(): Refusal {
+  const message = 'No file came with the upload'
+  return new Refusal('validation_failed', message, { issues: [{ path: 'file', message }] })
+}
+
+function asUploadRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  const code = (error as { code?: string }).code
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge()
+  const message = 'The upload could not be read; send it as multipart/form-data with one part "file"'
+  return new Refusal('validation_failed', message, { issues: [{ path: 'file', message }] })
+}
+
+function kindOf(name: string, mediaType: string): UploadedFile['kind'] | undefined {
+  if (/\.csv$/i.test(name)) return 'csv'
+  if (/\.xlsx$/i.test(name)) return 'xlsx'
+  if (mediaType === 'text/csv') return 'csv'
+  if (mediaType === 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet') return 'xlsx'
+  return undefined
+}
