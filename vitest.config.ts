@@ -4,7 +4,13 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'core', include: ['core/**/*.test.ts', 'web/**/*.test.ts', 'tests/*.test.ts'], environment: 'node' } },
+      {
+        test: {
+          name: 'core',
+          include: ['core/**/*.test.ts', 'web/**/*.test.ts', 'tests/*.test.ts'],
+          environment: 'node',
+        },
+      },
       {
         test: {
           name: 'server',

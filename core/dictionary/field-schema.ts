@@ -81,9 +81,10 @@ function rowSchema(columns: Fields): z.ZodType {
 
 export type PatchShape = Record<string, z.ZodType>
 
-/** Each field's schema, to be put into a larger object. */
+/** The schema of each field a client may set, to be put into a larger object. */
 export function patchShape(fields: Fields): PatchShape {
-  return Object.fromEntries(Object.entries(fields).map(([id, field]) => [id, valueSchema(field).optional()]))
+  const given = Object.entries(fields).filter(([, field]) => !field.assigned)
+  return Object.fromEntries(given.map(([id, field]) => [id, valueSchema(field).optional()]))
 }
 
 /** The schema of a change to a document of these fields. */

@@ -25,6 +25,8 @@ interface FieldFacts {
   readonly gudidElement?: string
   /** A declaration with legal weight: absent is stored as false, but somebody should have looked (HUB-DECL). */
   readonly declaration?: true
+  /** Set by the hub itself; what a client sends of it is ignored. */
+  readonly assigned?: true
 }
 
 export interface TextField extends FieldFacts {

@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { patchShape, presentedShape } from '#core/dictionary/field-schema.ts'
+import { submissionFields } from '#core/dictionary/submission/index.ts'
+import { submissionStatuses } from '#core/lifecycle/submission-status.ts'
+import { endpoint } from './endpoint.ts'
+import { listQuery } from './list-query.ts'
+import { IdParams } from './master-di.ts'
+
+const Cell = z.union([z.string(), z.number(), z.boolean()])
+const FixValue = z.union([Cell, z.array(z.string()), z.array(z.record(z.string(), Cell)), z.null()])
+
+/** One thing validation found; a fix can be applied with one click (decision D13). */
+export const SubmissionIssue = z.object({
+  ruleId: z.string(),
+  ruleSet: z.string(),
+  severity: z.enum(['error', 'warning', 'info']),
+  field: z.string().nullable(),
+  message: z.string(),
+  fix: z
+    .object({ label: z.string(), changes: z.array(z.object({ field: z.string(), value: FixValue })) })
+    .optional(),
+})
+export type SubmissionIssue = z.infer<typeof SubmissionIssue>
+
+export const ValidationResults = z.object({
+  /** False when no message can be built, null where the market has no schema. */
+  schemaValid: z.boolean().nullable(),
+  businessRulesValid: z.boolean(),
+  warnings: z.array(z.string()),
+  issues: z.array(SubmissionIssue),
+  ruleSetVersions: z.record(z.string(), z.string()),
+  at: z.string(),
+})
+export type ValidationResults = z.infer<typeof ValidationResults>
+
+export const SubmissionAbilities = z.object({
+  edit: z.boolean(),
+  validate: z.boolean(),
+  download: z.boolean(),
+})
+
+type PresentedType<F> = F extends { type: 'boolean' }
+  ? z.ZodBoolean
+  : F extends { type: 'integer' | 'decimal' }
+    ? z.ZodNullable<z.ZodNumber>
+    : F extends { type: 'codes' }
+      ? z.ZodArray<z.ZodString>
+      : F extends { type: 'group' }
+        ? z.ZodArray<z.ZodRecord<z.ZodString, typeof Cell>>
+        : z.ZodNullable<z.ZodString>
+
+export const Submission = z.object({
+  ...(presentedShape(submissionFields) as {
+    [K in keyof typeof submissionFields]: PresentedType<(typeof submissionFields)[K]>
+  }),
+  id: z.int(),
+  /** The one market of the submission (decision D9). */
+  targetCountries: z.array(z.string()),
+  masterDiId: z.int().nullable(),
+  deviceNumber: z.string().nullable(),
+  versionNumber: z.string().nullable(),
+  status: z.enum(submissionStatuses),
+  revision: z.int(),
+  validationResults: ValidationResults.nullable(),
+  createdAt: z.string(),
+  createdBy: z.int().nullable(),
+  createdByName: z.string().nullable(),
+  updatedAt: z.string(),
+  updatedBy: z.int().nullable(),
+  updatedByName: z.string().nullable(),
+  abilities: SubmissionAbilities,
+})
+export type Submission = z.infer<typeof Submission>
+
+/** Status, numbers and people are the server's; the market is given once and never changed. */
+export const SubmissionInput = z.object({
+  ...patchShape(submissionFields),
+  masterDiId: z.coerce.number().int().min(1).max(2_147_483_647).nullish(),
+  targetCountries: z.array(z.string()).max(1, 'A submission has one market').nullish(),
+  revision: z.coerce.number().int().nullish(),
+})
+export type SubmissionInput = z.input<typeof SubmissionInput>
+
+const several = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat())
+
+export const SubmissionListQuery = listQuery(['updatedAt', 'createdAt', 'deviceName', 'status'], {
+  masterDiId: z.coerce.number('Must be a number').int().min(1).max(2_147_483_647).optional(),
+  country: several.optional(),
+  status: several.optional(),
+})
+export type SubmissionListQuery = z.output<typeof SubmissionListQuery>
+
+export const submissionsApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/submissions',
+    access: 'view-submissions',
+    summary: 'Submissions of all markets, or of a master record and country',
+    query: SubmissionListQuery,
+    response: z.array(Submission),
+    list: true,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/submissions/:id',
+    access: 'view-submissions',
+    summary: 'One submission',
+    params: IdParams,
+    response: Submission,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/submissions',
+    access: 'create-submissions',
+    summary: 'A new draft; one market, EU when absent',
+    body: SubmissionInput,
+    response: Submission,
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/submissions/:id',
+    access: 'edit-submissions',
+    summary: 'Change what is named; the submission becomes a draft again',
+    params: IdParams,
+    body: SubmissionInput,
+    response: Submission,
+  }),
+  validate: endpoint({
+    method: 'POST',
+    path: '/api/submissions/:id/validate',
+    access: 'edit-submissions',
+    summary: 'Field rules, the catalogue of 19, the market rules and the schema',
+    params: IdParams,
+    response: Submission,
+  }),
+  xml: endpoint({
+    method: 'GET',
+    path: '/api/submissions/:id/xml',
+    access: 'export-data',
+    summary: 'The file the regulator takes, of a validated submission',
+    params: IdParams,
+    response: 'file',
+  }),
+  generateXml: endpoint({
+    method: 'POST',
+    path: '/api/submissions/:id/generate-xml',
+    access: 'export-data',
+    summary: 'The same file, recorded as an export',
+    params: IdParams,
+    response: 'file',
+  }),
+}

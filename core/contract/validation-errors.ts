@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { listQuery } from './list-query.ts'
+import { IdParams } from './master-di.ts'
+
+/** An error of the last validation of a submission, open until resolved (decision D13). */
+export const ValidationError = z.object({
+  id: z.int(),
+  submissionId: z.int(),
+  errorCode: z.string(),
+  errorMessage: z.string(),
+  fieldName: z.string().nullable(),
+  severity: z.string(),
+  resolved: z.boolean(),
+  createdAt: z.string(),
+})
+export type ValidationError = z.infer<typeof ValidationError>
+
+export const validationErrorsApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/validation-errors',
+    access: 'view-submissions',
+    summary: 'What validations found, open ones first',
+    query: listQuery(['createdAt'], { submissionId: z.coerce.number('Must be a number').int().optional() }),
+    response: z.array(ValidationError),
+    list: true,
+  }),
+  resolve: endpoint({
+    method: 'POST',
+    path: '/api/validation-errors/:id/resolve',
+    access: 'edit-submissions',
+    summary: 'Mark an error as resolved by hand',
+    params: IdParams,
+    response: ValidationError,
+  }),
+}

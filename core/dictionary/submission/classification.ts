@@ -1,0 +1,55 @@
+import { multiComponentTypes } from '#core/code-lists/eudamed/multi-component-types.ts'
+import { specialDevices } from '#core/code-lists/eudamed/special-devices.ts'
+import { riskClasses } from '#core/code-lists/risk-classes.ts'
+import { defineFields } from '../field.ts'
+
+export const classificationTab = defineFields('classification', {
+  riskClass: {
+    type: 'code',
+    label: 'Risk Class',
+    codes: riskClasses,
+    requiredMessage: 'Risk class is required',
+    help: 'Class of the device under MDR Annex VIII.',
+    level: 'basic-udi',
+    changeable: 'no',
+    eudamedId: 'FLD-UDID-16',
+  },
+  emdnCode: {
+    type: 'text',
+    label: 'EMDN Code',
+    maxLength: 13,
+    requiredMessage: 'EMDN code is required',
+    help: 'European Medical Device Nomenclature: the most detailed (terminal) code that fits, e.g. A0101010102.',
+    level: 'udi-di',
+    changeable: 'yes',
+    eudamedId: 'FLD-UDID-149',
+  },
+  intendedUse: { type: 'long-text', label: 'Intended Use', maxLength: 4000, level: 'hub' },
+  multiComponentType: {
+    type: 'code',
+    label: 'System or procedure pack',
+    codes: multiComponentTypes,
+    help: 'Whether the device is a system or procedure pack which is a device in itself. Device when left empty.',
+    level: 'basic-udi',
+    changeable: 'no',
+    eudamedId: 'FLD-UDID-12',
+  },
+  specialDevice: {
+    type: 'code',
+    label: 'Special device type',
+    codes: specialDevices,
+    help: 'Only for the kinds in the list: software, contact lenses, spectacles …',
+    level: 'basic-udi',
+    changeable: 'no',
+    eudamedId: 'FLD-UDID-13',
+  },
+  iibImplantableException: {
+    type: 'boolean',
+    label:
+      'Suture, staple, dental filling, dental brace, tooth crown, screw, wedge, plate, wire, pin, clip or connector',
+    help: 'Asked for implantable devices of class IIb only: these need no technical documentation certificate (MDR Art. 52(4)).',
+    level: 'basic-udi',
+    changeable: 'no',
+    eudamedId: 'FLD-UDID-265',
+  },
+})

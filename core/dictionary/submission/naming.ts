@@ -1,0 +1,41 @@
+import { languages } from '#core/code-lists/eudamed/languages.ts'
+import { defineFields } from '../field.ts'
+
+export const namingTab = defineFields('naming', {
+  brandName: { type: 'text', label: 'Brand Name', maxLength: 255, level: 'hub' },
+  tradeNames: {
+    type: 'group',
+    label: 'Trade names',
+    rowLabel: 'trade name',
+    help: 'Names on the label, each with its language; "any language" for a name that belongs to none. The first is the default.',
+    level: 'udi-di',
+    changeable: 'yes',
+    eudamedId: 'FLD-UDID-176',
+    columns: {
+      language: { type: 'code', label: 'Language', section: 'naming', codes: languages },
+      text: { type: 'text', label: 'Trade name', section: 'naming', maxLength: 255 },
+    },
+  },
+  additionalDescription: {
+    type: 'group',
+    label: 'Additional product description',
+    rowLabel: 'description',
+    help: 'One text per language. Needed for a system or procedure pack that is a device in itself.',
+    level: 'udi-di',
+    changeable: 'yes',
+    eudamedId: 'FLD-UDID-175',
+    columns: {
+      language: { type: 'code', label: 'Language', section: 'naming', codes: languages },
+      text: { type: 'long-text', label: 'Description', section: 'naming', maxLength: 2000 },
+    },
+  },
+  website: {
+    type: 'text',
+    label: 'URL for additional information',
+    maxLength: 255,
+    help: 'For example electronic instructions for use.',
+    level: 'udi-di',
+    changeable: 'yes',
+    eudamedId: 'FLD-UDID-174',
+  },
+})

@@ -1,0 +1,103 @@
+import { regulationCertificateTypes } from '#core/code-lists/eudamed/certificate-types.ts'
+import { defineFields } from '../field.ts'
+
+/**
+ * The specification's four options, then the procedures of the regulation itself (decision D15, BR-503).
+ */
+export const conformityProcedures = [
+  { code: 'annex-ii', label: 'Full Quality Assurance System (Annex II)' },
+  { code: 'annex-iii', label: 'EC Type Examination (Annex III)' },
+  { code: 'annex-v', label: 'Production Quality Assurance (Annex V)' },
+  { code: 'annex-vi', label: 'Product Quality Assurance (Annex VI)' },
+  { code: 'mdr-annex-ix', label: 'MDR Annex IX' },
+  { code: 'mdr-annex-x-xi', label: 'MDR Annex X + XI' },
+  { code: 'self-declaration', label: 'Self-declaration (MDR Art. 52(7), IVDR Art. 48(10))' },
+] as const
+
+export const regulatoryTab = defineFields('regulatory', {
+  euEudamedId: {
+    type: 'text',
+    label: 'EUDAMED ID',
+    maxLength: 120,
+    help: 'The number EUDAMED gave the device, once it is registered.',
+    level: 'hub',
+  },
+  manufacturerSrn: {
+    type: 'text',
+    label: 'Manufacturer SRN',
+    maxLength: 15,
+    help: 'Single registration number of the manufacturer, e.g. DE-MF-000012345.',
+    level: 'basic-udi',
+    changeable: 'no',
+    eudamedId: 'FLD-UDID-10',
+  },
+  authorizedRepresentativeName: {
+    type: 'text',
+    label: 'Authorized Representative Name',
+    maxLength: 255,
+    level: 'hub',
+  },
+  authorizedRepresentativeSrn: {
+    type: 'text',
+    label: 'Authorized Representative SRN',
+    maxLength: 15,
+    help: 'Needed when the manufacturer is outside the EU, e.g. IE-AR-000000002.',
+    level: 'basic-udi',
+    changeable: 'yes',
+    eudamedId: 'FLD-UDID-15',
+  },
+  notifiedBodyNumber: {
+    type: 'text',
+    label: 'Notified Body Number',
+    maxLength: 4,
+    help: 'Four digits, e.g. 0123.',
+    level: 'hub',
+  },
+  conformityAssessmentProcedure: {
+    type: 'code',
+    label: 'Conformity Assessment Procedure',
+    codes: conformityProcedures,
+    level: 'hub',
+  },
+  certificates: {
+    type: 'group',
+    label: 'Certificates',
+    rowLabel: 'certificate',
+    help: 'Product certificates of the notified body: technical documentation or type examination.',
+    level: 'basic-udi',
+    changeable: 'no',
+    eudamedId: 'FLD-UDID-39',
+    columns: {
+      certificateType: {
+        type: 'code',
+        label: 'Type',
+        section: 'regulatory',
+        codes: regulationCertificateTypes,
+        eudamedId: 'FLD-UDID-60',
+      },
+      notifiedBody: {
+        type: 'text',
+        label: 'Notified body',
+        section: 'regulatory',
+        maxLength: 4,
+        eudamedId: 'FLD-UDID-63',
+      },
+      certificateNumber: {
+        type: 'text',
+        label: 'Number',
+        section: 'regulatory',
+        maxLength: 120,
+        eudamedId: 'FLD-UDID-61',
+      },
+      revisionNumber: {
+        type: 'text',
+        label: 'Revision',
+        section: 'regulatory',
+        maxLength: 120,
+        eudamedId: 'FLD-UDID-62',
+      },
+      expiryDate: { type: 'date', label: 'Valid until', section: 'regulatory' },
+    },
+  },
+  submissionDate: { type: 'date', label: 'Submission Date', level: 'hub' },
+})

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { eudamedCountry } from '#core/markets/eu/message/country.ts'
+
+it.each([
+  ['GR', 'EL'],
+  ['GB', 'UK'],
+  ['XI', 'XI'],
+  ['DE', 'DE'],
+])('%s is written %s', (iso, written) => {
+  expect(eudamedCountry(iso)).toBe(written)
+})

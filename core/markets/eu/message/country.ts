@@ -1,0 +1,7 @@
+/** ISO 3166-1 codes that EUDAMED spells its own way (country:CountryEnum, schema 3.0.25; decision D20). */
+const eudamedSpelling: Readonly<Record<string, string>> = { GR: 'EL', GB: 'UK' }
+
+/** The code EUDAMED writes for a stored one: EL for GR, UK for GB, the same for all others (XI included). */
+export function eudamedCountry(iso: string): string {
+  return eudamedSpelling[iso] ?? iso
+}

@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Runs a command with the terminal's own output; ends this process when it fails. */
+export function run(command, args, options = {}) {
+  const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options })
+  if (result.error) throw result.error
+  if (result.status !== 0) process.exit(result.status ?? 1)
+}
+
+/** A tool of the installed packages, run by this very Node. */
+export function runTool(entry, args, options = {}) {
+  run(process.execPath, [join(root, 'node_modules', entry), ...args], options)
+}
+
+/** Installs the packages when the lock file is not the one they were installed from. */
+export function installPackages() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major < 20 || (major === 20 && minor < 19)) {
+    process.stderr.write(`Node ${process.versions.node} is too old: the hub needs 20.19 or newer.\n`)
+    process.exit(1)
+  }
+  const stamp = join(root, 'node_modules', '.hub-installed')
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(`${process.platform} ${process.arch}`)
+    .digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  process.stdout.write('Installing packages …\n')
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  // Development packages too: they build the application. NODE_ENV=production would leave them out.
+  run(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+    shell: process.platform === 'win32',
+  })
+  mkdirSync(join(root, 'node_modules'), { recursive: true })
+  writeFileSync(stamp, wanted)
+}
