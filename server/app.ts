@@ -4,8 +4,10 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { authRoutes } from './features/auth/auth-routes.ts'
+import { identifierRoutes } from './features/identifiers/identifier-routes.ts'
 import { jobRoutes } from './features/jobs/job-routes.ts'
 import { masterDiRoutes } from './features/master-di/master-di-routes.ts'
+import { submissionRoutes } from './features/submissions/submission-routes.ts'
 import { handleErrors } from './platform/error-handler.ts'
 import { healthRoutes } from './platform/health.ts'
 import type { Hub } from './platform/hub.ts'
@@ -46,6 +48,8 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
   authRoutes(app, hub)
   masterDiRoutes(app, hub)
   jobRoutes(app, hub)
+  submissionRoutes(app, hub)
+  identifierRoutes(app, hub)
   if (options.webRoot) await serveWeb(app, options.webRoot)
   return app
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { defaultDtxVersion } from '#core/markets/eu/message/dtx-release.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/connect.ts'
@@ -17,7 +18,7 @@ async function main(): Promise<void> {
     database,
     db: database.db,
     now: () => new Date(),
-    euSchemas: createEuSchemas(config.referenceDir),
+    euSchemas: createEuSchemas(config.referenceDir, defaultDtxVersion),
     jobs,
   }
   const app = await buildApp(hub, {

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { checkUdiDi } from './udi-di.ts'
+
+describe('UDI-DI', () => {
+  it.each([
+    ['00768627892506', 'GS1', 'gtin'],
+    ['96385074', 'GS1', 'gtin'],
+    ['+A123BJC5D6E71G', 'HIBCC', 'hibc-primary'],
+    ['A999ABC1230', 'HIBCC', 'hibc-di'],
+    ['=/A9999XYZ100T0944', 'ICCBBA', 'isbt-di'],
+    ['110375286414', 'IFA', 'ppn'],
+    ['D-14000EM', 'EUDAMED', 'eudamed-id'],
+    ['9521873ABCDEFR7', 'GS1', 'master-udi-di'],
+  ])('%s is suggested to be of %s', (value, scheme, kind) => {
+    expect(checkUdiDi(value)).toMatchObject({ valid: true, value, scheme, kind })
+  })
+
+  it.each([
+    ['', 'empty'],
+    ['00768627892507', 'wrong_check_characters'],
+    ['0076-8627-892506', 'bad_character'],
+    ['+A123BJC5D6E71H', 'wrong_check_characters'],
+    ['=/A9999', 'bad_length'],
+    ['++A999MODELIDENTIFIER11S8', 'wrong_level'],
+    ['PP12345ABCD.12345678.9004', 'wrong_level'],
+    ['B-14000EM', 'wrong_level'],
+    ['(01)00768627892506', 'full_udi_given'],
+    ['https://id.gs1.org/01/00768627892506', 'full_udi_given'],
+    ['+A123BJC5D6E71G1/$$73C0012', 'full_udi_given'],
+    ['=/A9999XYZ100T0944=,000025', 'full_udi_given'],
+    ['d-14000EM', 'unknown_scheme'],
+    [' 00768627892506', 'unknown_scheme'],
+    ['model one', 'unknown_scheme'],
+  ])('%j is refused: %s', (value, code) => {
+    expect(checkUdiDi(value)).toMatchObject({ valid: false, value, problem: { code } })
+  })
+
+  it('says when a code could be of two agencies, and lets the issuing entity decide', () => {
+    expect(checkUdiDi('A9999XYZ100T0944')).toMatchObject({
+      scheme: 'HIBCC',
+      warnings: [{ code: 'not_verifiable' }, { code: 'ambiguous_scheme' }],
+    })
+    expect(checkUdiDi('A9999XYZ100T0944', 'ICCBBA')).toMatchObject({ valid: true, scheme: 'ICCBBA' })
+  })
+
+  it.each([
+    ['A999ABC1230', 'GS1', 'bad_character'],
+    ['00768627892506', 'EUDAMED', 'bad_format'],
+    ['00768627892506', 'HIBCC', 'bad_format'],
+    ['00768627892506', 'IFA', 'wrong_check_characters'],
+  ] as const)('%s is not of %s: %s', (value, entity, code) => {
+    expect(checkUdiDi(value, entity)).toMatchObject({ valid: false, problem: { code } })
+  })
+})

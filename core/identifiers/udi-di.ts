@@ -1,0 +1,65 @@
+import { type AgencyCode, agenciesOf, checkAgencyUdiDi } from './agency-udi-di.ts'
+import { checkEudamedId } from './eudamed-di.ts'
+import { emptyProblem } from './identifier-problems.ts'
+import {
+  type IdentifierProblem,
+  type IdentifierResult,
+  refuse,
+  type Subject,
+  type ValidIdentifier,
+} from './identifier-result.ts'
+import type { IssuingEntityCode } from './issuing-entities.ts'
+
+const unknown: Subject = { scheme: null, kind: 'unknown' }
+
+/**
+ * Checks a UDI-DI. With an issuing entity the value is judged by that entity's rules alone; without one the
+ * likeliest entity is suggested in `scheme`, never decided: some codes are valid in two schemes. The value
+ * is taken as it stands, neither trimmed nor upper-cased.
+ * EUDAMED itself judges UDI-DI formats for GS1 only (BR-UDID-003).
+ */
+export function checkUdiDi(value: string, issuingEntity?: IssuingEntityCode): IdentifierResult {
+  if (value === '') return refuse(unknown, value, emptyProblem('UDI-DI'))
+  const misplaced = misplacedProblem(value)
+  if (misplaced) return refuse(unknown, value, misplaced)
+  if (issuingEntity === 'EUDAMED') return checkEudamedId(value)
+  if (issuingEntity) return checkAgencyUdiDi(value, issuingEntity)
+  if (value.startsWith('D-')) return checkEudamedId(value)
+  const [likeliest, ...others] = agenciesOf(value)
+  if (!likeliest) return explain(value)
+  const result = checkAgencyUdiDi(value, likeliest)
+  return result.valid ? withAlternatives(result, likeliest, others) : result
+}
+
+/** Things people enter in a UDI-DI field that belong somewhere else. */
+function misplacedProblem(value: string): IdentifierProblem | undefined {
+  if (/^\+\+/.test(value) || /^PP[0-9]{5}/.test(value) || value.startsWith('B-')) {
+    const message =
+      'This is a Basic UDI-DI (a device group). A UDI-DI names one version or model of the device.'
+    return { code: 'wrong_level', message, index: 0 }
+  }
+  if (/^([(\]]|\[\)>|https?:)/.test(value) || /^\+[^/]*\/|^=\/.{16}[=&]/.test(value)) {
+    const message = 'This is a full UDI as read from a label. Enter its device identifier only.'
+    return { code: 'full_udi_given', message, index: 0 }
+  }
+  return undefined
+}
+
+/** No scheme fits: the answer of the scheme the value resembles most says more than "unknown". */
+function explain(value: string): IdentifierResult {
+  if (/^[0-9]/.test(value) && /^.[0-9 -]*$/.test(value)) return checkAgencyUdiDi(value, 'GS1')
+  if (value.startsWith('+')) return checkAgencyUdiDi(value, 'HIBCC')
+  if (value.startsWith('=')) return checkAgencyUdiDi(value, 'ICCBBA')
+  const message = 'This is not the UDI-DI format of GS1, HIBCC, ICCBBA or IFA.'
+  return refuse(unknown, value, { code: 'unknown_scheme', message, index: 0 })
+}
+
+function withAlternatives(
+  result: ValidIdentifier,
+  likeliest: AgencyCode,
+  others: AgencyCode[],
+): ValidIdentifier {
+  if (others.length === 0) return result
+  const message = `Taken for a ${likeliest} code; it could also be one of ${others.join(' or ')}. Choose the issuing entity.`
+  return { ...result, warnings: [...result.warnings, { code: 'ambiguous_scheme', message }] }
+}

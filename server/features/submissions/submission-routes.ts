@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import { submissionsApi } from '#core/contract/submissions.ts'
+import { validationErrorsApi } from '#core/contract/validation-errors.ts'
+import { mount } from '#server/platform/http.ts'
+import type { Hub } from '#server/platform/hub.ts'
+import { presentSubmission } from './submission-presenter.ts'
+import { changeSubmission, createSubmission, listOf, loadSubmission } from './submission-service.ts'
+import { exportXml, validate } from './submission-validation.ts'
+import { listErrors, loadError, resolveError } from './validation-error-service.ts'
+
+export function submissionRoutes(app: FastifyInstance, hub: Hub): void {
+  const subject = ({ params }: { params: { id: number } }) => loadSubmission(hub, params.id)
+
+  mount(app, hub, submissionsApi.list, { handle: ({ actor, query }) => listOf(hub, actor, query) })
+  mount(app, hub, submissionsApi.get, {
+    subject,
+    handle: async ({ actor, subject: row }) => presentSubmission(row, actor),
+  })
+  mount(app, hub, submissionsApi.create, { handle: ({ actor, body }) => createSubmission(hub, actor, body) })
+  mount(app, hub, submissionsApi.update, {
+    subject,
+    handle: ({ actor, params, body }) => changeSubmission(hub, actor, params.id, body),
+  })
+  mount(app, hub, submissionsApi.validate, {
+    subject,
+    handle: ({ actor, params }) => validate(hub, actor, params.id),
+  })
+  mount(app, hub, submissionsApi.xml, {
+    subject,
+    handle: ({ actor, params }) => exportXml(hub, actor, params.id, { recorded: false }),
+  })
+  mount(app, hub, submissionsApi.generateXml, {
+    subject,
+    handle: ({ actor, params }) => exportXml(hub, actor, params.id, { recorded: true }),
+  })
+  mount(app, hub, validationErrorsApi.list, { handle: ({ query }) => listErrors(hub, query) })
+  mount(app, hub, validationErrorsApi.resolve, {
+    subject: ({ params }) => loadError(hub, params.id),
+    handle: ({ actor, subject: row }) => resolveError(hub, actor, row),
+  })
+}
