@@ -8,7 +8,8 @@ import { identifierRoutes } from './features/identifiers/identifier-routes.ts'
 import { jobRoutes } from './features/jobs/job-routes.ts'
 import { masterDiRoutes } from './features/master-di/master-di-routes.ts'
 import { submissionRoutes } from './features/submissions/submission-routes.ts'
-import { handleErrors } from './platform/error-handler.ts'
+import { answerError, handleErrors } from './platform/error-handler.ts'
+import { nothingHere } from './platform/errors.ts'
 import { healthRoutes } from './platform/health.ts'
 import type { Hub } from './platform/hub.ts'
 import { serveWeb } from './platform/web-files.ts'
@@ -33,6 +34,7 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
     bodyLimit: maxJsonBytes,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 300 },
+    frameworkErrors: answerError,
     return503OnClosing: true,
   })
   handleErrors(app)
@@ -51,6 +53,11 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
   submissionRoutes(app, hub)
   identifierRoutes(app, hub)
   if (options.webRoot) await serveWeb(app, options.webRoot)
+  else {
+    app.setNotFoundHandler(() => {
+      throw nothingHere()
+    })
+  }
   return app
 }
 

@@ -34,7 +34,7 @@ export const Job = ImportResult.omit({ jobId: true }).extend({
 })
 export type Job = z.infer<typeof Job>
 
-const JobParams = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
+const JobParams = z.object({ id: z.coerce.number<number>().int().min(1).max(2_147_483_647) })
 
 export const jobsApi = {
   get: endpoint({

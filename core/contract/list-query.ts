@@ -8,8 +8,8 @@ export function listQuery<const S extends readonly string[], F extends z.ZodRawS
 ) {
   const sorts = sortFields.flatMap((field) => [field, `-${field}`]) as (S[number] | `-${S[number]}`)[]
   return z.strictObject({
-    limit: z.coerce.number('Must be a number').int().min(1).max(1000).optional(),
-    offset: z.coerce.number('Must be a number').int().min(0).max(10_000_000).optional(),
+    limit: z.coerce.number<number>('Must be a number').int().min(1).max(1000).optional(),
+    offset: z.coerce.number<number>('Must be a number').int().min(0).max(10_000_000).optional(),
     sort: z.enum(sorts, `One of ${sortFields.join(', ')}, with a leading - for descending`).optional(),
     search: plainText(200).optional(),
     ...filters,

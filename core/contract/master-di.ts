@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { ImportResult } from './imports.ts'
 import { listQuery } from './list-query.ts'
 
-export const IdParams = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
+export const IdParams = z.object({ id: z.coerce.number<number>().int().min(1).max(2_147_483_647) })
 
 /** What this user may do with the record now; screens show just that (decision D2). */
 export const MasterAbilities = z.object({
@@ -54,10 +54,10 @@ export type MasterRecord = z.infer<typeof MasterRecord>
 export const MasterInput = z.object({
   ...patchShape(masterFields),
   versionNumber: plainText(30).nullish(),
-  parentId: z.coerce.number().int().min(1).max(2_147_483_647).nullish(),
+  parentId: z.coerce.number<number>().int().min(1).max(2_147_483_647).nullish(),
   changeReason: plainText(2000).nullish(),
   /** The revision the change is based on; another one on the server answers 409 stale_record. */
-  revision: z.coerce.number().int().nullish(),
+  revision: z.coerce.number<number>().int().nullish(),
 })
 export type MasterInput = z.input<typeof MasterInput>
 

@@ -75,16 +75,16 @@ export type Submission = z.infer<typeof Submission>
 /** Status, numbers and people are the server's; the market is given once and never changed. */
 export const SubmissionInput = z.object({
   ...patchShape(submissionFields),
-  masterDiId: z.coerce.number().int().min(1).max(2_147_483_647).nullish(),
+  masterDiId: z.coerce.number<number>().int().min(1).max(2_147_483_647).nullish(),
   targetCountries: z.array(z.string()).max(1, 'A submission has one market').nullish(),
-  revision: z.coerce.number().int().nullish(),
+  revision: z.coerce.number<number>().int().nullish(),
 })
 export type SubmissionInput = z.input<typeof SubmissionInput>
 
 const several = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat())
 
 export const SubmissionListQuery = listQuery(['updatedAt', 'createdAt', 'deviceName', 'status'], {
-  masterDiId: z.coerce.number('Must be a number').int().min(1).max(2_147_483_647).optional(),
+  masterDiId: z.coerce.number<number>('Must be a number').int().min(1).max(2_147_483_647).optional(),
   country: several.optional(),
   status: several.optional(),
 })

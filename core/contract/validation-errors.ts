@@ -22,7 +22,9 @@ export const validationErrorsApi = {
     path: '/api/validation-errors',
     access: 'view-submissions',
     summary: 'What validations found, open ones first',
-    query: listQuery(['createdAt'], { submissionId: z.coerce.number('Must be a number').int().optional() }),
+    query: listQuery(['createdAt'], {
+      submissionId: z.coerce.number<number>('Must be a number').int().optional(),
+    }),
     response: z.array(ValidationError),
     list: true,
   }),

@@ -1,10 +1,13 @@
 import type { AnyDocument } from '#core/dictionary/field.ts'
+import type { SubmissionFieldId } from '#core/dictionary/submission/index.ts'
 import type { Facts } from '#core/rules/condition.ts'
 import type { RuleIssue } from '#core/rules/rule.ts'
 
 /** What shared code asks of a market; each market's folder answers for itself. */
 export interface MarketModule {
   readonly code: string
+  /** Its country form. */
+  readonly form: MarketForm
   /** Rules beyond those of the dictionary, with the versions of their sets. */
   judge(document: AnyDocument, facts: Facts, today: string): RuleIssue[]
   readonly ruleSetVersions: Readonly<Record<string, string>>
@@ -25,4 +28,22 @@ export interface MessageContext {
   /** ISO 8601 with zone. */
   readonly createdAt: string
   readonly facts: Facts
+}
+
+/** A part of a country form: a title and its fields, in order. */
+export interface FormSection {
+  readonly id: string
+  readonly title: string
+  readonly purpose?: string
+  readonly fields: readonly SubmissionFieldId[]
+}
+
+export interface MarketForm {
+  readonly sections: readonly FormSection[]
+  /** Marked as required besides those needed at saving. */
+  readonly alwaysNeeded: readonly SubmissionFieldId[]
+  /** Codes this market knows of a list that is longer. */
+  readonly offeredCodes: Readonly<Partial<Record<SubmissionFieldId, readonly string[]>>>
+  /** The Basic UDI-DI is made by the generator, so its field is read-only. */
+  readonly generatesBasicUdiDi: boolean
 }

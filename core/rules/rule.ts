@@ -1,5 +1,6 @@
 import type { AnyDocument, FieldValue } from '#core/dictionary/field.ts'
-import type { Condition } from './condition.ts'
+import type { Condition, FactName } from './condition.ts'
+import type { ExplanationName } from './explanations.ts'
 import type { FixName } from './fixes.ts'
 
 export type Severity = 'error' | 'warning' | 'info'
@@ -8,16 +9,24 @@ export type Severity = 'error' | 'warning' | 'info'
 export interface Rule {
   readonly id: string
   readonly severity: Severity
-  /** The field the issue stands beside; with `each`, a column of that table. */
-  readonly field: string
-  /** A table whose rows are judged one by one; conditions then see the row. */
+  /** The field the issue stands beside; with `each`, a column of that table; null for the whole submission. */
+  readonly field: string | null
+  /** A table whose rows are judged one by one; `where` and `must` then see the row. */
   readonly each?: string
   /** The rule applies only where this holds (judged on the whole document). */
   readonly when?: Condition
+  /** With `each`: the rule is about these rows only. */
+  readonly where?: Condition
   readonly must: Condition
-  /** What is wrong and what to do, for a regulatory specialist. */
+  /** What is wrong and what to do, for a regulatory specialist. `{detail}` is filled by `explain`. */
   readonly message: string
+  readonly explain?: ExplanationName
   readonly fix?: FixName
+  /**
+   * Rules of several sets that say the same thing of a field name the same problem; a person hears it once,
+   * from the set that is asked first. Without it the rule is a problem of its own.
+   */
+  readonly problem?: ProblemName
   /** Where it is written: document and place. */
   readonly source: string
   /** Not judged before this day (YYYY-MM-DD). */
@@ -26,10 +35,12 @@ export interface Rule {
   readonly rejects: Example
 }
 
+export type ProblemName = 'missing' | 'form'
+
 /** A document that obeys or breaks a rule, with the facts it needs. */
 export interface Example {
   readonly document: AnyDocument
-  readonly facts?: readonly string[]
+  readonly facts?: readonly FactName[]
 }
 
 /** One thing a rule found (decision D13). */
@@ -46,4 +57,10 @@ export interface RuleIssue {
 export interface FixChange {
   readonly field: string
   readonly value: FieldValue | null
+}
+
+/** An issue with the problem it stands for, until the sets have been compared. */
+export interface Finding {
+  readonly issue: RuleIssue
+  readonly problem: string
 }

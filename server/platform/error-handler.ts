@@ -1,22 +1,25 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem } from '#core/contract/problem.ts'
-import { Refusal } from './errors.ts'
+import { nothingHere, Refusal } from './errors.ts'
 
 /** Every error leaves as a problem (decision D2); a 500 says nothing internal but its request id. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = asRefusal(error)
-    if (!refusal) return answerDefect(error, request, reply)
-    const { issues, record, retryAfterSeconds } = refusal.details
-    if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
-    const problem: Problem = {
-      message: refusal.message,
-      type: refusal.type,
-      ...(issues ? { issues: [...issues] } : {}),
-      ...(record === undefined ? {} : { record }),
-    }
-    return reply.code(refusal.status).type('application/json; charset=utf-8').send(problem)
-  })
+  app.setErrorHandler(answerError)
+}
+
+/** Also for what fails before a route is found, as an address that cannot be decoded. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = asRefusal(error)
+  if (!refusal) return answerDefect(error, request, reply)
+  const { issues, record, retryAfterSeconds } = refusal.details
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+  const problem: Problem = {
+    message: refusal.message,
+    type: refusal.type,
+    ...(issues ? { issues: [...issues] } : {}),
+    ...(record === undefined ? {} : { record }),
+  }
+  return reply.code(refusal.status).type('application/json; charset=utf-8').send(problem)
 }
 
 function answerDefect(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -40,7 +43,7 @@ function asRefusal(error: FastifyError | Refusal): Refusal | undefined {
   if (status === 429) {
     return new Refusal('too_many_requests', 'Too many requests. Wait a minute and try again.')
   }
-  if (status === 404) return new Refusal('not_found', 'There is nothing at this address')
+  if (status === 404) return nothingHere()
   if (status >= 400 && status < 500) {
     const message =
       error instanceof SyntaxError || error.code?.includes('JSON')

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Issue } from '#core/contract/problem.ts'
-import { invalid, Refusal } from './errors.ts'
+import { isStorable } from '#core/dictionary/field-schema.ts'
+import { invalid, nothingHere, Refusal } from './errors.ts'
 import type { Actor, Hub } from './hub.ts'
 import { bearerToken, findActor } from './session.ts'
 
@@ -100,7 +101,7 @@ async function admit(hub: Hub, access: Access, request: FastifyRequest): Promise
 function parsePath(schema: z.ZodType | undefined, raw: unknown): unknown {
   if (!schema) return undefined
   const result = schema.safeParse(raw)
-  if (!result.success) throw new Refusal('not_found', 'There is nothing at this address')
+  if (!result.success) throw nothingHere()
   return result.data
 }
 
@@ -114,10 +115,18 @@ function parseParts(description: Endpoint, request: FastifyRequest): { query: un
     issues.push(...result.error.issues.flatMap(readIssue))
     return undefined
   }
+  issues.push(...unstorable(request.query))
   const query = read(description.query, request.query)
   const body = description.body === 'file' ? undefined : read(description.body, request.body ?? {})
   if (issues.length > 0) throw invalid(issues)
   return { query, body }
+}
+
+/** No text the database cannot hold reaches a filter, whatever its schema says. */
+function unstorable(query: unknown): Issue[] {
+  return Object.entries(query as Record<string, string | string[]>)
+    .filter(([, value]) => ![value].flat().every(isStorable))
+    .map(([path]) => ({ path, message: 'Contains a character that cannot be stored' }))
 }
 
 function readIssue(issue: z.core.$ZodIssue): Issue[] {

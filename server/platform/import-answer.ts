@@ -20,7 +20,8 @@ export async function answerImport(
   started: StartedImport,
 ): Promise<ImportResult> {
   const prefersAsync = String(request.headers.prefer ?? '').includes('respond-async')
-  if (!prefersAsync) await started.finished
+  // A failure is told by the job's row: it knows what was saved. The error itself goes to the log.
+  if (!prefersAsync) await started.finished.catch(() => undefined)
   const row = await findJob(started.hub.db, started.jobId)
   if (!row) throw new Error('The job just started cannot be read')
   if (row.status === 'failed') throw new Refusal('internal', row.message ?? 'The import stopped')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ImportError, ImportResult, Job } from '#core/contract/imports.ts'
 import type { Db } from '#server/database/connect.ts'
 import type { Actor, Hub, Tx } from './hub.ts'
+import { storableText } from './storable-text.ts'
 
 export type JobRow = NonNullable<Awaited<ReturnType<typeof findJob>>>
 
@@ -54,11 +55,14 @@ export async function advanceJob(tx: Tx, id: number, step: Advance): Promise<voi
       successful: sql`successful + ${step.successful}::int`,
       skipped: sql`skipped + ${step.skipped}::int`,
       failed: sql`failed + ${failedRows}::int`,
-      errors: sql`errors || ${JSON.stringify(step.errors)}::jsonb`,
+      errors: sql`errors || ${JSON.stringify(step.errors.map(storable))}::jsonb`,
     })
     .where('id', '=', id)
     .execute()
 }
+
+/** A message quotes cells, shortened: a character may have been cut in two. */
+const storable = (error: ImportError): ImportError => ({ ...error, message: storableText(error.message) })
 
 export async function finishJob(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.updateTable('jobs').set({ status: 'done', finished_at: now }).where('id', '=', id).execute()

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from './errors.ts'
+import { storableText } from './storable-text.ts'
 
 export interface UploadedFile {
   readonly name: string
@@ -30,7 +31,7 @@ export async function readUpload(request: FastifyRequest, rules: UploadRules): P
       const bytes = await part.toBuffer()
       if (bytes.length >= maxUploadBytes) throw tooLarge()
       if (!kind || !rules.kinds.includes(kind)) wrongType = true
-      else if (part.fieldname === 'file' && !file) file = { name: part.filename, kind, bytes }
+      else if (part.fieldname === 'file' && !file) file = { name: storableText(part.filename), kind, bytes }
     }
   } catch (error) {
     throw asUploadRefusal(error)

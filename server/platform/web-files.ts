@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { notFound } from './errors.ts'
+import { nothingHere } from './errors.ts'
 
 const year = 31_536_000_000
 
@@ -24,7 +24,7 @@ export async function serveWeb(app: FastifyInstance, webRoot: string): Promise<v
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)(\/|$|\?)/.test(request.url)
-    if (!isPage) throw notFound('There is nothing at this address')
+    if (!isPage) throw nothingHere()
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
   })
 }

@@ -1,3 +1,4 @@
+import { languages } from '#core/code-lists/eudamed/languages.ts'
 import { defineFields } from '../field.ts'
 
 const basicUdi = { type: 'boolean', level: 'basic-udi', changeable: 'no', declaration: true } as const
@@ -52,6 +53,13 @@ export const safetyTab = defineFields('safety', {
       },
       inn: { type: 'text', label: 'INN', section: 'safety', maxLength: 2000, eudamedId: 'FLD-UDID-318' },
       name: { type: 'text', label: 'Name', section: 'safety', maxLength: 2000, eudamedId: 'FLD-UDID-317' },
+      language: {
+        type: 'code',
+        label: 'Language of the name',
+        section: 'safety',
+        codes: languages,
+        help: 'Needed for a name without an INN.',
+      },
     },
   },
 })

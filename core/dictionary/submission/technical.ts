@@ -11,4 +11,18 @@ export const technicalTab = defineFields('technical', {
     changeable: 'yes',
     eudamedId: 'FLD-UDID-148',
   },
+  powerSource: {
+    type: 'text',
+    label: 'Power Source',
+    maxLength: 255,
+    help: 'Of an active device: mains, battery, accumulator …',
+    level: 'hub',
+  },
+  electricalSafety: {
+    type: 'text',
+    label: 'Electrical Safety',
+    maxLength: 255,
+    help: 'Of an active device: the standard it was tested to and the report, e.g. EN IEC 60601-1.',
+    level: 'hub',
+  },
 })

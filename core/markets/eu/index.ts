@@ -3,6 +3,7 @@ import type { SubmissionDocument } from '#core/dictionary/submission/index.ts'
 import { judgeSubmission, ruleSetVersions } from '#core/rules/validate-submission.ts'
 import type { MarketModule, MessageContext } from '../market.ts'
 import { writeMessage } from './eudamed-writer.ts'
+import { euForm } from './form.ts'
 import { mdrDeviceOf, missingElements } from './mdr-device.ts'
 import { defaultDtxVersion } from './message/dtx-release.ts'
 import { mdrDevicePost } from './message/mdr-device-post.ts'
@@ -30,6 +31,7 @@ function write(document: AnyDocument, context: MessageContext): { service: strin
 
 export const eu: MarketModule = {
   code: 'EU',
+  form: euForm,
   judge: judgeSubmission,
   ruleSetVersions,
   xml: { missing: (document) => missingElements(document as SubmissionDocument), write },

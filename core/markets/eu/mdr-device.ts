@@ -1,3 +1,4 @@
+import type { Language } from '#core/code-lists/eudamed/languages.ts'
 import type { EudamedRiskClass } from '#core/code-lists/eudamed/risk-classes.ts'
 import { findRiskClass } from '#core/code-lists/risk-classes.ts'
 import { isBlank } from '#core/dictionary/document.ts'
@@ -66,7 +67,7 @@ const optional = (value: string | undefined): string | undefined => (isBlank(val
 
 function basicUdiDiOf(document: SubmissionDocument): DiIdentifier {
   const code = text(document.basicUdiDi)
-  return identifier(code, document.basicUdiDiIssuingEntity ?? checkBasicUdiDi(code).scheme)
+  return identifier(code, optional(document.basicUdiDiIssuingEntity) ?? checkBasicUdiDi(code).scheme)
 }
 
 /** An issuing entity nobody stated and no code reveals is GS1's: the schema needs one, rules judge the code. */
@@ -80,23 +81,42 @@ function basicUdiOf(document: SubmissionDocument, basicUdiDi: DiIdentifier): Mdr
   return {
     riskClass,
     model: optional(document.modelNumber),
-    name: text(document.deviceName),
+    name: optional(document.deviceName) ?? '',
     identifier: basicUdiDi,
     animalTissuesCells: flag(document.containsAnimalTissue),
     ARActorCode: optional(document.authorizedRepresentativeSrn),
     humanTissuesCells: flag(document.containsHumanTissue),
     MFActorCode: text(document.manufacturerSrn),
-    deviceCertificateLinks: document.certificates?.map(certificateOf),
+    deviceCertificateLinks: document.certificates
+      ?.filter((row) => certificateTypesTaken(document).includes(row.certificateType ?? ''))
+      .map(certificateOf),
     humanProductCheck: flag(document.containsHumanBloodProduct),
     IIb_implantable_exceptions: asksException ? flag(document.iibImplantableException) : undefined,
     medicinalProductCheck: flag(document.containsMedicinalSubstance),
     specialDevice: optional(document.specialDevice) as MdrBasicUdi['specialDevice'],
-    type: (document.multiComponentType ?? 'DEVICE') as MdrBasicUdi['type'],
+    type: (optional(document.multiComponentType) ?? 'DEVICE') as MdrBasicUdi['type'],
     active: flag(document.activeDevice),
     administeringMedicine: flag(document.administersMedicine),
     implantable: flag(document.implantableDevice),
     measuringFunction: flag(document.measuringFunction),
     reusable: flag(document.reusableSurgicalInstrument),
+  }
+}
+
+/**
+ * The kinds of certificate EUDAMED takes with a device (BR-UDID-109). The hub keeps all of them; a
+ * certificate of the quality management system reaches EUDAMED through the notified body.
+ */
+export function certificateTypesTaken(document: SubmissionDocument): readonly string[] {
+  switch (document.riskClass) {
+    case 'class-iii':
+      return ['MDR_TECHNICAL_DOCUMENTATION', 'MDR_TYPE_EXAMINATION']
+    case 'class-iib':
+      return flag(document.implantableDevice) && !flag(document.iibImplantableException)
+        ? ['MDR_TECHNICAL_DOCUMENTATION', 'MDR_TYPE_EXAMINATION']
+        : ['MDR_TYPE_EXAMINATION']
+    default:
+      return []
   }
 }
 
@@ -114,7 +134,7 @@ function udiDiDataOf(document: SubmissionDocument, basicUdiDi: DiIdentifier): Md
   const udiDi = text(document.udiDi)
   const designer = optional(document.originalManufacturerSrn)
   return {
-    identifier: identifier(udiDi, document.udiDiIssuingEntity ?? checkUdiDi(udiDi).scheme),
+    identifier: identifier(udiDi, optional(document.udiDiIssuingEntity) ?? checkUdiDi(udiDi).scheme),
     status: document.deviceStatus as MdrUdiDiData['status'],
     additionalDescription: document.additionalDescription?.map(languageTextOf),
     basicUDIIdentifier: basicUdiDi,
@@ -152,7 +172,7 @@ function substanceOf(row: NonNullable<SubmissionDocument['medicinalSubstances']>
   const name = optional(row.name)
   return {
     kind: 'medicinal-human',
-    names: name ? [{ textValue: name }] : undefined,
+    names: name ? [{ language: optional(row.language) as Language | undefined, textValue: name }] : undefined,
     INN: optional(row.inn),
     type: flag(row.fromHumanBlood) ? 'HUMAN_PRODUCT_SUBSTANCE' : 'MEDICINAL_PRODUCT_SUBSTANCE',
   }

@@ -94,7 +94,7 @@ export async function noteLogin(tx: Tx, userId: number, now: Date): Promise<void
   await tx.updateTable('users').set({ last_login: now }).where('id', '=', userId).execute()
 }
 
-const minuteOf = (now: Date): Date => new Date(Math.floor(now.getTime() / 60_000) * 60_000)
+export const minuteOf = (now: Date): Date => new Date(Math.floor(now.getTime() / 60_000) * 60_000)
 
 /** Refusals are counted per minute, address, account and kind, so that a flood cannot fill the trail. */
 export async function countSecurityEvent(
@@ -137,13 +137,19 @@ export async function countWrongPasswords(
   return { fromAddress: rows.find((row) => row.address === address)?.count ?? 0, fromAll }
 }
 
-/** A right password ends the count for its address. */
+/**
+ * A right password ends the count for its address. The events are kept under another kind, added to those of
+ * an earlier success in the same minute.
+ */
 export async function forgetWrongPasswords(db: Db, account: string, address: string): Promise<void> {
-  await db
-    .updateTable('security_events')
-    .set({ kind: sql`'wrong-password-before-success'` })
-    .where('account', '=', account)
-    .where('address', '=', address)
-    .where('kind', '=', 'wrong-password')
-    .execute()
+  await sql`
+    with forgotten as (
+      delete from security_events
+      where account = ${account} and address = ${address} and kind = 'wrong-password'
+      returning minute, count
+    )
+    insert into security_events (account, kind, minute, address, count)
+    select ${account}, 'wrong-password-before-success', minute, ${address}, count from forgotten
+    on conflict (account, kind, minute, address) do update set count = security_events.count + excluded.count
+  `.execute(db)
 }

@@ -17,6 +17,7 @@ import {
   forgetWrongPasswords,
   insertUser,
   lockRegistration,
+  minuteOf,
   noteLogin,
   type UserRow,
 } from './auth-queries.ts'
@@ -62,9 +63,10 @@ export async function login(
   input: Credentials,
   address: string,
 ): Promise<{ token: string; user: CurrentUser }> {
-  const account = fold(input.emailOrUsername.trim())
-  await refuseLocked(hub, account, address)
   const row = await findUserByName(hub.db, input.emailOrUsername)
+  // One account, whichever of its names was typed.
+  const account = fold(row?.username ?? input.emailOrUsername.trim())
+  await refuseLocked(hub, account, address)
   const right = await passwordIsRight(row?.password_hash, input.password)
   if (!row || !right || !row.is_active) {
     await countSecurityEvent(hub.db, { account, address, kind: 'wrong-password', now: hub.now() })
@@ -81,7 +83,8 @@ export async function login(
 }
 
 async function refuseLocked(hub: Hub, account: string, address: string): Promise<void> {
-  const since = new Date(hub.now().getTime() - lockMinutes * 60_000)
+  // Counted by whole minutes, so look back to the beginning of one.
+  const since = minuteOf(new Date(hub.now().getTime() - lockMinutes * 60_000))
   const wrong = await countWrongPasswords(hub.db, account, address, since)
   if (wrong.fromAddress >= wrongPasswordLimit) {
     throw new Refusal('too_many_requests', `Too many wrong passwords. Try again in ${lockMinutes} minutes.`, {

@@ -146,8 +146,12 @@ export async function listMasters(db: Db, filter: MasterFilter, page: PageOf) {
 }
 
 /** Whole lists are read in keyset pages, each its own query, so that nothing stays open meanwhile. */
-export async function* eachMaster(db: Db, filter: MasterFilter, sort: string): AsyncGenerator<MasterRow> {
-  const { column, direction } = readSort(sort)
+export async function* eachMaster(
+  db: Db,
+  filter: MasterFilter,
+  from: Omit<PageOf, 'limit'>,
+): AsyncGenerator<MasterRow> {
+  const { column, direction } = readSort(from.sort)
   const after = sql.raw(direction === 'asc' ? '>' : '<')
   let last: { key: unknown; id: number } | undefined
   for (;;) {
@@ -161,6 +165,7 @@ export async function* eachMaster(db: Db, filter: MasterFilter, sort: string): A
       .orderBy(column, direction)
       .orderBy('master_records.id', direction)
       .limit(500)
+      .offset(last ? 0 : from.offset)
       .execute()
     const end = keys.at(-1)
     if (!end) return

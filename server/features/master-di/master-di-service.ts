@@ -33,10 +33,10 @@ export async function listRecords(
 ): Promise<Page<MasterRecord>> {
   const { limit, offset = 0, sort = defaultSort, ...filter } = query
   const total = await countMasters(hub.db, filter)
-  if (limit === undefined && offset === 0) {
-    return { total, items: presentEach(eachMaster(hub.db, filter, sort), actor) }
+  if (limit === undefined) {
+    return { total, items: presentEach(eachMaster(hub.db, filter, { sort, offset }), actor) }
   }
-  const rows = await listMasters(hub.db, filter, { sort, limit: limit ?? 1000, offset })
+  const rows = await listMasters(hub.db, filter, { sort, limit, offset })
   return { total, items: rows.map((row) => presentMaster(row, actor)) }
 }
 
@@ -94,13 +94,19 @@ export async function createRecord(hub: Hub, actor: Actor, input: Input): Promis
       return insertOne(unit, actor, { ...record, status: statusOfVersion(version) })
     })
   } catch (error) {
-    if (!isUniqueViolation(error)) throw error
-    // Somebody else added the device between our look and our write.
-    throw new Refusal('duplicate_record', duplicateMessage)
+    throw await asDuplicate(hub, actor, String(document.deviceNumber), error)
   }
 }
 
-const isUniqueViolation = (error: unknown): boolean => (error as { code?: string }).code === '23505'
+/** Somebody else took the device number between our look and our write: the unique indexes say so. */
+async function asDuplicate(hub: Hub, actor: Actor, deviceNumber: string, error: unknown): Promise<unknown> {
+  if ((error as { code?: string }).code !== '23505') return error
+  return duplicateOf(actor, (await listVersions(hub.db, deviceNumber))[0])
+}
+
+function duplicateOf(actor: Actor, row: MasterRow | undefined): Refusal {
+  return new Refusal('duplicate_record', duplicateMessage, row ? { record: presentMaster(row, actor) } : {})
+}
 
 async function refusalOf(
   tx: Tx,
@@ -117,14 +123,8 @@ async function refusalOf(
         'invalid_transition',
         `The device already has the open version ${placement.versionNumber}. Edit that draft instead.`,
       )
-    case 'duplicate': {
-      const row = await findMaster(tx, placement.id)
-      return new Refusal(
-        'duplicate_record',
-        duplicateMessage,
-        row ? { record: presentMaster(row, actor) } : {},
-      )
-    }
+    case 'duplicate':
+      return duplicateOf(actor, await findMaster(tx, placement.id))
   }
 }
 
@@ -155,14 +155,18 @@ async function insertOne(
 }
 
 export async function updateRecord(hub: Hub, actor: Actor, id: number, input: Input): Promise<MasterRecord> {
-  return inTransaction(hub, actor, async (unit) => {
-    const before = await lockRecord(unit.tx, id)
-    const document = applyPatch(before.document, patchOf(input))
-    await refuseUpdate(unit.tx, actor, before, input, document)
-    const changes = changesBetween(masterFields, before.document, document)
-    if (changes.length > 0) await storeUpdate(unit, actor, before, { document, changes, input })
-    return presentMaster(changes.length > 0 ? await lockRecord(unit.tx, id) : before, actor)
-  })
+  try {
+    return await inTransaction(hub, actor, async (unit) => {
+      const before = await lockRecord(unit.tx, id)
+      const document = applyPatch(before.document, patchOf(input))
+      await refuseUpdate(unit.tx, actor, before, input, document)
+      const changes = changesBetween(masterFields, before.document, document)
+      if (changes.length > 0) await storeUpdate(unit, actor, before, { document, changes, input })
+      return presentMaster(changes.length > 0 ? await lockRecord(unit.tx, id) : before, actor)
+    })
+  } catch (error) {
+    throw await asDuplicate(hub, actor, String(patchOf(input).deviceNumber), error)
+  }
 }
 
 async function lockRecord(tx: Tx, id: number): Promise<MasterRow> {
@@ -201,9 +205,8 @@ async function refuseUpdate(
       record: presentMaster(before, actor),
     })
   }
-  if (renamed && (await lockVersions(tx, String(document.deviceNumber))).length > 0) {
-    throw new Refusal('duplicate_record', duplicateMessage)
-  }
+  const [taken] = renamed ? await lockVersions(tx, String(document.deviceNumber)) : []
+  if (taken) throw duplicateOf(actor, await findMaster(tx, taken.id))
 }
 
 async function mayRename(tx: Tx, before: MasterRow): Promise<boolean> {

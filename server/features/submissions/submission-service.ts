@@ -28,11 +28,11 @@ type Input = { [K in keyof SubmissionInput]: unknown } & {
 export async function listOf(hub: Hub, actor: Actor, query: SubmissionListQuery): Promise<Page<Submission>> {
   const { limit, offset = 0, sort = '-updatedAt', ...filter } = query
   const total = await countSubmissions(hub.db, filter)
-  if (limit !== undefined || offset > 0) {
-    const rows = await listSubmissions(hub.db, filter, { sort, limit: limit ?? 1000, offset })
+  if (limit !== undefined) {
+    const rows = await listSubmissions(hub.db, filter, { sort, limit, offset })
     return { total, items: rows.map((row) => presentSubmission(row, actor)) }
   }
-  return { total, items: eachSubmission(hub, actor, filter, sort) }
+  return { total, items: eachSubmission(hub, actor, filter, { sort, offset }) }
 }
 
 const wholeListPage = 500
@@ -41,9 +41,9 @@ async function* eachSubmission(
   hub: Hub,
   actor: Actor,
   filter: Parameters<typeof listSubmissions>[1],
-  sort: string,
+  { sort, offset: start }: { sort: string; offset: number },
 ): AsyncGenerator<Submission> {
-  for (let offset = 0; ; offset += wholeListPage) {
+  for (let offset = start; ; offset += wholeListPage) {
     const rows = await listSubmissions(hub.db, filter, { sort, limit: wholeListPage, offset })
     for (const row of rows) yield presentSubmission(row, actor)
     if (rows.length < wholeListPage) return

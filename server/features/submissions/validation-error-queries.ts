@@ -52,20 +52,51 @@ export async function replaceValidationErrors(
     .execute()
 }
 
-export async function listValidationErrors(
-  db: Db,
-  filter: { submissionId?: number },
-  page: { limit: number; offset: number },
-) {
-  let query = db.selectFrom('validation_errors').selectAll()
-  if (filter.submissionId !== undefined) query = query.where('submission_id', '=', filter.submissionId)
-  return query.orderBy('resolved').orderBy('id', 'desc').limit(page.limit).offset(page.offset).execute()
+export interface ErrorFilter {
+  readonly submissionId?: number
+  readonly search?: string
 }
 
-export async function countValidationErrors(db: Db, filter: { submissionId?: number }): Promise<number> {
-  let query = db.selectFrom('validation_errors').select(sql<number>`count(*)::int`.as('count'))
-  if (filter.submissionId !== undefined) query = query.where('submission_id', '=', filter.submissionId)
-  return (await query.executeTakeFirstOrThrow()).count
+/** The conditions of a filter, for the list and its count alike. */
+function conditions({ submissionId, search }: ErrorFilter) {
+  const parts = [sql<boolean>`true`]
+  // As bigint: a number no submission can have finds nothing, instead of failing.
+  if (submissionId !== undefined) parts.push(sql<boolean>`submission_id = ${submissionId}::bigint`)
+  const text = search
+    ?.trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')
+  if (text) {
+    parts.push(sql<boolean>`lower(concat_ws(' ', rule_id, field, message)) like ${`%${text}%`}`)
+  }
+  return sql<boolean>`${sql.join(parts, sql` and `)}`
+}
+
+const orders: Record<string, ReturnType<typeof sql<unknown>>> = {
+  createdAt: sql`created_at, id`,
+  '-createdAt': sql`created_at desc, id desc`,
+}
+
+/** Open ones first, then the newest, unless sorted otherwise. */
+export async function listValidationErrors(
+  db: Db,
+  filter: ErrorFilter,
+  page: { readonly sort?: string; readonly limit?: number; readonly offset: number },
+) {
+  const { rows } = await sql<ValidationErrorRow>`
+    select * from validation_errors where ${conditions(filter)}
+    order by ${orders[page.sort ?? ''] ?? sql`resolved, id desc`}
+    limit ${page.limit ?? null}::int offset ${page.offset}::int`.execute(db)
+  return rows
+}
+
+export async function countValidationErrors(db: Db, filter: ErrorFilter): Promise<number> {
+  const row = await db
+    .selectFrom('validation_errors')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(conditions(filter))
+    .executeTakeFirstOrThrow()
+  return row.count
 }
 
 export async function findValidationError(db: Db | Tx, id: number) {

@@ -12,15 +12,16 @@ import {
 
 interface Query {
   readonly submissionId?: number
+  readonly search?: string
+  readonly sort?: string
   readonly limit?: number
   readonly offset?: number
 }
 
 export async function listErrors(hub: Hub, query: Query): Promise<Page<ValidationError>> {
-  const filter = { submissionId: query.submissionId }
-  const page = { limit: query.limit ?? 1000, offset: query.offset ?? 0 }
+  const { offset = 0, limit, sort, ...filter } = query
   const total = await countValidationErrors(hub.db, filter)
-  const rows = await listValidationErrors(hub.db, filter, page)
+  const rows = await listValidationErrors(hub.db, filter, { sort, limit, offset })
   return { total, items: rows.map(present) }
 }
 

@@ -1,0 +1,66 @@
+import type { FieldValue } from '#core/dictionary/field.ts'
+import type { masterFields } from '#core/dictionary/master/index.ts'
+import type { SubmissionFieldId } from '#core/dictionary/submission/index.ts'
+
+/** Master fields that mean the same in a submission, under the same name. */
+const sameName = [
+  'deviceName',
+  'manufacturerName',
+  'riskClass',
+  'intendedUse',
+  'deviceDescription',
+  'modelNumber',
+  'brandName',
+  'catalogueNumber',
+  'udiDi',
+  'emdnCode',
+  'packagingType',
+  'singleUse',
+  'sterile',
+  'implantableDevice',
+  'activeDevice',
+  'measuringFunction',
+  'containsLatex',
+  'containsMedicinalSubstance',
+  'containsAnimalTissue',
+  'containsHumanTissue',
+] as const satisfies readonly SubmissionFieldId[]
+
+type Copied = Partial<Record<SubmissionFieldId, FieldValue>>
+
+/** GUDID's flags for what the UDI on the label carries, and EUDAMED's names for the same. */
+const productionIdentifierFlags = [
+  ['lotBatch', 'BATCH_NUMBER'],
+  ['serialNumber', 'SERIALISATION_NUMBER'],
+  ['manufacturingDate', 'MANUFACTURING_DATE'],
+  ['expirationDate', 'EXPIRATION_DATE'],
+] as const
+
+/**
+ * What a submission takes over from its master record: only what the record says; nothing is guessed. What
+ * an AccessGUDID import brought beyond the master's fields is used where it says the same thing.
+ */
+export function copyOfMaster(
+  master: Readonly<Partial<Record<keyof typeof masterFields, unknown>>>,
+  gudid: Readonly<Record<string, string>> | undefined,
+): Copied {
+  const copy: Copied = {}
+  for (const field of sameName) {
+    const value = master[field]
+    if (value !== undefined && value !== null && value !== '') copy[field] = value as FieldValue
+  }
+  if (typeof master.quantityPerPackage === 'number' && master.quantityPerPackage > 0) {
+    copy.baseQuantity = master.quantityPerPackage
+  }
+  if (typeof master.brandName === 'string' && master.brandName !== '') {
+    copy.tradeNames = [{ language: 'ANY', text: master.brandName }]
+  }
+  const identifiers = productionIdentifierFlags
+    .filter(([flag]) => isTrue(gudid?.[flag]))
+    .map(([, code]) => code)
+  if (identifiers.length > 0) copy.productionIdentifiers = identifiers
+  if (isTrue(gudid?.sterilizationPriorToUse)) copy.sterilizeBeforeUse = true
+  return copy
+}
+
+const isTrue = (text: string | undefined): boolean => text?.toLowerCase() === 'true'

@@ -1,0 +1,33 @@
+import type { Condition, FactName } from './condition.ts'
+import type { LinterName } from './linters.ts'
+
+/** Short ways to write conditions, so that a table of rules reads like one. */
+
+export const present = (field: string): Condition => ({ op: 'present', field })
+export const absent = (field: string): Condition => ({ op: 'absent', field })
+export const isTrue = (field: string): Condition => ({ op: 'true', field })
+export const isFalse = (field: string): Condition => ({ op: 'false', field })
+export const equals = (field: string, value: string): Condition => ({ op: 'equals', field, value })
+export const oneOf = (field: string, values: readonly string[]): Condition => ({
+  op: 'one-of',
+  field,
+  values,
+})
+export const matches = (field: string, pattern: string): Condition => ({ op: 'matches', field, pattern })
+export const lint = (field: string, linter: LinterName, companion?: string): Condition => ({
+  op: 'lint',
+  field,
+  linter,
+  with: companion,
+})
+export const fact = (name: FactName): Condition => ({ op: 'fact', fact: name })
+export const allOf = (...of: readonly Condition[]): Condition => ({ op: 'all', of })
+export const anyOf = (...of: readonly Condition[]): Condition => ({ op: 'any', of })
+export const not = (of: Condition): Condition => ({ op: 'not', of })
+/** A table has at least one row, or one that meets the condition. */
+export const someRow = (field: string, where?: Condition): Condition => ({
+  op: 'count',
+  field,
+  where,
+  min: 1,
+})

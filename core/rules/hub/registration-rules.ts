@@ -1,0 +1,119 @@
+import { registrationTypes } from '#core/dictionary/submission/basic.ts'
+import {
+  allOf,
+  anyOf,
+  equals,
+  fact,
+  isTrue,
+  lint,
+  matches,
+  oneOf,
+  present,
+  someRow,
+} from '../condition-builders.ts'
+import type { Rule } from '../rule.ts'
+import { higherClasses } from './risk-class-groups.ts'
+
+/** The catalogue on the manufacturer, the registration and the conformity assessment. */
+
+const notifiedBodyTakesPart = anyOf(
+  oneOf('riskClass', higherClasses),
+  allOf(
+    equals('riskClass', 'class-i'),
+    anyOf(isTrue('sterile'), isTrue('measuringFunction'), isTrue('reusableSurgicalInstrument')),
+  ),
+  allOf(equals('riskClass', 'class-a'), isTrue('sterile')),
+)
+
+export const registrationRules: readonly Rule[] = [
+  {
+    id: 'BR-301',
+    severity: 'error',
+    field: 'manufacturerSrn',
+    when: present('manufacturerSrn'),
+    must: anyOf(
+      matches('manufacturerSrn', '[A-Z]{2}-MF-[0-9]{9}'),
+      allOf(
+        oneOf('multiComponentType', ['SYSTEM', 'PROCEDURE_PACK']),
+        matches('manufacturerSrn', '[A-Z]{2}-PR-[0-9]{9}'),
+      ),
+    ),
+    message:
+      "The manufacturer's SRN has the form XX-MF-000000000 (XX-PR-000000000 for producers of systems and procedure packs). {detail}",
+    explain: 'srn',
+    problem: 'form',
+    source: 'Specification, document 2 section 5; MDR Art. 31; decision D15',
+    accepts: { document: { manufacturerSrn: 'DE-MF-000012345' } },
+    rejects: { document: { manufacturerSrn: 'DE-MF-12345' } },
+  },
+  {
+    id: 'BR-302',
+    severity: 'error',
+    field: 'manufacturerSrn',
+    when: present('manufacturerSrn'),
+    must: lint('manufacturerSrn', 'srn-country'),
+    message: "The first two letters of the manufacturer's SRN are no country. {detail}",
+    explain: 'srn',
+    problem: 'form',
+    source: 'Specification, document 2 section 5; ISO 3166-1',
+    accepts: { document: { manufacturerSrn: 'EL-MF-000012345' } },
+    rejects: { document: { manufacturerSrn: 'ZZ-MF-000012345' } },
+  },
+  {
+    id: 'BR-501',
+    severity: 'error',
+    field: 'registrationType',
+    must: anyOf(
+      oneOf(
+        'registrationType',
+        registrationTypes.map(({ code }) => code),
+      ),
+      fact('submission-acknowledged'),
+    ),
+    message:
+      'It is not clear whether this is a new registration, an update, a correction or a renewal. Choose the registration type.',
+    problem: 'missing',
+    source: 'Specification, document 2 section 5; decision D15',
+    accepts: { document: { registrationType: 'new-basic' } },
+    rejects: { document: {} },
+  },
+  {
+    id: 'BR-503',
+    severity: 'error',
+    field: 'conformityAssessmentProcedure',
+    when: notifiedBodyTakesPart,
+    must: present('conformityAssessmentProcedure'),
+    message:
+      'A notified body takes part in the conformity assessment of this device. Choose the conformity assessment procedure.',
+    source: 'Specification, document 2 section 5; MDR Art. 52, IVDR Art. 48; decision D15',
+    accepts: { document: { riskClass: 'class-i', sterile: false } },
+    rejects: { document: { riskClass: 'class-iia' } },
+  },
+  {
+    id: 'BR-504',
+    severity: 'warning',
+    field: 'certificates',
+    when: oneOf('riskClass', higherClasses),
+    must: someRow('certificates', present('certificateNumber')),
+    message:
+      'A device of this class is covered by a certificate of a notified body. Add the certificate with its number.',
+    source: 'Specification, document 2 section 5; MDR Art. 56',
+    accepts: {
+      document: { riskClass: 'class-iia', certificates: [{ certificateNumber: 'G10 012345' }] },
+    },
+    rejects: { document: { riskClass: 'class-iia', certificates: [{ notifiedBody: '0123' }] } },
+  },
+  {
+    id: 'BR-903',
+    severity: 'info',
+    field: 'deviceStatus',
+    when: equals('deviceStatus', 'ON_THE_MARKET'),
+    must: fact('submission-acknowledged'),
+    message:
+      'Registration in EUDAMED has been mandatory since 28 May 2026, before the device is placed on the market. Devices that were on the market by then had until 28 November 2026.',
+    source: 'MDR Art. 123(3)(d) and (e), Commission Decision (EU) 2025/2371',
+    validFrom: '2026-05-28',
+    accepts: { document: { deviceStatus: 'ON_THE_MARKET' }, facts: ['submission-acknowledged'] },
+    rejects: { document: { deviceStatus: 'ON_THE_MARKET' } },
+  },
+]

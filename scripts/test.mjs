@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from './build.mjs'
+import { runChecks } from './check.mjs'
+import { findChromium } from './chromium.mjs'
+import { installPackages, root } from './install.mjs'
+
+/**
+ * Everything in one command: types, lint, dead code, then the suites. The last line of standard output is
+ * `N passed, N failed, N skipped` (decision D1).
+ */
+installPackages()
+build()
+const totals = { passed: 0, failed: 0, skipped: 0 }
+for (const check of runChecks()) totals[check.passed ? 'passed' : 'failed'] += 1
+
+const results = join(root, 'node_modules', '.hub-results')
+rmSync(results, { recursive: true, force: true })
+mkdirSync(results, { recursive: true })
+
+runSuite('core', {})
+runSuite('server', { TEST_DATABASE_URL: '' })
+if (process.env.TEST_DATABASE_URL) runSuite('server', {})
+else process.stdout.write('TEST_DATABASE_URL is not set: the server suite ran on the embedded database only.\n')
+runSuite('journeys', { HUB_CHROMIUM: findChromium() ?? '' })
+
+process.stdout.write(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped\n`)
+process.exitCode = totals.failed > 0 ? 1 : 0
+
+/** Runs one project of vitest.config.ts and adds its counts; a suite that breaks off counts as a failure. */
+function runSuite(project, environment) {
+  const output = join(results, `${project}-${totals.passed}.json`)
+  const where = environment.TEST_DATABASE_URL === '' ? ' (embedded database)' : ''
+  process.stdout.write(`\n— ${project}${where}\n`)
+  const run = spawnSync(
+    process.execPath,
+    [
+      join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      ...['--project', project, '--reporter', 'default', '--reporter', 'json', '--outputFile.json', output],
+    ],
+    { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } },
+  )
+  if (!existsSync(output)) {
+    totals.failed += 1
+    return
+  }
+  const counts = JSON.parse(readFileSync(output, 'utf8'))
+  totals.passed += counts.numPassedTests
+  totals.failed += counts.numFailedTests
+  totals.skipped += counts.numPendingTests + counts.numTodoTests
+  // A file that cannot even be loaded has no failed test, but the run has failed.
+  if (run.status !== 0 && counts.numFailedTests === 0) totals.failed += 1
+}

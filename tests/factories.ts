@@ -1,0 +1,154 @@
+import { authApi, type CurrentUser, type Registration } from '#core/contract/auth.ts'
+import { type MasterRecord, masterDiApi } from '#core/contract/master-di.ts'
+import { type Submission, submissionsApi } from '#core/contract/submissions.ts'
+import { generateGmnFromUdiDi } from '#core/identifiers/basic-udi-di.ts'
+import { gs1CheckDigit } from '#core/identifiers/gtin.ts'
+import type { Permission, Role } from '#core/lifecycle/permissions.ts'
+import { openSession } from '#server/platform/session.ts'
+import type { TestApp } from './test-app.ts'
+import type { Client } from './test-client.ts'
+
+let counter = 0
+const next = () => {
+  counter += 1
+  return counter
+}
+
+/** A name no other test of the file uses; every file has a database of its own. */
+export const unique = (prefix: string): string => `${prefix}-${next()}`
+
+/** A new GTIN-14 under the GS1 demonstration prefix 952. */
+export function uniqueGtin(): string {
+  const body = `09521${String(next()).padStart(8, '0')}`
+  return body + gs1CheckDigit(body)
+}
+
+export const password = 'correct horse'
+
+export function registration(overrides: Partial<Registration> = {}): Registration {
+  const username = unique('person')
+  return {
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email: `${username}@example.org`,
+    username,
+    password,
+    company: 'Analytical Engines',
+    jobTitle: 'Engineer',
+    department: 'Regulatory',
+    roles: ['user'],
+    ...overrides,
+  }
+}
+
+/** An account made through the interface. The first one of a test app is its administrator. */
+export async function registerUser(
+  testApp: TestApp,
+  overrides: Partial<Registration> = {},
+): Promise<{ user: CurrentUser; input: Registration }> {
+  const input = registration(overrides)
+  const { body: user } = await testApp.api().call(authApi.register, { body: input })
+  return { user, input }
+}
+
+/** Signs in through the interface; answers the token. */
+export async function signIn(testApp: TestApp, emailOrUsername: string, word = password): Promise<string> {
+  const answer = await testApp.api().call(authApi.login, { body: { emailOrUsername, password: word } })
+  return answer.body.token
+}
+
+export interface Person {
+  readonly id: number
+  readonly username: string
+  readonly name: string
+  readonly token: string
+  readonly api: Client
+}
+
+/** Somebody signed in with these roles, put straight into the database: quick, and without being first. */
+export async function person(
+  testApp: TestApp,
+  roles: readonly Role[] = ['user'],
+  extraPermissions: readonly Permission[] = [],
+): Promise<Person> {
+  const username = unique('somebody')
+  const now = testApp.hub.now()
+  return testApp.hub.db.transaction().execute(async (tx) => {
+    const { id } = await tx
+      .insertInto('users')
+      .values({
+        username,
+        username_key: username,
+        email: `${username}@example.org`,
+        email_key: `${username}@example.org`,
+        first_name: 'Some',
+        last_name: username,
+        company: 'Analytical Engines',
+        job_title: null,
+        department: null,
+        phone: null,
+        profile_image_url: null,
+        roles: [...roles],
+        extra_permissions: [...extraPermissions],
+        password_hash: 'nobody signs in with this',
+        last_login: null,
+        created_at: now,
+        updated_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const token = await openSession(tx, id, now)
+    return { id, username, name: `Some ${username}`, token, api: testApp.api(token) }
+  })
+}
+
+/** Fields of a form; the contract's own type of them names only the bookkeeping ones. */
+type FormFields = Readonly<Record<string, unknown>>
+
+/** What the form sends for a new device. */
+export function masterInput(overrides: FormFields = {}): FormFields {
+  return {
+    deviceNumber: unique('DEV'),
+    deviceName: unique('Infusion pump'),
+    manufacturerName: 'Analytical Engines',
+    deviceFamily: 'Pumps',
+    targetCountries: ['EU', 'US'],
+    ...overrides,
+  }
+}
+
+export async function createMaster(api: Client, overrides: FormFields = {}): Promise<MasterRecord> {
+  return (await api.call(masterDiApi.create, { body: masterInput(overrides) })).body
+}
+
+/** A complete EU submission of a class I device: nothing a regulator would object to. */
+export function euSubmissionInput(overrides: FormFields = {}): FormFields {
+  const udiDi = uniqueGtin()
+  const gmn = generateGmnFromUdiDi(udiDi)
+  if (!gmn.valid) throw new Error(gmn.problem.message)
+  return {
+    basicUdiDi: gmn.value,
+    udiDi,
+    deviceName: unique('Scissors'),
+    registrationType: 'new-basic',
+    riskClass: 'class-i',
+    emdnCode: 'A0101010102',
+    intendedUse: 'Cutting of dressings.',
+    manufacturerName: 'Analytical Engines',
+    manufacturerSrn: 'DE-MF-000000001',
+    modelNumber: 'S-1',
+    catalogueNumber: unique('REF'),
+    deviceStatus: 'ON_THE_MARKET',
+    productionIdentifiers: ['BATCH_NUMBER'],
+    baseQuantity: 1,
+    tradeNames: [{ language: 'EN', text: 'Scissors' }],
+    marketAvailability: [{ country: 'DE', firstPlaced: true, startDate: '2026-01-15' }],
+    conformityAssessmentProcedure: 'self-declaration',
+    declarationsChecked: true,
+    ...overrides,
+  }
+}
+
+export async function createSubmission(api: Client, overrides: FormFields = {}): Promise<Submission> {
+  return (await api.call(submissionsApi.create, { body: euSubmissionInput(overrides) })).body
+}

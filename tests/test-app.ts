@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify'
+import { defaultDtxVersion } from '#core/markets/eu/message/dtx-release.ts'
+import { type AppOptions, buildApp } from '#server/app.ts'
+import { createEuSchemas } from '#server/platform/eu-schemas.ts'
+import type { Hub } from '#server/platform/hub.ts'
+import { createJobRunner } from '#server/platform/jobs.ts'
+import { type Client, createClient } from './test-client.ts'
+import { openTestDatabase } from './test-database.ts'
+
+/** Time as the tests want it. */
+export interface TestClock {
+  now(): Date
+  set(instant: string): void
+  advance(by: { hours?: number; minutes?: number; seconds?: number }): void
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly hub: Hub
+  readonly clock: TestClock
+  /** Errors of jobs that ran beside requests. */
+  readonly jobErrors: unknown[]
+  /** A client of the person a token stands for; of nobody without one. */
+  api(token?: string): Client
+  close(): Promise<void>
+}
+
+/**
+ * The real application on a real database of its own (architecture, Tests). One per test file, in beforeAll;
+ * tests make their own devices and people and never clean up.
+ */
+export async function startTestApp(options: Partial<AppOptions> = {}): Promise<TestApp> {
+  const database = await openTestDatabase()
+  const clock = createClock('2026-11-20T08:00:00.000Z')
+  const jobErrors: unknown[] = []
+  const hub: Hub = {
+    database,
+    db: database.db,
+    now: clock.now,
+    euSchemas: createEuSchemas(process.env.HUB_REFERENCE_DIR, defaultDtxVersion),
+    jobs: createJobRunner((error) => jobErrors.push(error)),
+  }
+  const app = await buildApp(hub, { logger: false, trustProxy: false, rateLimits: null, ...options })
+  await app.ready()
+  return {
+    app,
+    hub,
+    clock,
+    jobErrors,
+    api: (token) => createClient(app, token),
+    close: async () => {
+      await app.close()
+      await hub.jobs.idle()
+      await database.close()
+    },
+  }
+}
+
+function createClock(start: string): TestClock {
+  let millis = Date.parse(start)
+  return {
+    now: () => new Date(millis),
+    set: (instant) => {
+      millis = Date.parse(instant)
+    },
+    advance: ({ hours = 0, minutes = 0, seconds = 0 }) => {
+      millis += ((hours * 60 + minutes) * 60 + seconds) * 1000
+    },
+  }
+}

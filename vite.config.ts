@@ -1,0 +1,33 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** Builds the browser half. `#core/*` and `#web/*` are resolved from `imports` in package.json. */
+export default defineConfig({
+  root: 'web',
+  plugins: [react()],
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    // The server's policy forbids inline anything but styles, so no asset may become a data: script or font.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // Libraries change rarely and are cached for long; screens are split by the router's lazy imports.
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+            { name: 'mantine', test: /node_modules\/(@mantine|@floating-ui|@radix-ui)\//, priority: 2 },
+            { name: 'tanstack', test: /node_modules\/@tanstack\//, priority: 2 },
+            { name: 'zod', test: /node_modules\/zod\//, priority: 2 },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    proxy: { '/api': 'http://127.0.0.1:3000', '/healthz': 'http://127.0.0.1:3000' },
+  },
+  preview: {
+    proxy: { '/api': 'http://127.0.0.1:3000', '/healthz': 'http://127.0.0.1:3000' },
+  },
+})

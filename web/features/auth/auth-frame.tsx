@@ -1,0 +1,36 @@
+import { Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { BrandMark } from '#web/ui/brand-mark.tsx'
+import { usePageTitle } from '#web/ui/page-title.ts'
+import classes from './auth-frame.module.css'
+
+interface AuthFrameProps {
+  title: string
+  purpose?: string
+  wide?: boolean
+  children: ReactNode
+  /** Below the card: the way to the other form. */
+  footer?: ReactNode
+}
+
+/** One card in the middle: signing in, up and out. */
+export function AuthFrame({ title, purpose, wide = false, children, footer }: AuthFrameProps) {
+  const shell = useTranslations('shell')
+  usePageTitle(title)
+  return (
+    <main className={classes.frame} data-wide={wide || undefined} tabIndex={-1}>
+      <Link to="/" className={classes.brand}>
+        <BrandMark size={32} />
+        {shell('product')}
+      </Link>
+      <div className={classes.card}>
+        <Title order={1}>{title}</Title>
+        {purpose !== undefined && <p className={classes.purpose}>{purpose}</p>}
+        {children}
+      </div>
+      {footer !== undefined && <p className={classes.footer}>{footer}</p>}
+    </main>
+  )
+}

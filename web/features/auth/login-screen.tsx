@@ -1,0 +1,101 @@
+import { Alert, Button, Stack } from '@mantine/core'
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { Credentials } from '#core/contract/auth.ts'
+import { isApiError } from '#web/platform/api-error.ts'
+import { carryToast } from '#web/platform/carried-toast.ts'
+import { login } from '#web/platform/session.tsx'
+import { zodResolver } from '#web/platform/zod-resolver.ts'
+import { PasswordField, TextField } from '#web/ui/form-fields.tsx'
+import { TextLink } from '#web/ui/router-link.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+import { SignedOutOnly } from './signed-out-only.tsx'
+
+export function LoginScreen() {
+  const t = useTranslations('auth.signIn')
+  return (
+    <SignedOutOnly>
+      <AuthFrame
+        title={t('title')}
+        purpose={t('purpose')}
+        footer={
+          <>
+            {t('noAccount')} <TextLink to="/register">{t('toRegister')}</TextLink>
+          </>
+        }
+      >
+        <LoginForm />
+      </AuthFrame>
+    </SignedOutOnly>
+  )
+}
+
+function LoginForm() {
+  const t = useTranslations('auth.signIn')
+  const [failure, setFailure] = useState<string>()
+  const [leaving, setLeaving] = useState(false)
+  const { control, handleSubmit, formState } = useForm<Credentials>({
+    defaultValues: { emailOrUsername: '', password: '' },
+    resolver: zodResolver(Credentials),
+  })
+
+  const submit = handleSubmit(async (credentials) => {
+    setFailure(undefined)
+    try {
+      await login(credentials)
+    } catch (error) {
+      setFailure(isApiError(error) ? error.message : t('failed'))
+      return
+    }
+    setLeaving(true)
+    carryToast({ title: t('success.title'), description: t('success.description') })
+    // A full load, so that nothing of the signed-out time stays in memory (document 1, section 4.1).
+    window.location.assign('/')
+  })
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="md">
+        <Notice failure={failure} />
+        <TextField
+          control={control}
+          name="emailOrUsername"
+          label={t('emailOrUsername')}
+          autoComplete="username"
+          required
+        />
+        <PasswordField
+          control={control}
+          name="password"
+          label={t('password')}
+          autoComplete="current-password"
+          required
+        />
+        <Button type="submit" loading={formState.isSubmitting || leaving} fullWidth>
+          {t('submit')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+/** What went wrong; before the first try, that signing out has worked. */
+function Notice({ failure }: { failure: string | undefined }) {
+  const t = useTranslations('auth.signIn')
+  const loggedOut = useSearch({ from: '/login' }).logout === 'success'
+  if (failure !== undefined) {
+    return (
+      <Alert color="red" icon={<IconAlertTriangle aria-hidden />} role="alert">
+        {failure}
+      </Alert>
+    )
+  }
+  if (!loggedOut) return null
+  return (
+    <Alert icon={<IconInfoCircle aria-hidden />} role="status">
+      {t('loggedOut')}
+    </Alert>
+  )
+}

@@ -1,0 +1,36 @@
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown, IconDownload, IconUpload } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { saveDownload } from '#web/platform/api-client.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { downloadTemplate } from './master-di-api.ts'
+
+export function BulkUploadMenu() {
+  const t = useTranslations('masterDi.records')
+  const navigate = useNavigate()
+  const template = async () => {
+    saveDownload(await downloadTemplate('records'))
+    toast({ title: t('templateDownloaded') })
+  }
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
+          {t('bulkUpload')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconDownload size={16} aria-hidden />} onClick={() => void template()}>
+          {t('template')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconUpload size={16} aria-hidden />}
+          onClick={() => void navigate({ to: '/master-di/bulk-upload' })}
+        >
+          {t('uploadCsv')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,173 @@
+import { Button, Card, Group, List, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { IconArrowLeft, IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Job } from '#core/contract/imports.ts'
+import { saveDownload } from '#web/platform/api-client.ts'
+import { useChange } from '#web/platform/use-change.ts'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { FileDrop } from '#web/ui/file-drop.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { TextLink } from '#web/ui/router-link.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { downloadTemplate, jobQuery, startUpload } from './master-di-api.ts'
+import { UploadResult } from './upload-result.tsx'
+
+interface BulkUploadScreenProps {
+  /** The import shown; in the address bar, so that it survives a reload. */
+  jobId: number | undefined
+  onJobChange: (jobId: number | undefined) => void
+}
+
+const accepted = ['.csv', '.xlsx', 'text/csv'] as const
+const maxBytes = 10 * 1024 * 1024
+
+export function BulkUploadScreen({ jobId, onJobChange }: BulkUploadScreenProps) {
+  const t = useTranslations('masterDi.upload')
+  const template = async () => {
+    saveDownload(await downloadTemplate('bulk'))
+    toast({ title: t('templateDownloaded') })
+  }
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        purpose={t('purpose')}
+        back={
+          <TextLink to="/master-di/records" size="sm">
+            <Group gap={4} component="span">
+              <IconArrowLeft size={14} aria-hidden />
+              {t('back')}
+            </Group>
+          </TextLink>
+        }
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            onClick={() => void template()}
+          >
+            {t('template')}
+          </Button>
+        }
+      />
+      {jobId === undefined ? (
+        <ChooseFile onStarted={(job) => onJobChange(job.id)} />
+      ) : (
+        <Import jobId={jobId} onAnother={() => onJobChange(undefined)} />
+      )}
+    </>
+  )
+}
+
+function ChooseFile({ onStarted }: { onStarted: (job: Job) => void }) {
+  const t = useTranslations('masterDi.upload')
+  const [fileName, setFileName] = useState('')
+  const upload = useChange<File, Job>({
+    nouns: ['jobs'],
+    run: startUpload,
+    onSuccess: onStarted,
+    onError: (error) =>
+      toast({
+        title: t('failed'),
+        description: error.message || t('failedDescription'),
+        variant: 'destructive',
+      }),
+  })
+  const choose = (file: File) => {
+    if (!/\.(csv|xlsx)$/i.test(file.name) && file.type !== 'text/csv') {
+      return toast({
+        title: t('invalidType'),
+        description: t('invalidTypeDescription'),
+        variant: 'destructive',
+      })
+    }
+    if (file.size >= maxBytes) {
+      return toast({ title: t('tooLarge'), description: t('tooLargeDescription'), variant: 'destructive' })
+    }
+    setFileName(file.name)
+    upload.mutate(file)
+  }
+  return (
+    <Stack gap="lg">
+      {upload.error && (
+        <ErrorPanel title={t('failed')} message={upload.error.message} consequence={t('nothingSaved')} />
+      )}
+      <FileDrop
+        label={upload.isPending ? t('sending', { file: fileName }) : t('drop')}
+        help={t('dropHelp')}
+        accept={accepted}
+        disabled={upload.isPending}
+        onFile={choose}
+      />
+      <Card withBorder padding="lg">
+        <Title order={2} size="h4" mb="sm">
+          {t('guidance.title')}
+        </Title>
+        <List size="sm" spacing={4}>
+          {(['required', 'booleans', 'versions', 'gudid', 'limit'] as const).map((line) => (
+            <List.Item key={line}>{t(`guidance.${line}`)}</List.Item>
+          ))}
+        </List>
+      </Card>
+    </Stack>
+  )
+}
+
+function Import({ jobId, onAnother }: { jobId: number; onAnother: () => void }) {
+  const t = useTranslations('masterDi.upload')
+  const { data: job, error, refetch } = useQuery(jobQuery(jobId))
+  useAnnounceEnd(job)
+  if (error) {
+    return <ErrorPanel title={t('failed')} message={error.message} onRetry={() => void refetch()} />
+  }
+  if (!job || job.status === 'running') {
+    return (
+      <Card withBorder padding="lg">
+        <Stack gap="sm">
+          <ProgressBar
+            label={t('running', { file: job?.fileName ?? '' })}
+            done={job?.done ?? 0}
+            total={job?.total ?? null}
+          />
+          {job && (
+            <Text size="sm" c="dimmed">
+              {t('recognised', { recognised: job.recognised })}
+            </Text>
+          )}
+        </Stack>
+      </Card>
+    )
+  }
+  return (
+    <Stack gap="lg">
+      {job.status === 'failed' && <ErrorPanel title={t('failed')} message={job.message ?? ''} />}
+      <SimpleGrid cols={1}>
+        <UploadResult job={job} onAnother={onAnother} />
+      </SimpleGrid>
+    </Stack>
+  )
+}
+
+/** The toast comes once, when a running import is seen to end; not again after a reload. */
+function useAnnounceEnd(job: Job | undefined): void {
+  const t = useTranslations('masterDi.upload')
+  const [wasRunning, setWasRunning] = useState(false)
+  const refreshRecords = useChange({ nouns: ['master-di'], run: async () => undefined })
+  const status = job?.status
+  useEffect(() => {
+    if (status === 'running') setWasRunning(true)
+    if (status !== 'done' || !wasRunning || !job) return
+    setWasRunning(false)
+    refreshRecords.mutate()
+    toast({
+      title: t('complete'),
+      description: t('completeDescription', {
+        processed: String(job.processed),
+        successful: String(job.successful),
+      }),
+    })
+  }, [status, wasRunning, job, refreshRecords, t])
+}

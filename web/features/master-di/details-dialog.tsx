@@ -1,0 +1,71 @@
+import { Group, Stack, Text, Title } from '@mantine/core'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { MasterRecord } from '#core/contract/master-di.ts'
+import { masterFields, masterSections } from '#core/dictionary/master/index.ts'
+import { RecordView } from '#web/record-form/record-view.tsx'
+import { sourceFields } from '#web/record-form/source-fields.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { MasterStatusBadge } from './master-status-badge.tsx'
+
+export function DetailsDialog({
+  record,
+  onClose,
+}: {
+  record: MasterRecord | undefined
+  onClose: () => void
+}) {
+  const t = useTranslations('masterDi.details')
+  return (
+    <Dialog opened={record !== undefined} onClose={onClose} title={t('title')} size="xl">
+      {record && <Details record={record} />}
+    </Dialog>
+  )
+}
+
+function Details({ record }: { record: MasterRecord }) {
+  const t = useTranslations('masterDi.details')
+  const format = useFormatter()
+  const when = (instant: string) =>
+    format.dateTime(new Date(instant), { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <Stack gap="lg">
+      <div>
+        <Group gap="sm">
+          <Text fw={600}>{record.deviceName}</Text>
+          <Text>{record.versionNumber}</Text>
+          <MasterStatusBadge status={record.status} />
+        </Group>
+        <Text size="sm" c="dimmed">
+          {t('meta', {
+            created: when(record.createdAt),
+            createdBy: record.createdByName ?? t('unknownPerson'),
+            updated: when(record.updatedAt),
+            updatedBy: record.updatedByName ?? t('unknownPerson'),
+            revision: String(record.revision),
+          })}
+        </Text>
+      </div>
+      {masterSections.map((section) => (
+        <section key={section}>
+          <Title order={3} size="h5" mb="xs">
+            {section}
+          </Title>
+          <RecordView
+            fields={Object.fromEntries(
+              Object.entries(masterFields).filter(([, field]) => field.section === section),
+            )}
+            record={record}
+          />
+        </section>
+      ))}
+      {Object.entries(record.sourceData ?? {}).map(([source, values]) => (
+        <section key={source}>
+          <Title order={3} size="h5" mb="xs">
+            {t('source', { source: source.toUpperCase() })}
+          </Title>
+          <RecordView fields={sourceFields(values)} record={values} />
+        </section>
+      ))}
+    </Stack>
+  )
+}

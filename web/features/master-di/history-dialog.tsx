@@ -1,0 +1,68 @@
+import { Badge, Group, Stack, Text, Timeline } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { MasterRecord } from '#core/contract/master-di.ts'
+import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { versionsQuery } from './master-di-api.ts'
+import { MasterStatusBadge } from './master-status-badge.tsx'
+
+export function HistoryDialog({
+  record,
+  onClose,
+}: {
+  record: MasterRecord | undefined
+  onClose: () => void
+}) {
+  const t = useTranslations('masterDi.history')
+  return (
+    <Dialog opened={record !== undefined} onClose={onClose} title={t('title')} size="lg">
+      {record && <History record={record} />}
+    </Dialog>
+  )
+}
+
+function History({ record }: { record: MasterRecord }) {
+  const t = useTranslations('masterDi.history')
+  const format = useFormatter()
+  const { data, error, refetch } = useQuery(versionsQuery(record.id))
+  if (error) return <ErrorPanel title={error.message} onRetry={() => void refetch()} />
+  if (!data) return <CentredSpinner label={t('title')} />
+  if (data.length === 0) return <Text c="dimmed">{t('none')}</Text>
+  return (
+    <Timeline bulletSize={14} lineWidth={2} mah="60vh" style={{ overflowY: 'auto' }}>
+      {data.map((version) => (
+        <Timeline.Item
+          key={version.id}
+          title={
+            <Group gap="xs">
+              <Text fw={600}>{version.versionNumber}</Text>
+              <Badge variant="light" color={version.isLatestVersion ? 'teal' : 'gray'}>
+                {version.isLatestVersion ? t('current') : t('previous')}
+              </Badge>
+              <MasterStatusBadge status={version.status} />
+            </Group>
+          }
+        >
+          <Stack gap={2}>
+            <Text size="sm" c="dimmed">
+              {t('changed', {
+                when: format.dateTime(new Date(version.updatedAt), {
+                  dateStyle: 'medium',
+                  timeStyle: 'short',
+                }),
+                name: version.updatedByName ?? '',
+              })}
+            </Text>
+            {version.changeReason !== null && (
+              <Text size="sm">
+                {t('reason')}: {version.changeReason}
+              </Text>
+            )}
+          </Stack>
+        </Timeline.Item>
+      ))}
+    </Timeline>
+  )
+}

@@ -1,0 +1,77 @@
+import { Alert, Group, Text } from '@mantine/core'
+import { IconArrowLeft, IconMessage } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { isApiError } from '#web/platform/api-error.ts'
+import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { ButtonLink, TextLink } from '#web/ui/router-link.tsx'
+import { recordQuery } from './master-di-api.ts'
+import { MasterForm, type MasterFormMode } from './master-form.tsx'
+
+interface MasterFormScreenProps {
+  mode: MasterFormMode
+  /** The record edited, or the one a new version or a copy starts from. */
+  recordId?: number | undefined
+  changeComment?: string | undefined
+}
+
+/** One form in four modes (specification, document 1 section 2.6). */
+export function MasterFormScreen({ mode, recordId, changeComment }: MasterFormScreenProps) {
+  const t = useTranslations('masterDi.form')
+  const { data, error, refetch } = useQuery({
+    ...recordQuery(recordId ?? 0),
+    enabled: recordId !== undefined,
+  })
+  const waiting = recordId !== undefined && !data
+  return (
+    <>
+      <PageHeader
+        title={t(`titles.${mode}`)}
+        purpose={t('purpose')}
+        back={
+          <TextLink to="/master-di/records" size="sm">
+            <Group gap={4} component="span">
+              <IconArrowLeft size={14} aria-hidden />
+              {t('back')}
+            </Group>
+          </TextLink>
+        }
+      />
+      {changeComment !== undefined && (
+        <Alert color="yellow" icon={<IconMessage aria-hidden />} title={t('changeReason')} mb="md">
+          <Text size="sm">{changeComment}</Text>
+        </Alert>
+      )}
+      {error ? (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      ) : waiting ? (
+        <CentredSpinner label={t(`titles.${mode}`)} />
+      ) : (
+        <MasterForm
+          key={`${mode} ${recordId} ${data?.revision}`}
+          mode={mode}
+          record={data}
+          changeComment={changeComment}
+        />
+      )}
+    </>
+  )
+}
+
+function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const t = useTranslations('masterDi.form')
+  const missing = isApiError(error) && error.status === 404
+  return (
+    <ErrorPanel
+      title={missing ? t('notFound') : t('loadFailed')}
+      {...(missing ? {} : { message: error.message, onRetry })}
+      actions={
+        <ButtonLink to="/master-di/records" variant="default" size="xs">
+          {t('back')}
+        </ButtonLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,111 @@
+import { Button, Card, Checkbox, Group, Stack, Text, Title } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { type Control, useForm, useFormState } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import type { MasterRecord } from '#core/contract/master-di.ts'
+import { missingFields } from '#core/dictionary/document.ts'
+import type { AnyDocument, Field } from '#core/dictionary/field.ts'
+import { patchSchema } from '#core/dictionary/field-schema.ts'
+import { masterFields, masterSections } from '#core/dictionary/master/index.ts'
+import { zodResolver } from '#web/platform/zod-resolver.ts'
+import { type FormValues, toFormValues } from '#web/record-form/form-values.ts'
+import { RecordFields } from '#web/record-form/record-fields.tsx'
+import { UnsavedGuard } from '#web/record-form/unsaved-guard.tsx'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { ButtonLink } from '#web/ui/router-link.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { useSaveMaster } from './use-save-master.ts'
+
+export type MasterFormMode = 'create' | 'edit' | 'new-version' | 'edit-draft'
+
+interface MasterFormProps {
+  mode: MasterFormMode
+  record: MasterRecord | undefined
+  changeComment: string | undefined
+}
+
+/** Lengths and codes by the dictionary, and what saving cannot do without. */
+const schema = patchSchema(masterFields).superRefine((values, context) => {
+  for (const { path, message } of missingFields(masterFields, values as AnyDocument)) {
+    context.addIssue({ code: 'custom', path: [path], message })
+  }
+})
+
+export function MasterForm({ mode, record, changeComment }: MasterFormProps) {
+  const t = useTranslations('masterDi.form')
+  const navigate = useNavigate()
+  const defaultValues = useMemo(() => toFormValues(masterFields, record), [record])
+  const form = useForm<FormValues>({ defaultValues, resolver: zodResolver<FormValues>(schema) })
+  const save = useSaveMaster({ mode, record, changeComment, form })
+  const isDraftMode = mode === 'new-version' || mode === 'edit-draft'
+
+  const submit = form.handleSubmit(async (values) => {
+    await save.mutateAsync(values)
+    form.reset(values)
+    await navigate({ to: '/master-di/records' })
+  })
+  return (
+    // A refusal has been shown by then.
+    <form noValidate onSubmit={(event) => void submit(event).catch(() => undefined)}>
+      <UnsavedGuard dirty={form.formState.isDirty && !save.isPending && !save.isSuccess} />
+      <Stack gap="lg">
+        {save.stale && (
+          <ErrorPanel
+            title={t('staleTitle')}
+            consequence={t('staleConsequence')}
+            actions={
+              <Button size="xs" variant="default" onClick={save.loadCurrent}>
+                {t('staleLoad')}
+              </Button>
+            }
+          />
+        )}
+        {isDraftMode && record && (
+          <Text c="dimmed" size="sm">
+            {t('versionNumber', {
+              version: mode === 'new-version' ? record.nextVersionNumber : record.versionNumber,
+            })}
+          </Text>
+        )}
+        {masterSections.map((section) => (
+          <SectionCard key={section} section={section} control={form.control} />
+        ))}
+        {isDraftMode && (
+          <Stack gap="xs">
+            <Checkbox label={t('saveAsDraft')} checked disabled readOnly />
+            <Checkbox label={t('sendForApproval')} checked={false} disabled readOnly />
+          </Stack>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <ButtonLink to="/master-di/records" variant="default">
+            {t('back')}
+          </ButtonLink>
+          <Button type="submit" disabled={save.isPending}>
+            {save.isPending ? t('saving') : t(`submit.${mode}`)}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+const isRequired = (_id: string, field: Field): boolean => field.requiredMessage !== undefined
+
+function SectionCard({ section, control }: { section: string; control: Control<FormValues> }) {
+  const t = useTranslations('masterDi.form')
+  const ids = Object.entries(masterFields).flatMap(([id, field]) => (field.section === section ? [id] : []))
+  const { errors } = useFormState({ control })
+  const problems = ids.filter((id) => errors[id]).length
+  return (
+    <Card withBorder padding="lg">
+      <Group gap="sm" mb="md">
+        <Title order={2} size="h4">
+          {section}
+        </Title>
+        {problems > 0 && <StatusBadge tone="critical">{t('problems', { count: problems })}</StatusBadge>}
+      </Group>
+      <RecordFields fields={masterFields} ids={ids} control={control} required={isRequired} />
+    </Card>
+  )
+}

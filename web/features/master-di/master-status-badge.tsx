@@ -1,0 +1,16 @@
+import { useTranslations } from 'use-intl'
+import type { MasterStatus } from '#core/lifecycle/master-status.ts'
+import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
+
+const tones: Record<MasterStatus, Tone> = {
+  draft: 'info',
+  'pending-approval': 'caution',
+  active: 'positive',
+  archived: 'neutral',
+  deleted: 'critical',
+}
+
+export function MasterStatusBadge({ status }: { status: MasterStatus }) {
+  const t = useTranslations('masterDi.status')
+  return <StatusBadge tone={tones[status]}>{t(status)}</StatusBadge>
+}

@@ -1,0 +1,34 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import type { MasterRecord } from '#core/contract/master-di.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+
+/** Asks why, then opens the form of the next version with the reason. */
+export function NewVersionDialog({
+  record,
+  onClose,
+}: {
+  record: MasterRecord | undefined
+  onClose: () => void
+}) {
+  const t = useTranslations('masterDi.newVersion')
+  const navigate = useNavigate()
+  return (
+    <ConfirmDialog
+      opened={record !== undefined}
+      onClose={onClose}
+      title={t('title')}
+      consequence={t('consequence', { version: record?.nextVersionNumber ?? '' })}
+      confirmLabel={t('confirm')}
+      reason={{ label: t('reason'), requiredMessage: t('required') }}
+      onConfirm={async (changeComment) => {
+        if (!record) return
+        await navigate({
+          to: '/master-di/new-version/$id',
+          params: { id: String(record.id) },
+          search: { changeComment },
+        })
+      }}
+    />
+  )
+}

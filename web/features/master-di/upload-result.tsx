@@ -1,0 +1,98 @@
+import { Button, Card, Group, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { Job } from '#core/contract/imports.ts'
+import { saveDownload } from '#web/platform/api-client.ts'
+import { ButtonLink } from '#web/ui/router-link.tsx'
+import { downloadErrors } from './master-di-api.ts'
+
+/** Only so many errors stand on the screen; the file has them all. */
+const shownErrors = 5
+
+export function UploadResult({ job, onAnother }: { job: Job; onAnother: () => void }) {
+  const t = useTranslations('masterDi.upload')
+  const counts = [
+    [t('processed'), job.processed],
+    [t('successful'), job.successful],
+    [t('failedRows'), job.failed],
+    [t('skipped'), job.skipped],
+  ] as const
+  return (
+    <Card withBorder padding="lg" component="section" aria-label={t('result', { file: job.fileName })}>
+      <Stack gap="md">
+        <div>
+          <Title order={2} size="h4">
+            {t('result', { file: job.fileName })}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {t('recognised', { recognised: job.recognised })}
+          </Text>
+        </div>
+        <SimpleGrid cols={{ base: 2, sm: 4 }}>
+          {counts.map(([label, count]) => (
+            <Count key={label} label={label} count={count} />
+          ))}
+        </SimpleGrid>
+        {job.errors.length > 0 && <Errors job={job} />}
+        <Group gap="xs">
+          <ButtonLink to="/master-di/records">{t('toRecords')}</ButtonLink>
+          <Button variant="default" onClick={onAnother}>
+            {t('another')}
+          </Button>
+        </Group>
+      </Stack>
+    </Card>
+  )
+}
+
+function Count({ label, count }: { label: string; count: number }) {
+  const format = useFormatter()
+  return (
+    <div>
+      <Text size="sm" c="dimmed">
+        {label}
+      </Text>
+      <Text fz={24} fw={600} style={{ fontVariantNumeric: 'tabular-nums' }}>
+        {format.number(count)}
+      </Text>
+    </div>
+  )
+}
+
+function Errors({ job }: { job: Job }) {
+  const t = useTranslations('masterDi.upload')
+  const shown = job.errors.slice(0, shownErrors)
+  return (
+    <Stack gap="xs">
+      <Group justify="space-between">
+        <Title order={3} size="h5">
+          {t('errorsTitle')}
+        </Title>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconDownload size={14} aria-hidden />}
+          onClick={() => void downloadErrors(job.id).then(saveDownload)}
+        >
+          {t('downloadErrors')}
+        </Button>
+      </Group>
+      <Table fz="sm" withTableBorder>
+        <Table.Tbody>
+          {shown.map((error) => (
+            <Table.Tr key={`${error.row} ${error.field} ${error.message}`}>
+              <Table.Td w={90}>{t('errorRow', { row: String(error.row) })}</Table.Td>
+              <Table.Td w={180}>{error.field}</Table.Td>
+              <Table.Td>{error.message}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      {job.errors.length > shown.length && (
+        <Text size="sm" c="dimmed">
+          {t('errorsShown', { shown: String(shown.length), total: String(job.errors.length) })}
+        </Text>
+      )}
+    </Stack>
+  )
+}

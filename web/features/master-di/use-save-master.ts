@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import type { MasterInput, MasterRecord } from '#core/contract/master-di.ts'
+import { masterFields } from '#core/dictionary/master/index.ts'
+import { isApiError } from '#web/platform/api-error.ts'
+import { showIssues } from '#web/platform/form-issues.ts'
+import { useChange } from '#web/platform/use-change.ts'
+import { type FormValues, toBody } from '#web/record-form/form-values.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { recordQuery, saveRecord } from './master-di-api.ts'
+import type { MasterFormMode } from './master-form.tsx'
+
+interface SaveOf {
+  mode: MasterFormMode
+  record: MasterRecord | undefined
+  changeComment: string | undefined
+  form: UseFormReturn<FormValues>
+}
+
+/** Saving in each mode, with what it tells the person (specification, document 1 section 8). */
+export function useSaveMaster({ mode, record, changeComment, form }: SaveOf) {
+  const t = useTranslations('masterDi.form')
+  const client = useQueryClient()
+  const [stale, setStale] = useState(false)
+  const change = useChange<FormValues, MasterRecord>({
+    nouns: ['master-di'],
+    run: (values) => {
+      const id = mode === 'edit' || mode === 'edit-draft' ? record?.id : undefined
+      return saveRecord(id, { ...toBody(masterFields, values), ...bookkeeping(mode, record, changeComment) })
+    },
+    onSuccess: () => toast({ title: t('success'), description: t(`saved.${mode}`) }),
+    onError: (error) => {
+      showIssues(form, error)
+      const type = isApiError(error) ? error.problem?.type : undefined
+      setStale(type === 'stale_record')
+      if (type === 'duplicate_record') {
+        const description = error.message || t('duplicateDescription')
+        return toast({ title: t('duplicate'), description, variant: 'destructive' })
+      }
+      toast({ title: t('error'), description: error.message || t('saveFailed'), variant: 'destructive' })
+    },
+  })
+  const loadCurrent = () => {
+    if (record) void client.invalidateQueries({ queryKey: recordQuery(record.id).queryKey })
+  }
+  return {
+    isPending: change.isPending,
+    isSuccess: change.isSuccess,
+    mutateAsync: change.mutateAsync,
+    stale,
+    loadCurrent,
+  }
+}
+
+/** What goes with the fields: the version, what it comes from, and the revision the change is based on. */
+function bookkeeping(
+  mode: MasterFormMode,
+  record: MasterRecord | undefined,
+  changeComment: string | undefined,
+): Partial<MasterInput> {
+  if (mode === 'create' || !record) return { versionNumber: '1.0' }
+  if (mode === 'new-version') {
+    return {
+      versionNumber: record.nextVersionNumber,
+      ...(record.status === 'active' || record.status === 'archived' ? { parentId: record.id } : {}),
+      ...(changeComment === undefined ? {} : { changeReason: changeComment }),
+    }
+  }
+  return { revision: record.revision }
+}

@@ -1,0 +1,20 @@
+import { useTranslations } from 'use-intl'
+import { isApiError } from '#web/platform/api-error.ts'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+
+/** What the router shows in place of a screen that failed. */
+export function ScreenError({ error, reset }: { error: unknown; reset: () => void }) {
+  const t = useTranslations('ui.error')
+  const unanswered = isApiError(error) && error.status === 0
+  // A programming error speaks to programmers; it stands in the console.
+  const message = isApiError(error) ? error.message : undefined
+  return (
+    <ErrorPanel
+      title={t('screenTitle')}
+      message={message}
+      consequence={t('screenConsequence')}
+      advice={unanswered ? t('noAnswerAdvice') : t('screenAdvice')}
+      onRetry={reset}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { SignedInUser, useSession } from '#web/platform/session.tsx'
+import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
+
+/** The one split the specification knows: signed in (everything) or signed out (the public side). */
+export function SessionGate({ signedOut, children }: { signedOut: ReactNode; children: ReactNode }) {
+  const session = useSession()
+  switch (session.state) {
+    case 'loading':
+      return <CentredSpinner fullHeight />
+    case 'signed-out':
+      return signedOut
+    case 'signed-in':
+      return <SignedInUser user={session.user}>{children}</SignedInUser>
+  }
+}

@@ -1,0 +1,62 @@
+import { CloseButton, Drawer } from '@mantine/core'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { CommandPalette } from './command-palette.tsx'
+import type { PaletteSource } from './palette-source.ts'
+import { SideNavigation } from './side-navigation.tsx'
+import classes from './signed-in-layout.module.css'
+import { TopHeader } from './top-header.tsx'
+
+/** Below this width the navigation moves into a drawer; the style sheet hides the column at the same one. */
+const wideScreen = '(min-width: 64em)'
+
+interface SignedInLayoutProps {
+  /** What Ctrl/⌘ K finds. */
+  paletteSources: readonly PaletteSource[]
+  children: ReactNode
+}
+
+export function SignedInLayout({ paletteSources, children }: SignedInLayoutProps) {
+  const t = useTranslations('shell')
+  const [drawerOpen, drawer] = useDisclosure()
+  const [paletteOpen, palette] = useDisclosure()
+  const wide = useMediaQuery(wideScreen)
+  useEffect(() => {
+    if (wide) drawer.close()
+  }, [wide, drawer.close])
+
+  return (
+    <div className={classes.layout}>
+      <a className={classes.skip} href="#main">
+        {t('skip')}
+      </a>
+      <TopHeader onOpenNavigation={drawer.open} onOpenPalette={palette.open} />
+      <div className={classes.side}>
+        <SideNavigation />
+      </div>
+      <Drawer.Root opened={drawerOpen} onClose={drawer.close} size="18rem">
+        <Drawer.Overlay />
+        <Drawer.Content aria-label={t('navigation.label')}>
+          <div className={classes.drawer}>
+            <CloseButton
+              className={classes.drawerClose}
+              aria-label={t('closeNavigation')}
+              onClick={drawer.close}
+            />
+            <SideNavigation onNavigate={drawer.close} />
+          </div>
+        </Drawer.Content>
+      </Drawer.Root>
+      <main id="main" className={classes.main} tabIndex={-1}>
+        {children}
+      </main>
+      <CommandPalette
+        opened={paletteOpen}
+        onOpen={palette.open}
+        onClose={palette.close}
+        sources={paletteSources}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQueries } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import { type ScreenPath, screens } from '#web/messages/en/screens.ts'
+import { useCan } from '#web/platform/session.tsx'
+import { matchesWords, type PaletteGroup, type PaletteSource } from './palette-source.ts'
+
+interface PaletteResults {
+  readonly groups: readonly PaletteGroup[]
+  readonly searching: boolean
+  readonly failed: boolean
+}
+
+const debounceMs = 120
+
+/** What all sources find, in their order; a slow or failing one does not hold up the others. */
+export function usePaletteResults(sources: readonly PaletteSource[], typed: string): PaletteResults {
+  const [query] = useDebouncedValue(typed.trim(), debounceMs)
+  const asked = sources.filter((source) => query.length >= source.fromLength)
+  const results = useQueries({
+    queries: asked.map((source) => ({
+      queryKey: ['palette', source.id, query] as const,
+      queryFn: async ({ signal }: { signal: AbortSignal }) => source.find(query, signal),
+      // Records come and go: an answer is good for the time the palette is open.
+      gcTime: 0,
+      staleTime: 30_000,
+    })),
+  })
+  const groups = asked
+    .map(({ id, heading }, index) => ({ id, heading, items: results[index]?.data ?? [] }))
+    .filter((group) => group.items.length > 0)
+  return {
+    groups,
+    searching: query !== typed.trim() || results.some((result) => result.isPending),
+    failed: results.some((result) => result.isError),
+  }
+}
+
+/** The screens the router knows and the user may open. */
+export function useScreensSource(): PaletteSource {
+  const router = useRouter()
+  const t = useTranslations('screens')
+  const heading = useTranslations('shell.palette')('screens')
+  const can = useCan()
+  const mayManageUsers = can('manage-users')
+
+  return useMemo(() => {
+    const paths = Object.keys(router.routesByPath).filter(
+      (path): path is ScreenPath => path in screens && !path.includes('$'),
+    )
+    const items = paths
+      .filter((path) => path !== '/admin/users' || mayManageUsers)
+      // /master-di shows the records too; one of them is enough here.
+      .filter((path) => path !== '/master-di')
+      .map((path) => ({ id: path, title: t(`${path}.title`), detail: t(`${path}.purpose`), href: path }))
+    return {
+      id: 'screens',
+      heading,
+      fromLength: 0,
+      find: (query) => items.filter(({ title, detail }) => matchesWords(`${title} ${detail}`, query)),
+    }
+  }, [router, t, heading, mayManageUsers])
+}

@@ -1,0 +1,151 @@
+import { Button, Card, Group, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core'
+import { useState } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import {
+  generateGmnFromUdiDi,
+  generateHubBasicUdiDi,
+  inGroupsOfFour,
+} from '#core/identifiers/basic-udi-di.ts'
+import type { FormValues } from '#web/record-form/form-values.ts'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+
+interface Generated {
+  readonly hub: string
+  readonly gmn: { readonly value: string } | { readonly reason: string }
+}
+
+/**
+ * The generator of the specification (document 3 section 5), and beside it the GMN, saying which of the two
+ * EUDAMED accepts (decision D16).
+ */
+export function BasicUdiDiGenerator({ form }: { form: UseFormReturn<FormValues> }) {
+  const t = useTranslations('submissions.generator')
+  const ofDevice: unknown = useWatch({ control: form.control, name: 'udiDi' })
+  const inForm: unknown = useWatch({ control: form.control, name: 'basicUdiDi' })
+  const [typed, setTyped] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const [generated, setGenerated] = useState<Generated>()
+  const udiDi = typed ?? (typeof ofDevice === 'string' ? ofDevice : '')
+
+  const use = (value: string) =>
+    form.setValue('basicUdiDi', value, { shouldDirty: true, shouldValidate: true })
+  const generate = () => {
+    const hub = generateHubBasicUdiDi(udiDi)
+    if (!hub.valid) {
+      setGenerated(undefined)
+      return setProblem(hub.problem.message)
+    }
+    const gmn = generateGmnFromUdiDi(udiDi)
+    setProblem(undefined)
+    setGenerated({
+      hub: hub.value,
+      gmn: gmn.valid ? { value: gmn.value } : { reason: gmn.problem.message },
+    })
+    use(hub.value)
+    toast({ title: t('generated'), description: inGroupsOfFour(hub.value) })
+  }
+  return (
+    <Card withBorder padding="md" bg="var(--mantine-color-default-hover)">
+      <Stack gap="sm">
+        <div>
+          <Title order={3} size="h5">
+            {t('title')}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {t('purpose')}
+          </Text>
+        </div>
+        <Group align="flex-end" gap="xs">
+          <TextInput
+            label={t('input')}
+            value={udiDi}
+            error={problem}
+            classNames={{ input: 'code' }}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            style={{ flex: '1 1 16rem' }}
+          />
+          <Button variant="default" onClick={generate} mb={problem ? 22 : 0}>
+            {t('generate')}
+          </Button>
+        </Group>
+        {generated && <Results generated={generated} inForm={inForm} onUse={use} />}
+      </Stack>
+    </Card>
+  )
+}
+
+interface ResultsProps {
+  generated: Generated
+  inForm: unknown
+  onUse: (value: string) => void
+}
+
+function Results({ generated, inForm, onUse }: ResultsProps) {
+  const t = useTranslations('submissions.generator')
+  return (
+    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+      <Result
+        title={t('hubFormat')}
+        badge={<StatusBadge tone="info">{t('compliant')}</StatusBadge>}
+        value={generated.hub}
+        note={t('hubNote')}
+        inForm={inForm}
+        onUse={onUse}
+      />
+      {'value' in generated.gmn ? (
+        <Result
+          title={t('gmn')}
+          value={generated.gmn.value}
+          note={t('gmnNote')}
+          inForm={inForm}
+          onUse={onUse}
+        />
+      ) : (
+        <Text size="sm" c="dimmed">
+          {t('gmnNone', { reason: generated.gmn.reason })}
+        </Text>
+      )}
+    </SimpleGrid>
+  )
+}
+
+interface ResultProps {
+  title: string
+  badge?: React.ReactNode
+  value: string
+  note: string
+  inForm: unknown
+  onUse: (value: string) => void
+}
+
+function Result({ title, badge, value, note, inForm, onUse }: ResultProps) {
+  const t = useTranslations('submissions.generator')
+  const used = inForm === value
+  return (
+    <Stack gap={4}>
+      <Group gap="xs">
+        <Text size="sm" fw={600}>
+          {title}
+        </Text>
+        {badge}
+      </Group>
+      <Group gap="xs">
+        <Text className="code" fz="lg">
+          {inGroupsOfFour(value)}
+        </Text>
+        <CopyButton text={value} label={t('copy')} />
+      </Group>
+      <Text size="xs" c="dimmed">
+        {note}
+      </Text>
+      <div>
+        <Button size="xs" variant="default" disabled={used} onClick={() => onUse(value)}>
+          {used ? t('inUse') : t('use')}
+        </Button>
+      </div>
+    </Stack>
+  )
+}

@@ -1,0 +1,152 @@
+import { Alert, Group, Stack, Tabs } from '@mantine/core'
+import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { findMarket } from '#core/code-lists/markets.ts'
+import type { MasterRecord } from '#core/contract/master-di.ts'
+import { marketModule } from '#core/markets/index.ts'
+import { isApiError } from '#web/platform/api-error.ts'
+import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { ButtonLink, TextLink } from '#web/ui/router-link.tsx'
+import { type CountrySearch, type CountryTab, countryTabs } from './country-search.ts'
+import { FormPanel } from './form-panel.tsx'
+import { InformationPanel } from './information-panel.tsx'
+import { masterRecordQuery } from './submission-api.ts'
+import { SubmissionsPanel } from './submissions-panel.tsx'
+
+interface CountryScreenProps {
+  country: string
+  masterDiId: string
+  search: CountrySearch
+  onSearchChange: (search: CountrySearch) => void
+}
+
+export function CountryScreen({ country, masterDiId, ...rest }: CountryScreenProps) {
+  const t = useTranslations('submissions.country')
+  const market = findMarket(country)
+  if (!market) {
+    return (
+      <EmptyState
+        title={t('notFound', { country })}
+        description={t('notFoundAdvice')}
+        action={<ButtonLink to="/master-di/records">{t('back')}</ButtonLink>}
+      />
+    )
+  }
+  return <MarketOfRecord market={market} recordId={Number(masterDiId)} {...rest} />
+}
+
+interface MarketOfRecordProps extends Pick<CountryScreenProps, 'search' | 'onSearchChange'> {
+  market: NonNullable<ReturnType<typeof findMarket>>
+  recordId: number
+}
+
+function MarketOfRecord({ market, recordId, search, onSearchChange }: MarketOfRecordProps) {
+  const t = useTranslations('submissions.country')
+  const {
+    data: record,
+    error,
+    refetch,
+  } = useQuery({
+    ...masterRecordQuery(recordId),
+    enabled: Number.isInteger(recordId),
+  })
+  if (error || !Number.isInteger(recordId)) {
+    const missing = !error || (isApiError(error) && error.status === 404)
+    return (
+      <ErrorPanel
+        title={missing ? t('masterNotFound') : t('loadFailed')}
+        {...(missing ? {} : { message: error?.message ?? '', onRetry: () => void refetch() })}
+        actions={
+          <ButtonLink to="/master-di/records" variant="default" size="xs">
+            {t('back')}
+          </ButtonLink>
+        }
+      />
+    )
+  }
+  if (!record) return <CentredSpinner label={t('loading')} />
+  return (
+    <>
+      <PageHeader
+        title={t('title', { country: market.country })}
+        purpose={t('purpose', {
+          device: record.deviceName ?? '',
+          number: record.deviceNumber ?? '',
+          version: record.versionNumber,
+        })}
+        back={
+          <TextLink to="/master-di/records" size="sm">
+            <Group gap={4} component="span">
+              <IconArrowLeft size={14} aria-hidden />
+              {t('back')}
+            </Group>
+          </TextLink>
+        }
+      />
+      {record.status !== 'active' && (
+        <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} mb="md">
+          {t('draftVersion')}
+        </Alert>
+      )}
+      <CountryPanels market={market} record={record} search={search} onSearchChange={onSearchChange} />
+    </>
+  )
+}
+
+function CountryPanels({
+  market,
+  record,
+  search,
+  onSearchChange,
+}: Omit<MarketOfRecordProps, 'recordId'> & { record: MasterRecord }) {
+  const t = useTranslations('submissions.country')
+  const tab = search.tab ?? 'form'
+  const openForm = (submission?: number) =>
+    onSearchChange({ tab: 'form', ...(submission === undefined ? {} : { submission }) })
+  return (
+    <Tabs
+      value={tab}
+      keepMounted={false}
+      onChange={(next) => onSearchChange({ ...search, tab: next as CountryTab })}
+    >
+      <Tabs.List mb="lg">
+        {countryTabs.map((id) => (
+          <Tabs.Tab key={id} value={id}>
+            {t(`tabs.${id}`)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value="information">
+        <InformationPanel record={record} />
+      </Tabs.Panel>
+      <Tabs.Panel value="submissions">
+        <SubmissionsPanel market={market.code} record={record} onOpen={openForm} />
+      </Tabs.Panel>
+      <Tabs.Panel value="form">
+        {marketModule(market.code) ? (
+          <FormPanel
+            market={market.code}
+            record={record}
+            submissionId={search.submission}
+            onSaved={openForm}
+          />
+        ) : (
+          <Stack align="flex-start">
+            <Alert color="blue">{t('otherMarket', { country: market.country })}</Alert>
+            <ButtonLink
+              variant="default"
+              to="/country-specific/$country/$masterDiId"
+              params={{ country: 'EU', masterDiId: String(record.id) }}
+            >
+              {t('openEu')}
+            </ButtonLink>
+          </Stack>
+        )}
+      </Tabs.Panel>
+    </Tabs>
+  )
+}

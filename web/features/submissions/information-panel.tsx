@@ -1,0 +1,36 @@
+import { Card, Stack, Title } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import type { MasterRecord } from '#core/contract/master-di.ts'
+import type { Fields } from '#core/dictionary/field.ts'
+import { masterFields, masterSections } from '#core/dictionary/master/index.ts'
+import { RecordView } from '#web/record-form/record-view.tsx'
+import { sourceFields } from '#web/record-form/source-fields.ts'
+
+/** The master record to read, section by section, with what an import brought besides. */
+export function InformationPanel({ record }: { record: MasterRecord }) {
+  const t = useTranslations('submissions.information')
+  return (
+    <Stack gap="md">
+      {masterSections.map((section) => (
+        <Card key={section} withBorder padding="lg">
+          <Title order={2} size="h4" mb="md">
+            {section}
+          </Title>
+          <RecordView fields={sectionFields(section)} record={record} />
+        </Card>
+      ))}
+      {Object.entries(record.sourceData ?? {}).map(([source, values]) => (
+        <Card key={source} withBorder padding="lg">
+          <Title order={2} size="h4" mb="md">
+            {t('source', { source: source.toUpperCase() })}
+          </Title>
+          <RecordView fields={sourceFields(values)} record={values} />
+        </Card>
+      ))}
+    </Stack>
+  )
+}
+
+function sectionFields(section: string): Fields {
+  return Object.fromEntries(Object.entries(masterFields).filter(([, field]) => field.section === section))
+}

@@ -1,0 +1,114 @@
+import type { FormEvent } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { findMarket } from '#core/code-lists/markets.ts'
+import type { MasterRecord } from '#core/contract/master-di.ts'
+import type { Submission } from '#core/contract/submissions.ts'
+import type { Fields } from '#core/dictionary/field.ts'
+import { saveDownload } from '#web/platform/api-client.ts'
+import { showIssues } from '#web/platform/form-issues.ts'
+import { useChange } from '#web/platform/use-change.ts'
+import { type FormValues, toBody, toFormValues } from '#web/record-form/form-values.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { downloadXml, saveSubmission, validateSubmission } from './submission-api.ts'
+
+interface ActionsOf {
+  form: UseFormReturn<FormValues>
+  fields: Fields
+  market: string
+  record: MasterRecord
+  submission: Submission | undefined
+  onSaved: (submission: number) => void
+}
+
+/** Saving, validating and downloading, each with what it tells the person. */
+export function useSubmissionActions({ form, fields, market, record, submission, onSaved }: ActionsOf) {
+  const t = useTranslations('submissions')
+  const saving = useSave({ form, fields, market, record, submission })
+  const validating = useChange<number, Submission>({
+    nouns: ['submissions'],
+    run: validateSubmission,
+    onSuccess: () =>
+      toast({ title: t('validation.complete'), description: t('validation.completeDescription') }),
+    onError: () =>
+      toast({
+        title: t('validation.failed'),
+        description: t('validation.failedDescription'),
+        variant: 'destructive',
+      }),
+  })
+  const downloading = useChange({
+    nouns: ['submissions'],
+    run: downloadXml,
+    onSuccess: (file) => {
+      saveDownload(file)
+      toast({
+        title: t('xml.generated'),
+        description: t('xml.generatedDescription', { file: file.fileName }),
+      })
+    },
+    onError: () =>
+      toast({ title: t('xml.failed'), description: t('xml.failedDescription'), variant: 'destructive' }),
+  })
+
+  const store = form.handleSubmit(async (values) => {
+    const saved = await saving.mutateAsync(values)
+    // The form now shows what the server keeps; nothing is unsaved.
+    form.reset(toFormValues(fields, saved))
+    onSaved(saved.id)
+  })
+  return {
+    saving: saving.isPending,
+    validating: validating.isPending,
+    downloading: downloading.isPending,
+    // A refusal has been shown beside the fields by then.
+    save: (event: FormEvent) => void store(event).catch(() => undefined),
+    validate: () => void validateSaved(),
+    download: () => submission && downloading.mutate(submission.id),
+  }
+
+  /** What is validated is what is stored: unsaved changes are saved first. */
+  async function validateSaved(): Promise<void> {
+    if (!submission) return
+    if (form.formState.isDirty) {
+      try {
+        await store()
+      } catch {
+        return
+      }
+      if (Object.keys(form.formState.errors).length > 0) return
+    }
+    validating.mutate(submission.id)
+  }
+}
+
+function useSave({ form, fields, market, record, submission }: Omit<ActionsOf, 'onSaved'>) {
+  const t = useTranslations('submissions.form')
+  return useChange<FormValues, Submission>({
+    nouns: ['submissions'],
+    run: (values) =>
+      saveSubmission(submission?.id, {
+        ...toBody(fields, values),
+        ...(submission
+          ? { revision: submission.revision }
+          : {
+              masterDiId: record.id,
+              targetCountries: [market],
+              registrationType: 'new-device-registration',
+            }),
+      }),
+    onSuccess: () =>
+      toast({
+        title: submission ? t('saved') : t('created', { country: findMarket(market)?.code ?? market }),
+      }),
+    onError: (error) => {
+      showIssues(form, error)
+      const message = error.message
+      toast({
+        title: t('error'),
+        description: submission ? t('saveFailed', { message }) : t('createFailed', { message }),
+        variant: 'destructive',
+      })
+    },
+  })
+}

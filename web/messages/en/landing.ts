@@ -1,0 +1,51 @@
+export const landing = {
+  signIn: 'Sign In',
+  getStarted: 'Get Started',
+  hero: {
+    eyebrow: 'Multi-Country UDI Compliance',
+    title: 'Describe each device once. Serve every regulator.',
+    text: 'The Regulatory Device Identifier Hub keeps the common data of your medical devices as Master DI records, and prepares from them what EUDAMED, GUDID, NMPA and other UDI databases ask for.',
+    secondary: 'See what it does',
+    jurisdictions: 'One record, any of these jurisdictions',
+  },
+  features: {
+    heading: 'Made for regulatory and quality staff',
+    records: {
+      title: 'One Master DI record per device',
+      text: 'Name, model, materials, packaging, storage: entered once, versioned, and reused for every market.',
+    },
+    identifiers: {
+      title: 'Identifiers stay what they are',
+      text: 'UDI-DIs are text from the first keystroke to the last file: no lost zeros, no rounded numbers.',
+    },
+    upload: {
+      title: 'Bulk upload that explains itself',
+      text: 'CSV and Excel. Good rows are saved, refused ones come back with their row, field and reason; sending a file twice changes nothing.',
+    },
+    versions: {
+      title: 'Versions with a reason',
+      text: 'A new version starts as a draft and says why it exists. What is in force stays in force until then.',
+    },
+    roles: {
+      title: 'Roles and permissions',
+      text: 'Seven roles from manufacturer user to administrator. The server enforces them; the screens show only what you may do.',
+    },
+    own: {
+      title: 'On your own server',
+      text: 'Starts with one command and its own embedded database, or on your PostgreSQL. No data leaves it, no page calls home.',
+    },
+  },
+  figures: {
+    heading: 'In numbers',
+    mandatory: 'mandatory fields in the EU data dictionary',
+    markets: 'markets a device can be aimed at',
+    fields: 'fields kept in one Master DI record',
+    roles: 'roles, each with its own permissions',
+    mandatoryValue: '188+',
+  },
+  call: {
+    title: 'Start with your own devices',
+    text: 'Create an account, then enter one device or upload a file of them.',
+  },
+  footer: { label: 'More about this product' },
+} as const

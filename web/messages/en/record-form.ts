@@ -1,0 +1,12 @@
+/** Words of the form drawn from the dictionary. */
+export const recordForm = {
+  addRow: 'Add {row}',
+  removeRow: 'Remove {row} {number}',
+  noRows: 'No {row} yet.',
+  noData: 'Not given',
+  yes: 'Yes',
+  no: 'No',
+  unsaved: 'Leave without saving?',
+  unsavedConsequence: 'What you changed in this form is not saved yet and will be lost.',
+  leave: 'Leave',
+} as const

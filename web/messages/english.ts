@@ -1,0 +1,20 @@
+import { auth } from './en/auth.ts'
+import { landing } from './en/landing.ts'
+import { masterDi } from './en/master-di.ts'
+import { publicPages } from './en/public-pages.ts'
+import { recordForm } from './en/record-form.ts'
+import { screens } from './en/screens.ts'
+import { shell } from './en/shell.ts'
+import { submissions } from './en/submissions.ts'
+import { ui } from './en/ui.ts'
+
+/** Every text a person reads, by noun. A further language is a table of the same shape. */
+export const english = { auth, landing, masterDi, publicPages, recordForm, screens, shell, submissions, ui }
+export type Messages = typeof english
+
+declare module 'use-intl' {
+  interface AppConfig {
+    Locale: 'en'
+    Messages: Messages
+  }
+}

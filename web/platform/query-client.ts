@@ -1,0 +1,63 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { isApiError } from './api-error.ts'
+
+/**
+ * Every query key starts with the noun whose data it holds: `['master-di', 'list', …]`, `['master-di', 7]`.
+ * A noun is spelled as in core/contract.
+ */
+export type Noun = 'current-user' | 'jobs' | 'master-di' | 'palette' | 'server' | 'submissions'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryKey: readonly [Noun, ...unknown[]]
+    mutationMeta: { readonly nouns: readonly Noun[] }
+  }
+}
+
+/** The server knows better than the cache: the record went, changed, or may no longer be seen. */
+const statusesOfOutdatedData: readonly number[] = [403, 404, 409]
+
+function showsOutdatedData(error: unknown): boolean {
+  return isApiError(error) && statusesOfOutdatedData.includes(error.status)
+}
+
+/**
+ * Cached data never goes stale by itself (specification, document 1 section 7.1). Instead every mutation,
+ * and each 403, 404 or 409, refreshes what is cached of the nouns it touches (decision D2).
+ */
+export function createQueryClient(): QueryClient {
+  const client: QueryClient = new QueryClient({
+    defaultOptions: {
+      // 'always': a hub on this very machine answers without any network.
+      queries: {
+        retry: false,
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        if (!showsOutdatedData(error)) return
+        const [noun] = query.queryKey
+        // Not the failed ones again: a list that answers 403 would ask forever.
+        void client.invalidateQueries({
+          predicate: (other) =>
+            other.queryKey[0] === noun && other !== query && other.state.status !== 'error',
+        })
+      },
+    }),
+    mutationCache: new MutationCache({
+      onSuccess: (_data, _input, _result, mutation) => refresh(client, mutation.meta?.nouns),
+      onError: (error, _input, _result, mutation) => {
+        if (showsOutdatedData(error)) refresh(client, mutation.meta?.nouns)
+      },
+    }),
+  })
+  return client
+}
+
+function refresh(client: QueryClient, nouns: readonly Noun[] = []): void {
+  for (const noun of nouns) void client.invalidateQueries({ queryKey: [noun] })
+}

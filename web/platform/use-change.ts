@@ -1,0 +1,25 @@
+import { type UseMutationResult, useMutation } from '@tanstack/react-query'
+import type { Noun } from './query-client.ts'
+
+export interface Change<Input, Output> {
+  /** Whose cached data the change makes old. */
+  readonly nouns: readonly [Noun, ...Noun[]]
+  readonly run: (input: Input) => Promise<Output>
+  readonly onSuccess?: (output: Output, input: Input) => void
+  readonly onError?: (error: Error, input: Input) => void
+}
+
+/** The one way to change data: a mutation that names its nouns, so that no list stays behind. */
+export function useChange<Input = void, Output = unknown>({
+  nouns,
+  run,
+  onSuccess,
+  onError,
+}: Change<Input, Output>): UseMutationResult<Output, Error, Input> {
+  return useMutation({
+    mutationFn: run,
+    meta: { nouns },
+    onSuccess: (output, input) => onSuccess?.(output, input),
+    onError: (error, input) => onError?.(error, input),
+  })
+}

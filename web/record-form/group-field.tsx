@@ -1,0 +1,83 @@
+import { ActionIcon, Button, Group, Input, Stack, Text } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useId } from 'react'
+import { type Control, useFieldArray, useFormState } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import type { GroupField as GroupFieldFacts } from '#core/dictionary/field.ts'
+import { type FormValues, helpOf, toFormValues } from './form-values.ts'
+import classes from './group-field.module.css'
+import { RecordField } from './record-field.tsx'
+
+interface GroupFieldProps {
+  field: GroupFieldFacts
+  name: string
+  control: Control<FormValues>
+  required?: boolean
+  readOnly?: boolean
+}
+
+/** A repeating table: one line of inputs a row. */
+export function GroupField({ field, name, control, required, readOnly }: GroupFieldProps) {
+  const t = useTranslations('recordForm')
+  const labelId = useId()
+  const { fields: rows, append, remove } = useFieldArray({ control, name })
+  const { errors } = useFormState({ control, name })
+  const message = errors[name]?.message ?? errors[name]?.root?.message
+  return (
+    <Input.Wrapper
+      label={field.label}
+      labelProps={{ id: labelId }}
+      labelElement="div"
+      description={helpOf(field)}
+      withAsterisk={required}
+      error={typeof message === 'string' ? message : undefined}
+    >
+      <Stack gap="xs" role="group" aria-labelledby={labelId} mt={6}>
+        {rows.length === 0 && (
+          <Text size="sm" c="dimmed">
+            {t('noRows', { row: field.rowLabel })}
+          </Text>
+        )}
+        {rows.map((row, index) => (
+          <div key={row.id} className={classes.row}>
+            <div className={classes.cells}>
+              {Object.entries(field.columns).map(([id, column]) => (
+                <RecordField
+                  key={id}
+                  field={column}
+                  name={`${name}.${index}.${id}`}
+                  control={control}
+                  readOnly={readOnly}
+                  withoutHelp
+                />
+              ))}
+            </div>
+            {!readOnly && (
+              <ActionIcon
+                variant="subtle"
+                color="red"
+                size="lg"
+                aria-label={t('removeRow', { row: field.rowLabel, number: String(index + 1) })}
+                onClick={() => remove(index)}
+              >
+                <IconTrash size={16} aria-hidden />
+              </ActionIcon>
+            )}
+          </div>
+        ))}
+        {!readOnly && (
+          <Group>
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconPlus size={14} aria-hidden />}
+              onClick={() => append(toFormValues(field.columns))}
+            >
+              {t('addRow', { row: field.rowLabel })}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </Input.Wrapper>
+  )
+}

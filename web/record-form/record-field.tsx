@@ -1,0 +1,54 @@
+import type { Control } from 'react-hook-form'
+import type { Field } from '#core/dictionary/field.ts'
+import { MultiSelectField, SelectField } from '#web/ui/choice-fields.tsx'
+import { CheckboxField, NumberField, TextareaField, TextField } from '#web/ui/form-fields.tsx'
+import { type FormValues, helpOf } from './form-values.ts'
+import { GroupField } from './group-field.tsx'
+
+export interface RecordFieldProps {
+  field: Field
+  /** Path of the value in the form: the field's id, or `group.0.column`. */
+  name: string
+  control: Control<FormValues>
+  required?: boolean
+  readOnly?: boolean
+  /** Columns of a table show no help: the table's own says it. */
+  withoutHelp?: boolean
+}
+
+/** The input of a field, chosen by its type alone. */
+export function RecordField({ field, name, control, withoutHelp = false, ...flags }: RecordFieldProps) {
+  const help = withoutHelp ? undefined : helpOf(field)
+  const shared = { control, name, label: field.label, help, ...flags }
+  switch (field.type) {
+    case 'text':
+      return <TextField {...shared} maxLength={field.maxLength} />
+    case 'long-text':
+      return <TextareaField {...shared} maxLength={field.maxLength} />
+    case 'integer':
+    case 'decimal':
+      return (
+        <NumberField
+          {...shared}
+          min={field.min}
+          max={field.max}
+          unit={field.unit}
+          decimals={field.type === 'decimal'}
+        />
+      )
+    case 'boolean':
+      return <CheckboxField {...shared} />
+    case 'date':
+      return <TextField {...shared} type="date" />
+    case 'code':
+      return <SelectField {...shared} choices={choicesOf(field.codes)} />
+    case 'codes':
+      return <MultiSelectField {...shared} choices={choicesOf(field.codes)} />
+    case 'group':
+      return <GroupField field={field} name={name} control={control} {...flags} />
+  }
+}
+
+function choicesOf(codes: readonly { code: string; label: string }[]) {
+  return codes.map(({ code, label }) => ({ value: code, label }))
+}

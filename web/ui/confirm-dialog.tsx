@@ -1,0 +1,89 @@
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Dialog } from './dialog.tsx'
+
+interface ConfirmDialogProps {
+  opened: boolean
+  onClose: () => void
+  title: string
+  /** What will happen, and where it can be found afterwards. */
+  consequence: ReactNode
+  confirmLabel: string
+  /** Colours the confirming button as a warning. */
+  destructive?: boolean
+  /** Asks why; with `requiredMessage` an answer is needed. */
+  reason?: { label: string; help?: string; requiredMessage?: string }
+  /** The dialog stays open, and busy, until this settles; it closes when it succeeds. */
+  onConfirm: (reason: string) => Promise<unknown> | undefined
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const [busy, setBusy] = useState(false)
+  return (
+    <Dialog opened={props.opened} onClose={props.onClose} title={props.title} busy={busy}>
+      <Confirmation {...props} busy={busy} onBusy={setBusy} />
+    </Dialog>
+  )
+}
+
+interface ConfirmationProps extends ConfirmDialogProps {
+  busy: boolean
+  onBusy: (busy: boolean) => void
+}
+
+/** Mounted with each opening, so that no reason of the last time lingers. */
+function Confirmation({
+  onClose,
+  consequence,
+  confirmLabel,
+  destructive,
+  reason,
+  onConfirm,
+  busy,
+  onBusy,
+}: ConfirmationProps) {
+  const t = useTranslations('ui.dialog')
+  const [text, setText] = useState('')
+  const [missing, setMissing] = useState(false)
+
+  const confirm = async () => {
+    if (reason?.requiredMessage !== undefined && text.trim() === '') return setMissing(true)
+    onBusy(true)
+    try {
+      await onConfirm(text.trim())
+      onClose()
+    } catch {
+      // The caller has said what went wrong; the reason typed is kept for another try.
+    } finally {
+      onBusy(false)
+    }
+  }
+  return (
+    <Stack gap="md">
+      <Text component="div">{consequence}</Text>
+      {reason && (
+        <Textarea
+          label={reason.label}
+          description={reason.help}
+          withAsterisk={reason.requiredMessage !== undefined}
+          aria-required={reason.requiredMessage !== undefined}
+          error={missing && text.trim() === '' ? reason.requiredMessage : undefined}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          autosize
+          minRows={2}
+          data-autofocus
+        />
+      )}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" disabled={busy} onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button color={destructive ? 'red' : undefined} loading={busy} onClick={confirm}>
+          {confirmLabel}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,50 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { copyText } from './copy-text.ts'
+
+interface CopyButtonProps {
+  text: string
+  /** What is copied, for the accessible name: 'Copy device number'. */
+  label: string
+  /** Shows the label beside the icon. */
+  withLabel?: boolean
+  onCopied?: () => void
+}
+
+const copiedMs = 2_000
+
+export function CopyButton({ text, label, withLabel = false, onCopied }: CopyButtonProps) {
+  const t = useTranslations('ui.copy')
+  const [copied, setCopied] = useState(false)
+
+  useEffect(() => {
+    if (!copied) return
+    const timer = window.setTimeout(() => setCopied(false), copiedMs)
+    return () => window.clearTimeout(timer)
+  }, [copied])
+
+  const copy = async () => {
+    if (!(await copyText(text))) return
+    setCopied(true)
+    onCopied?.()
+  }
+  const icon = copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />
+  const name = copied ? t('copied') : label
+
+  if (withLabel) {
+    return (
+      <Button size="xs" variant="default" leftSection={icon} onClick={copy}>
+        {name}
+      </Button>
+    )
+  }
+  return (
+    <Tooltip label={name}>
+      <ActionIcon variant="subtle" color="gray" size="sm" aria-label={name} onClick={copy}>
+        {icon}
+      </ActionIcon>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,96 @@
+import { Group, Table } from '@mantine/core'
+import { type ReactNode, useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import { ColumnMenu } from './column-menu.tsx'
+import classes from './data-table.module.css'
+import { TableBody } from './table-body.tsx'
+import { TableHead } from './table-head.tsx'
+import { TablePages } from './table-pages.tsx'
+import { pageSelection, type TableSelection } from './table-selection.ts'
+import type { TableState } from './table-state.ts'
+import { useHiddenColumns } from './use-hidden-columns.ts'
+
+export interface Column<Row> {
+  readonly id: string
+  readonly header: string
+  readonly cell: (row: Row) => ReactNode
+  /** The server's name of the order; a column without one cannot be sorted. */
+  readonly sortBy?: string
+  /** A filter behind the header's words. */
+  readonly filter?: ReactNode
+  readonly align?: 'end'
+  readonly width?: string
+  /** A column that names the row stays. */
+  readonly fixed?: true
+}
+
+export interface DataTableProps<Row> {
+  /** Unique among all tables: hidden columns are remembered under it. */
+  name: string
+  /** What the table lists, read out with it. */
+  caption: string
+  columns: readonly Column<Row>[]
+  /** Undefined while the first page loads. */
+  rows: readonly Row[] | undefined
+  total: number | undefined
+  rowKey: (row: Row) => number
+  state: TableState
+  onStateChange: (state: TableState) => void
+  /** While another page loads, the old one stays and is marked as busy. */
+  busy?: boolean
+  /** Takes the place of the rows. */
+  error?: ReactNode
+  empty: ReactNode
+  selection?: TableSelection<Row>
+  /** Left above the table: search, filters. */
+  toolbar?: ReactNode
+  rowActions?: (row: Row) => ReactNode
+}
+
+/**
+ * A list of the server's: paging and sorting happen there, the state lives with the caller (in the address
+ * bar). Rows are links when a cell holds a RowLink; arrows move between rows and Enter opens one.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { name, caption, columns, rows, state, onStateChange, error, empty, selection } = props
+  const t = useTranslations('ui.table')
+  const [hidden, setHidden] = useHiddenColumns(name)
+  const shown = useMemo(
+    () => columns.filter((column) => column.fixed || !hidden.includes(column.id)),
+    [columns, hidden],
+  )
+  const message = error ?? (rows?.length === 0 ? empty : undefined)
+
+  return (
+    <div>
+      <Group justify="space-between" align="flex-end" gap="sm" mb="sm">
+        <div className={classes.toolbar}>{props.toolbar}</div>
+        <ColumnMenu columns={columns} hidden={hidden} onChange={setHidden} />
+      </Group>
+      <div className={classes.frame} data-busy={props.busy || undefined}>
+        <Table className={classes.table} aria-busy={props.busy || rows === undefined} aria-label={caption}>
+          <TableHead
+            columns={shown}
+            state={state}
+            onStateChange={onStateChange}
+            selection={selection && pageSelection(selection, rows ?? [], props.rowKey)}
+            withActions={props.rowActions !== undefined}
+          />
+          {message === undefined && (
+            <TableBody
+              columns={shown}
+              rows={rows}
+              placeholders={Math.min(state.size, 12)}
+              rowKey={props.rowKey}
+              selection={selection}
+              rowActions={props.rowActions}
+              loadingLabel={t('loading')}
+            />
+          )}
+        </Table>
+        {message !== undefined && <div className={classes.message}>{message}</div>}
+      </div>
+      <TablePages total={props.total} state={state} onStateChange={onStateChange} />
+    </div>
+  )
+}

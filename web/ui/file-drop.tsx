@@ -1,0 +1,74 @@
+import { Button, Text } from '@mantine/core'
+import { IconFileUpload } from '@tabler/icons-react'
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import classes from './file-drop.module.css'
+
+interface FileDropProps {
+  /** What to do: 'Drop a CSV or Excel file here'. */
+  label: string
+  /** Limits and guidance below it. */
+  help?: string
+  /** File name endings and MIME types, as in `<input accept>`; the caller judges what was dropped. */
+  accept: readonly string[]
+  disabled?: boolean
+  onFile: (file: File) => void
+}
+
+/** A place to drop one file on, with a button for everybody who does not drag. */
+export function FileDrop({ label, help, accept, disabled = false, onFile }: FileDropProps) {
+  const t = useTranslations('ui.fileDrop')
+  const input = useRef<HTMLInputElement>(null)
+  const helpId = useId()
+  const [over, setOver] = useState(false)
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const file = event.dataTransfer.files[0]
+    if (file && !disabled) onFile(file)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra for the mouse; the button does the same.
+    <div
+      className={classes.target}
+      data-over={over || undefined}
+      data-disabled={disabled || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(!disabled)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <IconFileUpload size={30} stroke={1.4} aria-hidden />
+      <Text fw={600}>{label}</Text>
+      {help !== undefined && (
+        <Text id={helpId} size="sm" c="dimmed">
+          {help}
+        </Text>
+      )}
+      <Button
+        variant="default"
+        disabled={disabled}
+        aria-describedby={help === undefined ? undefined : helpId}
+        onClick={() => input.current?.click()}
+      >
+        {t('choose')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept.join(',')}
+        aria-label={label}
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0]
+          // Emptied, so that choosing the corrected file of the same name counts as a choice again.
+          event.currentTarget.value = ''
+          if (file) onFile(file)
+        }}
+      />
+    </div>
+  )
+}

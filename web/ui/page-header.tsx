@@ -1,0 +1,33 @@
+import { Group, Stack, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './page-header.module.css'
+import { usePageTitle } from './page-title.ts'
+
+interface PageHeaderProps {
+  title: string
+  /** One line that says what the screen is for. */
+  purpose?: ReactNode
+  /** A status or badge beside the title. */
+  aside?: ReactNode
+  /** The way back, above the title. */
+  back?: ReactNode
+  /** Right; one primary button at most. */
+  actions?: ReactNode
+}
+
+export function PageHeader({ title, purpose, aside, back, actions }: PageHeaderProps) {
+  usePageTitle(title)
+  return (
+    <div className={classes.header}>
+      <Stack gap={4} className={classes.words}>
+        {back}
+        <Group gap="xs">
+          <Title order={1}>{title}</Title>
+          {aside}
+        </Group>
+        {purpose !== undefined && <Text c="dimmed">{purpose}</Text>}
+      </Stack>
+      {actions !== undefined && <Group gap="xs">{actions}</Group>}
+    </div>
+  )
+}

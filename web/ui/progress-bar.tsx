@@ -1,0 +1,38 @@
+import { Group, Progress, Text } from '@mantine/core'
+import { useFormatter, useTranslations } from 'use-intl'
+
+interface ProgressBarProps {
+  /** What is going on: 'Reading devices.csv'. */
+  label: string
+  done: number
+  /** Null while nobody knows yet: then the bar shows movement and the count, never a guessed share. */
+  total: number | null
+}
+
+/** Real progress with its number. */
+export function ProgressBar({ label, done, total }: ProgressBarProps) {
+  const t = useTranslations('ui.progress')
+  const format = useFormatter()
+  const known = total !== null && total > 0
+  const share = known ? Math.min(done / total, 1) : 1
+  const text = known
+    ? t('of', {
+        done: format.number(done),
+        total: format.number(total),
+        share: format.number(share, { style: 'percent' }),
+      })
+    : t('sofar', { done: format.number(done) })
+  return (
+    <div>
+      <Group justify="space-between" gap="xs" mb={4}>
+        <Text size="sm">{label}</Text>
+        <Text size="sm" c="dimmed">
+          {text}
+        </Text>
+      </Group>
+      <Progress.Root size="md">
+        <Progress.Section value={share * 100} animated={!known} aria-label={label} aria-valuetext={text} />
+      </Progress.Root>
+    </div>
+  )
+}

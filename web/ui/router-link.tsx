@@ -1,0 +1,21 @@
+import { Anchor, type AnchorProps, Button, type ButtonProps, NavLink, type NavLinkProps } from '@mantine/core'
+import { createLink } from '@tanstack/react-router'
+import type { ComponentPropsWithoutRef } from 'react'
+
+type LinkAttributes<Props> = Props & Omit<ComponentPropsWithoutRef<'a'>, keyof Props>
+
+/** Mantine's looks with the router's links: real addresses, opened without loading the page anew. */
+export const TextLink = createLink((props: LinkAttributes<AnchorProps>) => (
+  <Anchor underline="always" {...props} />
+))
+export const ButtonLink = createLink((props: LinkAttributes<ButtonProps>) => (
+  <Button component="a" {...props} />
+))
+export const NavigationLink = createLink((props: LinkAttributes<NavLinkProps>) => (
+  <NavLink component="a" {...props} />
+))
+
+/** The link of a table row: Enter on the row follows it. */
+export const RowLink = createLink((props: LinkAttributes<AnchorProps>) => (
+  <Anchor fw={600} data-row-link {...props} />
+))

@@ -1,0 +1,86 @@
+import { CloseButton, Kbd, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+
+interface SearchBoxProps {
+  /** The search as it stands in the address bar. */
+  value: string
+  onChange: (value: string) => void
+  /** What can be searched: 'Search by device name, number or manufacturer'. */
+  label: string
+  /** Whether `/` jumps here; for the one search of a screen. */
+  hotkey?: boolean
+}
+
+const debounceMs = 250
+
+/** Searches while typing, a moment after the last key; Enter searches at once, Esc clears. */
+export function SearchBox({ value, onChange, label, hotkey = true }: SearchBoxProps) {
+  const t = useTranslations('ui.search')
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  const report = useDebouncedCallback(onChange, debounceMs)
+
+  // Back and forward change the address: follow it, but never over what is being typed.
+  if (value !== known) {
+    setKnown(value)
+    if (value !== typed.trim()) setTyped(value)
+  }
+  useSlashFocus(input, hotkey)
+
+  const set = (next: string) => {
+    setTyped(next)
+    report(next.trim())
+  }
+  const setAtOnce = (next: string) => {
+    set(next)
+    report.flush()
+  }
+  return (
+    <TextInput
+      ref={input}
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      value={typed}
+      onChange={(event) => set(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') setAtOnce(typed)
+        if (event.key === 'Escape' && typed !== '') setAtOnce('')
+      }}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      rightSectionPointerEvents="all"
+      rightSection={
+        typed === '' ? (
+          hotkey && <Kbd size="xs">/</Kbd>
+        ) : (
+          <CloseButton size="sm" aria-label={t('clear')} onClick={() => setAtOnce('')} />
+        )
+      }
+    />
+  )
+}
+
+function useSlashFocus(input: React.RefObject<HTMLInputElement | null>, enabled: boolean): void {
+  useEffect(() => {
+    if (!enabled) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return
+      event.preventDefault()
+      input.current?.focus()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [input, enabled])
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    target.closest('input, textarea, select, [contenteditable="true"]') !== null
+  )
+}

@@ -1,0 +1,94 @@
+import { Checkbox, Skeleton, Table, VisuallyHidden } from '@mantine/core'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import classes from './data-table.module.css'
+import type { Column } from './data-table.tsx'
+import { moveRowFocus, openRow } from './row-keyboard.ts'
+import { type TableSelection, toggled } from './table-selection.ts'
+
+interface TableBodyProps<Row> {
+  columns: readonly Column<Row>[]
+  rows: readonly Row[] | undefined
+  placeholders: number
+  rowKey: (row: Row) => number
+  selection: TableSelection<Row> | undefined
+  rowActions: ((row: Row) => ReactNode) | undefined
+  loadingLabel: string
+}
+
+export function TableBody<Row>(props: TableBodyProps<Row>) {
+  // One stop for Tab per table; the arrows move it.
+  const [current, setCurrent] = useState(0)
+  const { rows, selection } = props
+  if (!rows) return <LoadingRows {...props} />
+
+  const tabStop = Math.min(current, rows.length - 1)
+  const toggle = (row: Row) => selection?.onChange(toggled(selection.keys, props.rowKey(row)))
+  const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>, row: Row) => {
+    if (event.target !== event.currentTarget) return
+    if (event.key === 'Enter') openRow(event.currentTarget)
+    else if (event.key === ' ' && selection && isSelectable(selection, row)) toggle(row)
+    else if (!moveRowFocus(event.currentTarget, event.key)) return
+    event.preventDefault()
+  }
+  return (
+    <Table.Tbody>
+      {rows.map((row, index) => (
+        <Table.Tr
+          key={props.rowKey(row)}
+          className={classes.row}
+          tabIndex={index === tabStop ? 0 : -1}
+          data-selected={selection?.keys.has(props.rowKey(row)) || undefined}
+          onFocus={() => setCurrent(index)}
+          onKeyDown={(event) => onKeyDown(event, row)}
+        >
+          {selection && (
+            <Table.Td className={classes.tick}>
+              <Checkbox
+                size="xs"
+                aria-label={selection.rowLabel(row)}
+                checked={selection.keys.has(props.rowKey(row))}
+                disabled={!isSelectable(selection, row)}
+                onChange={() => toggle(row)}
+              />
+            </Table.Td>
+          )}
+          {props.columns.map((column) => (
+            <Table.Td key={column.id} data-align={column.align}>
+              {column.cell(row)}
+            </Table.Td>
+          ))}
+          {props.rowActions && <Table.Td className={classes.actions}>{props.rowActions(row)}</Table.Td>}
+        </Table.Tr>
+      ))}
+    </Table.Tbody>
+  )
+}
+
+function isSelectable<Row>(selection: TableSelection<Row>, row: Row): boolean {
+  return selection.selectable?.(row) ?? true
+}
+
+/** Grey rows of the real height, so that nothing jumps when the real ones come. */
+function LoadingRows<Row>({
+  columns,
+  placeholders,
+  selection,
+  rowActions,
+  loadingLabel,
+}: TableBodyProps<Row>) {
+  const cells = columns.length + (selection ? 1 : 0) + (rowActions ? 1 : 0)
+  return (
+    <Table.Tbody>
+      {Array.from({ length: placeholders }, (_, row) => `row-${row}`).map((row, index) => (
+        <Table.Tr key={row} className={classes.row}>
+          {Array.from({ length: cells }, (_, cell) => `${row}-${cell}`).map((cell, position) => (
+            <Table.Td key={cell}>
+              {index === 0 && position === 0 && <VisuallyHidden role="status">{loadingLabel}</VisuallyHidden>}
+              <Skeleton height={10} width="70%" radius="sm" />
+            </Table.Td>
+          ))}
+        </Table.Tr>
+      ))}
+    </Table.Tbody>
+  )
+}

@@ -1,0 +1,53 @@
+import { Group, NativeSelect, Pagination, Text } from '@mantine/core'
+import { useFormatter, useTranslations } from 'use-intl'
+import classes from './data-table.module.css'
+import { pageSizes, type TableState } from './table-state.ts'
+
+interface TablePagesProps {
+  total: number | undefined
+  state: TableState
+  onStateChange: (state: TableState) => void
+}
+
+/** Where in the list one is, how to get elsewhere, and how much to see at once. */
+export function TablePages({ total, state, onStateChange }: TablePagesProps) {
+  const t = useTranslations('ui.table')
+  const format = useFormatter()
+  const pages = Math.max(1, Math.ceil((total ?? 0) / state.size))
+  const from = (state.page - 1) * state.size + 1
+  const range =
+    total === 0
+      ? t('none')
+      : t('range', {
+          from: format.number(from),
+          to: format.number(Math.min(from + state.size - 1, total ?? 0)),
+          total: format.number(total ?? 0),
+        })
+  return (
+    <Group className={classes.pages} justify="space-between" gap="sm">
+      <Text size="sm" c="dimmed" aria-live="polite">
+        {total === undefined ? '\u00a0' : range}
+      </Text>
+      <Group gap="md">
+        <NativeSelect
+          size="xs"
+          aria-label={t('perPage')}
+          data={pageSizes.map(String)}
+          value={String(state.size)}
+          onChange={(event) => onStateChange({ ...state, size: Number(event.currentTarget.value), page: 1 })}
+        />
+        <Pagination
+          size="sm"
+          siblings={1}
+          withEdges
+          total={pages}
+          value={Math.min(state.page, pages)}
+          onChange={(page) => onStateChange({ ...state, page })}
+          getControlProps={(control) => ({ 'aria-label': t(control) })}
+          aria-label={t('pages')}
+          role="navigation"
+        />
+      </Group>
+    </Group>
+  )
+}

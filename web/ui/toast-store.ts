@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react'
+
+/** Constants of the specification (document 1, section 9). */
+export const toastDurationMs = 5_000
+const toastLimit = 1
+/** A closed toast stays in memory so long, which lets it fade out in its own time. */
+const toastRemovalMs = 1_000_000
+
+export interface ToastMessage {
+  readonly title: string
+  readonly description?: string
+  /** `destructive`: something failed. */
+  readonly variant?: 'default' | 'destructive'
+}
+
+export interface Toast extends ToastMessage {
+  readonly id: number
+  readonly open: boolean
+}
+
+let toasts: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function replace(next: readonly Toast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+/** Shows a message; it takes the place of the one before. Callable from anywhere. */
+export function toast(message: ToastMessage): void {
+  lastId += 1
+  replace([{ ...message, id: lastId, open: true }, ...toasts].slice(0, toastLimit))
+}
+
+export function dismissToast(id: number): void {
+  replace(toasts.map((shown) => (shown.id === id ? { ...shown, open: false } : shown)))
+  window.setTimeout(() => replace(toasts.filter((shown) => shown.id !== id)), toastRemovalMs)
+}
+
+export function useToasts(): readonly Toast[] {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => toasts,
+  )
+}
