@@ -58,6 +58,10 @@ export interface CodesField extends FieldFacts {
   readonly codes: readonly Code[]
   /** Other spellings people use, read as the code they stand for. */
   readonly aliases?: Readonly<Record<string, string>>
+  /** Few enough to be shown all at once, each with a box to tick. */
+  readonly shownAsList?: true
+  /** Still read and kept, but offered only where the record has them. */
+  readonly notOffered?: readonly string[]
 }
 /** A repeating table; each row has the columns. */
 export interface GroupField extends FieldFacts {

@@ -1,6 +1,6 @@
 import type { Control } from 'react-hook-form'
 import type { Field } from '#core/dictionary/field.ts'
-import { MultiSelectField, SelectField } from '#web/ui/choice-fields.tsx'
+import { CheckboxListField, MultiSelectField, SelectField } from '#web/ui/choice-fields.tsx'
 import { CheckboxField, NumberField, TextareaField, TextField } from '#web/ui/form-fields.tsx'
 import { type FormValues, helpOf } from './form-values.ts'
 import { GroupField } from './group-field.tsx'
@@ -43,7 +43,15 @@ export function RecordField({ field, name, control, withoutHelp = false, ...flag
     case 'code':
       return <SelectField {...shared} choices={choicesOf(field.codes)} />
     case 'codes':
-      return <MultiSelectField {...shared} choices={choicesOf(field.codes)} />
+      return field.shownAsList ? (
+        <CheckboxListField
+          {...shared}
+          choices={choicesOf(field.codes)}
+          offeredOnlyWhenChosen={field.notOffered}
+        />
+      ) : (
+        <MultiSelectField {...shared} choices={choicesOf(field.codes)} />
+      )
     case 'group':
       return <GroupField field={field} name={name} control={control} {...flags} />
   }

@@ -1,4 +1,4 @@
-import { MultiSelect, Select } from '@mantine/core'
+import { Checkbox, MultiSelect, Select, SimpleGrid } from '@mantine/core'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { type FormFieldProps, useFormField } from './form-field.ts'
@@ -53,5 +53,45 @@ export function MultiSelectField<Values extends FieldValues>(props: ChoiceFieldP
       value={chosen}
       onChange={change}
     />
+  )
+}
+
+interface CheckboxListFieldProps<Values extends FieldValues> extends ChoiceFieldProps<Values> {
+  /** Choices that appear only where they are chosen already. */
+  offeredOnlyWhenChosen?: readonly string[] | undefined
+}
+
+/** Several of a short list, all in sight; the value is the list of their codes. */
+export function CheckboxListField<Values extends FieldValues>(props: CheckboxListFieldProps<Values>) {
+  const { input, value, change } = useFormField(props)
+  const { ref, onBlur, label, description, error, withAsterisk, disabled, readOnly } = input
+  const chosen = Array.isArray(value) ? value.map(String) : []
+  const offered = props.choices.filter(
+    (choice) => !props.offeredOnlyWhenChosen?.includes(choice.value) || chosen.includes(choice.value),
+  )
+  return (
+    <Checkbox.Group
+      label={label}
+      description={description}
+      error={error}
+      withAsterisk={withAsterisk ?? false}
+      value={chosen}
+      onChange={change}
+    >
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 3, xl: 4 }} spacing="sm" verticalSpacing="xs" my={6}>
+        {offered.map((choice, index) => (
+          <Checkbox
+            key={choice.value}
+            // The first one takes the focus when the field is to be mended.
+            ref={index === 0 ? ref : undefined}
+            name={index === 0 ? input.name : undefined}
+            value={choice.value}
+            label={choice.label}
+            disabled={disabled || readOnly}
+            onBlur={onBlur}
+          />
+        ))}
+      </SimpleGrid>
+    </Checkbox.Group>
   )
 }

@@ -7,6 +7,8 @@ export const targetJurisdictions = defineFields('Target Regulatory Jurisdictions
     label: 'Target Regulatory Jurisdictions',
     codes: markets.map((market) => ({ code: market.code, label: `${market.country} (${market.regulator})` })),
     aliases: { UK: 'GB' },
+    shownAsList: true,
+    notOffered: markets.filter((market) => !market.selectable).map((market) => market.code),
     requiredMessage: 'At least one target country is required',
     help: 'Where the device is or will be sold; each market gets its own submission.',
   },

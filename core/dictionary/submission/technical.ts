@@ -6,6 +6,7 @@ export const technicalTab = defineFields('technical', {
     type: 'codes',
     label: 'Production identifiers (UDI-PI)',
     codes: productionIdentifiers,
+    shownAsList: true,
     help: 'What the UDI on the label carries besides the UDI-DI.',
     level: 'udi-di',
     changeable: 'yes',

@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import type { Column } from '#web/ui/data-table.tsx'
 import { RowLink } from '#web/ui/router-link.tsx'
@@ -7,7 +7,6 @@ import { MasterStatusBadge } from './master-status-badge.tsx'
 /** The columns of the records table; the device number names the row and opens it. */
 export function useRecordColumns(): readonly Column<MasterRecord>[] {
   const t = useTranslations('masterDi.records.columns')
-  const format = useFormatter()
   return [
     {
       id: 'deviceNumber',
@@ -46,14 +45,6 @@ export function useRecordColumns(): readonly Column<MasterRecord>[] {
       sortBy: 'status',
       width: '9rem',
       cell: (record) => <MasterStatusBadge status={record.status} />,
-    },
-    {
-      id: 'updated',
-      header: t('updated'),
-      sortBy: 'updatedAt',
-      width: '11rem',
-      cell: (record) =>
-        format.dateTime(new Date(record.updatedAt), { dateStyle: 'medium', timeStyle: 'short' }),
     },
   ]
 }

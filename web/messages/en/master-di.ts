@@ -34,7 +34,6 @@ export const masterDi = {
       deviceFamily: 'Device Family',
       manufacturer: 'Manufacturer',
       status: 'Status',
-      updated: 'Updated',
     },
     stats: {
       total: 'Total Records',

@@ -1,0 +1,141 @@
+import { marketCountries } from '#core/code-lists/eudamed/market-countries.ts'
+import { allOf, lint, matches, not, present } from '#core/rules/condition-builders.ts'
+import type { Rule } from '#core/rules/rule.ts'
+import { businessRules, dataDictionary, mdr, schemaSet } from './sources.ts'
+
+/**
+ * Where no authorised representative is needed. SRNs spell Greece GR or EL. Türkiye (customs union) and
+ * Northern Ireland (protocol) count as inside the Union market, though EUDAMED does not refuse their
+ * representatives.
+ */
+const marketCodes = [...marketCountries.map(({ code }) => code), 'EL']
+const unionCodes = marketCodes.filter((code) => code !== 'TR' && code !== 'XI')
+const startsWith = (codes: readonly string[]): string => `(${codes.join('|')})-.*`
+
+export const actorRules: readonly Rule[] = [
+  {
+    id: 'FLD-UDID-10',
+    severity: 'error',
+    field: 'manufacturerSrn',
+    must: present('manufacturerSrn'),
+    message: "The manufacturer's SRN is needed, e.g. DE-MF-000012345.",
+    problem: 'missing',
+    source: dataDictionary('FLD-UDID-10'),
+    accepts: { document: { manufacturerSrn: 'DE-MF-000012345' } },
+    rejects: { document: {} },
+  },
+  {
+    id: 'XSD-SRN.1',
+    severity: 'error',
+    field: 'manufacturerSrn',
+    when: present('manufacturerSrn'),
+    must: lint('manufacturerSrn', 'srn'),
+    message: 'This is no SRN. {detail}',
+    explain: 'srn',
+    problem: 'form',
+    source: schemaSet('stringSRNType'),
+    accepts: { document: { manufacturerSrn: 'US-MF-000000004' } },
+    rejects: { document: { manufacturerSrn: 'us-mf-000000004' } },
+  },
+  {
+    id: 'BR-DTX-UDI-079',
+    severity: 'error',
+    field: 'manufacturerSrn',
+    when: present('manufacturerSrn'),
+    must: matches('manufacturerSrn', '..-MF-.*'),
+    message:
+      'Only a manufacturer (SRN with MF) registers devices, also systems and procedure packs that are devices in themselves.',
+    problem: 'form',
+    source: businessRules('BR-DTX-UDI-079'),
+    accepts: { document: { manufacturerSrn: 'DE-MF-000012345' } },
+    rejects: { document: { manufacturerSrn: 'DE-PR-000012345' } },
+  },
+  {
+    id: 'BR-UDID-011',
+    severity: 'error',
+    field: 'authorizedRepresentativeSrn',
+    when: allOf(
+      matches('manufacturerSrn', '[A-Z]{2}-MF-.*'),
+      not(matches('manufacturerSrn', startsWith(marketCodes))),
+    ),
+    must: present('authorizedRepresentativeSrn'),
+    message:
+      'The manufacturer is outside the EU. Enter the SRN of the authorised representative, e.g. IE-AR-000000002; its mandate must be active in EUDAMED.',
+    source: businessRules('BR-UDID-011'),
+    accepts: {
+      document: { manufacturerSrn: 'US-MF-000000004', authorizedRepresentativeSrn: 'IE-AR-000000002' },
+    },
+    rejects: { document: { manufacturerSrn: 'US-MF-000000004' } },
+  },
+  {
+    id: 'FLD-UDID-15.1',
+    severity: 'error',
+    field: 'authorizedRepresentativeSrn',
+    when: allOf(present('authorizedRepresentativeSrn'), matches('manufacturerSrn', startsWith(unionCodes))),
+    must: not(present('authorizedRepresentativeSrn')),
+    message:
+      'An authorised representative is for manufacturers outside the EU; this one is inside. Remove the representative or check the SRN of the manufacturer.',
+    fix: 'remove-representative',
+    source: dataDictionary('FLD-UDID-15'),
+    accepts: { document: { manufacturerSrn: 'DE-MF-000012345' } },
+    rejects: {
+      document: { manufacturerSrn: 'DE-MF-000012345', authorizedRepresentativeSrn: 'IE-AR-000000002' },
+    },
+  },
+  {
+    id: 'FLD-UDID-15.2',
+    severity: 'error',
+    field: 'authorizedRepresentativeSrn',
+    when: present('authorizedRepresentativeSrn'),
+    must: allOf(
+      lint('authorizedRepresentativeSrn', 'srn'),
+      matches('authorizedRepresentativeSrn', '..-AR-.*'),
+    ),
+    message: 'This is not the SRN of an authorised representative, as IE-AR-000000002. {detail}',
+    explain: 'srn',
+    problem: 'form',
+    source: dataDictionary('FLD-UDID-15'),
+    accepts: { document: { authorizedRepresentativeSrn: 'IE-AR-000000002' } },
+    rejects: { document: { authorizedRepresentativeSrn: 'IE-IM-000000002' } },
+  },
+  {
+    id: 'MDR-ART-11',
+    severity: 'warning',
+    field: 'authorizedRepresentativeSrn',
+    when: matches('authorizedRepresentativeSrn', '[A-Z]{2}-AR-.*'),
+    must: matches('authorizedRepresentativeSrn', startsWith(marketCodes)),
+    message: 'An authorised representative is established in the Union. Check the country in its SRN.',
+    source: mdr('Art. 2(32) and Art. 11'),
+    accepts: { document: { authorizedRepresentativeSrn: 'IE-AR-000000002' } },
+    rejects: { document: { authorizedRepresentativeSrn: 'US-AR-000000002' } },
+  },
+  {
+    id: 'FLD-UDID-221',
+    severity: 'error',
+    field: 'originalManufacturerSrn',
+    when: present('originalManufacturerSrn'),
+    must: allOf(lint('originalManufacturerSrn', 'srn'), matches('originalManufacturerSrn', '..-..-.*')),
+    message: 'This is no SRN. Enter that of the original manufacturer or leave the field empty. {detail}',
+    explain: 'srn',
+    problem: 'form',
+    source: dataDictionary('FLD-UDID-221'),
+    accepts: { document: { originalManufacturerSrn: 'CN-MF-000000007' } },
+    rejects: { document: { originalManufacturerSrn: 'NA' } },
+  },
+  {
+    id: 'BR-UDID-724',
+    severity: 'error',
+    field: 'originalManufacturerSrn',
+    when: present('originalManufacturerSrn'),
+    must: not({ op: 'same', field: 'originalManufacturerSrn', other: 'manufacturerSrn' }),
+    message:
+      'The manufacturer cannot be the original manufacturer of his own device. Leave the field empty where nobody else designed and made it.',
+    source: businessRules('BR-UDID-724'),
+    accepts: {
+      document: { manufacturerSrn: 'DE-MF-000012345', originalManufacturerSrn: 'CN-MF-000000007' },
+    },
+    rejects: {
+      document: { manufacturerSrn: 'DE-MF-000012345', originalManufacturerSrn: 'DE-MF-000012345' },
+    },
+  },
+]

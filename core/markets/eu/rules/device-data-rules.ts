@@ -1,0 +1,172 @@
+import {
+  absent,
+  allOf,
+  equals,
+  isFalse,
+  isTrue,
+  not,
+  present,
+  someRow,
+} from '#core/rules/condition-builders.ts'
+import type { Rule } from '#core/rules/rule.ts'
+import { ofRegulation, packInItself } from './scope.ts'
+import { businessRules, dataDictionary, mdr, schemaSet } from './sources.ts'
+
+const productionRules: readonly Rule[] = [
+  {
+    id: 'FLD-UDID-148',
+    severity: 'error',
+    field: 'productionIdentifiers',
+    when: ofRegulation,
+    must: present('productionIdentifiers'),
+    message:
+      'At least one production identifier (UDI-PI) is needed: what the UDI on the label carries besides the UDI-DI.',
+    problem: 'missing',
+    source: `${dataDictionary('FLD-UDID-148')}; BR-DTX-UDID-089`,
+    accepts: { document: { productionIdentifiers: ['BATCH_NUMBER'] } },
+    rejects: { document: { productionIdentifiers: [] } },
+  },
+  {
+    id: 'BR-DTX-UDI-104',
+    severity: 'error',
+    field: 'productionIdentifiers',
+    when: { op: 'contains', field: 'productionIdentifiers', value: 'SOFTWARE_IDENTIFICATION' },
+    must: equals('specialDevice', 'MDR_SOFTWARE'),
+    message:
+      'Software identification is a production identifier of software only. Remove it, or choose the special device type "Software".',
+    source: businessRules('BR-DTX-UDI-104'),
+    accepts: {
+      document: { productionIdentifiers: ['SOFTWARE_IDENTIFICATION'], specialDevice: 'MDR_SOFTWARE' },
+    },
+    rejects: { document: { productionIdentifiers: ['SOFTWARE_IDENTIFICATION'] } },
+  },
+  {
+    id: 'FLD-UDID-151',
+    severity: 'error',
+    field: 'baseQuantity',
+    when: ofRegulation,
+    must: present('baseQuantity'),
+    message: 'The quantity of device is needed: how many items the unit with this UDI-DI holds, mostly 1.',
+    problem: 'missing',
+    source: `${dataDictionary('FLD-UDID-151')}; BR-DTX-UDID-089`,
+    accepts: { document: { baseQuantity: 1 } },
+    rejects: { document: {} },
+  },
+  {
+    id: 'BR-UDID-024',
+    severity: 'error',
+    field: 'maximumReuses',
+    when: isTrue('singleUse'),
+    must: absent('maximumReuses'),
+    message: 'A single-use device has no number of reuses. Clear the number or the single-use flag.',
+    source: businessRules('BR-UDID-024'),
+    accepts: { document: { maximumReuses: 20 } },
+    rejects: { document: { singleUse: true, maximumReuses: 20 } },
+  },
+  {
+    id: 'FLD-UDID-170',
+    severity: 'warning',
+    field: 'sterilizeBeforeUse',
+    when: allOf(isTrue('sterile'), isTrue('singleUse')),
+    must: isFalse('sterilizeBeforeUse'),
+    message: 'A sterile single-use device hardly needs sterilisation before use. Check the three flags.',
+    source: `${dataDictionary('FLD-UDID-170')}; ${mdr('Annex I section 23.2')}`,
+    accepts: { document: { sterile: true, singleUse: true } },
+    rejects: { document: { sterile: true, singleUse: true, sterilizeBeforeUse: true } },
+  },
+]
+
+const tradeNameRules: readonly Rule[] = [
+  {
+    id: 'BR-UDID-070',
+    severity: 'error',
+    each: 'tradeNames',
+    field: 'language',
+    must: present('language'),
+    message: 'A trade name needs its language; choose "Any language" for a name that belongs to none.',
+    problem: 'missing',
+    source: businessRules('BR-UDID-070'),
+    accepts: { document: { tradeNames: [{ language: 'ANY', text: 'Fixit' }] } },
+    rejects: { document: { tradeNames: [{ text: 'Fixit' }] } },
+  },
+  {
+    id: 'FLD-UDID-176',
+    severity: 'error',
+    each: 'tradeNames',
+    field: 'text',
+    must: present('text'),
+    message: 'The trade name is empty. Enter it or remove the row.',
+    problem: 'missing',
+    source: `${dataDictionary('FLD-UDID-176')}; ${schemaSet('lsn:LanguageSpecificTextType')}`,
+    accepts: { document: { tradeNames: [{ language: 'EN', text: 'Fixit' }] } },
+    rejects: { document: { tradeNames: [{ language: 'EN' }] } },
+  },
+]
+
+const descriptionRules: readonly Rule[] = [
+  {
+    id: 'BR-UDID-131',
+    severity: 'error',
+    field: 'additionalDescription',
+    when: packInItself,
+    must: someRow('additionalDescription', present('text')),
+    message:
+      'A system or procedure pack that is a device in itself needs an additional product description, in at least one language.',
+    source: businessRules('BR-UDID-131'),
+    accepts: {
+      document: { multiComponentType: 'SYSTEM', additionalDescription: [{ language: 'EN', text: 'A set' }] },
+    },
+    rejects: { document: { multiComponentType: 'SYSTEM' } },
+  },
+  {
+    id: 'BR-DTX-UDID-090',
+    severity: 'error',
+    each: 'additionalDescription',
+    field: 'language',
+    must: allOf(present('language'), not(equals('language', 'ANY'))),
+    message: 'A description needs one language; "Any language" is for trade names only.',
+    problem: 'missing',
+    source: businessRules('BR-DTX-UDID-090'),
+    accepts: { document: { additionalDescription: [{ language: 'DE', text: 'Ein Satz' }] } },
+    rejects: { document: { additionalDescription: [{ language: 'ANY', text: 'A set' }] } },
+  },
+  {
+    id: 'FLD-UDID-175',
+    severity: 'error',
+    each: 'additionalDescription',
+    field: 'text',
+    must: present('text'),
+    message: 'The description is empty. Enter it or remove the row.',
+    problem: 'missing',
+    source: `${dataDictionary('FLD-UDID-175')}; ${schemaSet('lsn:LanguageSpecificTextType')}`,
+    accepts: { document: { additionalDescription: [{ language: 'DE', text: 'Ein Satz' }] } },
+    rejects: { document: { additionalDescription: [{ language: 'DE', text: ' ' }] } },
+  },
+  {
+    id: 'BR-DTX-UDID-091.1',
+    severity: 'error',
+    field: 'additionalDescription',
+    must: { op: 'unique', field: 'additionalDescription', column: 'language' },
+    message: 'Two descriptions are in the same language. Keep one text for each language.',
+    source: businessRules('BR-UDID-091 and BR-DTX-UDID-091'),
+    accepts: {
+      document: {
+        additionalDescription: [
+          { language: 'DE', text: 'Satz' },
+          { language: 'EN', text: 'Set' },
+        ],
+      },
+    },
+    rejects: {
+      document: {
+        additionalDescription: [
+          { language: 'EN', text: 'Kit' },
+          { language: 'EN', text: 'Set' },
+        ],
+      },
+    },
+  },
+]
+
+/** What the unit is, how it is named and described. */
+export const deviceDataRules: readonly Rule[] = [...productionRules, ...tradeNameRules, ...descriptionRules]

@@ -1,0 +1,144 @@
+import { absent, allOf, lint, not, oneOf, present } from '#core/rules/condition-builders.ts'
+import type { Rule } from '#core/rules/rule.ts'
+import { businessRules, dataDictionary } from './sources.ts'
+
+/** Contact lenses made to stock carry a Master UDI-DI, those made to order an ordinary UDI-DI. */
+const masterUdiDiDevices = ['MDR_STANDARD_SOFT_CONTACT_LENSES', 'MDR_RIGID_GAS_PERMEABLE']
+
+export const identifierRules: readonly Rule[] = [
+  {
+    id: 'FLD-UDID-14',
+    severity: 'error',
+    field: 'basicUdiDi',
+    must: present('basicUdiDi'),
+    message: 'A Basic UDI-DI is needed: generate it or enter the code.',
+    problem: 'missing',
+    fix: 'use-gmn',
+    source: dataDictionary('FLD-UDID-14'),
+    accepts: { document: { basicUdiDi: '9521234MINIMAL13R' } },
+    rejects: { document: {} },
+  },
+  {
+    id: 'BR-UDID-003.1',
+    severity: 'error',
+    field: 'basicUdiDi',
+    when: present('basicUdiDi'),
+    must: lint('basicUdiDi', 'eudamed-basic-udi-di', 'basicUdiDiIssuingEntity'),
+    message:
+      "EUDAMED does not take this Basic UDI-DI: it wants the issuing entity's code, for GS1 a Global Model Number (GMN); codes starting with B- are for legacy devices. {detail}",
+    explain: 'basic-udi-di',
+    problem: 'form',
+    fix: 'use-gmn',
+    source: businessRules('BR-UDID-003'),
+    accepts: { document: { basicUdiDi: 'PP12345ABCD.12345678.9004' } },
+    rejects: { document: { basicUdiDi: '00768627892504X', udiDi: '00768627892506' } },
+  },
+  {
+    id: 'FLD-UDID-178',
+    severity: 'error',
+    field: 'udiDi',
+    must: present('udiDi'),
+    message: 'A UDI-DI is needed: enter the code as issued, with its leading zeros.',
+    problem: 'missing',
+    source: dataDictionary('FLD-UDID-178'),
+    accepts: { document: { udiDi: '09521234000013' } },
+    rejects: { document: { udiDi: ' ' } },
+  },
+  {
+    id: 'BR-UDID-003.2',
+    severity: 'error',
+    field: 'udiDi',
+    when: present('udiDi'),
+    must: lint('udiDi', 'eudamed-udi-di', 'udiDiIssuingEntity'),
+    message:
+      'EUDAMED does not take this UDI-DI: a GS1 code must be a GTIN of 8, 12, 13 or 14 digits with the right check digit; codes starting with D- are for legacy devices. {detail}',
+    explain: 'udi-di',
+    problem: 'form',
+    source: businessRules('BR-UDID-003 and BR-UDID-644'),
+    accepts: { document: { udiDi: 'A9991230', udiDiIssuingEntity: 'HIBCC' } },
+    rejects: { document: { udiDi: '09521234000014', udiDiIssuingEntity: 'GS1' } },
+  },
+  {
+    id: 'BR-UDID-731.1',
+    severity: 'error',
+    field: 'udiDi',
+    when: allOf(present('udiDi'), oneOf('specialDevice', masterUdiDiDevices)),
+    must: lint('udiDi', 'master-udi-di-if-gs1', 'udiDiIssuingEntity'),
+    message:
+      'Contact lenses of this type are registered under a Master UDI-DI: a GS1 code built like a GMN, not a GTIN. Enter the Master UDI-DI.',
+    source: businessRules('BR-UDID-731'),
+    accepts: {
+      document: { udiDi: '9521234ABCDEFabcdef8T', specialDevice: 'MDR_STANDARD_SOFT_CONTACT_LENSES' },
+    },
+    rejects: { document: { udiDi: '09521234000013', specialDevice: 'MDR_STANDARD_SOFT_CONTACT_LENSES' } },
+  },
+  {
+    id: 'BR-UDID-731.2',
+    severity: 'error',
+    field: 'udiDi',
+    when: allOf(present('udiDi'), not(oneOf('specialDevice', masterUdiDiDevices))),
+    must: lint('udiDi', 'gtin-if-gs1', 'udiDiIssuingEntity'),
+    message:
+      'This looks like a Master UDI-DI (or a Basic UDI-DI), but only standard contact lenses have one. Enter the GTIN, or choose the special device type.',
+    source: businessRules('BR-UDID-731'),
+    accepts: { document: { udiDi: '09521234000013' } },
+    rejects: { document: { udiDi: '9521234ABCDEFabcdef8T' } },
+  },
+  {
+    id: 'BR-UDID-644',
+    severity: 'error',
+    field: 'basicUdiDiIssuingEntity',
+    must: not(oneOf('basicUdiDiIssuingEntity', ['EUDAMED'])),
+    message: 'EUDAMED issues codes for legacy devices only. Choose GS1, HIBCC, ICCBBA or IFA.',
+    source: businessRules('BR-UDID-644'),
+    accepts: { document: { basicUdiDiIssuingEntity: 'GS1' } },
+    rejects: { document: { basicUdiDiIssuingEntity: 'EUDAMED' } },
+  },
+  {
+    id: 'FLD-UDID-01',
+    severity: 'warning',
+    field: 'basicUdiDiIssuingEntity',
+    when: allOf(present('basicUdiDi'), present('udiDiIssuingEntity'), present('basicUdiDiIssuingEntity')),
+    must: { op: 'same', field: 'basicUdiDiIssuingEntity', other: 'udiDiIssuingEntity' },
+    message:
+      'Basic UDI-DI and UDI-DI are said to come from different issuing entities. That is possible, but rare: check both.',
+    source: dataDictionary('FLD-UDID-01 and FLD-UDID-291'),
+    accepts: {
+      document: {
+        basicUdiDi: '9521234MINIMAL13R',
+        basicUdiDiIssuingEntity: 'GS1',
+        udiDiIssuingEntity: 'GS1',
+      },
+    },
+    rejects: {
+      document: {
+        basicUdiDi: '9521234MINIMAL13R',
+        basicUdiDiIssuingEntity: 'GS1',
+        udiDiIssuingEntity: 'IFA',
+      },
+    },
+  },
+  {
+    id: 'FLD-UDID-163',
+    severity: 'error',
+    field: 'catalogueNumber',
+    must: present('catalogueNumber'),
+    message: 'A reference or catalogue number is needed: REF on the label.',
+    problem: 'missing',
+    source: dataDictionary('FLD-UDID-163'),
+    accepts: { document: { catalogueNumber: 'REF-0001' } },
+    rejects: { document: {} },
+  },
+  {
+    id: 'BR-UDID-066',
+    severity: 'error',
+    field: 'deviceName',
+    when: absent('modelNumber'),
+    must: present('deviceName'),
+    message: 'A device name or a model number is needed; both may be given.',
+    problem: 'missing',
+    source: businessRules('BR-UDID-066'),
+    accepts: { document: { modelNumber: 'M-1' } },
+    rejects: { document: {} },
+  },
+]

@@ -1,0 +1,33 @@
+import type { AnyDocument, ColumnField, Field } from '#core/dictionary/field.ts'
+import { submissionFields } from '#core/dictionary/submission/index.ts'
+import { lint } from '#core/rules/condition-builders.ts'
+import type { Rule } from '#core/rules/rule.ts'
+
+/** Every text that goes into the EUDAMED file must be one that XML can carry. */
+export const textRules: readonly Rule[] = Object.entries(submissionFields as Record<string, Field>)
+  .filter(([, field]) => field.level !== undefined && field.level !== 'hub')
+  .flatMap(([id, field]) => {
+    if (field.type !== 'group') return isText(field) ? [textRule(id, field.label)] : []
+    return Object.entries<ColumnField>(field.columns)
+      .filter(([, column]) => isText(column))
+      .map(([column, { label }]) => textRule(column, label, id))
+  })
+
+function isText(field: Field): boolean {
+  return field.type === 'text' || field.type === 'long-text'
+}
+
+function textRule(field: string, label: string, each?: string): Rule {
+  const example = (text: string): AnyDocument => (each ? { [each]: [{ [field]: text }] } : { [field]: text })
+  return {
+    id: `XSD-TEXT.${each ? `${each}.` : ''}${field}`,
+    severity: 'error',
+    field,
+    each,
+    must: lint(field, 'xml-text'),
+    message: `"${label}" holds an invisible control character that no XML file can carry, mostly from copying. Enter the text anew.`,
+    source: 'XML 1.0, production 2 (Char)',
+    accepts: { document: example('Größe 5 µm – 日本\n') },
+    rejects: { document: example('a\u000bb') },
+  }
+}

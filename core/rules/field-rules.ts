@@ -1,0 +1,140 @@
+import { isCalendarDate } from '#core/dictionary/calendar-date.ts'
+import { isBlank } from '#core/dictionary/document.ts'
+import type { AnyDocument, CodeField, Field, Fields, NumberField } from '#core/dictionary/field.ts'
+import { rowsOf } from './condition.ts'
+import type { Judge } from './evaluate.ts'
+import type { Finding, ProblemName } from './rule.ts'
+
+/** What is wrong with one value, as rule id and message. */
+type Fault = readonly [ruleId: FieldRuleId, message: string]
+type Check = (value: unknown) => Fault | undefined
+
+type FieldRuleId =
+  | 'FIELD-REQUIRED'
+  | 'FIELD-TYPE'
+  | 'FIELD-LENGTH'
+  | 'FIELD-CODE'
+  | 'FIELD-NUMBER'
+  | 'FIELD-DATE'
+
+const set = 'fields'
+
+/**
+ * The rules every table of fields implies: required at saving, lengths, lists of values, ranges, dates. What
+ * comes through the interface obeys them already; what was stored before a list or a limit changed, or
+ * saved through another view, may not.
+ */
+export function fieldJudge(version: string, fields: Fields): Judge {
+  const checks = Object.entries(fields).map(([id, field]) => ({ id, field, check: checkOf(field) }))
+  const findings = (document: AnyDocument): Finding[] => {
+    const found: Finding[] = []
+    for (const { id, field, check } of checks) {
+      const value = document[id]
+      if (isBlank(value)) {
+        if (field.requiredMessage)
+          found.push(finding(id, ['FIELD-REQUIRED', field.requiredMessage], 'missing'))
+        continue
+      }
+      const fault = check(value)
+      if (fault) found.push(finding(id, fault, 'form'))
+      else if (field.type === 'group') judgeRows(id, field.columns, document, found)
+    }
+    return found
+  }
+  return { id: set, version, findings }
+}
+
+function judgeRows(id: string, columns: Fields, document: AnyDocument, found: Finding[]): void {
+  for (const [index, row] of rowsOf(document, id).entries()) {
+    for (const [column, field] of Object.entries(columns)) {
+      const value = row[column]
+      const fault = isBlank(value) ? undefined : checkOf(field)(value)
+      if (fault) found.push(finding(`${id}.${index}.${column}`, fault, 'form'))
+    }
+  }
+}
+
+function finding(field: string, [ruleId, message]: Fault, problem: ProblemName): Finding {
+  return { issue: { ruleId, ruleSet: set, severity: 'error', field, message }, problem }
+}
+
+const made = new WeakMap<Field, Check>()
+
+/** The check of a field, made once. */
+function checkOf(field: Field): Check {
+  const known = made.get(field)
+  if (known) return known
+  const check = makeCheck(field)
+  made.set(field, check)
+  return check
+}
+
+function makeCheck(field: Field): Check {
+  const { label } = field
+  const wrongType: Fault = ['FIELD-TYPE', `"${label}" holds a value of another kind. Enter it anew.`]
+  switch (field.type) {
+    case 'text':
+    case 'long-text':
+      return textCheck(label, field.maxLength, wrongType)
+    case 'integer':
+    case 'decimal':
+      return numberCheck(field, wrongType)
+    case 'boolean':
+      return (value) => (typeof value === 'boolean' ? undefined : wrongType)
+    case 'date':
+      return (value) =>
+        typeof value === 'string' && isCalendarDate(value)
+          ? undefined
+          : ['FIELD-DATE', `"${label}" is no date of the calendar. Enter it as YYYY-MM-DD.`]
+    case 'code':
+      return codeCheck(field)
+    case 'codes': {
+      const known = new Set(field.codes.map(({ code }) => code))
+      const isKnown = (code: unknown) => typeof code === 'string' && known.has(code)
+      return (value) => (Array.isArray(value) && value.every(isKnown) ? undefined : unknownCode(label))
+    }
+    case 'group':
+      return (value) => (Array.isArray(value) && value.every(isRow) ? undefined : wrongType)
+  }
+}
+
+const isRow = (row: unknown): boolean => typeof row === 'object' && row !== null && !Array.isArray(row)
+
+const unknownCode = (label: string): Fault => [
+  'FIELD-CODE',
+  `"${label}" holds a value that is not in its list. Choose one of the list.`,
+]
+
+function textCheck(label: string, maxLength: number, wrongType: Fault): Check {
+  return (value) => {
+    if (typeof value !== 'string') return wrongType
+    if (value.length <= maxLength) return undefined
+    const message = `"${label}" has ${value.length} characters; at most ${maxLength} are possible. Shorten it.`
+    return ['FIELD-LENGTH', message]
+  }
+}
+
+function codeCheck(field: CodeField): Check {
+  const known = new Set(field.codes.map(({ code }) => code))
+  return (value) => {
+    if (typeof value === 'string' && (field.open || known.has(value))) return undefined
+    return unknownCode(field.label)
+  }
+}
+
+function numberCheck(field: NumberField, wrongType: Fault): Check {
+  const { label, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = field
+  return (value) => {
+    if (typeof value !== 'number' || !Number.isFinite(value)) return wrongType
+    if (field.type === 'integer' && !Number.isInteger(value)) {
+      return ['FIELD-NUMBER', `"${label}" must be a whole number.`]
+    }
+    if (value >= min && value <= max) return undefined
+    return ['FIELD-NUMBER', `"${label}" must be ${rangeText(min, max)}.`]
+  }
+}
+
+function rangeText(min: number, max: number): string {
+  if (max === Number.POSITIVE_INFINITY) return `${min} or more`
+  return min === Number.NEGATIVE_INFINITY ? `${max} or less` : `between ${min} and ${max}`
+}

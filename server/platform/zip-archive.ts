@@ -1,0 +1,126 @@
+import { promisify } from 'node:util'
+import { crc32, inflateRaw } from 'node:zlib'
+
+/** One file of a zip archive. */
+export interface ZipEntry {
+  readonly name: string
+  readonly content: Buffer
+}
+
+/** The archive is broken, encrypted, or holds more than was allowed; the message is fit for people. */
+export class ZipError extends Error {}
+
+const inflate = promisify(inflateRaw)
+const endSignature = 0x06054b50
+const centralSignature = 0x02014b50
+const localSignature = 0x04034b50
+const encrypted = 1
+const maxEntries = 2000
+
+/**
+ * Unpacks the wanted files of an archive, never more than `maxBytes` of them together, whatever sizes the
+ * archive states. Works off the central directory, as office programs do; no zip64, no encryption.
+ */
+export async function readZip(
+  bytes: Buffer,
+  wanted: (name: string) => boolean,
+  maxBytes: number,
+): Promise<ZipEntry[]> {
+  const entries: ZipEntry[] = []
+  let left = maxBytes
+  for (const stated of centralDirectory(bytes)) {
+    if (!wanted(stated.name)) continue
+    if (stated.flags & encrypted) throw new ZipError('The archive is encrypted')
+    const content = await unpack(packedBytes(bytes, stated), stated.method, left)
+    left -= content.length
+    entries.push({ name: stated.name, content })
+  }
+  return entries
+}
+
+interface Stated {
+  readonly name: string
+  readonly flags: number
+  readonly method: number
+  readonly packedSize: number
+  readonly offset: number
+}
+
+function centralDirectory(bytes: Buffer): Stated[] {
+  const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
+  if (end < 0 || end + 22 > bytes.length || bytes.readUInt32LE(end) !== endSignature) throw broken()
+  const count = bytes.readUInt16LE(end + 10)
+  if (count > maxEntries) throw new ZipError(`The archive holds more than ${maxEntries} files`)
+  const entries: Stated[] = []
+  for (let at = bytes.readUInt32LE(end + 16), left = count; left > 0; left--) {
+    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== centralSignature) throw broken()
+    const nameEnd = at + 46 + bytes.readUInt16LE(at + 28)
+    entries.push({
+      name: bytes.toString('utf8', at + 46, nameEnd),
+      flags: bytes.readUInt16LE(at + 8),
+      method: bytes.readUInt16LE(at + 10),
+      packedSize: bytes.readUInt32LE(at + 20),
+      offset: bytes.readUInt32LE(at + 42),
+    })
+    at = nameEnd + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
+  }
+  return entries
+}
+
+function packedBytes(bytes: Buffer, { offset, packedSize }: Stated): Buffer {
+  if (offset + 30 > bytes.length || bytes.readUInt32LE(offset) !== localSignature) throw broken()
+  const start = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28)
+  if (start + packedSize > bytes.length) throw broken()
+  return bytes.subarray(start, start + packedSize)
+}
+
+async function unpack(packed: Buffer, method: number, maxBytes: number): Promise<Buffer> {
+  const tooMuch = () => new ZipError('The archive unpacks to more than is accepted')
+  if (method === 0) {
+    if (packed.length > maxBytes) throw tooMuch()
+    return packed
+  }
+  if (method !== 8) throw new ZipError('The archive is packed in an unknown way')
+  try {
+    return await inflate(packed, { maxOutputLength: Math.max(1, maxBytes) })
+  } catch (error) {
+    throw (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE' ? tooMuch() : broken()
+  }
+}
+
+const broken = () => new ZipError('The archive is broken')
+
+/** Files as an archive that packs nothing: for readers that take archives only. */
+export function storeZip(entries: readonly ZipEntry[]): Buffer {
+  const files: Buffer[] = []
+  const directory: Buffer[] = []
+  let offset = 0
+  for (const { name, content } of entries) {
+    const path = Buffer.from(name, 'utf8')
+    // What the local header and the directory have in common: version 2.0, UTF-8 names, stored, no date.
+    const shared = Buffer.alloc(26)
+    shared.writeUInt16LE(20, 0)
+    shared.writeUInt16LE(0x800, 2)
+    shared.writeUInt32LE(crc32(content), 10)
+    shared.writeUInt32LE(content.length, 14)
+    shared.writeUInt32LE(content.length, 18)
+    shared.writeUInt16LE(path.length, 22)
+    files.push(signature(localSignature), shared, path, content)
+    const where = Buffer.alloc(14)
+    where.writeUInt32LE(offset, 10)
+    directory.push(signature(centralSignature), Buffer.from([20, 0]), shared, where, path)
+    offset += 30 + path.length + content.length
+  }
+  const end = Buffer.alloc(18)
+  end.writeUInt16LE(entries.length, 4)
+  end.writeUInt16LE(entries.length, 6)
+  end.writeUInt32LE(Buffer.concat(directory).length, 8)
+  end.writeUInt32LE(offset, 12)
+  return Buffer.concat([...files, ...directory, signature(endSignature), end])
+}
+
+function signature(value: number): Buffer {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32LE(value)
+  return bytes
+}
