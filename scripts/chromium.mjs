@@ -26,7 +26,8 @@ function installWithApt() {
   if (!mayInstall || spawnSync('apt-get', ['--version']).status !== 0) return false
   process.stdout.write('Installing Chromium for the browser tests …\n')
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const apt = (...args) => spawnSync('apt-get', args, { env: environment, stdio: ['ignore', 'ignore', 'inherit'] })
+  const apt = (...args) =>
+    spawnSync('apt-get', args, { env: environment, stdio: ['ignore', 'ignore', 'inherit'] })
   apt('update')
   return apt('install', '-y', '--no-install-recommends', 'chromium').status === 0
 }

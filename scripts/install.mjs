@@ -33,8 +33,10 @@ export function installPackages() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   process.stdout.write('Installing packages …\n')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  // Development packages too: they build the application. NODE_ENV=production would leave them out.
-  run(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // Not `npm ci`: it refuses a lock file without the binaries of platforms nobody here runs. The lock file is
+  // obeyed and left as it is. Development packages too, they build the application; NODE_ENV=production would
+  // leave them out.
+  run(npm, ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     shell: process.platform === 'win32',
   })
   mkdirSync(join(root, 'node_modules'), { recursive: true })

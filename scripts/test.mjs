@@ -22,7 +22,8 @@ mkdirSync(results, { recursive: true })
 runSuite('core', {})
 runSuite('server', { TEST_DATABASE_URL: '' })
 if (process.env.TEST_DATABASE_URL) runSuite('server', {})
-else process.stdout.write('TEST_DATABASE_URL is not set: the server suite ran on the embedded database only.\n')
+else
+  process.stdout.write('TEST_DATABASE_URL is not set: the server suite ran on the embedded database only.\n')
 runSuite('journeys', { HUB_CHROMIUM: findChromium() ?? '' })
 
 process.stdout.write(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped\n`)

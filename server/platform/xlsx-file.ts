@@ -76,7 +76,7 @@ function columnNumber(letters: string): number {
 /** Numbers in full, never in scientific notation: identifiers are text. */
 function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return ''
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? 'no date' : cell.toISOString().slice(0, 10)
   if (typeof cell === 'number') return Number.isInteger(cell) ? BigInt(cell).toString() : String(cell)
   return String(cell)
 }

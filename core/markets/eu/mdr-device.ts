@@ -1,7 +1,7 @@
 import type { Language } from '#core/code-lists/eudamed/languages.ts'
 import type { EudamedRiskClass } from '#core/code-lists/eudamed/risk-classes.ts'
 import { findRiskClass } from '#core/code-lists/risk-classes.ts'
-import { isBlank } from '#core/dictionary/document.ts'
+import { applyPatch, isBlank } from '#core/dictionary/document.ts'
 import type { SubmissionDocument, SubmissionFieldId } from '#core/dictionary/submission/index.ts'
 import { checkBasicUdiDi } from '#core/identifiers/basic-udi-di.ts'
 import type { IssuingEntityCode } from '#core/identifiers/issuing-entities.ts'
@@ -53,7 +53,9 @@ function isMdrClass(document: SubmissionDocument): boolean {
  * The model of a DEVICE.POST from a submission. Call only when `missingElements` is empty; what is not said
  * is false, a device, or not limited in reuse, as EUDAMED reads it.
  */
-export function mdrDeviceOf(document: SubmissionDocument): MdrDevice {
+export function mdrDeviceOf(given: SubmissionDocument): MdrDevice {
+  // Blank is absent, whatever kind of blank a document holds.
+  const document: SubmissionDocument = applyPatch({}, given)
   const basicUdiDi = basicUdiDiOf(document)
   return {
     MDRBasicUDI: basicUdiOf(document, basicUdiDi),

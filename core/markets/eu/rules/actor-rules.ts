@@ -55,7 +55,8 @@ export const actorRules: readonly Rule[] = [
     severity: 'error',
     field: 'authorizedRepresentativeSrn',
     when: allOf(
-      matches('manufacturerSrn', '[A-Z]{2}-MF-.*'),
+      matches('manufacturerSrn', '..-MF-.*'),
+      lint('manufacturerSrn', 'srn'),
       not(matches('manufacturerSrn', startsWith(marketCodes))),
     ),
     must: present('authorizedRepresentativeSrn'),

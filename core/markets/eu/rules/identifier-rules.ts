@@ -85,16 +85,6 @@ export const identifierRules: readonly Rule[] = [
     rejects: { document: { udiDi: '9521234ABCDEFabcdef8T' } },
   },
   {
-    id: 'BR-UDID-644',
-    severity: 'error',
-    field: 'basicUdiDiIssuingEntity',
-    must: not(oneOf('basicUdiDiIssuingEntity', ['EUDAMED'])),
-    message: 'EUDAMED issues codes for legacy devices only. Choose GS1, HIBCC, ICCBBA or IFA.',
-    source: businessRules('BR-UDID-644'),
-    accepts: { document: { basicUdiDiIssuingEntity: 'GS1' } },
-    rejects: { document: { basicUdiDiIssuingEntity: 'EUDAMED' } },
-  },
-  {
     id: 'FLD-UDID-01',
     severity: 'warning',
     field: 'basicUdiDiIssuingEntity',

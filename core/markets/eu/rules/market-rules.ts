@@ -1,4 +1,4 @@
-import { absent, allOf, anyOf, equals, isTrue, not, oneOf, present } from '#core/rules/condition-builders.ts'
+import { absent, allOf, equals, isTrue, not, oneOf, present } from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
 import { onTheMarket } from './scope.ts'
 import { businessRules, dataDictionary } from './sources.ts'
@@ -109,18 +109,5 @@ export const marketRules: readonly Rule[] = [
     rejects: {
       document: { marketAvailability: [{ ...de, startDate: '2024-01-02', endDate: '2024-01-01' }] },
     },
-  },
-  {
-    id: 'BR-UDID-045.1',
-    severity: 'warning',
-    each: 'marketAvailability',
-    field: 'country',
-    where: isTrue('firstPlaced'),
-    must: anyOf(absent('country'), not(oneOf('country', ['TR', 'XI']))),
-    message:
-      'Placing on the market is first done in a Member State; Türkiye and Northern Ireland stand beside the Union. Check the country.',
-    source: `${dataDictionary('FLD-UDID-137')}; MDR Art. 2(27) and (28)`,
-    accepts: { document: { marketAvailability: [de] } },
-    rejects: { document: { marketAvailability: [{ country: 'TR', firstPlaced: true }] } },
   },
 ]

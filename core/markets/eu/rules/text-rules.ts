@@ -3,18 +3,28 @@ import { submissionFields } from '#core/dictionary/submission/index.ts'
 import { lint } from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
 
+/** Codes whose own form leaves no room for such characters; a UDI-DI's form is not always judged. */
+const judgedByForm = new Set([
+  'basicUdiDi',
+  'manufacturerSrn',
+  'authorizedRepresentativeSrn',
+  'originalManufacturerSrn',
+  'emdnCode',
+  'notifiedBody',
+])
+
 /** Every text that goes into the EUDAMED file must be one that XML can carry. */
 export const textRules: readonly Rule[] = Object.entries(submissionFields as Record<string, Field>)
   .filter(([, field]) => field.level !== undefined && field.level !== 'hub')
   .flatMap(([id, field]) => {
-    if (field.type !== 'group') return isText(field) ? [textRule(id, field.label)] : []
+    if (field.type !== 'group') return isFreeText(id, field) ? [textRule(id, field.label)] : []
     return Object.entries<ColumnField>(field.columns)
-      .filter(([, column]) => isText(column))
+      .filter(([name, column]) => isFreeText(name, column))
       .map(([column, { label }]) => textRule(column, label, id))
   })
 
-function isText(field: Field): boolean {
-  return field.type === 'text' || field.type === 'long-text'
+function isFreeText(id: string, field: Field): boolean {
+  return (field.type === 'text' || field.type === 'long-text') && !judgedByForm.has(id)
 }
 
 function textRule(field: string, label: string, each?: string): Rule {
@@ -26,6 +36,7 @@ function textRule(field: string, label: string, each?: string): Rule {
     each,
     must: lint(field, 'xml-text'),
     message: `"${label}" holds an invisible control character that no XML file can carry, mostly from copying. Enter the text anew.`,
+    problem: 'form',
     source: 'XML 1.0, production 2 (Char)',
     accepts: { document: example('Größe 5 µm – 日本\n') },
     rejects: { document: example('a\u000bb') },
