@@ -1,6 +1,6 @@
 import { readSheet } from 'read-excel-file/node'
 import { isStorable } from '#core/dictionary/field-schema.ts'
-import { maxColumns, type ReadTable, refuseFile } from './csv-file.ts'
+import { maxColumns, maxRows, type ReadTable, refuseFile, tooManyRows } from './csv-file.ts'
 import { readZip, storeZip, type ZipEntry, ZipError } from './zip-archive.ts'
 
 /** A workbook is packed, a small one can unpack to gigabytes; 10 MB of real rows unpack to 40 to 80 MB. */
@@ -16,6 +16,7 @@ export async function readXlsx(bytes: Buffer): Promise<ReadTable> {
     .filter((row) => row.cells.some((cell) => cell.trim() !== ''))
   const foreign = rows.find((row) => !row.cells.every(isStorable))
   if (foreign) throw refuseFile(`Row ${foreign.row} holds a character that is no text. Nothing was saved.`)
+  if (rows.length > maxRows) throw tooManyRows()
   const header = rows.shift()
   if (!header) throw refuseFile('The file is empty')
   return { header: header.cells, rows, recognised: 'Excel, first sheet' }

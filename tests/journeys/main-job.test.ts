@@ -53,7 +53,10 @@ describe.skipIf(!chromiumPath)('the main job in a browser', () => {
 
   it('uploads the device file and sees every row counted', async () => {
     const file = gudidFile()
-    await page.getByRole('link', { name: /Master DI Records/ }).click()
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: /Master DI Records/ })
+      .click()
     await page.getByRole('button', { name: 'Bulk Upload' }).click()
     await page.getByRole('menuitem', { name: 'Upload CSV' }).click()
     await page.setInputFiles('input[type=file]', {
@@ -77,9 +80,11 @@ describe.skipIf(!chromiumPath)('the main job in a browser', () => {
     await page.getByText('Master DI Data Copied').first().waitFor()
 
     await page.getByRole('button', { name: 'Generate' }).click()
-    expect(await page.getByLabel(/^Basic UDI-DI/).inputValue()).toBe('00768627892504X')
+    expect(await page.getByRole('textbox', { name: 'Basic UDI-DI', exact: true }).inputValue()).toBe(
+      '00768627892504X',
+    )
     await choose('Risk Class', 'Class I')
-    await page.getByLabel('Intended Use').fill('Delivery of medication through the skin by iontophoresis.')
+    await fill('Intended Use', 'Delivery of medication through the skin by iontophoresis.')
     await page.getByRole('button', { name: 'Create UDI Submission' }).first().click()
     await page.getByText('EU UDI submission created successfully').first().waitFor()
 
@@ -90,16 +95,16 @@ describe.skipIf(!chromiumPath)('the main job in a browser', () => {
     expect(await page.getByRole('button', { name: 'Download XML' }).isDisabled()).toBe(true)
 
     await findings.getByRole('button', { name: 'Use GMN' }).first().click()
-    await page.getByLabel('Manufacturer SRN').fill('US-MF-000012345')
-    await page.getByLabel('Authorized Representative SRN').fill('IE-AR-000000002')
-    await page.getByLabel('EMDN Code').fill('A0101010102')
-    await page.getByLabel('Reference / Catalogue Number').fill('NC89250B')
+    await fill('Manufacturer SRN', 'US-MF-000012345')
+    await fill('Authorized Representative SRN', 'IE-AR-000000002')
+    await fill('EMDN Code', 'A0101010102')
+    await fill('Reference / Catalogue Number', 'NC89250B')
     await choose('Device status', 'On the market')
     await choose('Conformity Assessment Procedure', 'Self-declaration (MDR Art. 52(7), IVDR Art. 48(10))')
     await page.getByRole('button', { name: 'Add country' }).click()
     await choose('Country', 'Germany')
-    await page.getByLabel('First placed here').check()
-    await page.getByLabel('Declarations checked').check()
+    await page.getByRole('checkbox', { name: 'First placed here' }).check()
+    await page.getByRole('checkbox', { name: 'Declarations checked' }).check()
     await page.getByRole('button', { name: 'Save and validate' }).click()
     await findings.getByText('Schema valid').waitFor()
     await findings.getByText('No errors. The EUDAMED file can be downloaded.').waitFor()
@@ -114,10 +119,14 @@ describe.skipIf(!chromiumPath)('the main job in a browser', () => {
     expect(problems).toEqual([])
   })
 
+  /** The exact name: validation offers a way to each field, named after it. */
+  async function fill(label: string, value: string): Promise<void> {
+    await page.getByRole('textbox', { name: label, exact: true }).fill(value)
+  }
   async function choose(label: string, option: string): Promise<void> {
     await page
-      .getByRole('combobox', { name: label })
-      .or(page.getByRole('textbox', { name: label }))
+      .getByRole('combobox', { name: label, exact: true })
+      .or(page.getByRole('textbox', { name: label, exact: true }))
       .first()
       .click()
     await page.getByRole('option', { name: option, exact: true }).click()
