@@ -7,6 +7,7 @@ import { authRoutes } from './features/auth/auth-routes.ts'
 import { identifierRoutes } from './features/identifiers/identifier-routes.ts'
 import { jobRoutes } from './features/jobs/job-routes.ts'
 import { masterDiRoutes } from './features/master-di/master-di-routes.ts'
+import { referenceRoutes } from './features/reference/reference-routes.ts'
 import { submissionRoutes } from './features/submissions/submission-routes.ts'
 import { answerError, handleErrors } from './platform/error-handler.ts'
 import { nothingHere } from './platform/errors.ts'
@@ -52,6 +53,7 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
   jobRoutes(app, hub)
   submissionRoutes(app, hub)
   identifierRoutes(app, hub)
+  referenceRoutes(app)
   if (options.webRoot) await serveWeb(app, options.webRoot)
   else {
     app.setNotFoundHandler(() => {

@@ -68,7 +68,7 @@ describe('a submission filled in rightly', () => {
         expect(missingElements(document)).toEqual([])
         expect(objections(document, sets)).toEqual([])
       }),
-      { numRuns: 1500 },
+      { numRuns: 1000 },
     )
   })
 })
@@ -88,14 +88,14 @@ describe('a submission gone wrong', () => {
           expect(objections(submission, sets)).toEqual([])
         }
       }),
-      { numRuns: 3000 },
+      { numRuns: 2000 },
     )
     // Both kinds must be common, or the property says little.
-    expect(seen.clean).toBeGreaterThan(150)
-    expect(seen.refused).toBeGreaterThan(150)
+    expect(seen.clean).toBeGreaterThan(100)
+    expect(seen.refused).toBeGreaterThan(100)
   })
 
-  it('hears of each missing element once, at the same field', () => {
+  it('hears of each missing element once, at the same field', { timeout }, () => {
     fc.assert(
       fc.property(wildSubmission, (document) => {
         const errors = errorsOf(document)

@@ -29,7 +29,7 @@ export const catalogueCategories = [
   'Packaging and labeling',
   'Timeline',
 ] as const
-export type CatalogueCategory = (typeof catalogueCategories)[number]
+type CatalogueCategory = (typeof catalogueCategories)[number]
 
 type Row = readonly [
   id: string,

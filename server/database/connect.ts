@@ -1,4 +1,4 @@
-import { Kysely, type LogEvent, Migrator, PostgresDialect } from 'kysely'
+import { Kysely, Migrator, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Config } from '#server/config.ts'
 import { startEmbedded } from './embedded.ts'
@@ -60,14 +60,8 @@ export function createPool(settings: pg.PoolConfig): pg.Pool {
 }
 
 export function fromPool(pool: pg.Pool, description: string, embedded: boolean): Database {
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log: logSlow })
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   return { db, description, embedded, close: () => db.destroy() }
-}
-
-function logSlow(event: LogEvent): void {
-  if (process.env.HUB_LOG_SQL && event.level === 'query' && event.queryDurationMillis > 20) {
-    process.stderr.write(`${event.queryDurationMillis.toFixed(0)} ms ${event.query.sql}\n`)
-  }
 }
 
 export async function migrate(db: Db): Promise<void> {

@@ -16,6 +16,7 @@ export interface Schema {
   validation_errors: ValidationErrorsTable
   exports: ExportsTable
   jobs: JobsTable
+  job_errors: JobErrorsTable
   audit_entries: AuditEntriesTable
 }
 
@@ -157,11 +158,18 @@ interface JobsTable {
   successful: number
   failed: number
   skipped: number
-  errors: Json<{ row: number; field: string | null; message: string }[]>
   message: string | null
   created_at: Date
   created_by: number
   finished_at: Date | null
+}
+
+interface JobErrorsTable {
+  id: Generated<number>
+  job_id: number
+  row: number
+  field: string | null
+  message: string
 }
 
 interface AuditEntriesTable {

@@ -7,7 +7,15 @@ import { storableText } from './storable-text.ts'
 export type JobRow = NonNullable<Awaited<ReturnType<typeof findJob>>>
 
 export async function findJob(db: Db, id: number) {
-  return db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst()
+  const job = await db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!job) return undefined
+  const errors = await db
+    .selectFrom('job_errors')
+    .select(['row', 'field', 'message'])
+    .where('job_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return { ...job, errors }
 }
 
 export async function createJob(
@@ -27,7 +35,6 @@ export async function createJob(
       successful: 0,
       failed: 0,
       skipped: 0,
-      errors: '[]',
       message: null,
       created_at: hub.now(),
       created_by: actor.id,
@@ -55,10 +62,20 @@ export async function advanceJob(tx: Tx, id: number, step: Advance): Promise<voi
       successful: sql`successful + ${step.successful}::int`,
       skipped: sql`skipped + ${step.skipped}::int`,
       failed: sql`failed + ${failedRows}::int`,
-      errors: sql`errors || ${JSON.stringify(step.errors.map(storable))}::jsonb`,
     })
     .where('id', '=', id)
     .execute()
+  await insertErrors(tx, id, step.errors)
+}
+
+/** As one JSON parameter: a row can have dozens of errors, and a statement takes 65,535 parameters. */
+async function insertErrors(tx: Tx, id: number, errors: readonly ImportError[]): Promise<void> {
+  if (errors.length === 0) return
+  await sql`
+    insert into job_errors (job_id, row, field, message)
+    select ${id}::int, "row", field, message
+    from jsonb_to_recordset(${JSON.stringify(errors.map(storable))}::jsonb)
+      as error ("row" int, field text, message text)`.execute(tx)
 }
 
 /** A message quotes cells, shortened: a character may have been cut in two. */

@@ -109,7 +109,7 @@ function basicUdiOf(document: SubmissionDocument, basicUdiDi: DiIdentifier): Mdr
  * The kinds of certificate EUDAMED takes with a device (BR-UDID-109). The hub keeps all of them; a
  * certificate of the quality management system reaches EUDAMED through the notified body.
  */
-export function certificateTypesTaken(document: SubmissionDocument): readonly string[] {
+function certificateTypesTaken(document: SubmissionDocument): readonly string[] {
   switch (document.riskClass) {
     case 'class-iii':
       return ['MDR_TECHNICAL_DOCUMENTATION', 'MDR_TYPE_EXAMINATION']

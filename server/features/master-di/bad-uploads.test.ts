@@ -41,6 +41,7 @@ const refusedFiles: readonly [name: string, file: string | Buffer, fileName: str
   ['only a mark for UTF-8', '\uFEFF', 'a.csv', /file is empty/],
   ['only blank lines', '\n\r\n   \n,,,\n', 'a.csv', /file is empty/],
   ['no known column', 'a,b,c\n1,2,3\n', 'a.csv', /None of the columns is known \(found: a, b, c\)/],
+  ['only a header', `${header}\n\n`, 'a.csv', /nothing but its header/],
   ['prose', 'Dear colleagues, please find attached', 'a.csv', /None of the columns is known/],
   ['a page', '<!doctype html><html><body>x</body></html>', 'a.csv', /None of the columns is known/],
   ['binary rubbish', randomBytes(50_000), 'a.csv', /binary/],

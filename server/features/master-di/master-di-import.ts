@@ -32,6 +32,7 @@ interface ReadingPlan {
 export async function importMasters(hub: Hub, actor: Actor, file: UploadedFile): Promise<StartedImport> {
   const table = await readTable(file)
   const plan = planFor(table)
+  if (table.rows.length === 0) throw refuseFile('The file holds nothing but its header row')
   const jobId = await createJob(hub, actor, {
     kind: 'master-di',
     fileName: file.name.slice(0, 255),

@@ -94,6 +94,22 @@ export async function findMaster(db: Db | Tx, id: number) {
   return withPeople(db).where('master_records.id', '=', id).executeTakeFirst()
 }
 
+/** Locks a record until the transaction ends and returns it. */
+export async function lockMaster(tx: Tx, id: number): Promise<MasterRow | undefined> {
+  await tx.selectFrom('master_records').select('id').where('id', '=', id).forUpdate().execute()
+  return findMaster(tx, id)
+}
+
+export async function hasSubmissions(tx: Tx, deviceNumber: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('submissions')
+    .select('id')
+    .where('device_number', '=', deviceNumber)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Locks the versions of a device until the transaction ends and returns them, newest number first. */
 export async function lockVersions(tx: Tx, deviceNumber: string) {
   return tx

@@ -13,8 +13,10 @@ import {
   countMasters,
   eachMaster,
   findMaster,
+  hasSubmissions,
   listMasters,
   listVersions,
+  lockMaster,
   lockVersions,
   type MasterRow,
 } from './master-di-queries.ts'
@@ -170,8 +172,7 @@ export async function updateRecord(hub: Hub, actor: Actor, id: number, input: In
 }
 
 async function lockRecord(tx: Tx, id: number): Promise<MasterRow> {
-  await tx.selectFrom('master_records').select('id').where('id', '=', id).forUpdate().execute()
-  const row = await findMaster(tx, id)
+  const row = await lockMaster(tx, id)
   if (!row) throw notFound('Master DI record not found')
   return row
 }
@@ -209,15 +210,10 @@ async function refuseUpdate(
   if (taken) throw duplicateOf(actor, await findMaster(tx, taken.id))
 }
 
+/** Only while nothing else hangs on the number (decision D2). */
 async function mayRename(tx: Tx, before: MasterRow): Promise<boolean> {
   const versions = await lockVersions(tx, before.device_number)
-  const submission = await tx
-    .selectFrom('submissions')
-    .select('id')
-    .where('device_number', '=', before.device_number)
-    .limit(1)
-    .executeTakeFirst()
-  return versions.length === 1 && !submission
+  return versions.length === 1 && !(await hasSubmissions(tx, before.device_number))
 }
 
 async function storeUpdate(

@@ -1,0 +1,17 @@
+import { authApi } from './auth.ts'
+import type { Endpoint } from './endpoint.ts'
+import { identifiersApi } from './identifiers.ts'
+import { jobsApi } from './imports.ts'
+import { masterDiApi } from './master-di.ts'
+import { submissionsApi } from './submissions.ts'
+import { validationErrorsApi } from './validation-errors.ts'
+
+/** Every endpoint of the hub, by noun: the reference is printed from it, the tests walk over it. */
+export const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
+  auth: authApi,
+  'master-di': masterDiApi,
+  submissions: submissionsApi,
+  'validation-errors': validationErrorsApi,
+  identifiers: identifiersApi,
+  jobs: jobsApi,
+}

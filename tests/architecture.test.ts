@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { projectRoot } from '#server/platform/eu-schemas.ts'
+
+/** The walls of ARCHITECTURE.md, held by a test where neither compiler nor linter can. */
+
+interface SourceFile {
+  readonly path: string
+  readonly text: string
+  readonly imports: readonly string[]
+}
+
+function filesUnder(folder: string): SourceFile[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name)
+    if (statSync(path).isDirectory()) return filesUnder(path)
+    if (!/\.(ts|tsx)$/.test(name)) return []
+    const text = readFileSync(path, 'utf8')
+    const imports = [...text.matchAll(/from '([^']+)'|import\('([^']+)'\)/g)].map(
+      (match) => match[1] ?? match[2] ?? '',
+    )
+    return [{ path: relative(projectRoot, path), text, imports }]
+  })
+}
+
+const rooms = { core: room('core'), server: room('server'), web: room('web') }
+const all = Object.values(rooms).flat()
+const product = all.filter((file) => !/\.test\.tsx?$/.test(file.path))
+
+function room(name: string): SourceFile[] {
+  return filesUnder(join(projectRoot, name))
+}
+
+describe('walls', () => {
+  it('core knows nobody', () => {
+    const strangers = product
+      .filter((file) => file.path.startsWith('core/'))
+      .flatMap((file) =>
+        file.imports.filter((name) => !/^(\.|#core\/|zod$)/.test(name)).map((name) => [file.path, name]),
+      )
+    expect(strangers).toEqual([])
+  })
+
+  it('core has neither clock nor chance', () => {
+    const found = product
+      .filter(
+        (file) => file.path.startsWith('core/') && /\bnew Date\(\)|Date\.now|Math\.random/.test(file.text),
+      )
+      .map((file) => file.path)
+    expect(found).toEqual([])
+  })
+
+  it('server and web never meet', () => {
+    const crossings = product
+      .flatMap((file) => file.imports.map((name) => ({ path: file.path, name })))
+      .filter(
+        ({ path, name }) =>
+          (path.startsWith('server/') && name.startsWith('#web/')) ||
+          (path.startsWith('web/') && name.startsWith('#server/')),
+      )
+    expect(crossings).toEqual([])
+  })
+
+  it.each(['server', 'web'])('features of %s never import each other', (half) => {
+    const meetings = product.flatMap((file) => {
+      const own = new RegExp(`^${half}/features/([^/]+)/`).exec(file.path)?.[1]
+      if (!own) return []
+      return file.imports
+        .map((name) => [name, /features\/([^/]+)\/|^\.\.\/([^./][^/]*)\//.exec(name)] as const)
+        .filter(([, other]) => other && (other[1] ?? other[2]) !== own)
+        .map(([name]) => [file.path, name])
+    })
+    expect(meetings).toEqual([])
+  })
+
+  it('building blocks know no feature', () => {
+    const found = product
+      .filter((file) => /^web\/(ui|platform|record-form)\/|^server\/(platform|database)\//.test(file.path))
+      .filter((file) => file.imports.some((name) => name.includes('/features/')))
+      .map((file) => file.path)
+    expect(found).toEqual([])
+  })
+
+  it('SQL stands in queries, migrations and the platform only', () => {
+    const found = product
+      .filter(
+        (file) => /^server\/features\//.test(file.path) && !/-(queries|writes|stats)\.ts$/.test(file.path),
+      )
+      .filter((file) => /\bsql`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/.test(file.text))
+      .map((file) => file.path)
+    expect(found).toEqual([])
+  })
+})
+
+describe('files', () => {
+  it('are short; data tables are exempt', () => {
+    const isTable = (path: string) =>
+      /^core\/(code-lists|dictionary|markets\/\w+\/rules|rules\/hub)\//.test(path) ||
+      /^web\/messages\//.test(path)
+    const long = all
+      .filter((file) => !isTable(file.path) && file.text.split('\n').length > 301)
+      .map((file) => `${file.path} ${file.text.split('\n').length}`)
+    expect(long).toEqual([])
+  })
+
+  it('are named for what they hold', () => {
+    const drawers = all.filter((file) => /(^|\/)(utils?|helpers?|misc|common|types)\.tsx?$/.test(file.path))
+    expect(drawers.map((file) => file.path)).toEqual([])
+  })
+
+  it('switch off no check of the compiler', () => {
+    const found = product
+      .filter((file) => /@ts-(ignore|expect-error|nocheck)/.test(file.text))
+      .map((file) => file.path)
+    expect(found).toEqual([])
+  })
+})
