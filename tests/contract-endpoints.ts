@@ -1,20 +1,11 @@
-import { authApi } from '#core/contract/auth.ts'
 import type { Endpoint } from '#core/contract/endpoint.ts'
-import { identifiersApi } from '#core/contract/identifiers.ts'
-import { jobsApi } from '#core/contract/imports.ts'
-import { masterDiApi } from '#core/contract/master-di.ts'
-import { submissionsApi } from '#core/contract/submissions.ts'
-import { validationErrorsApi } from '#core/contract/validation-errors.ts'
+import { contract } from '#core/contract/index.ts'
 
-/** Every endpoint of the contract; a test compares this with what the server mounts. */
-export const endpoints: readonly Endpoint[] = [
-  authApi,
-  masterDiApi,
-  jobsApi,
-  submissionsApi,
-  validationErrorsApi,
-  identifiersApi,
-].flatMap((api) => Object.values(api))
+/** Every endpoint of the contract. */
+export const endpoints: readonly Endpoint[] = Object.values(contract).flatMap((api) => Object.values(api))
+
+/** What the server answers besides: the reference and its page, and whether it lives. */
+export const undescribedPaths = ['/api/openapi.json', '/api/docs', '/healthz', '/readyz']
 
 /** The endpoint a request means; a path without parameters goes before one with. */
 export function findEndpoint(method: string, url: string): Endpoint | undefined {

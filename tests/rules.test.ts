@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyDocument, Field, Fields } from '#core/dictionary/field.ts'
 import { submissionFields } from '#core/dictionary/submission/index.ts'
+import { eu } from '#core/markets/eu/index.ts'
 import { eudamedRuleSet } from '#core/markets/eu/rules/index.ts'
 import { type Condition, compile } from '#core/rules/condition.ts'
 import { type RuleSet, ruleSet } from '#core/rules/evaluate.ts'
 import { hubCatalogue, hubRuleSet, validationScreenList } from '#core/rules/hub-catalogue.ts'
 import type { Example, Rule } from '#core/rules/rule.ts'
-import { judgeSubmission, ruleSetVersions } from '#core/rules/validate-submission.ts'
 
 /** Every rule proves itself by its two examples; the engine by small tables. */
 
@@ -86,8 +86,8 @@ describe('the rule sets', () => {
   })
 
   it('have versions', () => {
-    expect(ruleSetVersions).toMatchObject({ hub: expect.any(String), fields: expect.any(String) })
-    expect(ruleSetVersions.eudamed).toBe('2.18.1')
+    expect(eu.ruleSetVersions).toMatchObject({ hub: expect.any(String), fields: expect.any(String) })
+    expect(eu.ruleSetVersions.eudamed).toBe('2.18.1')
   })
 
   it('show the 19 rules as they are evaluated', () => {
@@ -207,7 +207,7 @@ const complete: AnyDocument = {
   declarationsChecked: true,
 }
 const judged = (changes: AnyDocument, facts: readonly string[] = []) =>
-  judgeSubmission({ ...complete, ...changes }, new Set(facts), today)
+  eu.judge({ ...complete, ...changes }, new Set(facts), today)
 const found = (changes: AnyDocument, facts: readonly string[] = []) =>
   judged(changes, facts).map(({ ruleId, field }) => `${ruleId} ${field}`)
 /** What every device on the market hears until it is registered, and every certificate that is not sent. */

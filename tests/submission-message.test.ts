@@ -7,10 +7,10 @@ import { isBlank } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { SubmissionDocument } from '#core/dictionary/submission/index.ts'
 import { writeMessage } from '#core/markets/eu/eudamed-writer.ts'
+import { eu } from '#core/markets/eu/index.ts'
 import { mdrDeviceOf, missingElements } from '#core/markets/eu/mdr-device.ts'
 import { mdrDevicePost } from '#core/markets/eu/message/mdr-device-post.ts'
 import { hubSchemaEntry } from '#core/markets/eu/schema/files.ts'
-import { judgeSubmission } from '#core/rules/validate-submission.ts'
 import { loadXmlSchema, type XmlSchema } from '#server/platform/xml-schema.ts'
 import { goodSubmission } from '#tests/arbitraries/submission-document.ts'
 import { wildSubmission } from '#tests/arbitraries/submission-wild.ts'
@@ -36,7 +36,7 @@ const timeout = 120_000
 const none: ReadonlySet<string> = new Set()
 
 const errorsOf = (document: AnyDocument) =>
-  judgeSubmission(document, none, today).filter(({ severity }) => severity === 'error')
+  eu.judge(document, none, today).filter(({ severity }) => severity === 'error')
 
 function messageOf(document: SubmissionDocument): string {
   return writeMessage({
@@ -117,7 +117,7 @@ describe('judging', () => {
     const start = performance.now()
     let judged = 0
     while (performance.now() - start < 300) {
-      for (const document of documents) judgeSubmission(document, none, today)
+      for (const document of documents) eu.judge(document, none, today)
       judged += documents.length
     }
     // Far above this on any machine (see bench); a shared one may be slow.

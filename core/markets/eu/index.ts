@@ -1,6 +1,6 @@
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { SubmissionDocument } from '#core/dictionary/submission/index.ts'
-import { judgeSubmission, ruleSetVersions } from '#core/rules/validate-submission.ts'
+import { submissionJudge } from '#core/rules/submission-judge.ts'
 import type { MarketModule, MessageContext } from '../market.ts'
 import { writeMessage } from './eudamed-writer.ts'
 import { euForm } from './form.ts'
@@ -8,6 +8,7 @@ import { mdrDeviceOf, missingElements } from './mdr-device.ts'
 import { defaultDtxVersion } from './message/dtx-release.ts'
 import { mdrDevicePost } from './message/mdr-device-post.ts'
 import { mdrUdiDiPost } from './message/mdr-udi-di-post.ts'
+import { eudamedRuleSet } from './rules/index.ts'
 
 /**
  * The device as EUDAMED takes it: with its Basic UDI-DI the first time, as a further UDI-DI once that is
@@ -32,7 +33,6 @@ function write(document: AnyDocument, context: MessageContext): { service: strin
 export const eu: MarketModule = {
   code: 'EU',
   form: euForm,
-  judge: judgeSubmission,
-  ruleSetVersions,
+  ...submissionJudge(eudamedRuleSet),
   xml: { missing: (document) => missingElements(document as SubmissionDocument), write },
 }
