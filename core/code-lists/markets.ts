@@ -28,10 +28,6 @@ export const markets = [
 ] as const
 
 export type Market = (typeof markets)[number]
-export type MarketCode = Market['code']
-export type Region = Market['region']
-
-export const regions = ['europe', 'americas', 'apac', 'mena'] as const
 
 const byCode = new Map<string, Market>(markets.map((market) => [market.code, market]))
 

@@ -36,19 +36,18 @@ type Output<E, Part extends string> = E extends { readonly [K in Part]: infer T 
     ? z.output<T>
     : undefined
   : undefined
-type Input<E, Part extends string> = E extends { readonly [K in Part]: infer T }
-  ? T extends z.ZodType
-    ? z.input<T>
-    : undefined
-  : undefined
-
 /** The parts as the server reads them. */
 export type ParamsOf<E extends Endpoint> = Output<E, 'params'>
 export type QueryOf<E extends Endpoint> = Output<E, 'query'>
 export type BodyOf<E extends Endpoint> = Output<E, 'body'>
 export type ResponseOf<E extends Endpoint> = Output<E, 'response'>
 
+type Input<E, Part extends string> = E extends { readonly [K in Part]: infer T }
+  ? T extends z.ZodType
+    ? z.input<T>
+    : undefined
+  : undefined
+
 /** The parts as a client writes them. */
-export type ParamsInput<E extends Endpoint> = Input<E, 'params'>
 export type QueryInput<E extends Endpoint> = Input<E, 'query'>
 export type BodyInput<E extends Endpoint> = Input<E, 'body'>

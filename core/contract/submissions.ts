@@ -90,6 +90,34 @@ export const SubmissionListQuery = listQuery(['updatedAt', 'createdAt', 'deviceN
 })
 export type SubmissionListQuery = z.output<typeof SubmissionListQuery>
 
+/** Periods of the dashboard (specification, document 1 section 2.4). */
+export const statsPeriods = ['7d', '30d', '90d', '1y'] as const
+export type StatsPeriod = (typeof statsPeriods)[number]
+
+/** Submissions by group of status; drafts and failed ones are in the total only. */
+export const SubmissionCounts = z.object({
+  total: z.int(),
+  pending: z.int(),
+  approved: z.int(),
+  rejected: z.int(),
+})
+export type SubmissionCounts = z.infer<typeof SubmissionCounts>
+
+const Compared = { current: SubmissionCounts, previous: SubmissionCounts }
+
+export const SubmissionStats = z.object({
+  period: z.enum(statsPeriods),
+  /** The period ends now; the one before it ends where it starts and is as long. */
+  from: z.string(),
+  to: z.string(),
+  ...Compared,
+  /** Countries with submissions in either period. */
+  byCountry: z.array(z.object({ country: z.string(), ...Compared })),
+  /** Whenever created. */
+  ever: z.int(),
+})
+export type SubmissionStats = z.infer<typeof SubmissionStats>
+
 export const submissionsApi = {
   list: endpoint({
     method: 'GET',
@@ -99,6 +127,14 @@ export const submissionsApi = {
     query: SubmissionListQuery,
     response: z.array(Submission),
     list: true,
+  }),
+  stats: endpoint({
+    method: 'GET',
+    path: '/api/submissions/stats',
+    access: 'view-submissions',
+    summary: 'Submissions created in a period by status and country, against the period before',
+    query: z.strictObject({ period: z.enum(statsPeriods).default('30d') }),
+    response: SubmissionStats,
   }),
   get: endpoint({
     method: 'GET',

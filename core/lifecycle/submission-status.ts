@@ -22,6 +22,13 @@ export const submissionStatusLabels: Record<SubmissionStatus, string> = {
   rejected: 'Rejected',
 }
 
+/** How dashboards count (specification, document 2 section 2.1; decision D22); the others are in no group. */
+export const submissionStatusGroups = {
+  pending: ['pending', 'validated'],
+  approved: ['approved-user', 'approved-eudamed'],
+  rejected: ['rejected'],
+} as const satisfies Record<string, readonly SubmissionStatus[]>
+
 /** The statuses from which each command is possible. */
 export const submissionTransitions = {
   validate: ['draft', 'error', 'validated', 'pending', 'rejected'],

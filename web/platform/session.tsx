@@ -96,11 +96,6 @@ export async function login(credentials: Credentials): Promise<void> {
   storeToken(token)
 }
 
-/** Asks the server who is signed in again, after the profile changed. */
-export function refreshCurrentUser(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: ['current-user'] })
-}
-
 /** Ends the session here in any case: a failed request is logged and ignored (document 1, section 4.1). */
 export async function logout(client: QueryClient): Promise<void> {
   try {

@@ -1,4 +1,3 @@
-import type { DocumentOf } from '../field.ts'
 import { coreUdiInformation } from './core-udi-information.ts'
 import { deviceCharacteristics } from './device-characteristics.ts'
 import { materialComposition } from './material-composition.ts'
@@ -15,8 +14,5 @@ export const masterFields = {
   ...materialComposition,
   ...technicalInformation,
 }
-
-export type MasterFieldId = keyof typeof masterFields
-export type MasterDocument = DocumentOf<typeof masterFields>
 
 export const masterSections = [...new Set(Object.values(masterFields).map((field) => field.section))]

@@ -1,11 +1,11 @@
 import type { Migration } from 'kysely'
-import * as peopleAndRecords from './001-people-and-records.ts'
-import * as submissions from './002-submissions.ts'
-import * as jobErrors from './003-job-errors.ts'
+import { up as peopleAndRecords } from './001-people-and-records.ts'
+import { up as submissions } from './002-submissions.ts'
+import { up as jobErrors } from './003-job-errors.ts'
 
 /** Forward only, in this order; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
-  '001-people-and-records': peopleAndRecords,
-  '002-submissions': submissions,
-  '003-job-errors': jobErrors,
+  '001-people-and-records': { up: peopleAndRecords },
+  '002-submissions': { up: submissions },
+  '003-job-errors': { up: jobErrors },
 }

@@ -5,6 +5,7 @@ import { mount } from '#server/platform/http.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import { presentSubmission } from './submission-presenter.ts'
 import { changeSubmission, createSubmission, listOf, loadSubmission } from './submission-service.ts'
+import { submissionStats } from './submission-stats.ts'
 import { exportXml, validate } from './submission-validation.ts'
 import { listErrors, loadError, resolveError } from './validation-error-service.ts'
 
@@ -12,6 +13,7 @@ export function submissionRoutes(app: FastifyInstance, hub: Hub): void {
   const subject = ({ params }: { params: { id: number } }) => loadSubmission(hub, params.id)
 
   mount(app, hub, submissionsApi.list, { handle: ({ actor, query }) => listOf(hub, actor, query) })
+  mount(app, hub, submissionsApi.stats, { handle: ({ query }) => submissionStats(hub, query.period) })
   mount(app, hub, submissionsApi.get, {
     subject,
     handle: async ({ actor, subject: row }) => presentSubmission(row, actor),

@@ -1,0 +1,161 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { MasterRecord } from '#core/contract/master-di.ts'
+import { masterInput, registration } from '#tests/factories.ts'
+import { type BuiltServer, buildServer, dataDirectory, type ServerProcess } from '#tests/server-process.ts'
+
+/** The embedded database must be as safe as a server's: what was answered with 2xx is on the disk. */
+
+const kills = 20
+const hasStrace = spawnSync('strace', ['-V']).status === 0
+
+let built: BuiltServer
+const directories: string[] = []
+beforeAll(() => {
+  built = buildServer('server-durability')
+})
+afterAll(() => {
+  built.remove()
+  for (const directory of directories) rmSync(dirname(directory), { recursive: true, force: true })
+})
+
+function newDirectory(): string {
+  const directory = dataDirectory()
+  directories.push(directory)
+  return directory
+}
+
+const json = { 'content-type': 'application/json' }
+
+async function signUp(address: string): Promise<Record<string, string>> {
+  const account = registration()
+  const register = await fetch(`${address}/api/auth/register`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify(account),
+  })
+  expect(register.status).toBe(201)
+  const body = JSON.stringify({ emailOrUsername: account.username, password: account.password })
+  const login = await fetch(`${address}/api/auth/login`, { method: 'POST', headers: json, body })
+  const { token } = (await login.json()) as { token: string }
+  return { ...json, authorization: `Bearer ${token}` }
+}
+
+async function create(address: string, headers: Record<string, string>): Promise<MasterRecord> {
+  const body = JSON.stringify(masterInput())
+  const response = await fetch(`${address}/api/master-di`, { method: 'POST', headers, body })
+  if (response.status !== 201) throw new Error(`${response.status} ${await response.text()}`)
+  return (await response.json()) as MasterRecord
+}
+
+/** Creates and changes records, four at a time, until the server is gone; answers what was acknowledged. */
+async function writeUntilGone(server: ServerProcess, headers: Record<string, string>, minimum: number) {
+  const acknowledged = new Map<string, { revision: number; deviceName: string }>()
+  let enough: () => void = () => undefined
+  const reached = new Promise<void>((done) => {
+    enough = done
+  })
+  const writer = async () => {
+    for (;;) {
+      const record = await create(server.address, headers)
+      acknowledged.set(record.deviceNumber ?? '', { revision: 1, deviceName: record.deviceName ?? '' })
+      const deviceName = `${record.deviceName} again`
+      const response = await fetch(`${server.address}/api/master-di/${record.id}`, {
+        method: 'PUT',
+        headers,
+        body: JSON.stringify({ deviceName }),
+      })
+      if (response.status !== 200) throw new Error(await response.text())
+      await response.json()
+      acknowledged.set(record.deviceNumber ?? '', { revision: 2, deviceName })
+      if (acknowledged.size >= minimum) enough()
+    }
+  }
+  const writers = Array.from({ length: 4 }, () => writer().catch(() => undefined))
+  await reached
+  return { acknowledged, finished: Promise.all(writers) }
+}
+
+describe('kill -9 during writes', () => {
+  it(`loses no acknowledged write, ${kills} times in a row`, { timeout: 300_000 }, async () => {
+    const environment = { HUB_DATA_DIR: newDirectory() }
+    const all = new Map<string, { revision: number; deviceName: string }>()
+    let server = await built.start({ environment })
+    const headers = await signUp(server.address)
+    for (let round = 0; round < kills; round++) {
+      // A different moment each time, without a clock: after 3 to 22 records.
+      const { acknowledged, finished } = await writeUntilGone(server, headers, 3 + round)
+      server.kill('SIGKILL')
+      expect((await server.ended).signal).toBe('SIGKILL')
+      await finished
+      for (const [number, state] of acknowledged) all.set(number, state)
+
+      server = await built.start({ environment })
+      const response = await fetch(`${server.address}/api/master-di`, { headers })
+      expect(response.status).toBe(200)
+      const records = (await response.json()) as MasterRecord[]
+      const stored = new Map(records.map((record) => [record.deviceNumber, record]))
+      for (const [number, state] of all) {
+        const record = stored.get(number)
+        // A change that was on its way when the process died may have arrived; an acknowledged one must have.
+        expect([number, record === undefined]).toEqual([number, false])
+        expect(record?.revision).toBeGreaterThanOrEqual(state.revision)
+        if (record?.revision === state.revision) expect(record.deviceName).toBe(state.deviceName)
+      }
+    }
+    server.kill('SIGTERM')
+    expect((await server.ended).code).toBe(0)
+    expect(all.size).toBeGreaterThan(kills * 3)
+  })
+})
+
+describe('fsync', () => {
+  it.skipIf(!hasStrace)('is called at least once per commit', { timeout: 120_000 }, async () => {
+    const directory = newDirectory()
+    const counts = join(dirname(directory), 'fsync.txt')
+    const under = ['strace', '-f', '-q', '-e', 'trace=fsync', '-o', counts]
+    const server = await built.start({ environment: { HUB_DATA_DIR: directory }, under })
+    const headers = await signUp(server.address)
+    const fsyncs = () =>
+      readFileSync(counts, 'utf8')
+        .split('\n')
+        .filter((line) => line.includes('fsync(')).length
+    const before = fsyncs()
+    const commits = 40
+    for (let n = 0; n < commits; n++) await create(server.address, headers)
+    // strace writes its file as it goes; the last line may still be on its way, hence after the end.
+    const { pid } = JSON.parse(readFileSync(join(directory, 'hub.lock'), 'utf8')) as { pid: number }
+    process.kill(pid, 'SIGTERM')
+    await server.ended
+    expect(fsyncs() - before).toBeGreaterThanOrEqual(commits)
+    process.stdout.write(`${fsyncs() - before} fsyncs for ${commits} commits and the end\n`)
+  })
+})
+
+describe('a data directory', () => {
+  it('is refused to a second server, which says who has it and ends with 1', async () => {
+    const environment = { HUB_DATA_DIR: newDirectory() }
+    const first = await built.start({ environment })
+    const second = await built.refuse(environment)
+    expect(second.code).toBe(1)
+    expect(second.output).toBe('')
+    expect(second.errors).toContain(`is in use by process ${first.pid}`)
+    expect(second.errors).toContain('HUB_DATA_DIR')
+    expect(second.errors).not.toMatch(/\n\s+at /)
+    // The first one has not noticed.
+    expect((await fetch(`${first.address}/readyz`)).status).toBe(200)
+    first.kill('SIGTERM')
+    expect(await first.ended).toMatchObject({ code: 0, signal: null })
+    expect(existsSync(join(environment.HUB_DATA_DIR, 'hub.lock'))).toBe(false)
+  })
+
+  it('with a long path works too', async () => {
+    const environment = { HUB_DATA_DIR: join(newDirectory(), 'a-rather-long-name'.repeat(6)) }
+    const server = await built.start({ environment })
+    expect((await fetch(`${server.address}/readyz`)).status).toBe(200)
+    server.kill('SIGTERM')
+    expect((await server.ended).code).toBe(0)
+  })
+})

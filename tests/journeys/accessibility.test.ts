@@ -1,0 +1,109 @@
+import axe from 'axe-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { gudidFile } from '../gudid-file.ts'
+import { chromiumPath, type RunningHub, startBrowser, startHub } from './hub.ts'
+
+const publicScreens = ['/', '/login', '/register', '/features']
+const signedInScreens = [
+  '/',
+  '/master-di/records',
+  '/master-di/create',
+  '/master-di/edit/1',
+  '/master-di/bulk-upload',
+  '/country-specific/EU/1',
+  '/country-specific/EU/1?tab=information',
+  '/country-specific/EU/1?tab=submissions',
+  '/business-rules',
+  '/nowhere',
+]
+
+/** axe finds nothing serious on any screen, in the light and in the dark, wide and narrow (WCAG 2.2 AA). */
+describe.skipIf(!chromiumPath)('accessibility', () => {
+  let hub: RunningHub
+  let browser: Browser
+  let token: string
+
+  beforeAll(async () => {
+    hub = await startHub()
+    browser = await startBrowser()
+    token = await prepare(hub.address)
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await hub?.stop()
+  })
+
+  const looks = [
+    { colorScheme: 'light', width: 1440 },
+    { colorScheme: 'dark', width: 390 },
+  ] as const
+
+  describe.each(looks)('$colorScheme, $width wide', ({ colorScheme, width }) => {
+    let context: BrowserContext
+    let page: Page
+    beforeAll(async () => {
+      context = await browser.newContext({
+        colorScheme,
+        viewport: { width, height: 900 },
+        reducedMotion: 'reduce',
+      })
+      page = await context.newPage()
+    })
+    afterAll(() => context.close())
+
+    it.each(publicScreens)('%s, signed out', async (path) => {
+      expect(await seriousProblems(page, hub.address + path)).toEqual([])
+    })
+
+    it.each(signedInScreens)('%s, signed in', async (path) => {
+      await page.goto(`${hub.address}/favicon.svg`)
+      await page.evaluate((value) => localStorage.setItem('authToken', value), token)
+      expect(await seriousProblems(page, hub.address + path)).toEqual([])
+    })
+  })
+})
+
+async function seriousProblems(page: Page, address: string): Promise<string[]> {
+  await page.goto(address)
+  await page.locator('h1').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  // Run as code of the page's own: the server's policy lets no script in.
+  await page.evaluate(axe.source)
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'] }),
+  )
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`)
+}
+
+/** An account with the device file uploaded; answers its token. */
+async function prepare(address: string): Promise<string> {
+  const post = (path: string, body: unknown) =>
+    fetch(address + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const password = 'correct horse'
+  await post('/api/auth/register', {
+    firstName: 'Ada',
+    lastName: 'Lindgren',
+    email: 'ada@example.com',
+    username: 'ada',
+    password,
+    company: 'Example Devices',
+  })
+  const answer = await post('/api/auth/login', { emailOrUsername: 'ada', password })
+  const { token } = (await answer.json()) as { token: string }
+  const form = new FormData()
+  const file = gudidFile()
+  form.append('file', new Blob([file.text], { type: 'text/csv' }), file.name)
+  await fetch(`${address}/api/master-di/bulk-upload`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  })
+  return token
+}

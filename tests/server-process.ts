@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { projectRoot } from '#server/platform/eu-schemas.ts'
+
+/** The built server as a process of its own, as `npm start` runs it. */
+
+export interface BuiltServer {
+  /** Starts it; resolves when it has printed that it is ready. */
+  start(settings?: StartSettings): Promise<ServerProcess>
+  /** Starts it in the expectation that it ends by itself. */
+  refuse(environment: Environment): Promise<Ended>
+  /** Takes the build away. */
+  remove(): void
+}
+
+type Environment = Readonly<Record<string, string>>
+
+interface StartSettings {
+  readonly environment?: Environment
+  /** A command that runs Node in its place: strace … */
+  readonly under?: readonly string[]
+}
+
+interface Ended {
+  readonly code: number | null
+  readonly signal: NodeJS.Signals | null
+  readonly output: string
+  readonly errors: string
+}
+
+export interface ServerProcess {
+  readonly address: string
+  readonly pid: number
+  kill(signal: NodeJS.Signals): void
+  /** Resolves when the process has ended. */
+  readonly ended: Promise<Ended>
+}
+
+/**
+ * Builds the server beside the real build, in dist/<name>: tests never run on yesterday's code, nor take a
+ * running server's files away.
+ */
+export function buildServer(name: string): BuiltServer {
+  const directory = join(projectRoot, 'dist', name)
+  const vite = join(projectRoot, 'node_modules/vite/bin/vite.js')
+  const config = ['--config', 'vite.server.config.ts', '--outDir', directory, '--logLevel', 'warn']
+  const built = spawnSync(process.execPath, [vite, 'build', ...config], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+  })
+  if (built.status !== 0) throw new Error(`The server cannot be built: ${built.stdout}${built.stderr}`)
+  const main = join(directory, 'main.js')
+  return {
+    start: (settings = {}) => started(launch(main, settings)),
+    refuse: (environment) => end(launch(main, { environment })),
+    remove: () => rmSync(directory, { recursive: true, force: true }),
+  }
+}
+
+/** A new, empty data directory. */
+export const dataDirectory = (): string => join(mkdtempSync(join(tmpdir(), 'hub-test-')), 'data')
+
+function launch(main: string, { environment = {}, under = [] }: StartSettings): ChildProcess {
+  const [command = '', ...args] = [...under, process.execPath, main]
+  // Nothing of the developer's own settings but the way to the tools.
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', ...environment }
+  return spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+}
+
+function end(child: ChildProcess): Promise<Ended> {
+  let output = ''
+  let errors = ''
+  child.stdout?.on('data', (chunk: Buffer) => {
+    output += chunk
+  })
+  child.stderr?.on('data', (chunk: Buffer) => {
+    errors += chunk
+  })
+  return new Promise((done) => {
+    child.once('close', (code, signal) => done({ code, signal, output, errors }))
+  })
+}
+
+async function started(child: ChildProcess): Promise<ServerProcess> {
+  const ended = end(child)
+  const ready = new Promise<string>((done) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      const address = /^Regulatory Device Identifier Hub ready at (http:\S+)$/m.exec(chunk.toString())?.[1]
+      if (address) done(address)
+    })
+  })
+  const failed = ended.then((end) => Promise.reject(new Error(`The server ended: ${JSON.stringify(end)}`)))
+  const address = await Promise.race([ready, failed])
+  return { address, pid: child.pid ?? 0, kill: (signal) => void child.kill(signal), ended }
+}
