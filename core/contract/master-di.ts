@@ -16,9 +16,7 @@ export const MasterAbilities = z.object({
 })
 
 export const MasterRecord = z.object({
-  ...(presentedShape(masterFields) as {
-    [K in keyof typeof masterFields]: PresentedType<(typeof masterFields)[K]>
-  }),
+  ...presentedShape(masterFields),
   id: z.int(),
   versionNumber: z.string(),
   nextVersionNumber: z.string(),
@@ -38,13 +36,6 @@ export const MasterRecord = z.object({
   updatedByName: z.string().nullable(),
   abilities: MasterAbilities,
 })
-type PresentedType<F> = F extends { type: 'boolean' }
-  ? z.ZodBoolean
-  : F extends { type: 'integer' | 'decimal' }
-    ? z.ZodNullable<z.ZodNumber>
-    : F extends { type: 'codes' }
-      ? z.ZodArray<z.ZodString>
-      : z.ZodNullable<z.ZodString>
 export type MasterRecord = z.infer<typeof MasterRecord>
 
 /**
@@ -59,7 +50,10 @@ export const MasterInput = z.object({
   /** The revision the change is based on; another one on the server answers 409 stale_record. */
   revision: z.coerce.number<number>().int().nullish(),
 })
+/** As a client writes it. */
 export type MasterInput = z.input<typeof MasterInput>
+/** As the server reads it. */
+export type MasterChange = z.output<typeof MasterInput>
 
 export const masterSortFields = [
   'updatedAt',

@@ -39,20 +39,8 @@ export const SubmissionAbilities = z.object({
   download: z.boolean(),
 })
 
-type PresentedType<F> = F extends { type: 'boolean' }
-  ? z.ZodBoolean
-  : F extends { type: 'integer' | 'decimal' }
-    ? z.ZodNullable<z.ZodNumber>
-    : F extends { type: 'codes' }
-      ? z.ZodArray<z.ZodString>
-      : F extends { type: 'group' }
-        ? z.ZodArray<z.ZodRecord<z.ZodString, typeof Cell>>
-        : z.ZodNullable<z.ZodString>
-
 export const Submission = z.object({
-  ...(presentedShape(submissionFields) as {
-    [K in keyof typeof submissionFields]: PresentedType<(typeof submissionFields)[K]>
-  }),
+  ...presentedShape(submissionFields),
   id: z.int(),
   /** The one market of the submission (decision D9). */
   targetCountries: z.array(z.string()),
@@ -79,7 +67,10 @@ export const SubmissionInput = z.object({
   targetCountries: z.array(z.string()).max(1, 'A submission has one market').nullish(),
   revision: z.coerce.number<number>().int().nullish(),
 })
+/** As a client writes it. */
 export type SubmissionInput = z.input<typeof SubmissionInput>
+/** As the server reads it. */
+export type SubmissionChange = z.output<typeof SubmissionInput>
 
 const several = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat())
 

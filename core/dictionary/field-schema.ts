@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isCalendarDate } from './calendar-date.ts'
-import type { CodeField, Field, Fields, NumberField } from './field.ts'
+import type { CellValue, CodeField, Field, Fields, NumberField, ValueOf } from './field.ts'
 
 /**
  * Request schemas derived from a table of fields. Every property is optional; null and blank text clear a
@@ -79,16 +79,19 @@ function rowSchema(columns: Fields): z.ZodType {
   )
 }
 
-export type PatchShape = Record<string, z.ZodType>
+/** What may be sent of each field: its value, or null to clear it. */
+export type PatchShape<T extends Fields> = {
+  [K in keyof T]: z.ZodOptional<z.ZodType<ValueOf<T[K]> | null, ValueOf<T[K]> | null>>
+}
 
 /** The schema of each field a client may set, to be put into a larger object. */
-export function patchShape(fields: Fields): PatchShape {
+export function patchShape<T extends Fields>(fields: T): PatchShape<T> {
   const given = Object.entries(fields).filter(([, field]) => !field.assigned)
-  return Object.fromEntries(given.map(([id, field]) => [id, valueSchema(field).optional()]))
+  return Object.fromEntries(given.map(([id, field]) => [id, valueSchema(field).optional()])) as PatchShape<T>
 }
 
 /** The schema of a change to a document of these fields. */
-export function patchSchema(fields: Fields): z.ZodObject<PatchShape> {
+export function patchSchema<T extends Fields>(fields: T): z.ZodObject<PatchShape<T>> {
   return z.object(patchShape(fields))
 }
 
@@ -108,7 +111,21 @@ function presentedSchema(field: Field): z.ZodType {
   }
 }
 
+type PresentedValue<F> = F extends { type: 'boolean' }
+  ? boolean
+  : F extends { type: 'integer' | 'decimal' }
+    ? number | null
+    : F extends { type: 'codes' }
+      ? string[]
+      : F extends { type: 'group' }
+        ? Record<string, CellValue>[]
+        : string | null
+
+export type PresentedShape<T extends Fields> = { [K in keyof T]: z.ZodType<PresentedValue<T[K]>> }
+
 /** What a client gets of a document: every field, blanks as null, false or []. */
-export function presentedShape(fields: Fields): PatchShape {
-  return Object.fromEntries(Object.entries(fields).map(([id, field]) => [id, presentedSchema(field)]))
+export function presentedShape<T extends Fields>(fields: T): PresentedShape<T> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([id, field]) => [id, presentedSchema(field)]),
+  ) as PresentedShape<T>
 }

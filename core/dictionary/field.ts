@@ -79,7 +79,7 @@ export interface Code {
   readonly label: string
 }
 
-type ValueOf<F> = F extends { type: 'text' | 'long-text' | 'date' | 'code' }
+export type ValueOf<F> = F extends { type: 'text' | 'long-text' | 'date' | 'code' }
   ? string
   : F extends { type: 'integer' | 'decimal' }
     ? number

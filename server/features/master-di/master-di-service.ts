@@ -1,4 +1,4 @@
-import type { MasterInput, MasterListQuery, MasterRecord } from '#core/contract/master-di.ts'
+import type { MasterChange, MasterListQuery, MasterRecord } from '#core/contract/master-di.ts'
 import { applyPatch, changesBetween, type DocumentPatch, missingFields } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
@@ -57,21 +57,14 @@ export async function recordVersions(hub: Hub, actor: Actor, row: MasterRow): Pr
   return rows.map((each) => presentMaster(each, actor))
 }
 
-type Input = { [K in keyof MasterInput]: unknown } & {
-  versionNumber?: string | null
-  parentId?: number | null
-  changeReason?: string | null
-  revision?: number | null
-}
-
 /** The fields of the dictionary in an input; the rest is bookkeeping. */
-function patchOf(input: Input): DocumentPatch {
+function patchOf(input: MasterChange): DocumentPatch {
   return Object.fromEntries(
-    Object.keys(masterFields).map((id) => [id, input[id as keyof Input]]),
+    Object.keys(masterFields).map((id) => [id, input[id as keyof MasterChange]]),
   ) as DocumentPatch
 }
 
-export async function createRecord(hub: Hub, actor: Actor, input: Input): Promise<MasterRecord> {
+export async function createRecord(hub: Hub, actor: Actor, input: MasterChange): Promise<MasterRecord> {
   const document = applyPatch({}, patchOf(input))
   const versionNumber = input.versionNumber ?? '1.0'
   const version = readVersionNumber(versionNumber)
@@ -156,7 +149,12 @@ async function insertOne(
   return presentMaster(row, actor)
 }
 
-export async function updateRecord(hub: Hub, actor: Actor, id: number, input: Input): Promise<MasterRecord> {
+export async function updateRecord(
+  hub: Hub,
+  actor: Actor,
+  id: number,
+  input: MasterChange,
+): Promise<MasterRecord> {
   try {
     return await inTransaction(hub, actor, async (unit) => {
       const before = await lockRecord(unit.tx, id)
@@ -182,7 +180,7 @@ async function refuseUpdate(
   tx: Tx,
   actor: Actor,
   before: MasterRow,
-  input: Input,
+  input: MasterChange,
   document: AnyDocument,
 ): Promise<void> {
   const issues = missingFields(masterFields, document)
@@ -220,7 +218,7 @@ async function storeUpdate(
   { tx, now, record }: Unit,
   actor: Actor,
   before: MasterRow,
-  after: { document: AnyDocument; changes: ReturnType<typeof changesBetween>; input: Input },
+  after: { document: AnyDocument; changes: ReturnType<typeof changesBetween>; input: MasterChange },
 ): Promise<void> {
   const changeReason = after.input.changeReason?.trim() || null
   await updateMaster(

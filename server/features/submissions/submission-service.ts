@@ -1,6 +1,6 @@
 import { findMarket } from '#core/code-lists/markets.ts'
 import type { Issue } from '#core/contract/problem.ts'
-import type { Submission, SubmissionInput, SubmissionListQuery } from '#core/contract/submissions.ts'
+import type { Submission, SubmissionChange, SubmissionListQuery } from '#core/contract/submissions.ts'
 import { applyPatch, changesBetween, type DocumentPatch, isBlank } from '#core/dictionary/document.ts'
 import type { AnyDocument, Field } from '#core/dictionary/field.ts'
 import { submissionFields } from '#core/dictionary/submission/index.ts'
@@ -18,12 +18,6 @@ import {
   type SubmissionRow,
   updateSubmission,
 } from './submission-queries.ts'
-
-type Input = { [K in keyof SubmissionInput]: unknown } & {
-  masterDiId?: number | null
-  targetCountries?: string[] | null
-  revision?: number | null
-}
 
 export async function listOf(hub: Hub, actor: Actor, query: SubmissionListQuery): Promise<Page<Submission>> {
   const { limit, offset = 0, sort = '-updatedAt', ...filter } = query
@@ -57,9 +51,9 @@ export async function loadSubmission(hub: Hub, id: number): Promise<SubmissionRo
 }
 
 /** The fields a client may set; the rest is the hub's. */
-function patchOf(input: Input): DocumentPatch {
+function patchOf(input: SubmissionChange): DocumentPatch {
   const given = Object.entries(submissionFields).filter(([, field]) => !(field as Field).assigned)
-  return Object.fromEntries(given.map(([id]) => [id, input[id as keyof Input]])) as DocumentPatch
+  return Object.fromEntries(given.map(([id]) => [id, input[id as keyof SubmissionChange]])) as DocumentPatch
 }
 
 /** Derived from a master these three are needed; otherwise the five of the specification (decision D10). */
@@ -79,7 +73,7 @@ function missingAtSaving(document: AnyDocument, derived: boolean): Issue[] {
   return required.flatMap(([path, message]) => (isBlank(document[path]) ? [{ path, message }] : []))
 }
 
-export async function createSubmission(hub: Hub, actor: Actor, input: Input): Promise<Submission> {
+export async function createSubmission(hub: Hub, actor: Actor, input: SubmissionChange): Promise<Submission> {
   const document = applyPatch({}, patchOf(input))
   const market = findMarket(input.targetCountries?.[0] ?? 'EU')?.code
   const issues = missingAtSaving(document, Boolean(input.masterDiId))
@@ -122,7 +116,7 @@ export async function changeSubmission(
   hub: Hub,
   actor: Actor,
   id: number,
-  input: Input,
+  input: SubmissionChange,
 ): Promise<Submission> {
   return inTransaction(hub, actor, async (unit) => {
     const before = await lockSubmission(unit.tx, id)
@@ -141,7 +135,12 @@ export async function changeSubmission(
   })
 }
 
-function refuseChange(before: SubmissionRow, input: Input, document: AnyDocument, actor: Actor): void {
+function refuseChange(
+  before: SubmissionRow,
+  input: SubmissionChange,
+  document: AnyDocument,
+  actor: Actor,
+): void {
   const issues = missingAtSaving(document, before.master_di_id !== null)
   const market = input.targetCountries?.[0]
   if (market !== undefined && findMarket(market)?.code !== before.market) {

@@ -1,0 +1,145 @@
+import { lookedUp, type MarketRequirements } from './requirement.ts'
+
+const cn: MarketRequirements = {
+  state: 'phased',
+  summary:
+    'Smallest sales unit and its packages go into UDID before sale. Class III and 103 kinds of class II are in force, the others follow in 2027 and 2029. A manufacturer abroad acts through the Chinese agent.',
+  database: 'UDID',
+  route: 'Web form, Excel template, or XML and JSON interface',
+  issuingEntities: ['GS1', 'MA (IDcode)'],
+  legalBasis: ['NMPA announcement 66/2019', 'State Council Order 739', 'YY/T 1752-2020', 'YY/T 1753-2020'],
+  milestones: [
+    { date: '2021-01-01', duty: 'data', scope: 'Class III, 69 kinds' },
+    { date: '2022-06-01', duty: 'data', scope: 'Class III, all others, IVD too' },
+    { date: '2024-06-01', duty: 'data', scope: 'Class II, 103 kinds' },
+    {
+      date: '2027-06-01',
+      duty: 'data',
+      scope: 'Class II, all others; class I IVD',
+      note: 'Announcement of 13 March 2026',
+      toBeConfirmed: true,
+    },
+    {
+      date: '2029-06-01',
+      duty: 'data',
+      scope: 'Class I, all',
+      note: 'Announcement of 13 March 2026',
+      toBeConfirmed: true,
+    },
+  ],
+  source: 'NMPA announcements on UDI; YY/T 1753-2020; cisema',
+  asOf: lookedUp,
+}
+
+const jp: MarketRequirements = {
+  state: 'in-force',
+  summary:
+    'The barcode on the package is mandatory since December 2022, with a GTIN in GS1-128 or GS1 DataMatrix. Registration in the MEDIS database is by guideline; the PMDA has no UDI database.',
+  database: 'MEDIS-DC',
+  route: 'Registration with MEDIS-DC',
+  issuingEntities: ['GS1'],
+  legalBasis: ['PMD Act', 'Notification PSEHB/PSD 0913-2 of 13 September 2022'],
+  milestones: [{ date: '2022-12-01', duty: 'label', scope: 'Medical devices', toBeConfirmed: true }],
+  source: 'MHLW notification PSEHB/PSD 0913-2; JFMDA',
+  asOf: lookedUp,
+}
+
+const kr: MarketRequirements = {
+  state: 'in-force',
+  summary: 'All four classes are in force. A change is reported within 10 days.',
+  database: 'IMDIS',
+  route: 'UDI portal, or its open interface (REST, JSON)',
+  issuingEntities: [],
+  legalBasis: ['Medical Device Act as amended on 2 December 2016'],
+  milestones: [
+    { date: '2019-07-01', duty: 'data', scope: 'Class 4' },
+    { date: '2020-07', duty: 'data', scope: 'Class 3' },
+    { date: '2021-07', duty: 'data', scope: 'Class 2' },
+    { date: '2022-07', duty: 'data', scope: 'Class 1' },
+  ],
+  source: 'MFDS, UDI portal interface guide of 27 July 2022; intermd.kr',
+  asOf: lookedUp,
+}
+
+const au: MarketRequirements = {
+  state: 'phased',
+  summary:
+    'Class III and IIb are in force since 1 July 2026. The record is due within 30 days of supply and linked to the ARTG entry. Plain class I and Im are not meant.',
+  database: 'AusUDID',
+  route: 'Portal, Excel of up to 200 rows, HL7 SPL machine to machine, or the GS1 National Product Catalogue',
+  issuingEntities: ['GS1', 'HIBCC', 'ICCBBA'],
+  legalBasis: ['Therapeutic Goods (Medical Devices) Regulations 2002, amended from 24 March 2025'],
+  milestones: [
+    { date: '2026-07-01', duty: 'data', scope: 'Class III and IIb' },
+    { date: '2027-07-01', duty: 'data', scope: 'Class IIa' },
+    { date: '2028-01-01', duty: 'data', scope: 'Class III and implantable IIb on extended EU certificates' },
+    { date: '2028-07-01', duty: 'data', scope: 'Class Is; IVD class 4 and 3' },
+    { date: '2029-01-01', duty: 'data', scope: 'Other devices on extended EU certificates' },
+    { date: '2029-07-01', duty: 'data', scope: 'IVD class 2; class 1 instruments and software' },
+  ],
+  source: 'TGA, Unique Device Identification',
+  asOf: lookedUp,
+}
+
+const sg: MarketRequirements = {
+  state: 'phased',
+  summary:
+    'The UDI is part of the registration, given by change notification. The UDI of the US or the EU is taken as it is; class A is voluntary.',
+  database: 'SMDR',
+  route: 'Change notification of the registration',
+  issuingEntities: ['GS1', 'HIBCC', 'ICCBBA'],
+  legalBasis: ['Health Products Act'],
+  milestones: [
+    { date: '2022', duty: 'registration', scope: 'Stents, joint implants, intraocular lenses' },
+    { date: '2024', duty: 'registration', scope: 'Class D' },
+    {
+      date: '2026',
+      duty: 'registration',
+      scope: 'Class C',
+      note: 'The day is probably 1 November: ask HSA.',
+      toBeConfirmed: true,
+    },
+    { date: '2028', duty: 'registration', scope: 'Class B' },
+  ],
+  source: 'HSA, UDI system; regdesk',
+  asOf: lookedUp,
+}
+
+const my: MarketRequirements = {
+  state: 'none',
+  summary: 'No UDI duty in the guidance list of the device authority (MDA), which regulates devices.',
+  database: null,
+  route: 'Device registration (MeDC@St)',
+  issuingEntities: [],
+  legalBasis: ['Medical Device Act 2012 (Act 737)', 'Medical Device Regulations 2012'],
+  milestones: [],
+  source: 'MDA, list of guidance documents',
+  asOf: lookedUp,
+}
+
+const india: MarketRequirements = {
+  state: 'no-date',
+  summary: 'The date 1 January 2022 was withdrawn; the rule now waits for a date to be ordered.',
+  database: null,
+  route: 'No UDI database yet',
+  issuingEntities: [],
+  legalBasis: ['Medical Devices Rules 2017, Rule 46, amended on 31 December 2021'],
+  milestones: [],
+  source: 'CDSCO, Rule 46 as amended; asiaactual',
+  asOf: lookedUp,
+}
+
+const id: MarketRequirements = {
+  state: 'none',
+  summary:
+    'No UDI duty found. Devices are regulated by the Ministry of Health; the 2D code rule is about drugs and food.',
+  database: null,
+  route: 'Device licence (Regalkes)',
+  issuingEntities: [],
+  legalBasis: ['Permenkes 62/2017'],
+  milestones: [],
+  source: 'Permenkes 62/2017; regdesk',
+  asOf: lookedUp,
+}
+
+export const asiaPacific = { CN: cn, JP: jp, KR: kr, AU: au, SG: sg, MY: my, IN: india, ID: id } as const

@@ -1,0 +1,61 @@
+import { globalRequirements, type MarketWithRequirements } from './index.ts'
+import type { Milestone } from './requirement.ts'
+
+/** A milestone of a market, with the last day it can be met. */
+export interface Deadline {
+  readonly market: MarketWithRequirements
+  readonly milestone: Milestone
+  /** YYYY-MM-DD: of a month or a year its last day. */
+  readonly lastDay: string
+  /** Negative once it has passed. */
+  readonly daysLeft: number
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** All milestones of all markets, earliest first. `today` is YYYY-MM-DD. */
+export function deadlinesOn(today: string): readonly Deadline[] {
+  const all = globalRequirements.flatMap((market) =>
+    market.requirements.milestones.map((milestone) => {
+      const lastDay = lastDayOf(milestone.date)
+      return { market, milestone, lastDay, daysLeft: daysBetween(today, lastDay) }
+    }),
+  )
+  return all.sort((a, b) => a.lastDay.localeCompare(b.lastDay))
+}
+
+const immediateDays = 365
+const mediumDays = 3 * 365
+
+export interface Priorities {
+  /** Due within a year. */
+  readonly immediate: readonly Deadline[]
+  /** Due within three years. */
+  readonly mediumTerm: readonly Deadline[]
+  readonly longTerm: readonly Deadline[]
+  /** Proposed, without a date. */
+  readonly undated: readonly MarketWithRequirements[]
+}
+
+/** What is still to come, by how soon. */
+export function prioritiesOn(today: string): Priorities {
+  const coming = deadlinesOn(today).filter(({ daysLeft }) => daysLeft >= 0)
+  return {
+    immediate: coming.filter(({ daysLeft }) => daysLeft <= immediateDays),
+    mediumTerm: coming.filter(({ daysLeft }) => daysLeft > immediateDays && daysLeft <= mediumDays),
+    longTerm: coming.filter(({ daysLeft }) => daysLeft > mediumDays),
+    undated: globalRequirements.filter(({ requirements }) => requirements.state === 'no-date'),
+  }
+}
+
+/** The last day a date of any precision means. */
+export function lastDayOf(date: string): string {
+  const [year = '', month = '12', day] = date.split('-')
+  if (day !== undefined) return date
+  // Day 0 of the next month.
+  return new Date(Date.UTC(Number(year), Number(month), 0)).toISOString().slice(0, 10)
+}
+
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
+}

@@ -1,0 +1,35 @@
+import { markets } from '#core/code-lists/markets.ts'
+import { americas } from './americas.ts'
+import { asiaPacific } from './asia-pacific.ts'
+import { europe } from './europe.ts'
+import { mena } from './mena.ts'
+import type { MarketRequirements, SelectableMarketCode } from './requirement.ts'
+
+/** What every selectable market demands for UDI. */
+const requirements: Readonly<Record<SelectableMarketCode, MarketRequirements>> = {
+  ...europe,
+  ...americas,
+  ...asiaPacific,
+  ...mena,
+}
+
+export interface MarketWithRequirements {
+  readonly code: SelectableMarketCode
+  readonly country: string
+  readonly regulator: string
+  readonly requirements: MarketRequirements
+}
+
+/** The selectable markets in their order, each with what it demands. */
+export const globalRequirements: readonly MarketWithRequirements[] = markets.flatMap((market) =>
+  market.selectable
+    ? [
+        {
+          code: market.code,
+          country: market.country,
+          regulator: market.regulator,
+          requirements: requirements[market.code],
+        },
+      ]
+    : [],
+)

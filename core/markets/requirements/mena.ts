@@ -1,0 +1,32 @@
+import { lookedUp, type MarketRequirements } from './requirement.ts'
+
+const sa: MarketRequirements = {
+  state: 'in-force',
+  summary:
+    'All classes are in force; stock imported earlier had a year more. The authorised representative submits, and the data is confirmed once a year.',
+  database: 'SAUDI-DI',
+  route: 'Web form, or template of up to 150 UDIs per file',
+  issuingEntities: ['GS1', 'HIBCC', 'ICCBBA'],
+  legalBasis: ['MDS-REQ 7'],
+  milestones: [
+    { date: '2023-09-01', duty: 'data', scope: 'Class B, C and D' },
+    { date: '2024-09-01', duty: 'data', scope: 'Class A' },
+  ],
+  source: 'SFDA MDS-REQ 7; Emergo',
+  asOf: lookedUp,
+}
+
+const eg: MarketRequirements = {
+  state: 'no-date',
+  summary:
+    'A GTIN by the GS1 standards on supplies, one year after the decree; its date and the classes meant are to be asked from the EDA.',
+  database: null,
+  route: 'GTINs registered with GS1 Egypt',
+  issuingEntities: ['GS1'],
+  legalBasis: ['EDA guideline on UDI'],
+  milestones: [],
+  source: 'EDA guideline on UDI; regdesk',
+  asOf: lookedUp,
+}
+
+export const mena = { SA: sa, EG: eg } as const

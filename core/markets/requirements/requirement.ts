@@ -1,0 +1,44 @@
+import type { Market } from '#core/code-lists/markets.ts'
+
+/** A market the form offers; each says what it demands. */
+export type SelectableMarketCode = Extract<Market, { selectable: true }>['code']
+
+export const duties = ['data', 'label', 'direct-marking', 'registration', 'tracking'] as const
+/** What has to be done by a date: data in the regulator's database, UDI on the label, … */
+export type Duty = (typeof duties)[number]
+
+export const requirementStates = ['in-force', 'phased', 'no-date', 'none'] as const
+/**
+ * `in-force`: all classes the law means; `phased`: some already, others by later dates; `no-date`: proposed or
+ * withdrawn, to be dated; `none`: nothing about UDI that binds.
+ */
+export type RequirementState = (typeof requirementStates)[number]
+
+export interface Milestone {
+  /** As precise as its source: YYYY, YYYY-MM or YYYY-MM-DD. */
+  readonly date: string
+  readonly duty: Duty
+  /** Which classes or kinds of devices. */
+  readonly scope: string
+  readonly note?: string
+  /** Sources differ, or only one says so: look it up before relying on the day. */
+  readonly toBeConfirmed?: true
+}
+
+/** What one market demands for UDI, each fact with its source and the day it was looked up. */
+export interface MarketRequirements {
+  readonly state: RequirementState
+  readonly summary: string
+  /** The regulator's database; null where there is none for UDI. */
+  readonly database: string | null
+  /** How the data gets there. */
+  readonly route: string
+  readonly issuingEntities: readonly string[]
+  readonly legalBasis: readonly string[]
+  readonly milestones: readonly Milestone[]
+  readonly source: string
+  readonly asOf: string
+}
+
+/** The day all facts of this folder were looked up. */
+export const lookedUp = '2026-11-20'
