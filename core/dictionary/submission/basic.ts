@@ -1,3 +1,4 @@
+import { legislations } from '#core/code-lists/legislations.ts'
 import { issuingEntities } from '#core/identifiers/issuing-entities.ts'
 import { defineFields } from '../field.ts'
 
@@ -85,4 +86,72 @@ export const basicTab = defineFields('basic', {
     eudamedId: 'FLD-UDID-163',
   },
   deviceDescription: { type: 'long-text', label: 'Device Description', maxLength: 4000, level: 'hub' },
+
+  legislation: {
+    type: 'code',
+    label: 'Applicable legislation',
+    codes: legislations,
+    help: 'Which law the device is registered under. Read from the risk class when left empty: I to III is the MDR, A to D the IVDR.',
+    level: 'basic-udi',
+    changeable: 'no',
+    eudamedId: 'FLD-UDID-11',
+  },
+  secondaryUdiDi: {
+    type: 'text',
+    label: 'Secondary UDI-DI',
+    maxLength: 120,
+    help: 'A second UDI-DI of the same device, from another issuing entity.',
+    level: 'udi-di',
+    changeable: 'yes',
+    eudamedId: 'FLD-UDID-136',
+  },
+  secondaryUdiDiIssuingEntity: {
+    type: 'code',
+    label: 'Issuing entity of the secondary UDI-DI',
+    codes: entities,
+    level: 'udi-di',
+    changeable: 'yes',
+    eudamedId: 'FLD-UDID-293',
+  },
+  directMarkingDi: {
+    type: 'text',
+    label: 'Direct marking DI',
+    maxLength: 120,
+    help: 'The identifier marked on the device itself, which may be the UDI-DI.',
+    level: 'udi-di',
+    changeable: 'yes',
+    eudamedId: 'FLD-UDID-138',
+  },
+  directMarkingDiIssuingEntity: {
+    type: 'code',
+    label: 'Issuing entity of the direct marking DI',
+    codes: entities,
+    level: 'udi-di',
+    changeable: 'yes',
+    eudamedId: 'FLD-UDID-294',
+  },
+  unitOfUseDi: {
+    type: 'text',
+    label: 'Unit of use DI',
+    maxLength: 120,
+    help: 'Ties the use of a device to one patient where the label holds several; not together with a direct marking.',
+    level: 'udi-di',
+    changeable: 'yes',
+    eudamedId: 'FLD-UDID-135',
+  },
+  unitOfUseDiIssuingEntity: {
+    type: 'code',
+    label: 'Issuing entity of the unit of use DI',
+    codes: entities,
+    level: 'udi-di',
+    changeable: 'yes',
+    eudamedId: 'FLD-UDID-292',
+  },
+  internalReference: {
+    type: 'text',
+    label: 'Internal reference',
+    maxLength: 120,
+    help: 'Your own note of where this submission belongs; sent to nobody.',
+    level: 'hub',
+  },
 })

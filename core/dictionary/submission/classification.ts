@@ -1,3 +1,4 @@
+import { annexXviTypes } from '#core/code-lists/eudamed/annex-xvi-types.ts'
 import { multiComponentTypes } from '#core/code-lists/eudamed/multi-component-types.ts'
 import { specialDevices } from '#core/code-lists/eudamed/special-devices.ts'
 import { riskClasses } from '#core/code-lists/risk-classes.ts'
@@ -51,5 +52,55 @@ export const classificationTab = defineFields('classification', {
     level: 'basic-udi',
     changeable: 'no',
     eudamedId: 'FLD-UDID-265',
+  },
+
+  additionalEmdnCodes: {
+    type: 'group',
+    label: 'Further EMDN codes',
+    rowLabel: 'code',
+    help: 'Where more than one most detailed code fits the device.',
+    level: 'udi-di',
+    changeable: 'yes',
+    eudamedId: 'FLD-UDID-149',
+    columns: { code: { type: 'text', label: 'EMDN code', section: 'classification', maxLength: 13 } },
+  },
+  kit: {
+    type: 'boolean',
+    label: 'Kit',
+    help: 'IVDR: components packaged together for one in vitro diagnostic examination.',
+    level: 'basic-udi',
+    changeable: 'no',
+    eudamedId: 'FLD-UDID-356',
+  },
+  annexXviTypes: {
+    type: 'codes',
+    label: 'Intended purpose other than medical (Annex XVI)',
+    codes: annexXviTypes,
+    shownAsList: true,
+    level: 'udi-di',
+    changeable: 'no',
+    eudamedId: 'FLD-UDID-147',
+  },
+  annexXviApplicable: {
+    type: 'boolean',
+    label: 'Annex XVI applies (Master UDI-DI)',
+    help: 'For a Master UDI-DI only: whether its devices fall under Annex XVI.',
+    level: 'udi-di',
+    changeable: 'no',
+  },
+  classificationRule: {
+    type: 'text',
+    label: 'Classification rule',
+    maxLength: 60,
+    help: 'The rule of Annex VIII the class follows from, e.g. Rule 8.',
+    level: 'hub',
+  },
+  fdaProductCode: { type: 'text', label: 'FDA product code', maxLength: 3, level: 'hub' },
+  gmdnCode: {
+    type: 'text',
+    label: 'GMDN code',
+    maxLength: 10,
+    help: 'The code alone, where you hold one; the hub carries no GMDN content.',
+    level: 'hub',
   },
 })

@@ -38,4 +38,13 @@ export const marketTab = defineFields('market', {
       endDate: { type: 'date', label: 'Until', section: 'market', eudamedId: 'FLD-UDID-251' },
     },
   },
+
+  firstMarketDate: {
+    type: 'date',
+    label: 'First market date',
+    help: 'First placing on any market.',
+    level: 'hub',
+  },
+  reimbursementCodes: { type: 'text', label: 'Reimbursement codes', maxLength: 255, level: 'hub' },
+  distributionNotes: { type: 'long-text', label: 'Distribution notes', maxLength: 2000, level: 'hub' },
 })

@@ -38,4 +38,27 @@ export const namingTab = defineFields('naming', {
     changeable: 'yes',
     eudamedId: 'FLD-UDID-174',
   },
+
+  medicalPurpose: {
+    type: 'group',
+    label: 'Medical purpose of the system or procedure pack',
+    rowLabel: 'text',
+    help: 'One text per language; needed for a system or procedure pack.',
+    level: 'basic-udi',
+    changeable: 'yes',
+    eudamedId: 'FLD-UDID-260',
+    columns: {
+      language: { type: 'code', label: 'Language', section: 'naming', codes: languages },
+      text: { type: 'long-text', label: 'Medical purpose', section: 'naming', maxLength: 2000 },
+    },
+  },
+  synonyms: { type: 'text', label: 'Synonyms', maxLength: 500, level: 'hub' },
+  genericName: { type: 'text', label: 'Generic name', maxLength: 255, level: 'hub' },
+  labellingLanguages: {
+    type: 'text',
+    label: 'Labelling languages',
+    maxLength: 255,
+    help: 'Two-letter codes, e.g. DE, EN, FR.',
+    level: 'hub',
+  },
 })

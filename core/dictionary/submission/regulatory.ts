@@ -1,5 +1,8 @@
-import { regulationCertificateTypes } from '#core/code-lists/eudamed/certificate-types.ts'
+import { certificateTypes } from '#core/code-lists/eudamed/certificate-types.ts'
+import { issuingEntities } from '#core/identifiers/issuing-entities.ts'
 import { defineFields } from '../field.ts'
+
+const entities = issuingEntities.map(({ code, name }) => ({ code, label: `${code} – ${name}` }))
 
 /**
  * The specification's four options, then the procedures of the regulation itself (decision D15, BR-503).
@@ -72,7 +75,7 @@ export const regulatoryTab = defineFields('regulatory', {
         type: 'code',
         label: 'Type',
         section: 'regulatory',
-        codes: regulationCertificateTypes,
+        codes: certificateTypes,
         eudamedId: 'FLD-UDID-60',
       },
       notifiedBody: {
@@ -96,8 +99,65 @@ export const regulatoryTab = defineFields('regulatory', {
         maxLength: 120,
         eudamedId: 'FLD-UDID-62',
       },
-      expiryDate: { type: 'date', label: 'Valid until', section: 'regulatory' },
+      expiryDate: { type: 'date', label: 'Valid until', section: 'regulatory', eudamedId: 'FLD-UDID-64' },
     },
   },
   submissionDate: { type: 'date', label: 'Submission Date', level: 'hub' },
+
+  packProducerActorId: {
+    type: 'text',
+    label: 'System or procedure pack producer',
+    maxLength: 15,
+    help: 'Actor id of the producer of a system or procedure pack, e.g. DE-PR-000012345.',
+    level: 'basic-udi',
+    changeable: 'no',
+    eudamedId: 'FLD-UDID-44',
+  },
+  authorizedRepresentativeAddress: {
+    type: 'long-text',
+    label: 'Authorized Representative Address',
+    maxLength: 500,
+    level: 'hub',
+  },
+  importerName: { type: 'text', label: 'Importer Name', maxLength: 255, level: 'hub' },
+  importerSrn: {
+    type: 'text',
+    label: 'Importer SRN',
+    maxLength: 15,
+    help: 'e.g. NL-IM-000000003',
+    level: 'hub',
+  },
+  notifiedBodyName: { type: 'text', label: 'Notified Body Name', maxLength: 255, level: 'hub' },
+  personResponsible: {
+    type: 'text',
+    label: 'Person responsible for regulatory compliance',
+    maxLength: 255,
+    help: 'MDR and IVDR Art. 15.',
+    level: 'hub',
+  },
+  relatedDeviceDi: {
+    type: 'text',
+    label: 'Related device (UDI-DI or EUDAMED ID)',
+    maxLength: 120,
+    help: 'The legacy device this one follows, or the device under the regulation that follows it.',
+    level: 'udi-di',
+    changeable: 'yes',
+    eudamedId: 'FLD-UDID-180',
+  },
+  relatedDeviceIssuingEntity: {
+    type: 'code',
+    label: 'Issuing entity of the related device',
+    codes: entities,
+    level: 'udi-di',
+    changeable: 'yes',
+    eudamedId: 'FLD-UDID-180',
+  },
+  regulatoryStatus: { type: 'text', label: 'Regulatory Status', maxLength: 255, level: 'hub' },
+  technicalDocumentationReference: {
+    type: 'text',
+    label: 'Technical documentation reference',
+    maxLength: 255,
+    level: 'hub',
+  },
+  declarationOfConformityDate: { type: 'date', label: 'Declaration of conformity, date', level: 'hub' },
 })

@@ -1,4 +1,6 @@
+import { criticalWarnings } from '#core/code-lists/eudamed/critical-warnings.ts'
 import { languages } from '#core/code-lists/eudamed/languages.ts'
+import { cmrSubstanceTypes } from '#core/code-lists/eudamed/substance-types.ts'
 import { defineFields } from '../field.ts'
 
 const basicUdi = { type: 'boolean', level: 'basic-udi', changeable: 'no', declaration: true } as const
@@ -62,4 +64,94 @@ export const safetyTab = defineFields('safety', {
       },
     },
   },
+
+  containsMicrobialSubstance: {
+    ...basicUdi,
+    label: 'Cells or substances of microbial origin',
+    help: 'IVDR: presence of cells or substances of microbial origin.',
+    eudamedId: 'FLD-UDID-34',
+  },
+  cmrSubstances: {
+    type: 'group',
+    label: 'CMR substances',
+    rowLabel: 'substance',
+    help: 'Carcinogenic, mutagenic or toxic for reproduction, above 0.1 % by weight: by name, CAS or EC number.',
+    level: 'udi-di',
+    changeable: 'yes',
+    eudamedId: 'FLD-UDID-140',
+    columns: {
+      category: {
+        type: 'code',
+        label: 'Category',
+        section: 'safety',
+        codes: cmrSubstanceTypes,
+        eudamedId: 'FLD-UDID-200',
+      },
+      name: { type: 'text', label: 'Name', section: 'safety', maxLength: 2000, eudamedId: 'FLD-UDID-201' },
+      language: { type: 'code', label: 'Language of the name', section: 'safety', codes: languages },
+      casNumber: {
+        type: 'text',
+        label: 'CAS number',
+        section: 'safety',
+        maxLength: 12,
+        eudamedId: 'FLD-UDID-202',
+      },
+      ecNumber: {
+        type: 'text',
+        label: 'EC number',
+        section: 'safety',
+        maxLength: 9,
+        eudamedId: 'FLD-UDID-203',
+      },
+    },
+  },
+  endocrineSubstances: {
+    type: 'group',
+    label: 'Endocrine disrupting substances',
+    rowLabel: 'substance',
+    help: 'Above 0.1 % by weight: by name, CAS or EC number.',
+    level: 'udi-di',
+    changeable: 'yes',
+    eudamedId: 'FLD-UDID-310',
+    columns: {
+      name: { type: 'text', label: 'Name', section: 'safety', maxLength: 2000, eudamedId: 'FLD-UDID-313' },
+      language: { type: 'code', label: 'Language of the name', section: 'safety', codes: languages },
+      casNumber: {
+        type: 'text',
+        label: 'CAS number',
+        section: 'safety',
+        maxLength: 12,
+        eudamedId: 'FLD-UDID-314',
+      },
+      ecNumber: {
+        type: 'text',
+        label: 'EC number',
+        section: 'safety',
+        maxLength: 9,
+        eudamedId: 'FLD-UDID-315',
+      },
+    },
+  },
+  criticalWarnings: {
+    type: 'group',
+    label: 'Critical warnings and contra-indications',
+    rowLabel: 'warning',
+    help: 'As on the label. "Other" needs a text; a further language of the same warning is a row of its own.',
+    level: 'udi-di',
+    changeable: 'yes',
+    eudamedId: 'FLD-UDID-144',
+    columns: {
+      warning: {
+        type: 'code',
+        label: 'Warning',
+        section: 'safety',
+        codes: criticalWarnings,
+        eudamedId: 'FLD-UDID-212',
+      },
+      text: { type: 'text', label: 'Text', section: 'safety', maxLength: 2000, eudamedId: 'FLD-UDID-319' },
+      language: { type: 'code', label: 'Language', section: 'safety', codes: languages },
+    },
+  },
+  biocompatibility: { type: 'long-text', label: 'Biocompatibility', maxLength: 2000, level: 'hub' },
+  residualRisks: { type: 'long-text', label: 'Residual risks', maxLength: 2000, level: 'hub' },
 })
