@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 /** Everything the environment decides, checked at boot (decision D1). All of it is optional. */
@@ -10,7 +11,10 @@ const Environment = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
   HUB_REFERENCE_DIR: z.string().min(1).optional(),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine(isTrustProxy, 'must be true, false, or addresses of proxies with commas between')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -49,4 +53,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 function readTrustProxy(text: string | undefined): boolean | string {
   if (text === undefined || text === 'false' || text === '0') return false
   return text === 'true' || text === '1' ? true : text
+}
+
+/** Addresses, networks like 10.0.0.0/8, and the names Fastify has for some of them. */
+function isTrustProxy(text: string): boolean {
+  if (/^(true|false|1|0)$/.test(text)) return true
+  return text.split(',').every((part) => {
+    const [address = '', bits = '0'] = part.trim().split('/')
+    return (
+      /^(loopback|linklocal|uniquelocal)$/.test(part.trim()) || (isIP(address) > 0 && /^\d{1,3}$/.test(bits))
+    )
+  })
 }

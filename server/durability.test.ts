@@ -10,16 +10,23 @@ import { type BuiltServer, buildServer, dataDirectory, type ServerProcess } from
 
 const kills = 20
 const hasStrace = spawnSync('strace', ['-V']).status === 0
+/** Nothing here touches a PostgreSQL server: once is enough. */
+const isEmbeddedRun = !process.env.TEST_DATABASE_URL
 
-let built: BuiltServer
+let built: BuiltServer | undefined
 const directories: string[] = []
 beforeAll(() => {
-  built = buildServer('server-durability')
+  if (isEmbeddedRun) built = buildServer('server-durability')
 })
 afterAll(() => {
-  built.remove()
+  built?.remove()
   for (const directory of directories) rmSync(dirname(directory), { recursive: true, force: true })
 })
+
+function server(): BuiltServer {
+  if (!built) throw new Error('The server was not built')
+  return built
+}
 
 function newDirectory(): string {
   const directory = dataDirectory()
@@ -78,22 +85,22 @@ async function writeUntilGone(server: ServerProcess, headers: Record<string, str
   return { acknowledged, finished: Promise.all(writers) }
 }
 
-describe('kill -9 during writes', () => {
+describe.skipIf(!isEmbeddedRun)('kill -9 during writes', () => {
   it(`loses no acknowledged write, ${kills} times in a row`, { timeout: 300_000 }, async () => {
     const environment = { HUB_DATA_DIR: newDirectory() }
     const all = new Map<string, { revision: number; deviceName: string }>()
-    let server = await built.start({ environment })
-    const headers = await signUp(server.address)
+    let running = await server().start({ environment })
+    const headers = await signUp(running.address)
     for (let round = 0; round < kills; round++) {
       // A different moment each time, without a clock: after 3 to 22 records.
-      const { acknowledged, finished } = await writeUntilGone(server, headers, 3 + round)
-      server.kill('SIGKILL')
-      expect((await server.ended).signal).toBe('SIGKILL')
+      const { acknowledged, finished } = await writeUntilGone(running, headers, 3 + round)
+      running.kill('SIGKILL')
+      expect((await running.ended).signal).toBe('SIGKILL')
       await finished
       for (const [number, state] of acknowledged) all.set(number, state)
 
-      server = await built.start({ environment })
-      const response = await fetch(`${server.address}/api/master-di`, { headers })
+      running = await server().start({ environment })
+      const response = await fetch(`${running.address}/api/master-di`, { headers })
       expect(response.status).toBe(200)
       const records = (await response.json()) as MasterRecord[]
       const stored = new Map(records.map((record) => [record.deviceNumber, record]))
@@ -105,40 +112,40 @@ describe('kill -9 during writes', () => {
         if (record?.revision === state.revision) expect(record.deviceName).toBe(state.deviceName)
       }
     }
-    server.kill('SIGTERM')
-    expect((await server.ended).code).toBe(0)
+    running.kill('SIGTERM')
+    expect((await running.ended).code).toBe(0)
     expect(all.size).toBeGreaterThan(kills * 3)
   })
 })
 
-describe('fsync', () => {
+describe.skipIf(!isEmbeddedRun)('fsync', () => {
   it.skipIf(!hasStrace)('is called at least once per commit', { timeout: 120_000 }, async () => {
     const directory = newDirectory()
     const counts = join(dirname(directory), 'fsync.txt')
     const under = ['strace', '-f', '-q', '-e', 'trace=fsync', '-o', counts]
-    const server = await built.start({ environment: { HUB_DATA_DIR: directory }, under })
-    const headers = await signUp(server.address)
+    const running = await server().start({ environment: { HUB_DATA_DIR: directory }, under })
+    const headers = await signUp(running.address)
     const fsyncs = () =>
       readFileSync(counts, 'utf8')
         .split('\n')
         .filter((line) => line.includes('fsync(')).length
     const before = fsyncs()
     const commits = 40
-    for (let n = 0; n < commits; n++) await create(server.address, headers)
+    for (let n = 0; n < commits; n++) await create(running.address, headers)
     // strace writes its file as it goes; the last line may still be on its way, hence after the end.
     const { pid } = JSON.parse(readFileSync(join(directory, 'hub.lock'), 'utf8')) as { pid: number }
     process.kill(pid, 'SIGTERM')
-    await server.ended
+    await running.ended
     expect(fsyncs() - before).toBeGreaterThanOrEqual(commits)
     process.stdout.write(`${fsyncs() - before} fsyncs for ${commits} commits and the end\n`)
   })
 })
 
-describe('a data directory', () => {
+describe.skipIf(!isEmbeddedRun)('a data directory', () => {
   it('is refused to a second server, which says who has it and ends with 1', async () => {
     const environment = { HUB_DATA_DIR: newDirectory() }
-    const first = await built.start({ environment })
-    const second = await built.refuse(environment)
+    const first = await server().start({ environment })
+    const second = await server().refuse(environment)
     expect(second.code).toBe(1)
     expect(second.output).toBe('')
     expect(second.errors).toContain(`is in use by process ${first.pid}`)
@@ -153,9 +160,9 @@ describe('a data directory', () => {
 
   it('with a long path works too', async () => {
     const environment = { HUB_DATA_DIR: join(newDirectory(), 'a-rather-long-name'.repeat(6)) }
-    const server = await built.start({ environment })
-    expect((await fetch(`${server.address}/readyz`)).status).toBe(200)
-    server.kill('SIGTERM')
-    expect((await server.ended).code).toBe(0)
+    const running = await server().start({ environment })
+    expect((await fetch(`${running.address}/readyz`)).status).toBe(200)
+    running.kill('SIGTERM')
+    expect((await running.ended).code).toBe(0)
   })
 })

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defaultDtxVersion } from '#core/markets/eu/message/dtx-release.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/connect.ts'
+import { keepUp } from './database/upkeep.ts'
 import { createEuSchemas } from './platform/eu-schemas.ts'
 import { failInterruptedJobs } from './platform/job-store.ts'
 import { createJobRunner } from './platform/jobs.ts'
@@ -24,10 +26,11 @@ async function main(): Promise<void> {
   const app = await buildApp(hub, {
     logger: { level: config.logLevel === 'info' ? 'warn' : config.logLevel },
     trustProxy: config.trustProxy,
-    ...(existsSync(webRoot) ? { webRoot } : {}),
+    ...(existsSync(join(webRoot, 'index.html')) ? { webRoot } : {}),
     rateLimits: { signIns: 60, registrations: 30 },
   })
   await failInterruptedJobs(hub)
+  jobs.start(() => keepUp(database))
   let closing = false
   const close = async () => {
     if (closing) return

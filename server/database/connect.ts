@@ -22,8 +22,13 @@ const poolSize = 10
 export async function openDatabase(config: Config, now: Date): Promise<Database> {
   if (config.databaseUrl) {
     const pool = createPool({ connectionString: config.databaseUrl, max: poolSize })
-    const database = fromPool(pool, `PostgreSQL at ${new URL(config.databaseUrl).host}`, false)
-    await migrate(database.db)
+    const { host } = new URL(config.databaseUrl)
+    const database = fromPool(pool, `PostgreSQL at ${host}`, false)
+    try {
+      await migrate(database.db)
+    } catch (error) {
+      throw new Error(`The database at ${host} (DATABASE_URL) cannot be used: ${reasonOf(error)}`)
+    }
     return database
   }
   const embedded = await startEmbedded(config.dataDir, poolSize, now)
@@ -41,6 +46,12 @@ export async function openDatabase(config: Config, now: Date): Promise<Database>
     await embedded.close()
   }
   return { ...database, close }
+}
+
+/** A name with several addresses fails with one error for each, and no message of its own. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
+  return error instanceof Error ? error.message : String(error)
 }
 
 /** A pool that reads bigint as number (our counts stay far below 2^53) and dates as text. */

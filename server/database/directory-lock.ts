@@ -15,7 +15,7 @@ interface Holder {
  * process has it; a lock left by a killed one is taken over.
  */
 export function lockDirectory(directory: string, now: Date): () => void {
-  mkdirSync(directory, { recursive: true, mode: 0o700 })
+  makeDirectory(directory)
   const path = join(directory, 'hub.lock')
   const mine: Holder = {
     pid: process.pid,
@@ -30,6 +30,15 @@ export function lockDirectory(directory: string, now: Date): () => void {
     rmSync(path, { force: true })
   }
   throw new Error(`Cannot take the lock ${path}; another server is starting on the same directory.`)
+}
+
+function makeDirectory(directory: string): void {
+  try {
+    mkdirSync(directory, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`The data directory ${directory} (HUB_DATA_DIR) cannot be made: ${reason}`)
+  }
 }
 
 function refusal(directory: string, holder: Holder): string {

@@ -144,7 +144,8 @@ function send(description: Endpoint, reply: FastifyReply, answer: unknown): unkn
       .header('content-disposition', contentDisposition(file.fileName))
       .send(file.content)
   }
-  reply.code(description.status ?? 200)
+  // A handler may have said 202 itself.
+  if (reply.statusCode === 200) reply.code(description.status ?? 200)
   if (!description.list) return answer
   const page = answer as Page<unknown>
   reply.header('x-total-count', String(page.total))

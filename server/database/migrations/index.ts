@@ -2,10 +2,12 @@ import type { Migration } from 'kysely'
 import { up as peopleAndRecords } from './001-people-and-records.ts'
 import { up as submissions } from './002-submissions.ts'
 import { up as jobErrors } from './003-job-errors.ts'
+import { up as listIndexes } from './004-list-indexes.ts'
 
 /** Forward only, in this order; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
   '001-people-and-records': { up: peopleAndRecords },
   '002-submissions': { up: submissions },
   '003-job-errors': { up: jobErrors },
+  '004-list-indexes': { up: listIndexes },
 }

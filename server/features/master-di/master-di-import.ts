@@ -11,6 +11,7 @@ import {
 import { locateColumns, type TableRow } from '#core/imports/table.ts'
 import { readVersionNumber, statusOfVersion } from '#core/lifecycle/master-status.ts'
 import { placeVersion } from '#core/lifecycle/place-version.ts'
+import { markVisible, refreshStatistics } from '#server/database/upkeep.ts'
 import { type ReadTable, refuseFile } from '#server/platform/csv-file.ts'
 import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
 import type { StartedImport } from '#server/platform/import-answer.ts'
@@ -22,6 +23,10 @@ import { clearLatest, insertMasters, type NewMaster } from './master-di-writes.t
 
 /** Good rows are saved in batches of this size, each one transaction (decision D23). */
 const batchSize = 500
+
+/** Little enough that marking the new rows visible holds other requests up for some ten milliseconds. */
+const batchesBetweenUpkeep = 10
+const grownTables = ['master_records', 'master_revisions', 'audit_entries'] as const
 
 interface ReadingPlan {
   readonly name: string
@@ -69,11 +74,13 @@ interface ImportRun {
 
 async function runImport({ hub, actor, jobId, plan, rows }: ImportRun): Promise<void> {
   const seen = new Map<string, number>()
+  let batches = 0
   try {
     for (let start = 0; start < rows.length; ) {
       const batch = await readBatch(plan, rows, start, seen)
       await inTransaction(hub, actor, (unit) => storeBatch(unit, actor, jobId, batch))
       start += batch.size
+      if (++batches % batchesBetweenUpkeep === 0) await markVisible(hub.database, grownTables)
       await breathe()
     }
     await inTransaction(hub, actor, async ({ tx, now, record }) => {
@@ -86,6 +93,8 @@ async function runImport({ hub, actor, jobId, plan, rows }: ImportRun): Promise<
     await failJob(hub.db, jobId, message, hub.now())
     throw error
   }
+  await markVisible(hub.database, grownTables)
+  await refreshStatistics(hub.database, grownTables)
 }
 
 interface ReadBatch {

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type QueryCreator, type SelectQueryBuilder, sql } from 'kysely'
 import { markets } from '#core/code-lists/markets.ts'
 import type { MasterListQuery } from '#core/contract/master-di.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
@@ -6,6 +6,7 @@ import type { KnownVersion } from '#core/lifecycle/place-version.ts'
 import { fold } from '#core/text/fold.ts'
 import type { Db } from '#server/database/connect.ts'
 import type { Schema, SourceData } from '#server/database/schema.ts'
+import { countOnce } from '#server/platform/count-cache.ts'
 import type { Tx } from '#server/platform/hub.ts'
 
 /** Filters as the queries take them: the list's own query without paging. */
@@ -146,12 +147,24 @@ interface PageOf {
   readonly offset: number
 }
 
-export async function listMasters(db: Db, filter: MasterFilter, page: PageOf) {
+/** Up to here matches are gathered and sorted; beyond, the index of the order is walked until the page is full. */
+const fewMatches = 5000
+
+/** `matches` is the number of all matches: which way to a page is the short one depends on it. */
+export async function listMasters(db: Db, filter: MasterFilter, page: PageOf & { matches: number }) {
   const { column, direction } = readSort(page.sort)
+  const keys = (from: Db | QueryCreator<Schema>) =>
+    filtered(from.selectFrom('master_records').select(['master_records.id', column.as('sort_key')]), filter)
+  // Left to itself the planner walks the whole index for a rare word: it cannot know that it is rare.
+  const found =
+    page.matches <= fewMatches
+      ? db.with((name) => name('matching').materialized(), keys).selectFrom('matching')
+      : db.selectFrom(keys(db).as('matching'))
   // The page is found on narrow rows first; people and versions are looked up for its rows only.
-  const ids = filtered(db.selectFrom('master_records').select('master_records.id'), filter)
-    .orderBy(column, direction)
-    .orderBy('master_records.id', direction)
+  const ids = found
+    .select('matching.id')
+    .orderBy('sort_key', direction)
+    .orderBy('matching.id', direction)
     .limit(page.limit)
     .offset(page.offset)
   return withPeople(db)
@@ -209,11 +222,10 @@ function readSort(sort: string) {
 }
 
 export async function countMasters(db: Db, filter: MasterFilter): Promise<number> {
-  const query = filtered(
-    db.selectFrom('master_records').select(sql<number>`count(*)::int`.as('count')),
-    filter,
-  )
-  return (await query.executeTakeFirstOrThrow()).count
+  return countOnce(db, 'master-di', filter, async () => {
+    const all = db.selectFrom('master_records').select(sql<number>`count(*)::int`.as('count'))
+    return (await filtered(all, filter).executeTakeFirstOrThrow()).count
+  })
 }
 
 /** A version with what it holds, to compare an imported row with. */

@@ -38,7 +38,7 @@ export async function listRecords(
   if (limit === undefined) {
     return { total, items: presentEach(eachMaster(hub.db, filter, { sort, offset }), actor) }
   }
-  const rows = await listMasters(hub.db, filter, { sort, limit, offset })
+  const rows = await listMasters(hub.db, filter, { sort, limit, offset, matches: total })
   return { total, items: rows.map((row) => presentMaster(row, actor)) }
 }
 

@@ -1,0 +1,183 @@
+import { rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { ImportResult } from '#core/contract/imports.ts'
+import { registration } from '#tests/factories.ts'
+import { buildServer, dataDirectory, type ServerProcess } from '#tests/server-process.ts'
+import { deviceFiles } from './hundred-thousand.ts'
+
+/**
+ * The list over HTTP with 100,000 records in the embedded database, and the server's pulse while a file of
+ * almost 10 MB is imported. Run with: npx tsx bench/list-100k.ts
+ */
+
+const records = Number(process.env.HUB_BENCH_RECORDS ?? 100_000)
+const page = 'limit=50&latest=true'
+
+/** What is asked, and the milliseconds 95 of 100 requests must be answered in. */
+const questions: readonly [name: string, query: string, limit: number][] = [
+  ['default sort', '', 50],
+  ['sort=deviceName', 'sort=deviceName', 50],
+  ['sort=-deviceName', 'sort=-deviceName', 50],
+  ['sort=deviceNumber', 'sort=deviceNumber', 50],
+  ['sort=manufacturerName', 'sort=manufacturerName', 50],
+  ['page 100', 'offset=5000', 50],
+  ['last page', `offset=${records - 50}`, 150],
+  ['sort=status', 'sort=status', 150],
+  ['filter status=active', 'status=active', 150],
+  ['filter country=US', 'country=US', 150],
+  ['filter manufacturer', 'manufacturerName=MEDTRONIC%2C%20INC.', 150],
+  ['search of 1 letter: m', 'search=m', 150],
+  ['search of 2: st', 'search=st', 150],
+  ['search of 2, none: zq', 'search=zq', 150],
+  ['search of 3, frequent: inc', 'search=inc', 150],
+  ['search of 3, frequent: med', 'search=med', 150],
+  ['search of 3: pum', 'search=pum', 150],
+  ['search of 3, digits: 008', 'search=008', 150],
+  ['search of 3, rare: kam', 'search=kam', 150],
+  ['search of 3, none: zqx', 'search=zqx', 150],
+  ['search, longer: catheter', 'search=catheter', 150],
+  ['search, a whole number', 'search=00768600', 150],
+  ['search, two words', 'search=medical%20systems', 150],
+  ['search and sort by name', 'search=inc&sort=deviceName', 150],
+]
+
+interface Measured {
+  readonly name: string
+  readonly limit: number
+  readonly values: Record<string, string>
+  readonly passed: boolean
+}
+
+async function main(): Promise<void> {
+  const directory = dataDirectory()
+  const built = buildServer('server-bench')
+  const server = await built.start({ environment: { HUB_DATA_DIR: directory } })
+  try {
+    const headers = await signIn(server)
+    await fill(server, headers)
+    const results: Measured[] = []
+    for (const question of questions) results.push(await measureList(server, headers, ...question))
+    results.push(await measurePulse(server, headers))
+    report(results)
+    process.exitCode = results.every((result) => result.passed) ? 0 : 1
+  } finally {
+    server.kill('SIGTERM')
+    await server.ended
+    built.remove()
+    rmSync(dirname(directory), { recursive: true, force: true })
+  }
+}
+
+async function signIn({ address }: ServerProcess): Promise<Record<string, string>> {
+  const account = registration()
+  const post = (path: string, body: unknown) =>
+    fetch(address + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  await post('/api/auth/register', account)
+  const login = await post('/api/auth/login', {
+    emailOrUsername: account.username,
+    password: account.password,
+  })
+  const { token } = (await login.json()) as { token: string }
+  return { authorization: `Bearer ${token}` }
+}
+
+async function upload({ address }: ServerProcess, headers: Record<string, string>, csv: string) {
+  const body = new FormData()
+  body.append('file', new Blob([csv], { type: 'text/csv' }), 'devices.csv')
+  const answer = await fetch(`${address}/api/master-di/bulk-upload`, { method: 'POST', headers, body })
+  if (!answer.ok) throw new Error(`The upload was refused: ${answer.status} ${await answer.text()}`)
+  return (await answer.json()) as ImportResult
+}
+
+async function fill(server: ServerProcess, headers: Record<string, string>): Promise<void> {
+  const start = performance.now()
+  let stored = 0
+  for (const csv of deviceFiles(records, 20_000)) {
+    const result = await upload(server, headers, csv)
+    stored += result.successful
+    const seconds = (performance.now() - start) / 1000
+    process.stdout.write(`${stored} records after ${seconds.toFixed(1)} s, ${result.failed} rows refused\n`)
+  }
+}
+
+async function measureList(
+  { address }: ServerProcess,
+  headers: Record<string, string>,
+  name: string,
+  query: string,
+  limit: number,
+): Promise<Measured> {
+  const url = `${address}/api/master-di?${page}${query ? `&${query}` : ''}`
+  const times: number[] = []
+  let matches = ''
+  for (let request = 0; request < 220; request++) {
+    const start = performance.now()
+    const answer = await fetch(url, { headers })
+    await answer.json()
+    if (!answer.ok) throw new Error(`${name}: ${answer.status}`)
+    matches = answer.headers.get('x-total-count') ?? ''
+    // The first twenty warm up.
+    if (request >= 20) times.push(performance.now() - start)
+  }
+  const p95 = percentile(times, 95)
+  return {
+    name,
+    limit,
+    values: { matches, p50: ms(percentile(times, 50)), p95: ms(p95), max: ms(Math.max(...times)) },
+    passed: p95 < limit,
+  }
+}
+
+/** The slowest answer of /healthz while an import runs. */
+async function measurePulse(server: ServerProcess, headers: Record<string, string>): Promise<Measured> {
+  const [csv = ''] = deviceFiles(34_000, 34_000, records)
+  // As many rows as stay under 10 MB.
+  const file = csv.slice(0, csv.lastIndexOf('\n', 10 * 1024 * 1024 - 2000) + 1)
+  let running = true
+  const imported = upload(server, headers, file).finally(() => {
+    running = false
+  })
+  const times: number[] = []
+  while (running) {
+    const start = performance.now()
+    await (await fetch(`${server.address}/healthz`)).text()
+    times.push(performance.now() - start)
+    await new Promise((done) => setTimeout(done, 5))
+  }
+  const { successful } = await imported
+  const max = Math.max(...times)
+  return {
+    name: `/healthz during an import of ${(file.length / 1_048_576).toFixed(1)} MB`,
+    limit: 100,
+    values: {
+      matches: String(successful),
+      p50: ms(percentile(times, 50)),
+      p95: ms(percentile(times, 95)),
+      max: ms(max),
+    },
+    passed: max < 100,
+  }
+}
+
+function percentile(times: readonly number[], percent: number): number {
+  const sorted = [...times].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.ceil((sorted.length * percent) / 100) - 1)] ?? 0
+}
+
+const ms = (time: number) => time.toFixed(1)
+
+function report(results: readonly Measured[]): void {
+  const line = (cells: readonly string[]) =>
+    `${cells.map((cell, at) => (at === 0 ? cell.padEnd(42) : cell.padStart(9))).join('')}\n`
+  process.stdout.write(line(['milliseconds', 'matches', 'p50', 'p95', 'max', 'limit', '']))
+  for (const { name, values, limit, passed } of results) {
+    const { matches = '', p50 = '', p95 = '', max = '' } = values
+    process.stdout.write(line([name, matches, p50, p95, max, String(limit), passed ? 'pass' : 'FAIL']))
+  }
+}
+
+await main()

@@ -1,0 +1,209 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ImportResult, Job } from '#core/contract/imports.ts'
+import { registration } from '#tests/factories.ts'
+import { gudidCsv, madeUpGudidTable } from '#tests/gudid-table.ts'
+import { type BuiltServer, buildServer, dataDirectory, type ServerProcess } from '#tests/server-process.ts'
+
+/** The process as a whole (decision D1), on a real port: what no request inside the test can show. */
+
+const isEmbeddedRun = !process.env.TEST_DATABASE_URL
+const json = { 'content-type': 'application/json' }
+
+describe.skipIf(!isEmbeddedRun)('the server process', () => {
+  let built: BuiltServer
+  let server: ServerProcess
+  let bearer: Record<string, string> = {}
+  const directory = dataDirectory()
+
+  beforeAll(async () => {
+    built = buildServer('server-process')
+    server = await built.start({ environment: { HUB_DATA_DIR: directory } })
+    bearer = { authorization: `Bearer ${await signUp()}` }
+  })
+  afterAll(async () => {
+    server?.kill('SIGKILL')
+    await server?.ended
+    built?.remove()
+    rmSync(dirname(directory), { recursive: true, force: true })
+  })
+
+  async function signUp(): Promise<string> {
+    const account = registration()
+    const post = (path: string, body: unknown) =>
+      fetch(`${server.address}${path}`, { method: 'POST', headers: json, body: JSON.stringify(body) })
+    expect((await post('/api/auth/register', account)).status).toBe(201)
+    const login = await post('/api/auth/login', {
+      emailOrUsername: account.email,
+      password: account.password,
+    })
+    return ((await login.json()) as { token: string }).token
+  }
+
+  function upload(content: string, headers: Record<string, string> = {}) {
+    const body = new FormData()
+    body.append('file', new Blob([content], { type: 'text/csv' }), 'devices.csv')
+    return fetch(`${server.address}/api/master-di/bulk-upload`, {
+      method: 'POST',
+      headers: { ...bearer, ...headers },
+      body,
+    })
+  }
+
+  it('takes a proxy, a host and a level of logging from the environment', async () => {
+    const environment = {
+      HUB_DATA_DIR: `${directory}-2`,
+      TRUST_PROXY: '10.0.0.1',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'error',
+    }
+    const other = await built.start({ environment })
+    expect(other.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+    expect((await fetch(`${other.address}/healthz`)).status).toBe(200)
+    other.kill('SIGINT')
+    expect(await other.ended).toMatchObject({ code: 0, errors: '' })
+  })
+
+  it('refuses an 11 MB upload on a real connection and goes on', async () => {
+    const answer = await upload('a,b\n'.repeat(3_000_000))
+    expect(answer.status).toBe(413)
+    expect(await answer.json()).toMatchObject({
+      type: 'file_too_large',
+      message: 'File size must be less than 10MB',
+    })
+    expect((await fetch(`${server.address}/api/auth/me`, { headers: bearer })).status).toBe(200)
+  })
+
+  it('refuses an endless address and endless headers', async () => {
+    const long = await fetch(`${server.address}/api/master-di?search=${'a'.repeat(60_000)}`, {
+      headers: bearer,
+    })
+    expect([400, 414, 431]).toContain(long.status)
+    const headers = { ...bearer, 'x-long': 'a'.repeat(60_000) }
+    expect((await fetch(`${server.address}/api/auth/me`, { headers })).status).toBe(431)
+  })
+
+  it('packs what it answers for clients that take it packed', async () => {
+    const answer = await fetch(`${server.address}/api/openapi.json`, {
+      headers: { 'accept-encoding': 'gzip' },
+    })
+    expect(answer.headers.get('content-encoding')).toBe('gzip')
+    await answer.arrayBuffer()
+  })
+
+  it('says health within 100 ms while a large file is imported', { timeout: 120_000 }, async () => {
+    const file = gudidCsv(madeUpGudidTable(8000))
+    const imported = upload(file).then(async (answer) => (await answer.json()) as ImportResult)
+    let done = false
+    void imported.finally(() => {
+      done = true
+    })
+    const times: number[] = []
+    while (!done) {
+      const start = performance.now()
+      expect((await fetch(`${server.address}/healthz`)).status).toBe(200)
+      times.push(performance.now() - start)
+    }
+    expect(await imported).toMatchObject({ processed: 8000, successful: 8000 })
+    times.sort((a, b) => a - b)
+    // A machine under load may hold one request up; the server itself must not.
+    expect(times[Math.floor(times.length * 0.99)]).toBeLessThan(100)
+  })
+
+  it('stops on SIGTERM: a running import is finished, the answer given, the exit code 0', async () => {
+    const rows = madeUpGudidTable(12_000)
+    const fresh = { ...rows, rows: rows.rows.slice(8000) }
+    const started = await upload(gudidCsv(fresh), { prefer: 'respond-async' })
+    expect(started.status).toBe(202)
+    const job = (await started.json()) as Job
+    expect(job).toMatchObject({ status: 'running', total: 4000 })
+    server.kill('SIGTERM')
+    expect(await server.ended).toMatchObject({ code: 0, signal: null, errors: '' })
+
+    server = await built.start({ environment: { HUB_DATA_DIR: directory } })
+    const later = await fetch(`${server.address}/api/jobs/${job.id}`, { headers: bearer })
+    expect(await later.json()).toMatchObject({ status: 'done', done: 4000, successful: 4000 })
+  })
+
+  it('tells of an import that a kill cut off how far it got, and completes it when it comes again', async () => {
+    const rows = madeUpGudidTable(16_000)
+    const file = gudidCsv({ ...rows, rows: rows.rows.slice(12_000) })
+    const job = (await (await upload(file, { prefer: 'respond-async' })).json()) as Job
+    const state = async () =>
+      (await (await fetch(`${server.address}/api/jobs/${job.id}`, { headers: bearer })).json()) as Job
+    while ((await state()).done === 0) await new Promise((done) => setImmediate(done))
+    server.kill('SIGKILL')
+    await server.ended
+
+    server = await built.start({ environment: { HUB_DATA_DIR: directory } })
+    const cut = await state()
+    expect(cut.status).toBe('failed')
+    expect(cut.done).toBeGreaterThan(0)
+    expect(cut.message).toBe(
+      `Interrupted after ${cut.done} of 4000 rows. Upload the same file again to complete it.`,
+    )
+    expect(await (await upload(file)).json()).toMatchObject({
+      processed: 4000,
+      successful: 4000 - cut.done,
+      skipped: cut.done,
+      failed: 0,
+    })
+  })
+})
+
+describe.skipIf(!isEmbeddedRun)('an environment that is not right', () => {
+  let built: BuiltServer
+  const folder = dirname(dataDirectory())
+  beforeAll(() => {
+    built = buildServer('server-environment')
+    mkdirSync(join(folder, 'old/pgdata'), { recursive: true })
+    writeFileSync(join(folder, 'old/pgdata/PG_VERSION'), '15\n')
+    writeFileSync(join(folder, 'file'), 'not a directory')
+  })
+  afterAll(() => {
+    built?.remove()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT: must be a port number'],
+    [{ PORT: '70000' }, 'PORT'],
+    [{ PORT: '-1' }, 'PORT'],
+    [{ PORT: '80.5' }, 'PORT'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ DATABASE_URL: 'mysql://somewhere' }, 'DATABASE_URL: must start with postgres://'],
+    [{ DATABASE_URL: 'postgres://' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://localhost:1/none' }, 'localhost:1'],
+    [{ DATABASE_URL: 'postgres://127.0.0.1:1/none' }, '127.0.0.1:1'],
+    [{ TRUST_PROXY: 'the one over there' }, 'TRUST_PROXY'],
+    [{ HUB_DATA_DIR: `${folder}/file` }, 'HUB_DATA_DIR'],
+    [{ HUB_DATA_DIR: `${folder}/file/below` }, 'HUB_DATA_DIR'],
+    [{ HUB_DATA_DIR: `${folder}/old` }, 'was written by PostgreSQL 15'],
+    [{ HOST: '203.0.113.7' }, '203.0.113.7'],
+  ])('%j ends with 1 and says so', async (environment, said) => {
+    const ended = await built.refuse({ HUB_DATA_DIR: `${folder}/data`, ...environment })
+    expect(ended.code).toBe(1)
+    expect(ended.output).toBe('')
+    expect(ended.errors).toContain(said)
+    expect(ended.errors).not.toMatch(/\n\s+at .*:\d+/)
+  })
+
+  it('names everything wrong at once', async () => {
+    const ended = await built.refuse({ PORT: 'x', LOG_LEVEL: 'y', DATABASE_URL: 'z' })
+    expect(ended.errors).toContain('The environment is not right')
+    for (const name of ['PORT', 'LOG_LEVEL', 'DATABASE_URL']) expect(ended.errors).toContain(name)
+  })
+
+  it('says that a port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await new Promise((done) => other.once('listening', done))
+    const address = other.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const ended = await built.refuse({ PORT: String(port), HUB_DATA_DIR: `${folder}/data` })
+    expect(ended.code).toBe(1)
+    expect(ended.errors).toContain(`127.0.0.1:${port}`)
+    other.close()
+  })
+})
