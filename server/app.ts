@@ -91,7 +91,6 @@ async function limitRates(
   app: FastifyInstance,
   limits: NonNullable<AppOptions['rateLimits']>,
 ): Promise<void> {
-  await app.register(rateLimit, { global: false })
   const max: Record<string, number> = {
     '/api/auth/login': limits.signIns,
     '/api/auth/register': limits.registrations,
@@ -100,4 +99,6 @@ async function limitRates(
     const allowed = max[route.url]
     if (allowed) route.config = { ...route.config, rateLimit: { max: allowed, timeWindow: '1 minute' } }
   })
+  // After the hook above: the plugin looks at each route in a hook of its own, and hooks run in order.
+  await app.register(rateLimit, { global: false })
 }

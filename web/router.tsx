@@ -1,11 +1,6 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-} from '@tanstack/react-router'
+import { createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
+import { readRulesSearch } from './features/business-rules/rule-search.ts'
+import { readDashboardSearch } from './features/dashboard/dashboard-search.ts'
 import type { RecordsSearch } from './features/master-di/records-screen.tsx'
 import { AreaScreen } from './features/shell/area-screen.tsx'
 import { NotFoundScreen } from './features/shell/not-found-screen.tsx'
@@ -14,53 +9,14 @@ import { ScreenError } from './features/shell/screen-error.tsx'
 import { SessionGate } from './features/shell/session-gate.tsx'
 import { SignedInLayout } from './features/shell/signed-in-layout.tsx'
 import { readCountrySearch } from './features/submissions/country-search.ts'
-import { type PublicPage, publicPages } from './messages/en/public-pages.ts'
 import type { ScreenPath } from './messages/en/screens.ts'
 import { parseSearchParams, writeSearchParams } from './platform/search-params.ts'
+import { LandingScreen, publicRoutes, root } from './public-routes.tsx'
 import { CentredSpinner } from './ui/centred-spinner.tsx'
 import { focusHeading } from './ui/page-title.ts'
 import { readTableState } from './ui/table-state.ts'
 
-/** The only file that knows every screen. Screens are loaded when they are first opened. */
-
-const root = createRootRoute()
-
-// --- Public -------------------------------------------------------------------------------------------------
-
-const LandingScreen = lazyRouteComponent(() => import('./features/auth/landing-screen.tsx'), 'LandingScreen')
-const PublicPageScreen = lazyRouteComponent(
-  () => import('./features/auth/public-page-screen.tsx'),
-  'PublicPageScreen',
-)
-
-const loginRoute = createRoute({
-  getParentRoute: () => root,
-  path: '/login',
-  validateSearch: ({ logout }: Record<string, unknown>): { logout?: 'success' } =>
-    logout === 'success' ? { logout } : {},
-  component: lazyRouteComponent(() => import('./features/auth/login-screen.tsx'), 'LoginScreen'),
-})
-
-const registerRoute = createRoute({
-  getParentRoute: () => root,
-  path: '/register',
-  component: lazyRouteComponent(() => import('./features/auth/register-screen.tsx'), 'RegisterScreen'),
-})
-
-// Outside the signed-in layout: it goes on standing while the session ends.
-const logoutRoute = createRoute({
-  getParentRoute: () => root,
-  path: '/logout',
-  component: lazyRouteComponent(() => import('./features/auth/logout-screen.tsx'), 'LogoutScreen'),
-})
-
-const publicPageRoutes = (Object.keys(publicPages) as PublicPage[]).map((page) =>
-  createRoute({
-    getParentRoute: () => root,
-    path: `/${page}`,
-    component: () => <PublicPageScreen page={page} />,
-  }),
-)
+/** Knows every screen, with public-routes.tsx. Screens are loaded when they are first opened. */
 
 // --- Signed in ----------------------------------------------------------------------------------------------
 
@@ -89,7 +45,6 @@ function area<Path extends ScreenPath>(path: Path) {
 
 /** Screens of the specification that this version does not have. When one comes, its line here goes. */
 const areaRoutes = [
-  area('/'),
   area('/submissions'),
   area('/multi-country-udi'),
   area('/portfolio'),
@@ -102,7 +57,6 @@ const areaRoutes = [
   area('/admin/users'),
   area('/actors'),
   area('/gmn-generator'),
-  area('/business-rules'),
   area('/approval-workflow'),
   area('/multi-app-integration'),
   area('/regulatory-intelligence'),
@@ -111,6 +65,28 @@ const areaRoutes = [
   area('/country-specific/$country/$masterDiId/bulk-upload'),
   area('/help'),
 ] as const
+
+const DashboardScreen = lazyRouteComponent(
+  () => import('./features/dashboard/dashboard-screen.tsx'),
+  'DashboardScreen',
+)
+
+const dashboardRoute = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/',
+  validateSearch: readDashboardSearch,
+  component: () => {
+    const navigate = dashboardRoute.useNavigate()
+    return (
+      <DashboardScreen
+        search={dashboardRoute.useSearch()}
+        onSearchChange={(search) =>
+          void navigate({ search: readDashboardSearch({ ...search }), replace: true, resetScroll: false })
+        }
+      />
+    )
+  },
+})
 
 const RecordsScreen = lazyRouteComponent(
   () => import('./features/master-di/records-screen.tsx'),
@@ -254,18 +230,44 @@ const countryRoute = createRoute({
   },
 })
 
+const BusinessRulesScreen = lazyRouteComponent(
+  () => import('./features/business-rules/business-rules-screen.tsx'),
+  'BusinessRulesScreen',
+)
+
+const businessRulesRoute = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/business-rules',
+  validateSearch: readRulesSearch,
+  component: () => {
+    const navigate = businessRulesRoute.useNavigate()
+    return (
+      <BusinessRulesScreen
+        search={businessRulesRoute.useSearch()}
+        onSearchChange={(search) =>
+          void navigate({ search: readRulesSearch({ ...search }), replace: true, resetScroll: false })
+        }
+      />
+    )
+  },
+})
+
 // Every other address: not found when signed in, the landing page when signed out.
 const otherRoute = createRoute({ getParentRoute: () => signedIn, path: '$', component: NotFoundScreen })
 
 // --- The router ---------------------------------------------------------------------------------------------
 
 const routeTree = root.addChildren([
-  loginRoute,
-  registerRoute,
-  logoutRoute,
-  ...publicPageRoutes,
+  ...publicRoutes,
   ...secondAddresses,
-  signedIn.addChildren([...areaRoutes, ...masterDiRoutes, countryRoute, otherRoute]),
+  signedIn.addChildren([
+    dashboardRoute,
+    ...areaRoutes,
+    ...masterDiRoutes,
+    countryRoute,
+    businessRulesRoute,
+    otherRoute,
+  ]),
 ])
 
 export const router = createRouter({

@@ -77,6 +77,8 @@ export type Fields = Readonly<Record<string, Field>>
 export interface Code {
   readonly code: string
   readonly label: string
+  /** Whose code it is, shown with the country's flag: ISO 3166-1, or EU. */
+  readonly flag?: string
 }
 
 export type ValueOf<F> = F extends { type: 'text' | 'long-text' | 'date' | 'code' }

@@ -1,6 +1,6 @@
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { SubmissionFieldId } from '#core/dictionary/submission/index.ts'
-import type { Facts } from '#core/rules/condition.ts'
+import type { Condition, Facts } from '#core/rules/condition.ts'
 import type { RuleIssue } from '#core/rules/rule.ts'
 
 /** What shared code asks of a market; each market's folder answers for itself. */
@@ -30,16 +30,28 @@ export interface MessageContext {
   readonly facts: Facts
 }
 
-/** A part of a country form: a title and its fields, in order. */
+/** A part of a country form: a title and its fields, in order; a long one under headings of their own. */
 export interface FormSection {
   readonly id: string
   readonly title: string
   readonly purpose?: string
+  readonly groups: readonly FormGroup[]
+}
+
+export interface FormGroup {
+  readonly title?: string
   readonly fields: readonly SubmissionFieldId[]
+}
+
+/** A field asked only where the condition holds; with a value it is shown all the same. */
+export interface AskedWhen {
+  readonly field: SubmissionFieldId
+  readonly when: Condition
 }
 
 export interface MarketForm {
   readonly sections: readonly FormSection[]
+  readonly askedWhen: readonly AskedWhen[]
   /** Marked as required besides those needed at saving. */
   readonly alwaysNeeded: readonly SubmissionFieldId[]
   /** Codes this market knows of a list that is longer. */

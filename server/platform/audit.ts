@@ -2,10 +2,24 @@ import { createHash } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { AuditEvent } from '#core/audit/audit-entry.ts'
 import { canonicalJson, type JsonValue } from '#core/audit/canonical-json.ts'
+import { columnNames, manyRows } from '#server/database/many-rows.ts'
 import type { Schema } from '#server/database/schema.ts'
 
 /** Any fixed number: it only has to differ from other advisory locks of the hub. */
 const trailLock = 7_301_001
+
+const entryColumns = {
+  seq: 'bigint',
+  at: 'timestamptz',
+  actor_id: 'integer',
+  action: 'text',
+  entity_type: 'text',
+  entity_id: 'integer',
+  import_id: 'integer',
+  entry: 'text',
+  previous_hash: 'text',
+  hash: 'text',
+} as const
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
@@ -54,5 +68,7 @@ export async function appendToTrail(
     previousHash = row.hash
     return row
   })
-  await tx.insertInto('audit_entries').values(rows).execute()
+  await sql`
+    insert into audit_entries (${columnNames(entryColumns)})
+    select ${columnNames(entryColumns)} from ${manyRows(entryColumns, rows)}`.execute(tx)
 }

@@ -58,11 +58,8 @@ function decodeBytes(bytes: Buffer): { text: string; encoding: string } {
 
 /** Control characters that no spreadsheet writes. */
 function looksBinary(text: string): boolean {
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index)
-    if (code < 32 && code !== 9 && code !== 10 && code !== 13 && code !== 12) return true
-  }
-  return false
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  return /[\0-\x08\x0b\x0e-\x1f]/.test(text)
 }
 
 /** The delimiter that splits the first line most often, outside quotes. */

@@ -1,4 +1,6 @@
 import { auth } from './en/auth.ts'
+import { businessRules } from './en/business-rules.ts'
+import { dashboard } from './en/dashboard.ts'
 import { landing } from './en/landing.ts'
 import { masterDi } from './en/master-di.ts'
 import { publicPages } from './en/public-pages.ts'
@@ -9,7 +11,19 @@ import { submissions } from './en/submissions.ts'
 import { ui } from './en/ui.ts'
 
 /** Every text a person reads, by noun. A further language is a table of the same shape. */
-export const english = { auth, landing, masterDi, publicPages, recordForm, screens, shell, submissions, ui }
+export const english = {
+  auth,
+  businessRules,
+  dashboard,
+  landing,
+  masterDi,
+  publicPages,
+  recordForm,
+  screens,
+  shell,
+  submissions,
+  ui,
+}
 export type Messages = typeof english
 
 declare module 'use-intl' {

@@ -32,7 +32,7 @@ export function GroupField({ field, name, control, required, readOnly }: GroupFi
       withAsterisk={required}
       error={typeof message === 'string' ? message : undefined}
     >
-      <Stack gap="xs" role="group" aria-labelledby={labelId} mt={6}>
+      <Stack gap="xs" role="group" aria-labelledby={labelId} my={6}>
         {rows.length === 0 && (
           <Text size="sm" c="dimmed">
             {t('noRows', { row: field.rowLabel })}

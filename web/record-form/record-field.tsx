@@ -1,6 +1,7 @@
 import type { Control } from 'react-hook-form'
-import type { Field } from '#core/dictionary/field.ts'
-import { CheckboxListField, MultiSelectField, SelectField } from '#web/ui/choice-fields.tsx'
+import type { Code, Field } from '#core/dictionary/field.ts'
+import { CheckboxListField, type Choice, MultiSelectField, SelectField } from '#web/ui/choice-fields.tsx'
+import { Flag } from '#web/ui/flag.tsx'
 import { CheckboxField, NumberField, TextareaField, TextField } from '#web/ui/form-fields.tsx'
 import { type FormValues, helpOf } from './form-values.ts'
 import { GroupField } from './group-field.tsx'
@@ -57,6 +58,11 @@ export function RecordField({ field, name, control, withoutHelp = false, ...flag
   }
 }
 
-function choicesOf(codes: readonly { code: string; label: string }[]) {
-  return codes.map(({ code, label }) => ({ value: code, label }))
+/** A code that belongs to a country shows its flag and itself; others are for machines only. */
+function choicesOf(codes: readonly Code[]): Choice[] {
+  return codes.map(({ code, label, flag }) => ({
+    value: code,
+    label,
+    ...(flag !== undefined && { icon: <Flag code={flag} />, detail: code }),
+  }))
 }

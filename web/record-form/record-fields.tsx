@@ -1,53 +1,72 @@
-import { SimpleGrid, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import type { Control } from 'react-hook-form'
 import type { Field, Fields } from '#core/dictionary/field.ts'
 import type { FormValues } from './form-values.ts'
 import { RecordField } from './record-field.tsx'
+import classes from './record-fields.module.css'
 
 interface RecordFieldsProps {
   fields: Fields
-  /** Which of them, in this order; all without. */
+  /** Which of them; all without. */
   ids?: readonly string[]
   control: Control<FormValues>
   required?: (id: string, field: Field) => boolean
   readOnly?: boolean
+  /** As listed; otherwise inputs come first, tables and long texts after them, tick boxes last. */
+  inOrder?: boolean
 }
 
-const isWide = (field: Field): boolean =>
-  field.type === 'long-text' || field.type === 'group' || field.type === 'codes'
+type Width = 'narrow' | 'wide' | 'flag'
+interface Shown {
+  readonly id: string
+  readonly field: Field
+  readonly width: Width
+}
+
+const order: readonly Width[] = ['narrow', 'wide', 'flag']
 
 /** Fields of a section: inputs two a line, tables and long texts over the whole width, tick boxes together. */
-export function RecordFields({ fields, ids, control, required, readOnly = false }: RecordFieldsProps) {
-  const shown = (ids ?? Object.keys(fields)).flatMap((id) => {
+export function RecordFields({ fields, ids, control, required, ...flags }: RecordFieldsProps) {
+  const listed = (ids ?? Object.keys(fields)).flatMap((id): Shown[] => {
     const field = fields[id]
-    return field && !field.assigned ? [{ id, field }] : []
+    return field && !field.assigned ? [{ id, field, width: widthOf(field) }] : []
   })
-  const draw = ({ id, field }: { id: string; field: Field }) => (
-    <RecordField
-      key={id}
-      field={field}
-      name={id}
-      control={control}
-      required={required?.(id, field) ?? false}
-      readOnly={readOnly}
-    />
-  )
-  const flags = shown.filter(({ field }) => field.type === 'boolean')
-  const narrow = shown.filter(({ field }) => field.type !== 'boolean' && !isWide(field))
-  const wide = shown.filter(({ field }) => isWide(field))
+  const shown = flags.inOrder
+    ? listed
+    : order.flatMap((width) => listed.filter((entry) => entry.width === width))
   return (
     <Stack gap="md">
-      {narrow.length > 0 && (
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="md">
-          {narrow.map(draw)}
-        </SimpleGrid>
-      )}
-      {wide.map(draw)}
-      {flags.length > 0 && (
-        <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md" verticalSpacing="sm">
-          {flags.map(draw)}
-        </SimpleGrid>
-      )}
+      {runsOf(shown).map(({ width, entries }) => (
+        <div key={entries.map(({ id }) => id).join(' ')} className={classes.run} data-width={width}>
+          {entries.map(({ id, field }) => (
+            <div key={id} data-field={id}>
+              <RecordField
+                field={field}
+                name={id}
+                control={control}
+                required={required?.(id, field) ?? false}
+                readOnly={flags.readOnly ?? false}
+              />
+            </div>
+          ))}
+        </div>
+      ))}
     </Stack>
   )
+}
+
+function widthOf(field: Field): Width {
+  if (field.type === 'boolean') return 'flag'
+  return field.type === 'long-text' || field.type === 'group' || field.type === 'codes' ? 'wide' : 'narrow'
+}
+
+/** Neighbours of the same width, which share a grid. */
+function runsOf(shown: readonly Shown[]): { width: Width; entries: Shown[] }[] {
+  const runs: { width: Width; entries: Shown[] }[] = []
+  for (const entry of shown) {
+    const last = runs.at(-1)
+    if (last?.width === entry.width) last.entries.push(entry)
+    else runs.push({ width: entry.width, entries: [entry] })
+  }
+  return runs
 }

@@ -2,12 +2,18 @@ import { useBlocker } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
-/** Leaving a form with unsaved changes asks; staying on the same screen does not. */
+interface Place {
+  readonly pathname: string
+  readonly search: unknown
+}
+
+const addressOf = ({ pathname, search }: Place): string => `${pathname} ${JSON.stringify(search)}`
+
+/** Leaving a form with unsaved changes asks, reloading too; staying at the same address does not. */
 export function UnsavedGuard({ dirty }: { dirty: boolean }) {
   const t = useTranslations('recordForm')
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) =>
-      dirty && current.fullPath + search(current) !== next.fullPath + search(next),
+    shouldBlockFn: ({ current, next }) => dirty && addressOf(current) !== addressOf(next),
     enableBeforeUnload: () => dirty,
     withResolver: true,
   })
@@ -23,5 +29,3 @@ export function UnsavedGuard({ dirty }: { dirty: boolean }) {
     />
   )
 }
-
-const search = (location: { search: unknown }): string => JSON.stringify(location.search)

@@ -1,12 +1,18 @@
-import { Checkbox, MultiSelect, Select, SimpleGrid } from '@mantine/core'
+import { Checkbox, MultiSelect, Select } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
+import classes from './choice-fields.module.css'
 import { type FormFieldProps, useFormField } from './form-field.ts'
 
 export interface Choice {
   readonly value: string
   readonly label: string
   readonly disabled?: boolean
+  /** Before the label, in lists that are all in sight. */
+  readonly icon?: ReactNode
+  /** After the label, quieter. */
+  readonly detail?: string
 }
 
 interface ChoiceFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
@@ -78,7 +84,7 @@ export function CheckboxListField<Values extends FieldValues>(props: CheckboxLis
       value={chosen}
       onChange={change}
     >
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 3, xl: 4 }} spacing="sm" verticalSpacing="xs" my={6}>
+      <div className={classes.list}>
         {offered.map((choice, index) => (
           <Checkbox
             key={choice.value}
@@ -86,12 +92,24 @@ export function CheckboxListField<Values extends FieldValues>(props: CheckboxLis
             ref={index === 0 ? ref : undefined}
             name={index === 0 ? input.name : undefined}
             value={choice.value}
-            label={choice.label}
+            label={<ChoiceLabel choice={choice} />}
             disabled={disabled || readOnly}
             onBlur={onBlur}
           />
         ))}
-      </SimpleGrid>
+      </div>
     </Checkbox.Group>
+  )
+}
+
+function ChoiceLabel({ choice }: { choice: Choice }) {
+  return (
+    <span className={classes.choice}>
+      {choice.icon}
+      <span>
+        {choice.label}
+        {choice.detail !== undefined && <span className={classes.detail}> {choice.detail}</span>}
+      </span>
+    </span>
   )
 }

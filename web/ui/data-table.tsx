@@ -19,10 +19,17 @@ export interface Column<Row> {
   /** A filter behind the header's words. */
   readonly filter?: ReactNode
   readonly align?: 'end'
-  readonly width?: string
+  /** Fixed, in rem; columns without one share what is left. */
+  readonly width?: `${number}rem`
   /** A column that names the row stays. */
   readonly fixed?: true
 }
+
+/** Below this a column that takes what is left says nothing; the table is scrolled instead. */
+const leastRem = 8
+
+const remOf = (width: string | undefined): number =>
+  width === undefined ? leastRem : Number.parseFloat(width)
 
 export interface DataTableProps<Row> {
   /** Unique among all tables: hidden columns are remembered under it. */
@@ -68,7 +75,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <ColumnMenu columns={columns} hidden={hidden} onChange={setHidden} />
       </Group>
       <div className={classes.frame} data-busy={props.busy || undefined}>
-        <Table className={classes.table} aria-busy={props.busy || rows === undefined} aria-label={caption}>
+        <Table
+          className={classes.table}
+          style={{ minWidth: `${shown.reduce((sum, { width }) => sum + remOf(width), 0)}rem` }}
+          aria-busy={props.busy || rows === undefined}
+          aria-label={caption}
+        >
           <TableHead
             columns={shown}
             state={state}

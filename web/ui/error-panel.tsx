@@ -13,7 +13,7 @@ interface ErrorPanelProps {
   /** What to do. */
   advice?: ReactNode
   /** Several problems, one line each. */
-  details?: readonly string[]
+  details?: readonly string[] | undefined
   onRetry?: () => void
   actions?: ReactNode
 }

@@ -86,6 +86,8 @@ export function NumberField<Values extends FieldValues>(props: NumberFieldProps<
       max={props.max}
       // Out of bounds is reported next to the field, not silently corrected.
       clampBehavior="none"
+      // Step arrows change a value by accident, and nobody counts a quantity up.
+      hideControls
       allowDecimal={props.decimals ?? false}
       suffix={props.unit === undefined ? undefined : ` ${props.unit}`}
       value={typeof value === 'number' || typeof value === 'string' ? value : ''}

@@ -1,5 +1,6 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Flag } from './flag.tsx'
 import classes from './page-header.module.css'
 import { usePageTitle } from './page-title.ts'
 
@@ -7,6 +8,8 @@ interface PageHeaderProps {
   title: string
   /** One line that says what the screen is for. */
   purpose?: ReactNode
+  /** The flag before the title: ISO 3166-1, or EU. */
+  flag?: string
   /** A status or badge beside the title. */
   aside?: ReactNode
   /** The way back, above the title. */
@@ -15,13 +18,14 @@ interface PageHeaderProps {
   actions?: ReactNode
 }
 
-export function PageHeader({ title, purpose, aside, back, actions }: PageHeaderProps) {
+export function PageHeader({ title, flag, purpose, aside, back, actions }: PageHeaderProps) {
   usePageTitle(title)
   return (
     <div className={classes.header}>
       <Stack gap={4} className={classes.words}>
         {back}
         <Group gap="xs">
+          {flag !== undefined && <Flag code={flag} />}
           <Title order={1}>{title}</Title>
           {aside}
         </Group>

@@ -53,14 +53,22 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
             </Table.Td>
           )}
           {props.columns.map((column) => (
-            <Table.Td key={column.id} data-align={column.align}>
-              {column.cell(row)}
-            </Table.Td>
+            <Cell key={column.id} column={column} row={row} />
           ))}
           {props.rowActions && <Table.Td className={classes.actions}>{props.rowActions(row)}</Table.Td>}
         </Table.Tr>
       ))}
     </Table.Tbody>
+  )
+}
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const content = column.cell(row)
+  return (
+    // What is cut off can still be read.
+    <Table.Td data-align={column.align} title={typeof content === 'string' ? content : undefined}>
+      {content}
+    </Table.Td>
   )
 }
 

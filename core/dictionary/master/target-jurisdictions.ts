@@ -5,7 +5,11 @@ export const targetJurisdictions = defineFields('Target Regulatory Jurisdictions
   targetCountries: {
     type: 'codes',
     label: 'Target Regulatory Jurisdictions',
-    codes: markets.map((market) => ({ code: market.code, label: `${market.country} (${market.regulator})` })),
+    codes: markets.map(({ code, country, regulator }) => ({
+      code,
+      label: `${country} (${regulator})`,
+      flag: code,
+    })),
     aliases: { UK: 'GB' },
     shownAsList: true,
     notOffered: markets.filter((market) => !market.selectable).map((market) => market.code),

@@ -28,7 +28,7 @@ const us: MarketRequirements = {
 
 const ca: MarketRequirements = {
   state: 'none',
-  summary: 'No UDI duty. A consultation ran in summer 2021; nothing has followed from it.',
+  summary: 'No UDI duty. A consultation ran in summer 2021; nothing later was found.',
   database: null,
   route: 'Device licence (MDALL)',
   issuingEntities: [],
@@ -79,7 +79,7 @@ const co: MarketRequirements = {
     'The transition ended on 8 February 2026; the sale of a device without its report can be stopped. The report names the issuing agency and needs a GMDN code.',
   database: 'INVIMA semantic standard',
   route: "INVIMA's template on its platform",
-  issuingEntities: ['GS1', 'HIBCC', 'ICCBBA'],
+  issuingEntities: [],
   legalBasis: ['Resolución 1405/2022', 'Decreto 4725/2005'],
   milestones: [
     {

@@ -30,14 +30,17 @@ function filtered<O>(query: MasterSelection<O>, filter: MasterFilter): MasterSel
   if (filter.latest === 'true') result = result.where('is_latest', '=', true)
   if (filter.latest === 'false') result = result.where('is_latest', '=', false)
   const several = [
-    ['status', filter.status],
-    ['device_number', filter.deviceNumber],
-    ['device_name', filter.deviceName],
-    ['device_family', filter.deviceFamily],
-    ['manufacturer_name', filter.manufacturerName],
+    ['status', undefined, filter.status],
+    ['device_number', undefined, filter.deviceNumber],
+    ['device_name', 'device_name_key', filter.deviceName],
+    ['device_family', 'family_key', filter.deviceFamily],
+    ['manufacturer_name', 'manufacturer_key', filter.manufacturerName],
   ] as const
-  for (const [column, values] of several) {
-    if (values) result = result.where(sql`${sql.ref(column)} = any(${values}::text[])` as never)
+  for (const [column, key, values] of several) {
+    if (!values) continue
+    result = result.where(sql`${sql.ref(column)} = any(${values}::text[])` as never)
+    // The folded column is the one with an index.
+    if (key) result = result.where(sql`${sql.ref(key)} = any(${values.map(fold)}::text[])` as never)
   }
   const countries = countriesOf(filter)
   if (countries) result = result.where(sql`target_countries && ${countries}::text[]` as never)

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { canonicalJson, type JsonValue } from '#core/audit/canonical-json.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { MasterStatus, VersionNumber } from '#core/lifecycle/master-status.ts'
 import { fold } from '#core/text/fold.ts'
+import { columnNames, manyRows } from '#server/database/many-rows.ts'
 import type { SourceData } from '#server/database/schema.ts'
 import { sha256 } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/hub.ts'
@@ -44,79 +46,105 @@ function indexColumns(document: AnyDocument) {
   }
 }
 
-/** Stores new versions, each the latest of its device, with their first revisions; returns ids in order. */
+const recordColumns = {
+  device_number: 'text',
+  device_name: 'text',
+  manufacturer_name: 'text',
+  device_family: 'text',
+  target_countries: 'text[]',
+  device_number_key: 'text',
+  device_name_key: 'text',
+  manufacturer_key: 'text',
+  family_key: 'text',
+  search_text: 'text',
+  version_number: 'text',
+  version_major: 'integer',
+  version_minor: 'integer',
+  status: 'text',
+  is_latest: 'boolean',
+  parent_id: 'integer',
+  revision: 'integer',
+  document: 'jsonb',
+  source_data: 'jsonb',
+  change_reason: 'text',
+  import_id: 'integer',
+  created_at: 'timestamptz',
+  created_by: 'integer',
+  updated_at: 'timestamptz',
+  updated_by: 'integer',
+} as const
+
+/** Stores new versions, each the latest of its device, with their first revisions. */
 export async function insertMasters(
   tx: Tx,
   records: readonly NewMaster[],
   by: Authorship,
-): Promise<{ id: number; deviceNumber: string; versionMajor: number; versionMinor: number }[]> {
-  const rows = await tx
-    .insertInto('master_records')
-    .values(
-      records.map((record) => ({
-        ...indexColumns(record.document),
-        version_number: record.versionNumber,
-        version_major: record.version.major,
-        version_minor: record.version.minor,
-        status: record.status,
-        is_latest: true,
-        parent_id: record.parentId,
-        revision: 1,
-        document: JSON.stringify(record.document),
-        source_data: record.sourceData ? JSON.stringify(record.sourceData) : null,
-        change_reason: record.changeReason,
-        delete_reason: null,
-        import_id: by.importId,
-        created_at: by.now,
-        created_by: by.actorId,
-        updated_at: by.now,
-        updated_by: by.actorId,
-      })),
-    )
-    .returning(['id', 'device_number', 'version_major', 'version_minor'])
-    .execute()
-  const inserted = rows.map((row) => ({
-    id: row.id,
-    deviceNumber: row.device_number,
-    versionMajor: row.version_major,
-    versionMinor: row.version_minor,
+): Promise<{ id: number; deviceNumber: string }[]> {
+  const values = records.map((record) => ({
+    ...indexColumns(record.document),
+    version_number: record.versionNumber,
+    version_major: record.version.major,
+    version_minor: record.version.minor,
+    status: record.status,
+    is_latest: true,
+    parent_id: record.parentId,
+    revision: 1,
+    document: record.document,
+    source_data: record.sourceData,
+    change_reason: record.changeReason,
+    import_id: by.importId,
+    created_at: by.now,
+    created_by: by.actorId,
+    updated_at: by.now,
+    updated_by: by.actorId,
   }))
-  const ids = new Map(
-    inserted.map((row) => [keyOf(row.deviceNumber, row.versionMajor, row.versionMinor), row.id]),
+  const { rows } = await sql<{ id: number; deviceNumber: string; major: number; minor: number }>`
+    insert into master_records (${columnNames(recordColumns)})
+    select ${columnNames(recordColumns)} from ${manyRows(recordColumns, values)}
+    returning id, device_number as "deviceNumber", version_major as "major", version_minor as "minor"`.execute(
+    tx,
   )
+  const ids = new Map(rows.map((row) => [keyOf(row.deviceNumber, row), row.id]))
   await insertRevisions(
     tx,
     records.map((record) => ({
-      recordId:
-        ids.get(keyOf(text(record.document.deviceNumber), record.version.major, record.version.minor)) ?? 0,
+      recordId: ids.get(keyOf(text(record.document.deviceNumber), record.version)) ?? 0,
       revision: 1,
       document: record.document,
     })),
     by,
   )
-  return inserted
+  return rows
 }
 
-const keyOf = (deviceNumber: string, major: number, minor: number) => `${major}.${minor} ${deviceNumber}`
+const keyOf = (deviceNumber: string, version: { major: number; minor: number }) =>
+  `${version.major}.${version.minor} ${deviceNumber}`
+
+const revisionColumns = {
+  record_id: 'integer',
+  revision: 'integer',
+  document: 'jsonb',
+  hash: 'text',
+  created_at: 'timestamptz',
+  created_by: 'integer',
+} as const
 
 async function insertRevisions(
   tx: Tx,
   revisions: readonly { recordId: number; revision: number; document: AnyDocument }[],
   by: Pick<Authorship, 'now' | 'actorId'>,
 ): Promise<void> {
-  await tx
-    .insertInto('master_revisions')
-    .values(
-      revisions.map((revision) => ({
-        record_id: revision.recordId,
-        revision: revision.revision,
-        document: JSON.stringify(revision.document),
-        hash: sha256(canonicalJson(revision.document as JsonValue)),
-        created_at: by.now,
-        created_by: by.actorId,
-      })),
-    )
-    .execute()
+  const values = revisions.map((revision) => ({
+    record_id: revision.recordId,
+    revision: revision.revision,
+    document: revision.document,
+    hash: sha256(canonicalJson(revision.document as JsonValue)),
+    created_at: by.now,
+    created_by: by.actorId,
+  }))
+  await sql`
+    insert into master_revisions (${columnNames(revisionColumns)})
+    select ${columnNames(revisionColumns)} from ${manyRows(revisionColumns, values)}`.execute(tx)
 }
 
 /** Takes the mark "latest" from a version; the unique index lets only one of a device have it. */

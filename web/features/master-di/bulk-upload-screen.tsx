@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Job } from '#core/contract/imports.ts'
 import { saveDownload } from '#web/platform/api-client.ts'
+import { isApiError } from '#web/platform/api-error.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
@@ -62,9 +63,18 @@ export function BulkUploadScreen({ jobId, onJobChange }: BulkUploadScreenProps) 
   )
 }
 
+type RefusalReason = 'invalidType' | 'tooLarge'
+
+/** What the browser can tell without reading the file. */
+function reasonAgainst(file: File): RefusalReason | undefined {
+  if (!/\.(csv|xlsx)$/i.test(file.name) && file.type !== 'text/csv') return 'invalidType'
+  return file.size >= maxBytes ? 'tooLarge' : undefined
+}
+
 function ChooseFile({ onStarted }: { onStarted: (job: Job) => void }) {
   const t = useTranslations('masterDi.upload')
   const [fileName, setFileName] = useState('')
+  const [refused, setRefused] = useState<RefusalReason>()
   const upload = useChange<File, Job>({
     nouns: ['jobs'],
     run: startUpload,
@@ -77,23 +87,32 @@ function ChooseFile({ onStarted }: { onStarted: (job: Job) => void }) {
       }),
   })
   const choose = (file: File) => {
-    if (!/\.(csv|xlsx)$/i.test(file.name) && file.type !== 'text/csv') {
-      return toast({
-        title: t('invalidType'),
-        description: t('invalidTypeDescription'),
-        variant: 'destructive',
-      })
-    }
-    if (file.size >= maxBytes) {
-      return toast({ title: t('tooLarge'), description: t('tooLargeDescription'), variant: 'destructive' })
-    }
+    upload.reset()
     setFileName(file.name)
-    upload.mutate(file)
+    const reason = reasonAgainst(file)
+    setRefused(reason)
+    if (!reason) return upload.mutate(file)
+    toast({ title: t(reason), description: t(`${reason}Description`), variant: 'destructive' })
   }
   return (
     <Stack gap="lg">
       {upload.error && (
-        <ErrorPanel title={t('failed')} message={upload.error.message} consequence={t('nothingSaved')} />
+        <ErrorPanel
+          title={t('failedFile', { file: fileName })}
+          message={upload.error.message}
+          details={
+            isApiError(upload.error) ? upload.error.problem?.issues?.map(({ message }) => message) : undefined
+          }
+          consequence={t('nothingSaved')}
+        />
+      )}
+      {/* The toast goes; what was wrong with the file stays until another is chosen. */}
+      {refused && (
+        <ErrorPanel
+          title={t(refused)}
+          message={`${fileName}: ${t(`${refused}Description`)}`}
+          consequence={t('nothingSaved')}
+        />
       )}
       <FileDrop
         label={upload.isPending ? t('sending', { file: fileName }) : t('drop')}

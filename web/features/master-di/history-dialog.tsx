@@ -1,10 +1,11 @@
-import { Badge, Group, Stack, Text, Timeline } from '@mantine/core'
+import { Group, Stack, Text, Timeline } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { versionsQuery } from './master-di-api.ts'
 import { MasterStatusBadge } from './master-status-badge.tsx'
 
@@ -38,9 +39,9 @@ function History({ record }: { record: MasterRecord }) {
           title={
             <Group gap="xs">
               <Text fw={600}>{version.versionNumber}</Text>
-              <Badge variant="light" color={version.isLatestVersion ? 'teal' : 'gray'}>
+              <StatusBadge tone={version.isLatestVersion ? 'info' : 'neutral'}>
                 {version.isLatestVersion ? t('current') : t('previous')}
-              </Badge>
+              </StatusBadge>
               <MasterStatusBadge status={version.status} />
             </Group>
           }

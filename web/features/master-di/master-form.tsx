@@ -9,9 +9,12 @@ import type { AnyDocument, Field } from '#core/dictionary/field.ts'
 import { patchSchema } from '#core/dictionary/field-schema.ts'
 import { masterFields, masterSections } from '#core/dictionary/master/index.ts'
 import { zodResolver } from '#web/platform/zod-resolver.ts'
+import { FormStatus } from '#web/record-form/form-status.tsx'
 import { type FormValues, toFormValues } from '#web/record-form/form-values.ts'
+import { firstProblem, goToField } from '#web/record-form/go-to-field.ts'
 import { RecordFields } from '#web/record-form/record-fields.tsx'
 import { UnsavedGuard } from '#web/record-form/unsaved-guard.tsx'
+import { ActionBar } from '#web/ui/action-bar.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { ButtonLink } from '#web/ui/router-link.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
@@ -36,15 +39,26 @@ export function MasterForm({ mode, record, changeComment }: MasterFormProps) {
   const t = useTranslations('masterDi.form')
   const navigate = useNavigate()
   const defaultValues = useMemo(() => toFormValues(masterFields, record), [record])
-  const form = useForm<FormValues>({ defaultValues, resolver: zodResolver<FormValues>(schema) })
+  const form = useForm<FormValues>({
+    defaultValues,
+    resolver: zodResolver<FormValues>(schema),
+    // Done below, by the order of the screen.
+    shouldFocusError: false,
+  })
   const save = useSaveMaster({ mode, record, changeComment, form })
   const isDraftMode = mode === 'new-version' || mode === 'edit-draft'
 
-  const submit = form.handleSubmit(async (values) => {
-    await save.mutateAsync(values)
-    form.reset(values)
-    await navigate({ to: '/master-di/records' })
-  })
+  const submit = form.handleSubmit(
+    async (values) => {
+      await save.mutateAsync(values)
+      form.reset(values)
+      await navigate({ to: '/master-di/records' })
+    },
+    (errors) => {
+      const first = firstProblem(errors)
+      if (first !== undefined) goToField(form, first)
+    },
+  )
   return (
     // A refusal has been shown by then.
     <form noValidate onSubmit={(event) => void submit(event).catch(() => undefined)}>
@@ -77,15 +91,15 @@ export function MasterForm({ mode, record, changeComment }: MasterFormProps) {
             <Checkbox label={t('sendForApproval')} checked={false} disabled readOnly />
           </Stack>
         )}
-        <Group justify="flex-end" gap="xs">
-          <ButtonLink to="/master-di/records" variant="default">
-            {t('back')}
-          </ButtonLink>
-          <Button type="submit" disabled={save.isPending}>
-            {save.isPending ? t('saving') : t(`submit.${mode}`)}
-          </Button>
-        </Group>
       </Stack>
+      <ActionBar status={<FormStatus form={form} />}>
+        <ButtonLink to="/master-di/records" variant="default" visibleFrom="xs">
+          {t('cancel')}
+        </ButtonLink>
+        <Button type="submit" disabled={save.isPending}>
+          {save.isPending ? t('saving') : t(`submit.${mode}`)}
+        </Button>
+      </ActionBar>
     </form>
   )
 }
@@ -98,11 +112,9 @@ function SectionCard({ section, control }: { section: string; control: Control<F
   const { errors } = useFormState({ control })
   const problems = ids.filter((id) => errors[id]).length
   return (
-    <Card withBorder padding="lg">
+    <Card withBorder padding="lg" component="section" aria-label={section}>
       <Group gap="sm" mb="md">
-        <Title order={2} size="h4">
-          {section}
-        </Title>
+        <Title order={2}>{section}</Title>
         {problems > 0 && <StatusBadge tone="critical">{t('problems', { count: problems })}</StatusBadge>}
       </Group>
       <RecordFields fields={masterFields} ids={ids} control={control} required={isRequired} />

@@ -13,6 +13,7 @@ export function useRecordColumns(): readonly Column<MasterRecord>[] {
       header: t('deviceNumber'),
       sortBy: 'deviceNumber',
       fixed: true,
+      width: '11rem',
       cell: (record) => (
         <RowLink className="code" to={editRoute(record)} params={{ id: String(record.id) }}>
           {record.deviceNumber}
@@ -23,7 +24,7 @@ export function useRecordColumns(): readonly Column<MasterRecord>[] {
       id: 'version',
       header: t('version'),
       sortBy: 'versionNumber',
-      width: '6rem',
+      width: '6.5rem',
       cell: (record) => record.versionNumber,
     },
     { id: 'deviceName', header: t('deviceName'), sortBy: 'deviceName', cell: (record) => record.deviceName },

@@ -7,7 +7,6 @@ import type { MasterRecord } from '#core/contract/master-di.ts'
 import { marketModule } from '#core/markets/index.ts'
 import { isApiError } from '#web/platform/api-error.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ButtonLink, TextLink } from '#web/ui/router-link.tsx'
@@ -29,11 +28,18 @@ export function CountryScreen({ country, masterDiId, ...rest }: CountryScreenPro
   const market = findMarket(country)
   if (!market) {
     return (
-      <EmptyState
-        title={t('notFound', { country })}
-        description={t('notFoundAdvice')}
-        action={<ButtonLink to="/master-di/records">{t('back')}</ButtonLink>}
-      />
+      <>
+        <PageHeader title={t('unknownTitle')} />
+        <ErrorPanel
+          title={t('notFound', { country })}
+          advice={t('notFoundAdvice')}
+          actions={
+            <ButtonLink to="/master-di/records" variant="default" size="xs">
+              {t('back')}
+            </ButtonLink>
+          }
+        />
+      </>
     )
   }
   return <MarketOfRecord market={market} recordId={Number(masterDiId)} {...rest} />
@@ -57,15 +63,20 @@ function MarketOfRecord({ market, recordId, search, onSearchChange }: MarketOfRe
   if (error || !Number.isInteger(recordId)) {
     const missing = !error || (isApiError(error) && error.status === 404)
     return (
-      <ErrorPanel
-        title={missing ? t('masterNotFound') : t('loadFailed')}
-        {...(missing ? {} : { message: error?.message ?? '', onRetry: () => void refetch() })}
-        actions={
-          <ButtonLink to="/master-di/records" variant="default" size="xs">
-            {t('back')}
-          </ButtonLink>
-        }
-      />
+      <>
+        <PageHeader title={t('title', { country: market.country })} />
+        <ErrorPanel
+          title={missing ? t('masterNotFound') : t('loadFailed')}
+          {...(missing
+            ? { advice: t('masterNotFoundAdvice') }
+            : { message: error?.message ?? '', onRetry: () => void refetch() })}
+          actions={
+            <ButtonLink to="/master-di/records" variant="default" size="xs">
+              {t('back')}
+            </ButtonLink>
+          }
+        />
+      </>
     )
   }
   if (!record) return <CentredSpinner label={t('loading')} />
@@ -73,6 +84,7 @@ function MarketOfRecord({ market, recordId, search, onSearchChange }: MarketOfRe
     <>
       <PageHeader
         title={t('title', { country: market.country })}
+        flag={market.code}
         purpose={t('purpose', {
           device: record.deviceName ?? '',
           number: record.deviceNumber ?? '',
@@ -136,7 +148,7 @@ function CountryPanels({
           />
         ) : (
           <Stack align="flex-start">
-            <Alert color="blue">{t('otherMarket', { country: market.country })}</Alert>
+            <Alert>{t('otherMarket', { country: market.country })}</Alert>
             <ButtonLink
               variant="default"
               to="/country-specific/$country/$masterDiId"

@@ -1,93 +1,101 @@
-import { Alert, Anchor, Card, Group, List, Text, Title } from '@mantine/core'
-import { IconExternalLink, IconInfoCircle } from '@tabler/icons-react'
+import { Card, Group, Text, Title } from '@mantine/core'
 import { type UseFormReturn, useFormState } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import type { Fields } from '#core/dictionary/field.ts'
-import type { FormSection, MarketForm } from '#core/markets/market.ts'
+import type { FormGroup, FormSection, MarketForm } from '#core/markets/market.ts'
 import type { FormValues } from '#web/record-form/form-values.ts'
 import { RecordField } from '#web/record-form/record-field.tsx'
 import { RecordFields } from '#web/record-form/record-fields.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { BasicUdiDiGenerator } from './basic-udi-di-generator.tsx'
+import { idsOf } from './market-fields.ts'
+import { neededAtSaving } from './savable.ts'
+import classes from './submission-form.module.css'
 
 interface FormSectionsProps {
   form: UseFormReturn<FormValues>
   fields: Fields
   marketForm: MarketForm
+  /** Whether a field is asked for now. */
+  asked: (id: string) => boolean
+  readOnly: boolean
 }
 
-/** What saving a submission derived from a master record demands (decision D10). */
-const neededAtSaving: readonly string[] = ['deviceName', 'riskClass', 'intendedUse']
-
-export function FormSections({ form, fields, marketForm }: FormSectionsProps) {
-  return marketForm.sections.map((section) => (
-    <SectionCard key={section.id} section={section} form={form} fields={fields} marketForm={marketForm} />
+export function FormSections(props: FormSectionsProps) {
+  return props.marketForm.sections.map((section) => (
+    <SectionCard key={section.id} section={section} {...props} />
   ))
 }
 
-function SectionCard({ section, form, fields, marketForm }: FormSectionsProps & { section: FormSection }) {
+function SectionCard({ section, ...props }: FormSectionsProps & { section: FormSection }) {
   const t = useTranslations('submissions.form')
-  const { errors } = useFormState({ control: form.control })
-  const problems = section.fields.filter((id) => errors[id]).length
-  const withGenerator = marketForm.generatesBasicUdiDi && section.fields.includes('basicUdiDi')
-  const isRequired = (id: string) =>
-    neededAtSaving.includes(id) || (marketForm.alwaysNeeded as readonly string[]).includes(id)
-  const basicUdiDi = fields.basicUdiDi
+  const { errors } = useFormState({ control: props.form.control })
+  const problems = idsOf(section).filter((id) => errors[id]).length
   return (
-    <Card withBorder padding="lg">
-      <Group mb={4} gap="sm">
-        <Title order={2} size="h4">
-          {section.title}
-        </Title>
+    <Card withBorder padding="lg" component="section" aria-label={section.title}>
+      <Group gap="sm" mb={section.purpose === undefined ? 'md' : 4}>
+        <Title order={2}>{section.title}</Title>
         {problems > 0 && (
           <StatusBadge tone="critical">{t('issuesInSection', { count: problems })}</StatusBadge>
         )}
       </Group>
-      <Text size="sm" c="dimmed" mb="md">
-        {section.purpose}
-      </Text>
-      {withGenerator && basicUdiDi && (
-        <>
-          <MarketHints />
-          <BasicUdiDiGenerator form={form} />
-          <div style={{ marginBlock: 'var(--mantine-spacing-md)' }}>
-            <RecordField field={basicUdiDi} name="basicUdiDi" control={form.control} required readOnly />
-          </div>
-        </>
+      {section.purpose !== undefined && (
+        <Text size="sm" c="dimmed" mb="md">
+          {section.purpose}
+        </Text>
       )}
-      <RecordFields
-        fields={fields}
-        ids={section.fields.filter((id) => !(withGenerator && id === 'basicUdiDi'))}
-        control={form.control}
-        required={isRequired}
-      />
+      {section.groups.map((group) => (
+        <FieldGroup key={group.fields.join(' ')} group={group} {...props} />
+      ))}
     </Card>
   )
 }
 
-/** What the specification reminds of beside the EU form. */
-function MarketHints() {
-  const t = useTranslations('submissions.form.hints')
+function FieldGroup({
+  group,
+  form,
+  fields,
+  marketForm,
+  asked,
+  readOnly,
+}: FormSectionsProps & { group: FormGroup }) {
+  const withGenerator = marketForm.generatesBasicUdiDi && group.fields.includes('basicUdiDi')
+  const isRequired = (id: string) =>
+    (neededAtSaving as readonly string[]).includes(id) ||
+    (marketForm.alwaysNeeded as readonly string[]).includes(id)
+  // A heading over a single field of the same name would only say it twice.
+  const alone = group.fields.length === 1 ? fields[group.fields[0] ?? '']?.label : undefined
+  const heading = group.title === alone ? undefined : group.title
+  const ids = group.fields.filter((id) => asked(id) && !(withGenerator && id === 'basicUdiDi'))
   return (
-    <Alert color="blue" variant="light" icon={<IconInfoCircle aria-hidden />} title={t('title')} mb="md">
-      <List size="sm">
-        {(['basicUdi', 'srn', 'emdn', 'risk', 'rules', 'timeline'] as const).map((hint) => (
-          <List.Item key={hint}>{t(hint)}</List.Item>
-        ))}
-      </List>
-      <Anchor
-        href="/business-rules"
-        target="_blank"
-        rel="noreferrer"
-        size="sm"
-        mt="xs"
-        display="inline-block"
-      >
-        <Group gap={4} component="span">
-          {t('rulesLink')}
-          <IconExternalLink size={14} aria-hidden />
-        </Group>
-      </Anchor>
-    </Alert>
+    <div className={classes.group}>
+      {heading !== undefined && (
+        <Title order={3} className={classes.groupTitle}>
+          {heading}
+        </Title>
+      )}
+      {withGenerator && fields.basicUdiDi && (
+        <div className={classes.generator}>
+          {!readOnly && <BasicUdiDiGenerator form={form} />}
+          <div data-field="basicUdiDi">
+            <RecordField
+              field={fields.basicUdiDi}
+              name="basicUdiDi"
+              control={form.control}
+              required
+              readOnly
+            />
+          </div>
+        </div>
+      )}
+      <RecordFields
+        fields={fields}
+        ids={ids}
+        control={form.control}
+        required={isRequired}
+        readOnly={readOnly}
+        inOrder
+      />
+    </div>
   )
 }

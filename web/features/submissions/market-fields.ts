@@ -1,10 +1,13 @@
 import type { Field, Fields } from '#core/dictionary/field.ts'
 import { submissionFields } from '#core/dictionary/submission/index.ts'
-import type { MarketForm } from '#core/markets/market.ts'
+import type { FormSection, MarketForm } from '#core/markets/market.ts'
+
+export const idsOf = (section: FormSection): readonly string[] =>
+  section.groups.flatMap((group) => group.fields)
 
 /** The fields of a market's form, with only the codes the market knows. */
 export function fieldsOf(form: MarketForm): Fields {
-  const ids = form.sections.flatMap((section) => section.fields)
+  const ids = form.sections.flatMap((section) => section.groups.flatMap((group) => group.fields))
   return Object.fromEntries(
     ids.map((id) => {
       const field: Field = submissionFields[id]

@@ -1,23 +1,28 @@
-import { Button, Group, Stack } from '@mantine/core'
-import { IconCopy } from '@tabler/icons-react'
-import { useMemo, useRef } from 'react'
+import { Alert, Button, Group } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { useMemo, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import type { Submission } from '#core/contract/submissions.ts'
-import { patchSchema } from '#core/dictionary/field-schema.ts'
-import { copyOfMaster } from '#core/markets/copy-master.ts'
 import { marketModule } from '#core/markets/index.ts'
 import type { MarketForm } from '#core/markets/market.ts'
 import { zodResolver } from '#web/platform/zod-resolver.ts'
 import { type FormValues, toFormValues } from '#web/record-form/form-values.ts'
+import { goToField } from '#web/record-form/go-to-field.ts'
 import { UnsavedGuard } from '#web/record-form/unsaved-guard.tsx'
-import { ButtonLink } from '#web/ui/router-link.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { CopyMasterButton } from './copy-master-button.tsx'
 import { FormSections } from './form-sections.tsx'
 import { fieldsOf } from './market-fields.ts'
+import { MarketHints } from './market-hints.tsx'
+import { savableSchema, useRequiredMessages } from './savable.ts'
+import { SubmissionBar } from './submission-bar.tsx'
+import classes from './submission-form.module.css'
+import { useAsked } from './use-asked.ts'
+import { useFindings } from './use-findings.ts'
 import { useSubmissionActions } from './use-submission-actions.ts'
-import { ValidationPanel } from './validation-panel.tsx'
+import { type FixChanges, ValidationPanel } from './validation-panel.tsx'
 
 interface SubmissionFormProps {
   market: string
@@ -31,6 +36,15 @@ export function SubmissionForm(props: SubmissionFormProps) {
   return module && <FormOfMarket {...props} marketForm={module.form} />
 }
 
+/** Reading goes on with what was found; beside the form the panel is in sight already. */
+function showPanel(panel: HTMLElement): void {
+  panel.focus({ preventScroll: true })
+  const { top } = panel.getBoundingClientRect()
+  if (top < 0 || top > window.innerHeight / 2) panel.scrollIntoView({ block: 'start' })
+}
+
+const nothingRevealed: ReadonlySet<string> = new Set()
+
 function FormOfMarket({
   market,
   record,
@@ -40,71 +54,81 @@ function FormOfMarket({
 }: SubmissionFormProps & { marketForm: MarketForm }) {
   const t = useTranslations('submissions.form')
   const fields = useMemo(() => fieldsOf(marketForm), [marketForm])
-  const resolver = useMemo(() => zodResolver<FormValues>(patchSchema(fields)), [fields])
-  const form = useForm<FormValues>({ defaultValues: toFormValues(fields, submission), resolver })
-  const formElement = useRef<HTMLFormElement>(null)
-  const actions = useSubmissionActions({ form, fields, market, record, submission, onSaved })
-  const { isDirty } = form.formState
+  const required = useRequiredMessages()
+  const resolver = useMemo(() => zodResolver<FormValues>(savableSchema(fields, required)), [fields, required])
+  const form = useForm<FormValues>({
+    defaultValues: toFormValues(fields, submission),
+    resolver,
+    shouldFocusError: false,
+  })
+  const panel = useRef<HTMLElement>(null)
+  const [revealed, setRevealed] = useState(nothingRevealed)
+  const asked = useAsked(form.control, marketForm, revealed)
+  useFindings(form, submission?.validationResults)
+  const actions = useSubmissionActions({
+    ...{ form, fields, market, record, submission, onSaved },
+    onValidated: () => panel.current && showPanel(panel.current),
+  })
+  const readOnly = submission !== undefined && !submission.abilities.edit
 
-  const copyMaster = () => {
-    const copied = copyOfMaster(record, record.sourceData?.gudid)
-    const values = toFormValues(fields, copied)
-    const taken = Object.keys(copied).filter((id) => id in fields)
-    for (const id of taken) form.setValue(id, values[id], { shouldDirty: true, shouldValidate: true })
-    toast({ title: t('copied'), description: t('copiedDescription', { count: String(taken.length) }) })
-  }
   const goTo = (path: string) => {
-    form.setFocus(path)
-    formElement.current?.querySelector(`[name="${path}"]`)?.scrollIntoView({ block: 'center' })
+    setRevealed(new Set([...revealed, path.split('.')[0] ?? path]))
+    // The field may be drawn only now.
+    window.setTimeout(() => goToField(form, path))
+  }
+  const fix = (changes: FixChanges) => {
+    const inputs = toFormValues(fields, Object.fromEntries(changes.map(({ field, value }) => [field, value])))
+    for (const { field } of changes) {
+      form.setValue(field, inputs[field], { shouldDirty: true })
+      form.clearErrors(field)
+    }
   }
   return (
-    <form noValidate ref={formElement} onSubmit={actions.save}>
-      <UnsavedGuard dirty={isDirty && !actions.saving} />
-      <Stack gap="lg">
-        <Group justify="space-between">
-          <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={copyMaster}>
-            {t('copy')}
-          </Button>
-          <Group gap="xs">
-            <ButtonLink to="/master-di/records" variant="default">
-              {t('cancel')}
-            </ButtonLink>
-            <Button type="submit" loading={actions.saving} disabled={submission !== undefined && !isDirty}>
-              {submission ? t('update') : t('create')}
-            </Button>
-          </Group>
-        </Group>
-        {submission && (
-          <ValidationPanel
-            submission={submission}
-            dirty={isDirty}
-            validating={actions.validating}
-            downloading={actions.downloading}
-            onValidate={actions.validate}
-            onDownload={actions.download}
-            onGoTo={goTo}
-            onFix={(changes) => {
-              const values = Object.fromEntries(changes.map(({ field, value }) => [field, value]))
-              const inputs = toFormValues(fields, values)
-              for (const { field } of changes) form.setValue(field, inputs[field], { shouldDirty: true })
-            }}
+    <form noValidate onSubmit={actions.save}>
+      <UnsavedGuard dirty={form.formState.isDirty && !actions.saving} />
+      <div className={classes.layout}>
+        <div className={classes.aside}>
+          {submission && (
+            <ValidationPanel
+              ref={panel}
+              submission={submission}
+              dirty={form.formState.isDirty}
+              fields={fields}
+              onGoTo={goTo}
+              onFix={fix}
+            />
+          )}
+          <MarketHints />
+        </div>
+        <div className={classes.sections}>
+          {actions.stale && (
+            <ErrorPanel
+              title={t('staleTitle')}
+              consequence={t('staleConsequence')}
+              actions={
+                <Button size="xs" variant="default" onClick={actions.loadCurrent}>
+                  {t('staleLoad')}
+                </Button>
+              }
+            />
+          )}
+          {readOnly ? (
+            <Alert icon={<IconLock aria-hidden />}>{t('readOnly')}</Alert>
+          ) : (
+            <Group>
+              <CopyMasterButton form={form} fields={fields} record={record} />
+            </Group>
+          )}
+          <FormSections
+            form={form}
+            fields={fields}
+            marketForm={marketForm}
+            asked={asked}
+            readOnly={readOnly}
           />
-        )}
-        <FormSections form={form} fields={fields} marketForm={marketForm} />
-        <Group justify="flex-end" gap="xs">
-          <ButtonLink to="/master-di/records" variant="default">
-            {t('cancel')}
-          </ButtonLink>
-          <Button
-            type="submit"
-            variant="default"
-            loading={actions.saving}
-            disabled={submission !== undefined && !isDirty}
-          >
-            {submission ? t('update') : t('create')}
-          </Button>
-        </Group>
-      </Stack>
+        </div>
+      </div>
+      <SubmissionBar form={form} submission={submission} actions={actions} />
     </form>
   )
 }

@@ -1,16 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import type { FieldErrors, UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { findMarket } from '#core/code-lists/markets.ts'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import type { Submission } from '#core/contract/submissions.ts'
 import type { Fields } from '#core/dictionary/field.ts'
 import { saveDownload } from '#web/platform/api-client.ts'
+import { isApiError } from '#web/platform/api-error.ts'
 import { showIssues } from '#web/platform/form-issues.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { type FormValues, toBody, toFormValues } from '#web/record-form/form-values.ts'
+import { firstProblem, goToField } from '#web/record-form/go-to-field.ts'
 import { toast } from '#web/ui/toast-store.ts'
-import { downloadXml, saveSubmission, validateSubmission } from './submission-api.ts'
+import { downloadXml, saveSubmission, submissionQuery, validateSubmission } from './submission-api.ts'
 
 interface ActionsOf {
   form: UseFormReturn<FormValues>
@@ -19,17 +22,25 @@ interface ActionsOf {
   record: MasterRecord
   submission: Submission | undefined
   onSaved: (submission: number) => void
+  onValidated: () => void
 }
 
+export type SubmissionActions = ReturnType<typeof useSubmissionActions>
+
 /** Saving, validating and downloading, each with what it tells the person. */
-export function useSubmissionActions({ form, fields, market, record, submission, onSaved }: ActionsOf) {
+export function useSubmissionActions({ onSaved, onValidated, ...of }: ActionsOf) {
+  const { form, fields, submission } = of
   const t = useTranslations('submissions')
-  const saving = useSave({ form, fields, market, record, submission })
+  const client = useQueryClient()
+  const saving = useSave(of)
   const validating = useChange<number, Submission>({
     nouns: ['submissions'],
     run: validateSubmission,
-    onSuccess: () =>
-      toast({ title: t('validation.complete'), description: t('validation.completeDescription') }),
+    onSuccess: (validated) => {
+      show(validated)
+      toast({ title: t('validation.complete'), description: t('validation.completeDescription') })
+      onValidated()
+    },
     onError: () =>
       toast({
         title: t('validation.failed'),
@@ -55,16 +66,36 @@ export function useSubmissionActions({ form, fields, market, record, submission,
     const saved = await saving.mutateAsync(values)
     // The form now shows what the server keeps; nothing is unsaved.
     form.reset(toFormValues(fields, saved))
+    show(saved)
     onSaved(saved.id)
-  })
+  }, onInvalid)
   return {
     saving: saving.isPending,
     validating: validating.isPending,
     downloading: downloading.isPending,
+    stale: saving.stale,
+    loadCurrent: () => void loadCurrent(),
     // A refusal has been shown beside the fields by then.
     save: (event: FormEvent) => void store(event).catch(() => undefined),
     validate: () => void validateSaved(),
     download: () => submission && downloading.mutate(submission.id),
+  }
+
+  /** The answer is what there is now: the screen does not wait to be told so again. */
+  function show(current: Submission): void {
+    client.setQueryData(submissionQuery(current.id).queryKey, current)
+  }
+
+  async function loadCurrent(): Promise<void> {
+    if (!submission) return
+    const current = await client.fetchQuery({ ...submissionQuery(submission.id), staleTime: 0 })
+    form.reset(toFormValues(fields, current))
+    saving.reset()
+  }
+
+  function onInvalid(errors: FieldErrors<FormValues>): void {
+    const first = firstProblem(errors)
+    if (first !== undefined) goToField(form, first)
   }
 
   /** What is validated is what is stored: unsaved changes are saved first. */
@@ -82,9 +113,9 @@ export function useSubmissionActions({ form, fields, market, record, submission,
   }
 }
 
-function useSave({ form, fields, market, record, submission }: Omit<ActionsOf, 'onSaved'>) {
+function useSave({ form, fields, market, record, submission }: Omit<ActionsOf, 'onSaved' | 'onValidated'>) {
   const t = useTranslations('submissions.form')
-  return useChange<FormValues, Submission>({
+  const change = useChange<FormValues, Submission>({
     nouns: ['submissions'],
     run: (values) =>
       saveSubmission(submission?.id, {
@@ -111,4 +142,7 @@ function useSave({ form, fields, market, record, submission }: Omit<ActionsOf, '
       })
     },
   })
+  const { error } = change
+  const stale = isApiError(error) && error.problem?.type === 'stale_record'
+  return { ...change, stale }
 }

@@ -1,160 +1,165 @@
 import { Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
-import { IconDownload, IconShieldCheck } from '@tabler/icons-react'
+import type { Ref } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { Submission, SubmissionIssue, ValidationResults } from '#core/contract/submissions.ts'
+import type { Fields } from '#core/dictionary/field.ts'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { labelOfPath } from './market-fields.ts'
 import { SubmissionStatusBadge } from './submission-status-badge.tsx'
 import classes from './validation-panel.module.css'
 
-type FixChanges = NonNullable<SubmissionIssue['fix']>['changes']
+export type FixChanges = NonNullable<SubmissionIssue['fix']>['changes']
 
 interface ValidationPanelProps {
+  ref: Ref<HTMLElement>
   submission: Submission
+  /** The form has changes that were not judged. */
   dirty: boolean
-  validating: boolean
-  downloading: boolean
-  onValidate: () => void
-  onDownload: () => void
+  /** Those the form has: a finding about another leads nowhere. */
+  fields: Fields
   onGoTo: (path: string) => void
   onFix: (changes: FixChanges) => void
 }
 
-/** Where the submission stands: what is wrong, what to do about it, and the file once nothing is. */
-export function ValidationPanel(props: ValidationPanelProps) {
-  const { submission, dirty, validating, downloading, onValidate, onDownload } = props
-  const t = useTranslations('submissions')
+/** Where the submission stands: what is wrong, and what to do about it. */
+export function ValidationPanel({ ref, submission, dirty, ...rest }: ValidationPanelProps) {
+  const t = useTranslations('submissions.validation')
   const results = submission.validationResults
   return (
-    <Card withBorder padding="lg" component="section" aria-label={t('validation.heading')}>
-      <Group justify="space-between" align="flex-start">
-        <Group gap="sm">
-          <Title order={2} size="h4">
-            {t('validation.heading')}
-          </Title>
-          <SubmissionStatusBadge status={submission.status} />
-        </Group>
-        <Group gap="xs">
-          <Button
-            variant="default"
-            leftSection={<IconShieldCheck size={16} aria-hidden />}
-            loading={validating}
-            disabled={!submission.abilities.validate && !dirty}
-            onClick={onValidate}
-          >
-            {dirty ? t('form.saveAndValidate') : t('form.validate')}
-          </Button>
-          <Button
-            variant="light"
-            leftSection={<IconDownload size={16} aria-hidden />}
-            loading={downloading}
-            disabled={!submission.abilities.download || dirty}
-            onClick={onDownload}
-          >
-            {t('form.download')}
-          </Button>
-        </Group>
+    <Card
+      withBorder
+      padding="md"
+      component="section"
+      aria-label={t('heading')}
+      ref={ref}
+      tabIndex={-1}
+      className={classes.panel}
+    >
+      <Group gap="sm" mb="xs">
+        <Title order={2}>{t('heading')}</Title>
+        <SubmissionStatusBadge status={submission.status} />
       </Group>
+      {results && dirty && (
+        <Text size="sm" c="dimmed" mb="xs">
+          {t('outdated')}
+        </Text>
+      )}
       {results ? (
-        <Results results={results} {...props} />
+        <Results results={results} {...rest} />
       ) : (
         <Text c="dimmed" size="sm">
-          {t('validation.never')}
+          {t('never')}
         </Text>
       )}
     </Card>
   )
 }
 
-const order: Record<SubmissionIssue['severity'], number> = { error: 0, warning: 1, info: 2 }
-const tones: Record<SubmissionIssue['severity'], Tone> = {
-  error: 'critical',
-  warning: 'caution',
-  info: 'info',
+type Severity = SubmissionIssue['severity']
+const order: readonly Severity[] = ['error', 'warning', 'info']
+const tones: Record<Severity, Tone> = { error: 'critical', warning: 'caution', info: 'info' }
+const counted = { error: 'errors', warning: 'warnings', info: 'infos' } as const
+
+type ResultsProps = Omit<ValidationPanelProps, 'ref' | 'submission' | 'dirty'> & {
+  results: ValidationResults
 }
 
-function Results({ results, onGoTo, onFix }: ValidationPanelProps & { results: ValidationResults }) {
+function Results({ results, ...rest }: ResultsProps) {
   const t = useTranslations('submissions.validation')
   const format = useFormatter()
-  const issues = results.issues.toSorted((a, b) => order[a.severity] - order[b.severity])
-  const count = (severity: SubmissionIssue['severity']) =>
-    issues.filter((issue) => issue.severity === severity).length
-  const ready = count('error') === 0 && results.schemaValid !== false
+  const { issues, schemaValid, businessRulesValid } = results
+  const ready = schemaValid !== false && !issues.some(({ severity }) => severity === 'error')
   return (
-    <Stack gap="sm" mt="sm">
-      <Group gap="xs">
-        <Text size="sm" c="dimmed">
-          {t('at', {
-            when: format.dateTime(new Date(results.at), { dateStyle: 'medium', timeStyle: 'short' }),
-          })}
-        </Text>
-        {results.schemaValid !== null && (
-          <StatusBadge tone={results.schemaValid ? 'positive' : 'critical'}>
-            {results.schemaValid ? t('schemaOk') : t('schemaFailed')}
+    <Stack gap="sm">
+      <Group gap={6}>
+        {schemaValid !== null && (
+          <StatusBadge tone={schemaValid ? 'positive' : 'critical'}>
+            {schemaValid ? t('schemaOk') : t('schemaFailed')}
           </StatusBadge>
         )}
-        <StatusBadge tone={results.businessRulesValid ? 'positive' : 'critical'}>
-          {results.businessRulesValid ? t('rulesOk') : t('rulesFailed')}
+        <StatusBadge tone={businessRulesValid ? 'positive' : 'critical'}>
+          {businessRulesValid ? t('rulesOk') : t('rulesFailed')}
         </StatusBadge>
-        {count('error') > 0 && (
-          <StatusBadge tone="critical">{t('errors', { count: count('error') })}</StatusBadge>
-        )}
-        {count('warning') > 0 && (
-          <StatusBadge tone="caution">{t('warnings', { count: count('warning') })}</StatusBadge>
-        )}
-        {count('info') > 0 && <StatusBadge tone="info">{t('infos', { count: count('info') })}</StatusBadge>}
       </Group>
       {ready && <Text size="sm">{t('ready')}</Text>}
-      <ul className={classes.issues}>
-        {issues.map((issue) => (
-          <IssueLine
-            key={`${issue.ruleId} ${issue.field} ${issue.message}`}
-            issue={issue}
-            onGoTo={onGoTo}
-            onFix={onFix}
-          />
-        ))}
-      </ul>
+      {order.map((severity) => (
+        <IssueList
+          key={severity}
+          severity={severity}
+          issues={issues.filter((issue) => issue.severity === severity)}
+          {...rest}
+        />
+      ))}
+      <Text size="xs" c="dimmed">
+        {t('at', {
+          when: format.dateTime(new Date(results.at), { dateStyle: 'medium', timeStyle: 'short' }),
+        })}
+      </Text>
     </Stack>
   )
 }
 
-interface IssueLineProps {
-  issue: SubmissionIssue
-  onGoTo: (path: string) => void
-  onFix: (changes: FixChanges) => void
+interface IssueListProps extends Omit<ResultsProps, 'results'> {
+  severity: Severity
+  issues: readonly SubmissionIssue[]
 }
 
-function IssueLine({ issue, onGoTo, onFix }: IssueLineProps) {
+function IssueList({ severity, issues, ...rest }: IssueListProps) {
+  const t = useTranslations('submissions.validation')
+  if (issues.length === 0) return null
+  return (
+    <div>
+      <StatusBadge tone={tones[severity]}>{t(counted[severity], { count: issues.length })}</StatusBadge>
+      <ul className={classes.issues}>
+        {issues.map((issue) => (
+          <IssueLine key={`${issue.ruleId} ${issue.field} ${issue.message}`} issue={issue} {...rest} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface IssueLineProps extends Omit<ResultsProps, 'results'> {
+  issue: SubmissionIssue
+}
+
+function IssueLine({ issue, fields, onGoTo, onFix }: IssueLineProps) {
   const t = useTranslations('submissions.validation')
   const { field, fix } = issue
+  const inForm = field !== null && (field.split('.')[0] ?? '') in fields
   return (
     <li className={classes.issue}>
-      <span className={classes.rule}>
-        <StatusBadge tone={tones[issue.severity]}>{issue.ruleId}</StatusBadge>
-      </span>
-      <span className={classes.words}>
-        {field !== null && (
+      <Group gap={6} justify="space-between" wrap="nowrap" align="baseline">
+        {field === null ? (
+          <Text size="sm" fw={600} span>
+            {t('wholeSubmission')}
+          </Text>
+        ) : inForm ? (
           <Anchor
             component="button"
             type="button"
             size="sm"
             fw={600}
+            ta="left"
             aria-label={t('toField', { field: labelOfPath(field) })}
             onClick={() => onGoTo(field)}
           >
             {labelOfPath(field)}
           </Anchor>
+        ) : (
+          <Text size="sm" fw={600} span>
+            {labelOfPath(field)}
+          </Text>
         )}
-        <Text size="sm" span>
-          {issue.message}
-        </Text>
-      </span>
+        <span className={classes.rule}>{issue.ruleId}</span>
+      </Group>
+      <Text size="sm">{issue.message}</Text>
       {fix && (
         <Button
           size="compact-sm"
           variant="default"
+          mt={4}
           onClick={() => {
             onFix(fix.changes)
             toast({ title: t('applied', { label: fix.label }) })

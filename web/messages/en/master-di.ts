@@ -112,6 +112,7 @@ export const masterDi = {
     sendForApproval: 'Send for Approval (Available after draft is saved)',
     notFound: 'Master DI record not found',
     loadFailed: 'The record could not be loaded',
+    cancel: 'Cancel',
     problems: '{count, plural, one {# problem} other {# problems}}',
   },
   upload: {
@@ -137,6 +138,7 @@ export const masterDi = {
     tooLarge: 'File Too Large',
     tooLargeDescription: 'File size must be less than 10MB',
     failed: 'Upload Failed',
+    failedFile: 'Upload Failed: {file}',
     failedDescription: 'Failed to process bulk upload',
     nothingSaved: 'Nothing was saved.',
     complete: 'Upload Complete',

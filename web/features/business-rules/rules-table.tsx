@@ -1,0 +1,90 @@
+import { Card, Table, Text } from '@mantine/core'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { Severity } from '#core/rules/rule.ts'
+import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
+import classes from './business-rules.module.css'
+import type { RuleRow } from './rule-rows.ts'
+import { severities } from './rule-search.ts'
+
+const tones: Record<Severity, Tone> = { error: 'critical', warning: 'caution', info: 'info' }
+
+/** How many rules of the set there are, and how heavy. */
+export function SeverityCounts({ rows }: { rows: readonly RuleRow[] }) {
+  const t = useTranslations('businessRules.counts')
+  const format = useFormatter()
+  const count = (severity: Severity) => rows.filter((row) => row.severity === severity).length
+  const counts = [
+    { label: t('total'), value: rows.length },
+    ...severities.map((severity) => ({ label: t(severity), value: count(severity) })),
+  ]
+  return (
+    <section className={classes.counts} aria-label={t('label')}>
+      {counts.map(({ label, value }) => (
+        <Card key={label} withBorder padding="sm">
+          <Text size="sm" c="dimmed">
+            {label}
+          </Text>
+          <Text fz={22} fw={600} lh={1.2} className={classes.count}>
+            {format.number(value)}
+          </Text>
+        </Card>
+      ))}
+    </section>
+  )
+}
+
+export function RulesTable({ rows }: { rows: readonly RuleRow[] }) {
+  const t = useTranslations('businessRules')
+  const withFacts = rows.some((row) => row.currentFact !== undefined)
+  return (
+    <div className={classes.frame}>
+      <Table className={classes.table} aria-label={t('title')} verticalSpacing="xs">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th w="8.5rem">{t('columns.id')}</Table.Th>
+            <Table.Th>{t('columns.text')}</Table.Th>
+            <Table.Th w="9.5rem">{t('columns.category')}</Table.Th>
+            <Table.Th w="6.5rem">{t('columns.severity')}</Table.Th>
+            <Table.Th w="24%">{t('columns.appliesTo')}</Table.Th>
+            {withFacts && <Table.Th w="18%">{t('columns.currentFact')}</Table.Th>}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <RuleLine key={row.id} row={row} withFacts={withFacts} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  )
+}
+
+function RuleLine({ row, withFacts }: { row: RuleRow; withFacts: boolean }) {
+  const t = useTranslations('businessRules')
+  return (
+    <Table.Tr>
+      <Table.Th scope="row" className={classes.id}>
+        {row.id}
+      </Table.Th>
+      <Table.Td>
+        {row.text}
+        <Text size="xs" c="dimmed">
+          {row.source === '' ? t('ownRule') : t('source', { source: row.source })}
+        </Text>
+      </Table.Td>
+      <Table.Td data-label={t('columns.category')}>{row.category}</Table.Td>
+      <Table.Td>
+        <StatusBadge tone={tones[row.severity]}>{t(`severity.${row.severity}`)}</StatusBadge>
+      </Table.Td>
+      <Table.Td data-label={t('columns.appliesTo')}>{row.appliesTo}</Table.Td>
+      {withFacts && (
+        <Table.Td
+          data-label={t('columns.currentFact')}
+          data-blank={row.currentFact === undefined || undefined}
+        >
+          {row.currentFact}
+        </Table.Td>
+      )}
+    </Table.Tr>
+  )
+}

@@ -1,0 +1,76 @@
+import { SegmentedControl, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { type StatsPeriod, statsPeriods } from '#core/contract/submissions.ts'
+import { localDay } from '#web/platform/local-day.ts'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import classes from './dashboard.module.css'
+import { submissionStatsQuery } from './dashboard-api.ts'
+import { type DashboardSearch, defaultPeriod } from './dashboard-search.ts'
+import { FirstSteps } from './first-steps.tsx'
+import { PrioritiesCard } from './priorities-card.tsx'
+import { RequirementsPanel } from './requirements-panel.tsx'
+import { StandardsCard } from './standards-card.tsx'
+import { SummaryCards } from './summary-cards.tsx'
+
+interface DashboardScreenProps {
+  search: DashboardSearch
+  onSearchChange: (search: DashboardSearch) => void
+}
+
+export function DashboardScreen({ search, onSearchChange }: DashboardScreenProps) {
+  const t = useTranslations('dashboard')
+  // One day for the whole screen, even when it is left open over midnight.
+  const [today] = useState(() => localDay(new Date()))
+  const period = search.period ?? defaultPeriod
+  const { data: stats, error, refetch, isFetching } = useQuery(submissionStatsQuery(period))
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        purpose={t('purpose')}
+        actions={
+          <PeriodSelector period={period} onChange={(next) => onSearchChange({ ...search, period: next })} />
+        }
+      />
+      <Stack gap="lg">
+        {error && (
+          <ErrorPanel title={t('cards.failed')} message={error.message} onRetry={() => void refetch()} />
+        )}
+        {!error && <SummaryCards stats={stats} busy={isFetching} />}
+        {stats?.ever === 0 && <FirstSteps />}
+        <div className={classes.columns}>
+          <RequirementsPanel
+            today={today}
+            stats={stats}
+            tab={search.tab ?? 'overview'}
+            onTabChange={(tab) => onSearchChange({ ...search, tab })}
+          />
+          <PrioritiesCard today={today} onShowAll={() => onSearchChange({ ...search, tab: 'timelines' })} />
+        </div>
+        <StandardsCard today={today} />
+      </Stack>
+    </>
+  )
+}
+
+interface PeriodSelectorProps {
+  period: StatsPeriod
+  onChange: (period: StatsPeriod) => void
+}
+
+function PeriodSelector({ period, onChange }: PeriodSelectorProps) {
+  const t = useTranslations('dashboard.period')
+  return (
+    <SegmentedControl
+      className={classes.period}
+      size="xs"
+      aria-label={t('label')}
+      data={statsPeriods.map((value) => ({ value, label: t(value) }))}
+      value={period}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { Card, Group, Text, ThemeIcon, Title } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useCan } from '#web/platform/session.tsx'
+import { ButtonLink } from '#web/ui/router-link.tsx'
+import classes from './dashboard.module.css'
+import { deviceCountQuery } from './dashboard-api.ts'
+
+/** What to do on a hub without submissions, with what is done already. */
+export function FirstSteps() {
+  const t = useTranslations('dashboard.firstSteps')
+  const can = useCan()
+  const { data } = useQuery(deviceCountQuery)
+  const devices = data?.total ?? 0
+  return (
+    <Card withBorder padding="lg" component="section" aria-label={t('title')}>
+      <Title order={2}>{t('title')}</Title>
+      <Text size="sm" c="dimmed" mb="md">
+        {t('purpose')}
+      </Text>
+      <ol className={classes.steps}>
+        <Step number={1} title={t('devices')} done={devices > 0}>
+          <Text size="sm" c="dimmed">
+            {devices > 0 ? t('devicesDone', { count: devices }) : t('devicesHelp')}
+          </Text>
+          {can('create-submissions') && (
+            <Group gap="xs" mt="xs">
+              <ButtonLink to="/master-di/bulk-upload" size="xs" variant={devices > 0 ? 'default' : 'filled'}>
+                {t('upload')}
+              </ButtonLink>
+              <ButtonLink to="/master-di/create" size="xs" variant="default">
+                {t('create')}
+              </ButtonLink>
+            </Group>
+          )}
+        </Step>
+        <Step number={2} title={t('submission')}>
+          <Text size="sm" c="dimmed">
+            {t('submissionHelp')}
+          </Text>
+          {devices > 0 && (
+            <ButtonLink to="/master-di/records" size="xs" mt="xs">
+              {t('records')}
+            </ButtonLink>
+          )}
+        </Step>
+        <Step number={3} title={t('file')}>
+          <Text size="sm" c="dimmed">
+            {t('fileHelp')}
+          </Text>
+        </Step>
+      </ol>
+    </Card>
+  )
+}
+
+interface StepProps {
+  number: number
+  title: string
+  done?: boolean
+  children: ReactNode
+}
+
+function Step({ number, title, done = false, children }: StepProps) {
+  const t = useTranslations('dashboard.firstSteps')
+  return (
+    <li className={classes.step}>
+      <ThemeIcon radius="xl" size={26} variant={done ? 'filled' : 'default'} aria-hidden>
+        {done ? <IconCheck size={16} /> : number}
+      </ThemeIcon>
+      <div>
+        <Text fw={600}>
+          {title}
+          {done && (
+            <Text span size="sm" c="dimmed" ml="xs">
+              {t('done')}
+            </Text>
+          )}
+        </Text>
+        {children}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,92 @@
+import { Accordion, Stack, Text } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { type Deadline, deadlinesOn } from '#core/markets/requirements/deadlines.ts'
+import { globalRequirements, type MarketWithRequirements } from '#core/markets/requirements/index.ts'
+import classes from './dashboard.module.css'
+import { Country, StateBadge, useDateWords } from './requirement-words.tsx'
+
+/** Every market in a line: who, whether, where, when next. Opened, a line says the rest and its source. */
+export function OverviewTab({ today }: { today: string }) {
+  const t = useTranslations('dashboard.requirements.columns')
+  const coming = deadlinesOn(today).filter(({ daysLeft }) => daysLeft >= 0)
+  return (
+    <>
+      <div className={`${classes.market} ${classes.marketHead}`} aria-hidden>
+        <span>{t('country')}</span>
+        <span>{t('state')}</span>
+        <span>{t('database')}</span>
+        <span>{t('next')}</span>
+      </div>
+      <Accordion
+        multiple
+        order={3}
+        classNames={{ control: classes.control, label: classes.controlLabel, content: classes.content }}
+      >
+        {globalRequirements.map((market) => (
+          <MarketLine
+            key={market.code}
+            market={market}
+            next={coming.find((deadline) => deadline.market.code === market.code)}
+          />
+        ))}
+      </Accordion>
+    </>
+  )
+}
+
+interface MarketLineProps {
+  market: MarketWithRequirements
+  next: Deadline | undefined
+}
+
+function MarketLine({ market, next }: MarketLineProps) {
+  const t = useTranslations('dashboard.requirements')
+  const dateWords = useDateWords()
+  const { requirements } = market
+  return (
+    <Accordion.Item value={market.code}>
+      <Accordion.Control>
+        <span className={classes.market}>
+          <span>
+            <Text span fw={600} size="sm">
+              <Country market={market} />
+            </Text>
+            <Text span display="block" size="xs" c="dimmed">
+              {market.regulator}
+            </Text>
+          </span>
+          <span>
+            <StateBadge state={requirements.state} />
+          </span>
+          <Text span size="sm" {...(requirements.database === null && { c: 'dimmed' })}>
+            {requirements.database ?? t('noDatabase')}
+          </Text>
+          <Text span size="sm" {...(!next && { c: 'dimmed' })}>
+            {next ? dateWords(next.milestone.date) : t('nothingNext')}
+          </Text>
+        </span>
+      </Accordion.Control>
+      <Accordion.Panel>
+        <Stack gap="sm">
+          <Text size="sm">{requirements.summary}</Text>
+          <dl className={classes.facts}>
+            <Fact name={t('route')} text={requirements.route} />
+            <Fact name={t('issuers')} text={requirements.issuingEntities.join(', ') || t('issuersUnknown')} />
+            <Fact name={t('legalBasis')} text={requirements.legalBasis.join('; ')} />
+            <Fact name={t('source')} text={requirements.source} />
+            <Fact name={t('looked')} text={dateWords(requirements.asOf)} />
+          </dl>
+        </Stack>
+      </Accordion.Panel>
+    </Accordion.Item>
+  )
+}
+
+function Fact({ name, text }: { name: string; text: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{text}</dd>
+    </>
+  )
+}

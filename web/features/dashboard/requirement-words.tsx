@@ -1,0 +1,61 @@
+import { Group } from '@mantine/core'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { Deadline } from '#core/markets/requirements/deadlines.ts'
+import type { MarketWithRequirements } from '#core/markets/requirements/index.ts'
+import type { RequirementState } from '#core/markets/requirements/requirement.ts'
+import { Flag } from '#web/ui/flag.tsx'
+import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
+
+/** A date as precise as its source: 2026, September 2028, 28 November 2026. */
+export function useDateWords(): (date: string) => string {
+  const format = useFormatter()
+  return (date) => {
+    const [, month, day] = date.split('-')
+    if (month === undefined) return date
+    return format.dateTime(new Date(date), {
+      year: 'numeric',
+      month: 'short',
+      ...(day !== undefined && { day: 'numeric' }),
+      timeZone: 'UTC',
+    })
+  }
+}
+
+export function Country({ market }: { market: Pick<MarketWithRequirements, 'code' | 'country'> }) {
+  return (
+    <Group component="span" gap={8} wrap="nowrap" display="inline-flex">
+      <Flag code={market.code} />
+      <span>{market.country}</span>
+    </Group>
+  )
+}
+
+const stateTones: Record<RequirementState, Tone> = {
+  'in-force': 'info',
+  phased: 'caution',
+  'no-date': 'neutral',
+  none: 'neutral',
+}
+
+export function StateBadge({ state }: { state: RequirementState }) {
+  const t = useTranslations('dashboard.requirements.states')
+  return <StatusBadge tone={stateTones[state]}>{t(state)}</StatusBadge>
+}
+
+const urgentDays = 30
+const soonDays = 180
+
+/** How long there is left, coloured by how soon. */
+export function DaysLeft({ deadline: { daysLeft } }: { deadline: Deadline }) {
+  const t = useTranslations('dashboard.timelines')
+  const tone: Tone = daysLeft <= urgentDays ? 'critical' : daysLeft <= soonDays ? 'caution' : 'neutral'
+  return <StatusBadge tone={tone}>{words()}</StatusBadge>
+
+  // The further away, the less a day says.
+  function words(): string {
+    if (daysLeft === 0) return t('today')
+    if (daysLeft <= 365) return t('daysLeft', { days: daysLeft })
+    if (daysLeft < 2 * 365) return t('monthsLeft', { months: Math.floor(daysLeft / 30.4375) })
+    return t('yearsLeft', { years: Math.floor(daysLeft / 365.25) })
+  }
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { IconDownload, IconShieldCheck } from '@tabler/icons-react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import type { Submission } from '#core/contract/submissions.ts'
+import { FormStatus } from '#web/record-form/form-status.tsx'
+import type { FormValues } from '#web/record-form/form-values.ts'
+import { ActionBar } from '#web/ui/action-bar.tsx'
+import { ButtonLink } from '#web/ui/router-link.tsx'
+import { SubmissionStatusBadge } from './submission-status-badge.tsx'
+import type { SubmissionActions } from './use-submission-actions.ts'
+
+interface SubmissionBarProps {
+  form: UseFormReturn<FormValues>
+  submission: Submission | undefined
+  actions: SubmissionActions
+}
+
+/** Save, validate and download, in reach wherever in the form one is. */
+export function SubmissionBar({ form, submission, actions }: SubmissionBarProps) {
+  const t = useTranslations('submissions.form')
+  const { isDirty } = form.formState
+  return (
+    <ActionBar
+      status={
+        <>
+          {submission && <SubmissionStatusBadge status={submission.status} />}
+          <FormStatus form={form} calm={submission ? t('allSaved') : t('notSavedYet')} />
+        </>
+      }
+    >
+      <ButtonLink to="/master-di/records" variant="default" visibleFrom="xs">
+        {t('cancel')}
+      </ButtonLink>
+      {submission && (
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            loading={actions.downloading}
+            disabled={!submission.abilities.download || isDirty}
+            onClick={actions.download}
+          >
+            {t('download')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconShieldCheck size={16} aria-hidden />}
+            loading={actions.validating}
+            disabled={!submission.abilities.validate && !(submission.abilities.edit && isDirty)}
+            onClick={actions.validate}
+          >
+            {isDirty ? t('saveAndValidate') : t('validate')}
+          </Button>
+        </>
+      )}
+      {(submission === undefined || submission.abilities.edit) && (
+        <Button type="submit" loading={actions.saving} disabled={submission !== undefined && !isDirty}>
+          {submission ? t('update') : t('create')}
+        </Button>
+      )}
+    </ActionBar>
+  )
+}

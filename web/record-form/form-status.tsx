@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { type UseFormReturn, useFormState } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import type { FormValues } from './form-values.ts'
+import { findingType, firstProblem, goToField } from './go-to-field.ts'
+
+interface FormStatusProps {
+  form: UseFormReturn<FormValues>
+  /** What is said while nothing is wrong and nothing changed. */
+  calm?: string
+}
+
+/** How things stand, beside the buttons of a form: what is wrong with the way there, or what is not saved yet. */
+export function FormStatus({ form, calm }: FormStatusProps) {
+  const t = useTranslations('recordForm')
+  const { errors, isDirty } = useFormState({ control: form.control })
+  const problems = Object.keys(errors).length
+  // What a validation found does not keep anybody from saving.
+  const refused = Object.values(errors).some((error) => error?.type !== findingType && error?.type)
+  if (problems === 0) return <span>{isDirty ? t('unsavedChanges') : calm}</span>
+  return (
+    <>
+      <StatusBadge tone="critical">{t('problems', { count: problems })}</StatusBadge>
+      <Button
+        size="compact-sm"
+        variant="default"
+        onClick={() => {
+          const first = firstProblem(errors)
+          if (first !== undefined) goToField(form, first)
+        }}
+      >
+        {t('firstProblem')}
+      </Button>
+      <span>{refused ? t('nothingSaved') : isDirty ? t('unsavedChanges') : calm}</span>
+    </>
+  )
+}
