@@ -11,7 +11,8 @@ interface RecordFieldsProps {
   ids?: readonly string[]
   control: Control<FormValues>
   required?: (id: string, field: Field) => boolean
-  readOnly?: boolean
+  /** All of them, or those that have been settled. */
+  readOnly?: boolean | ((id: string) => boolean)
   /** As listed; otherwise inputs come first, tables and long texts after them, tick boxes last. */
   inOrder?: boolean
 }
@@ -26,14 +27,19 @@ interface Shown {
 const order: readonly Width[] = ['narrow', 'wide', 'flag']
 
 /** Fields of a section: inputs two a line, tables and long texts over the whole width, tick boxes together. */
-export function RecordFields({ fields, ids, control, required, ...flags }: RecordFieldsProps) {
+export function RecordFields({
+  fields,
+  ids,
+  control,
+  required,
+  readOnly = false,
+  inOrder,
+}: RecordFieldsProps) {
   const listed = (ids ?? Object.keys(fields)).flatMap((id): Shown[] => {
     const field = fields[id]
     return field && !field.assigned ? [{ id, field, width: widthOf(field) }] : []
   })
-  const shown = flags.inOrder
-    ? listed
-    : order.flatMap((width) => listed.filter((entry) => entry.width === width))
+  const shown = inOrder ? listed : order.flatMap((width) => listed.filter((entry) => entry.width === width))
   return (
     <Stack gap="md">
       {runsOf(shown).map(({ width, entries }) => (
@@ -45,7 +51,7 @@ export function RecordFields({ fields, ids, control, required, ...flags }: Recor
                 name={id}
                 control={control}
                 required={required?.(id, field) ?? false}
-                readOnly={flags.readOnly ?? false}
+                readOnly={typeof readOnly === 'function' ? readOnly(id) : readOnly}
               />
             </div>
           ))}

@@ -26,7 +26,7 @@ export interface Column<Row> {
 }
 
 /** Below this a column that takes what is left says nothing; the table is scrolled instead. */
-const leastRem = 8
+const leastRem = 9.5
 
 const remOf = (width: string | undefined): number =>
   width === undefined ? leastRem : Number.parseFloat(width)

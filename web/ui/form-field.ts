@@ -27,6 +27,7 @@ export function useFormField<Values extends FieldValues>(props: FormFieldProps<V
     'aria-required': props.required,
     disabled: props.disabled,
     readOnly: props.readOnly,
+    'data-fixed': props.readOnly || undefined,
   }
   const value: unknown = field.value
   const change: (next: unknown) => void = field.onChange

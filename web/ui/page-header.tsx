@@ -25,8 +25,10 @@ export function PageHeader({ title, flag, purpose, aside, back, actions }: PageH
       <Stack gap={4} className={classes.words}>
         {back}
         <Group gap="xs">
-          {flag !== undefined && <Flag code={flag} />}
-          <Title order={1}>{title}</Title>
+          <Group gap="xs" wrap="nowrap">
+            {flag !== undefined && <Flag code={flag} />}
+            <Title order={1}>{title}</Title>
+          </Group>
           {aside}
         </Group>
         {purpose !== undefined && <Text c="dimmed">{purpose}</Text>}

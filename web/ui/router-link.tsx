@@ -17,5 +17,5 @@ export const NavigationLink = createLink((props: LinkAttributes<NavLinkProps>) =
 
 /** The link of a table row: Enter on the row follows it. */
 export const RowLink = createLink((props: LinkAttributes<AnchorProps>) => (
-  <Anchor fw={600} data-row-link {...props} />
+  <Anchor fw={600} fz="inherit" data-row-link {...props} />
 ))

@@ -41,6 +41,14 @@ const red: MantineColorsTuple = [
   '#7f1616',
 ]
 
+/** Alerts in the tones of app.css: Mantine's own yellow is too pale to be read. */
+const alertTones: Readonly<Record<string, string>> = { yellow: 'caution', red: 'critical', green: 'positive' }
+
+function alertVariables(color: string | undefined) {
+  const tone = alertTones[color ?? ''] ?? 'info'
+  return { '--alert-bg': `var(--tone-${tone}-surface)`, '--alert-color': `var(--tone-${tone})` }
+}
+
 const systemFonts = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 
 export const theme = createTheme({
@@ -68,6 +76,7 @@ export const theme = createTheme({
     // An error stands directly under its input; the help text comes after it.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] } },
     Modal: { defaultProps: { centered: true, radius: 'md', overlayProps: { backgroundOpacity: 0.45 } } },
+    Alert: { vars: (_: unknown, { color }: { color?: string }) => ({ root: alertVariables(color) }) },
     Card: { styles: { root: { backgroundColor: 'var(--surface-card)' } } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
     // The placeholder would be a child that a menu may not have; the first item takes the focus instead.

@@ -65,7 +65,7 @@ function rowOf(rule: Rule, group: RuleGroup, words: RowWords): RuleRow {
 
 /** Where a person can read it: our own papers are not among what they have. */
 function publicSource(source: string): string {
-  const parts = source.split('; ').filter((part) => !/^(specification|decision)\b/i.test(part))
+  const parts = source.split('; ').filter((part) => !/^(specification, document|decision D\d)/i.test(part))
   return parts.join('; ')
 }
 

@@ -27,6 +27,7 @@ const maxBytes = 10 * 1024 * 1024
 
 export function BulkUploadScreen({ jobId, onJobChange }: BulkUploadScreenProps) {
   const t = useTranslations('masterDi.upload')
+  const [startedHere, setStartedHere] = useState<number>()
   const template = async () => {
     saveDownload(await downloadTemplate('bulk'))
     toast({ title: t('templateDownloaded') })
@@ -55,9 +56,14 @@ export function BulkUploadScreen({ jobId, onJobChange }: BulkUploadScreenProps) 
         }
       />
       {jobId === undefined ? (
-        <ChooseFile onStarted={(job) => onJobChange(job.id)} />
+        <ChooseFile
+          onStarted={(job) => {
+            setStartedHere(job.id)
+            onJobChange(job.id)
+          }}
+        />
       ) : (
-        <Import jobId={jobId} onAnother={() => onJobChange(undefined)} />
+        <Import jobId={jobId} startedHere={jobId === startedHere} onAnother={() => onJobChange(undefined)} />
       )}
     </>
   )
@@ -69,6 +75,12 @@ type RefusalReason = 'invalidType' | 'tooLarge'
 function reasonAgainst(file: File): RefusalReason | undefined {
   if (!/\.(csv|xlsx)$/i.test(file.name) && file.type !== 'text/csv') return 'invalidType'
   return file.size >= maxBytes ? 'tooLarge' : undefined
+}
+
+/** All the server found, unless it is what the message says already. */
+function furtherProblems(error: Error): readonly string[] {
+  const issues = isApiError(error) ? (error.problem?.issues ?? []) : []
+  return issues.map(({ message }) => message).filter((message) => message !== error.message)
 }
 
 function ChooseFile({ onStarted }: { onStarted: (job: Job) => void }) {
@@ -100,9 +112,7 @@ function ChooseFile({ onStarted }: { onStarted: (job: Job) => void }) {
         <ErrorPanel
           title={t('failedFile', { file: fileName })}
           message={upload.error.message}
-          details={
-            isApiError(upload.error) ? upload.error.problem?.issues?.map(({ message }) => message) : undefined
-          }
+          details={furtherProblems(upload.error)}
           consequence={t('nothingSaved')}
         />
       )}
@@ -135,10 +145,17 @@ function ChooseFile({ onStarted }: { onStarted: (job: Job) => void }) {
   )
 }
 
-function Import({ jobId, onAnother }: { jobId: number; onAnother: () => void }) {
+interface ImportProps {
+  jobId: number
+  /** Not one that was looked up again. */
+  startedHere: boolean
+  onAnother: () => void
+}
+
+function Import({ jobId, startedHere, onAnother }: ImportProps) {
   const t = useTranslations('masterDi.upload')
   const { data: job, error, refetch } = useQuery(jobQuery(jobId))
-  useAnnounceEnd(job)
+  useAnnounceEnd(job, startedHere)
   if (error) {
     return <ErrorPanel title={t('failed')} message={error.message} onRetry={() => void refetch()} />
   }
@@ -170,16 +187,19 @@ function Import({ jobId, onAnother }: { jobId: number; onAnother: () => void }) 
   )
 }
 
-/** The toast comes once, when a running import is seen to end; not again after a reload. */
-function useAnnounceEnd(job: Job | undefined): void {
+/**
+ * The toast comes once, at the end of an import that was started here or seen running; not for one that is
+ * looked up again. A small file is done before anybody can see it run.
+ */
+function useAnnounceEnd(job: Job | undefined, startedHere: boolean): void {
   const t = useTranslations('masterDi.upload')
-  const [wasRunning, setWasRunning] = useState(false)
+  const [awaited, setAwaited] = useState(startedHere)
   const refreshRecords = useChange({ nouns: ['master-di'], run: async () => undefined })
   const status = job?.status
   useEffect(() => {
-    if (status === 'running') setWasRunning(true)
-    if (status !== 'done' || !wasRunning || !job) return
-    setWasRunning(false)
+    if (status === 'running') setAwaited(true)
+    if (status !== 'done' || !awaited || !job) return
+    setAwaited(false)
     refreshRecords.mutate()
     toast({
       title: t('complete'),
@@ -188,5 +208,5 @@ function useAnnounceEnd(job: Job | undefined): void {
         successful: String(job.successful),
       }),
     })
-  }, [status, wasRunning, job, refreshRecords, t])
+  }, [status, awaited, job, refreshRecords, t])
 }

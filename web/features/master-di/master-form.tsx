@@ -83,7 +83,7 @@ export function MasterForm({ mode, record, changeComment }: MasterFormProps) {
           </Text>
         )}
         {masterSections.map((section) => (
-          <SectionCard key={section} section={section} control={form.control} />
+          <SectionCard key={section} section={section} mode={mode} control={form.control} />
         ))}
         {isDraftMode && (
           <Stack gap="xs">
@@ -104,9 +104,18 @@ export function MasterForm({ mode, record, changeComment }: MasterFormProps) {
   )
 }
 
+/** All versions of a device share its number; another number is another device. */
+const isIdentity = (id: string): boolean => id === 'deviceNumber'
+
 const isRequired = (_id: string, field: Field): boolean => field.requiredMessage !== undefined
 
-function SectionCard({ section, control }: { section: string; control: Control<FormValues> }) {
+interface SectionCardProps {
+  section: string
+  mode: MasterFormMode
+  control: Control<FormValues>
+}
+
+function SectionCard({ section, mode, control }: SectionCardProps) {
   const t = useTranslations('masterDi.form')
   const ids = Object.entries(masterFields).flatMap(([id, field]) => (field.section === section ? [id] : []))
   const { errors } = useFormState({ control })
@@ -117,7 +126,13 @@ function SectionCard({ section, control }: { section: string; control: Control<F
         <Title order={2}>{section}</Title>
         {problems > 0 && <StatusBadge tone="critical">{t('problems', { count: problems })}</StatusBadge>}
       </Group>
-      <RecordFields fields={masterFields} ids={ids} control={control} required={isRequired} />
+      <RecordFields
+        fields={masterFields}
+        ids={ids}
+        control={control}
+        required={isRequired}
+        readOnly={(id) => mode !== 'create' && isIdentity(id)}
+      />
     </Card>
   )
 }

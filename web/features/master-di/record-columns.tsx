@@ -13,7 +13,7 @@ export function useRecordColumns(): readonly Column<MasterRecord>[] {
       header: t('deviceNumber'),
       sortBy: 'deviceNumber',
       fixed: true,
-      width: '11rem',
+      width: '10.5rem',
       cell: (record) => (
         <RowLink className="code" to={editRoute(record)} params={{ id: String(record.id) }}>
           {record.deviceNumber}

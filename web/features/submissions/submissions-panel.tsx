@@ -89,12 +89,19 @@ function useSubmissionColumns(market: string, masterDiId: number): readonly Colu
     {
       id: 'basicUdiDi',
       header: t('basicUdiDi'),
+      width: '15rem',
       cell: (row) => <span className="code">{row.basicUdiDi}</span>,
     },
-    { id: 'status', header: t('status'), cell: (row) => <SubmissionStatusBadge status={row.status} /> },
+    {
+      id: 'status',
+      header: t('status'),
+      width: '10rem',
+      cell: (row) => <SubmissionStatusBadge status={row.status} />,
+    },
     {
       id: 'updated',
       header: t('updated'),
+      width: '20rem',
       cell: (row) =>
         t('by', {
           when: format.dateTime(new Date(row.updatedAt), { dateStyle: 'medium', timeStyle: 'short' }),

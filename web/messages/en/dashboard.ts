@@ -75,7 +75,6 @@ export const dashboard = {
     toBeConfirmed: 'To be confirmed',
   },
   timelines: {
-    coming: 'Deadlines to come',
     passed: 'Passed',
     showPassed: 'Show the {count} that have passed',
     hidePassed: 'Hide what has passed',
@@ -115,7 +114,6 @@ export const dashboard = {
   guide: {
     title: 'Implementation Guide',
     purpose: 'From device data to a registered device, with this hub.',
-    open: 'Open',
     steps: {
       devices: {
         title: 'Bring in your devices',

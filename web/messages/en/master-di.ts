@@ -70,7 +70,7 @@ export const masterDi = {
   newVersion: {
     title: 'Create New Version',
     consequence:
-      'A draft of version {version} is opened. The version in force stays as it is until the draft is approved.',
+      'Version {version} is opened for editing. The version in force stays as it is until the draft is approved.',
     reason: 'Change comment',
     required: 'Change Comment Required',
     confirm: 'Continue',
