@@ -172,7 +172,7 @@ const rows: readonly Row[] = [
     'EUDAMED registration mandatory from 1 January 2026',
     'info',
     'Devices on the EU market that are not registered yet',
-    'Mandatory since 28 May 2026; devices on the market by then had until 28 November 2026.',
+    'Mandatory since 28 May 2026; those on the market before that day must be registered by 28 November 2026.',
   ],
 ]
 

@@ -74,7 +74,9 @@ function missingAtSaving(document: AnyDocument, derived: boolean): Issue[] {
 }
 
 export async function createSubmission(hub: Hub, actor: Actor, input: SubmissionChange): Promise<Submission> {
-  const document = applyPatch({}, patchOf(input))
+  const given = applyPatch({}, patchOf(input))
+  // A submission made from a master record is a new registration unless it says otherwise.
+  const document = input.masterDiId ? { registrationType: 'new-device-registration', ...given } : given
   const market = findMarket(input.targetCountries?.[0] ?? 'EU')?.code
   const issues = missingAtSaving(document, Boolean(input.masterDiId))
   if (!market) issues.push({ path: 'targetCountries', message: 'This is not a market of the hub' })
