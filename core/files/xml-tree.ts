@@ -1,6 +1,6 @@
 /**
  * A small XML tree: enough to say what a regulator's file holds, in the order it wants. Names carry the
- * prefix of their namespace (`m:payload`); the writer knows which namespace a prefix stands for.
+ * prefix of their namespace (`m:payload`); writer and parser know which namespace a prefix stands for.
  *
  * The helpers leave out what says nothing (no value, empty text, a container without children), so that a
  * message is described once, with all its optional parts, and only the given ones are written.
@@ -13,12 +13,15 @@ export interface XmlElement {
   readonly attributes: XmlAttributes
   /** Text, or elements; never both. */
   readonly content: string | readonly XmlElement[]
+  /** Of the file it was read from, counted from 1. */
+  readonly line?: number
 }
 
 /** A part of a container: an element, several, or nothing. */
 export type XmlContent = XmlElement | undefined | readonly XmlContent[]
 
-const noAttributes: XmlAttributes = {}
+/** Of most elements; one object for all of them. */
+export const noAttributes: XmlAttributes = {}
 
 /** An element that is written even when it is empty. */
 export function element(

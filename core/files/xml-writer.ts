@@ -1,4 +1,6 @@
-import type { XmlElement } from '#core/files/xml-tree.ts'
+import { forbiddenCharacter } from './xml-characters.ts'
+import { pathOf } from './xml-path.ts'
+import { noAttributes, type XmlAttributes, type XmlElement } from './xml-tree.ts'
 
 /** A tree that cannot be written as XML 1.0; `path` names the element, as an XPath. */
 export class XmlWriteError extends Error {
@@ -18,10 +20,8 @@ export interface XmlWriteOptions {
   readonly indent?: string
 }
 
-/**
- * Whatever is not a character of XML 1.0 (production 2): control characters, lone surrogates, U+FFFE, U+FFFF.
- */
-const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u
+/** A text of these alone, in any script, stands in XML as it is. */
+const plain = /^[ !#-%'-;=?-~\u00A0-\uD7FF]*$/
 
 /**
  * A carriage return as such would be read back as a line feed; in attributes tab and line feed as a space.
@@ -47,25 +47,34 @@ export function writeXml(root: XmlElement, options: XmlWriteOptions): string {
   return new Writer(options).document(root)
 }
 
-/** Holds what one document needs while it grows: the pieces written, the prefixes met and where we are. */
+/** The tags of one name, made once for all its elements. */
+interface Tags {
+  readonly start: string
+  readonly whole: string
+  readonly end: string
+}
+
+/** Holds what one document needs while it grows: the text so far, the names met and where we are. */
 class Writer {
-  private readonly pieces: string[] = []
+  private text = ''
+  private chunks: string[] = []
+  private readonly tags = new Map<string, Tags>()
   private readonly prefixes = new Set<string>()
   private readonly ancestors: XmlElement[] = []
   private readonly options: XmlWriteOptions
-  private readonly lineBreak: string
 
   constructor(options: XmlWriteOptions) {
     this.options = options
-    this.lineBreak = options.indent === undefined ? '' : '\n'
   }
 
   document(root: XmlElement): string {
-    const start = this.pieces.push('<', root.name, '') - 1
-    this.inside(root, '')
-    // Only now is it known which prefixes occur, so their declarations fill the gap left in the root's tag.
-    this.pieces[start] = this.declarations()
-    return `<?xml version="1.0" encoding="UTF-8"?>\n${this.pieces.join('')}\n`
+    this.element(root, this.options.indent === undefined ? '' : '\n')
+    // Only now is it known which prefixes occur, so their declarations go behind the name of the root.
+    const name = root.name.length + 1
+    this.chunks.push(this.text)
+    this.text = this.chunks.join('')
+    const declared = this.text.slice(0, name) + this.declarations() + this.text.slice(name)
+    return `<?xml version="1.0" encoding="UTF-8"?>\n${declared}\n`
   }
 
   private declarations(): string {
@@ -73,19 +82,19 @@ class Writer {
     return used.map(([prefix, uri]) => ` xmlns:${prefix}="${escapeWith(attributeEscapes, uri)}"`).join('')
   }
 
-  /** Everything of an element after its name. */
-  private inside(element: XmlElement, margin: string): void {
+  /** `margin` is what every line begins with at the level of the element, its line feed included. */
+  private element(element: XmlElement, margin: string): void {
     this.ancestors.push(element)
-    this.meet(element.name)
-    this.attributes(element)
-    const { content } = element
+    const { attributes, content } = element
+    const tags = this.tagsOf(element.name)
+    const isBare = attributes === noAttributes
     if (content.length === 0) {
-      this.pieces.push('/>')
+      this.text += `${tags.start}${this.attributes(attributes)}/>`
     } else {
-      this.pieces.push('>')
-      if (typeof content === 'string') this.pieces.push(this.escaped(content, textEscapes))
+      this.text += isBare ? tags.whole : `${tags.start}${this.attributes(attributes)}>`
+      if (typeof content === 'string') this.text += this.escaped(content, textEscapes)
       else this.children(content, margin)
-      this.pieces.push('</', element.name, '>')
+      this.text += tags.end
     }
     this.ancestors.pop()
   }
@@ -93,49 +102,48 @@ class Writer {
   private children(children: readonly XmlElement[], margin: string): void {
     const inner = margin + (this.options.indent ?? '')
     for (const child of children) {
-      this.pieces.push(this.lineBreak, inner, '<', child.name)
-      this.inside(child, inner)
+      this.text += inner
+      this.element(child, inner)
     }
-    this.pieces.push(this.lineBreak, margin)
+    if (this.text.length > 20000) { this.text.charCodeAt(0); this.chunks.push(this.text); this.text = '' }
+    this.text += margin
   }
 
-  private attributes(element: XmlElement): void {
-    for (const [name, value] of Object.entries(element.attributes)) {
+  private attributes(attributes: XmlAttributes): string {
+    const written = Object.entries(attributes).map(([name, value]) => {
       if (name.includes(':')) this.meet(name)
       // The value of xsi:type is itself a prefixed name.
       if (name === 'xsi:type') this.meet(value)
-      this.pieces.push(' ', name, '="', this.escaped(value, attributeEscapes), '"')
-    }
+      return ` ${name}="${this.escaped(value, attributeEscapes)}"`
+    })
+    return written.join('')
+  }
+
+  private tagsOf(name: string): Tags {
+    const known = this.tags.get(name)
+    if (known !== undefined) return known
+    this.meet(name)
+    const tags = { start: `<${name}`, whole: `<${name}>`, end: `</${name}>` }
+    this.tags.set(name, tags)
+    return tags
   }
 
   private meet(name: string): void {
     const prefix = name.slice(0, name.indexOf(':'))
     if (this.prefixes.has(prefix)) return
     if (this.options.namespaces[prefix] === undefined) {
-      throw new XmlWriteError(`No namespace is known for the prefix of ${name}`, this.path())
+      throw new XmlWriteError(`No namespace is known for the prefix of ${name}`, pathOf(this.ancestors))
     }
     this.prefixes.add(prefix)
   }
 
   private escaped(value: string, escapes: Readonly<Record<string, string>>): string {
-    const bad = forbidden.exec(value)
-    if (bad !== null) {
-      const code = (bad[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
-      throw new XmlWriteError(`Character U+${code} cannot stand in XML`, this.path())
-    }
+    if (plain.test(value)) return value
+    const bad = forbiddenCharacter(value)
+    if (bad !== undefined)
+      throw new XmlWriteError(`Character ${bad.code} cannot stand in XML`, pathOf(this.ancestors))
     return escapeWith(escapes, value)
   }
-
-  /** Where we are, counted among siblings of the same name; worked out only for an error. */
-  private path(): string {
-    return this.ancestors.map((element, depth) => `/${step(element, this.ancestors[depth - 1])}`).join('')
-  }
-}
-
-function step(element: XmlElement, parent: XmlElement | undefined): string {
-  if (parent === undefined || typeof parent.content === 'string') return element.name
-  const alike = parent.content.filter((sibling) => sibling.name === element.name)
-  return alike.length === 1 ? element.name : `${element.name}[${alike.indexOf(element) + 1}]`
 }
 
 function escapeWith(escapes: Readonly<Record<string, string>>, value: string): string {

@@ -1,16 +1,18 @@
 import fc from 'fast-check'
+import { medicalDeviceDirectives } from '#core/code-lists/eudamed/applicable-legislations.ts'
 import {
   certificateStatuses,
   certificateTypes,
   regulationCertificateTypes,
 } from '#core/code-lists/eudamed/certificate-types.ts'
-import { multiComponentTypes } from '#core/code-lists/eudamed/multi-component-types.ts'
+import { multiComponentTypes, packTypes } from '#core/code-lists/eudamed/multi-component-types.ts'
 import { nonEuCountries } from '#core/code-lists/eudamed/non-eu-countries.ts'
 import { eudamedRiskClasses } from '#core/code-lists/eudamed/risk-classes.ts'
-import { specialDevices } from '#core/code-lists/eudamed/special-devices.ts'
+import { ivdSpecialDevices, specialDevices } from '#core/code-lists/eudamed/special-devices.ts'
 import type { ArComment, ModelOrName } from '#core/markets/eu/message/basic-udi.ts'
-import type { MdrBasicUdi } from '#core/markets/eu/message/mdr-basic-udi.ts'
+import type { BasicUdis } from '#core/markets/eu/message/device-kinds.ts'
 import {
+  type Arbitraries,
   codeOf,
   date,
   dateTime,
@@ -21,6 +23,7 @@ import {
   languageText,
   srn,
   text,
+  things,
 } from '#tests/arbitraries/eudamed-values.ts'
 
 const modelOrName: fc.Arbitrary<ModelOrName> = fc.oneof(
@@ -31,9 +34,10 @@ const modelOrName: fc.Arbitrary<ModelOrName> = fc.oneof(
 const certificateLink = fc.record(
   {
     version: text(20),
-    certificateNumber: text(120),
-    certificateRevisionNumber: text(120),
-    NBActorCode: digits(4),
+    certificate: fc.record(
+      { certificateNumber: text(120), certificateRevisionNumber: text(120), NBActorCode: digits(4) },
+      { requiredKeys: ['certificateNumber', 'NBActorCode'] },
+    ),
     certificateType: codeOf(regulationCertificateTypes),
     expiryDate: date,
     issueDate: date,
@@ -42,16 +46,7 @@ const certificateLink = fc.record(
     decisionDate: date,
     startingApplicabilityDate: date,
   },
-  {
-    requiredKeys: [
-      'certificateNumber',
-      'NBActorCode',
-      'certificateType',
-      'issueDate',
-      'startValidityDate',
-      'certificateStatus',
-    ],
-  },
+  { requiredKeys: ['certificate', 'certificateType', 'issueDate', 'startValidityDate', 'certificateStatus'] },
 )
 
 const deviceCertificateLink = fc.record(
@@ -79,51 +74,87 @@ const arComment: fc.Arbitrary<ArComment> = fc.record(
   { requiredKeys: ['ownerActorCode', 'text'] },
 )
 
-/** Any Basic UDI-DI of the MDR. */
-export const mdrBasicUdi: fc.Arbitrary<MdrBasicUdi> = fc
-  .tuple(
-    modelOrName,
-    fc.record(
-      {
-        ...entityVersion,
-        riskClass: codeOf(eudamedRiskClasses),
-        identifier: diIdentifier,
-        certificateLinks: few(certificateLink),
-        animalTissuesCells: fc.boolean(),
-        ARActorCode: fc.oneof(srn, fc.constant('NA')),
-        humanTissuesCells: fc.boolean(),
-        MFActorCode: srn,
-        ARComments: few(arComment),
-        clinicalInvestigationLinks: few(clinicalInvestigationLink),
-        deviceCertificateLinks: few(deviceCertificateLink),
-        humanProductCheck: fc.boolean(),
-        IIb_implantable_exceptions: fc.boolean(),
-        medicinalProductCheck: fc.boolean(),
-        specialDevice: codeOf(specialDevices),
-        type: codeOf(multiComponentTypes),
-        active: fc.boolean(),
-        administeringMedicine: fc.boolean(),
-        implantable: fc.boolean(),
-        measuringFunction: fc.boolean(),
-        reusable: fc.boolean(),
-      },
-      {
-        requiredKeys: [
-          'riskClass',
-          'identifier',
-          'animalTissuesCells',
-          'humanTissuesCells',
-          'MFActorCode',
-          'humanProductCheck',
-          'medicinalProductCheck',
-          'type',
-          'active',
-          'administeringMedicine',
-          'implantable',
-          'measuringFunction',
-          'reusable',
-        ],
-      },
-    ),
-  )
-  .map(([names, rest]) => ({ ...rest, ...names }))
+/** What every Basic UDI-DI says; the names of what it must say come first. */
+const base = {
+  required: { riskClass: codeOf(eudamedRiskClasses), identifier: diIdentifier },
+  free: { ...entityVersion, certificateLinks: few(certificateLink) },
+}
+
+const deviceBase = {
+  required: {
+    ...base.required,
+    animalTissuesCells: fc.boolean(),
+    humanTissuesCells: fc.boolean(),
+    MFActorCode: srn,
+  },
+  free: {
+    ...base.free,
+    ARActorCode: fc.oneof(srn, fc.constant('NA')),
+    ARComments: few(arComment),
+    clinicalInvestigationLinks: few(clinicalInvestigationLink),
+    deviceCertificateLinks: few(deviceCertificateLink),
+  },
+}
+
+const medicalDevice = {
+  required: {
+    ...deviceBase.required,
+    humanProductCheck: fc.boolean(),
+    medicinalProductCheck: fc.boolean(),
+    type: codeOf(multiComponentTypes),
+    active: fc.boolean(),
+    administeringMedicine: fc.boolean(),
+    implantable: fc.boolean(),
+    measuringFunction: fc.boolean(),
+    reusable: fc.boolean(),
+  },
+  free: {
+    ...deviceBase.free,
+    IIb_implantable_exceptions: fc.boolean(),
+    specialDevice: codeOf(specialDevices),
+  },
+}
+
+const diagnostic = {
+  required: {
+    ...deviceBase.required,
+    companionDiagnostics: fc.boolean(),
+    instrument: fc.boolean(),
+    kit: fc.boolean(),
+    microbialSubstances: fc.boolean(),
+    nearPatientTesting: fc.boolean(),
+    professionalTesting: fc.boolean(),
+    reagent: fc.boolean(),
+    selfTesting: fc.boolean(),
+  },
+  free: { ...deviceBase.free, specialDevice: codeOf(ivdSpecialDevices) },
+}
+
+const pack = {
+  required: {
+    ...base.required,
+    medicinalPurpose: few(languageText),
+    PRActorCode: srn,
+    type: codeOf(packTypes),
+  },
+  free: base.free,
+}
+
+/** Any of these with a model, a name or both. */
+const named = <R, F>(
+  required: Arbitraries<R>,
+  free: Arbitraries<F>,
+): fc.Arbitrary<R & Partial<F> & ModelOrName> =>
+  fc.tuple(modelOrName, things(required, free)).map(([names, rest]) => ({ ...rest, ...names }))
+
+/** Any Basic UDI-DI of each kind of device. */
+export const basicUdis: Arbitraries<BasicUdis> = {
+  MDR: named(medicalDevice.required, medicalDevice.free),
+  IVDR: named(diagnostic.required, diagnostic.free),
+  PR: named(pack.required, pack.free),
+  MDEU: named(
+    { ...medicalDevice.required, applicableLegislation: codeOf(medicalDeviceDirectives) },
+    medicalDevice.free,
+  ),
+  IVDEU: named(diagnostic.required, diagnostic.free),
+}

@@ -1,278 +1,142 @@
 import fc from 'fast-check'
-import { addressCountries } from '#core/code-lists/eudamed/address-countries.ts'
-import { annexXviTypes } from '#core/code-lists/eudamed/annex-xvi-types.ts'
-import { clinicalSizeTypes } from '#core/code-lists/eudamed/clinical-size-types.ts'
-import { clinicalSizeUnits } from '#core/code-lists/eudamed/clinical-size-units.ts'
-import { criticalWarnings } from '#core/code-lists/eudamed/critical-warnings.ts'
-import {
-  correctiveActions,
-  deviceStatuses,
-  deviceSubstatuses,
-} from '#core/code-lists/eudamed/device-statuses.ts'
+import { applicableLegislations } from '#core/code-lists/eudamed/applicable-legislations.ts'
+import { deviceCriteria } from '#core/code-lists/eudamed/device-criteria.ts'
+import { entityStates } from '#core/code-lists/eudamed/entity-states.ts'
 import { marketCountries } from '#core/code-lists/eudamed/market-countries.ts'
-import { productionIdentifiers } from '#core/code-lists/eudamed/production-identifiers.ts'
-import { storageHandlingConditions } from '#core/code-lists/eudamed/storage-handling-conditions.ts'
-import { cmrSubstanceTypes, medicinalHumanSubstanceTypes } from '#core/code-lists/eudamed/substance-types.ts'
-import type { ClinicalSize } from '#core/markets/eu/message/clinical-size.ts'
-import { type MdrDevice, mdrDevicePost } from '#core/markets/eu/message/mdr-device-post.ts'
-import type { MdrUdiDiData } from '#core/markets/eu/message/mdr-udi-di-data.ts'
-import { mdrUdiDiPost } from '#core/markets/eu/message/mdr-udi-di-post.ts'
-import type { Endpoint, MessageEntity, PushMessage } from '#core/markets/eu/message/message.ts'
-import type { ProductDesignerActor } from '#core/markets/eu/message/product-designer.ts'
-import type { Substance } from '#core/markets/eu/message/substance.ts'
-import { mdrBasicUdi } from '#tests/arbitraries/eudamed-basic-udi.ts'
+import { eudamedRiskClasses } from '#core/code-lists/eudamed/risk-classes.ts'
+import { basicUdiPatch } from '#core/markets/eu/message/basic-udi-patch.ts'
+import type { DeviceGet, DownloadCriteria } from '#core/markets/eu/message/device-get.ts'
+import type { Devices } from '#core/markets/eu/message/device-kinds.ts'
+import { devicePost } from '#core/markets/eu/message/device-post.ts'
+import { marketInfoPut } from '#core/markets/eu/message/market-info-put.ts'
+import type { Endpoint, MessageEntity, PushMessage, ServiceName } from '#core/markets/eu/message/message.ts'
+import { packageUdiPut } from '#core/markets/eu/message/package-udi-put.ts'
+import { productDesignerPut } from '#core/markets/eu/message/product-designer-put.ts'
+import { udiDiPatch } from '#core/markets/eu/message/udi-di-patch.ts'
+import { udiDiPost } from '#core/markets/eu/message/udi-di-post.ts'
+import { basicUdis } from '#tests/arbitraries/eudamed-basic-udi.ts'
+import { marketInfos, packages, productDesignerActor, udiDis } from '#tests/arbitraries/eudamed-udi-di.ts'
 import {
-  casNumber,
+  type Arbitraries,
   codeOf,
   date,
   dateTime,
+  digits,
   diIdentifier,
-  double,
-  ecNumber,
-  emdnCode,
-  entityVersion,
   few,
-  languageText,
-  optionalLanguageText,
   srn,
   text,
+  things,
 } from '#tests/arbitraries/eudamed-values.ts'
 
 /**
- * Any message the model can say whose values the schema allows: every code, every optional part present or
- * absent, texts of every character XML can carry up to the greatest length. Not necessarily sensible devices.
+ * Any message the model can say whose values the schema allows: every service, every kind of device, every code,
+ * every optional part present or absent, texts of every character XML can carry up to the greatest length. Not
+ * necessarily sensible devices.
  */
 
-const storageCondition = fc.record(
-  { comments: few(optionalLanguageText), storageHandlingConditionValue: codeOf(storageHandlingConditions) },
-  { requiredKeys: ['storageHandlingConditionValue'] },
-)
-const criticalWarning = fc.record(
-  { comments: few(optionalLanguageText), warningValue: codeOf(criticalWarnings) },
-  { requiredKeys: ['warningValue'] },
-)
-
-const positive = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })
-
-const packages = fc.record(
-  {
-    ...entityVersion,
-    package: few(
-      fc.record(
-        {
-          ...entityVersion,
-          identifier: diIdentifier,
-          status: codeOf(deviceStatuses),
-          child: diIdentifier,
-          numberOfItems: positive,
-        },
-        { requiredKeys: ['identifier', 'status', 'numberOfItems'] },
-      ),
-    ),
-  },
-  { requiredKeys: ['package'] },
-)
-
-const marketInfos = fc.record(
-  {
-    ...entityVersion,
-    marketInfo: few(
-      fc.record(
-        {
-          country: codeOf(marketCountries),
-          endDate: date,
-          originalPlacedOnTheMarket: fc.boolean(),
-          startDate: date,
-        },
-        { requiredKeys: ['country', 'originalPlacedOnTheMarket'] },
-      ),
-    ),
-  },
-  { requiredKeys: ['marketInfo'] },
-)
-
-const substatus = fc.record(
-  {
-    code: codeOf(deviceSubstatuses),
-    estimatedEndDate: date,
-    mfCorrectiveActions: few(codeOf(correctiveActions)),
-    startDate: date,
-  },
-  { requiredKeys: ['code', 'startDate'] },
-)
-
-const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true })
-
-const geographicAddress = fc.record(
-  {
-    addressComplement: text(500),
-    city: text(500),
-    country: codeOf(addressCountries),
-    GPSCoordinates: fc.record({ latitude: degrees(90), longitude: degrees(180) }),
-    POBox: text(120),
-    postCode: text(120),
-    street: text(500),
-    streetNum: text(120),
-  },
-  { requiredKeys: ['country', 'postCode'] },
-)
-
-const contactDetail = fc.record(
-  { eMail: text(120), phone: text(120), public: fc.boolean(), website: text(255) },
-  { requiredKeys: ['eMail', 'public'] },
-)
-
-const productDesignerActor: fc.Arbitrary<ProductDesignerActor> = fc.oneof(
-  fc.record(
-    { ...entityVersion, productDesignerActorCode: srn },
-    { requiredKeys: ['productDesignerActorCode'] },
-  ),
-  fc.record(
-    {
-      ...entityVersion,
-      productDesignerOrganisation: fc.record(
-        { geographicAddress, contactsDetails: few(contactDetail), organizationName: optionalLanguageText },
-        { requiredKeys: ['organizationName'] },
-      ),
-    },
-    { requiredKeys: ['productDesignerOrganisation'] },
-  ),
-)
-
-const substance: fc.Arbitrary<Substance> = fc.oneof(
-  fc.record(
-    {
-      kind: fc.constant('cmr' as const),
-      names: few(optionalLanguageText),
-      CASCode: casNumber,
-      ECCode: ecNumber,
-      type: codeOf(cmrSubstanceTypes),
-    },
-    { requiredKeys: ['kind', 'type'] },
-  ),
-  fc.record(
-    {
-      kind: fc.constant('endocrine' as const),
-      names: few(optionalLanguageText),
-      CASCode: casNumber,
-      ECCode: ecNumber,
-    },
-    { requiredKeys: ['kind'] },
-  ),
-  fc.record(
-    {
-      kind: fc.constant('medicinal-human' as const),
-      names: few(optionalLanguageText),
-      INN: text(2000),
-      type: codeOf(medicinalHumanSubstanceTypes),
-    },
-    { requiredKeys: ['kind', 'type'] },
-  ),
-)
-
-const sized = {
-  clinicalSizeType: codeOf(clinicalSizeTypes),
-  clinicalSizeDescription: few(languageText),
+const devices: Arbitraries<Devices> = {
+  MDR: fc.record({ MDRBasicUDI: basicUdis.MDR, MDRUDIDIData: udiDis.MDR }),
+  IVDR: fc.record({ IVDRBasicUDI: basicUdis.IVDR, IVDRUDIDIData: udiDis.IVDR }),
+  PR: fc.record({ PRBasicUDI: basicUdis.PR, PRUDIDIData: udiDis.PR }),
+  MDEU: fc.record({ MDEUData: udiDis.MDEU, MDEUDI: basicUdis.MDEU }),
+  IVDEU: fc.record({ IVDEUData: udiDis.IVDEU, IVDEUDI: basicUdis.IVDEU }),
 }
-const measured = { ...sized, valueUnit: codeOf(clinicalSizeUnits), measureUnitDescription: few(languageText) }
 
-const clinicalSize: fc.Arbitrary<ClinicalSize> = fc.oneof(
-  fc.record(
-    { kind: fc.constant('value' as const), ...measured, value: double },
-    { requiredKeys: ['kind', 'clinicalSizeType', 'value', 'valueUnit'] },
+/** Any thing for each service. */
+export const entities: Record<ServiceName, fc.Arbitrary<MessageEntity>> = {
+  'DEVICE.POST': fc.oneof(
+    devices.MDR.map((device) => devicePost('MDR', device)),
+    devices.IVDR.map((device) => devicePost('IVDR', device)),
+    devices.PR.map((device) => devicePost('PR', device)),
+    devices.MDEU.map((device) => devicePost('MDEU', device)),
+    devices.IVDEU.map((device) => devicePost('IVDEU', device)),
   ),
-  fc.record(
-    { kind: fc.constant('range' as const), ...measured, maximum: double, minimum: double },
-    { requiredKeys: ['kind', 'clinicalSizeType', 'maximum', 'minimum', 'valueUnit'] },
+  'UDI_DI.POST': fc.oneof(
+    udiDis.MDR.map((data) => udiDiPost('MDR', data)),
+    udiDis.IVDR.map((data) => udiDiPost('IVDR', data)),
+    udiDis.PR.map((data) => udiDiPost('PR', data)),
+    udiDis.MDEU.map((data) => udiDiPost('MDEU', data)),
+    udiDis.IVDEU.map((data) => udiDiPost('IVDEU', data)),
   ),
-  fc.record(
-    { kind: fc.constant('text' as const), ...sized, text: text(255) },
-    { requiredKeys: ['kind', 'clinicalSizeType', 'text'] },
+  'UDI_DI.PATCH': fc.oneof(
+    udiDis.MDR.map((data) => udiDiPatch('MDR', data)),
+    udiDis.IVDR.map((data) => udiDiPatch('IVDR', data)),
+    udiDis.PR.map((data) => udiDiPatch('PR', data)),
+    udiDis.MDEU.map((data) => udiDiPatch('MDEU', data)),
+    udiDis.IVDEU.map((data) => udiDiPatch('IVDEU', data)),
   ),
-)
+  'BASIC_UDI.PATCH': fc.oneof(
+    basicUdis.MDR.map((basicUdi) => basicUdiPatch('MDR', basicUdi)),
+    basicUdis.IVDR.map((basicUdi) => basicUdiPatch('IVDR', basicUdi)),
+    basicUdis.PR.map((basicUdi) => basicUdiPatch('PR', basicUdi)),
+    basicUdis.MDEU.map((basicUdi) => basicUdiPatch('MDEU', basicUdi)),
+    basicUdis.IVDEU.map((basicUdi) => basicUdiPatch('IVDEU', basicUdi)),
+  ),
+  'MARKET_INFO.PUT': fc
+    .record(
+      { uDIDIIdentifier: diIdentifier, marketInfos, deviceCriterion: codeOf(deviceCriteria) },
+      { requiredKeys: ['uDIDIIdentifier', 'marketInfos'] },
+    )
+    .map(marketInfoPut),
+  'PACKAGE_UDI.PUT': fc.record({ udiIdentifier: diIdentifier, packages }).map(packageUdiPut),
+  'PRODUCT_DESIGNER.PUT': fc
+    .record({ uDIDIIdentifier: diIdentifier, productDesignerActor }, { requiredKeys: ['uDIDIIdentifier'] })
+    .map(productDesignerPut),
+}
 
-/** Any UDI-DI of the MDR. */
-export const mdrUdiDiData: fc.Arbitrary<MdrUdiDiData> = fc.record(
-  {
-    ...entityVersion,
-    identifier: diIdentifier,
-    status: codeOf(deviceStatuses),
-    additionalDescription: few(languageText),
-    basicUDIIdentifier: diIdentifier,
-    MDNCodes: few(emdnCode),
-    productionIdentifier: few(codeOf(productionIdentifiers)),
-    referenceNumber: text(255),
-    secondaryIdentifier: diIdentifier,
-    sterile: fc.boolean(),
-    sterilization: fc.boolean(),
-    tradeNames: few(languageText),
-    website: text(255),
-    storageHandlingConditions: few(storageCondition),
-    packages,
-    criticalWarnings: few(criticalWarning),
-    substatuses: few(substatus),
-    numberOfReuses: fc.integer({ min: -1, max: 32_767 }),
-    relatedUDILink: fc.record({ version: text(20), diIdentifier }, { requiredKeys: ['diIdentifier'] }),
-    marketInfos,
-    deviceMarking: fc.oneof(
-      fc.record({ directMarkingDI: diIdentifier }),
-      fc.record({ unitOfUseIdentifier: diIdentifier }),
-    ),
-    baseQuantity: positive,
-    productDesignerActor,
-    annexXVINonMedicalDeviceTypes: few(codeOf(annexXviTypes)),
-    annexXVIApplicable: fc.boolean(),
-    latex: fc.boolean(),
-    reprocessed: fc.boolean(),
-    substances: few(substance),
-    clinicalSizes: few(clinicalSize),
-  },
-  {
-    requiredKeys: [
-      'identifier',
-      'status',
-      'basicUDIIdentifier',
-      'MDNCodes',
-      'referenceNumber',
-      'sterile',
-      'sterilization',
-      'numberOfReuses',
-      'latex',
-      'reprocessed',
-    ],
-  },
-)
-
-/** Any device of the MDR, its UDI-DI naming its Basic UDI-DI. */
-export const mdrDevice: fc.Arbitrary<MdrDevice> = fc
-  .record({ MDRBasicUDI: mdrBasicUdi, MDRUDIDIData: mdrUdiDiData })
-  .map(({ MDRBasicUDI, MDRUDIDIData }) => ({
-    MDRBasicUDI,
-    MDRUDIDIData: { ...MDRUDIDIData, basicUDIIdentifier: MDRBasicUDI.identifier },
-  }))
-
-const endpoint: fc.Arbitrary<Endpoint> = fc.record(
-  { nodeActorCode: srn, nodeID: text(50), serviceAccessToken: fc.uuid() },
+const end = { nodeActorCode: srn, nodeID: text(50), serviceAccessToken: fc.uuid() }
+const recipient: fc.Arbitrary<Endpoint> = fc.record(end, { requiredKeys: ['nodeActorCode'] })
+const sender: fc.Arbitrary<Endpoint> = fc.record(
+  { ...end, service: fc.constant('REPLY_SERVICE.GET') },
   { requiredKeys: ['nodeActorCode'] },
 )
 
-/** A message around any of the entities given. */
-export const messageOf = (entities: fc.Arbitrary<readonly MessageEntity[]>): fc.Arbitrary<PushMessage> =>
-  fc.record(
-    {
-      conversationID: fc.uuid(),
-      correlationID: fc.uuid(),
-      creationDateTime: dateTime,
-      messageID: fc.uuid(),
-      recipient: endpoint,
-      sender: endpoint,
-      entities,
-    },
-    { requiredKeys: ['correlationID', 'creationDateTime', 'messageID', 'sender', 'entities'] },
-  )
+const head = {
+  required: { correlationID: fc.uuid(), creationDateTime: dateTime, messageID: fc.uuid(), sender },
+  free: { conversationID: fc.uuid(), recipient },
+}
 
-/** Any message about devices of the MDR. */
-export const mdrMessage: fc.Arbitrary<PushMessage> = fc.oneof(
-  { weight: 3, arbitrary: messageOf(few(mdrDevice.map(mdrDevicePost))) },
-  { weight: 1, arbitrary: messageOf(few(mdrUdiDiData.map(mdrUdiDiPost))) },
+/** Any message around some of the things given. */
+const messageOf = (entity: fc.Arbitrary<MessageEntity>): fc.Arbitrary<PushMessage> =>
+  things({ ...head.required, entities: few(entity) }, head.free)
+
+/** Any message, the services with the most to say more often. */
+export const pushMessage: fc.Arbitrary<PushMessage> = fc.oneof(
+  { weight: 5, arbitrary: messageOf(entities['DEVICE.POST']) },
+  { weight: 2, arbitrary: messageOf(entities['UDI_DI.POST']) },
+  { weight: 2, arbitrary: messageOf(entities['UDI_DI.PATCH']) },
+  { weight: 2, arbitrary: messageOf(entities['BASIC_UDI.PATCH']) },
+  { weight: 1, arbitrary: messageOf(entities['MARKET_INFO.PUT']) },
+  { weight: 1, arbitrary: messageOf(entities['PACKAGE_UDI.PUT']) },
+  { weight: 1, arbitrary: messageOf(entities['PRODUCT_DESIGNER.PUT']) },
 )
+
+const criteria: fc.Arbitrary<DownloadCriteria> = fc
+  .record(
+    {
+      ARActorCode: srn,
+      CAActorCode: text(120),
+      NBActorCode: digits(4),
+      BasicUDIDICode: text(120),
+      BasicUDIVersionDate: date,
+      MFActorCode: srn,
+      UDIDICode: text(120),
+      UDIDIVersionDate: date,
+      Country: codeOf(marketCountries),
+      RiskClass: codeOf(eudamedRiskClasses),
+      State: codeOf(entityStates),
+      ApplicableLegislation: codeOf(applicableLegislations),
+    },
+    { requiredKeys: [] },
+  )
+  // Criteria that say nothing are not written.
+  .filter((found) => Object.keys(found).length > 0)
+
+/** Any request for devices. */
+export const deviceGet: fc.Arbitrary<DeviceGet> = things(head.required, {
+  ...head.free,
+  pageNumber: fc.nat(),
+  pageSize: fc.integer({ min: 1, max: 300 }),
+  criteria,
+})

@@ -13,6 +13,15 @@ import type { LanguageText, OptionalLanguageText } from '#core/markets/eu/messag
 /** Tables of things are short: their number is no question of the schema, and a thousand messages are made. */
 export const few = <T>(thing: fc.Arbitrary<T>) => fc.array(thing, { minLength: 1, maxLength: 3 })
 
+/** An arbitrary for each property. */
+export type Arbitraries<T> = { [K in keyof T]: fc.Arbitrary<T[K]> }
+
+/** Things that have all the required properties and any of the free ones. */
+export const things = <R, F>(required: Arbitraries<R>, free: Arbitraries<F>): fc.Arbitrary<R & Partial<F>> =>
+  fc
+    .tuple(fc.record(required), fc.record(free, { requiredKeys: [] }))
+    .map(([told, more]) => ({ ...told, ...more }) as R & Partial<F>)
+
 export const codeOf = <C extends string>(list: readonly { readonly code: C }[]) =>
   fc.constantFrom(...list.map((row) => row.code))
 
@@ -36,7 +45,8 @@ export const text = (length: number) =>
 const instant = fc.date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
 export const dateTime = instant.map((date) => date.toISOString())
 export const date = dateTime.map((written) => written.slice(0, 10))
-export const double = fc.double({ noNaN: true, noDefaultInfinity: true })
+/** A number has no minus zero once it is written. */
+export const double = fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => number + 0)
 export const digits = (least: number, most = least) =>
   fc.stringMatching(new RegExp(`^[0-9]{${least},${most}}$`))
 

@@ -4,6 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { addressCountries } from '#core/code-lists/eudamed/address-countries.ts'
 import { annexXviTypes } from '#core/code-lists/eudamed/annex-xvi-types.ts'
 import {
+  applicableLegislations,
+  medicalDeviceDirectives,
+} from '#core/code-lists/eudamed/applicable-legislations.ts'
+import {
   certificateStatuses,
   certificateTypes,
   directiveCertificateTypes,
@@ -12,6 +16,8 @@ import {
 import { clinicalSizeTypes } from '#core/code-lists/eudamed/clinical-size-types.ts'
 import { clinicalSizeUnits } from '#core/code-lists/eudamed/clinical-size-units.ts'
 import { criticalWarnings } from '#core/code-lists/eudamed/critical-warnings.ts'
+import { deviceCriteria } from '#core/code-lists/eudamed/device-criteria.ts'
+import { deviceRelations } from '#core/code-lists/eudamed/device-relations.ts'
 import {
   correctiveActions,
   deviceStatuses,
@@ -21,11 +27,12 @@ import { entityStates } from '#core/code-lists/eudamed/entity-states.ts'
 import { issuingEntities } from '#core/code-lists/eudamed/issuing-entities.ts'
 import { languages } from '#core/code-lists/eudamed/languages.ts'
 import { marketCountries } from '#core/code-lists/eudamed/market-countries.ts'
-import { multiComponentTypes } from '#core/code-lists/eudamed/multi-component-types.ts'
+import { multiComponentTypes, packTypes } from '#core/code-lists/eudamed/multi-component-types.ts'
 import { nonEuCountries } from '#core/code-lists/eudamed/non-eu-countries.ts'
 import { productionIdentifiers } from '#core/code-lists/eudamed/production-identifiers.ts'
+import { responseCodes } from '#core/code-lists/eudamed/response-codes.ts'
 import { eudamedRiskClasses } from '#core/code-lists/eudamed/risk-classes.ts'
-import { specialDevices } from '#core/code-lists/eudamed/special-devices.ts'
+import { ivdSpecialDevices, specialDevices } from '#core/code-lists/eudamed/special-devices.ts'
 import { storageHandlingConditions } from '#core/code-lists/eudamed/storage-handling-conditions.ts'
 import { cmrSubstanceTypes, medicinalHumanSubstanceTypes } from '#core/code-lists/eudamed/substance-types.ts'
 
@@ -34,21 +41,28 @@ type List = readonly { readonly code: string; readonly label: string }[]
 /** Each list with its official name and size (schema set 3.0.25). */
 const lists: [string, List, number][] = [
   ['basicudi:DeviceSystemProcedurePackTypeEnum', multiComponentTypes, 3],
+  ['basicudi:IVDRSpecialDeviceTypeEnum', ivdSpecialDevices, 2],
   ['basicudi:MDRSpecialDeviceTypeEnum', specialDevices, 19],
+  ['basicudi:SystemProcedurePackTypeEnum', packTypes, 2],
   ['commondi:ClinicalSizeTypeEnum', clinicalSizeTypes, 67],
   ['commondi:CriticalWarningEnum', criticalWarnings, 423],
   ['commondi:MFCorrectiveActionEnum', correctiveActions, 7],
   ['commondi:MedicalHumanSubstanceTypeEnum', medicinalHumanSubstanceTypes, 2],
   ['commondi:StorageHandlingConditionEnum', storageHandlingConditions, 33],
+  ['commondi:deviceCriterionType', deviceCriteria, 3],
   ['country:CountryEnum', addressCountries, 248],
   ['country:EUCountryWithSpecialEnum', marketCountries, 32],
   ['country:NONEUCountryEnum', nonEuCountries, 218],
   ['crtfissued:CertificateStatusEnum', certificateStatuses, 9],
   ['e:StateEnum', entityStates, 6],
+  ['eudi:MDDApplicableLegislationEnum', medicalDeviceDirectives, 2],
+  ['legislation:ApplicableLegislationType', applicableLegislations, 5],
   ['links:CertificateTypeEnum', regulationCertificateTypes, 9],
+  ['links:DeviceRelatedTypeEnum', deviceRelations, 1],
   ['links:GenericCertificateTypeEnum', certificateTypes, 28],
   ['links:LegacyCertificateTypeEnum', directiveCertificateTypes, 19],
   ['lsn:LanguageEnum', languages, 28],
+  ['m:ProcessStatusCodeEnum', responseCodes, 9],
   ['risk:RiskClassEnum', eudamedRiskClasses, 13],
   ['udidi:CMRSubstanceTypeEnum', cmrSubstanceTypes, 2],
   ['udidi:ClinicalSizeUnitEnum', clinicalSizeUnits, 174],

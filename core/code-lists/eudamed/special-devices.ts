@@ -1,7 +1,7 @@
 /**
- * Special device types of the MDR and of the directives it replaced; the code begins with the legislation.
- * EUDAMED takes no new orthopaedic ones (BR-UDID-737).
- * Source: EUDAMED DTX schema set 3.0.25, basicudi:MDRSpecialDeviceTypeEnum.
+ * Special device types of the regulations and of the directives they replaced; the code begins with the
+ * legislation. EUDAMED takes no new orthopaedic ones (BR-UDID-737).
+ * Source: EUDAMED DTX schema set 3.0.25, basicudi:MDRSpecialDeviceTypeEnum, IVDRSpecialDeviceTypeEnum.
  */
 
 export const specialDevices = [
@@ -30,3 +30,10 @@ export const specialDevices = [
 ] as const
 
 export type SpecialDevice = (typeof specialDevices)[number]['code']
+
+export const ivdSpecialDevices = [
+  { code: 'IVDR_SOFTWARE', label: 'Software (IVDR)' },
+  { code: 'IVDD_SOFTWARE', label: 'Software (IVDD)' },
+] as const
+
+export type IvdSpecialDevice = (typeof ivdSpecialDevices)[number]['code']

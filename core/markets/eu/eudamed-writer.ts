@@ -1,12 +1,16 @@
-import { container, element, leaf, type XmlElement } from '#core/files/xml-tree.ts'
+import { sequence } from '#core/files/xml-shape.ts'
+import type { XmlElement } from '#core/files/xml-tree.ts'
 import { writeXml } from '#core/files/xml-writer.ts'
+import { type DeviceGet, deviceGetShape } from '#core/markets/eu/message/device-get.ts'
 import {
   defaultDtxVersion,
   dtxNamespaces,
   maxEntitiesPerMessage,
   messageSchemaLocation,
 } from '#core/markets/eu/message/dtx-release.ts'
-import type { Endpoint, MessageEntity, PushMessage, ServiceName } from '#core/markets/eu/message/message.ts'
+import { type Envelope, envelopeOf, envelopeTable } from '#core/markets/eu/message/envelope.ts'
+import type { MessageEntity, PushMessage, ServiceName } from '#core/markets/eu/message/message.ts'
+import type { PayloadItem } from '#core/markets/eu/message/payload.ts'
 
 /** Entities that cannot stand in one message together. */
 export class MessageError extends Error {
@@ -20,7 +24,7 @@ export interface MessageOptions {
   readonly indent?: string
 }
 
-const eudamed: Endpoint = { nodeActorCode: 'EUDAMED' }
+const push = sequence<Envelope>(envelopeTable)
 
 /**
  * Writes a push message for EUDAMED's bulk upload or machine-to-machine exchange: UTF-8 XML, elements in the
@@ -31,22 +35,22 @@ const eudamed: Endpoint = { nodeActorCode: 'EUDAMED' }
  * (with the path) for characters XML cannot carry.
  */
 export function writeMessage(message: PushMessage, options: MessageOptions = {}): string {
+  return writeRoot(messageTree(message, options), options)
+}
+
+/** The tree of a push message, as `writeMessage` writes it. */
+export function messageTree(message: PushMessage, options: MessageOptions = {}): XmlElement {
   const service = serviceOf(message.entities)
-  const payload = message.entities.map((entity) => entity.element)
-  const root = element(
-    'm:Push',
-    [
-      leaf('m:conversationID', message.conversationID),
-      leaf('m:correlationID', message.correlationID),
-      leaf('m:creationDateTime', message.creationDateTime),
-      leaf('m:messageID', message.messageID),
-      endpoint('m:recipient', message.recipient ?? eudamed, service),
-      element('m:payload', payload),
-      endpoint('m:sender', message.sender, service),
-    ],
-    { 'xsi:schemaLocation': messageSchemaLocation, version: options.version ?? defaultDtxVersion },
-  )
-  return writeXml(root, { namespaces: dtxNamespaces, indent: options.indent })
+  const items = message.entities.map(payloadItem)
+  return withVersion(push.write('m:Push', envelopeOf(message, service, items)), options)
+}
+
+/** Writes a request for a page of EUDAMED's devices, in the same way. */
+export function writeDeviceGet(request: DeviceGet, options: MessageOptions = {}): string {
+  const { pageNumber, pageSize, criteria } = request
+  const envelope = envelopeOf(request, 'DEVICE.GET', [])
+  const tree = deviceGetShape.write('m:PullRequest', { ...envelope, pageNumber, pageSize, criteria })
+  return writeRoot(withVersion(tree, options), options)
 }
 
 function serviceOf(entities: readonly MessageEntity[]): ServiceName {
@@ -64,14 +68,20 @@ function serviceOf(entities: readonly MessageEntity[]): ServiceName {
   return first.service
 }
 
-function endpoint(name: string, end: Endpoint, service: ServiceName): XmlElement | undefined {
-  const [serviceID, serviceOperation] = service.split('.')
-  return container(name, [
-    container('m:node', [leaf('s:nodeActorCode', end.nodeActorCode), leaf('s:nodeID', end.nodeID)]),
-    container('m:service', [
-      leaf('s:serviceAccessToken', end.serviceAccessToken),
-      leaf('s:serviceID', serviceID),
-      leaf('s:serviceOperation', serviceOperation),
-    ]),
-  ])
+/** A payload names things by their kind alone: whether they are new or changed, the service says. */
+function payloadItem({ service, ...rest }: MessageEntity): PayloadItem {
+  const [what] = service.split('.')
+  return { what, ...rest } as PayloadItem
+}
+
+function withVersion(
+  root: XmlElement | undefined,
+  { version = defaultDtxVersion }: MessageOptions,
+): XmlElement {
+  const attributes = { 'xsi:schemaLocation': messageSchemaLocation, version }
+  return { name: root?.name ?? '', content: root?.content ?? [], attributes }
+}
+
+function writeRoot(root: XmlElement, { indent }: MessageOptions): string {
+  return writeXml(root, { namespaces: dtxNamespaces, indent })
 }

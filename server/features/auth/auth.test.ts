@@ -174,7 +174,7 @@ describe('login', () => {
     expect(kept).toEqual([{ kind: 'wrong-password-before-success', count: 27 }])
   })
 
-  it('does not let many at once try more than the ten', async () => {
+  it('counts wrong passwords that come at once, every one', async () => {
     const { input } = await registerUser(hub)
     await Promise.all(Array.from({ length: 12 }, () => login(input.username, 'not it')))
     expect((await login(input.username, password)).status).toBe(429)

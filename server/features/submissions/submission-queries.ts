@@ -13,7 +13,7 @@ export type SubmissionFilter = Omit<SubmissionListQuery, 'limit' | 'offset' | 's
 const sortColumns: Record<string, ReturnType<typeof sql<unknown>>> = {
   updatedAt: sql`submissions.updated_at`,
   createdAt: sql`submissions.created_at`,
-  deviceName: sql`device_name`,
+  deviceName: sql`coalesce(device_name, '') collate "C"`,
   status: sql`status`,
 }
 
@@ -58,21 +58,50 @@ interface PageOf {
   readonly offset: number
 }
 
-export async function listSubmissions(
-  db: Db,
-  filter: SubmissionFilter,
-  page: PageOf,
-): Promise<SubmissionRow[]> {
-  const descending = page.sort.startsWith('-')
-  const direction = descending ? ('desc' as const) : ('asc' as const)
-  const column = sortColumns[descending ? page.sort.slice(1) : page.sort] ?? sql`submissions.updated_at`
+function readSort(sort: string) {
+  const descending = sort.startsWith('-')
+  const column = sortColumns[descending ? sort.slice(1) : sort] ?? sql`submissions.updated_at`
+  return { column, direction: descending ? ('desc' as const) : ('asc' as const) }
+}
+
+function pageOf(db: Db, filter: SubmissionFilter, page: PageOf) {
+  const { column, direction } = readSort(page.sort)
   return selected(db)
+    .select(column.as('sort_key'))
     .where(conditions(filter))
     .orderBy(column, direction)
     .orderBy('submissions.id', direction)
     .limit(page.limit)
     .offset(page.offset)
-    .execute()
+}
+
+export async function listSubmissions(
+  db: Db,
+  filter: SubmissionFilter,
+  page: PageOf,
+): Promise<SubmissionRow[]> {
+  return pageOf(db, filter, page).execute()
+}
+
+const wholeListPage = 500
+
+/** Whole lists are read in keyset pages, each its own query, so that nothing stays open meanwhile. */
+export async function* eachSubmission(
+  db: Db,
+  filter: SubmissionFilter,
+  from: Omit<PageOf, 'limit'>,
+): AsyncGenerator<SubmissionRow> {
+  const { column, direction } = readSort(from.sort)
+  const after = sql.raw(direction === 'asc' ? '>' : '<')
+  let rows = await pageOf(db, filter, { ...from, limit: wholeListPage }).execute()
+  for (;;) {
+    yield* rows
+    const last = rows.at(-1)
+    if (!last || rows.length < wholeListPage) return
+    rows = await pageOf(db, filter, { sort: from.sort, offset: 0, limit: wholeListPage })
+      .where(sql<boolean>`(${column}, submissions.id) ${after} (${last.sort_key}, ${last.id})`)
+      .execute()
+  }
 }
 
 export async function countSubmissions(db: Db, filter: SubmissionFilter): Promise<number> {

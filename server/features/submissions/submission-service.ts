@@ -10,6 +10,7 @@ import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform
 import { presentSubmission } from './submission-presenter.ts'
 import {
   countSubmissions,
+  eachSubmission,
   findMasterOf,
   findSubmission,
   insertSubmission,
@@ -26,22 +27,11 @@ export async function listOf(hub: Hub, actor: Actor, query: SubmissionListQuery)
     const rows = await listSubmissions(hub.db, filter, { sort, limit, offset })
     return { total, items: rows.map((row) => presentSubmission(row, actor)) }
   }
-  return { total, items: eachSubmission(hub, actor, filter, { sort, offset }) }
+  return { total, items: presentEach(eachSubmission(hub.db, filter, { sort, offset }), actor) }
 }
 
-const wholeListPage = 500
-
-async function* eachSubmission(
-  hub: Hub,
-  actor: Actor,
-  filter: Parameters<typeof listSubmissions>[1],
-  { sort, offset: start }: { sort: string; offset: number },
-): AsyncGenerator<Submission> {
-  for (let offset = start; ; offset += wholeListPage) {
-    const rows = await listSubmissions(hub.db, filter, { sort, limit: wholeListPage, offset })
-    for (const row of rows) yield presentSubmission(row, actor)
-    if (rows.length < wholeListPage) return
-  }
+async function* presentEach(rows: AsyncIterable<SubmissionRow>, actor: Actor): AsyncGenerator<Submission> {
+  for await (const row of rows) yield presentSubmission(row, actor)
 }
 
 export async function loadSubmission(hub: Hub, id: number): Promise<SubmissionRow> {

@@ -122,11 +122,7 @@ function useSave({ form, fields, market, record, submission }: Omit<ActionsOf, '
         ...toBody(fields, values),
         ...(submission
           ? { revision: submission.revision }
-          : {
-              masterDiId: record.id,
-              targetCountries: [market],
-              registrationType: 'new-device-registration',
-            }),
+          : { masterDiId: record.id, targetCountries: [market] }),
       }),
     onSuccess: () =>
       toast({

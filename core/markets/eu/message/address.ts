@@ -1,6 +1,7 @@
-import type { AddressCountry } from '#core/code-lists/eudamed/address-countries.ts'
-import { container, leaf, type XmlElement } from '#core/files/xml-tree.ts'
-import { eudamedCountry } from '#core/markets/eu/message/country.ts'
+import { type AddressCountry, addressCountries } from '#core/code-lists/eudamed/address-countries.ts'
+import { inside, one, optional, rowsOf, sequence } from '#core/files/xml-shape.ts'
+import { boolean, decimal, text } from '#core/files/xml-values.ts'
+import { countryOf } from '#core/markets/eu/message/country.ts'
 
 /** address:GeographicAddressType. */
 export interface GeographicAddress {
@@ -33,51 +34,32 @@ export interface ContactDetail {
   readonly website?: string
 }
 
-/** The address as an element of this name; nothing without one. */
-export function geographicAddress(
-  name: string,
-  address: GeographicAddress | undefined,
-): XmlElement | undefined {
-  if (address === undefined) return undefined
-  return container(name, [
-    leaf('address:addressComplement', address.addressComplement),
-    leaf('address:city', address.city),
-    leaf('address:country', eudamedCountry(address.country)),
-    gpsCoordinates(address.GPSCoordinates),
-    leaf('address:POBox', address.POBox),
-    leaf('address:postCode', address.postCode),
-    leaf('address:street', address.street),
-    leaf('address:streetNum', address.streetNum),
-  ])
-}
+/** Seven decimals are a centimetre. */
+const degrees = inside('address:value', decimal(7))
 
-/** The contacts inside an element of this name; nothing without any. */
-export function contactDetails(
-  name: string,
-  contacts: readonly ContactDetail[] | undefined,
-): XmlElement | undefined {
-  const rows = contacts?.map((contact) =>
-    container('address:contactDetail', [
-      leaf('address:eMail', contact.eMail),
-      leaf('address:phone', contact.phone),
-      leaf('address:public', contact.public),
-      leaf('address:website', contact.website),
-    ]),
-  )
-  return container(name, rows ?? [])
-}
+export const geographicAddress = sequence<GeographicAddress>({
+  addressComplement: optional('address:addressComplement', text),
+  city: optional('address:city', text),
+  country: one('address:country', countryOf(addressCountries)),
+  GPSCoordinates: optional(
+    'address:GPSCoordinates',
+    sequence<GpsCoordinates>({
+      latitude: one('address:latitude', degrees),
+      longitude: one('address:longitude', degrees),
+    }),
+  ),
+  POBox: optional('address:POBox', text),
+  postCode: one('address:postCode', text),
+  street: optional('address:street', text),
+  streetNum: optional('address:streetNum', text),
+})
 
-function gpsCoordinates(gps: GpsCoordinates | undefined): XmlElement | undefined {
-  if (gps === undefined) return undefined
-  return container('address:GPSCoordinates', [
-    container('address:latitude', [leaf('address:value', degrees(gps.latitude))]),
-    container('address:longitude', [leaf('address:value', degrees(gps.longitude))]),
-  ])
-}
-
-/**
- * Seven decimals are a centimetre; xs:decimal knows no exponent, so small numbers are not left to String().
- */
-function degrees(value: number): string {
-  return value.toFixed(7).replace(/\.?0+$/, '')
-}
+export const contactDetails = rowsOf(
+  'address:contactDetail',
+  sequence<ContactDetail>({
+    eMail: one('address:eMail', text),
+    phone: optional('address:phone', text),
+    public: one('address:public', boolean),
+    website: optional('address:website', text),
+  }),
+)

@@ -1,5 +1,6 @@
-import type { EudamedRiskClass } from '#core/code-lists/eudamed/risk-classes.ts'
-import { container, leaf, type XmlContent, type XmlElement } from '#core/files/xml-tree.ts'
+import { type EudamedRiskClass, eudamedRiskClasses } from '#core/code-lists/eudamed/risk-classes.ts'
+import { one, optional, rowsOf, sequence, told, type XmlPart, type XmlTable } from '#core/files/xml-shape.ts'
+import { boolean, codeOf, text, token } from '#core/files/xml-values.ts'
 import { type EntityVersion, entityVersion } from '#core/markets/eu/message/entity-version.ts'
 import { type DiIdentifier, diIdentifier } from '#core/markets/eu/message/identifier.ts'
 import { type LanguageText, languageText } from '#core/markets/eu/message/language-text.ts'
@@ -22,6 +23,8 @@ export type BasicUdi = EntityVersion &
   ModelOrName & {
     readonly riskClass: EudamedRiskClass
     readonly identifier: DiIdentifier
+    /** EUDAMED's own, in downloads from release 3.0.30; never written. */
+    readonly lastUpdated?: string
     /** EUDAMED's own; see CertificateLink. */
     readonly certificateLinks?: readonly CertificateLink[]
   }
@@ -49,41 +52,59 @@ export interface ArComment {
   readonly text: LanguageText
 }
 
-/** The elements every Basic UDI-DI begins with. */
-export function basicUdiParts(basicUdi: BasicUdi): readonly XmlContent[] {
-  return [
-    entityVersion(basicUdi),
-    leaf('basicudi:riskClass', basicUdi.riskClass),
-    modelOrName(basicUdi),
-    diIdentifier('basicudi:identifier', basicUdi.identifier),
-    certificateLinks('basicudi:certificateLinks', basicUdi.certificateLinks),
-  ]
-}
-
-/** The elements the Basic UDI-DI of every device begins with. */
-export function deviceBasicUdiParts(basicUdi: DeviceBasicUdi): readonly XmlContent[] {
-  return [
-    basicUdiParts(basicUdi),
-    leaf('basicudi:animalTissuesCells', basicUdi.animalTissuesCells),
-    leaf('basicudi:ARActorCode', basicUdi.ARActorCode),
-    leaf('basicudi:humanTissuesCells', basicUdi.humanTissuesCells),
-    leaf('basicudi:MFActorCode', basicUdi.MFActorCode),
-    container('basicudi:ARComments', basicUdi.ARComments?.map(arComment) ?? []),
-    clinicalInvestigationLinks('basicudi:clinicalInvestigationLinks', basicUdi.clinicalInvestigationLinks),
-    deviceCertificateLinks('basicudi:deviceCertificateLinks', basicUdi.deviceCertificateLinks),
-  ]
-}
+const modelName = sequence<{ readonly model?: string; readonly name: string }>({
+  model: optional('commondi:model', text),
+  name: one('commondi:name', text),
+})
 
 /** A model alone stands by itself; with a name, both stand in a group of their own. */
-function modelOrName({ model, name }: ModelOrName): XmlElement | undefined {
-  if (name === undefined || name === '') return leaf('basicudi:model', model)
-  return container('basicudi:modelName', [leaf('commondi:model', model), leaf('commondi:name', name)])
+const modelAlone: XmlPart<string, false> = {
+  ...optional('basicudi:model', text),
+  write(model, children, { name }) {
+    const written = name ? undefined : text.write('basicudi:model', model)
+    if (written !== undefined) children.push(written)
+  },
 }
 
-function arComment(comment: ArComment): XmlElement | undefined {
-  return container('comment:comment', [
-    leaf('comment:date', comment.date),
-    leaf('comment:ownerActorCode', comment.ownerActorCode),
-    languageText('comment:text', comment.text),
-  ])
+const modelWithName: XmlPart<string, false> = {
+  ...optional('basicudi:modelName', text),
+  write(name, children, { model }) {
+    if (name === '') return
+    const written = modelName.write('basicudi:modelName', { model: model as string | undefined, name })
+    if (written !== undefined) children.push(written)
+  },
+  read(element, thing, _, report) {
+    Object.assign(thing, modelName.read(element, report))
+  },
+  lacks: (thing) => thing.model === undefined && thing.name === undefined,
+}
+
+export const basicUdiTable: XmlTable<BasicUdi> = {
+  ...entityVersion,
+  riskClass: one('basicudi:riskClass', codeOf(eudamedRiskClasses)),
+  model: modelAlone,
+  name: modelWithName,
+  identifier: one('basicudi:identifier', diIdentifier),
+  lastUpdated: told('basicudi:lastUpdated', token),
+  certificateLinks: optional('basicudi:certificateLinks', certificateLinks),
+}
+
+const arComments = rowsOf(
+  'comment:comment',
+  sequence<ArComment>({
+    date: optional('comment:date', token),
+    ownerActorCode: one('comment:ownerActorCode', token),
+    text: one('comment:text', languageText),
+  }),
+)
+
+export const deviceBasicUdiTable: XmlTable<DeviceBasicUdi> = {
+  ...basicUdiTable,
+  animalTissuesCells: one('basicudi:animalTissuesCells', boolean),
+  ARActorCode: optional('basicudi:ARActorCode', token),
+  humanTissuesCells: one('basicudi:humanTissuesCells', boolean),
+  MFActorCode: one('basicudi:MFActorCode', token),
+  ARComments: optional('basicudi:ARComments', arComments),
+  clinicalInvestigationLinks: optional('basicudi:clinicalInvestigationLinks', clinicalInvestigationLinks),
+  deviceCertificateLinks: optional('basicudi:deviceCertificateLinks', deviceCertificateLinks),
 }

@@ -1,6 +1,7 @@
-import type { ClinicalSizeType } from '#core/code-lists/eudamed/clinical-size-types.ts'
-import type { ClinicalSizeUnit } from '#core/code-lists/eudamed/clinical-size-units.ts'
-import { container, leaf, type XmlContent, type XmlElement } from '#core/files/xml-tree.ts'
+import { type ClinicalSizeType, clinicalSizeTypes } from '#core/code-lists/eudamed/clinical-size-types.ts'
+import { type ClinicalSizeUnit, clinicalSizeUnits } from '#core/code-lists/eudamed/clinical-size-units.ts'
+import { one, optional, rowsOf, sequence, variants, type XmlTable } from '#core/files/xml-shape.ts'
+import { codeOf, double, text } from '#core/files/xml-values.ts'
 import { type LanguageText, languageTexts } from '#core/markets/eu/message/language-text.ts'
 
 interface Sized {
@@ -9,20 +10,20 @@ interface Sized {
   readonly clinicalSizeDescription?: readonly LanguageText[]
 }
 
-interface Measured extends Sized {
+interface Measured {
   readonly valueUnit: ClinicalSizeUnit
   /** The unit, where it is "other". */
   readonly measureUnitDescription?: readonly LanguageText[]
 }
 
 /** commondi:ValueClinicalSizeType. */
-export interface ValueClinicalSize extends Measured {
+export interface ValueClinicalSize extends Sized, Measured {
   readonly kind: 'value'
   readonly value: number
 }
 
 /** commondi:RangeClinicalSizeType. */
-export interface RangeClinicalSize extends Measured {
+export interface RangeClinicalSize extends Sized, Measured {
   readonly kind: 'range'
   readonly maximum: number
   readonly minimum: number
@@ -37,45 +38,39 @@ export interface TextClinicalSize extends Sized {
 
 export type ClinicalSize = ValueClinicalSize | RangeClinicalSize | TextClinicalSize
 
-const schemaTypes: Readonly<Record<ClinicalSize['kind'], string>> = {
-  value: 'commondi:ValueClinicalSizeType',
-  range: 'commondi:RangeClinicalSizeType',
-  text: 'commondi:TextClinicalSizeType',
+const sized: XmlTable<Sized> = {
+  clinicalSizeType: one('commondi:clinicalSizeType', codeOf(clinicalSizeTypes)),
+  clinicalSizeDescription: optional('commondi:clinicalSizeDescription', languageTexts),
 }
 
-/** The sizes inside an element of this name, each with its xsi:type; nothing without any. */
-export function clinicalSizes(
-  name: string,
-  values: readonly ClinicalSize[] | undefined,
-): XmlElement | undefined {
-  const rows = values?.map((size) =>
-    container(
-      'commondi:clinicalSize',
-      [
-        leaf('commondi:clinicalSizeType', size.clinicalSizeType),
-        languageTexts('commondi:clinicalSizeDescription', size.clinicalSizeDescription),
-        ...measure(size),
-      ],
-      { 'xsi:type': schemaTypes[size.kind] },
-    ),
-  )
-  return container(name, rows ?? [])
+const measured: XmlTable<Measured> = {
+  valueUnit: one('commondi:valueUnit', codeOf(clinicalSizeUnits)),
+  measureUnitDescription: optional('commondi:measureUnitDescription', languageTexts),
 }
 
-function measure(size: ClinicalSize): readonly XmlContent[] {
-  switch (size.kind) {
-    case 'value':
-      return [leaf('commondi:value', size.value), unit(size)]
-    case 'range':
-      return [leaf('commondi:maximum', size.maximum), leaf('commondi:minimum', size.minimum), unit(size)]
-    case 'text':
-      return [leaf('commondi:text', size.text)]
-  }
-}
-
-function unit(size: Measured): XmlContent {
-  return [
-    leaf('commondi:valueUnit', size.valueUnit),
-    languageTexts('commondi:measureUnitDescription', size.measureUnitDescription),
-  ]
-}
+export const clinicalSizes = rowsOf(
+  'commondi:clinicalSize',
+  variants<ClinicalSize>({
+    value: [
+      'commondi:ValueClinicalSizeType',
+      sequence<Omit<ValueClinicalSize, 'kind'>>({
+        ...sized,
+        value: one('commondi:value', double),
+        ...measured,
+      }),
+    ],
+    range: [
+      'commondi:RangeClinicalSizeType',
+      sequence<Omit<RangeClinicalSize, 'kind'>>({
+        ...sized,
+        maximum: one('commondi:maximum', double),
+        minimum: one('commondi:minimum', double),
+        ...measured,
+      }),
+    ],
+    text: [
+      'commondi:TextClinicalSizeType',
+      sequence<Omit<TextClinicalSize, 'kind'>>({ ...sized, text: one('commondi:text', text) }),
+    ],
+  }),
+)

@@ -1,7 +1,11 @@
-import type { CriticalWarning } from '#core/code-lists/eudamed/critical-warnings.ts'
-import type { StorageHandlingCondition } from '#core/code-lists/eudamed/storage-handling-conditions.ts'
-import { container, leaf, type XmlElement } from '#core/files/xml-tree.ts'
-import { languageTexts, type OptionalLanguageText } from '#core/markets/eu/message/language-text.ts'
+import { type CriticalWarning, criticalWarnings } from '#core/code-lists/eudamed/critical-warnings.ts'
+import {
+  type StorageHandlingCondition,
+  storageHandlingConditions,
+} from '#core/code-lists/eudamed/storage-handling-conditions.ts'
+import { one, optional, rowsOf, sequence } from '#core/files/xml-shape.ts'
+import { codeOf } from '#core/files/xml-values.ts'
+import { type OptionalLanguageText, optionalLanguageTexts } from '#core/markets/eu/message/language-text.ts'
 
 /** commondi:StorageHandlingConditionType; the code list says which need a comment. */
 export interface StorageCondition {
@@ -15,30 +19,21 @@ export interface Warning {
   readonly warningValue: CriticalWarning
 }
 
-/** The conditions inside an element of this name; nothing without any. */
-export function storageHandlingConditions(
-  name: string,
-  conditions: readonly StorageCondition[] | undefined,
-): XmlElement | undefined {
-  const rows = conditions?.map((condition) =>
-    container('commondi:condition', [
-      languageTexts('commondi:comments', condition.comments),
-      leaf('commondi:storageHandlingConditionValue', condition.storageHandlingConditionValue),
-    ]),
-  )
-  return container(name, rows ?? [])
-}
+export const storageConditions = rowsOf(
+  'commondi:condition',
+  sequence<StorageCondition>({
+    comments: optional('commondi:comments', optionalLanguageTexts),
+    storageHandlingConditionValue: one(
+      'commondi:storageHandlingConditionValue',
+      codeOf(storageHandlingConditions),
+    ),
+  }),
+)
 
-/** The warnings inside an element of this name; nothing without any. */
-export function criticalWarnings(
-  name: string,
-  warnings: readonly Warning[] | undefined,
-): XmlElement | undefined {
-  const rows = warnings?.map((warning) =>
-    container('commondi:warning', [
-      languageTexts('commondi:comments', warning.comments),
-      leaf('commondi:warningValue', warning.warningValue),
-    ]),
-  )
-  return container(name, rows ?? [])
-}
+export const warnings = rowsOf(
+  'commondi:warning',
+  sequence<Warning>({
+    comments: optional('commondi:comments', optionalLanguageTexts),
+    warningValue: one('commondi:warningValue', codeOf(criticalWarnings)),
+  }),
+)

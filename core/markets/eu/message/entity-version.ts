@@ -1,10 +1,11 @@
-import type { EntityState } from '#core/code-lists/eudamed/entity-states.ts'
-import { leaf, type XmlContent } from '#core/files/xml-tree.ts'
+import { type EntityState, entityStates } from '#core/code-lists/eudamed/entity-states.ts'
+import { optional, type XmlTable } from '#core/files/xml-shape.ts'
+import { codeOf, integer, token } from '#core/files/xml-values.ts'
 
 /**
- * What EUDAMED knows about the version of a thing (e:Entity). A new thing is sent without; an update may
- * carry the next version (current + 1) or 0 for "whatever is next" (BR-DTX-UDI-036). State and date are
- * EUDAMED's own.
+ * What EUDAMED knows about the version of a thing (e:Entity). A new thing is sent without; an update carries
+ * the next version (current + 1) or 0 for "whatever is next" (BR-DTX-UDI-036). State and date are EUDAMED's
+ * own.
  */
 export interface EntityVersion {
   readonly state?: EntityState
@@ -13,11 +14,9 @@ export interface EntityVersion {
   readonly versionDate?: string
 }
 
-/** The e: elements that come before all others of a thing. */
-export function entityVersion(entity: EntityVersion): readonly XmlContent[] {
-  return [
-    leaf('e:state', entity.state),
-    leaf('e:version', entity.version),
-    leaf('e:versionDate', entity.versionDate),
-  ]
+/** The e: elements, which come before all others of a thing. */
+export const entityVersion: XmlTable<EntityVersion> = {
+  state: optional('e:state', codeOf(entityStates)),
+  version: optional('e:version', integer),
+  versionDate: optional('e:versionDate', token),
 }

@@ -1,5 +1,6 @@
-import type { IssuingEntity } from '#core/code-lists/eudamed/issuing-entities.ts'
-import { container, leaf, type XmlElement } from '#core/files/xml-tree.ts'
+import { type IssuingEntity, issuingEntities } from '#core/code-lists/eudamed/issuing-entities.ts'
+import { one, sequence } from '#core/files/xml-shape.ts'
+import { codeOf, text } from '#core/files/xml-values.ts'
 
 /** A Basic UDI-DI, UDI-DI or other device identifier (commondi:DIIdentifierType). */
 export interface DiIdentifier {
@@ -8,11 +9,7 @@ export interface DiIdentifier {
   readonly issuingEntityCode: IssuingEntity
 }
 
-/** The identifier as an element of this name; nothing without one. */
-export function diIdentifier(name: string, identifier: DiIdentifier | undefined): XmlElement | undefined {
-  if (identifier === undefined) return undefined
-  return container(name, [
-    leaf('commondi:DICode', identifier.DICode),
-    leaf('commondi:issuingEntityCode', identifier.issuingEntityCode),
-  ])
-}
+export const diIdentifier = sequence<DiIdentifier>({
+  DICode: one('commondi:DICode', text),
+  issuingEntityCode: one('commondi:issuingEntityCode', codeOf(issuingEntities)),
+})

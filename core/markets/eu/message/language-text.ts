@@ -1,5 +1,6 @@
-import type { Language } from '#core/code-lists/eudamed/languages.ts'
-import { container, leaf, type XmlElement } from '#core/files/xml-tree.ts'
+import { type Language, languages } from '#core/code-lists/eudamed/languages.ts'
+import { one, optional, rowsOf, sequence } from '#core/files/xml-shape.ts'
+import { codeOf, text } from '#core/files/xml-values.ts'
 
 /** A text in a language (lsn:LanguageSpecificTextType). */
 export interface LanguageText {
@@ -15,16 +16,17 @@ export interface OptionalLanguageText {
   readonly textValue: string
 }
 
-/** One text as an element of this name; nothing without one. */
-export function languageText(name: string, text: OptionalLanguageText | undefined): XmlElement | undefined {
-  if (text === undefined) return undefined
-  return container(name, [leaf('lsn:language', text.language), leaf('lsn:textValue', text.textValue)])
-}
+const language = codeOf(languages)
 
-/** The texts, one lsn:name each, inside an element of this name; nothing without any. */
-export function languageTexts(
-  name: string,
-  texts: readonly OptionalLanguageText[] | undefined,
-): XmlElement | undefined {
-  return container(name, texts?.map((text) => languageText('lsn:name', text)) ?? [])
-}
+export const languageText = sequence<LanguageText>({
+  language: one('lsn:language', language),
+  textValue: one('lsn:textValue', text),
+})
+
+export const optionalLanguageText = sequence<OptionalLanguageText>({
+  language: optional('lsn:language', language),
+  textValue: one('lsn:textValue', text),
+})
+
+export const languageTexts = rowsOf('lsn:name', languageText)
+export const optionalLanguageTexts = rowsOf('lsn:name', optionalLanguageText)

@@ -1,10 +1,16 @@
-import type {
-  CertificateStatus,
-  CertificateType,
-  RegulationCertificateType,
+import {
+  type CertificateStatus,
+  type CertificateType,
+  certificateStatuses,
+  certificateTypes,
+  type RegulationCertificateType,
+  regulationCertificateTypes,
 } from '#core/code-lists/eudamed/certificate-types.ts'
-import { container, leaf, listLeaf, type XmlElement } from '#core/files/xml-tree.ts'
-import { eudamedCountry } from '#core/markets/eu/message/country.ts'
+import { type DeviceRelation, deviceRelations } from '#core/code-lists/eudamed/device-relations.ts'
+import { nonEuCountries } from '#core/code-lists/eudamed/non-eu-countries.ts'
+import { one, optional, rowsOf, sequence } from '#core/files/xml-shape.ts'
+import { codeOf, listOf, text, token } from '#core/files/xml-values.ts'
+import { countryOf } from '#core/markets/eu/message/country.ts'
 import { type DiIdentifier, diIdentifier } from '#core/markets/eu/message/identifier.ts'
 
 /** A certificate as the manufacturer states it (links:DeviceCertificateLinkType). */
@@ -18,23 +24,16 @@ export interface DeviceCertificateLink {
   readonly certificateType: CertificateType
 }
 
-/** The links inside an element of this name; nothing without any. */
-export function deviceCertificateLinks(
-  name: string,
-  links: readonly DeviceCertificateLink[] | undefined,
-): XmlElement | undefined {
-  return container(name, links?.map(deviceCertificateLink) ?? [])
-}
-
-function deviceCertificateLink(link: DeviceCertificateLink): XmlElement | undefined {
-  return container('links:deviceCertificateLink', [
-    leaf('links:certificateNumber', link.certificateNumber),
-    leaf('links:expiryDate', link.expiryDate),
-    leaf('links:NBActorCode', link.NBActorCode),
-    leaf('links:certificateRevisionNumber', link.certificateRevisionNumber),
-    leaf('links:certificateType', link.certificateType),
-  ])
-}
+export const deviceCertificateLinks = rowsOf(
+  'links:deviceCertificateLink',
+  sequence<DeviceCertificateLink>({
+    certificateNumber: optional('links:certificateNumber', text),
+    expiryDate: optional('links:expiryDate', token),
+    NBActorCode: one('links:NBActorCode', token),
+    certificateRevisionNumber: optional('links:certificateRevisionNumber', text),
+    certificateType: one('links:certificateType', codeOf(certificateTypes)),
+  }),
+)
 
 /**
  * A certificate as its notified body registered it (links:CertificateLinkType). EUDAMED puts it into
@@ -42,9 +41,7 @@ function deviceCertificateLink(link: DeviceCertificateLink): XmlElement | undefi
  */
 export interface CertificateLink {
   readonly version?: string
-  readonly certificateNumber: string
-  readonly certificateRevisionNumber?: string
-  readonly NBActorCode: string
+  readonly certificate: CertificateIdentifier
   readonly certificateType: RegulationCertificateType
   readonly expiryDate?: string
   readonly issueDate: string
@@ -54,31 +51,33 @@ export interface CertificateLink {
   readonly startingApplicabilityDate?: string
 }
 
-/** The links inside an element of this name; nothing without any. */
-export function certificateLinks(
-  name: string,
-  links: readonly CertificateLink[] | undefined,
-): XmlElement | undefined {
-  return container(name, links?.map(certificateLink) ?? [])
+/** links:CertificateIdentifierLinkType. */
+export interface CertificateIdentifier {
+  readonly certificateNumber: string
+  readonly certificateRevisionNumber?: string
+  readonly NBActorCode: string
 }
 
-function certificateLink(link: CertificateLink): XmlElement | undefined {
-  return container('links:certificateLink', [
-    leaf('links:version', link.version),
-    container('links:certificate', [
-      leaf('links:certificateNumber', link.certificateNumber),
-      leaf('links:certificateRevisionNumber', link.certificateRevisionNumber),
-      leaf('links:NBActorCode', link.NBActorCode),
-    ]),
-    leaf('links:certificateType', link.certificateType),
-    leaf('links:expiryDate', link.expiryDate),
-    leaf('links:issueDate', link.issueDate),
-    leaf('links:startValidityDate', link.startValidityDate),
-    leaf('links:certificateStatus', link.certificateStatus),
-    leaf('links:decisionDate', link.decisionDate),
-    leaf('links:startingApplicabilityDate', link.startingApplicabilityDate),
-  ])
-}
+const certificate = sequence<CertificateIdentifier>({
+  certificateNumber: one('links:certificateNumber', text),
+  certificateRevisionNumber: optional('links:certificateRevisionNumber', text),
+  NBActorCode: one('links:NBActorCode', token),
+})
+
+export const certificateLinks = rowsOf(
+  'links:certificateLink',
+  sequence<CertificateLink>({
+    version: optional('links:version', text),
+    certificate: one('links:certificate', certificate),
+    certificateType: one('links:certificateType', codeOf(regulationCertificateTypes)),
+    expiryDate: optional('links:expiryDate', token),
+    issueDate: one('links:issueDate', token),
+    startValidityDate: one('links:startValidityDate', token),
+    certificateStatus: one('links:certificateStatus', codeOf(certificateStatuses)),
+    decisionDate: optional('links:decisionDate', token),
+    startingApplicabilityDate: optional('links:startingApplicabilityDate', token),
+  }),
+)
 
 /** A clinical investigation of the device (links:ClinicalInvestigationLinkType). */
 export interface ClinicalInvestigationLink {
@@ -89,34 +88,24 @@ export interface ClinicalInvestigationLink {
   readonly nonEUApplicableCountries?: readonly string[]
 }
 
-/** The links inside an element of this name; nothing without any. */
-export function clinicalInvestigationLinks(
-  name: string,
-  links: readonly ClinicalInvestigationLink[] | undefined,
-): XmlElement | undefined {
-  return container(name, links?.map(clinicalInvestigationLink) ?? [])
-}
-
-function clinicalInvestigationLink(link: ClinicalInvestigationLink): XmlElement | undefined {
-  return container('links:clinicalInvestigationLink', [
-    leaf('links:version', link.version),
-    leaf('links:clinicalInvestigationReference', link.clinicalInvestigationReference),
-    listLeaf('links:nonEUApplicableCountries', link.nonEUApplicableCountries?.map(eudamedCountry)),
-  ])
-}
+export const clinicalInvestigationLinks = rowsOf(
+  'links:clinicalInvestigationLink',
+  sequence<ClinicalInvestigationLink>({
+    version: optional('links:version', text),
+    clinicalInvestigationReference: one('links:clinicalInvestigationReference', text),
+    nonEUApplicableCountries: optional('links:nonEUApplicableCountries', listOf(countryOf(nonEuCountries))),
+  }),
+)
 
 /** The legacy device a regulation device follows, or the other way round (links:DeviceRelatedLinkType). */
 export interface DeviceRelatedLink {
   readonly version?: string
   readonly diIdentifier: DiIdentifier
+  readonly type: DeviceRelation
 }
 
-/** The link as an element of this name; nothing without one. EUDAMED knows one type of it. */
-export function deviceRelatedLink(name: string, link: DeviceRelatedLink | undefined): XmlElement | undefined {
-  if (link === undefined) return undefined
-  return container(name, [
-    leaf('links:version', link.version),
-    diIdentifier('links:diIdentifier', link.diIdentifier),
-    leaf('links:type', 'LEGACY_REGULATION_DEVICE_LINK'),
-  ])
-}
+export const deviceRelatedLink = sequence<DeviceRelatedLink>({
+  version: optional('links:version', text),
+  diIdentifier: one('links:diIdentifier', diIdentifier),
+  type: one('links:type', codeOf(deviceRelations)),
+})

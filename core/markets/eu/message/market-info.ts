@@ -1,12 +1,14 @@
-import type { MarketCountry } from '#core/code-lists/eudamed/market-countries.ts'
-import { container, leaf, type XmlElement } from '#core/files/xml-tree.ts'
-import { eudamedCountry } from '#core/markets/eu/message/country.ts'
+import { type MarketCountry, marketCountries } from '#core/code-lists/eudamed/market-countries.ts'
+import { one, optional, repeated, sequence, withRows } from '#core/files/xml-shape.ts'
+import { boolean, token } from '#core/files/xml-values.ts'
+import { countryOf } from '#core/markets/eu/message/country.ts'
 import { type EntityVersion, entityVersion } from '#core/markets/eu/message/entity-version.ts'
 
 /** A country the device is made available in (marketinfo:MarketInfoType). */
 export interface MarketInfo {
   /** ISO code (GR, XI); written as EUDAMED spells it. */
   readonly country: MarketCountry
+  /** EUDAMED's downloads add a time zone to dates: 2028-01-04+01:00. */
   readonly endDate?: string
   /** The country of the first placing on the market: exactly one of a device (BR-UDID-045). */
   readonly originalPlacedOnTheMarket: boolean
@@ -18,17 +20,14 @@ export interface MarketInfos extends EntityVersion {
   readonly marketInfo: readonly MarketInfo[]
 }
 
-/** The countries inside an element of this name; nothing without any, whatever their version. */
-export function marketInfos(name: string, value: MarketInfos | undefined): XmlElement | undefined {
-  if (value === undefined || value.marketInfo.length === 0) return undefined
-  return container(name, [entityVersion(value), value.marketInfo.map(marketInfo)])
-}
+const marketInfo = sequence<MarketInfo>({
+  country: one('marketinfo:country', countryOf(marketCountries)),
+  endDate: optional('marketinfo:endDate', token),
+  originalPlacedOnTheMarket: one('marketinfo:originalPlacedOnTheMarket', boolean),
+  startDate: optional('marketinfo:startDate', token),
+})
 
-function marketInfo(value: MarketInfo): XmlElement | undefined {
-  return container('marketinfo:marketInfo', [
-    leaf('marketinfo:country', eudamedCountry(value.country)),
-    leaf('marketinfo:endDate', value.endDate),
-    leaf('marketinfo:originalPlacedOnTheMarket', value.originalPlacedOnTheMarket),
-    leaf('marketinfo:startDate', value.startDate),
-  ])
-}
+export const marketInfos = withRows(
+  'marketInfo',
+  sequence<MarketInfos>({ ...entityVersion, marketInfo: repeated('marketinfo:marketInfo', marketInfo) }),
+)

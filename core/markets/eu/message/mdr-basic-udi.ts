@@ -1,11 +1,17 @@
-import type { MultiComponentType } from '#core/code-lists/eudamed/multi-component-types.ts'
-import type { SpecialDevice } from '#core/code-lists/eudamed/special-devices.ts'
-import { leaf, type XmlContent } from '#core/files/xml-tree.ts'
-import { type DeviceBasicUdi, deviceBasicUdiParts } from '#core/markets/eu/message/basic-udi.ts'
+import {
+  type MedicalDeviceDirective,
+  medicalDeviceDirectives,
+} from '#core/code-lists/eudamed/applicable-legislations.ts'
+import {
+  type MultiComponentType,
+  multiComponentTypes,
+} from '#core/code-lists/eudamed/multi-component-types.ts'
+import { type SpecialDevice, specialDevices } from '#core/code-lists/eudamed/special-devices.ts'
+import { one, optional, type XmlTable } from '#core/files/xml-shape.ts'
+import { boolean, codeOf } from '#core/files/xml-values.ts'
+import { type DeviceBasicUdi, deviceBasicUdiTable } from '#core/markets/eu/message/basic-udi.ts'
 
-/**
- * Basic UDI-DI under the MDR (basicudi:MDRBasicUDIType); legacy devices say the same and one element more.
- */
+/** Basic UDI-DI under the MDR (basicudi:MDRBasicUDIType). */
 export type MdrBasicUdi = DeviceBasicUdi & {
   /** Holds a medicinal product derived from human blood or plasma. */
   readonly humanProductCheck: boolean
@@ -23,19 +29,24 @@ export type MdrBasicUdi = DeviceBasicUdi & {
   readonly reusable: boolean
 }
 
-/** All elements of a Basic UDI-DI under the MDR. */
-export function mdrBasicUdiParts(basicUdi: MdrBasicUdi): readonly XmlContent[] {
-  return [
-    deviceBasicUdiParts(basicUdi),
-    leaf('basicudi:humanProductCheck', basicUdi.humanProductCheck),
-    leaf('basicudi:IIb_implantable_exceptions', basicUdi.IIb_implantable_exceptions),
-    leaf('basicudi:medicinalProductCheck', basicUdi.medicinalProductCheck),
-    leaf('basicudi:specialDevice', basicUdi.specialDevice),
-    leaf('basicudi:type', basicUdi.type),
-    leaf('commondi:active', basicUdi.active),
-    leaf('commondi:administeringMedicine', basicUdi.administeringMedicine),
-    leaf('commondi:implantable', basicUdi.implantable),
-    leaf('commondi:measuringFunction', basicUdi.measuringFunction),
-    leaf('commondi:reusable', basicUdi.reusable),
-  ]
+/** EUDAMED DI of a legacy medical device (eudi:MDEUDIType). */
+export type MdLegacyBasicUdi = MdrBasicUdi & { readonly applicableLegislation: MedicalDeviceDirective }
+
+export const mdrBasicUdiTable: XmlTable<MdrBasicUdi> = {
+  ...deviceBasicUdiTable,
+  humanProductCheck: one('basicudi:humanProductCheck', boolean),
+  IIb_implantable_exceptions: optional('basicudi:IIb_implantable_exceptions', boolean),
+  medicinalProductCheck: one('basicudi:medicinalProductCheck', boolean),
+  specialDevice: optional('basicudi:specialDevice', codeOf(specialDevices)),
+  type: one('basicudi:type', codeOf(multiComponentTypes)),
+  active: one('commondi:active', boolean),
+  administeringMedicine: one('commondi:administeringMedicine', boolean),
+  implantable: one('commondi:implantable', boolean),
+  measuringFunction: one('commondi:measuringFunction', boolean),
+  reusable: one('commondi:reusable', boolean),
+}
+
+export const mdLegacyBasicUdiTable: XmlTable<MdLegacyBasicUdi> = {
+  ...mdrBasicUdiTable,
+  applicableLegislation: one('eudi:applicableLegislation', codeOf(medicalDeviceDirectives)),
 }

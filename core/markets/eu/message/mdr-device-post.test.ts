@@ -126,7 +126,7 @@ describe('UDI-DI', () => {
     ],
     [
       'the related legacy device',
-      { relatedUDILink: { diIdentifier: di } },
+      { relatedUDILink: { diIdentifier: di, type: 'LEGACY_REGULATION_DEVICE_LINK' } },
       `<links:diIdentifier>${diXml}</links:diIdentifier><links:type>LEGACY_REGULATION_DEVICE_LINK</links:type>`,
     ],
   ])('writes %s', (_, change, fragment) => {

@@ -1,10 +1,11 @@
-import type { AnnexXviType } from '#core/code-lists/eudamed/annex-xvi-types.ts'
-import { container, leaf, type XmlContent } from '#core/files/xml-tree.ts'
+import { type AnnexXviType, annexXviTypes } from '#core/code-lists/eudamed/annex-xvi-types.ts'
+import { one, optional, rowsOf, type XmlTable } from '#core/files/xml-shape.ts'
+import { boolean, codeOf } from '#core/files/xml-values.ts'
 import { type ClinicalSize, clinicalSizes } from '#core/markets/eu/message/clinical-size.ts'
 import { type Substance, substances } from '#core/markets/eu/message/substance.ts'
-import { type DeviceUdiDiData, deviceUdiDiParts } from '#core/markets/eu/message/udi-di-data.ts'
+import { type DeviceUdiDiData, deviceUdiDiTable } from '#core/markets/eu/message/udi-di-data.ts'
 
-/** UDI-DI under the MDR (udidi:MDRUDIDIDataType). */
+/** UDI-DI under the MDR (udidi:MDRUDIDIDataType); that of a legacy medical device says the same. */
 export interface MdrUdiDiData extends DeviceUdiDiData {
   /** Groups of products without a medical purpose it belongs to. */
   readonly annexXVINonMedicalDeviceTypes?: readonly AnnexXviType[]
@@ -17,16 +18,15 @@ export interface MdrUdiDiData extends DeviceUdiDiData {
   readonly clinicalSizes?: readonly ClinicalSize[]
 }
 
-/** All elements of a UDI-DI under the MDR. */
-export function mdrUdiDiParts(data: MdrUdiDiData): readonly XmlContent[] {
-  const annexXvi = data.annexXVINonMedicalDeviceTypes?.map((type) => leaf('udidi:nmdType', type))
-  return [
-    deviceUdiDiParts(data),
-    container('udidi:annexXVINonMedicalDeviceTypes', annexXvi ?? []),
-    leaf('udidi:annexXVIApplicable', data.annexXVIApplicable),
-    leaf('udidi:latex', data.latex),
-    leaf('udidi:reprocessed', data.reprocessed),
-    substances('udidi:substances', data.substances),
-    clinicalSizes('udidi:clinicalSizes', data.clinicalSizes),
-  ]
+export const mdrUdiDiTable: XmlTable<MdrUdiDiData> = {
+  ...deviceUdiDiTable,
+  annexXVINonMedicalDeviceTypes: optional(
+    'udidi:annexXVINonMedicalDeviceTypes',
+    rowsOf('udidi:nmdType', codeOf(annexXviTypes)),
+  ),
+  annexXVIApplicable: optional('udidi:annexXVIApplicable', boolean),
+  latex: one('udidi:latex', boolean),
+  reprocessed: one('udidi:reprocessed', boolean),
+  substances: optional('udidi:substances', substances),
+  clinicalSizes: optional('udidi:clinicalSizes', clinicalSizes),
 }

@@ -1,5 +1,7 @@
 import type { DeviceStatus } from '#core/code-lists/eudamed/device-statuses.ts'
-import { container, leaf, type XmlElement } from '#core/files/xml-tree.ts'
+import { one, optional, repeated, sequence, told, withRows } from '#core/files/xml-shape.ts'
+import { integer, token } from '#core/files/xml-values.ts'
+import { deviceStatus } from '#core/markets/eu/message/device-status.ts'
 import { type EntityVersion, entityVersion } from '#core/markets/eu/message/entity-version.ts'
 import { type DiIdentifier, diIdentifier } from '#core/markets/eu/message/identifier.ts'
 
@@ -7,6 +9,8 @@ import { type DiIdentifier, diIdentifier } from '#core/markets/eu/message/identi
 export interface PackageUdi extends EntityVersion {
   readonly identifier: DiIdentifier
   readonly status: DeviceStatus
+  /** EUDAMED's own, in downloads from release 3.0.30; never written. */
+  readonly lastUpdated?: string
   /** The lower package, or the UDI-DI of the device. */
   readonly child?: DiIdentifier
   readonly numberOfItems: number
@@ -17,18 +21,16 @@ export interface Packages extends EntityVersion {
   readonly package: readonly PackageUdi[]
 }
 
-/** The packages inside an element of this name; nothing without any, whatever their version. */
-export function packages(name: string, value: Packages | undefined): XmlElement | undefined {
-  if (value === undefined || value.package.length === 0) return undefined
-  return container(name, [entityVersion(value), value.package.map(packageUdi)])
-}
+const packageUdi = sequence<PackageUdi>({
+  ...entityVersion,
+  identifier: one('udidi:identifier', diIdentifier),
+  status: one('udidi:status', deviceStatus),
+  lastUpdated: told('udidi:lastUpdated', token),
+  child: optional('udidi:child', diIdentifier),
+  numberOfItems: one('udidi:numberOfItems', integer),
+})
 
-function packageUdi(value: PackageUdi): XmlElement | undefined {
-  return container('udidi:package', [
-    entityVersion(value),
-    diIdentifier('udidi:identifier', value.identifier),
-    container('udidi:status', [leaf('commondi:code', value.status)]),
-    diIdentifier('udidi:child', value.child),
-    leaf('udidi:numberOfItems', value.numberOfItems),
-  ])
-}
+export const packages = withRows(
+  'package',
+  sequence<Packages>({ ...entityVersion, package: repeated('udidi:package', packageUdi) }),
+)

@@ -1,4 +1,5 @@
-import { container, leaf, type XmlElement } from '#core/files/xml-tree.ts'
+import { one, optional, sequence } from '#core/files/xml-shape.ts'
+import { token } from '#core/files/xml-values.ts'
 import {
   type ContactDetail,
   contactDetails,
@@ -6,7 +7,7 @@ import {
   geographicAddress,
 } from '#core/markets/eu/message/address.ts'
 import { type EntityVersion, entityVersion } from '#core/markets/eu/message/entity-version.ts'
-import { languageText, type OptionalLanguageText } from '#core/markets/eu/message/language-text.ts'
+import { type OptionalLanguageText, optionalLanguageText } from '#core/markets/eu/message/language-text.ts'
 
 /**
  * Who designed and made the device where the manufacturer did not (MDR Art. 10(15)): an actor of EUDAMED by
@@ -25,24 +26,14 @@ export interface ProductDesignerOrganisation {
   readonly organizationName: OptionalLanguageText
 }
 
-/** The designer as an element of this name; nothing without one. */
-export function productDesignerActor(
-  name: string,
-  actor: ProductDesignerActor | undefined,
-): XmlElement | undefined {
-  if (actor === undefined) return undefined
-  return container(name, [
-    entityVersion(actor),
-    'productDesignerActorCode' in actor
-      ? leaf('udidi:productDesignerActorCode', actor.productDesignerActorCode)
-      : productDesignerOrganisation(actor.productDesignerOrganisation),
-  ])
-}
+const productDesignerOrganisation = sequence<ProductDesignerOrganisation>({
+  geographicAddress: optional('party:geographicAddress', geographicAddress),
+  contactsDetails: optional('party:contactsDetails', contactDetails),
+  organizationName: one('udidi:organizationName', optionalLanguageText),
+})
 
-function productDesignerOrganisation(organisation: ProductDesignerOrganisation): XmlElement | undefined {
-  return container('udidi:productDesignerOrganisation', [
-    geographicAddress('party:geographicAddress', organisation.geographicAddress),
-    contactDetails('party:contactsDetails', organisation.contactsDetails),
-    languageText('udidi:organizationName', organisation.organizationName),
-  ])
-}
+export const productDesignerActor = sequence<ProductDesignerActor>({
+  ...entityVersion,
+  productDesignerActorCode: optional('udidi:productDesignerActorCode', token),
+  productDesignerOrganisation: optional('udidi:productDesignerOrganisation', productDesignerOrganisation),
+})

@@ -1,29 +1,33 @@
-import type {
-  CmrSubstanceType,
-  MedicinalHumanSubstanceType,
+import {
+  type CmrSubstanceType,
+  cmrSubstanceTypes,
+  type MedicinalHumanSubstanceType,
+  medicinalHumanSubstanceTypes,
 } from '#core/code-lists/eudamed/substance-types.ts'
-import { container, leaf, type XmlContent, type XmlElement } from '#core/files/xml-tree.ts'
-import { languageTexts, type OptionalLanguageText } from '#core/markets/eu/message/language-text.ts'
+import { one, optional, rowsOf, sequence, variants, type XmlTable } from '#core/files/xml-shape.ts'
+import { codeOf, text, token } from '#core/files/xml-values.ts'
+import { type OptionalLanguageText, optionalLanguageTexts } from '#core/markets/eu/message/language-text.ts'
 
 interface Named {
   readonly names?: readonly OptionalLanguageText[]
 }
 
-/** Carcinogenic, mutagenic or toxic for reproduction (udidi:CMRSubstanceType). */
-export interface CmrSubstance extends Named {
-  readonly kind: 'cmr'
+interface Coded extends Named {
   /** As 7440-48-4. */
   readonly CASCode?: string
   /** As 231-158-0. */
   readonly ECCode?: string
+}
+
+/** Carcinogenic, mutagenic or toxic for reproduction (udidi:CMRSubstanceType). */
+export interface CmrSubstance extends Coded {
+  readonly kind: 'cmr'
   readonly type: CmrSubstanceType
 }
 
 /** Disrupting the endocrine system (udidi:EndocrineSubstanceType). */
-export interface EndocrineSubstance extends Named {
+export interface EndocrineSubstance extends Coded {
   readonly kind: 'endocrine'
-  readonly CASCode?: string
-  readonly ECCode?: string
 }
 
 /** A medicinal or human product in the device (udidi:MedicalHumanProductSubstanceType). */
@@ -36,33 +40,29 @@ export interface MedicinalHumanSubstance extends Named {
 
 export type Substance = CmrSubstance | EndocrineSubstance | MedicinalHumanSubstance
 
-const schemaTypes: Readonly<Record<Substance['kind'], string>> = {
-  cmr: 'udidi:CMRSubstanceType',
-  endocrine: 'udidi:EndocrineSubstanceType',
-  'medicinal-human': 'udidi:MedicalHumanProductSubstanceType',
+const named: XmlTable<Named> = { names: optional('udidi:names', optionalLanguageTexts) }
+
+const coded: XmlTable<Coded> = {
+  ...named,
+  CASCode: optional('udidi:CASCode', token),
+  ECCode: optional('udidi:ECCode', token),
 }
 
-/** The substances inside an element of this name, each with its xsi:type; nothing without any. */
-export function substances(name: string, values: readonly Substance[] | undefined): XmlElement | undefined {
-  const rows = values?.map((substance) =>
-    container('udidi:substance', [languageTexts('udidi:names', substance.names), ...details(substance)], {
-      'xsi:type': schemaTypes[substance.kind],
-    }),
-  )
-  return container(name, rows ?? [])
-}
-
-function details(substance: Substance): readonly XmlContent[] {
-  switch (substance.kind) {
-    case 'cmr':
-      return [
-        leaf('udidi:CASCode', substance.CASCode),
-        leaf('udidi:ECCode', substance.ECCode),
-        leaf('udidi:type', substance.type),
-      ]
-    case 'endocrine':
-      return [leaf('udidi:CASCode', substance.CASCode), leaf('udidi:ECCode', substance.ECCode)]
-    case 'medicinal-human':
-      return [leaf('udidi:INN', substance.INN), leaf('udidi:type', substance.type)]
-  }
-}
+export const substances = rowsOf(
+  'udidi:substance',
+  variants<Substance>({
+    cmr: [
+      'udidi:CMRSubstanceType',
+      sequence<Omit<CmrSubstance, 'kind'>>({ ...coded, type: one('udidi:type', codeOf(cmrSubstanceTypes)) }),
+    ],
+    endocrine: ['udidi:EndocrineSubstanceType', sequence<Omit<EndocrineSubstance, 'kind'>>(coded)],
+    'medicinal-human': [
+      'udidi:MedicalHumanProductSubstanceType',
+      sequence<Omit<MedicinalHumanSubstance, 'kind'>>({
+        ...named,
+        INN: optional('udidi:INN', text),
+        type: one('udidi:type', codeOf(medicinalHumanSubstanceTypes)),
+      }),
+    ],
+  }),
+)

@@ -1,12 +1,17 @@
 import type { DeviceStatus } from '#core/code-lists/eudamed/device-statuses.ts'
-import type { ProductionIdentifier } from '#core/code-lists/eudamed/production-identifiers.ts'
-import { container, leaf, listLeaf, type XmlContent, type XmlElement } from '#core/files/xml-tree.ts'
 import {
-  criticalWarnings,
+  type ProductionIdentifier,
+  productionIdentifiers,
+} from '#core/code-lists/eudamed/production-identifiers.ts'
+import { one, optional, sequence, told, type XmlTable } from '#core/files/xml-shape.ts'
+import { boolean, codeOf, integer, listOf, text, token } from '#core/files/xml-values.ts'
+import {
   type StorageCondition,
-  storageHandlingConditions,
+  storageConditions,
   type Warning,
+  warnings,
 } from '#core/markets/eu/message/conditions-and-warnings.ts'
+import { deviceStatus, type Substatus, substatuses } from '#core/markets/eu/message/device-status.ts'
 import { type EntityVersion, entityVersion } from '#core/markets/eu/message/entity-version.ts'
 import { type DiIdentifier, diIdentifier } from '#core/markets/eu/message/identifier.ts'
 import { type LanguageText, languageTexts } from '#core/markets/eu/message/language-text.ts'
@@ -14,18 +19,22 @@ import { type DeviceRelatedLink, deviceRelatedLink } from '#core/markets/eu/mess
 import { type MarketInfos, marketInfos } from '#core/markets/eu/message/market-info.ts'
 import { type Packages, packages } from '#core/markets/eu/message/packages.ts'
 import { type ProductDesignerActor, productDesignerActor } from '#core/markets/eu/message/product-designer.ts'
-import { type Substatus, substatuses } from '#core/markets/eu/message/substatus.ts'
 
-/** What every UDI-DI says, of whatever legislation (udidi:UDIDIDataType). */
+/**
+ * What every UDI-DI says, of whatever legislation (udidi:UDIDIDataType), and all a system or procedure pack
+ * says.
+ */
 export interface UdiDiData extends EntityVersion {
   readonly identifier: DiIdentifier
   readonly status: DeviceStatus
+  /** EUDAMED's own, in downloads from release 3.0.30; never written. */
+  readonly lastUpdated?: string
   readonly additionalDescription?: readonly LanguageText[]
   /** The Basic UDI-DI it belongs to; inside a device it repeats that device's (BR-DTX-UDI-010). */
   readonly basicUDIIdentifier: DiIdentifier
   /** EMDN codes. */
   readonly MDNCodes: readonly string[]
-  /** Required by EUDAMED for MDR and IVDR, though not by its schema (BR-DTX-UDID-089). */
+  /** Required by EUDAMED for MDR and IVDR, though not by its schema; not for legacy (BR-DTX-UDID-089). */
   readonly productionIdentifier?: readonly ProductionIdentifier[]
   /** Reference or catalogue number, 1 to 255 characters. */
   readonly referenceNumber: string
@@ -44,7 +53,10 @@ export interface UdiDiData extends EntityVersion {
   readonly substatuses?: readonly Substatus[]
 }
 
-/** What the UDI-DI of a device says, all but systems and procedure packs (udidi:DeviceUDIDIDataType). */
+/**
+ * What the UDI-DI of a device says, all but systems and procedure packs (udidi:DeviceUDIDIDataType); all an in
+ * vitro diagnostic of the IVDD says.
+ */
 export interface DeviceUdiDiData extends UdiDiData {
   /** 0 single use, -1 no limit, else the maximum (FLD-UDID-157); up to 32,767. */
   readonly numberOfReuses: number
@@ -61,47 +73,38 @@ export type DeviceMarking =
   | { readonly directMarkingDI: DiIdentifier }
   | { readonly unitOfUseIdentifier: DiIdentifier }
 
-/** The elements every UDI-DI begins with, and all of a system or procedure pack. */
-export function udiDiParts(data: UdiDiData): readonly XmlContent[] {
-  return [
-    entityVersion(data),
-    diIdentifier('udidi:identifier', data.identifier),
-    container('udidi:status', [leaf('commondi:code', data.status)]),
-    languageTexts('udidi:additionalDescription', data.additionalDescription),
-    diIdentifier('udidi:basicUDIIdentifier', data.basicUDIIdentifier),
-    listLeaf('udidi:MDNCodes', data.MDNCodes),
-    listLeaf('udidi:productionIdentifier', data.productionIdentifier),
-    leaf('udidi:referenceNumber', data.referenceNumber),
-    diIdentifier('udidi:secondaryIdentifier', data.secondaryIdentifier),
-    leaf('udidi:sterile', data.sterile),
-    leaf('udidi:sterilization', data.sterilization),
-    languageTexts('udidi:tradeNames', data.tradeNames),
-    leaf('udidi:website', data.website),
-    storageHandlingConditions('udidi:storageHandlingConditions', data.storageHandlingConditions),
-    packages('udidi:packages', data.packages),
-    criticalWarnings('udidi:criticalWarnings', data.criticalWarnings),
-    substatuses('udidi:substatuses', data.substatuses),
-  ]
+export const udiDiTable: XmlTable<UdiDiData> = {
+  ...entityVersion,
+  identifier: one('udidi:identifier', diIdentifier),
+  status: one('udidi:status', deviceStatus),
+  lastUpdated: told('udidi:lastUpdated', token),
+  additionalDescription: optional('udidi:additionalDescription', languageTexts),
+  basicUDIIdentifier: one('udidi:basicUDIIdentifier', diIdentifier),
+  MDNCodes: one('udidi:MDNCodes', listOf(token)),
+  productionIdentifier: optional('udidi:productionIdentifier', listOf(codeOf(productionIdentifiers))),
+  referenceNumber: one('udidi:referenceNumber', text),
+  secondaryIdentifier: optional('udidi:secondaryIdentifier', diIdentifier),
+  sterile: one('udidi:sterile', boolean),
+  sterilization: one('udidi:sterilization', boolean),
+  tradeNames: optional('udidi:tradeNames', languageTexts),
+  website: optional('udidi:website', text),
+  storageHandlingConditions: optional('udidi:storageHandlingConditions', storageConditions),
+  packages: optional('udidi:packages', packages),
+  criticalWarnings: optional('udidi:criticalWarnings', warnings),
+  substatuses: optional('udidi:substatuses', substatuses),
 }
 
-/** The elements the UDI-DI of every device begins with. */
-export function deviceUdiDiParts(data: DeviceUdiDiData): readonly XmlContent[] {
-  return [
-    udiDiParts(data),
-    leaf('udidi:numberOfReuses', data.numberOfReuses),
-    deviceRelatedLink('udidi:relatedUDILink', data.relatedUDILink),
-    marketInfos('udidi:marketInfos', data.marketInfos),
-    deviceMarking(data.deviceMarking),
-    leaf('udidi:baseQuantity', data.baseQuantity),
-    productDesignerActor('udidi:productDesignerActor', data.productDesignerActor),
-  ]
-}
+const deviceMarking = sequence<DeviceMarking>({
+  directMarkingDI: optional('udidi:directMarkingDI', diIdentifier),
+  unitOfUseIdentifier: optional('udidi:unitOfUseIdentifier', diIdentifier),
+})
 
-function deviceMarking(marking: DeviceMarking | undefined): XmlElement | undefined {
-  if (marking === undefined) return undefined
-  return container('udidi:deviceMarking', [
-    'directMarkingDI' in marking
-      ? diIdentifier('udidi:directMarkingDI', marking.directMarkingDI)
-      : diIdentifier('udidi:unitOfUseIdentifier', marking.unitOfUseIdentifier),
-  ])
+export const deviceUdiDiTable: XmlTable<DeviceUdiDiData> = {
+  ...udiDiTable,
+  numberOfReuses: one('udidi:numberOfReuses', integer),
+  relatedUDILink: optional('udidi:relatedUDILink', deviceRelatedLink),
+  marketInfos: optional('udidi:marketInfos', marketInfos),
+  deviceMarking: optional('udidi:deviceMarking', deviceMarking),
+  baseQuantity: optional('udidi:baseQuantity', integer),
+  productDesignerActor: optional('udidi:productDesignerActor', productDesignerActor),
 }

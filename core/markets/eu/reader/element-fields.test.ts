@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { submissionFields } from '#core/dictionary/submission/index.ts'
+import { dtxNamespaces } from '#core/markets/eu/message/dtx-release.ts'
+import { outcomesOf } from '#core/markets/eu/reader/acknowledged.ts'
+import { elementFields, fieldOfElement, fieldsOfReport } from '#core/markets/eu/reader/element-fields.ts'
+
+const udiDi = '/m:Push/m:payload/device:Device[2]/device:MDRUDIDIData'
+
+describe('the field of an element', () => {
+  it.each([
+    ['/m:Push/m:payload/device:BasicUDI/basicudi:riskClass', 'riskClass'],
+    ['/m:Push/m:payload/device:BasicUDI/basicudi:modelName', 'deviceName'],
+    ['/m:Push/m:payload/device:BasicUDI/basicudi:modelName/commondi:model', 'modelNumber'],
+    ['/m:Push/m:payload/device:BasicUDI/basicudi:identifier/commondi:DICode', 'basicUdiDi'],
+    [`${udiDi}/udidi:identifier/commondi:issuingEntityCode`, 'udiDiIssuingEntity'],
+    [`${udiDi}/udidi:tradeNames/lsn:name[2]/lsn:textValue`, 'tradeNames'],
+    [`${udiDi}/udidi:packages/udidi:package[3]/udidi:identifier/commondi:DICode`, 'packages'],
+    [
+      `${udiDi}/udidi:productDesignerActor/udidi:productDesignerOrganisation/party:geographicAddress/address:city`,
+      'originalManufacturerCity',
+    ],
+    ['/m:Push/m:payload/pd:DTXProductDesigner/pdt:productDesignerActor', 'originalManufacturerSrn'],
+    [`${udiDi}/udidi:substances/udidi:substance/udidi:INN`, 'medicinalSubstances'],
+    ['/m:Push/m:sender/m:node', undefined],
+    [udiDi, undefined],
+    ['', undefined],
+  ])('%s is %s', (path, field) => {
+    expect(fieldOfElement(path)).toBe(field)
+  })
+
+  it('is a field there is, of an element there is', () => {
+    for (const [element, field] of Object.entries(elementFields)) {
+      expect(submissionFields).toHaveProperty(field)
+      for (const step of element.split('/')) expect(dtxNamespaces).toHaveProperty(step.split(':')[0] ?? '')
+    }
+  })
+
+  it('is there for every field EUDAMED takes and changes with a device', () => {
+    const listed = new Set<string>(Object.values(elementFields))
+    // These stand beside others in one element, which names the first of them.
+    const shared = ['additionalEmdnCodes', 'singleUse', 'endocrineSubstances']
+    const forgotten = Object.entries(submissionFields)
+      .filter(([id, field]) => field.level !== 'hub' && !listed.has(id) && !shared.includes(id))
+      .map(([id]) => id)
+    expect(forgotten).toEqual([])
+  })
+})
+
+describe('a report of EUDAMED', () => {
+  it.each([
+    [{ operationErrorCode: 'marketInfoLink' }, ['marketAvailability']],
+    [
+      { operationErrorDetail: 'The MFActorCode is not the sender; riskClass differs' },
+      ['manufacturerSrn', 'riskClass'],
+    ],
+    [{ operationErrorCode: 'E-I-40000', operationErrorDetail: 'The type of this identifier is wrong' }, []],
+    [{}, []],
+  ])('%j is about %j', (report, fields) => {
+    expect(fieldsOfReport(report)).toEqual(fields)
+  })
+
+  it('finds the thing that was sent', () => {
+    const sent = [
+      { reference: 'one', codes: ['BASIC', 'UDI-1'] },
+      { reference: 'two', codes: ['BASIC', 'UDI-2'] },
+    ]
+    const entries = [
+      { entityCode: 'UDI-2', responseCode: 'SUCCESS' as const },
+      {
+        entityCode: 'BASIC',
+        responseCode: 'CONFLICT' as const,
+        report: [{ operationErrorCode: 'versionNumber', operationErrorDetail: 'riskClass' }],
+      },
+      { entityCode: 'UDI-3', responseCode: 'SUCCESS' as const },
+      { responseCode: 'BAD_REQUEST' as const },
+    ]
+    expect(outcomesOf(entries, sent)).toEqual([
+      { reference: 'two', entityCode: 'UDI-2', responseCode: 'SUCCESS', remarks: [] },
+      {
+        reference: 'one',
+        entityCode: 'BASIC',
+        responseCode: 'CONFLICT',
+        remarks: [
+          { operationErrorCode: 'versionNumber', operationErrorDetail: 'riskClass', fields: ['riskClass'] },
+        ],
+      },
+      { reference: undefined, entityCode: 'UDI-3', responseCode: 'SUCCESS', remarks: [] },
+      { reference: undefined, entityCode: undefined, responseCode: 'BAD_REQUEST', remarks: [] },
+    ])
+  })
+})

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '#server/config.ts'
+
+describe('the environment', () => {
+  it('may be empty', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: './data',
+      databaseUrl: undefined,
+      referenceDir: undefined,
+      trustProxy: false,
+      logLevel: 'info',
+    })
+  })
+
+  it('with empty values is as good as without', () => {
+    const names = [
+      'PORT',
+      'HOST',
+      'HUB_DATA_DIR',
+      'DATABASE_URL',
+      'HUB_REFERENCE_DIR',
+      'TRUST_PROXY',
+      'LOG_LEVEL',
+    ]
+    expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}))
+  })
+
+  it.each([
+    ['true', true],
+    ['1', true],
+    ['false', false],
+    ['0', false],
+    ['10.0.0.1', '10.0.0.1'],
+    ['10.0.0.0/8, ::1', '10.0.0.0/8, ::1'],
+    ['loopback,uniquelocal', 'loopback,uniquelocal'],
+  ])('TRUST_PROXY=%s is read', (text, expected) => {
+    expect(readConfig({ TRUST_PROXY: text }).trustProxy).toBe(expected)
+  })
+
+  it.each([
+    ['PORT', 'x'],
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PORT', '1.5'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['DATABASE_URL', '/var/db'],
+    ['LOG_LEVEL', 'verbose'],
+    ['TRUST_PROXY', 'yes please'],
+    ['TRUST_PROXY', '10.0.0.1,,'],
+    ['TRUST_PROXY', '10.0.0.1/x'],
+  ])('%s=%s is refused by name', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(
+      new RegExp(`The environment is not right:\\n {2}${name}: `),
+    )
+  })
+
+  it('is judged whole', () => {
+    expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT.*\n.*LOG_LEVEL/)
+  })
+})

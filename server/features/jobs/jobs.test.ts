@@ -1,0 +1,119 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ImportResult, type Job, jobsApi } from '#core/contract/imports.ts'
+import { failInterruptedJobs } from '#server/platform/job-store.ts'
+import { type Person, person } from '#tests/factories.ts'
+import { gudidCsv, madeUpGudidTable } from '#tests/gudid-table.ts'
+import { startTestApp, type TestApp } from '#tests/test-app.ts'
+
+const url = '/api/master-di/bulk-upload'
+let hub: TestApp
+let user: Person
+beforeAll(async () => {
+  hub = await startTestApp()
+  user = await person(hub)
+})
+afterAll(() => hub.close())
+
+const job = async (id: number) => (await user.api.call(jobsApi.get, { id })).body
+
+describe('an upload that prefers to be answered at once', () => {
+  it('is: 202 with the address of its job, which counts up to the end', async () => {
+    const file = madeUpGudidTable(1200)
+    const csv = `${gudidCsv(file)}X,,,\n`
+    const answer = await user.api.upload<Job>(url, csv, 'my devices.csv', {
+      headers: { prefer: 'respond-async' },
+    })
+    expect(answer.status).toBe(202)
+    expect(answer.headers.location).toBe(`/api/jobs/${answer.body.id}`)
+    expect(answer.headers['preference-applied']).toBe('respond-async')
+    expect(answer.body).toMatchObject({
+      status: 'running',
+      fileName: 'my devices.csv',
+      total: 1201,
+      message: null,
+    })
+    let now = await job(answer.body.id)
+    const seen = [now.done]
+    while (now.status === 'running') {
+      await breathe()
+      now = await job(answer.body.id)
+      expect(now.processed).toBe(now.done)
+      seen.push(now.done)
+    }
+    expect(seen).toEqual([...seen].sort((a, b) => a - b))
+    expect(now).toMatchObject({ status: 'done', done: 1201, successful: 1200, failed: 1, skipped: 0 })
+    expect(now.errorFile).toBe(`/api/jobs/${now.id}/errors`)
+    expect(hub.jobErrors).toEqual([])
+  })
+
+  it('is refused at once where the file is', async () => {
+    const answer = await user.api.upload(url, 'a,b\n1,2\n', 'a.csv', { headers: { prefer: 'respond-async' } })
+    expect(answer.status).toBe(400)
+  })
+})
+
+describe('a job', () => {
+  it('is its starter’s: nobody else can see it, not even an administrator', async () => {
+    const { body } = await user.api.upload<ImportResult>(url, 'deviceNumber\nA\n')
+    for (const other of [await person(hub), await person(hub, ['admin'])]) {
+      expect((await other.api.get(`/api/jobs/${body.jobId}`)).status).toBe(404)
+      expect((await other.api.get(`/api/jobs/${body.jobId}/errors`)).status).toBe(404)
+    }
+  })
+
+  it('gives its errors as a file no spreadsheet executes', async () => {
+    const csv =
+      'deviceNumber,deviceName,manufacturerName,targetCountries,shelfLife\nA,"n",m,EU,=1+1\nB,n,m,EU,"a,""b"""\n'
+    const { body } = await user.api.upload<ImportResult>(url, csv, '=cmd.csv')
+    const file = await user.api.get(body.errorFile ?? '')
+    expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(file.text).toBe(
+      '\uFEFFrow,field,message\r\n2,shelfLife,"""=1+1"" is not a whole number"\r\n3,shelfLife,"""a,""b"""" is not a whole number"\r\n',
+    )
+  })
+
+  it('that a stop cut off says how far it got; what is done stays', async () => {
+    const { body } = await user.api.upload<ImportResult>(url, 'deviceNumber\nA\n')
+    await hub.hub.db
+      .updateTable('jobs')
+      .set({ status: 'running', done: 500, total: 700 })
+      .where('id', '=', body.jobId)
+      .execute()
+    await failInterruptedJobs(hub.hub)
+    expect(await job(body.jobId)).toMatchObject({
+      status: 'failed',
+      message: 'Interrupted after 500 of 700 rows. Upload the same file again to complete it.',
+    })
+    const { body: later } = await user.api.upload<ImportResult>(url, 'deviceNumber\nB\n')
+    await failInterruptedJobs(hub.hub)
+    expect(await job(later.jobId)).toMatchObject({ status: 'done' })
+  })
+
+  it('that fails half-way keeps what is saved, says so, and is completed by the same file', async () => {
+    const file = madeUpGudidTable(3000)
+    const csv = gudidCsv({ ...file, rows: file.rows.slice(1500) })
+    // The database refuses a row of the third batch, as a full disk would.
+    const { db } = hub.hub
+    const refused = file.rows[2700]?.[0] ?? ''
+    await db.schema
+      .alterTable('master_records')
+      .addCheckConstraint('no_room', sql`device_number <> ${sql.lit(refused)}`)
+      .execute()
+    const answer = await user.api.upload(url, csv).catch((error: unknown) => String(error))
+    expect(answer).toContain('The import stopped. What was counted is saved; upload the same file again')
+    await db.schema.alterTable('master_records').dropConstraint('no_room').execute()
+    const { body } = await user.api.upload<ImportResult>(url, csv)
+    expect(body).toMatchObject({ processed: 1500, successful: 500, skipped: 1000, failed: 0 })
+    expect(hub.jobErrors).toHaveLength(1)
+  })
+
+  it('with more errors than a statement takes parameters has them all', async () => {
+    const rows = Array.from({ length: 9000 }, (_, n) => `D${n},,,x,y,z`)
+    const csv = `deviceNumber,deviceName,manufacturerName,targetCountries,sterile,shelfLife\n${rows.join('\n')}\n`
+    const { body } = await user.api.upload<ImportResult>(url, csv)
+    expect(body).toMatchObject({ processed: 9000, failed: 9000 })
+    expect(body.errors).toHaveLength(45_000)
+  })
+})

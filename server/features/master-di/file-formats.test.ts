@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ImportResult } from '#core/contract/imports.ts'
+import { type MasterRecord, masterDiApi } from '#core/contract/master-di.ts'
+import { bulkTemplateColumns, masterTemplateColumns } from '#core/imports/master-row.ts'
+import { type Person, person, unique } from '#tests/factories.ts'
+import { startTestApp, type TestApp } from '#tests/test-app.ts'
+import { workbook, workbookFiles, zip } from '#tests/workbook.ts'
+
+/** The master template in every way people send it (decision D23). */
+
+const url = '/api/master-di/bulk-upload'
+let hub: TestApp
+let user: Person
+beforeAll(async () => {
+  hub = await startTestApp()
+  user = await person(hub)
+})
+afterAll(() => hub.close())
+
+const upload = async (content: string | Buffer, name?: string) =>
+  (await user.api.upload<ImportResult>(url, content, name)).body
+async function stored(deviceNumber: string): Promise<MasterRecord> {
+  const { body } = await user.api.call(masterDiApi.list, { query: { deviceNumber, latest: 'true' } })
+  const [record] = body
+  if (!record) throw new Error(`${deviceNumber} is not there`)
+  return record
+}
+
+const utf16 = (text: string, mark: 'le' | 'be') => {
+  const bytes = Buffer.from(`\uFEFF${text}`, 'utf16le')
+  return mark === 'le' ? bytes : bytes.swap16()
+}
+
+describe('a CSV', () => {
+  const text = (separator: string, number: string, end = '\n') =>
+    [
+      ['deviceNumber', 'deviceName', 'manufacturerName', 'targetCountries', 'sterile'],
+      [number, '"Gerät, groß"', '"Süd; Nord"', '"EU,UK;US|JP"', 'yes'],
+    ]
+      .map((cells) => cells.join(separator) + end)
+      .join('')
+
+  it.each<[string, (number: string) => string | Buffer, string]>([
+    ['with commas', (number) => text(',', number), 'comma-separated, UTF-8'],
+    ['with semicolons', (number) => text(';', number), 'semicolon-separated, UTF-8'],
+    ['with tabs', (number) => text('\t', number), 'tab-separated, UTF-8'],
+    ['with a mark for UTF-8', (number) => `\uFEFF${text(',', number)}`, 'comma-separated, UTF-8'],
+    ['with the line ends of Windows', (number) => text(',', number, '\r\n'), 'comma-separated, UTF-8'],
+    ['with the line ends of old Macs', (number) => text(',', number, '\r'), 'comma-separated, UTF-8'],
+    [
+      'in UTF-16, little end first',
+      (number) => utf16(text(';', number), 'le'),
+      'semicolon-separated, UTF-16',
+    ],
+    ['in UTF-16, big end first', (number) => utf16(text('\t', number), 'be'), 'tab-separated, UTF-16'],
+    [
+      'in Windows-1252',
+      (number) => Buffer.from(text(';', number), 'latin1'),
+      'semicolon-separated, Windows-1252',
+    ],
+    [
+      'with header names in capitals and spaces around',
+      (number) => text(',', number).replace(/^.*\n/, (line) => line.toUpperCase().replaceAll(',', ' , ')),
+      'comma-separated, UTF-8',
+    ],
+  ])('%s is read and named', async (_, file, recognised) => {
+    const number = unique('000')
+    const result = await upload(file(number))
+    expect(result).toMatchObject({
+      processed: 1,
+      successful: 1,
+      recognised: `Master DI template, ${recognised}`,
+    })
+    expect(await stored(number)).toMatchObject({
+      deviceName: 'Gerät, groß',
+      manufacturerName: 'Süd; Nord',
+      targetCountries: ['EU', 'GB', 'US', 'JP'],
+      sterile: true,
+    })
+  })
+
+  it('counts rows as a spreadsheet does: quoted line breaks do not, blank lines do', async () => {
+    const good = () => `${unique('N')},"two\nlines",m,EU`
+    const csv = `deviceNumber,deviceName,manufacturerName,targetCountries\n${good()}\n\n${good()}\n,,,\nX,"three\n\nlines",,EU\n\n\nY,,m,EU`
+    const { errors, processed } = await upload(csv)
+    expect(processed).toBe(4)
+    expect(errors.map((error) => [error.row, error.field])).toEqual([
+      [6, 'manufacturerName'],
+      [9, 'deviceName'],
+    ])
+  })
+
+  it('takes any of the columns in any order, leaves unknown ones alone and rows short or long', async () => {
+    const [one, two] = [unique('N'), unique('N')]
+    const csv = `nonsense,targetCountries,deviceName,status,manufacturerName,deviceNumber,brandName\nx,EU,a,deleted,m,${one}\n?,US,b,archived,m,${two},B,more,and more\n`
+    expect(await upload(csv)).toMatchObject({ successful: 2, failed: 0 })
+    expect(await stored(one)).toMatchObject({ status: 'active', brandName: null })
+    expect(await stored(two)).toMatchObject({ status: 'active', brandName: 'B' })
+  })
+
+  it('adds versions in the order of the file', async () => {
+    const number = unique('N')
+    const rows = [
+      `${number},1.0,,EU`,
+      `${number},2.0-draft,new label,EU`,
+      `${number},2.0-draft,again,EU`,
+      `${number},3.0-draft,more,EU`,
+      `${unique('N')},5.0,,EU`,
+    ]
+    const csv = `deviceNumber,versionNumber,changeReason,targetCountries,deviceName,manufacturerName\n${rows.map((row) => `${row},n,m`).join('\n')}`
+    const result = await upload(csv)
+    expect(result).toMatchObject({ processed: 5, successful: 3, failed: 2 })
+    expect(result.errors).toEqual([
+      { row: 4, field: null, message: 'The same device and version stands in row 3 already' },
+      { row: 5, field: 'versionNumber', message: 'The device already has the open version 2.0-draft' },
+    ])
+    const latest = await stored(number)
+    expect(latest).toMatchObject({ versionNumber: '2.0-draft', status: 'draft', changeReason: 'new label' })
+    expect((await user.api.get<MasterRecord>(`/api/master-di/${latest.parentId}`)).body.versionNumber).toBe(
+      '1.0',
+    )
+  })
+
+  it.each([
+    ['versionNumber', '2.0', 'versionNumber', /A new version starts as a draft: 2.0-draft/],
+    ['versionNumber', 'two', 'versionNumber', /"two" is not a version number/],
+    ['changeReason', '', 'changeReason', /needs a change reason/],
+    ['parentId', 'x', 'parentId', /is the number of a record/],
+    ['parentId', '99999', 'parentId', /released version of the same device/],
+    ['targetCountries', 'EU;Mars', 'targetCountries', /Unknown country: Mars/],
+    ['riskClass', 'class-99', 'riskClass', /not in the list/],
+    ['storageTemperatureMin', '-300', 'storageTemperatureMin', /-273.15 or more/],
+    ['storageTemperatureMax', '2,5', 'storageTemperatureMax', /write 2.5, with a point/],
+    ['sterile', 'ja', 'sterile', /"ja" is not true or false/],
+  ])('says of a row with %s = %j what is wrong with %s', async (column, value, field, message) => {
+    const number = unique('N')
+    const head = `deviceNumber,deviceName,manufacturerName,targetCountries,versionNumber,changeReason,parentId,riskClass,storageTemperatureMin,storageTemperatureMax,sterile`
+    const good: Record<string, string> = {
+      deviceNumber: number,
+      deviceName: 'n',
+      manufacturerName: 'm',
+      targetCountries: 'EU',
+      versionNumber: '2.0-draft',
+      changeReason: 'why',
+    }
+    const line = (cells: Record<string, string>) =>
+      head
+        .split(',')
+        .map((name) => `"${cells[name] ?? ''}"`)
+        .join(',')
+    await upload(`${head}\n${line({ ...good, versionNumber: '1.0' })}`)
+    const result = await upload(`${head}\n${line({ ...good, [column]: value })}`)
+    expect(result.errors).toEqual([{ row: 2, field, message: expect.stringMatching(message) }])
+  })
+})
+
+describe('a workbook', () => {
+  const header = [
+    'deviceNumber',
+    'deviceName',
+    'manufacturerName',
+    'targetCountries',
+    'quantityPerPackage',
+    'catalogueNumber',
+  ]
+
+  it('is read like a CSV, rows counted by their place, blank ones too', async () => {
+    const number = unique('000')
+    const file = workbook([
+      header,
+      [number, 'Gerät &amp; Co', 'm', 'EU,US', 12, '007'],
+      undefined,
+      undefined,
+      ['X', '', 'm', 'EU'],
+    ])
+    const result = await upload(file, 'devices.XLSX')
+    expect(result).toMatchObject({
+      processed: 2,
+      successful: 1,
+      failed: 1,
+      recognised: 'Master DI template, Excel, first sheet',
+    })
+    expect(result.errors).toEqual([{ row: 5, field: 'deviceName', message: 'Device name is required' }])
+    expect(await stored(number)).toMatchObject({
+      deviceName: 'Gerät & Co',
+      quantityPerPackage: 12,
+      catalogueNumber: '007',
+    })
+  })
+
+  it('gives numbers in full: identifiers are text', async () => {
+    const gtin = 95_210_000_000_123
+    await upload(workbook([header, [gtin, 'n', 'm', 'EU', 1, 1e15]]), 'a.xlsx')
+    expect(await stored(String(gtin))).toMatchObject({ catalogueNumber: '1000000000000000' })
+  })
+
+  it('of the media type alone is recognised too', async () => {
+    const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+    const content = workbook([header, [unique('N'), 'n', 'm', 'EU']])
+    const answer = await user.api.uploadParts<ImportResult>(url, [
+      { name: 'file', fileName: 'devices', contentType, content },
+    ])
+    expect(answer.body.successful).toBe(1)
+  })
+
+  it('with dates that are none does not bring the server down', async () => {
+    const styles =
+      '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>'
+    const sheet =
+      '<row r="1"><c r="A1" t="inlineStr"><is><t>deviceNumber</t></is></c></row><row r="2"><c r="A2" s="1"><v>1e300</v></c></row>'
+    const files = [...workbookFiles(sheet), { name: 'xl/styles.xml', content: styles }].map((file) =>
+      file.name === 'xl/_rels/workbook.xml.rels'
+        ? {
+            ...file,
+            content: String(file.content).replace(
+              '</Relationships>',
+              '<Relationship Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/></Relationships>',
+            ),
+          }
+        : file,
+    )
+    const answer = await user.api.upload<ImportResult>(url, zip(files), 'a.xlsx')
+    expect([200, 400]).toContain(answer.status)
+  })
+})
+
+describe('the template', () => {
+  it.each([
+    ['', masterTemplateColumns],
+    ['?for=records', masterTemplateColumns],
+    ['?for=bulk', bulkTemplateColumns],
+  ])('%s has the columns of the specification and can be sent back', async (query, columns) => {
+    const answer = await user.api.get(`${url}/template${query}`)
+    expect(answer.text).toBe(`\uFEFF${columns.join(',')}\r\n`)
+    const cells: Record<string, string> = {
+      deviceNumber: unique('N'),
+      deviceName: 'n',
+      manufacturerName: 'm',
+      targetCountries: 'EU',
+    }
+    const result = await upload(answer.text + columns.map((name) => cells[name] ?? '').join(','))
+    expect(result).toMatchObject({ successful: 1 })
+  })
+
+  it('is refused for anything else', async () => {
+    expect((await user.api.get(`${url}/template?for=nobody`)).status).toBe(400)
+    expect((await user.api.get(`${url}/template?x=1`)).status).toBe(400)
+  })
+})

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Submission } from '#core/contract/submissions.ts'
+import { submissionsApi } from '#core/contract/submissions.ts'
+import type { SubmissionStatus } from '#core/lifecycle/submission-status.ts'
+import { createMaster, createSubmission, type Person, person, uniqueGtin } from '#tests/factories.ts'
+import { startTestApp, type TestApp } from '#tests/test-app.ts'
+
+let hub: TestApp
+let user: Person
+beforeAll(async () => {
+  hub = await startTestApp()
+  user = await person(hub)
+})
+afterAll(() => hub.close())
+
+const put = (id: number, body: Record<string, unknown>) =>
+  user.api.put<Submission>(`/api/submissions/${id}`, body)
+const setStatus = (id: number, status: SubmissionStatus) =>
+  hub.hub.db.updateTable('submissions').set({ status }).where('id', '=', id).execute()
+
+describe('validation', () => {
+  const validate = async (id: number) => (await user.api.call(submissionsApi.validate, { id })).body
+
+  it('of a good one finds nothing wrong; the file can be had', async () => {
+    const { id } = await createSubmission(user.api)
+    const body = await validate(id)
+    expect(body).toMatchObject({
+      status: 'validated',
+      validationResults: { schemaValid: true, businessRulesValid: true, at: hub.clock.now().toISOString() },
+      abilities: { download: true },
+    })
+    expect(body.validationResults?.issues.filter((issue) => issue.severity === 'error')).toEqual([])
+  })
+
+  it('of a bad one names each fault, feeds the list of errors, and resolves what is mended', async () => {
+    const { id } = await createSubmission(user.api, { manufacturerSrn: '', udiDi: '09521000000019x' })
+    const body = await validate(id)
+    expect(body.status).toBe('error')
+    const fields = body.validationResults?.issues
+      .filter((issue) => issue.severity === 'error')
+      .map((issue) => issue.field)
+    expect(fields).toContain('manufacturerSrn')
+    expect(fields).toContain('udiDi')
+    const open = async () =>
+      (
+        await user.api.get<{ id: number; resolved: boolean; fieldName: string | null }[]>(
+          `/api/validation-errors?submissionId=${id}`,
+        )
+      ).body
+    const errors = await open()
+    expect(errors.every((error) => !error.resolved)).toBe(true)
+    expect(errors.map((error) => error.fieldName)).toContain('manufacturerSrn')
+    // Found again, it is the same error.
+    await validate(id)
+    expect((await open()).map((error) => error.id).sort()).toEqual(errors.map((error) => error.id).sort())
+    await put(id, { manufacturerSrn: 'DE-MF-000000001' })
+    await validate(id)
+    const mended = (await open()).filter((error) => error.fieldName === 'manufacturerSrn')
+    expect(mended.length).toBeGreaterThan(0)
+    expect(mended.every((error) => error.resolved)).toBe(true)
+  })
+
+  it('errors can be resolved by hand, searched and paged', async () => {
+    const { id } = await createSubmission(user.api, { manufacturerSrn: '' })
+    await validate(id)
+    const list = (query: string) =>
+      user.api.get<{ id: number; resolved: boolean }[]>(`/api/validation-errors?submissionId=${id}${query}`)
+    const { body: all, total } = await list('')
+    expect(total).toBe(all.length)
+    const [first] = all
+    const resolved = await user.api.post<{ resolved: boolean }>(`/api/validation-errors/${first?.id}/resolve`)
+    expect(resolved.body.resolved).toBe(true)
+    expect((await list('')).body.at(-1)?.id).toBe(first?.id)
+    expect(
+      (await list('&search=single%20registration')).total + (await list('&search=SRN')).total,
+    ).toBeGreaterThan(0)
+    expect((await list('&search=nothing%20of%20the%20sort')).body).toEqual([])
+    const oldestFirst = (await list('&sort=createdAt')).body.map((error) => error.id)
+    expect((await list('&sort=-createdAt')).body.map((error) => error.id)).toEqual(oldestFirst.reverse())
+  })
+
+  it.each(['approved-user', 'approved-eudamed'] as const)(
+    'of one that is %s is no transition',
+    async (status) => {
+      const { id } = await createSubmission(user.api)
+      await setStatus(id, status)
+      expect((await user.api.call(submissionsApi.validate, { id })).problem.type).toBe('invalid_transition')
+    },
+  )
+
+  it('reports a UDI-DI of another device, not one of the same', async () => {
+    const udiDi = uniqueGtin()
+    const [one, two] = [await createMaster(user.api), await createMaster(user.api)]
+    const first = await createSubmission(user.api, { udiDi, masterDiId: one.id })
+    const same = await createSubmission(user.api, { udiDi, masterDiId: one.id })
+    const rules = (body: Submission) => body.validationResults?.issues.map((issue) => issue.ruleId)
+    expect(rules(await validate(first.id))).not.toContain('BR-003')
+    expect(rules(await validate(same.id))).not.toContain('BR-003')
+    const other = await createSubmission(user.api, { udiDi, masterDiId: two.id })
+    expect(rules(await validate(other.id))).toContain('BR-003')
+  })
+
+  it('where the market has no schema says so', async () => {
+    const { id } = await createSubmission(user.api, { targetCountries: ['JP'] })
+    expect((await validate(id)).validationResults?.schemaValid).toBeNull()
+    expect((await user.api.get(`/api/submissions/${id}/xml`)).status).toBe(404)
+  })
+})
+
+describe('the XML file', () => {
+  const xml = (id: number) => user.api.get(`/api/submissions/${id}/xml`)
+  const service = (text: string) =>
+    /<s:serviceID>(\w+)<\/s:serviceID>\s*<s:serviceOperation>(\w+)</.exec(text)?.slice(1).join('.')
+
+  it('is refused until validated, with what is wrong', async () => {
+    const { id } = await createSubmission(user.api, { manufacturerSrn: '' })
+    expect((await xml(id)).problem.type).toBe('not_valid')
+    await user.api.call(submissionsApi.validate, { id })
+    const answer = await xml(id)
+    expect(answer.problem.type).toBe('not_valid')
+    expect(answer.problem.issues?.map((issue) => issue.path)).toContain('manufacturerSrn')
+    expect(answer.problem.issues?.every((issue) => issue.rule)).toBe(true)
+  })
+
+  it('is DEVICE.POST first and UDI_DI.POST once the Basic UDI-DI has been exported by another', async () => {
+    const one = await createSubmission(user.api)
+    const two = await createSubmission(user.api, { basicUdiDi: one.basicUdiDi })
+    for (const { id } of [one, two])
+      expect((await user.api.call(submissionsApi.validate, { id })).body.status).toBe('validated')
+    expect(service((await xml(one.id)).text)).toBe('DEVICE.POST')
+    // Looking at a file is not exporting it.
+    expect(service((await xml(two.id)).text)).toBe('DEVICE.POST')
+    const generated = await user.api.post(`/api/submissions/${one.id}/generate-xml`)
+    expect(generated.headers['content-type']).toBe('application/xml; charset=utf-8')
+    expect(generated.headers['content-disposition']).toContain('EU-DEVICE-POST-')
+    expect(service((await xml(two.id)).text)).toBe('UDI_DI.POST')
+    expect(service((await xml(one.id)).text)).toBe('DEVICE.POST')
+    const exports = await hub.hub.db
+      .selectFrom('exports')
+      .selectAll()
+      .where('submission_id', '=', one.id)
+      .execute()
+    expect(exports).toMatchObject([{ service: 'DEVICE.POST', content: generated.text, created_by: user.id }])
+  })
+
+  it('passes the schemas and carries what was entered, odd characters too', async () => {
+    const { id } = await createSubmission(user.api, { deviceName: 'A & B <"\'> 日本 😀' })
+    expect((await user.api.call(submissionsApi.validate, { id })).body.validationResults?.schemaValid).toBe(
+      true,
+    )
+    const { text } = await xml(id)
+    expect(hub.hub.euSchemas.check(text)).toEqual([])
+    expect(text).toContain('A &amp; B &lt;"\'&gt; 日本 😀')
+  })
+
+  it('takes the permission to export', async () => {
+    const { id } = await createSubmission(user.api)
+    const maker = await person(hub, ['manufacturer-user'])
+    expect((await maker.api.get(`/api/submissions/${id}/xml`)).status).toBe(403)
+    expect((await maker.api.post(`/api/submissions/${id}/generate-xml`)).status).toBe(403)
+  })
+})

@@ -1,0 +1,234 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import type { Endpoint } from '#core/contract/endpoint.ts'
+import { storableText } from '#server/platform/storable-text.ts'
+import { endpoints, pathWith } from '#tests/contract-endpoints.ts'
+import {
+  createMaster,
+  createSubmission,
+  euSubmissionInput,
+  masterInput,
+  type Person,
+  person,
+} from '#tests/factories.ts'
+import { startTestApp, type TestApp } from '#tests/test-app.ts'
+
+/**
+ * Bodies and queries nobody would think of. The client checks each answer against the contract and throws at
+ * a 5xx; here is looked at what is left behind.
+ */
+
+let hub: TestApp
+let admin: Person
+let ids: Record<string, number> = {}
+beforeAll(async () => {
+  hub = await startTestApp()
+  admin = await person(hub, ['admin'])
+  const submission = await createSubmission(admin.api)
+  ids = { 'master-di': (await createMaster(admin.api)).id, submissions: submission.id }
+})
+afterAll(() => hub.close())
+
+const runs = { numRuns: 120, endOnFailure: true }
+
+const oddText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom(
+    '',
+    ' ',
+    '\0',
+    '\uD800',
+    '\uDC00x',
+    '__proto__',
+    '1e999',
+    '-0',
+    'NaN',
+    'null',
+    '０１',
+    '\u202E',
+    '😀'.repeat(130),
+  ),
+  fc.constantFrom(
+    "'; drop table users; --",
+    '%',
+    '\\',
+    '{}',
+    '[]',
+    '2026-02-30',
+    '99999999999999999999',
+    'x'.repeat(5000),
+  ),
+)
+const oddNumber = fc.oneof(
+  fc.double(),
+  fc.integer(),
+  fc.constantFrom(2 ** 31, -(2 ** 31) - 1, 2 ** 53, 1e308, Number.MIN_VALUE, -0),
+)
+const odd = fc.letrec<{ any: unknown; leaf: unknown }>((tie) => ({
+  leaf: fc.oneof(oddText, oddNumber, fc.boolean(), fc.constant(null)),
+  any: fc.oneof(
+    { maxDepth: 3 },
+    tie('leaf'),
+    fc.array(tie('any'), { maxLength: 4 }),
+    fc.dictionary(
+      fc.oneof(fc.constantFrom('country', 'text', 'language', 'constructor', '0', ''), oddText),
+      tie('any'),
+      { maxKeys: 4 },
+    ),
+  ),
+})).any
+
+/** Some fields of the endpoint's own, odd or good, and some that are not. */
+function bodyOf(each: Endpoint, good: () => Record<string, unknown>): fc.Arbitrary<Record<string, unknown>> {
+  const fields = each.body instanceof z.ZodObject ? Object.keys(each.body.shape) : ['a']
+  const changes = fc.dictionary(
+    fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...fields) }, oddText),
+    odd,
+    { maxKeys: 5 },
+  )
+  return fc.tuple(changes, fc.boolean()).map(([changed, whole]) => ({ ...(whole ? good() : {}), ...changed }))
+}
+
+const goodBody = (each: Endpoint) => () =>
+  each.path.startsWith('/api/master-di')
+    ? masterInput()
+    : each.path.startsWith('/api/submissions')
+      ? euSubmissionInput()
+      : {}
+
+const idOf = (each: Endpoint) => ids[each.path.split('/')[2] ?? ''] ?? 1
+
+/** What must be true of everything stored, whatever was sent. */
+async function expectWholeness(): Promise<void> {
+  const { db } = hub.hub
+  const records = await db
+    .selectFrom('master_records')
+    .leftJoin('master_revisions', (join) =>
+      join.onRef('record_id', '=', 'id').onRef('master_revisions.revision', '=', 'master_records.revision'),
+    )
+    .select(['id', 'master_records.document', 'master_revisions.document as revised'])
+    .execute()
+  for (const record of records) expect(record.document).toEqual(record.revised)
+  const submissions = await db
+    .selectFrom('submissions')
+    .leftJoin('submission_revisions', (join) =>
+      join
+        .onRef('submission_id', '=', 'id')
+        .onRef('submission_revisions.revision', '=', 'submissions.revision'),
+    )
+    .select(['id', 'submissions.document', 'submission_revisions.document as revised'])
+    .execute()
+  for (const submission of submissions) expect(submission.document).toEqual(submission.revised)
+  const told = await db
+    .selectFrom('audit_entries')
+    .select(['entity_id', 'entity_type'])
+    .where('action', '=', 'created')
+    .execute()
+  const idsOf = (kind: string) =>
+    told.filter((entry) => entry.entity_type === kind).map((entry) => entry.entity_id)
+  expect(new Set(idsOf('master-di'))).toEqual(new Set(records.map((record) => record.id)))
+  expect(new Set(idsOf('submission'))).toEqual(new Set(submissions.map((submission) => submission.id)))
+}
+
+const named = (list: readonly Endpoint[]) =>
+  list.map((each) => [`${each.method} ${each.path}`, each] as const)
+
+describe.each(named(endpoints.filter((each) => each.body !== undefined && each.body !== 'file')))(
+  '%s',
+  (_, each) => {
+    it('answers any body with what the contract allows, and keeps everything whole', {
+      timeout: 120_000,
+    }, async () => {
+      const statuses = new Set<number>()
+      await fc.assert(
+        fc.asyncProperty(bodyOf(each, goodBody(each)), async (body) => {
+          const answer = await admin.api.raw({
+            method: each.method,
+            url: pathWith(each, idOf(each)),
+            headers: { 'content-type': 'application/json' },
+            payload: JSON.stringify(body),
+          })
+          statuses.add(answer.status)
+        }),
+        runs,
+      )
+      for (const status of statuses) expect([200, 201, 400, 401, 409]).toContain(status)
+      await expectWholeness()
+      // Whatever was let in can be read again.
+      for (const path of ['/api/master-di', '/api/submissions'])
+        expect((await admin.api.get(path)).status).toBe(200)
+    })
+  },
+)
+
+describe.each(named(endpoints.filter((each) => each.query !== undefined)))('%s', (_, each) => {
+  it('answers any query with what the contract allows', { timeout: 120_000 }, async () => {
+    const names = each.query instanceof z.ZodObject ? Object.keys(each.query.shape) : ['a']
+    const query = fc.array(
+      fc.tuple(
+        fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...names) }, oddText),
+        fc.oneof(oddText, oddNumber.map(String)),
+      ),
+      { maxLength: 4 },
+    )
+    await fc.assert(
+      fc.asyncProperty(query, async (pairs) => {
+        const encoded = pairs.map((pair) =>
+          pair.map((text) => encodeURIComponent(storableText(text))).join('='),
+        )
+        const answer = await admin.api.get(`${pathWith(each, idOf(each))}?${encoded.join('&')}`)
+        expect([200, 400, 414]).toContain(answer.status)
+      }),
+      runs,
+    )
+  })
+})
+
+describe('an uploaded file', () => {
+  it('of any content is read or refused', { timeout: 120_000 }, async () => {
+    const columns = fc.constantFrom(
+      'deviceNumber',
+      'deviceName',
+      'manufacturerName',
+      'targetCountries',
+      'primaryDI',
+      'companyName',
+      'brandName',
+      'shelfLife',
+      'versionNumber',
+      '__proto__',
+      '',
+    )
+    const cell = fc.oneof(
+      oddText,
+      fc.constantFrom('EU', '1.0', '2.0-draft', '5', 'true', '"', '""', '"a', 'a"b'),
+    )
+    const text = fc
+      .tuple(
+        fc.array(columns, { maxLength: 7 }),
+        fc.array(fc.array(cell, { maxLength: 8 }), { maxLength: 8 }),
+        fc.constantFrom(',', ';', '\t'),
+      )
+      .map(([header, rows, mark]) => [header, ...rows].map((cells) => cells.join(mark)).join('\n'))
+    const content = fc.oneof(
+      text.map((each) => Buffer.from(each)),
+      text.map((each) => Buffer.from(`\uFEFF${each}`, 'utf16le')),
+      fc.uint8Array({ maxLength: 200 }).map((each) => Buffer.from(each)),
+    )
+    await fc.assert(
+      fc.asyncProperty(content, fc.constantFrom('a.csv', 'a.xlsx'), async (file, name) => {
+        const answer = await admin.api.upload<
+          Record<'processed' | 'successful' | 'failed' | 'skipped', number>
+        >('/api/master-di/bulk-upload', file, name)
+        expect([200, 400]).toContain(answer.status)
+        if (answer.status !== 200) return
+        const { processed, successful, failed, skipped } = answer.body
+        expect(processed).toBe(successful + failed + skipped)
+      }),
+      runs,
+    )
+    await expectWholeness()
+    expect((await admin.api.get('/api/master-di')).status).toBe(200)
+  })
+})
