@@ -10,5 +10,3 @@ export const legislations = [
   { code: 'AIMDD', label: 'AIMDD – Directive 90/385/EEC (legacy)', kind: 'directive' },
   { code: 'IVDD', label: 'IVDD – Directive 98/79/EC (legacy)', kind: 'directive' },
 ] as const
-
-export type Legislation = (typeof legislations)[number]['code']

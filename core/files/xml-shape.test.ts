@@ -153,6 +153,7 @@ describe('a sequence', () => {
       '<a:id>i</a:id><a:tags><a:tag>p</a:tag><a:odd/></a:tags>',
       ['unknown: a:odd is not known here at /a:x/a:tags/a:odd'],
     ],
+    ['<a:id>i</a:id><a:tags>t</a:tags>', ['bad-value: A text stands in a:tags at /a:x/a:tags']],
     ['text', ['bad-value: A text stands in a:x at /a:x']],
   ])('reports what it cannot take: %s', (content, problems) => {
     expect(read(thing, content).problems).toEqual(problems)

@@ -110,7 +110,7 @@ export function sequence<T extends object>(table: XmlTable<T>): XmlShape<T> {
         const property = thing[key]
         if (property !== undefined) part.write(property, content, thing)
       }
-      return content.length === 0 ? undefined : { name, attributes: noAttributes, content: content.slice() }
+      return around(name, content)
     },
 
     read(element, report) {
@@ -123,7 +123,7 @@ export function sequence<T extends object>(table: XmlTable<T>): XmlShape<T> {
       for (const child of children) {
         const place = places.get(child.name)
         const before = report.count
-        if (place === undefined) report.problem('unknown', `${child.name} is not known here`, child)
+        if (place === undefined) reportUnknown(child, report)
         else place.part.read(child, thing, place.key, report)
         if (report.count > before) blamed = (blamed ?? new Set()).add(place)
       }
@@ -141,15 +141,16 @@ export function rowsOf<V>(element: string, shape: XmlShape<V>): XmlShape<readonl
     write(name, values) {
       const content: XmlElement[] = []
       writeRows(element, shape, values, content)
-      return content.length === 0 ? undefined : { name, attributes: noAttributes, content: content.slice() }
+      return around(name, content)
     },
     read(container, report) {
+      const children = childrenOf(container, report)
       const rows: Found<V>[] = []
       report.enter(container)
-      for (const child of childrenOf(container, report)) {
+      for (const child of children) {
         const value = child.name === element ? shape.read(child, report) : undefined
         if (value !== undefined) rows.push(value)
-        if (child.name !== element) report.problem('unknown', `${child.name} is not known here`, child)
+        if (child.name !== element) reportUnknown(child, report)
       }
       report.leave()
       return rows.length === 0 ? undefined : (rows as Found<readonly V[]>)
@@ -159,10 +160,10 @@ export function rowsOf<V>(element: string, shape: XmlShape<V>): XmlShape<readonl
 
 /** A value that stands one element deeper. */
 export function inside<V>(element: string, shape: XmlShape<V>): XmlShape<V> {
-  const around = sequence<{ value: V }>({ value: one(element, shape) } as XmlTable<{ value: V }>)
+  const outer = sequence<{ value: V }>({ value: one(element, shape) } as XmlTable<{ value: V }>)
   return {
-    write: (name, value) => around.write(name, { value }),
-    read: (found, report) => around.read(found, report)?.value as Found<V> | undefined,
+    write: (name, value) => outer.write(name, { value }),
+    read: (found, report) => outer.read(found, report)?.value as Found<V> | undefined,
   }
 }
 
@@ -210,11 +211,20 @@ export function variants<T extends { readonly kind: string }>(table: XmlVariants
   }
 }
 
+/** The elements in another one, if there are any; the copy is without the room a growing array reserves. */
+function around(name: string, content: readonly XmlElement[]): XmlElement | undefined {
+  return content.length === 0 ? undefined : { name, attributes: noAttributes, content: content.slice() }
+}
+
 function writeRows<V>(element: string, shape: XmlShape<V>, rows: readonly V[], children: XmlElement[]): void {
   for (const row of rows) {
     const written = shape.write(element, row)
     if (written !== undefined) children.push(written)
   }
+}
+
+function reportUnknown(child: XmlElement, report: XmlReport): void {
+  report.problem('unknown', `${clipped(child.name)} is not known here`, child)
 }
 
 /** The elements inside; a text that should not stand there is reported. */

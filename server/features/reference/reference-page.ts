@@ -2,7 +2,7 @@ import type { Endpoint } from '#core/contract/endpoint.ts'
 import { contract } from '#core/contract/index.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '')
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '')
 
 const style = `
   :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }
@@ -12,14 +12,14 @@ const style = `
   code { font-family: ui-monospace, monospace; overflow-wrap: anywhere; }`
 
 function row(endpoint: Endpoint): string {
-  return `<tr><td><code>${endpoint.method}</code></td><td><code>${escape(endpoint.path)}</code></td>
-    <td>${escape(endpoint.summary)}</td><td>${escape(endpoint.access)}</td></tr>`
+  return `<tr><td><code>${endpoint.method}</code></td><td><code>${escaped(endpoint.path)}</code></td>
+    <td>${escaped(endpoint.summary)}</td><td>${escaped(endpoint.access)}</td></tr>`
 }
 
 /** The contract to read: every endpoint by noun. The details stand in the OpenAPI description. */
 export function referencePage(): string {
   const sections = Object.entries(contract).map(
-    ([noun, endpoints]) => `<h2>${escape(noun)}</h2><table>
+    ([noun, endpoints]) => `<h2>${escaped(noun)}</h2><table>
       <tr><th>Method</th><th>Path</th><th>What</th><th>Access</th></tr>
       ${Object.values(endpoints).map(row).join('')}</table>`,
   )
