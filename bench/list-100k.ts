@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import type { ImportResult } from '#core/contract/imports.ts'
 import { registration } from '#tests/factories.ts'
 import { buildServer, dataDirectory, type ServerProcess } from '#tests/server-process.ts'
@@ -137,18 +138,9 @@ async function measurePulse(server: ServerProcess, headers: Record<string, strin
   const [csv = ''] = deviceFiles(34_000, 34_000, records)
   // As many rows as stay under 10 MB.
   const file = csv.slice(0, csv.lastIndexOf('\n', 10 * 1024 * 1024 - 2000) + 1)
-  let running = true
-  const imported = upload(server, headers, file).finally(() => {
-    running = false
-  })
-  const times: number[] = []
-  while (running) {
-    const start = performance.now()
-    await (await fetch(`${server.address}/healthz`)).text()
-    times.push(performance.now() - start)
-    await new Promise((done) => setTimeout(done, 5))
-  }
-  const { successful } = await imported
+  const pulse = startPulse(`${server.address}/healthz`)
+  const { successful } = await upload(server, headers, file)
+  const times = await pulse.stop()
   const max = Math.max(...times)
   return {
     name: `/healthz during an import of ${(file.length / 1_048_576).toFixed(1)} MB`,
@@ -160,6 +152,37 @@ async function measurePulse(server: ServerProcess, headers: Record<string, strin
       max: ms(max),
     },
     passed: max < 100,
+  }
+}
+
+/** In a thread of its own: sending ten megabytes holds this one up. */
+function startPulse(url: string): { stop(): Promise<number[]> } {
+  const code = `
+    const { parentPort, workerData } = require('node:worker_threads')
+    const times = []
+    let running = true
+    parentPort.on('message', () => { running = false })
+    async function beat() {
+      while (running) {
+        const start = performance.now()
+        await (await fetch(workerData)).text()
+        times.push(performance.now() - start)
+        await new Promise((done) => setTimeout(done, 5))
+      }
+      parentPort.postMessage(times)
+      parentPort.close()
+    }
+    beat()`
+  const worker = new Worker(code, { eval: true, workerData: url })
+  const times = new Promise<number[]>((done, fail) => {
+    worker.once('message', done)
+    worker.once('error', fail)
+  })
+  return {
+    stop: () => {
+      worker.postMessage('stop')
+      return times
+    },
   }
 }
 

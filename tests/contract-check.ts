@@ -64,8 +64,12 @@ function checkSuccess(received: Received, description: Endpoint, where: string):
   if (description.list && !/^\d+$/.test(String(headers['x-total-count']))) {
     throw new Error(`${where} without X-Total-Count`)
   }
-  exactly(description.response, json, where)
+  exactly(description.response, description.list ? bothEnds(json) : json, where)
 }
+
+/** Of a list of thousands the first and the last hundred: they are all made alike. */
+const bothEnds = (json: unknown): unknown =>
+  Array.isArray(json) && json.length > 200 ? [...json.slice(0, 100), ...json.slice(-100)] : json
 
 /** Valid, and with nothing more than the schema knows: what is not described must not leak. */
 function exactly(schema: Exclude<Endpoint['response'], 'file'>, json: unknown, where: string): void {

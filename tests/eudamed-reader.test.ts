@@ -71,6 +71,24 @@ describe.skipIf(!hasExamples)('the reference example', () => {
   })
 })
 
+it.skipIf(!hasExamples)('the reference acknowledgement is read', () => {
+  const read = readMessage(readFileSync(join(examples, '14_acknowledgement_3.0.30.xml'), 'utf8'))
+  expect(read).toMatchObject({
+    type: 'Acknowledgement',
+    version: '3.0.30',
+    service: 'DEVICE.POST',
+    problems: [],
+    responseEntities: [
+      { entityCode: '9521234MINIMAL13R', responseCode: 'SUCCESS' },
+      {
+        entityCode: '9521234IMPLANT-A1YJ',
+        responseCode: 'UNAUTHORISED_ERROR',
+        report: [{ operationErrorCode: 'E-I-40000' }],
+      },
+    ],
+  })
+})
+
 function rewritten(read: ReadMessage): string {
   const { version } = read
   if (read.type === 'Push' && read.message) return writeMessage(read.message, { version })

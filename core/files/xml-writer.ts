@@ -54,6 +54,8 @@ interface Tags {
   readonly end: string
 }
 
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
+
 /** Characters after which the text so far is settled. */
 const longestPiece = 20_000
 
@@ -72,11 +74,12 @@ class Writer {
 
   document(root: XmlElement): string {
     this.element(root, this.options.indent === undefined ? '' : '\n')
+    this.settle()
+    const [first = '', ...others] = this.settled
     // Only now is it known which prefixes occur, so their declarations go behind the name of the root.
     const name = root.name.length + 1
-    this.settle()
-    const text = this.settled.join('')
-    return `<?xml version="1.0" encoding="UTF-8"?>\n${text.slice(0, name)}${this.declarations()}${text.slice(name)}\n`
+    const beginning = [declaration, first.slice(0, name), this.declarations(), first.slice(name)]
+    return [...beginning, ...others, '\n'].join('')
   }
 
   /**

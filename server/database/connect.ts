@@ -18,6 +18,13 @@ export interface Database {
 
 const poolSize = 10
 
+/**
+ * The embedded database has one session, and its socket takes each protocol message by itself: the unnamed
+ * statement one connection has parsed would be overwritten by the next before it is bound, and a request
+ * would get another one's answer. So it is given one connection, and whole queries take turns in the pool.
+ */
+const embeddedPoolSize = 1
+
 /** Opens the database the configuration names and brings it up to date. Nothing above knows which one it is. */
 export async function openDatabase(config: Config, now: Date): Promise<Database> {
   if (config.databaseUrl) {
@@ -31,13 +38,13 @@ export async function openDatabase(config: Config, now: Date): Promise<Database>
     }
     return database
   }
-  const embedded = await startEmbedded(config.dataDir, poolSize, now)
+  const embedded = await startEmbedded(config.dataDir, now)
   const pool = createPool({
     host: embedded.host,
     port: embedded.port,
     user: 'postgres',
     database: 'postgres',
-    max: poolSize,
+    max: embeddedPoolSize,
   })
   const database = fromPool(pool, `embedded database in ${config.dataDir}`, true)
   await migrate(database.db)

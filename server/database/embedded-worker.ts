@@ -13,7 +13,6 @@ import { DurableNodeFS, durableStartParams } from './embedded-file-system.ts'
 export interface EmbeddedWorkerData {
   readonly directory: string
   readonly socketPath: string
-  readonly connections: number
 }
 
 async function run(data: EmbeddedWorkerData): Promise<void> {
@@ -28,7 +27,8 @@ async function run(data: EmbeddedWorkerData): Promise<void> {
   const server = new PGLiteSocketServer({
     db: pglite,
     path: data.socketPath,
-    maxConnections: data.connections,
+    // The pool opens one; a second may come while a broken one is still closing.
+    maxConnections: 2,
   })
   await server.start()
   parentPort?.on('message', async () => {

@@ -21,11 +21,7 @@ export interface EmbeddedDatabase {
  * Starts the embedded database in a thread of its own. Throws an Error fit to print when the directory is
  * in use, or was written by another PostgreSQL version.
  */
-export async function startEmbedded(
-  dataDir: string,
-  connections: number,
-  now: Date,
-): Promise<EmbeddedDatabase> {
+export async function startEmbedded(dataDir: string, now: Date): Promise<EmbeddedDatabase> {
   const directory = resolve(dataDir)
   const unlock = lockDirectory(directory, now)
   try {
@@ -33,7 +29,7 @@ export async function startEmbedded(
     const host = socketDirectory(directory)
     const socketPath = join(host, '.s.PGSQL.5432')
     rmSync(socketPath, { force: true })
-    const worker = await startWorker({ directory, socketPath, connections })
+    const worker = await startWorker({ directory, socketPath })
     const close = async () => {
       const closed = reply(worker)
       worker.postMessage('close')

@@ -6,8 +6,8 @@ import { createMaster, masterInput, type Person, person } from '#tests/factories
 import { gudidCsv, madeUpGudidTable } from '#tests/gudid-table.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
-/** 1,300 devices: more than two keyset pages and more than the largest page. */
-const devices = 1300
+/** More than two keyset pages and more than the largest page. */
+const devices = 1100
 let hub: TestApp
 let user: Person
 let all: MasterRecord[] = []
@@ -52,7 +52,8 @@ describe('the whole list', () => {
     expect(times).toEqual([...times].sort().reverse())
   })
 
-  it.each(masterSortFields.flatMap((field) => [field, `-${field}` as const]))(
+  // Each order once, up and down in turn: they all go the same way.
+  it.each(masterSortFields.map((field, n) => (n % 2 === 0 ? (`-${field}` as const) : field)))(
     'by %s is what the pages are',
     async (sort) => {
       const { body: whole } = await user.api.call(masterDiApi.list, { query: { sort } })
