@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseXml, type XmlLimits, XmlReadError } from '#core/files/xml-parser.ts'
+import { XmlReadError } from '#core/files/xml-error.ts'
+import { parseXml, type XmlLimits } from '#core/files/xml-parser.ts'
 import type { XmlElement } from '#core/files/xml-tree.ts'
 import { writeXml } from '#core/files/xml-writer.ts'
 
@@ -196,11 +197,11 @@ describe('hostile input', () => {
       'namespaces that pile up',
       `${'<r xmlns:a="urn:a">'.repeat(63)}${'<r xmlns:b="urn:b"/>'.repeat(many / 20)}`,
     ],
-  ])('is refused soon: %s', { timeout: 20_000 }, (_, text) => {
+  ])('is refused soon: %s', { timeout: 60_000 }, (_, text) => {
     const start = performance.now()
     expect(errorOf(text).message.length).toBeLessThan(400)
     // Far below on any machine; a shared one may be slow.
-    expect(performance.now() - start).toBeLessThan(5000)
+    expect(performance.now() - start).toBeLessThan(20_000)
   })
 
   it('of 50 MB is read in bounded time and memory', { timeout: 60_000 }, () => {
@@ -208,7 +209,7 @@ describe('hostile input', () => {
     const [start, before] = [performance.now(), process.memoryUsage().heapUsed]
     const root = parse(text)
     expect(root.content).toHaveLength(500_000)
-    expect(performance.now() - start).toBeLessThan(10_000)
+    expect(performance.now() - start).toBeLessThan(30_000)
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(400 * 1024 * 1024)
     expect(errorOf(`${text}${' '.repeat(5_000_000)}`).message).toContain('longer than')
   })

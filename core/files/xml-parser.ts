@@ -1,23 +1,10 @@
 import { forbiddenCharacter } from './xml-characters.ts'
+import { XmlReadError } from './xml-error.ts'
 import { isDeclaration, NamespaceScope, type RawAttribute } from './xml-namespaces.ts'
 import { pathOf } from './xml-path.ts'
 import { bang, greater, question, slash, XmlScanner } from './xml-scanner.ts'
 import { clipped, decodeReferences, isBlank, XmlTextError } from './xml-text.ts'
 import { noAttributes, type XmlAttributes, type XmlElement } from './xml-tree.ts'
-
-/** A text that is not the XML this parser reads; says where. */
-export class XmlReadError extends Error {
-  override readonly name = 'XmlReadError'
-  readonly line: number
-  /** The element around the place, as an XPath; empty outside the root. */
-  readonly path: string
-
-  constructor(message: string, line: number, path: string) {
-    super(`${message} (line ${line}${path === '' ? '' : `, ${path}`})`)
-    this.line = line
-    this.path = path
-  }
-}
 
 /** How much a document may ask of the machine that reads it. */
 export interface XmlLimits {
@@ -58,9 +45,9 @@ export function parseXml(text: string, options: XmlParseOptions): XmlElement {
   return new Parser(text, options.namespaces, limits).document()
 }
 
-/** An element whose end has not come yet: its text so far, or its children so far. */
+/** An element whose end has not come yet: its text so far; its children stand in the parser's own list. */
 interface OpenElement extends XmlElement {
-  content: string | XmlElement[]
+  content: string | readonly XmlElement[]
 }
 
 const noRawAttributes: readonly RawAttribute[] = []
@@ -70,6 +57,13 @@ class Parser {
   private readonly text: string
   private readonly limits: XmlLimits
   private readonly open: OpenElement[] = []
+  /**
+   * The children so far of all open elements, as many as `placed`; of each element they begin where
+   * `firstChild` says. What stands behind is of elements that have ended.
+   */
+  private readonly children: XmlElement[] = []
+  private placed = 0
+  private readonly firstChild: number[] = []
   /** Of each open element: its name as the document writes it. */
   private readonly rawNames: string[] = []
   private readonly scopes: NamespaceScope[] = []
@@ -94,6 +88,7 @@ class Parser {
       return this.whole()
     } catch (error) {
       if (!(error instanceof XmlTextError)) throw error
+      this.settle()
       throw new XmlReadError(
         error.message,
         this.scanner.lineAt(error.position ?? this.start),
@@ -128,7 +123,11 @@ class Parser {
   private isLayout(start: number, end: number): boolean {
     if (this.scanner.pastSpace(start) < end) return false
     const beforeEndTag = this.text.charCodeAt(end + 1) === slash
-    return !beforeEndTag || typeof this.open.at(-1)?.content !== 'string'
+    return !beforeEndTag || this.hasChildren()
+  }
+
+  private hasChildren(): boolean {
+    return this.open.length > 0 && this.placed > (this.firstChild.at(-1) ?? 0)
   }
 
   private whole(): XmlElement {
@@ -143,7 +142,12 @@ class Parser {
     const inside = this.open.at(-1)
     if (inside === undefined) throw new XmlTextError(`Text outside the root element: ${clipped(raw.trim())}`)
     if (raw.includes(']]>')) throw new XmlTextError(']]> cannot stand in a text')
-    addText(inside, decodeReferences(raw))
+    this.addText(inside, decodeReferences(raw))
+  }
+
+  private addText(inside: OpenElement, text: string): void {
+    if (!this.hasChildren()) inside.content += text
+    else if (!isBlank(text)) throw new XmlTextError(`Text beside elements: ${clipped(text.trim())}`)
   }
 
   /** What begins with a `<`; answers where it ends. */
@@ -161,8 +165,8 @@ class Parser {
   }
 
   private startTag(start: number): number {
-    const nameEnd = this.scanner.endOfName(start)
-    const raw = this.text.slice(start, nameEnd)
+    const raw = this.scanner.name(start)
+    const nameEnd = start + raw.length
     if (this.text.charCodeAt(nameEnd) === greater) {
       this.begin(raw, noRawAttributes)
       return nameEnd + 1
@@ -190,24 +194,28 @@ class Parser {
       content: '',
       line: this.scanner.lineAt(this.start),
     }
-    this.add(element)
+    this.placeFor(element)
     this.open.push(element)
+    this.firstChild.push(this.placed)
     this.rawNames.push(raw)
     this.scopes.push(scope)
   }
 
-  private add(element: XmlElement): void {
+  /** Inside the element that is open, or as the root. */
+  private placeFor(element: XmlElement): void {
     const parent = this.open.at(-1)
     if (parent === undefined) {
       if (this.root !== undefined) throw new XmlTextError('There is a second root element')
       this.root = element
-    } else if (typeof parent.content !== 'string') {
-      parent.content.push(element)
-    } else {
-      if (!isBlank(parent.content))
-        throw new XmlTextError(`Text beside elements: ${clipped(parent.content.trim())}`)
-      parent.content = [element]
+      return
     }
+    const text = parent.content
+    if (typeof text === 'string' && text !== '') {
+      if (!isBlank(text)) throw new XmlTextError(`Text beside elements: ${clipped(text.trim())}`)
+      parent.content = ''
+    }
+    this.children[this.placed] = element
+    this.placed += 1
   }
 
   private endTag(start: number): number {
@@ -224,10 +232,25 @@ class Parser {
 
   private end(): void {
     const ended = this.open.pop()
-    // An array that grew has room for many more, which would stay for good.
-    if (typeof ended?.content === 'object') ended.content = ended.content.slice()
+    const first = this.firstChild.pop() ?? 0
+    // One list for all children: those of an element are copied once, when their number is known.
+    if (ended !== undefined && this.placed > first) {
+      ended.content = this.children.slice(first, this.placed)
+      this.placed = first
+    }
     this.rawNames.pop()
     this.scopes.pop()
+  }
+
+  /** Gives the elements still open the children they have, so that a path through them can be told. */
+  private settle(): void {
+    for (let depth = this.open.length - 1; depth >= 0; depth -= 1) {
+      const element = this.open[depth]
+      const first = this.firstChild[depth] ?? 0
+      if (element === undefined || this.placed <= first) continue
+      element.content = this.children.slice(first, this.placed)
+      this.placed = first
+    }
   }
 
   private commentOrCharacterData(start: number): number {
@@ -241,7 +264,7 @@ class Parser {
     const inside = this.open.at(-1)
     if (inside === undefined) throw new XmlTextError('Text outside the root element')
     const end = this.scanner.find(']]>', start + 9, 'A CDATA section has no end')
-    addText(inside, this.text.slice(start + 9, end))
+    this.addText(inside, this.text.slice(start + 9, end))
     return end + 3
   }
 
@@ -255,12 +278,11 @@ class Parser {
   }
 }
 
-function addText(inside: OpenElement, text: string): void {
-  if (typeof inside.content === 'string') inside.content += text
-  else if (!isBlank(text)) throw new XmlTextError(`Text beside elements: ${clipped(text.trim())}`)
-}
-
 function attributesOf(raw: readonly RawAttribute[], scope: NamespaceScope): XmlAttributes {
+  const [first] = raw
+  // Nearly all attributes of a message are the type of an element that has no other.
+  if (raw.length === 1 && first?.[0].endsWith(':type') && scope.attributeName(first[0]) === 'xsi:type')
+    return { 'xsi:type': scope.elementName(first[1].trim()) }
   const attributes = new Map<string, string>()
   for (const [rawName, value] of raw) {
     if (isDeclaration(rawName)) continue
