@@ -62,6 +62,14 @@ describe('GS1 UDI carrier', () => {
     ['(01)51022222233336(17)151307', 'bad_date', 22, '17'],
     ['(01)51022222233336(10)A(10)B', 'duplicate_element', 27, '10'],
     ['(01)51022222233336(10)A B', 'bad_character', 23, '10'],
+    ['(01)51022222233336(10)A\\B', 'bad_character', 23, '10'],
+    ['(01)51022222233336(37)12', 'element_pair', 22, '37'],
+    ['(01)51022222233336(02)51022222233336(37)2', 'element_pair', 22, '02'],
+    ['(01)51022222233336(250)A', 'element_pair', 23, '250'],
+    ['(03)51022222233336(22)A', 'element_pair', 22, '22'],
+    ['(03)51022222233336(8014)9521873ABCDEFR7', 'element_pair', 24, '8014'],
+    ['(01)51022222233336(21)1(235)A', 'element_pair', 28, '235'],
+    ['(8014)9521873ABCDEFR7', 'no_device_identifier', undefined, undefined],
     [`0151022222233336041`, 'unknown_element', 16, undefined],
     [`015102222223333610A213B1211234211234567890`, 'too_long', 38, '10'],
     ['(17)150707(10)A', 'no_device_identifier', undefined, undefined],
@@ -81,8 +89,14 @@ describe('GS1 UDI carrier', () => {
     ['(01)51022222233336(8013)1987654Ad4X4bL5ttr2310c2K', 'gmn_in_carrier'],
     ['(01)51022222233336(04)X', 'unknown_element'],
     ['https://id.gs1.org/01/51022222233336/21/1/10/A', 'digital_link_order'],
+    ['https://id.gs1.org/01/51022222233336/17/261231', 'digital_link_order'],
   ])('%s is read with the warning %s', (text, code) => {
     expect(parse(text)).toMatchObject({ valid: true, warnings: [{ code }] })
+  })
+
+  it('takes elements that need each other', () => {
+    const text = '(01)51022222233336(21)7(250)A(7021)B(7022)C'
+    expect(parse(text)).toMatchObject({ valid: true, warnings: [] })
   })
 
   it('may repeat an element with the same value', () => {

@@ -1,5 +1,6 @@
 import { findApplicationIdentifier } from './gs1-application-identifiers.ts'
 import { hasConformingOrder, readDigitalLink } from './gs1-digital-link.ts'
+import { pairingProblem } from './gs1-element-pairs.ts'
 import { elementProblem, type ReadElements, readBracketed, readScanned } from './gs1-elements.ts'
 import { isGtin } from './gtin.ts'
 import {
@@ -35,6 +36,8 @@ export function parseGs1Carrier(
     firstElementProblem(read.elements) ?? ('problem' in read ? read.problem : undefined) ?? dateProblem
   if (problem) return refuse(gs1Carrier, text, problem, parts)
   if (!parts.deviceIdentifier) return refuse(gs1Carrier, text, noDeviceIdentifier(read.elements), parts)
+  const wrongPair = pairingProblem(read.elements)
+  if (wrongPair) return refuse(gs1Carrier, text, wrongPair, parts)
   const pathIdentifiers = read.elements.slice(0, link?.pathLength ?? 0).map((element) => element.identifier)
   const warnings = carrierWarnings(read.elements, hasConformingOrder(pathIdentifiers))
   return accept(gs1Carrier, text, parts, 'check-characters', warnings)
@@ -141,7 +144,8 @@ function carrierWarnings(elements: readonly UdiElement[], conformingOrder: boole
     }
   }
   if (!conformingOrder) {
-    const message = 'In a GS1 Digital Link the lot (10) stands before the serial number (21).'
+    const message =
+      'In the path of a GS1 Digital Link the GTIN is followed by variant (22), lot (10) and serial number (21) in this order, or by (235); anything else stands after the question mark.'
     warnings.push({ code: 'digital_link_order', message })
   }
   return warnings

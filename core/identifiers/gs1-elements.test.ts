@@ -25,6 +25,7 @@ describe('GS1 element strings', () => {
   it.each([
     '(01)51022222233336(11)141231(17)150707(10)A213B1(21)1234',
     '(01)51022222233336 (11)141231\n(17)150707 (10)A213B1 (21)1234 ',
+    '(01) 51022222233336 (11) 141231 (17) 150707 (10) A213B1\u001d(21) 1234',
   ])('are read with brackets: %j', (text) => expect(pairs(readBracketed(text))).toEqual(fda))
 
   it.each([
@@ -38,6 +39,7 @@ describe('GS1 element strings', () => {
       ['10', 'A(B)'],
       ['21', '7'],
     ])
+    expect(pairs(readBracketed('(10)A\\B'))).toEqual([['10', 'A\\B']])
     expect(pairs(readBracketed('(10)A\\(21)7'))).toEqual([['10', 'A(21)7']])
   })
 
@@ -63,6 +65,7 @@ describe('GS1 element strings', () => {
     ['10', 'A B', 'bad_character', 1],
     ['10', 'A\u00e9', 'bad_character', 1],
     ['17', '15070X', 'bad_character', 5],
+    ['01', '5102-2222-2333-36', 'bad_character', 4],
     ['421', 'X76', 'too_short', 3],
     ['421', 'X761', 'bad_character', 0],
     ['8003', '09521141123455AB', 'wrong_check_characters', 13],

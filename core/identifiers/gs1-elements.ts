@@ -22,7 +22,7 @@ export type ReadElements =
   | { readonly elements: readonly UdiElement[]; readonly problem: IdentifierProblem }
 
 /**
- * Reads the bracketed form, (01)…(17)…(10)…. Blanks between elements are layout: no value may hold one.
+ * Reads the bracketed form, (01)…(17)…(10)…. Blanks and separators around values are layout: none may hold one.
  * A bracket that belongs to a value is written `\(`; without the backslash a bracket counts as a new element
  * only if it holds an application identifier. Identifiers unknown to the table are kept where they are clear.
  */
@@ -37,9 +37,12 @@ export function readBracketed(text: string, start = 0): ReadElements {
       const message = 'An application identifier in round brackets was expected here, as in (01).'
       return { elements, problem: { code: 'unknown_element', message, index } }
     }
-    const valueStart = opening.lastIndex
-    const end = endOfBracketedValue(text, valueStart, findApplicationIdentifier(ai))
-    const value = text.slice(valueStart, end).trimEnd().replaceAll('\\', '')
+    const end = endOfBracketedValue(text, opening.lastIndex, findApplicationIdentifier(ai))
+    let valueStart = opening.lastIndex
+    while (valueStart < end && isLayout(text.charAt(valueStart))) valueStart++
+    let valueEnd = end
+    while (valueEnd > valueStart && isLayout(text.charAt(valueEnd - 1))) valueEnd--
+    const value = text.slice(valueStart, valueEnd).replaceAll('\\(', '(')
     elements.push({ identifier: ai, title: titleOf(ai), value, index: valueStart })
     index = end
   }
@@ -122,6 +125,8 @@ function endOfBracketedValue(text: string, start: number, entry: ApplicationIden
   return text.length
 }
 
+const isLayout = (character: string): boolean => character === groupSeparator || character.trim() === ''
+
 function titleOf(ai: string): string {
   return findApplicationIdentifier(ai)?.title ?? 'Unknown application identifier'
 }
@@ -132,6 +137,9 @@ function limitsProblem(entry: ApplicationIdentifier, value: string): IdentifierP
   const message = `(${entry.ai}) ${entry.title} has ${wanted} characters; this one has ${value.length}.`
   if (value.length < min) return { code: 'too_short', message, index: value.length }
   if (value.length <= max) return undefined
+  // What makes a value too long is mostly a character that has no place in it.
+  const foreign = charactersProblem(entry, value)
+  if (foreign) return foreign
   const hint = entry.predefinedLength ? '' : ' Perhaps the separator (FNC1) after it is missing.'
   return { code: 'too_long', message: message + hint, index: max }
 }

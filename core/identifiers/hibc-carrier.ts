@@ -8,7 +8,15 @@ const name = 'HIBC code'
 const unreadableMessages: Readonly<Record<HibcUnreadable['unreadable'], string>> = {
   date: 'The date in this part of the HIBC code does not exist.',
   quantity: 'The quantity in this part of the HIBC code is not complete.',
+  length: 'A lot or serial number in a HIBC code has 1 to 18 characters.',
   structure: 'This part of the HIBC code follows no known pattern.',
+}
+
+const unreadableCodes: Readonly<Record<HibcUnreadable['unreadable'], IdentifierProblem['code']>> = {
+  date: 'bad_date',
+  quantity: 'unknown_element',
+  length: 'bad_length',
+  structure: 'unknown_element',
 }
 
 /**
@@ -91,5 +99,5 @@ function readPieces(
 }
 
 function unreadable(what: HibcUnreadable['unreadable'], index: number): IdentifierProblem {
-  return { code: what === 'date' ? 'bad_date' : 'unknown_element', message: unreadableMessages[what], index }
+  return { code: unreadableCodes[what], message: unreadableMessages[what], index }
 }

@@ -49,6 +49,12 @@ describe('HIBC secondary data', () => {
     ['16D20001301', 'date'],
     ['14D2020010', 'date'],
     ['X1', 'structure'],
+    ['S', 'length'],
+    ['$', 'length'],
+    [`S${'A'.repeat(19)}`, 'length'],
+    [`$$7${'A'.repeat(19)}`, 'length'],
+    ['Q', 'quantity'],
+    ['QX', 'quantity'],
     ['', 'structure'],
   ])('%j cannot be read: %s', (piece, unreadable) => expect(read(piece)).toEqual({ unreadable }))
 

@@ -15,7 +15,7 @@ export interface HibcSecondary {
 }
 
 /** Why a piece of secondary data could not be read; the caller words it. */
-export type HibcUnreadable = { readonly unreadable: 'date' | 'quantity' | 'structure' }
+export type HibcUnreadable = { readonly unreadable: 'date' | 'quantity' | 'length' | 'structure' }
 
 /**
  * The digit after `$$` or `$$+` names the date that follows. 0 and 1 are themselves the first digit of the
@@ -44,6 +44,18 @@ export function readHibcSecondary(
   index: number,
   referenceYear: number,
 ): HibcSecondary | HibcUnreadable {
+  const read = readPiece(piece, index, referenceYear)
+  if ('unreadable' in read) return read
+  const { lot, serial } = read
+  return [lot, serial].every((text) => text === undefined || hasLotLength(text))
+    ? read
+    : { unreadable: 'length' }
+}
+
+/** Lots and serial numbers of HIBC have up to 18 characters. */
+const hasLotLength = (text: string): boolean => text.length >= 1 && text.length <= 18
+
+function readPiece(piece: string, index: number, referenceYear: number): HibcSecondary | HibcUnreadable {
   if (piece.startsWith('$$')) return readDated(piece, index, referenceYear)
   if (piece.startsWith('$+'))
     return { serial: piece.slice(2), element: element('$+', 'Serial number', piece, index) }
@@ -94,6 +106,7 @@ function readSupplement(piece: string, index: number, referenceYear: number): Hi
     case 'S':
       return { serial: value, element: element('S', 'Serial number', piece, index) }
     case 'Q':
+      if (!/^[0-9]+$/.test(value)) return { unreadable: 'quantity' }
       return { quantity: value, element: element('Q', 'Quantity', piece, index) }
     case '16D': {
       const manufactured = readUdiDate(value, 'YYYYMMDD', 'other', referenceYear)

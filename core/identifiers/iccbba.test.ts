@@ -45,6 +45,7 @@ describe('donation identification number', () => {
     ['ABCDE27000069D', 'wrong_check_characters'],
     ['ABCDE27000069', 'too_short'],
     ['abcde27000069C', 'bad_character'],
+    ['ABCDE2700006AC', 'bad_character'],
   ])('%j is refused: %s', (value, code) => {
     expect(checkDonationNumber(value)).toMatchObject({ valid: false, problem: { code } })
   })

@@ -35,6 +35,7 @@ const basicSubject: Subject = { scheme: 'ICCBBA', kind: 'iccbba-basic-udi-di' }
 
 const alphabet37 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ*'
 const longestBasicUdiDi = 25
+const facilityLength = 5
 
 /**
  * Checks an ISBT 128 device identifier, with or without its data identifier: 16 characters (facility 5,
@@ -99,9 +100,15 @@ export function checkDonationNumber(value: string): IdentifierResult<DonationNum
   }
   const wrongLength = lengthProblem(name, value, 14, 14)
   if (wrongLength) return refuse(dinSubject, value, wrongLength)
+  const letter = indexOutside(body.slice(facilityLength), /[0-9]/)
+  if (letter >= 0) {
+    const place = facilityLength + letter
+    const allowed = 'digits after its facility code'
+    return refuse(dinSubject, value, characterProblem(name, value, place, allowed))
+  }
   const parts: DonationNumberParts = {
-    facility: body.slice(0, 5),
-    year: body.slice(5, 7),
+    facility: body.slice(0, facilityLength),
+    year: body.slice(facilityLength, 7),
     serial: body.slice(7),
     checkCharacter: value.slice(13),
   }

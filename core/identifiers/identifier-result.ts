@@ -102,6 +102,7 @@ export type ProblemCode =
   | 'full_udi_given'
   | 'unknown_element'
   | 'duplicate_element'
+  | 'element_pair'
   | 'bad_date'
   | 'no_device_identifier'
 

@@ -32,10 +32,21 @@ describe('IFA UDI carrier', () => {
     [message('9N110375286415'), 'wrong_check_characters'],
     [message('9N110375286414', 'D271301'), 'bad_date'],
     [message('9N110375286414', '16D2024013'), 'bad_date'],
-    [message('9N110375286414', 'Z1'), 'unknown_element'],
+    [message('9N110375286414', '1'), 'unknown_element'],
+    [message('9N110375286414', '', '1TA'), 'unknown_element'],
+    [message('9N110375286414', '1T'), 'too_short'],
     [message('1TABC'), 'no_device_identifier'],
   ])('%j is refused: %s', (text, code) => {
     expect(parse(text)).toMatchObject({ valid: false, problem: { code } })
+  })
+
+  it('keeps data identifiers it does not know, and takes a separator at the end', () => {
+    const result = parse(message('9N110375286414', '8P09521234000013', '1TA', ''))
+    expect(result).toMatchObject({
+      valid: true,
+      warnings: [{ code: 'unknown_element' }],
+      parts: { lot: 'A', elements: [{}, { identifier: '8P', value: '09521234000013' }, {}] },
+    })
   })
 
   it('is known by its first characters', () => {

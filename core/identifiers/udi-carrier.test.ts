@@ -19,6 +19,8 @@ describe('UDI carrier', () => {
     ['*+A123BJC5D6E71G*', 'HIBCC', 'hibc'],
     ['=/A9999XYZ100T0944', 'ICCBBA', 'isbt-128'],
     ['=+04000=/A9999XYZ100T0944', 'ICCBBA', 'isbt-128'],
+    [']d2015102222223333610A\r\n', 'GS1', 'gs1-element-string'],
+    ['+A123AA40 \r', 'HIBCC', 'hibc'],
     ['[)>\u001e06\u001d9N110375286414\u001e\u0004', 'IFA', 'ifa'],
   ])('%j is read as %s, %s', (text, scheme, form) => {
     expect(parse(text)).toMatchObject({ valid: true, value: text, scheme, parts: { form } })

@@ -12,12 +12,16 @@ const symbologyIdentifier = /^\][A-Za-z][0-9A-Za-z]/
 
 /**
  * Parses a complete UDI as printed under a barcode or as a scanner sends it: GS1 element string (with or
- * without brackets), GS1 Digital Link, HIBC, ISBT 128 or IFA. The text is taken as it stands: nothing is
- * trimmed, as a blank can be a check character.
+ * without brackets), GS1 Digital Link, HIBC, ISBT 128 or IFA. The text is taken as it stands but for the line
+ * end many scanners send last: no blank is trimmed, as it can be a check character.
  * `referenceYear` is the current year: two-digit years lie from 49 years before to 50 years after it.
  * A code without a device identifier, such as the second of two barcodes, is refused with its parts.
  */
 export function parseUdiCarrier(text: string, referenceYear: number): IdentifierResult<UdiCarrierParts> {
+  return { ...parseLine(text.replace(/[\r\n]+$/, ''), referenceYear), value: text }
+}
+
+function parseLine(text: string, referenceYear: number): IdentifierResult<UdiCarrierParts> {
   if (text === '') return refuse(unknownCarrier, text, emptyProblem('UDI'))
   let start = symbologyIdentifier.exec(text)?.[0].length ?? 0
   if (text[start] === groupSeparator) start++

@@ -1,5 +1,7 @@
 import { type AgencyCode, agenciesOf, checkAgencyUdiDi } from './agency-udi-di.ts'
 import { checkEudamedId } from './eudamed-di.ts'
+import { isGmn } from './gmn.ts'
+import { isGtin } from './gtin.ts'
 import { emptyProblem } from './identifier-problems.ts'
 import {
   type IdentifierProblem,
@@ -38,11 +40,17 @@ function misplacedProblem(value: string): IdentifierProblem | undefined {
       'This is a Basic UDI-DI (a device group). A UDI-DI names one version or model of the device.'
     return { code: 'wrong_level', message, index: 0 }
   }
-  if (/^([(\]]|\[\)>|https?:)/.test(value) || /^\+[^/]*\/|^=\/.{16}[=&]/.test(value)) {
+  const isRead = /^([(\]]|\[\)>|https?:)/i.test(value) || /^\+[^/]*\/|^=\/.{16}[=&]/.test(value)
+  if (isRead || isElementString(value)) {
     const message = 'This is a full UDI as read from a label. Enter its device identifier only.'
     return { code: 'full_udi_given', message, index: 0 }
   }
   return undefined
+}
+
+/** A scanned (01) with its GTIN; a Master UDI-DI may begin with the same digits. */
+function isElementString(value: string): boolean {
+  return /^01[0-9]{14}/.test(value) && isGtin(value.slice(2, 16)) && !isGmn(value)
 }
 
 /** No scheme fits: the answer of the scheme the value resembles most says more than "unknown". */

@@ -7,18 +7,18 @@ export const present = (field: string): Condition => ({ op: 'present', field })
 export const absent = (field: string): Condition => ({ op: 'absent', field })
 export const isTrue = (field: string): Condition => ({ op: 'true', field })
 export const isFalse = (field: string): Condition => ({ op: 'false', field })
-export const equals = (field: string, value: string): Condition => ({ op: 'equals', field, value })
+export const equals = (field: string, value: string | number): Condition => ({ op: 'equals', field, value })
 export const oneOf = (field: string, values: readonly string[]): Condition => ({
   op: 'one-of',
   field,
   values,
 })
 export const matches = (field: string, pattern: string): Condition => ({ op: 'matches', field, pattern })
-export const lint = (field: string, linter: LinterName, companion?: string): Condition => ({
+export const lint = (field: string, linter: LinterName, ...others: readonly string[]): Condition => ({
   op: 'lint',
   field,
   linter,
-  with: companion,
+  with: others,
 })
 export const fact = (name: FactName): Condition => ({ op: 'fact', fact: name })
 export const allOf = (...of: readonly Condition[]): Condition => ({ op: 'all', of })
@@ -31,3 +31,7 @@ export const someRow = (field: string, where?: Condition): Condition => ({
   where,
   min: 1,
 })
+/** Of a row: the whole document meets the condition. */
+export const inDocument = (of: Condition): Condition => ({ op: 'in-document', of })
+/** Of a row: an earlier one has the same in these columns. */
+export const repeats = (...columns: readonly string[]): Condition => ({ op: 'repeats', columns })

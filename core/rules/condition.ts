@@ -1,6 +1,7 @@
 import { isBlank } from '#core/dictionary/document.ts'
 import type { AnyDocument, FieldRow } from '#core/dictionary/field.ts'
 import { type LinterName, linters } from './linters.ts'
+import { compileRowCondition } from './row-condition.ts'
 
 /**
  * A condition as data: a closed, total set of operators, so that rules can be stored, shown and run on
@@ -23,10 +24,17 @@ export type Condition =
   | { readonly op: 'length'; readonly field: string; readonly min?: number; readonly max?: number }
   /** Text order, so for codes and calendar dates: the field comes before the other. */
   | { readonly op: 'before'; readonly field: string; readonly other: string }
+  /** Both are numbers, and the first is not above the other. */
+  | { readonly op: 'at-most'; readonly field: string; readonly other: string }
   /** Both hold the same text. */
   | { readonly op: 'same'; readonly field: string; readonly other: string }
-  /** A named check of a text; some want a second field too, such as the issuing entity of an identifier. */
-  | { readonly op: 'lint'; readonly field: string; readonly linter: LinterName; readonly with?: string }
+  /** A named check of a text; some want up to three more, such as the issuing entity of an identifier. */
+  | {
+      readonly op: 'lint'
+      readonly field: string
+      readonly linter: LinterName
+      readonly with: readonly string[]
+    }
   /** How many rows of a table meet a condition (all of them without one). */
   | {
       readonly op: 'count'
@@ -35,18 +43,33 @@ export type Condition =
       readonly min?: number
       readonly max?: number
     }
-  /** No two rows of a table have the same text in a column (blank ones aside). */
-  | { readonly op: 'unique'; readonly field: string; readonly column: string }
+  | RowCondition
   /** Something only the hub knows, handed in by name. */
   | { readonly op: 'fact'; readonly fact: FactName }
   | { readonly op: 'all'; readonly of: readonly Condition[] }
   | { readonly op: 'any'; readonly of: readonly Condition[] }
   | { readonly op: 'not'; readonly of: Condition }
 
+/** What only a row can be asked: how it stands to the other rows of its table and to the whole document. */
+export type RowCondition =
+  /** The document meets the condition. */
+  | { readonly op: 'in-document'; readonly of: Condition }
+  /** A field of the row holds the same text as one of the document. */
+  | { readonly op: 'same-in-document'; readonly field: string; readonly other: string }
+  /** An earlier row has the same in all these columns. */
+  | { readonly op: 'repeats'; readonly columns: readonly string[] }
+  /**
+   * Rows that name each other: the text of the field is the key of another row, and going on like this ends at
+   * the document's field; blank text is that field. Not so where a name is unknown or the rows form a ring.
+   */
+  | { readonly op: 'leads-to'; readonly field: string; readonly key: string; readonly end: string }
+
 /** What rules can ask the hub about a submission; a fact that is not handed in does not hold. */
 export type FactName =
   /** Another device of the same market and kind of legislation has the UDI-DI. */
   | 'udi-di-taken'
+  /** The regulator knows the Basic UDI-DI, or EUDAMED DI, from another submission. */
+  | 'basic-udi-di-registered'
   /** The master version the submission came from is not the one in force. */
   | 'master-not-active'
   /** The regulator has registered this submission before; it is being changed. */
@@ -55,11 +78,23 @@ export type FactName =
   | 'emdn-code-unknown'
   /** The loaded nomenclature has more detailed codes below it. */
   | 'emdn-code-not-terminal'
+  /** Another device of the same manufacturer has the reference number. */
+  | 'reference-number-taken'
+  /** The device a submission names as related is another manufacturer's. */
+  | 'related-device-of-another-manufacturer'
+  /** The device a submission names as related differs where linked devices must agree. */
+  | 'related-device-differs'
 
 /** Facts that hold, by name; names no rule knows do no harm. */
 export type Facts = ReadonlySet<string>
 export type Values = AnyDocument | FieldRow
-export type Test = (values: Values, facts: Facts) => boolean
+/** Where a row stands. */
+export interface RowPlace {
+  readonly document: AnyDocument
+  readonly rows: readonly FieldRow[]
+  readonly index: number
+}
+export type Test = (values: Values, facts: Facts, place?: RowPlace) => boolean
 
 type Of<Op extends Condition['op']> = Extract<Condition, { op: Op }>
 
@@ -73,25 +108,26 @@ export const textOf = (values: Values, field: string): string => {
 }
 
 const emptyRow: FieldRow = {}
+const noRows: readonly FieldRow[] = []
+
+const isRow = (row: unknown): boolean => typeof row === 'object' && row !== null
 
 /** The rows of a table; whatever is not a row counts as an empty one, so that judging never fails. */
 export function rowsOf(values: Values, field: string): readonly FieldRow[] {
   const value = values[field]
-  if (!Array.isArray(value)) return []
-  return value.map((row: unknown) => (typeof row === 'object' && row !== null ? (row as FieldRow) : emptyRow))
+  if (!Array.isArray(value) || value.length === 0) return noRows
+  const rows = value as readonly FieldRow[]
+  return rows.every(isRow) ? rows : rows.map((row) => (isRow(row) ? row : emptyRow))
 }
 
 /** Turns a condition into a function once; evaluating it never looks at the data structure again. */
 export function compile(condition: Condition): Test {
   switch (condition.op) {
     case 'present':
-      return (values) => !isBlank(values[condition.field])
     case 'absent':
-      return (values) => isBlank(values[condition.field])
     case 'true':
-      return (values) => values[condition.field] === true
     case 'false':
-      return (values) => values[condition.field] !== true
+      return compilePresence(condition)
     case 'fact':
       return (_values, facts) => facts.has(condition.fact)
     case 'all':
@@ -99,33 +135,71 @@ export function compile(condition: Condition): Test {
     case 'not':
       return compileComposed(condition)
     case 'count':
-    case 'unique':
-      return compileRows(condition)
+      return compileCount(condition)
+    case 'in-document':
+    case 'same-in-document':
+    case 'repeats':
+    case 'leads-to':
+      return compileRowCondition(condition, compile)
     default:
       return compileValue(condition)
   }
 }
 
+/** Most fields of most documents are absent, so that is asked first. */
+function compilePresence({ op, field }: Of<'present' | 'absent' | 'true' | 'false'>): Test {
+  switch (op) {
+    case 'present':
+      return (values) => {
+        const value = values[field]
+        return value !== undefined && !isBlank(value)
+      }
+    case 'absent':
+      return (values) => {
+        const value = values[field]
+        return value === undefined || isBlank(value)
+      }
+    case 'true':
+      return (values) => values[field] === true
+    case 'false':
+      return (values) => values[field] !== true
+  }
+}
+
+/** Plain loops: these run for every rule of every document. */
 function compileComposed(condition: Of<'all' | 'any' | 'not'>): Test {
   if (condition.op === 'not') {
     const test = compile(condition.of)
-    return (values, facts) => !test(values, facts)
+    return (values, facts, place) => !test(values, facts, place)
   }
   const tests = condition.of.map(compile)
-  return condition.op === 'all'
-    ? (values, facts) => tests.every((test) => test(values, facts))
-    : (values, facts) => tests.some((test) => test(values, facts))
+  const stopAt = condition.op === 'any'
+  return (values, facts, place) => {
+    for (const test of tests) if (test(values, facts, place) === stopAt) return stopAt
+    return !stopAt
+  }
 }
 
 type ValueCondition = Of<
-  'equals' | 'one-of' | 'contains' | 'matches' | 'mentions' | 'length' | 'before' | 'same' | 'lint'
+  | 'equals'
+  | 'one-of'
+  | 'contains'
+  | 'matches'
+  | 'mentions'
+  | 'length'
+  | 'before'
+  | 'at-most'
+  | 'same'
+  | 'lint'
 >
 
 function compileValue(condition: ValueCondition): Test {
   const { field } = condition
   switch (condition.op) {
-    case 'equals':
-      return (values) => values[field] === condition.value
+    case 'equals': {
+      const { value } = condition
+      return (values) => values[field] === value
+    }
     case 'one-of': {
       const allowed = new Set(condition.values)
       return (values) => allowed.has(textOf(values, field))
@@ -144,14 +218,20 @@ function compileValue(condition: ValueCondition): Test {
       return (values) => within(textOf(values, field).length, condition.min, condition.max)
     case 'before':
       return (values) => textOf(values, field) < textOf(values, condition.other)
+    case 'at-most':
+      return (values) => {
+        const [one, other] = [values[field], values[condition.other]]
+        return typeof one === 'number' && typeof other === 'number' && one <= other
+      }
     case 'same':
       return (values) => textOf(values, field) === textOf(values, condition.other)
     case 'lint': {
       const lint = linters[condition.linter]
-      const companion = condition.with
-      return companion === undefined
-        ? (values) => lint(textOf(values, field), '')
-        : (values) => lint(textOf(values, field), textOf(values, companion))
+      const [second, third = '', fourth = ''] = condition.with
+      return second === undefined
+        ? (values) => lint(textOf(values, field), '', '', '')
+        : (values) =>
+            lint(textOf(values, field), textOf(values, second), textOf(values, third), textOf(values, fourth))
     }
   }
 }
@@ -161,19 +241,14 @@ const wholeText = (pattern: string): RegExp => new RegExp(`^(?:${pattern})$`)
 const anywhere = (phrases: readonly string[]): RegExp =>
   new RegExp(phrases.map((phrase) => phrase.replaceAll(/[^\w ]/g, '\\$&')).join('|'), 'i')
 
-function compileRows(condition: Of<'count' | 'unique'>): Test {
-  const { field } = condition
-  if (condition.op === 'unique') {
-    return (values) => {
-      const texts = rowsOf(values, field)
-        .map((row) => row[condition.column])
-        .filter((text) => !isBlank(text))
-      return new Set(texts).size === texts.length
-    }
-  }
-  const where: Test = condition.where ? compile(condition.where) : () => true
+function compileCount({ field, where, min, max }: Of<'count'>): Test {
+  if (!where) return (values) => within(rowsOf(values, field).length, min, max)
+  const test = compile(where)
   return (values, facts) => {
-    const count = rowsOf(values, field).filter((row) => where(row, facts)).length
-    return within(count, condition.min, condition.max)
+    const document = values as AnyDocument
+    const rows = rowsOf(document, field)
+    let count = 0
+    for (const [index, row] of rows.entries()) if (test(row, facts, { document, rows, index })) count += 1
+    return within(count, min, max)
   }
 }

@@ -1,7 +1,9 @@
-import type { AnyDocument } from '#core/dictionary/field.ts'
-import { compile, type Facts, rowsOf, type Test, type Values } from './condition.ts'
+import { isBlank } from '#core/dictionary/document.ts'
+import type { AnyDocument, FieldRow } from '#core/dictionary/field.ts'
+import { type Condition, compile, type Facts, rowsOf, type Test, type Values } from './condition.ts'
 import { explanations } from './explanations.ts'
 import { fixes } from './fixes.ts'
+import { Guards } from './guards.ts'
 import type { Finding, Rule, RuleIssue } from './rule.ts'
 
 /** Anything that judges documents: a table of rules, or checks derived from the dictionary. */
@@ -20,26 +22,30 @@ export interface RuleSet extends Judge {
 
 interface Compiled {
   readonly rule: Rule
-  readonly when: Test
-  readonly where: Test
+  /** The guard that tells whether the rule applies at all. */
+  readonly guard: number
+  readonly where: Test | undefined
   readonly must: Test
 }
 
-const always: Test = () => true
-
 /** Compiles the conditions once; judging is then a walk over closures. */
 export function ruleSet(id: string, version: string, rules: readonly Rule[]): RuleSet {
-  const compiled = rules.map((rule) => ({
-    rule,
-    when: rule.when ? compile(rule.when) : always,
-    where: rule.where ? compile(rule.where) : always,
-    must: compile(rule.must),
-  }))
+  const guards = new Guards()
+  const compiled = rules.map(
+    (rule): Compiled => ({
+      rule,
+      guard: guards.add(guardsOf(rule)),
+      where: rule.where ? compile(rule.where) : undefined,
+      must: compile(rule.must),
+    }),
+  )
   const findings = (document: AnyDocument, facts: Facts, today: string): Finding[] => {
     const found: Finding[] = []
+    const answers = guards.noAnswers()
     for (const entry of compiled) {
+      if (!guards.hold(entry.guard, document, facts, answers)) continue
       if (entry.rule.validFrom && entry.rule.validFrom > today) continue
-      if (entry.when(document, facts)) judgeOne(id, entry, document, facts, found)
+      judgeOne(id, entry, document, facts, found)
     }
     return found
   }
@@ -48,18 +54,31 @@ export function ruleSet(id: string, version: string, rules: readonly Rule[]): Ru
   return { id, version, rules, findings, judge }
 }
 
+/** When a rule applies; one about rows, only where there are any. */
+function guardsOf({ when, each }: Rule): Condition {
+  const of = [each ? [{ op: 'present', field: each } as const] : [], when ? [when] : []].flat()
+  return { op: 'all', of }
+}
+
 function judgeOne(set: string, entry: Compiled, document: AnyDocument, facts: Facts, found: Finding[]): void {
   const { rule, where, must } = entry
   if (!rule.each) {
-    if (!must(document, facts)) found.push(findingOf(set, rule, rule.field, document, document))
+    if (!must(document, facts)) found.push(findingOf(set, rule, fieldOf(rule, document), document, document))
     return
   }
-  for (const [index, row] of rowsOf(document, rule.each).entries()) {
-    if (where(row, facts) && !must(row, facts)) {
+  const rows = rowsOf(document, rule.each)
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index] as FieldRow
+    const place = { document, rows, index }
+    if ((!where || where(row, facts, place)) && !must(row, facts, place)) {
       found.push(findingOf(set, rule, `${rule.each}.${index}.${rule.field}`, document, row))
     }
   }
 }
+
+/** A rule about several fields stands beside the first that says something. */
+const fieldOf = ({ field, about }: Rule, document: AnyDocument): string | null =>
+  about?.find((one) => !isBlank(document[one])) ?? field
 
 function findingOf(
   set: string,
@@ -68,8 +87,9 @@ function findingOf(
   document: AnyDocument,
   seen: Values,
 ): Finding {
-  const fix = rule.fix ? fixes[rule.fix](document) : undefined
-  const detail = rule.explain ? explanations[rule.explain](seen, rule.field ?? '') : ''
+  const about = rule.about ?? (rule.field === null ? [] : [rule.field])
+  const fix = rule.fix ? fixes[rule.fix](document, about) : undefined
+  const detail = rule.explain ? explanations[rule.explain](seen, about) : ''
   const issue: RuleIssue = {
     ruleId: rule.id,
     ruleSet: set,

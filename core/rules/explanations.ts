@@ -1,3 +1,5 @@
+import { findRiskClass } from '#core/code-lists/risk-classes.ts'
+import { isBlank } from '#core/dictionary/document.ts'
 import type { Field } from '#core/dictionary/field.ts'
 import { submissionFields } from '#core/dictionary/submission/index.ts'
 import { checkEmdnCode } from '#core/identifiers/emdn-code.ts'
@@ -12,6 +14,35 @@ const declarations = Object.entries(submissionFields as Record<string, Field>).f
   ([, field]) => field.declaration,
 )
 
+const ofDiagnostics = [
+  'sterilizeBeforeUse',
+  'containsAnimalTissue',
+  'containsHumanTissue',
+  'containsMicrobialSubstance',
+]
+const ofMedicalDevices = declarations.map(([id]) => id).filter((id) => id !== 'containsMicrobialSubstance')
+
+/** The declarations each law asks for; where no law is told, all of them may be asked. */
+export const declarationsByLaw: Readonly<Record<string, readonly string[]>> = {
+  MDR: ofMedicalDevices,
+  MDD: ofMedicalDevices,
+  AIMDD: ofMedicalDevices,
+  IVDR: ofDiagnostics,
+  IVDD: ofDiagnostics,
+  SPP: ['sterilizeBeforeUse'],
+}
+
+function isAsked(id: string, values: Values): boolean {
+  const law = textOf(values, 'legislation') || (findRiskClass(textOf(values, 'riskClass'))?.regulation ?? '')
+  // A law that is in no list may still be the name of something every object has, such as toString.
+  return !Object.hasOwn(declarationsByLaw, law) || (declarationsByLaw[law]?.includes(id) ?? true)
+}
+
+const labels = new Map(Object.entries(submissionFields).map(([id, field]) => [id, field.label]))
+
+/** The fields a rule is about. */
+type Fields = readonly string[]
+
 /** The declarations a submission can make, by field id. */
 export const declarationFields: readonly string[] = declarations.map(([id]) => id)
 
@@ -24,15 +55,25 @@ export const explanations = {
     reason(basicUdiDiResult(textOf(values, 'basicUdiDi'), textOf(values, 'basicUdiDiIssuingEntity'))),
   'udi-di': (values: Values) =>
     reason(udiDiResult(textOf(values, 'udiDi'), textOf(values, 'udiDiIssuingEntity'))),
-  srn: (values: Values, field: string) => reason(checkSrn(textOf(values, field))),
-  'notified-body': (values: Values, field: string) => reason(checkNotifiedBodyNumber(textOf(values, field))),
-  'emdn-code': (values: Values, field: string) => reason(checkEmdnCode(textOf(values, field))),
-  /** The names of the declarations left at "no". */
+  srn: (values: Values, [field = '']: Fields) => reason(checkSrn(textOf(values, field))),
+  'notified-body': (values: Values, [field = '']: Fields) =>
+    reason(checkNotifiedBodyNumber(textOf(values, field))),
+  'emdn-code': (values: Values, [field = '']: Fields) => reason(checkEmdnCode(textOf(values, field))),
+  /** A UDI-DI other than the main one; the second field is its issuing entity. */
+  'other-udi-di': (values: Values, [field = '', entity = '']: Fields) =>
+    reason(udiDiResult(textOf(values, field), textOf(values, entity))),
+  /** The names of those fields that say something. */
+  'given-fields': (values: Values, fields: Fields) =>
+    fields
+      .filter((id) => !isBlank(values[id]))
+      .map((id) => labels.get(id))
+      .join(', '),
+  /** The names of the declarations left at "no", as far as the law asks for them. */
   'unset-declarations': (values: Values) =>
     declarations
-      .filter(([id]) => values[id] !== true)
+      .filter(([id]) => values[id] !== true && isAsked(id, values))
       .map(([, field]) => field.label)
       .join(', '),
-} as const satisfies Record<string, (values: Values, field: string) => string>
+} as const satisfies Record<string, (values: Values, fields: Fields) => string>
 
 export type ExplanationName = keyof typeof explanations

@@ -25,48 +25,58 @@ const set = 'fields'
  * saved through another view, may not.
  */
 export function fieldJudge(version: string, fields: Fields): Judge {
-  const checks = Object.entries(fields).map(([id, field]) => ({ id, field, check: checkOf(field) }))
+  const checked = Object.entries(fields).map(([id, field]) => checkedField(id, field))
   const findings = (document: AnyDocument): Finding[] => {
     const found: Finding[] = []
-    for (const { id, field, check } of checks) {
+    for (const { id, requiredMessage, check, columns } of checked) {
       const value = document[id]
-      if (isBlank(value)) {
-        if (field.requiredMessage)
-          found.push(finding(id, ['FIELD-REQUIRED', field.requiredMessage], 'missing'))
+      if (value === undefined || isBlank(value)) {
+        if (requiredMessage) found.push(finding(id, ['FIELD-REQUIRED', requiredMessage], 'missing'))
         continue
       }
       const fault = check(value)
       if (fault) found.push(finding(id, fault, 'form'))
-      else if (field.type === 'group') judgeRows(id, field.columns, document, found)
+      else if (columns) judgeRows(id, columns, document, found)
     }
     return found
   }
   return { id: set, version, findings }
 }
 
-function judgeRows(id: string, columns: Fields, document: AnyDocument, found: Finding[]): void {
-  for (const [index, row] of rowsOf(document, id).entries()) {
-    for (const [column, field] of Object.entries(columns)) {
-      const value = row[column]
-      const fault = isBlank(value) ? undefined : checkOf(field)(value)
-      if (fault) found.push(finding(`${id}.${index}.${column}`, fault, 'form'))
+interface CheckedField {
+  readonly id: string
+  readonly requiredMessage: string | undefined
+  readonly check: Check
+  /** Of a table. */
+  readonly columns: readonly CheckedField[] | undefined
+}
+
+/** The checks of a field, made once. */
+function checkedField(id: string, field: Field): CheckedField {
+  const columns =
+    field.type === 'group'
+      ? Object.entries(field.columns).map(([column, of]) => checkedField(column, of))
+      : undefined
+  return { id, requiredMessage: field.requiredMessage, check: makeCheck(field), columns }
+}
+
+function judgeRows(
+  table: string,
+  columns: readonly CheckedField[],
+  document: AnyDocument,
+  found: Finding[],
+): void {
+  for (const [index, row] of rowsOf(document, table).entries()) {
+    for (const { id, check } of columns) {
+      const value = row[id]
+      const fault = value === undefined || isBlank(value) ? undefined : check(value)
+      if (fault) found.push(finding(`${table}.${index}.${id}`, fault, 'form'))
     }
   }
 }
 
 function finding(field: string, [ruleId, message]: Fault, problem: ProblemName): Finding {
   return { issue: { ruleId, ruleSet: set, severity: 'error', field, message }, problem }
-}
-
-const made = new WeakMap<Field, Check>()
-
-/** The check of a field, made once. */
-function checkOf(field: Field): Check {
-  const known = made.get(field)
-  if (known) return known
-  const check = makeCheck(field)
-  made.set(field, check)
-  return check
 }
 
 function makeCheck(field: Field): Check {

@@ -1,6 +1,9 @@
-import type { AnyDocument } from '#core/dictionary/field.ts'
+import { isBlank } from '#core/dictionary/document.ts'
+import type { AnyDocument, FieldRow } from '#core/dictionary/field.ts'
 import { generateGmnFromUdiDi } from '#core/identifiers/basic-udi-di.ts'
-import { textOf } from './condition.ts'
+import { eudamedDiOfUdiDi, eudamedIdOf } from '#core/identifiers/eudamed-di.ts'
+import { rowsOf, textOf } from './condition.ts'
+import { isEudamedId } from './linters.ts'
 import type { FixChange } from './rule.ts'
 
 interface Fix {
@@ -13,6 +16,28 @@ const clear = (label: string, ...fields: readonly string[]): Fix => ({
   changes: fields.map((field) => ({ field, value: null })),
 })
 
+/** The same change to every row of a table. */
+const changeRows = (
+  label: string,
+  document: AnyDocument,
+  table: string,
+  change: (row: FieldRow) => FieldRow,
+): Fix => ({
+  label,
+  changes: [{ field: table, value: rowsOf(document, table).map((row) => withoutBlanks(change(row))) }],
+})
+
+const withoutBlanks = (row: FieldRow): FieldRow =>
+  Object.fromEntries(Object.entries(row).filter(([, cell]) => cell !== undefined))
+
+const isCoded = ({ casNumber, ecNumber }: FieldRow): boolean => !isBlank(casNumber) || !isBlank(ecNumber)
+
+/** A name beside a CAS or EC number stands without its language. */
+const withoutLanguage = (document: AnyDocument, table: string): Fix =>
+  changeRows('Remove these languages', document, table, (row) =>
+    isCoded(row) ? { ...row, language: undefined } : row,
+  )
+
 /** One-click repairs, by name; undefined where this document has none. */
 export const fixes = {
   /** The GMN that belongs to the UDI-DI (decision D16). */
@@ -24,10 +49,69 @@ export const fixes = {
     if (entity !== '' && entity !== 'GS1') changes.push({ field: 'basicUdiDiIssuingEntity', value: 'GS1' })
     return { label: 'Use GMN', changes }
   },
+  /** What EUDAMED derives from the UDI-DI of a legacy device, or from its EUDAMED ID. */
+  'use-eudamed-di': (document: AnyDocument): Fix | undefined => {
+    const udiDi = textOf(document, 'udiDi')
+    if (udiDi.trim() === '') return undefined
+    const value = isEudamedId(udiDi) ? udiDi.replace('D-', 'B-') : eudamedDiOfUdiDi(udiDi)
+    const changes: FixChange[] = [
+      { field: 'basicUdiDi', value },
+      { field: 'basicUdiDiIssuingEntity', value: 'EUDAMED' },
+    ]
+    return { label: 'Use the EUDAMED DI', changes }
+  },
+  /** For a legacy device without a UDI-DI; asked where the field is empty. */
+  'use-eudamed-id': (document: AnyDocument): Fix | undefined => {
+    const eudamedDi = textOf(document, 'basicUdiDi')
+    if (!eudamedDi.startsWith('B-')) return undefined
+    const changes: FixChange[] = [
+      { field: 'udiDi', value: eudamedIdOf(eudamedDi) },
+      { field: 'udiDiIssuingEntity', value: 'EUDAMED' },
+    ]
+    return { label: 'Use the EUDAMED ID', changes }
+  },
+  'entity-is-eudamed': (_: AnyDocument, [field = '']: readonly string[]): Fix => ({
+    label: 'Set it to EUDAMED',
+    changes: [{ field, value: 'EUDAMED' }],
+  }),
+  'register-under-mdd': (): Fix => ({
+    label: 'Register under the MDD',
+    changes: [{ field: 'legislation', value: 'MDD' }],
+  }),
+  /** Every field the rule is about. */
+  clear: (_: AnyDocument, fields: readonly string[]) => clear('Remove what is not sent', ...fields),
   'leave-empty-market': () => clear('Remove the countries', 'marketAvailability'),
   'remove-representative': () =>
     clear('Remove the representative', 'authorizedRepresentativeSrn', 'authorizedRepresentativeName'),
   'remove-iib-exception': () => clear('Clear the answer', 'iibImplantableException'),
-} as const satisfies Record<string, (document: AnyDocument) => Fix | undefined>
+  'remove-unit-of-use': () => clear('Remove the unit of use', 'unitOfUseDi', 'unitOfUseDiIssuingEntity'),
+  'remove-direct-marking': () =>
+    clear('Remove the direct marking', 'directMarkingDi', 'directMarkingDiIssuingEntity'),
+  'remove-related-device': () =>
+    clear('Remove the related device', 'relatedDeviceDi', 'relatedDeviceIssuingEntity'),
+  'answer-annex-xvi': (): Fix => ({
+    label: 'Answer yes instead',
+    changes: [
+      { field: 'annexXviTypes', value: null },
+      { field: 'annexXviApplicable', value: true },
+    ],
+  }),
+  'remove-special-device': () => clear('Clear the special device type', 'specialDevice'),
+  /** Where there is but one country, it is the first. */
+  'first-placed-here': (document: AnyDocument): Fix | undefined =>
+    rowsOf(document, 'marketAvailability').length === 1
+      ? changeRows('Mark this country', document, 'marketAvailability', (row) => ({
+          ...row,
+          firstPlaced: true,
+        }))
+      : undefined,
+  'packages-follow-device': (document: AnyDocument) =>
+    changeRows('Give the packages the status of the device', document, 'packages', (row) => ({
+      ...row,
+      status: undefined,
+    })),
+  'cmr-without-language': (document: AnyDocument) => withoutLanguage(document, 'cmrSubstances'),
+  'endocrine-without-language': (document: AnyDocument) => withoutLanguage(document, 'endocrineSubstances'),
+} as const satisfies Record<string, (document: AnyDocument, fields: readonly string[]) => Fix | undefined>
 
 export type FixName = keyof typeof fixes

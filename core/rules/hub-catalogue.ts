@@ -84,7 +84,7 @@ const rows: readonly Row[] = [
     'Basic UDI-DI',
     'Valid check digits by the mod 1021 algorithm',
     'error',
-    "GS1 and HIBCC by modulo 1021; IFA and EUDAMED codes and the hub's format by their own check; ICCBBA by length",
+    "GS1 and HIBCC by modulo 1021; IFA and EUDAMED codes and the hub's format by their own check; ICCBBA by length; not an EUDAMED DI that is B- and the UDI-DI",
   ],
   [
     'BR-202',
@@ -128,14 +128,14 @@ const rows: readonly Row[] = [
     'Registration and conformity',
     'Conformity assessment procedure specified',
     'error',
-    'Where a notified body takes part: class IIa, IIb, III; class I sterile, measuring or reusable surgical; class B to D; class A sterile',
+    'Where a notified body takes part: class IIa, IIb, III; class I sterile, measuring or (MDR) reusable surgical; class B to D; class A sterile; not systems and procedure packs',
   ],
   [
     'BR-504',
     'Registration and conformity',
     'Certificate number for Class II and above',
     'warning',
-    'Class IIa, IIb, III and class B to D',
+    'Class IIa, IIb, III and class B to D, but systems and procedure packs',
     'EUDAMED takes certificates with the device for class III and IIb only; others come from the notified body.',
   ],
   [

@@ -11,6 +11,8 @@ export interface Rule {
   readonly severity: Severity
   /** The field the issue stands beside; with `each`, a column of that table; null for the whole submission. */
   readonly field: string | null
+  /** Fields the rule judges together; the issue stands beside the first of them that is given. */
+  readonly about?: readonly string[]
   /** A table whose rows are judged one by one; `where` and `must` then see the row. */
   readonly each?: string
   /** The rule applies only where this holds (judged on the whole document). */

@@ -20,7 +20,8 @@ export interface SubmissionJudge {
  * by the next, and a field rule adds nothing where the catalogue has an error already.
  */
 export function submissionJudge(market: Judge): SubmissionJudge {
-  const judge = (document: AnyDocument, facts: Facts, today: string): RuleIssue[] => {
+  const judge = (given: AnyDocument, facts: Facts, today: string): RuleIssue[] => {
+    const document = forLookups(given)
     const hub = hubRuleSet.findings(document, facts, today)
     const wrongFields = new Set(errors(hub).map(({ issue }) => issue.field))
     const fields = fieldRules
@@ -34,6 +35,14 @@ export function submissionJudge(market: Judge): SubmissionJudge {
     [hubRuleSet, fieldRules, market].map(({ id, version }) => [id, version]),
   )
   return { judge, ruleSetVersions }
+}
+
+/**
+ * The same document as a bare table. Judging asks for several hundred fields by name, most of them absent, and
+ * that takes half the time where there is no prototype to look through.
+ */
+function forLookups(document: AnyDocument): AnyDocument {
+  return Object.assign(Object.create(null) as object, document)
 }
 
 const errors = (found: readonly Finding[]): Finding[] =>

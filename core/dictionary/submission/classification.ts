@@ -1,6 +1,6 @@
 import { annexXviTypes } from '#core/code-lists/eudamed/annex-xvi-types.ts'
 import { multiComponentTypes } from '#core/code-lists/eudamed/multi-component-types.ts'
-import { specialDevices } from '#core/code-lists/eudamed/special-devices.ts'
+import { ivdSpecialDevices, specialDevices } from '#core/code-lists/eudamed/special-devices.ts'
 import { riskClasses } from '#core/code-lists/risk-classes.ts'
 import { defineFields } from '../field.ts'
 
@@ -38,7 +38,7 @@ export const classificationTab = defineFields('classification', {
   specialDevice: {
     type: 'code',
     label: 'Special device type',
-    codes: specialDevices,
+    codes: [...specialDevices, ...ivdSpecialDevices],
     help: 'Only for the kinds in the list: software, contact lenses, spectacles …',
     level: 'basic-udi',
     changeable: 'no',

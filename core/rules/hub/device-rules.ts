@@ -78,7 +78,7 @@ export const deviceRules: readonly Rule[] = [
     severity: 'warning',
     field: 'powerSource',
     // Software is active by definition and has neither.
-    when: allOf(isTrue('activeDevice'), not(equals('specialDevice', 'MDR_SOFTWARE'))),
+    when: allOf(isTrue('activeDevice'), not(matches('specialDevice', '.*_SOFTWARE'))),
     must: allOf(present('powerSource'), present('electricalSafety')),
     message: 'An active device needs its power source and its electrical safety stated. Fill in both fields.',
     source: 'Specification, document 2 section 5; MDR Annex I section 18',
@@ -126,7 +126,7 @@ export const validationScreenRules: readonly Rule[] = [
         allOf(matches('emdnCode', 'J.*'), isFalse('activeDevice')),
         allOf(matches('emdnCode', 'L.*'), isFalse('reusableSurgicalInstrument')),
         // Codes of software end in 92, those of its accessories in 82.
-        allOf(equals('specialDevice', 'MDR_SOFTWARE'), not(matches('emdnCode', '.*[89]2'))),
+        allOf(matches('specialDevice', '(MDR|MDD|AIMDD)_SOFTWARE'), not(matches('emdnCode', '.*[89]2'))),
         allOf(
           matches('specialDevice', '.*(SOFT_CONTACT|RIGID_GAS).*'),
           not(matches('emdnCode', '(Q02|X01).*')),
@@ -179,7 +179,8 @@ export const validationScreenRules: readonly Rule[] = [
     id: 'VAL-015',
     severity: 'error',
     field: 'notifiedBodyNumber',
-    when: equals('riskClass', 'class-iii'),
+    // The devices in a system or procedure pack have theirs.
+    when: allOf(equals('riskClass', 'class-iii'), not(equals('legislation', 'SPP'))),
     must: anyOf(present('notifiedBodyNumber'), {
       op: 'count',
       field: 'certificates',

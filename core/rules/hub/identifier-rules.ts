@@ -3,8 +3,11 @@ import type { Rule } from '../rule.ts'
 
 /** The catalogue on UDI-DI and Basic UDI-DI (specification, document 2 section 5; decisions D15 and D16). */
 
+/** The EUDAMED DI of a legacy device with a UDI-DI of any form: B- before it, without check characters. */
+const followsFromUdiDi = allOf(not(matches('udiDi', 'D-.*')), lint('basicUdiDi', 'eudamed-di-of', 'udiDi'))
 const unknownScheme = allOf(
   present('basicUdiDi'),
+  not(followsFromUdiDi),
   not(lint('basicUdiDi', 'basic-udi-di-scheme', 'basicUdiDiIssuingEntity')),
 )
 /** EUDAMED does not judge their forms (BR-UDID-003), so where a person names one, HUB-UDI-FORM only warns. */
@@ -81,7 +84,7 @@ export const identifierRules: readonly Rule[] = [
     id: 'BR-104',
     severity: 'error',
     field: 'basicUdiDi',
-    when: present('basicUdiDi'),
+    when: allOf(present('basicUdiDi'), not(followsFromUdiDi)),
     must: lint('basicUdiDi', 'basic-udi-di-check', 'basicUdiDiIssuingEntity'),
     message: 'The check characters of the Basic UDI-DI are wrong. {detail}',
     explain: 'basic-udi-di',

@@ -7,6 +7,7 @@ import {
   isTrue,
   lint,
   matches,
+  not,
   oneOf,
   present,
   someRow,
@@ -16,13 +17,24 @@ import { higherClasses } from './risk-class-groups.ts'
 
 /** The catalogue on the manufacturer, the registration and the conformity assessment. */
 
-const notifiedBodyTakesPart = anyOf(
-  oneOf('riskClass', higherClasses),
-  allOf(
-    equals('riskClass', 'class-i'),
-    anyOf(isTrue('sterile'), isTrue('measuringFunction'), isTrue('reusableSurgicalInstrument')),
+/** The parts of a system or procedure pack have been assessed, each on its own (MDR Art. 22). */
+const isPack = equals('legislation', 'SPP')
+
+const notifiedBodyTakesPart = allOf(
+  not(isPack),
+  anyOf(
+    oneOf('riskClass', higherClasses),
+    allOf(
+      equals('riskClass', 'class-i'),
+      anyOf(
+        isTrue('sterile'),
+        isTrue('measuringFunction'),
+        // The directive left reusable instruments to the manufacturer.
+        allOf(isTrue('reusableSurgicalInstrument'), not(equals('legislation', 'MDD'))),
+      ),
+    ),
+    allOf(equals('riskClass', 'class-a'), isTrue('sterile')),
   ),
-  allOf(equals('riskClass', 'class-a'), isTrue('sterile')),
 )
 
 export const registrationRules: readonly Rule[] = [
@@ -34,7 +46,7 @@ export const registrationRules: readonly Rule[] = [
     must: anyOf(
       matches('manufacturerSrn', '[A-Z]{2}-MF-[0-9]{9}'),
       allOf(
-        oneOf('multiComponentType', ['SYSTEM', 'PROCEDURE_PACK']),
+        anyOf(isPack, oneOf('multiComponentType', ['SYSTEM', 'PROCEDURE_PACK'])),
         matches('manufacturerSrn', '[A-Z]{2}-PR-[0-9]{9}'),
       ),
     ),
@@ -93,7 +105,7 @@ export const registrationRules: readonly Rule[] = [
     id: 'BR-504',
     severity: 'warning',
     field: 'certificates',
-    when: oneOf('riskClass', higherClasses),
+    when: allOf(oneOf('riskClass', higherClasses), not(isPack)),
     must: someRow('certificates', present('certificateNumber')),
     message:
       'A device of this class is covered by a certificate of a notified body. Add the certificate with its number.',

@@ -1,16 +1,38 @@
-import { allOf, anyOf, fact, isTrue, lint, not, oneOf, present } from '../condition-builders.ts'
-import { declarationFields } from '../explanations.ts'
+import { riskClasses } from '#core/code-lists/risk-classes.ts'
+import {
+  absent,
+  allOf,
+  anyOf,
+  equals,
+  fact,
+  isTrue,
+  lint,
+  not,
+  oneOf,
+  present,
+} from '../condition-builders.ts'
+import { declarationFields, declarationsByLaw } from '../explanations.ts'
 import type { Rule } from '../rule.ts'
 import { formNotJudged } from './identifier-rules.ts'
 
 /** What the hub itself asks of a submission, beyond the catalogue. */
+
+/** For each law: the submission is made under it, and what it asks for has been declared. */
+const allAskedAreSet = Object.entries(declarationsByLaw).map(([law, declared]) => {
+  const classes = riskClasses.filter(({ regulation }) => regulation === law).map(({ code }) => code)
+  const underLaw = anyOf(
+    equals('legislation', law),
+    allOf(absent('legislation'), oneOf('riskClass', classes)),
+  )
+  return allOf(underLaw, ...declared.map(isTrue))
+})
 
 export const submissionRules: readonly Rule[] = [
   {
     id: 'HUB-DECL',
     severity: 'warning',
     field: 'declarationsChecked',
-    must: anyOf(isTrue('declarationsChecked'), allOf(...declarationFields.map(isTrue))),
+    must: anyOf(isTrue('declarationsChecked'), allOf(...declarationFields.map(isTrue)), ...allAskedAreSet),
     message:
       'Nobody has stated these yet, so the regulator will be told "no": {detail}. Look at each, then tick "Declarations checked".',
     explain: 'unset-declarations',

@@ -1,0 +1,77 @@
+import { isBlank } from '#core/dictionary/document.ts'
+import type { FieldRow } from '#core/dictionary/field.ts'
+import type { Condition, RowCondition, RowPlace, Test, Values } from './condition.ts'
+
+type LeadsTo = Extract<RowCondition, { op: 'leads-to' }>
+
+/** Conditions that look beyond their row. Asked of a whole document, none of them holds. */
+export function compileRowCondition(condition: RowCondition, compile: (condition: Condition) => Test): Test {
+  switch (condition.op) {
+    case 'in-document': {
+      const test = compile(condition.of)
+      return (_row, facts, place) => place !== undefined && test(place.document, facts)
+    }
+    case 'same-in-document':
+      return (row, _facts, place) =>
+        place !== undefined && textAt(row, condition.field) === textAt(place.document, condition.other)
+    case 'repeats':
+      return (row, _facts, place) => place !== undefined && repeats(row, condition.columns, place)
+    case 'leads-to':
+      return (row, _facts, place) => place !== undefined && leadsTo(row, condition, place)
+  }
+}
+
+const textAt = (values: Values, field: string): string => {
+  const value = values[field]
+  return isBlank(value) ? '' : String(value)
+}
+
+/** Where each content of some columns comes first, by table and columns: looked up once for all its rows. */
+const firstPlaces = new WeakMap<readonly FieldRow[], Map<string, ReadonlyMap<string, number>>>()
+
+const contentOf = (row: Values, columns: readonly string[]): string =>
+  JSON.stringify(columns.map((column) => textAt(row, column)))
+
+function firstPlacesIn(rows: readonly FieldRow[], columns: readonly string[]): ReadonlyMap<string, number> {
+  const byColumns = firstPlaces.get(rows) ?? new Map<string, ReadonlyMap<string, number>>()
+  firstPlaces.set(rows, byColumns)
+  const known = byColumns.get(columns.join())
+  if (known) return known
+  const made = new Map<string, number>()
+  for (const [place, row] of rows.entries()) {
+    const content = contentOf(row, columns)
+    if (!made.has(content)) made.set(content, place)
+  }
+  byColumns.set(columns.join(), made)
+  return made
+}
+
+function repeats(row: Values, columns: readonly string[], { rows, index }: RowPlace): boolean {
+  // Most tables have a row or two, and the first repeats nothing.
+  if (index === 0) return false
+  return (firstPlacesIn(rows, columns).get(contentOf(row, columns)) ?? index) < index
+}
+
+/** The rows of a table by key, made once for all rows of it. */
+const keyed = new WeakMap<readonly FieldRow[], ReadonlyMap<string, FieldRow>>()
+
+function rowsByKey(rows: readonly FieldRow[], key: string): ReadonlyMap<string, FieldRow> {
+  const known = keyed.get(rows)
+  if (known) return known
+  const made = new Map(rows.map((row) => [textAt(row, key), row]))
+  keyed.set(rows, made)
+  return made
+}
+
+/** More steps than rows are a ring. */
+function leadsTo(row: Values, { field, key, end }: LeadsTo, { document, rows }: RowPlace): boolean {
+  const byKey = rowsByKey(rows, key)
+  const last = textAt(document, end)
+  let next = textAt(row, field)
+  for (let steps = 0; next !== '' && next !== last; steps++) {
+    const held = byKey.get(next)
+    if (!held || steps > rows.length) return false
+    next = textAt(held, field)
+  }
+  return true
+}
