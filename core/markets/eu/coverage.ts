@@ -56,7 +56,7 @@ export type Coverage =
   | { readonly kind: 'out-of-scope'; readonly reason: string }
 
 const versionNote =
-  'Counted by EUDAMED. The hub sends 0 with an update, which EUDAMED reads as the next version.'
+  'Counted by EUDAMED. With an update the hub sends the next version where it knows the last one, else 0, which EUDAMED reads as the next.'
 const linkNote =
   'Linked by the notified body in the certificates module; manufacturers must not send it (BR-DTX-UDID-088).'
 const substatusNote = 'Comes from the vigilance module.'

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { MessageError, writeMessage } from '#core/markets/eu/eudamed-writer.ts'
 import { minimalMdrDevice } from '#core/markets/eu/fixtures/mdr-devices.ts'
-import { mdrDevicePost } from '#core/markets/eu/message/mdr-device-post.ts'
-import { mdrUdiDiPost } from '#core/markets/eu/message/mdr-udi-di-post.ts'
+import { devicePost } from '#core/markets/eu/message/device-post.ts'
 import type { MessageEntity, PushMessage } from '#core/markets/eu/message/message.ts'
+import { udiDiPost } from '#core/markets/eu/message/udi-di-post.ts'
 
-const device = mdrDevicePost(minimalMdrDevice)
-const udiDi = mdrUdiDiPost(minimalMdrDevice.MDRUDIDIData)
+const device = devicePost('MDR', minimalMdrDevice)
+const udiDi = udiDiPost('MDR', minimalMdrDevice.MDRUDIDIData)
 
 const message = (change: Partial<PushMessage> = {}): PushMessage => ({
   correlationID: 'c-1',

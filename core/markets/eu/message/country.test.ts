@@ -6,6 +6,7 @@ it.each([
   ['GB', 'UK'],
   ['XI', 'XI'],
   ['DE', 'DE'],
+  ['__proto__', '__proto__'],
 ])('%s is written %s', (iso, written) => {
   expect(eudamedCountry(iso)).toBe(written)
 })

@@ -118,7 +118,11 @@ function identifiersOf(entity: MessageEntity): readonly DiIdentifier[] {
     case 'BASIC_UDI.PATCH':
       return [entity.content.identifier]
     case 'PACKAGE_UDI.PUT':
-      return [entity.content.udiIdentifier]
+      // An answer may be about one package.
+      return [
+        entity.content.udiIdentifier,
+        ...entity.content.packages.package.map(({ identifier }) => identifier),
+      ]
     default:
       return [entity.content.uDIDIIdentifier]
   }

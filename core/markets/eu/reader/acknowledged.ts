@@ -2,7 +2,7 @@ import type { SubmissionFieldId } from '#core/dictionary/submission/index.ts'
 import type { Found } from '#core/files/xml-shape.ts'
 import type { ManifestEntity } from '#core/markets/eu/message/upload-plan.ts'
 import type { ElementReport, ResponseEntity } from '#core/markets/eu/reader/answers.ts'
-import { fieldsOfReport } from '#core/markets/eu/reader/element-fields.ts'
+import { fieldsOfReport } from '#core/markets/eu/reader/report-fields.ts'
 
 /** What EUDAMED says of one thing that was sent. */
 export interface Outcome {
@@ -27,8 +27,10 @@ export function outcomesOf(
   const references = new Map(
     [...sent].reverse().flatMap(({ reference, codes }) => codes.map((code) => [code, reference] as const)),
   )
+  // Where only one thing was sent, what is said of none can be of no other.
+  const only = sent.length === 1 ? sent[0]?.reference : undefined
   return entries.map(({ entityCode, responseCode, report }) => ({
-    reference: entityCode === undefined ? undefined : references.get(entityCode),
+    reference: entityCode === undefined ? only : references.get(entityCode),
     entityCode,
     responseCode,
     remarks: (report ?? []).map((remark) => ({ ...remark, fields: fieldsOfReport(remark) })),

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { submissionFields } from '#core/dictionary/submission/index.ts'
 import { dtxNamespaces } from '#core/markets/eu/message/dtx-release.ts'
-import { outcomesOf } from '#core/markets/eu/reader/acknowledged.ts'
-import { elementFields, fieldOfElement, fieldsOfReport } from '#core/markets/eu/reader/element-fields.ts'
+import { elementFields, fieldOfElement } from '#core/markets/eu/reader/element-fields.ts'
 
 const udiDi = '/m:Push/m:payload/device:Device[2]/device:MDRUDIDIData'
 
@@ -43,49 +42,5 @@ describe('the field of an element', () => {
       .filter(([id, field]) => field.level !== 'hub' && !listed.has(id) && !shared.includes(id))
       .map(([id]) => id)
     expect(forgotten).toEqual([])
-  })
-})
-
-describe('a report of EUDAMED', () => {
-  it.each([
-    [{ operationErrorCode: 'marketInfoLink' }, ['marketAvailability']],
-    [
-      { operationErrorDetail: 'The MFActorCode is not the sender; riskClass differs' },
-      ['manufacturerSrn', 'riskClass'],
-    ],
-    [{ operationErrorCode: 'E-I-40000', operationErrorDetail: 'The type of this identifier is wrong' }, []],
-    [{}, []],
-  ])('%j is about %j', (report, fields) => {
-    expect(fieldsOfReport(report)).toEqual(fields)
-  })
-
-  it('finds the thing that was sent', () => {
-    const sent = [
-      { reference: 'one', codes: ['BASIC', 'UDI-1'] },
-      { reference: 'two', codes: ['BASIC', 'UDI-2'] },
-    ]
-    const entries = [
-      { entityCode: 'UDI-2', responseCode: 'SUCCESS' as const },
-      {
-        entityCode: 'BASIC',
-        responseCode: 'CONFLICT' as const,
-        report: [{ operationErrorCode: 'versionNumber', operationErrorDetail: 'riskClass' }],
-      },
-      { entityCode: 'UDI-3', responseCode: 'SUCCESS' as const },
-      { responseCode: 'BAD_REQUEST' as const },
-    ]
-    expect(outcomesOf(entries, sent)).toEqual([
-      { reference: 'two', entityCode: 'UDI-2', responseCode: 'SUCCESS', remarks: [] },
-      {
-        reference: 'one',
-        entityCode: 'BASIC',
-        responseCode: 'CONFLICT',
-        remarks: [
-          { operationErrorCode: 'versionNumber', operationErrorDetail: 'riskClass', fields: ['riskClass'] },
-        ],
-      },
-      { reference: undefined, entityCode: 'UDI-3', responseCode: 'SUCCESS', remarks: [] },
-      { reference: undefined, entityCode: undefined, responseCode: 'BAD_REQUEST', remarks: [] },
-    ])
   })
 })

@@ -1,6 +1,4 @@
 import type { SubmissionFieldId } from '#core/dictionary/submission/index.ts'
-import type { Found } from '#core/files/xml-shape.ts'
-import type { ElementReport } from '#core/markets/eu/reader/answers.ts'
 
 /** The original manufacturer, in an UDI-DI and in the message that replaces it. */
 const designerFields = (element: string): Readonly<Record<string, SubmissionFieldId>> => ({
@@ -95,6 +93,7 @@ export const elementFields: Readonly<Record<string, SubmissionFieldId>> = {
 
   'marketinfo:uDIDIIdentifier': 'udiDi',
   'marketinfo:marketInfos': 'marketAvailability',
+  'marketinfo:deviceCriterion': 'legislation',
   'udidi:udiIdentifier': 'udiDi',
   'pdt:uDIDIIdentifier': 'udiDi',
   ...designerFields('pdt:productDesignerActor'),
@@ -107,22 +106,4 @@ export function fieldOfElement(path: string): SubmissionFieldId | undefined {
   if (outer === -1) return undefined
   const inner = steps.slice(outer + 1).find((step) => elementFields[`${steps[outer]}/${step}`] !== undefined)
   return elementFields[inner === undefined ? `${steps[outer]}` : `${steps[outer]}/${inner}`]
-}
-
-/** Names EUDAMED was seen to use in its reports beside those of elements. */
-const otherNames: Readonly<Record<string, SubmissionFieldId>> = { marketInfoLink: 'marketAvailability' }
-
-/** Fields by the bare names of their elements, where a name says which; a word like "type" says nothing. */
-const fieldsByName: ReadonlyMap<string, SubmissionFieldId> = new Map(
-  [...Object.entries(elementFields), ...Object.entries(otherNames)]
-    .filter(([element]) => !element.includes('/'))
-    .map(([element, field]) => [element.slice(element.indexOf(':') + 1), field] as const)
-    .filter(([name]) => /[a-z][A-Z]|[A-Z]{2}/.test(name)),
-)
-
-/** The fields a report of EUDAMED's is about, as far as it names elements in its code or its sentences. */
-export function fieldsOfReport(report: Found<ElementReport>): SubmissionFieldId[] {
-  const { operationErrorCode = '', operationErrorDetail = '' } = report
-  const words = `${operationErrorCode} ${operationErrorDetail}`.match(/\w+/g) ?? []
-  return [...new Set(words.flatMap((word) => fieldsByName.get(word) ?? []))]
 }

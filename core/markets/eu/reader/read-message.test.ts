@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { XmlReadError } from '#core/files/xml-parser.ts'
+import { XmlReadError } from '#core/files/xml-error.ts'
 import { writeMessage } from '#core/markets/eu/eudamed-writer.ts'
 import { minimalMdrDevice } from '#core/markets/eu/fixtures/mdr-devices.ts'
 import {

@@ -1,4 +1,6 @@
-import { parseXml, type XmlLimits, XmlReadError } from '#core/files/xml-parser.ts'
+import { decodeXml } from '#core/files/xml-encoding.ts'
+import { XmlReadError } from '#core/files/xml-error.ts'
+import { parseXml, type XmlLimits } from '#core/files/xml-parser.ts'
 import { type XmlProblem, XmlReport } from '#core/files/xml-report.ts'
 import { type Found, sequence } from '#core/files/xml-shape.ts'
 import { clipped } from '#core/files/xml-text.ts'
@@ -63,9 +65,10 @@ const push = sequence<Envelope>(envelopeTable)
  * is not looked at, empty elements count as absent, and what is missing or unknown becomes a problem with its
  * place while all else is taken over. Whether a message keeps to the schema is for the schema to say.
  *
- * Throws an XmlReadError for a text that is no XML, goes beyond the limits, or is another document.
+ * Takes a text or the bytes of a file. Throws an XmlReadError for what is no XML, goes beyond the limits, or is another document.
  */
-export function readMessage(xml: string, limits?: Partial<XmlLimits>): ReadMessage {
+export function readMessage(file: string | Uint8Array, limits?: Partial<XmlLimits>): ReadMessage {
+  const xml = typeof file === 'string' ? file : decodeXml(file)
   const root = parseXml(xml, { namespaces: dtxNamespaces, limits })
   const report = new XmlReport()
   switch (root.name) {

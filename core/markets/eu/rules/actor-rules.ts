@@ -1,6 +1,7 @@
 import { marketCountries } from '#core/code-lists/eudamed/market-countries.ts'
-import { allOf, lint, matches, not, present } from '#core/rules/condition-builders.ts'
+import { absent, allOf, lint, matches, not, present } from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
+import { ofDevice, ofPack, organisationFields, organisationGiven } from './scope.ts'
 import { businessRules, dataDictionary, mdr, schemaSet } from './sources.ts'
 
 /**
@@ -12,11 +13,20 @@ const marketCodes = [...marketCountries.map(({ code }) => code), 'EL']
 const unionCodes = marketCodes.filter((code) => code !== 'TR' && code !== 'XI')
 const startsWith = (codes: readonly string[]): string => `(${codes.join('|')})-.*`
 
-export const actorRules: readonly Rule[] = [
+const organisation = {
+  originalManufacturerName: 'Example Works',
+  originalManufacturerCity: 'Ulm',
+  originalManufacturerPostCode: '89073',
+  originalManufacturerCountry: 'DE',
+  originalManufacturerEmail: 'works@example.com',
+}
+
+const manufacturerRules: readonly Rule[] = [
   {
     id: 'FLD-UDID-10',
     severity: 'error',
     field: 'manufacturerSrn',
+    when: ofDevice,
     must: present('manufacturerSrn'),
     message: "The manufacturer's SRN is needed, e.g. DE-MF-000012345.",
     problem: 'missing',
@@ -28,7 +38,7 @@ export const actorRules: readonly Rule[] = [
     id: 'XSD-SRN.1',
     severity: 'error',
     field: 'manufacturerSrn',
-    when: present('manufacturerSrn'),
+    when: allOf(ofDevice, present('manufacturerSrn')),
     must: lint('manufacturerSrn', 'srn'),
     message: 'This is no SRN. {detail}',
     explain: 'srn',
@@ -41,10 +51,10 @@ export const actorRules: readonly Rule[] = [
     id: 'BR-DTX-UDI-079',
     severity: 'error',
     field: 'manufacturerSrn',
-    when: present('manufacturerSrn'),
+    when: allOf(ofDevice, present('manufacturerSrn')),
     must: matches('manufacturerSrn', '..-MF-.*'),
     message:
-      'Only a manufacturer (SRN with MF) registers devices, also systems and procedure packs that are devices in themselves.',
+      'Only a manufacturer (SRN with MF) registers devices, also systems and procedure packs that are devices in themselves. For a system or procedure pack that is none, choose that legislation.',
     problem: 'form',
     source: businessRules('BR-DTX-UDI-079'),
     accepts: { document: { manufacturerSrn: 'DE-MF-000012345' } },
@@ -55,6 +65,7 @@ export const actorRules: readonly Rule[] = [
     severity: 'error',
     field: 'authorizedRepresentativeSrn',
     when: allOf(
+      ofDevice,
       matches('manufacturerSrn', '..-MF-.*'),
       lint('manufacturerSrn', 'srn'),
       not(matches('manufacturerSrn', startsWith(marketCodes))),
@@ -72,7 +83,11 @@ export const actorRules: readonly Rule[] = [
     id: 'FLD-UDID-15.1',
     severity: 'error',
     field: 'authorizedRepresentativeSrn',
-    when: allOf(present('authorizedRepresentativeSrn'), matches('manufacturerSrn', startsWith(unionCodes))),
+    when: allOf(
+      ofDevice,
+      present('authorizedRepresentativeSrn'),
+      matches('manufacturerSrn', startsWith(unionCodes)),
+    ),
     must: not(present('authorizedRepresentativeSrn')),
     message:
       'An authorised representative is for manufacturers outside the EU; this one is inside. Remove the representative or check the SRN of the manufacturer.',
@@ -87,7 +102,7 @@ export const actorRules: readonly Rule[] = [
     id: 'FLD-UDID-15.2',
     severity: 'error',
     field: 'authorizedRepresentativeSrn',
-    when: present('authorizedRepresentativeSrn'),
+    when: allOf(ofDevice, present('authorizedRepresentativeSrn')),
     must: allOf(
       lint('authorizedRepresentativeSrn', 'srn'),
       matches('authorizedRepresentativeSrn', '..-AR-.*'),
@@ -103,18 +118,21 @@ export const actorRules: readonly Rule[] = [
     id: 'MDR-ART-11',
     severity: 'warning',
     field: 'authorizedRepresentativeSrn',
-    when: matches('authorizedRepresentativeSrn', '[A-Z]{2}-AR-.*'),
+    when: allOf(ofDevice, matches('authorizedRepresentativeSrn', '[A-Z]{2}-AR-.*')),
     must: matches('authorizedRepresentativeSrn', startsWith(marketCodes)),
     message: 'An authorised representative is established in the Union. Check the country in its SRN.',
     source: mdr('Art. 2(32) and Art. 11'),
     accepts: { document: { authorizedRepresentativeSrn: 'IE-AR-000000002' } },
     rejects: { document: { authorizedRepresentativeSrn: 'US-AR-000000002' } },
   },
+]
+
+const originalManufacturerRules: readonly Rule[] = [
   {
     id: 'FLD-UDID-221',
     severity: 'error',
     field: 'originalManufacturerSrn',
-    when: present('originalManufacturerSrn'),
+    when: allOf(ofDevice, present('originalManufacturerSrn')),
     must: allOf(lint('originalManufacturerSrn', 'srn'), matches('originalManufacturerSrn', '..-..-.*')),
     message: 'This is no SRN. Enter that of the original manufacturer or leave the field empty. {detail}',
     explain: 'srn',
@@ -127,7 +145,7 @@ export const actorRules: readonly Rule[] = [
     id: 'BR-UDID-724',
     severity: 'error',
     field: 'originalManufacturerSrn',
-    when: present('originalManufacturerSrn'),
+    when: allOf(ofDevice, present('originalManufacturerSrn')),
     must: not({ op: 'same', field: 'originalManufacturerSrn', other: 'manufacturerSrn' }),
     message:
       'The manufacturer cannot be the original manufacturer of his own device. Leave the field empty where nobody else designed and made it.',
@@ -139,4 +157,102 @@ export const actorRules: readonly Rule[] = [
       document: { manufacturerSrn: 'DE-MF-000012345', originalManufacturerSrn: 'DE-MF-000012345' },
     },
   },
+  {
+    id: 'BR-DTX-UDID-087',
+    severity: 'warning',
+    field: 'originalManufacturerName',
+    about: organisationFields,
+    when: allOf(ofDevice, present('originalManufacturerSrn')),
+    must: allOf(...organisationFields.map(absent)),
+    message:
+      'An original manufacturer is told by its SRN or by name and address, not both. The SRN is sent; these are not: {detail}.',
+    explain: 'given-fields',
+    fix: 'clear',
+    source: businessRules('BR-DTX-UDID-087'),
+    accepts: { document: { originalManufacturerSrn: 'CN-MF-000000007' } },
+    rejects: {
+      document: { originalManufacturerSrn: 'CN-MF-000000007', originalManufacturerName: 'Example Works' },
+    },
+  },
+  ...(
+    [
+      ['originalManufacturerName', 'name'],
+      ['originalManufacturerCity', 'city'],
+      ['originalManufacturerPostCode', 'post code'],
+      ['originalManufacturerCountry', 'country'],
+      ['originalManufacturerEmail', 'e-mail address'],
+    ] as const
+  ).map(
+    ([field, what], index): Rule => ({
+      id: `BR-UDID-725.${index + 1}`,
+      severity: 'error',
+      field,
+      when: allOf(ofDevice, organisationGiven),
+      must: present(field),
+      message: `The ${what} of the original manufacturer is missing. Without an SRN, name, post code, city, country and e-mail address are needed.`,
+      problem: 'missing',
+      source: businessRules('BR-UDID-725'),
+      accepts: { document: { ...organisation, [field]: organisation[field] } },
+      rejects: { document: { ...organisation, [field]: undefined } },
+    }),
+  ),
+  {
+    id: 'FLD-UDID-354',
+    severity: 'warning',
+    field: 'originalManufacturerEmail',
+    when: allOf(ofDevice, organisationGiven, present('originalManufacturerEmail')),
+    must: matches('originalManufacturerEmail', '[^@\\s]+@[^@\\s]+'),
+    message: 'This does not look like an e-mail address. Compare it with the source.',
+    source: dataDictionary('FLD-UDID-354'),
+    accepts: { document: organisation },
+    rejects: { document: { ...organisation, originalManufacturerEmail: 'works.example' } },
+  },
+]
+
+/** Who made the system or procedure pack stands where others name the manufacturer. */
+const packProducerRules: readonly Rule[] = [
+  {
+    id: 'FLD-UDID-44',
+    severity: 'error',
+    field: 'packProducerActorId',
+    when: ofPack,
+    must: present('packProducerActorId'),
+    message: 'The actor id of the system or procedure pack producer is needed, e.g. DE-PR-000012345.',
+    problem: 'missing',
+    source: dataDictionary('FLD-UDID-44'),
+    accepts: { document: { legislation: 'SPP', packProducerActorId: 'DE-PR-000012345' } },
+    rejects: { document: { legislation: 'SPP', manufacturerSrn: 'DE-MF-000012345' } },
+  },
+  {
+    id: 'XSD-SRN.2',
+    severity: 'error',
+    field: 'packProducerActorId',
+    when: allOf(ofPack, present('packProducerActorId')),
+    must: lint('packProducerActorId', 'srn'),
+    message: 'This is no actor id. {detail}',
+    explain: 'srn',
+    problem: 'form',
+    source: schemaSet('stringSRNType'),
+    accepts: { document: { legislation: 'SPP', packProducerActorId: 'DE-PR-000012345' } },
+    rejects: { document: { legislation: 'SPP', packProducerActorId: 'DE-PR-12345' } },
+  },
+  {
+    id: 'BR-DTX-UDI-080',
+    severity: 'error',
+    field: 'packProducerActorId',
+    when: allOf(ofPack, present('packProducerActorId')),
+    must: matches('packProducerActorId', '..-PR-.*'),
+    message:
+      'Only a system or procedure pack producer (actor id with PR) registers systems and procedure packs. A pack that is a device in itself is registered under the MDR.',
+    problem: 'form',
+    source: businessRules('BR-DTX-UDI-080'),
+    accepts: { document: { legislation: 'SPP', packProducerActorId: 'DE-PR-000012345' } },
+    rejects: { document: { legislation: 'SPP', packProducerActorId: 'DE-MF-000012345' } },
+  },
+]
+
+export const actorRules: readonly Rule[] = [
+  ...manufacturerRules,
+  ...originalManufacturerRules,
+  ...packProducerRules,
 ]

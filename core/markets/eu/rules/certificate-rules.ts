@@ -1,12 +1,61 @@
 import type { Condition } from '#core/rules/condition.ts'
-import { allOf, anyOf, lint, not, oneOf, present, someRow } from '#core/rules/condition-builders.ts'
+import {
+  absent,
+  allOf,
+  anyOf,
+  inDocument,
+  lint,
+  matches,
+  not,
+  oneOf,
+  present,
+  someRow,
+} from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
-import { needsProductCertificate, otherClassIib } from './scope.ts'
+import {
+  certificateOptional,
+  classBTestedNearby,
+  needsDiagnosticCertificate,
+  needsProductCertificate,
+  ofAimdd,
+  ofDevice,
+  ofIvdd,
+  ofIvdr,
+  ofLegacy,
+  ofMdd,
+  ofMdr,
+  otherClassC,
+  otherClassIib,
+} from './scope.ts'
 import { businessRules, dataDictionary, schemaSet } from './sources.ts'
 
 const productTypes = ['MDR_TECHNICAL_DOCUMENTATION', 'MDR_TYPE_EXAMINATION']
 const product = { certificateType: 'MDR_TECHNICAL_DOCUMENTATION', notifiedBody: '0123' }
 const quality = { certificateType: 'MDR_QUALITY_MANAGEMENT_SYSTEM', notifiedBody: '0123' }
+
+const diagnosticTypes = ['IVDR_TECHNICAL_DOCUMENTATION', 'IVDR_TYPE_EXAMINATION']
+const diagnostic = { certificateType: 'IVDR_TECHNICAL_DOCUMENTATION', notifiedBody: '0123' }
+const directive = {
+  certificateType: 'AIMDD_III',
+  notifiedBody: '0123',
+  certificateNumber: 'G1 012345',
+  expiryDate: '2028-12-31',
+}
+
+/** A row with a certificate of the directive the device is registered under. */
+const ofOwnDirective = anyOf(
+  allOf(inDocument(ofMdd), matches('certificateType', 'MDD_.*')),
+  allOf(inDocument(ofAimdd), matches('certificateType', 'AIMDD_.*')),
+  allOf(inDocument(ofIvdd), matches('certificateType', 'IVDD_.*')),
+)
+
+/** All certificates stated are of this directive. */
+const onlyOf = (directiveName: string): Condition => ({
+  op: 'count',
+  field: 'certificates',
+  where: not(anyOf(absent('certificateType'), matches('certificateType', `${directiveName}_.*`))),
+  max: 0,
+})
 
 /** All certificates stated are of these types. */
 const onlyTypes = (types: readonly string[]): Condition => ({
@@ -21,7 +70,7 @@ export const certificateRules: readonly Rule[] = [
     id: 'BR-UDID-109',
     severity: 'error',
     field: 'certificates',
-    when: needsProductCertificate,
+    when: allOf(ofMdr, needsProductCertificate),
     must: someRow('certificates', oneOf('certificateType', productTypes)),
     message:
       'A class III device, and an implantable one of class IIb, needs a certificate of technical documentation or type examination. Add it with its notified body; number and revision are optional.',
@@ -30,17 +79,80 @@ export const certificateRules: readonly Rule[] = [
     rejects: { document: { riskClass: 'class-iii', certificates: [quality] } },
   },
   {
+    id: 'RULE-00015.1',
+    severity: 'error',
+    field: 'certificates',
+    when: allOf(ofIvdr, needsDiagnosticCertificate),
+    must: someRow('certificates', oneOf('certificateType', diagnosticTypes)),
+    message:
+      'A class D diagnostic, and one of class C for self-testing or near-patient testing, needs a certificate of technical documentation or type examination. Add it with its notified body.',
+    source: businessRules('RULE-00015'),
+    accepts: { document: { riskClass: 'class-d', certificates: [diagnostic] } },
+    rejects: { document: { riskClass: 'class-c', selfTesting: true, certificates: [] } },
+  },
+  {
+    id: 'RULE-00015.2',
+    severity: 'error',
+    field: 'certificates',
+    when: allOf(ofIvdr, classBTestedNearby),
+    must: someRow('certificates', oneOf('certificateType', ['IVDR_TECHNICAL_DOCUMENTATION'])),
+    message:
+      'A class B diagnostic for self-testing or near-patient testing needs a certificate of technical documentation. Add it with its notified body.',
+    source: businessRules('RULE-00015'),
+    accepts: { document: { riskClass: 'class-b', selfTesting: true, certificates: [diagnostic] } },
+    rejects: { document: { riskClass: 'class-b', nearPatientTesting: true } },
+  },
+  {
+    id: 'BR-UDID-113.1',
+    severity: 'error',
+    field: 'certificates',
+    when: allOf(ofLegacy, not(certificateOptional)),
+    must: someRow('certificates', ofOwnDirective),
+    message:
+      'A legacy device needs the certificate of its directive that covers it. Add it with type, notified body, number and expiry date.',
+    source: businessRules('BR-UDID-113'),
+    accepts: { document: { riskClass: 'aimdd', certificates: [directive] } },
+    rejects: { document: { riskClass: 'aimdd', certificates: [quality] } },
+  },
+  ...(
+    [
+      ['certificateNumber', 'number', 'FLD-UDID-61'],
+      ['expiryDate', 'expiry date', 'FLD-UDID-64'],
+    ] as const
+  ).map(
+    ([field, what, id], index): Rule => ({
+      id: `BR-UDID-113.${index + 2}`,
+      severity: 'error',
+      each: 'certificates',
+      field,
+      when: ofLegacy,
+      where: ofOwnDirective,
+      must: present(field),
+      message: `The ${what} of the certificate is missing; EUDAMED asks for it with every certificate of a legacy device.`,
+      problem: 'missing',
+      source: `${businessRules('BR-UDID-113')}; ${dataDictionary(id)}`,
+      accepts: { document: { riskClass: 'aimdd', certificates: [directive] } },
+      rejects: { document: { riskClass: 'aimdd', certificates: [{ ...directive, [field]: undefined }] } },
+    }),
+  ),
+  {
     id: 'BR-UDID-109.1',
     severity: 'info',
     field: 'certificates',
-    when: present('certificates'),
+    when: allOf(ofDevice, present('certificates')),
     must: anyOf(
-      allOf(needsProductCertificate, onlyTypes(productTypes)),
-      allOf(otherClassIib, onlyTypes(['MDR_TYPE_EXAMINATION'])),
+      allOf(ofMdr, needsProductCertificate, onlyTypes(productTypes)),
+      allOf(ofMdr, otherClassIib, onlyTypes(['MDR_TYPE_EXAMINATION'])),
+      allOf(ofIvdr, needsDiagnosticCertificate, onlyTypes(diagnosticTypes)),
+      allOf(ofIvdr, otherClassC, onlyTypes(['IVDR_TYPE_EXAMINATION'])),
+      allOf(ofIvdr, classBTestedNearby, onlyTypes(['IVDR_TECHNICAL_DOCUMENTATION'])),
+      allOf(ofMdd, onlyOf('MDD')),
+      allOf(ofAimdd, onlyOf('AIMDD')),
+      allOf(ofIvdd, onlyOf('IVDD')),
     ),
     message:
-      'Not all of these certificates go into the EUDAMED file: it takes technical documentation and type examination for class III and implantable class IIb, type examination for other class IIb devices, none for class I and IIa. The notified body registers the others.',
-    source: businessRules('BR-UDID-109'),
+      'Not all of these certificates go into the EUDAMED file. It takes those of the product (technical documentation, type examination) for class III and IIb, and for class D, C and B as far as the regulation asks for them; for a legacy device those of its directive. The notified body registers the others.',
+    source: businessRules('BR-UDID-109, RULE-00015 and BR-UDID-113'),
     accepts: { document: { riskClass: 'class-iii', certificates: [product] } },
     rejects: { document: { riskClass: 'class-iia', certificates: [quality] } },
   },
@@ -49,6 +161,7 @@ export const certificateRules: readonly Rule[] = [
     severity: 'error',
     each: 'certificates',
     field: 'certificateType',
+    when: ofDevice,
     must: present('certificateType'),
     message: 'The type of the certificate is missing. Choose it or remove the row.',
     problem: 'missing',
@@ -61,6 +174,7 @@ export const certificateRules: readonly Rule[] = [
     severity: 'error',
     each: 'certificates',
     field: 'notifiedBody',
+    when: ofDevice,
     must: present('notifiedBody'),
     message: 'The notified body of the certificate is missing. Enter its four digits or remove the row.',
     problem: 'missing',
@@ -73,6 +187,7 @@ export const certificateRules: readonly Rule[] = [
     severity: 'error',
     each: 'certificates',
     field: 'notifiedBody',
+    when: ofDevice,
     where: present('notifiedBody'),
     must: lint('notifiedBody', 'notified-body'),
     message: 'This is no notified body number. {detail}',

@@ -1,15 +1,19 @@
 import {
   absent,
   allOf,
+  anyOf,
   equals,
   isFalse,
   isTrue,
+  matches,
   not,
+  oneOf,
   present,
+  repeats,
   someRow,
 } from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
-import { ofRegulation, packInItself } from './scope.ts'
+import { ofDevice, ofIvdr, ofMdr, ofPack, ofRegulation, ofRegulationDevice, packInItself } from './scope.ts'
 import { businessRules, dataDictionary, mdr, schemaSet } from './sources.ts'
 
 const productionRules: readonly Rule[] = [
@@ -30,8 +34,12 @@ const productionRules: readonly Rule[] = [
     id: 'BR-DTX-UDI-104',
     severity: 'error',
     field: 'productionIdentifiers',
-    when: { op: 'contains', field: 'productionIdentifiers', value: 'SOFTWARE_IDENTIFICATION' },
-    must: equals('specialDevice', 'MDR_SOFTWARE'),
+    when: allOf(ofRegulationDevice, {
+      op: 'contains',
+      field: 'productionIdentifiers',
+      value: 'SOFTWARE_IDENTIFICATION',
+    }),
+    must: matches('specialDevice', '(MDR|IVDR)_SOFTWARE'),
     message:
       'Software identification is a production identifier of software only. Remove it, or choose the special device type "Software".',
     source: businessRules('BR-DTX-UDI-104'),
@@ -44,7 +52,7 @@ const productionRules: readonly Rule[] = [
     id: 'FLD-UDID-151',
     severity: 'error',
     field: 'baseQuantity',
-    when: ofRegulation,
+    when: ofRegulationDevice,
     must: present('baseQuantity'),
     message: 'The quantity of device is needed: how many items the unit with this UDI-DI holds, mostly 1.',
     problem: 'missing',
@@ -56,7 +64,7 @@ const productionRules: readonly Rule[] = [
     id: 'BR-UDID-024',
     severity: 'error',
     field: 'maximumReuses',
-    when: isTrue('singleUse'),
+    when: allOf(ofDevice, isTrue('singleUse')),
     must: absent('maximumReuses'),
     message: 'A single-use device has no number of reuses. Clear the number or the single-use flag.',
     source: businessRules('BR-UDID-024'),
@@ -108,15 +116,15 @@ const descriptionRules: readonly Rule[] = [
     id: 'BR-UDID-131',
     severity: 'error',
     field: 'additionalDescription',
-    when: packInItself,
+    when: anyOf(ofPack, allOf(ofMdr, packInItself), allOf(ofIvdr, isTrue('kit'))),
     must: someRow('additionalDescription', present('text')),
     message:
-      'A system or procedure pack that is a device in itself needs an additional product description, in at least one language.',
+      'A system or procedure pack, whether a device in itself or not, and a kit need an additional product description, in at least one language.',
     source: businessRules('BR-UDID-131'),
     accepts: {
-      document: { multiComponentType: 'SYSTEM', additionalDescription: [{ language: 'EN', text: 'A set' }] },
+      document: { legislation: 'SPP', additionalDescription: [{ language: 'EN', text: 'A set' }] },
     },
-    rejects: { document: { multiComponentType: 'SYSTEM' } },
+    rejects: { document: { riskClass: 'class-i', multiComponentType: 'SYSTEM' } },
   },
   {
     id: 'BR-DTX-UDID-090',
@@ -145,9 +153,11 @@ const descriptionRules: readonly Rule[] = [
   {
     id: 'BR-DTX-UDID-091.1',
     severity: 'error',
-    field: 'additionalDescription',
-    must: { op: 'unique', field: 'additionalDescription', column: 'language' },
-    message: 'Two descriptions are in the same language. Keep one text for each language.',
+    each: 'additionalDescription',
+    field: 'language',
+    where: present('language'),
+    must: not(repeats('language')),
+    message: 'There is a description in this language already. Keep one text for each language.',
     source: businessRules('BR-UDID-091 and BR-DTX-UDID-091'),
     accepts: {
       document: {
@@ -168,5 +178,81 @@ const descriptionRules: readonly Rule[] = [
   },
 ]
 
+const described = { language: 'EN', text: 'Wound dressing at home' }
+const pack = { legislation: 'SPP', multiComponentType: 'PROCEDURE_PACK' }
+
+/** What only systems and procedure packs say. */
+const packRules: readonly Rule[] = [
+  {
+    id: 'FLD-UDID-261',
+    severity: 'error',
+    field: 'multiComponentType',
+    when: ofPack,
+    must: oneOf('multiComponentType', ['SYSTEM', 'PROCEDURE_PACK']),
+    message:
+      'Choose whether this is a system or a procedure pack. What is a device is registered under the MDR.',
+    problem: 'missing',
+    source: dataDictionary('FLD-UDID-261'),
+    accepts: { document: pack },
+    rejects: { document: { legislation: 'SPP', multiComponentType: 'DEVICE' } },
+  },
+  {
+    id: 'FLD-UDID-260',
+    severity: 'error',
+    field: 'medicalPurpose',
+    when: ofPack,
+    must: present('medicalPurpose'),
+    message: 'The medical purpose of the system or procedure pack is needed, in at least one language.',
+    problem: 'missing',
+    source: dataDictionary('FLD-UDID-260'),
+    accepts: { document: { ...pack, medicalPurpose: [described] } },
+    rejects: { document: pack },
+  },
+  {
+    id: 'FLD-UDID-260.1',
+    severity: 'error',
+    each: 'medicalPurpose',
+    field: 'text',
+    when: ofPack,
+    must: present('text'),
+    message: 'The medical purpose is empty. Enter it or remove the row.',
+    problem: 'missing',
+    source: `${dataDictionary('FLD-UDID-260')}; ${schemaSet('lsn:LanguageSpecificTextType')}`,
+    accepts: { document: { ...pack, medicalPurpose: [described] } },
+    rejects: { document: { ...pack, medicalPurpose: [{ language: 'EN' }] } },
+  },
+  {
+    id: 'BR-DTX-UDID-090.1',
+    severity: 'error',
+    each: 'medicalPurpose',
+    field: 'language',
+    when: ofPack,
+    must: allOf(present('language'), not(equals('language', 'ANY'))),
+    message: 'A medical purpose needs one language; "Any language" is for trade names only.',
+    problem: 'missing',
+    source: businessRules('BR-DTX-UDID-090'),
+    accepts: { document: { ...pack, medicalPurpose: [described] } },
+    rejects: { document: { ...pack, medicalPurpose: [{ ...described, language: 'ANY' }] } },
+  },
+  {
+    id: 'BR-UDID-091',
+    severity: 'error',
+    each: 'medicalPurpose',
+    field: 'language',
+    when: ofPack,
+    where: present('language'),
+    must: not(repeats('language')),
+    message: 'There is a medical purpose in this language already. Keep one text for each language.',
+    source: businessRules('BR-UDID-091'),
+    accepts: { document: { ...pack, medicalPurpose: [described, { ...described, language: 'DE' }] } },
+    rejects: { document: { ...pack, medicalPurpose: [described, described] } },
+  },
+]
+
 /** What the unit is, how it is named and described. */
-export const deviceDataRules: readonly Rule[] = [...productionRules, ...tradeNameRules, ...descriptionRules]
+export const deviceDataRules: readonly Rule[] = [
+  ...productionRules,
+  ...tradeNameRules,
+  ...descriptionRules,
+  ...packRules,
+]

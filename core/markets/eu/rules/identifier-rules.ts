@@ -1,15 +1,14 @@
 import { absent, allOf, lint, not, oneOf, present } from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
+import { ofMdr, ofRegulation, standardLenses } from './scope.ts'
 import { businessRules, dataDictionary } from './sources.ts'
-
-/** Contact lenses made to stock carry a Master UDI-DI, those made to order an ordinary UDI-DI. */
-const masterUdiDiDevices = ['MDR_STANDARD_SOFT_CONTACT_LENSES', 'MDR_RIGID_GAS_PERMEABLE']
 
 export const identifierRules: readonly Rule[] = [
   {
     id: 'FLD-UDID-14',
     severity: 'error',
     field: 'basicUdiDi',
+    when: ofRegulation,
     must: present('basicUdiDi'),
     message: 'A Basic UDI-DI is needed: generate it or enter the code.',
     problem: 'missing',
@@ -22,7 +21,7 @@ export const identifierRules: readonly Rule[] = [
     id: 'BR-UDID-003.1',
     severity: 'error',
     field: 'basicUdiDi',
-    when: present('basicUdiDi'),
+    when: allOf(ofRegulation, present('basicUdiDi')),
     must: lint('basicUdiDi', 'eudamed-basic-udi-di', 'basicUdiDiIssuingEntity'),
     message:
       "EUDAMED does not take this Basic UDI-DI: it wants the issuing entity's code, for GS1 a Global Model Number (GMN); codes starting with B- are for legacy devices. {detail}",
@@ -38,8 +37,10 @@ export const identifierRules: readonly Rule[] = [
     severity: 'error',
     field: 'udiDi',
     must: present('udiDi'),
-    message: 'A UDI-DI is needed: enter the code as issued, with its leading zeros.',
+    message:
+      'A UDI-DI is needed: enter the code as issued, with its leading zeros. A legacy device without one has an EUDAMED ID (D-…).',
     problem: 'missing',
+    fix: 'use-eudamed-id',
     source: dataDictionary('FLD-UDID-178'),
     accepts: { document: { udiDi: '09521234000013' } },
     rejects: { document: { udiDi: ' ' } },
@@ -48,7 +49,7 @@ export const identifierRules: readonly Rule[] = [
     id: 'BR-UDID-003.2',
     severity: 'error',
     field: 'udiDi',
-    when: present('udiDi'),
+    when: allOf(ofRegulation, present('udiDi')),
     must: lint('udiDi', 'eudamed-udi-di', 'udiDiIssuingEntity'),
     message:
       'EUDAMED does not take this UDI-DI: a GS1 code must be a GTIN of 8, 12, 13 or 14 digits with the right check digit; codes starting with D- are for legacy devices. {detail}',
@@ -62,21 +63,31 @@ export const identifierRules: readonly Rule[] = [
     id: 'BR-UDID-731.1',
     severity: 'error',
     field: 'udiDi',
-    when: allOf(present('udiDi'), oneOf('specialDevice', masterUdiDiDevices)),
+    when: allOf(ofMdr, present('udiDi'), oneOf('specialDevice', standardLenses)),
     must: lint('udiDi', 'master-udi-di-if-gs1', 'udiDiIssuingEntity'),
     message:
       'Contact lenses of this type are registered under a Master UDI-DI: a GS1 code built like a GMN, not a GTIN. Enter the Master UDI-DI.',
     source: businessRules('BR-UDID-731'),
     accepts: {
-      document: { udiDi: '9521234ABCDEFabcdef8T', specialDevice: 'MDR_STANDARD_SOFT_CONTACT_LENSES' },
+      document: {
+        udiDi: '9521234ABCDEFabcdef8T',
+        riskClass: 'class-iia',
+        specialDevice: 'MDR_STANDARD_SOFT_CONTACT_LENSES',
+      },
     },
-    rejects: { document: { udiDi: '09521234000013', specialDevice: 'MDR_STANDARD_SOFT_CONTACT_LENSES' } },
+    rejects: {
+      document: {
+        udiDi: '09521234000013',
+        riskClass: 'class-iia',
+        specialDevice: 'MDR_STANDARD_SOFT_CONTACT_LENSES',
+      },
+    },
   },
   {
     id: 'BR-UDID-731.2',
     severity: 'error',
     field: 'udiDi',
-    when: allOf(present('udiDi'), not(oneOf('specialDevice', masterUdiDiDevices))),
+    when: allOf(present('udiDi'), not(allOf(ofMdr, oneOf('specialDevice', standardLenses)))),
     must: lint('udiDi', 'gtin-if-gs1', 'udiDiIssuingEntity'),
     message:
       'This looks like a Master UDI-DI (or a Basic UDI-DI), but only standard contact lenses have one. Enter the GTIN, or choose the special device type.',
@@ -88,7 +99,12 @@ export const identifierRules: readonly Rule[] = [
     id: 'FLD-UDID-01',
     severity: 'warning',
     field: 'basicUdiDiIssuingEntity',
-    when: allOf(present('basicUdiDi'), present('udiDiIssuingEntity'), present('basicUdiDiIssuingEntity')),
+    when: allOf(
+      ofRegulation,
+      present('basicUdiDi'),
+      present('udiDiIssuingEntity'),
+      present('basicUdiDiIssuingEntity'),
+    ),
     must: { op: 'same', field: 'basicUdiDiIssuingEntity', other: 'udiDiIssuingEntity' },
     message:
       'Basic UDI-DI and UDI-DI are said to come from different issuing entities. That is possible, but rare: check both.',

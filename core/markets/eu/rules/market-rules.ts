@@ -1,10 +1,30 @@
-import { absent, allOf, equals, isTrue, not, oneOf, present } from '#core/rules/condition-builders.ts'
+import {
+  absent,
+  allOf,
+  anyOf,
+  equals,
+  isTrue,
+  not,
+  oneOf,
+  present,
+  repeats,
+} from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
-import { onTheMarket } from './scope.ts'
+import { ofAimdd, ofDevice, ofIvdd, ofIvdr, ofLegacy, ofMdd, ofMdr, onTheMarket } from './scope.ts'
 import { businessRules, dataDictionary } from './sources.ts'
 
 const de = { country: 'DE', firstPlaced: true }
 const fr = { country: 'FR' }
+
+const inHigherClass = anyOf(
+  allOf(anyOf(ofMdr, ofMdd), oneOf('riskClass', ['class-iia', 'class-iib', 'class-iii'])),
+  allOf(ofIvdr, oneOf('riskClass', ['class-b', 'class-c', 'class-d'])),
+)
+const inLowestClass = anyOf(
+  allOf(anyOf(ofMdr, ofMdd), equals('riskClass', 'class-i')),
+  allOf(ofIvdr, equals('riskClass', 'class-a')),
+  allOf(ofIvdd, equals('riskClass', 'ivd-general')),
+)
 
 /** Status on the EU market and the countries where the device is made available. */
 export const marketRules: readonly Rule[] = [
@@ -20,13 +40,25 @@ export const marketRules: readonly Rule[] = [
     rejects: { document: {} },
   },
   {
+    id: 'BR-UDID-458',
+    severity: 'error',
+    field: 'deviceStatus',
+    when: ofLegacy,
+    must: not(equals('deviceStatus', 'NOT_INTENDED_FOR_EU_MARKET')),
+    message:
+      'A legacy device has been on the EU market: its status is on the market, or no longer placed on it. Choose one of the two.',
+    source: businessRules('BR-UDID-458'),
+    accepts: { document: { legislation: 'MDD', deviceStatus: 'NO_LONGER_PLACED_ON_THE_MARKET' } },
+    rejects: { document: { legislation: 'MDD', deviceStatus: 'NOT_INTENDED_FOR_EU_MARKET' } },
+  },
+  {
     id: 'BR-UDID-043',
     severity: 'error',
     field: 'marketAvailability',
-    when: allOf(onTheMarket, oneOf('riskClass', ['class-iia', 'class-iib', 'class-iii'])),
+    when: allOf(onTheMarket, inHigherClass),
     must: present('marketAvailability'),
     message:
-      'For a class IIa, IIb or III device on the market, enter the countries where it is made available and mark the one where it was first placed.',
+      'For a device of class IIa, IIb or III, or B, C or D, on the market, enter the countries where it is made available and mark the one where it was first placed.',
     problem: 'missing',
     source: businessRules('BR-UDID-043'),
     accepts: {
@@ -35,26 +67,55 @@ export const marketRules: readonly Rule[] = [
     rejects: { document: { deviceStatus: 'ON_THE_MARKET', riskClass: 'class-iia' } },
   },
   {
+    id: 'BR-UDID-673',
+    severity: 'error',
+    field: 'marketAvailability',
+    when: allOf(onTheMarket, ofAimdd),
+    must: present('marketAvailability'),
+    message:
+      'For an active implantable device on the market, enter the countries where it is made available and mark the one where it was first placed.',
+    problem: 'missing',
+    source: businessRules('BR-UDID-673'),
+    accepts: { document: { deviceStatus: 'ON_THE_MARKET', riskClass: 'aimdd', marketAvailability: [de] } },
+    rejects: { document: { deviceStatus: 'ON_THE_MARKET', riskClass: 'aimdd' } },
+  },
+  {
+    id: 'BR-UDID-674',
+    severity: 'error',
+    field: 'marketAvailability',
+    when: allOf(onTheMarket, ofIvdd, not(equals('riskClass', 'ivd-general'))),
+    must: present('marketAvailability'),
+    message:
+      'For a diagnostic of list A or B or for self-testing on the market, enter the countries where it is made available and mark the one where it was first placed.',
+    problem: 'missing',
+    source: businessRules('BR-UDID-674'),
+    accepts: {
+      document: { deviceStatus: 'ON_THE_MARKET', riskClass: 'ivd-list-a', marketAvailability: [de] },
+    },
+    rejects: { document: { deviceStatus: 'ON_THE_MARKET', riskClass: 'ivd-list-a' } },
+  },
+  {
     id: 'FLD-UDID-137',
     severity: 'error',
     field: 'marketAvailability',
-    when: allOf(onTheMarket, equals('riskClass', 'class-i')),
+    when: allOf(onTheMarket, inLowestClass),
     must: present('marketAvailability'),
     message:
-      'For a class I device on the market, enter the country where it was first placed on the EU market; further countries are optional.',
+      'For a device of the lowest class on the market, enter the country where it was first placed on the EU market; further countries are optional.',
     problem: 'missing',
     source: dataDictionary('FLD-UDID-137'),
     accepts: { document: { deviceStatus: 'ON_THE_MARKET', riskClass: 'class-i', marketAvailability: [de] } },
-    rejects: { document: { deviceStatus: 'ON_THE_MARKET', riskClass: 'class-i' } },
+    rejects: { document: { deviceStatus: 'ON_THE_MARKET', riskClass: 'class-a' } },
   },
   {
     id: 'BR-UDID-045',
     severity: 'error',
     field: 'marketAvailability',
-    when: allOf(present('marketAvailability'), onTheMarket),
+    when: allOf(ofDevice, onTheMarket, present('marketAvailability')),
     must: { op: 'count', field: 'marketAvailability', where: isTrue('firstPlaced'), min: 1, max: 1 },
     message:
       'Exactly one country is where the device was first placed on the EU market. Mark one country, and only one.',
+    fix: 'first-placed-here',
     source: businessRules('BR-UDID-045'),
     accepts: { document: { deviceStatus: 'ON_THE_MARKET', marketAvailability: [de, fr] } },
     rejects: { document: { deviceStatus: 'ON_THE_MARKET', marketAvailability: [fr] } },
@@ -63,7 +124,10 @@ export const marketRules: readonly Rule[] = [
     id: 'BR-UDID-046',
     severity: 'error',
     field: 'marketAvailability',
-    when: oneOf('deviceStatus', ['NOT_INTENDED_FOR_EU_MARKET', 'NO_LONGER_PLACED_ON_THE_MARKET']),
+    when: allOf(
+      ofDevice,
+      oneOf('deviceStatus', ['NOT_INTENDED_FOR_EU_MARKET', 'NO_LONGER_PLACED_ON_THE_MARKET']),
+    ),
     must: absent('marketAvailability'),
     message:
       'EUDAMED takes no countries for a device that is not, or no longer, placed on the EU market. Remove them or correct the status.',
@@ -75,9 +139,12 @@ export const marketRules: readonly Rule[] = [
   {
     id: 'BR-DTX-UDI-098',
     severity: 'error',
-    field: 'marketAvailability',
-    must: { op: 'unique', field: 'marketAvailability', column: 'country' },
-    message: 'A country is listed more than once. Keep one row for each country.',
+    each: 'marketAvailability',
+    field: 'country',
+    when: ofDevice,
+    where: present('country'),
+    must: not(repeats('country')),
+    message: 'This country is listed already. Keep one row for each country.',
     source: businessRules('BR-DTX-UDI-098'),
     accepts: { document: { marketAvailability: [de, fr] } },
     rejects: { document: { marketAvailability: [de, fr, fr] } },
@@ -87,6 +154,7 @@ export const marketRules: readonly Rule[] = [
     severity: 'error',
     each: 'marketAvailability',
     field: 'country',
+    when: ofDevice,
     must: present('country'),
     message: 'The country is missing. Choose it or remove the row.',
     problem: 'missing',
@@ -99,6 +167,7 @@ export const marketRules: readonly Rule[] = [
     severity: 'error',
     each: 'marketAvailability',
     field: 'endDate',
+    when: ofDevice,
     where: allOf(present('startDate'), present('endDate')),
     must: not({ op: 'before', field: 'endDate', other: 'startDate' }),
     message: 'The device would leave this country before it got there. Correct one of the two dates.',

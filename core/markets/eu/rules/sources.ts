@@ -5,4 +5,6 @@ export const businessRules = (id: string): string =>
   `EUDAMED business rules UDI/Devices ${rulesVersion}, ${id}`
 export const dataDictionary = (id: string): string => `EUDAMED data dictionary UDI/Devices 2.18.0, ${id}`
 export const schemaSet = (type: string): string => `EUDAMED DTX schema set 3.0.25, ${type}`
+export const enumerations = (list: string): string =>
+  `EUDAMED enumerations UDI/Devices ${rulesVersion}, ${list}`
 export const mdr = (place: string): string => `Regulation (EU) 2017/745 (MDR), ${place}`

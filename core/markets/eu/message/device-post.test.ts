@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { writeMessage } from '#core/markets/eu/eudamed-writer.ts'
 import { minimalMdrDevice } from '#core/markets/eu/fixtures/mdr-devices.ts'
+import { devicePost } from '#core/markets/eu/message/device-post.ts'
 import type { DiIdentifier } from '#core/markets/eu/message/identifier.ts'
 import type { MdrBasicUdi } from '#core/markets/eu/message/mdr-basic-udi.ts'
-import { mdrDevicePost } from '#core/markets/eu/message/mdr-device-post.ts'
 import type { MdrUdiDiData } from '#core/markets/eu/message/mdr-udi-di-data.ts'
 
 const { MDRBasicUDI: basicUdi, MDRUDIDIData: udiDi } = minimalMdrDevice
@@ -22,7 +22,7 @@ function written(changes: { basicUdi?: Partial<MdrBasicUdi>; udiDi?: Partial<Mdr
     creationDateTime: '2026-09-21T09:00:00Z',
     messageID: 'm',
     sender: { nodeActorCode: 'DE-MF-000000001' },
-    entities: [mdrDevicePost(device)],
+    entities: [devicePost('MDR', device)],
   })
 }
 

@@ -1,0 +1,58 @@
+import { sameValue } from '#core/dictionary/document.ts'
+import type { Field, FieldRow } from '#core/dictionary/field.ts'
+import {
+  type SubmissionDocument,
+  type SubmissionFieldId,
+  submissionFields,
+} from '#core/dictionary/submission/index.ts'
+import { asSent } from './as-sent.ts'
+import type { EudamedLevel } from './levels.ts'
+import { firstPlacedIn, marketsDiffer } from './markets.ts'
+
+/** The fields that differ, by the level their change is sent for. */
+export type ChangesByLevel = Readonly<Record<EudamedLevel, readonly SubmissionFieldId[]>>
+
+const fields = Object.entries(submissionFields) as [SubmissionFieldId, Field][]
+
+/**
+ * What differs between the submission EUDAMED registered and the present one, in what is sent of them. Markets
+ * stand under the UDI-DI where the country of the first placing differs, which is sent with it.
+ */
+export function changesByLevel(registered: SubmissionDocument, now: SubmissionDocument): ChangesByLevel {
+  const [before, after] = asSent(registered, now)
+  const changes: Record<EudamedLevel, SubmissionFieldId[]> = {
+    'basic-udi': [],
+    'udi-di': [],
+    market: [],
+    package: [],
+    designer: [],
+  }
+  for (const [id, { level }] of fields) {
+    if (level === undefined || level === 'hub' || level === 'market') continue
+    if (!sameOnTheWire(id, before, after)) changes[level].push(id)
+  }
+  const [was = [], is = []] = [before.marketAvailability, after.marketAvailability]
+  if (firstPlacedIn(was) !== firstPlacedIn(is)) changes['udi-di'].push('marketAvailability')
+  if (marketsDiffer(was, is)) changes.market.push('marketAvailability')
+  return changes
+}
+
+/** Whether a field says the same in both; the order of rows and codes says something of trade names only. */
+export function sameOnTheWire(
+  id: SubmissionFieldId,
+  before: SubmissionDocument,
+  after: SubmissionDocument,
+): boolean {
+  const [was, is] = [before[id], after[id]]
+  if (id === 'tradeNames' || !Array.isArray(was) || !Array.isArray(is))
+    return sameValue(was ?? null, is ?? null)
+  return sameValue(was.map(keyOf).toSorted(), is.map(keyOf).toSorted())
+}
+
+function keyOf(entry: string | FieldRow): string {
+  if (typeof entry === 'string') return entry
+  const cells = Object.entries(entry).filter(
+    ([, cell]) => cell !== undefined && cell !== false && cell !== '',
+  )
+  return JSON.stringify(cells.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}

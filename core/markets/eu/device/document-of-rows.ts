@@ -1,0 +1,154 @@
+import type { Found } from '#core/files/xml-shape.ts'
+import type {
+  ClinicalSize,
+  RangeClinicalSize,
+  TextClinicalSize,
+  ValueClinicalSize,
+} from '../message/clinical-size.ts'
+import type { StorageCondition, Warning } from '../message/conditions-and-warnings.ts'
+import type { LanguageText, OptionalLanguageText } from '../message/language-text.ts'
+import type { ClinicalInvestigationLink, DeviceCertificateLink } from '../message/links.ts'
+import type { MarketInfos } from '../message/market-info.ts'
+import type { Packages } from '../message/packages.ts'
+import type { Substance } from '../message/substance.ts'
+import { dayOf, type Lose, row, type Taker } from './document-of-taker.ts'
+import type { RowOf } from './values.ts'
+
+/** The tables of a message as tables of a submission. */
+
+type Rows<T> = readonly Found<T>[]
+type TextField = 'additionalDescription' | 'medicalPurpose' | 'tradeNames'
+
+export const textRows =
+  (field: TextField): Taker<Rows<LanguageText>> =>
+  (texts) => ({ [field]: texts.map(({ language, textValue }) => row({ language, text: textValue })) })
+
+/** A row for each language; one row where there is no text at all. */
+const commented = <T extends object>(cells: T, comments: Rows<OptionalLanguageText> | undefined) =>
+  (comments ?? [{}]).map(({ language, textValue }) => row({ ...cells, text: textValue, language }))
+
+export const conditionRows: Taker<Rows<StorageCondition>> = (conditions) => ({
+  storageHandlingConditions: conditions.flatMap(({ storageHandlingConditionValue, comments }) =>
+    commented({ condition: storageHandlingConditionValue }, comments),
+  ),
+})
+
+export const warningRows: Taker<Rows<Warning>> = (warnings) => ({
+  criticalWarnings: warnings.flatMap(({ warningValue, comments }) =>
+    commented({ warning: warningValue }, comments),
+  ),
+})
+
+/** An investigation in several countries is a row for each. */
+export const investigationRows: Taker<Rows<ClinicalInvestigationLink>> = (links, lose) => ({
+  clinicalInvestigations: links.flatMap(
+    ({ clinicalInvestigationReference: reference, nonEUApplicableCountries, version }, index) => {
+      if (version !== undefined)
+        lose('Counted by EUDAMED.', `links:clinicalInvestigationLink[${index + 1}]/links:version`)
+      const countries: readonly (string | undefined)[] = nonEUApplicableCountries ?? [undefined]
+      return countries.map((nonEuCountry) => row({ reference, nonEuCountry }))
+    },
+  ),
+})
+
+export const certificateRows: Taker<Rows<DeviceCertificateLink>> = (links) => ({
+  certificates: links.map((link) =>
+    row({
+      certificateType: link.certificateType,
+      notifiedBody: link.NBActorCode,
+      certificateNumber: link.certificateNumber,
+      revisionNumber: link.certificateRevisionNumber,
+      expiryDate: dayOf(link.expiryDate),
+    }),
+  ),
+})
+
+export const marketRows: Taker<Found<MarketInfos>> = ({ marketInfo = [] }) => ({
+  marketAvailability: marketInfo.map(({ country, originalPlacedOnTheMarket, startDate, endDate }) =>
+    row({
+      country,
+      firstPlaced: originalPlacedOnTheMarket || undefined,
+      startDate: dayOf(startDate),
+      endDate: dayOf(endDate),
+    }),
+  ),
+})
+
+/** What a package holds is told by its code; who issued that, the thing itself tells. */
+export const packageRows: Taker<Found<Packages>> = ({ package: levels = [] }, lose) => ({
+  packages: levels.map(({ identifier, status, child, numberOfItems, ...rest }, index) => {
+    if (Object.values(rest).some((value) => value !== undefined))
+      lose("EUDAMED's own notes on the package.", `udidi:package[${index + 1}]`)
+    return row({
+      packageDi: identifier?.DICode,
+      issuingEntity: identifier?.issuingEntityCode,
+      quantity: numberOfItems,
+      containedDi: child?.DICode,
+      status,
+    })
+  }),
+})
+
+export const substanceRows: Taker<Rows<Substance>> = (substances, lose) => {
+  const cmrSubstances: RowOf<'cmrSubstances'>[] = []
+  const endocrineSubstances: RowOf<'endocrineSubstances'>[] = []
+  const medicinalSubstances: RowOf<'medicinalSubstances'>[] = []
+  for (const [index, substance] of substances.entries()) {
+    const place = `udidi:substance[${index + 1}]`
+    if (substance.kind === 'cmr') {
+      const { type: category, CASCode: casNumber, ECCode: ecNumber } = substance
+      cmrSubstances.push(...namedRows({ category, casNumber, ecNumber }, substance.names, lose, place))
+    } else if (substance.kind === 'endocrine') {
+      const { CASCode: casNumber, ECCode: ecNumber } = substance
+      endocrineSubstances.push(...namedRows({ casNumber, ecNumber }, substance.names, lose, place))
+    } else if (substance.kind === 'medicinal-human') {
+      const { type, INN: inn, names } = substance
+      const fromHumanBlood = type === 'HUMAN_PRODUCT_SUBSTANCE' || undefined
+      medicinalSubstances.push(...namedRows({ fromHumanBlood, inn }, names, lose, place))
+    }
+  }
+  return { cmrSubstances, endocrineSubstances, medicinalSubstances }
+}
+
+/** A row has one name, so a further one needs a row, which stands for a substance of its own. */
+function namedRows<T extends object>(
+  cells: T,
+  names: Rows<OptionalLanguageText> = [{}],
+  lose: Lose,
+  place: string,
+) {
+  if (names.length > 1)
+    lose('That these are names of one substance: each is a row and would be sent by itself.', place)
+  return names.map(({ language, textValue }) => row({ ...cells, name: textValue, language }))
+}
+
+/** Any clinical size, as far as it could be read. */
+type SizeFound = Found<
+  Omit<ValueClinicalSize, 'kind'> & Omit<RangeClinicalSize, 'kind'> & Omit<TextClinicalSize, 'kind'>
+>
+
+/** A size described in several languages is a row for each. */
+export const clinicalSizeRows: Taker<Rows<ClinicalSize>> = (sizes) => ({
+  clinicalSizes: sizes.flatMap((size) => {
+    const {
+      clinicalSizeDescription: described = [],
+      measureUnitDescription: units = [],
+      ...measure
+    } = size as SizeFound
+    const languages = [...new Set([...described, ...units].map(({ language }) => language))]
+    return (languages.length > 0 ? languages : [undefined]).map((language) =>
+      row({
+        sizeType: measure.clinicalSizeType,
+        precision: size.kind,
+        value: measure.value,
+        minimum: measure.minimum,
+        maximum: measure.maximum,
+        unit: measure.valueUnit,
+        text: measure.text,
+        description: described.find((text) => text.language === language)?.textValue,
+        unitDescription: units.find((text) => text.language === language)?.textValue,
+        language,
+      }),
+    )
+  }),
+})

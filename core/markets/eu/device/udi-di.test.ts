@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import type { SubmissionDocument } from '#core/dictionary/submission/index.ts'
+import { minimalSubmission } from '../fixtures/submissions.ts'
+import { deviceOf, udiDiOf } from './device-of.ts'
+
+describe('the UDI-DI of a submission', () => {
+  const udiDi = (change: SubmissionDocument) => udiDiOf(deviceOf({ ...minimalSubmission, ...change })).content
+
+  it.each<[string, SubmissionDocument, object]>([
+    [
+      'further EMDN codes',
+      { additionalEmdnCodes: [{ code: 'A0101010103' }, { code: '' }] },
+      { MDNCodes: ['A0101010102', 'A0101010103'] },
+    ],
+    [
+      'a unit of use',
+      { unitOfUseDi: '+A999UNIT0', unitOfUseDiIssuingEntity: 'HIBCC' },
+      { deviceMarking: { unitOfUseIdentifier: { DICode: '+A999UNIT0', issuingEntityCode: 'HIBCC' } } },
+    ],
+    [
+      'the legacy device it follows',
+      { relatedDeviceDi: 'D-DEMF000000001LEG2AS' },
+      {
+        relatedUDILink: {
+          diIdentifier: { DICode: 'D-DEMF000000001LEG2AS', issuingEntityCode: 'EUDAMED' },
+          type: 'LEGACY_REGULATION_DEVICE_LINK',
+        },
+      },
+    ],
+    [
+      'a package as its row says it, and one inside it of another issuing entity',
+      {
+        packages: [
+          {
+            packageDi: '19521234000010',
+            quantity: 2,
+            containedDi: 'INNER',
+            status: 'NO_LONGER_PLACED_ON_THE_MARKET',
+          },
+          { packageDi: 'INNER', issuingEntity: 'HIBCC', quantity: 5 },
+        ],
+      },
+      {
+        packages: {
+          package: [
+            {
+              identifier: { DICode: '19521234000010', issuingEntityCode: 'GS1' },
+              status: 'NO_LONGER_PLACED_ON_THE_MARKET',
+              child: { DICode: 'INNER', issuingEntityCode: 'HIBCC' },
+              numberOfItems: 2,
+            },
+            {
+              identifier: { DICode: 'INNER', issuingEntityCode: 'HIBCC' },
+              status: 'ON_THE_MARKET',
+              child: { DICode: '09521234000013', issuingEntityCode: 'GS1' },
+              numberOfItems: 5,
+            },
+          ],
+        },
+      },
+    ],
+    [
+      'one condition of rows that stand apart, in the order of its first',
+      {
+        storageHandlingConditions: [
+          { condition: 'SHC099', text: 'Dark', language: 'EN' },
+          { condition: 'SHC005' },
+          { condition: 'SHC099', text: 'Dunkel', language: 'DE' },
+        ],
+      },
+      {
+        storageHandlingConditions: [
+          {
+            storageHandlingConditionValue: 'SHC099',
+            comments: [
+              { language: 'EN', textValue: 'Dark' },
+              { language: 'DE', textValue: 'Dunkel' },
+            ],
+          },
+          { storageHandlingConditionValue: 'SHC005' },
+        ],
+      },
+    ],
+    [
+      'one clinical size described in two languages',
+      {
+        clinicalSizes: ['EN', 'DE'].map((language) => ({
+          sizeType: 'CST999',
+          precision: 'value',
+          value: 3,
+          unit: 'MU999',
+          description: `size ${language}`,
+          unitDescription: `unit ${language}`,
+          language,
+        })),
+      },
+      {
+        clinicalSizes: [
+          {
+            kind: 'value',
+            clinicalSizeType: 'CST999',
+            value: 3,
+            valueUnit: 'MU999',
+            clinicalSizeDescription: [
+              { language: 'EN', textValue: 'size EN' },
+              { language: 'DE', textValue: 'size DE' },
+            ],
+            measureUnitDescription: [
+              { language: 'EN', textValue: 'unit EN' },
+              { language: 'DE', textValue: 'unit DE' },
+            ],
+          },
+        ],
+      },
+    ],
+    [
+      'an original manufacturer by SRN, whatever else is said of it',
+      { originalManufacturerSrn: 'CN-MF-000000007', originalManufacturerName: 'Example' },
+      { productDesignerActor: { productDesignerActorCode: 'CN-MF-000000007' } },
+    ],
+    [
+      'the groups of Annex XVI',
+      { annexXviTypes: ['EMR'], annexXviApplicable: true },
+      { annexXVINonMedicalDeviceTypes: ['EMR'] },
+    ],
+    [
+      'whether Annex XVI applies to the devices of a Master UDI-DI',
+      { specialDevice: 'MDR_RIGID_GAS_PERMEABLE', annexXviTypes: ['EMR'] },
+      { annexXVIApplicable: false },
+    ],
+    ['the greatest number of reuses', { singleUse: false, maximumReuses: 7 }, { numberOfReuses: 7 }],
+    ['no limit of reuses', { singleUse: false }, { numberOfReuses: -1 }],
+  ])('tells %s', (_, change, expected) => {
+    expect(udiDi(change)).toMatchObject(expected)
+  })
+})

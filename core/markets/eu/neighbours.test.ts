@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import type { AnyDocument } from '#core/dictionary/field.ts'
+import { factsAbout } from './neighbours.ts'
+
+const none = { sameUdiDi: [], sameReference: [], related: undefined }
+const device: AnyDocument = {
+  riskClass: 'class-iia',
+  manufacturerSrn: 'DE-MF-000000001',
+  catalogueNumber: 'R-1',
+}
+const legacy: AnyDocument = { ...device, legislation: 'MDD' }
+const stranger: AnyDocument = { ...device, manufacturerSrn: 'DE-MF-000000002' }
+
+describe('what other submissions mean for one', () => {
+  it('is nothing without any', () => {
+    expect(factsAbout(device, none)).toEqual([])
+  })
+
+  it('is that the UDI-DI is taken, but not by a legacy device for one under a regulation', () => {
+    expect(factsAbout(device, { ...none, sameUdiDi: [stranger] })).toEqual(['udi-di-taken'])
+    expect(factsAbout(device, { ...none, sameUdiDi: [legacy] })).toEqual([])
+    expect(factsAbout(legacy, { ...none, sameUdiDi: [device] })).toEqual([])
+    expect(factsAbout(legacy, { ...none, sameUdiDi: [device, legacy] })).toEqual(['udi-di-taken'])
+  })
+
+  it('is a doubt about a reference number of the same manufacturer', () => {
+    expect(factsAbout(device, { ...none, sameReference: [{ ...device }] })).toEqual([
+      'reference-number-taken',
+    ])
+    expect(factsAbout(device, { ...none, sameReference: [stranger] })).toEqual([])
+  })
+
+  it('is whether the related device can be linked', () => {
+    expect(factsAbout(device, { ...none, related: legacy })).toEqual([])
+    expect(factsAbout(device, { ...none, related: { ...legacy, sterile: true } })).toEqual([
+      'related-device-differs',
+    ])
+    expect(factsAbout(device, { ...none, related: { ...stranger, legislation: 'MDD' } })).toEqual([
+      'related-device-of-another-manufacturer',
+    ])
+  })
+})

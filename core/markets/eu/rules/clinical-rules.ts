@@ -1,0 +1,204 @@
+import { allOf, anyOf, equals, not, oneOf, present, repeats } from '#core/rules/condition-builders.ts'
+import type { Rule } from '#core/rules/rule.ts'
+import { ofDevice, ofMedical } from './scope.ts'
+import { businessRules, dataDictionary } from './sources.ts'
+
+const isText = equals('precision', 'text')
+const isMeasured = oneOf('precision', ['value', 'range'])
+const isOtherSize = equals('sizeType', 'CST999')
+const isOtherUnit = allOf(not(isText), equals('unit', 'MU999'))
+const measure = ['sizeType', 'precision', 'value', 'minimum', 'maximum', 'unit', 'text']
+
+const length = { sizeType: 'CST19', precision: 'value', value: 12, unit: 'MU50' }
+const range = { sizeType: 'CST19', precision: 'range', minimum: 10, maximum: 12, unit: 'MU50' }
+const other = { ...length, sizeType: 'CST999', description: 'Loop', language: 'EN' }
+type Row = Readonly<Record<string, string | number | undefined>>
+const sizes = (...clinicalSizes: readonly Row[]) => ({ document: { riskClass: 'class-iia', clinicalSizes } })
+
+const sized = { severity: 'error', each: 'clinicalSizes', when: ofMedical } as const
+
+const clinicalSizeRules: readonly Rule[] = [
+  {
+    ...sized,
+    id: 'FLD-UDID-190',
+    field: 'sizeType',
+    must: present('sizeType'),
+    message: 'What is measured is missing. Choose the size or remove the row.',
+    problem: 'missing',
+    source: `${dataDictionary('FLD-UDID-190')}; BR-UDID-075`,
+    accepts: sizes(length),
+    rejects: sizes({ ...length, sizeType: undefined }),
+  },
+  {
+    ...sized,
+    id: 'FLD-UDID-191',
+    field: 'precision',
+    must: present('precision'),
+    message: 'Choose whether the size is given as a value, a range or a text.',
+    problem: 'missing',
+    source: `${dataDictionary('FLD-UDID-191')}; BR-UDID-075`,
+    accepts: sizes(length),
+    rejects: sizes({ ...length, precision: undefined }),
+  },
+  {
+    ...sized,
+    id: 'BR-UDID-075.1',
+    field: 'value',
+    where: equals('precision', 'value'),
+    must: present('value'),
+    message: 'The value of the size is missing.',
+    problem: 'missing',
+    source: businessRules('BR-UDID-075'),
+    accepts: sizes(length),
+    rejects: sizes({ ...length, value: undefined }),
+  },
+  {
+    ...sized,
+    id: 'BR-UDID-075.2',
+    field: 'text',
+    where: isText,
+    must: present('text'),
+    message: 'The text of the size is missing.',
+    problem: 'missing',
+    source: businessRules('BR-UDID-075'),
+    accepts: sizes({ sizeType: 'CST27', precision: 'text', text: 'XL' }),
+    rejects: sizes({ sizeType: 'CST27', precision: 'text' }),
+  },
+  {
+    ...sized,
+    id: 'BR-UDID-075.3',
+    field: 'sizeType',
+    // The same size again is another language of its description, "other" another size.
+    where: allOf(present('sizeType'), not(isOtherSize), not(repeats(...measure))),
+    must: not(repeats('sizeType')),
+    message: 'There is another value of this size already. Keep one for each size, or give a range.',
+    source: businessRules('BR-UDID-075'),
+    accepts: sizes(length, { ...length, sizeType: 'CST33' }),
+    rejects: sizes(length, range),
+  },
+  {
+    ...sized,
+    id: 'BR-UDID-076',
+    field: 'unit',
+    where: isMeasured,
+    must: present('unit'),
+    message: 'The unit of the size is missing; a value and a range need it.',
+    problem: 'missing',
+    source: businessRules('BR-UDID-076'),
+    accepts: sizes(length),
+    rejects: sizes({ ...range, unit: undefined }),
+  },
+  ...(['minimum', 'maximum'] as const).map(
+    (field, index): Rule => ({
+      ...sized,
+      id: `BR-UDID-077.${index + 1}`,
+      field,
+      where: equals('precision', 'range'),
+      must: present(field),
+      message: `The ${field} of the range is missing; a range has both ends.`,
+      problem: 'missing',
+      source: businessRules('BR-UDID-077'),
+      accepts: sizes(range),
+      rejects: sizes({ ...range, [field]: undefined }),
+    }),
+  ),
+  {
+    ...sized,
+    id: 'BR-UDID-077.3',
+    severity: 'warning',
+    field: 'maximum',
+    where: allOf(equals('precision', 'range'), present('minimum'), present('maximum')),
+    must: { op: 'at-most', field: 'minimum', other: 'maximum' },
+    message: 'The range ends below its beginning. Exchange the two values.',
+    source: businessRules('BR-UDID-077'),
+    accepts: sizes(range),
+    rejects: sizes({ ...range, minimum: 13 }),
+  },
+  {
+    ...sized,
+    id: 'BR-UDID-722.1',
+    field: 'description',
+    where: isOtherSize,
+    must: present('description'),
+    message: 'For the size "Other", say what is measured.',
+    problem: 'missing',
+    source: businessRules('BR-UDID-722'),
+    accepts: sizes(other),
+    rejects: sizes({ ...other, description: undefined }),
+  },
+  {
+    ...sized,
+    id: 'BR-UDID-722.2',
+    field: 'unitDescription',
+    where: isOtherUnit,
+    must: present('unitDescription'),
+    message: 'For the unit "Other", say what it is.',
+    problem: 'missing',
+    source: businessRules('BR-UDID-722'),
+    accepts: sizes({ ...length, unit: 'MU999', unitDescription: 'Loops', language: 'EN' }),
+    rejects: sizes({ ...length, unit: 'MU999', language: 'EN' }),
+  },
+  {
+    ...sized,
+    id: 'BR-UDID-722.3',
+    field: 'language',
+    where: anyOf(present('description'), allOf(not(isText), present('unitDescription'))),
+    must: allOf(present('language'), not(equals('language', 'ANY'))),
+    message: 'What is measured, and in which unit, is said in a language; "Any language" is none. Choose it.',
+    problem: 'missing',
+    source: businessRules('BR-UDID-722'),
+    accepts: sizes(other),
+    rejects: sizes({ ...other, language: 'ANY' }),
+  },
+  {
+    ...sized,
+    id: 'BR-UDID-722.4',
+    field: 'language',
+    where: present('sizeType'),
+    must: not(repeats(...measure, 'language')),
+    message: 'This size is listed already, in the same language. Keep one row for each language.',
+    source: businessRules('BR-UDID-722'),
+    accepts: sizes(other, { ...other, description: 'Schlinge', language: 'DE' }),
+    rejects: sizes(other, other),
+  },
+]
+
+const study = { reference: 'CIV-25-01-000001' }
+const investigated = { each: 'clinicalInvestigations', when: ofDevice } as const
+
+const investigationRules: readonly Rule[] = [
+  {
+    ...investigated,
+    id: 'BR-UDID-098.1',
+    severity: 'error',
+    field: 'reference',
+    must: present('reference'),
+    message: 'The reference number of the clinical investigation is missing. Enter it or remove the row.',
+    problem: 'missing',
+    source: businessRules('BR-UDID-098'),
+    accepts: { document: { clinicalInvestigations: [study] } },
+    rejects: { document: { clinicalInvestigations: [{ nonEuCountry: 'US' }] } },
+  },
+  {
+    ...investigated,
+    id: 'BR-UDID-098.2',
+    severity: 'warning',
+    field: 'reference',
+    where: present('reference'),
+    must: not(repeats('reference', 'nonEuCountry')),
+    message: 'This investigation is listed already with the same country. Keep one row for each country.',
+    source: businessRules('BR-UDID-098'),
+    accepts: {
+      document: {
+        clinicalInvestigations: [
+          { ...study, nonEuCountry: 'US' },
+          { ...study, nonEuCountry: 'JP' },
+        ],
+      },
+    },
+    rejects: { document: { clinicalInvestigations: [study, study] } },
+  },
+]
+
+/** Sizes that matter for the choice of the device, and the investigations it went through. */
+export const clinicalRules: readonly Rule[] = [...clinicalSizeRules, ...investigationRules]

@@ -1,0 +1,126 @@
+import { criticalWarnings } from '#core/code-lists/eudamed/critical-warnings.ts'
+import { storageHandlingConditions } from '#core/code-lists/eudamed/storage-handling-conditions.ts'
+import { absent, allOf, anyOf, equals, not, oneOf, present, repeats } from '#core/rules/condition-builders.ts'
+import type { Rule } from '#core/rules/rule.ts'
+import { businessRules, dataDictionary } from './sources.ts'
+
+interface Listed {
+  readonly table: string
+  readonly column: string
+  readonly what: string
+  readonly codes: readonly { readonly code: string; readonly comment?: string }[]
+  /** "Other", which is told in a text per language. */
+  readonly other: string
+  /** One that stands by itself, for the examples. */
+  readonly plain: string
+  readonly typeField: string
+  readonly textRule: string
+  readonly languageRule: string
+}
+
+const listed: readonly Listed[] = [
+  {
+    table: 'storageHandlingConditions',
+    column: 'condition',
+    what: 'storage or handling condition',
+    codes: storageHandlingConditions,
+    other: 'SHC099',
+    plain: 'SHC005',
+    typeField: 'FLD-UDID-211',
+    textRule: 'BR-UDID-028',
+    languageRule: 'BR-DTX-UDI-077',
+  },
+  {
+    table: 'criticalWarnings',
+    column: 'warning',
+    what: 'warning',
+    codes: criticalWarnings,
+    other: 'CW999',
+    plain: 'CW001',
+    typeField: 'FLD-UDID-212',
+    textRule: 'BR-UDID-030',
+    languageRule: 'BR-DTX-UDI-078',
+  },
+]
+
+/** Storage conditions and critical warnings: a code of a list each, with a text where the code asks for one. */
+export const conditionAndWarningRules: readonly Rule[] = listed.flatMap(
+  ({ table, column, what, codes, other, plain, typeField, textRule, languageRule }): Rule[] => {
+    const document = (...rows: readonly Readonly<Record<string, string>>[]) => ({
+      document: { [table]: rows },
+    })
+    const withText = codes.filter(({ comment }) => comment !== undefined).map(({ code }) => code)
+    const isOther = equals(column, other)
+    const otherIn = (language: string) => ({ [column]: other, text: 'Keep upright', language })
+    const shared = { severity: 'error', each: table } as const
+    return [
+      {
+        ...shared,
+        id: typeField,
+        field: column,
+        must: present(column),
+        message: `The ${what} is missing. Choose it or remove the row.`,
+        problem: 'missing',
+        source: dataDictionary(typeField),
+        accepts: document({ [column]: plain }),
+        rejects: document({ text: 'Keep upright' }),
+      },
+      {
+        ...shared,
+        id: textRule,
+        field: 'text',
+        where: oneOf(column, withText),
+        must: present('text'),
+        message: `This ${what} needs its value or text. Enter it as it stands on the label.`,
+        problem: 'missing',
+        source: businessRules(textRule),
+        accepts: document(otherIn('EN')),
+        rejects: document({ [column]: other, language: 'EN' }),
+      },
+      {
+        ...shared,
+        id: `${languageRule}.1`,
+        field: 'language',
+        where: allOf(isOther, present('text')),
+        must: allOf(present('language'), not(equals('language', 'ANY'))),
+        message: `The text of the ${what} "Other" needs its language, and not "Any language".`,
+        source: businessRules(`${textRule} and ${languageRule}`),
+        accepts: document(otherIn('EN')),
+        rejects: document(otherIn('ANY')),
+      },
+      {
+        ...shared,
+        id: `${languageRule}.2`,
+        field: 'language',
+        where: allOf(present(column), not(isOther), present('text')),
+        must: anyOf(absent('language'), equals('language', 'ANY')),
+        message: `Only the text of the ${what} "Other" has a language. Leave it empty here, or choose "Any language".`,
+        source: businessRules(languageRule),
+        accepts: document({ [column]: plain, text: '5 to 25 °C' }),
+        rejects: document({ [column]: plain, text: '5 to 25 °C', language: 'EN' }),
+      },
+      {
+        ...shared,
+        id: `${languageRule}.3`,
+        field: column,
+        where: allOf(present(column), not(isOther)),
+        must: not(repeats(column)),
+        message: `This ${what} is listed already; only "Other" has a row for each language. Keep one row.`,
+        source: businessRules(languageRule),
+        accepts: document({ [column]: plain }),
+        rejects: document({ [column]: plain }, { [column]: plain }),
+      },
+      {
+        ...shared,
+        id: `${languageRule}.4`,
+        field: 'language',
+        where: isOther,
+        must: not(repeats(column, 'language')),
+        message: `There is a text of the ${what} "Other" in this language already. Keep one text for each language.`,
+        source: businessRules(`${languageRule} and BR-DTX-UDID-091`),
+        accepts: document(otherIn('EN'), otherIn('DE')),
+        rejects: document(otherIn('EN'), otherIn('EN')),
+      },
+    ]
+  },
+)
