@@ -1,13 +1,27 @@
 import type { FieldChange } from '#core/dictionary/document.ts'
 
-/** What can happen, as a closed list (specification, document 1 section 3; decision D28). */
-export const auditActions = [
+/**
+ * What can happen to master records: the five the specification names (document 1 section 3), then those the hub
+ * tells besides (decision D28).
+ */
+export const masterActions = [
   'created',
   'sent_for_approval',
   'approved',
   'rejected',
   'updated',
+  'update_requested',
+  'delete_requested',
+  'request_withdrawn',
+  'archived',
+  'deleted',
   'imported',
+] as const
+export type MasterAction = (typeof masterActions)[number]
+
+/** Everything that can happen, as a closed list. */
+export const auditActions = [
+  ...masterActions,
   'validated',
   'exported',
   'signed_in',
@@ -16,7 +30,7 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-export const auditEntityTypes = ['master-di', 'submission', 'user', 'import'] as const
+export const auditEntityTypes = ['master-di', 'submission', 'user', 'import', 'audit-trail'] as const
 export type AuditEntityType = (typeof auditEntityTypes)[number]
 
 /** What a change did; the platform adds who, when and the place in the chain. */
@@ -38,5 +52,6 @@ export interface AuditChanges {
   readonly status?: string | null
   readonly dueDate?: string | null
   readonly actionNotes?: string | null
+  readonly assignedToName?: string | null
   readonly changes?: readonly FieldChange[]
 }

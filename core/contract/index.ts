@@ -1,15 +1,22 @@
+import { auditApi } from './audit.ts'
 import { authApi } from './auth.ts'
 import type { Endpoint } from './endpoint.ts'
 import { identifiersApi } from './identifiers.ts'
 import { jobsApi } from './imports.ts'
+import { masterCommandsApi } from './master-commands.ts'
 import { masterDiApi } from './master-di.ts'
+import { notificationsApi } from './notifications.ts'
+import { pendingChangesApi } from './pending-changes.ts'
 import { submissionsApi } from './submissions.ts'
 import { validationErrorsApi } from './validation-errors.ts'
 
 /** Every endpoint of the hub, by noun: the reference is printed from it, the tests walk over it. */
 export const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
   auth: authApi,
-  'master-di': masterDiApi,
+  'master-di': { ...masterDiApi, ...masterCommandsApi },
+  'audit-trail': auditApi,
+  'pending-changes': pendingChangesApi,
+  notifications: notificationsApi,
   submissions: submissionsApi,
   'validation-errors': validationErrorsApi,
   identifiers: identifiersApi,

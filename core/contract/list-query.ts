@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { plainText } from '#core/dictionary/field-schema.ts'
 
+/** A filter that may be repeated, which means "or". */
+export const several = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat())
+
 /** Paging, sorting and searching, the same for every list (decision D2); an unknown parameter is refused. */
 export function listQuery<const S extends readonly string[], F extends z.ZodRawShape>(
   sortFields: S,

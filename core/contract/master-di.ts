@@ -3,16 +3,20 @@ import { patchShape, plainText, presentedShape } from '#core/dictionary/field-sc
 import { masterFields } from '#core/dictionary/master/index.ts'
 import { masterStatuses } from '#core/lifecycle/master-status.ts'
 import { endpoint } from './endpoint.ts'
+import { IdParams } from './id-params.ts'
 import { ImportResult } from './imports.ts'
-import { listQuery } from './list-query.ts'
-
-export const IdParams = z.object({ id: z.coerce.number<number>().int().min(1).max(2_147_483_647) })
+import { listQuery, several } from './list-query.ts'
+import { changeIntents } from './pending-changes.ts'
 
 /** What this user may do with the record now; screens show just that (decision D2). */
 export const MasterAbilities = z.object({
   edit: z.boolean(),
   createVersion: z.boolean(),
   createSubmission: z.boolean(),
+  sendForApproval: z.boolean(),
+  requestUpdate: z.boolean(),
+  requestDelete: z.boolean(),
+  delete: z.boolean(),
 })
 
 export const MasterRecord = z.object({
@@ -26,6 +30,14 @@ export const MasterRecord = z.object({
   revision: z.int(),
   changeReason: z.string().nullable(),
   deleteReason: z.string().nullable(),
+  /** An active record was changed without a new version (decision D8). */
+  editedAfterApproval: z.boolean(),
+  /** The draft or pending version of the device, if there is one. */
+  openVersion: z
+    .object({ id: z.int(), versionNumber: z.string(), status: z.enum(masterStatuses) })
+    .nullable(),
+  /** What waits for a decision about this record. */
+  pendingRequests: z.array(z.enum(changeIntents)),
   /** What an import brought that has no field of its own, by source. */
   sourceData: z.record(z.string(), z.record(z.string(), z.string())).nullable(),
   createdAt: z.string(),
@@ -66,9 +78,7 @@ export const masterSortFields = [
   'versionNumber',
 ] as const
 
-const several = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat())
-
-export const MasterListQuery = listQuery(masterSortFields, {
+const filters = {
   latest: z.enum(['true', 'false']).optional(),
   status: several.optional(),
   deviceNumber: several.optional(),
@@ -77,7 +87,9 @@ export const MasterListQuery = listQuery(masterSortFields, {
   manufacturerName: several.optional(),
   country: several.optional(),
   region: several.optional(),
-})
+}
+
+export const MasterListQuery = listQuery(masterSortFields, filters)
 export type MasterListQuery = z.output<typeof MasterListQuery>
 
 export const MasterStats = z.object({
@@ -88,6 +100,35 @@ export const MasterStats = z.object({
   byManufacturer: z.array(z.object({ manufacturerName: z.string(), count: z.int() })),
 })
 export type MasterStats = z.infer<typeof MasterStats>
+
+/** The columns of the records table that can be filtered by their values. */
+export const valueFields = [
+  'deviceNumber',
+  'deviceName',
+  'deviceFamily',
+  'manufacturerName',
+  'status',
+] as const
+
+export const MasterValuesQuery = z.strictObject({
+  ...filters,
+  field: z.enum(valueFields),
+  /** Part of the value. */
+  valueSearch: plainText(200).optional(),
+  search: plainText(200).optional(),
+  limit: z.coerce.number<number>().int().min(1).max(100).optional(),
+})
+export type MasterValuesQuery = z.output<typeof MasterValuesQuery>
+
+const Counted = z.object({ value: z.string(), count: z.int() })
+export type CountedValue = z.infer<typeof Counted>
+
+export const MasterDistribution = z.object({
+  byCountry: z.array(Counted),
+  byStatus: z.array(Counted),
+  byFamily: z.array(Counted),
+})
+export type MasterDistribution = z.infer<typeof MasterDistribution>
 
 export const masterDiApi = {
   list: endpoint({
@@ -105,6 +146,21 @@ export const masterDiApi = {
     access: 'view-submissions',
     summary: 'Counts over latest versions without archived and deleted ones',
     response: MasterStats,
+  }),
+  distribution: endpoint({
+    method: 'GET',
+    path: '/api/master-di/distribution',
+    access: 'view-submissions',
+    summary: 'How many latest records each country, status and family has',
+    response: MasterDistribution,
+  }),
+  values: endpoint({
+    method: 'GET',
+    path: '/api/master-di/values',
+    access: 'view-submissions',
+    summary: 'The values of a column under the other filters, most frequent first; 20 unless told',
+    query: MasterValuesQuery,
+    response: z.array(Counted),
   }),
   get: endpoint({
     method: 'GET',

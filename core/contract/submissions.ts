@@ -3,8 +3,8 @@ import { patchShape, presentedShape } from '#core/dictionary/field-schema.ts'
 import { submissionFields } from '#core/dictionary/submission/index.ts'
 import { submissionStatuses } from '#core/lifecycle/submission-status.ts'
 import { endpoint } from './endpoint.ts'
-import { listQuery } from './list-query.ts'
-import { IdParams } from './master-di.ts'
+import { IdParams } from './id-params.ts'
+import { listQuery, several } from './list-query.ts'
 
 const Cell = z.union([z.string(), z.number(), z.boolean()])
 const FixValue = z.union([Cell, z.array(z.string()), z.array(z.record(z.string(), Cell)), z.null()])
@@ -71,8 +71,6 @@ export const SubmissionInput = z.object({
 export type SubmissionInput = z.input<typeof SubmissionInput>
 /** As the server reads it. */
 export type SubmissionChange = z.output<typeof SubmissionInput>
-
-const several = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat())
 
 export const SubmissionListQuery = listQuery(['updatedAt', 'createdAt', 'deviceName', 'status'], {
   masterDiId: z.coerce.number<number>('Must be a number').int().min(1).max(2_147_483_647).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { IdParams } from './id-params.ts'
 import { listQuery } from './list-query.ts'
-import { IdParams } from './master-di.ts'
 
 /** An error of the last validation of a submission, open until resolved (decision D13). */
 export const ValidationError = z.object({

@@ -30,12 +30,22 @@ export function statusOfVersion(version: VersionNumber): MasterStatus {
   return version.draft ? 'draft' : 'active'
 }
 
-/** The statuses in which each command is possible (decision D5). */
+/**
+ * The life of a version (decision D5): from which statuses each command is possible, and the status it leaves
+ * the version in; none where it stays as it is.
+ */
 export const masterTransitions = {
-  edit: ['draft', 'active'],
-  createVersion: ['active', 'archived'],
-} as const satisfies Record<string, readonly MasterStatus[]>
+  edit: { from: ['draft', 'active'] },
+  sendForApproval: { from: ['draft'], to: 'pending-approval' },
+  approve: { from: ['pending-approval'], to: 'active' },
+  reject: { from: ['pending-approval'], to: 'draft' },
+  createVersion: { from: ['active', 'archived'] },
+  requestUpdate: { from: ['active'] },
+  requestDelete: { from: ['active'] },
+  delete: { from: ['draft', 'active', 'archived'], to: 'deleted' },
+} as const satisfies Record<string, { readonly from: readonly MasterStatus[]; readonly to?: MasterStatus }>
+export type MasterCommand = keyof typeof masterTransitions
 
-export function allows(command: keyof typeof masterTransitions, status: MasterStatus): boolean {
-  return (masterTransitions[command] as readonly MasterStatus[]).includes(status)
+export function allows(command: MasterCommand, status: MasterStatus): boolean {
+  return (masterTransitions[command].from as readonly MasterStatus[]).includes(status)
 }

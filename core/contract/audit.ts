@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { auditActions } from '#core/audit/audit-entry.ts'
+import { plainText } from '#core/dictionary/field-schema.ts'
+import { endpoint } from './endpoint.ts'
+import { IdParams } from './id-params.ts'
+import { listQuery, several } from './list-query.ts'
+
+const Value = z.unknown()
+
+/** One entry of the trail as clients see it (specification, document 1 section 3; decision D28). */
+export const AuditEntry = z.object({
+  id: z.int(),
+  entityId: z.int().nullable(),
+  entityType: z.string(),
+  action: z.enum(auditActions),
+  changeReason: z.string().nullable(),
+  performedByName: z.string(),
+  timestamp: z.string(),
+  changesData: z
+    .object({
+      deviceName: z.string().nullish(),
+      deviceNumber: z.string().nullish(),
+      versionNumber: z.string().nullish(),
+      previousStatus: z.string().nullish(),
+      newStatus: z.string().nullish(),
+      status: z.string().nullish(),
+      dueDate: z.string().nullish(),
+      actionNotes: z.string().nullish(),
+      assignedToName: z.string().nullish(),
+      changes: z.array(z.object({ field: z.string(), from: Value, to: Value })).nullish(),
+    })
+    .nullable(),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+const filters = { action: several.optional(), masterDiId: IdParams.shape.id.optional() }
+
+export const AuditQuery = listQuery(['timestamp'], filters)
+export type AuditQuery = z.output<typeof AuditQuery>
+
+export const AuditExportQuery = z.strictObject({ ...filters, search: plainText(200).optional() })
+export type AuditExportQuery = z.output<typeof AuditExportQuery>
+
+export const auditApi = {
+  master: endpoint({
+    method: 'GET',
+    path: '/api/master-di/audit-trail',
+    access: 'view-submissions',
+    summary: 'What happened to master records, newest first',
+    query: AuditQuery,
+    response: z.array(AuditEntry),
+    list: true,
+  }),
+  masterExport: endpoint({
+    method: 'GET',
+    path: '/api/master-di/audit-trail/export',
+    access: 'export-data',
+    summary: 'The same as CSV',
+    query: AuditExportQuery,
+    response: 'file',
+  }),
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { permissions, permissionsOf, type Role, roleNames, roles } from './permissions.ts'
+
+describe('roles', () => {
+  it.each<[Role, string, string]>([
+    ['admin', 'Administrator', 'S1-6-01'],
+    ['regulatory-manager', 'Regulatory Manager', 'S1-6-02'],
+    ['technical-reviewer', 'Technical Reviewer', 'S1-6-03'],
+    ['quality-manager', 'Quality Manager', 'S1-6-04'],
+    ['submission-coordinator', 'Submission Coordinator', 'S1-6-05'],
+    ['manufacturer-user', 'Manufacturer User', 'S1-6-06'],
+    ['user', 'Standard User', 'S1-6-07'],
+  ])('have %s, shown as %s [%s]', (role, name) => {
+    expect(roles).toContain(role)
+    expect(roleNames[role]).toBe(name)
+  })
+
+  it('are seven', () => expect(roles).toHaveLength(7))
+})
+
+describe('permissions', () => {
+  it.each([
+    ['view-submissions', 'S1-6-10'],
+    ['create-submissions', 'S1-6-11'],
+    ['edit-submissions', 'S1-6-12'],
+    ['delete-submissions', 'S1-6-13'],
+    ['approve-submissions', 'S1-6-14'],
+    ['manage-users', 'S1-6-15'],
+    ['manage-actors', 'S1-6-16'],
+    ['export-data', 'S1-6-17'],
+    ['system-admin', 'S1-6-18'],
+  ])('have %s [%s]', (permission) => expect(permissions).toContain(permission))
+
+  it('are nine, all of them an administrator’s [S1-6-19]', () => {
+    expect(permissions).toHaveLength(9)
+    expect(permissionsOf(['admin'], [])).toEqual([...permissions])
+  })
+
+  it('add up over roles and what was granted besides', () => {
+    expect(permissionsOf(['quality-manager', 'manufacturer-user'], ['manage-actors'])).toEqual([
+      'view-submissions',
+      'create-submissions',
+      'edit-submissions',
+      'approve-submissions',
+      'export-data',
+      'manage-actors',
+    ])
+    expect(permissionsOf([], [])).toEqual([])
+  })
+})
