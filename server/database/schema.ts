@@ -1,4 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { ChangeIntent, ChangeStatus } from '#core/contract/pending-changes.ts'
+import type { FieldChange } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { MasterStatus } from '#core/lifecycle/master-status.ts'
 import type { Permission, Role } from '#core/lifecycle/permissions.ts'
@@ -14,6 +16,8 @@ export interface Schema {
   submissions: SubmissionsTable
   submission_revisions: RevisionsTable<'submission_id'>
   validation_errors: ValidationErrorsTable
+  pending_changes: PendingChangesTable
+  notifications: NotificationsTable
   exports: ExportsTable
   jobs: JobsTable
   job_errors: JobErrorsTable
@@ -84,6 +88,7 @@ interface MasterRecordsTable {
   source_data: ColumnType<SourceData | null, string | null, string | null>
   change_reason: string | null
   delete_reason: string | null
+  edited_after_approval: ColumnType<boolean, boolean | undefined, boolean>
   import_id: number | null
   created_at: Immutable<Date>
   created_by: number | null
@@ -135,6 +140,41 @@ interface ValidationErrorsTable {
   created_at: Date
 }
 
+interface PendingChangesTable {
+  id: Generated<number>
+  entity_type: 'master-di' | 'submission'
+  master_di_id: number | null
+  submission_id: number | null
+  device_number: string | null
+  version_number: string | null
+  change_type: 'update' | 'delete'
+  intent: ChangeIntent
+  status: ChangeStatus
+  current_data: Json<AnyDocument>
+  proposed_changes: Json<FieldChange[]>
+  change_reason: string | null
+  request_notes: string | null
+  requested_by: number
+  created_at: Immutable<Date>
+  assigned_to: number | null
+  due_date: string | null
+  resolved_by: number | null
+  resolved_at: Date | null
+  approval_notes: string | null
+  rejection_notes: string | null
+  search_text: string
+}
+
+interface NotificationsTable {
+  id: Generated<number>
+  user_id: number
+  title: string
+  body: string
+  link: string
+  created_at: Immutable<Date>
+  read_at: Date | null
+}
+
 interface ExportsTable {
   id: Generated<number>
   submission_id: number
@@ -184,4 +224,6 @@ interface AuditEntriesTable {
   entry: string
   previous_hash: string
   hash: string
+  /** Of the entry, in lower case, to search in. */
+  reason: ColumnType<string | null, never, never>
 }

@@ -125,8 +125,20 @@ function quotingRefusal(error: Error): Error {
 
 /** Rows as CSV for spreadsheets: with a mark for UTF-8, and nothing a spreadsheet would execute. */
 export function writeCsv(header: readonly string[], rows: readonly (readonly string[])[]): string {
-  return `\uFEFF${stringify([[...header], ...rows.map((row) => row.map(neutralise))], { record_delimiter: 'windows' })}`
+  return `\uFEFF${lineOf(header)}${rows.map(lineOf).join('')}`
 }
+
+/** The same, row by row as they come. */
+export async function* csvLines(
+  header: readonly string[],
+  rows: AsyncIterable<readonly string[]>,
+): AsyncGenerator<string> {
+  yield writeCsv(header, [])
+  for await (const row of rows) yield lineOf(row)
+}
+
+const lineOf = (cells: readonly string[]): string =>
+  stringify([cells.map(neutralise)], { record_delimiter: 'windows' })
 
 function neutralise(cell: string): string {
   return /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell

@@ -32,7 +32,8 @@ export interface Page<T> {
 export interface FileAnswer {
   readonly fileName: string
   readonly contentType: string
-  readonly content: string | Buffer
+  /** Written with backpressure where it comes piece by piece. */
+  readonly content: string | Buffer | AsyncIterable<string>
 }
 
 type Answer<E extends Endpoint> = E extends { response: 'file' }
@@ -139,10 +140,11 @@ function readIssue(issue: z.core.$ZodIssue): Issue[] {
 function send(description: Endpoint, reply: FastifyReply, answer: unknown): unknown {
   if (description.response === 'file') {
     const file = answer as FileAnswer
+    const whole = typeof file.content === 'string' || Buffer.isBuffer(file.content)
     return reply
       .header('content-type', file.contentType)
       .header('content-disposition', contentDisposition(file.fileName))
-      .send(file.content)
+      .send(whole ? file.content : Readable.from(file.content))
   }
   // A handler may have said 202 itself.
   if (reply.statusCode === 200) reply.code(description.status ?? 200)

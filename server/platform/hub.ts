@@ -34,15 +34,33 @@ export interface Unit {
   record(event: AuditEvent): void
 }
 
+/** PostgreSQL: somebody else's transaction and this one waited for each other, and this one gave way. */
+const gaveWay = (error: unknown): boolean =>
+  ['40P01', '40001'].includes(String((error as { code?: unknown } | null)?.code))
+
+/** Writers lock in one order, so giving way is rare; three times in a row is a defect. */
+const mostTries = 3
+
 /**
  * One change to the hub: everything inside happens or nothing does, and the audit trail has it or it did
- * not happen (decision D28). Never wait on anything outside the database in here.
+ * not happen (decision D28). Never wait on anything outside the database in here; it may run once more when
+ * the transaction had to give way to another.
  */
 export async function inTransaction<T>(
   hub: Hub,
   actor: Actor | null,
   work: (unit: Unit) => Promise<T>,
 ): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await once(hub, actor, work)
+    } catch (error) {
+      if (attempt === mostTries || !gaveWay(error)) throw error
+    }
+  }
+}
+
+function once<T>(hub: Hub, actor: Actor | null, work: (unit: Unit) => Promise<T>): Promise<T> {
   return hub.db.transaction().execute(async (tx) => {
     const events: AuditEvent[] = []
     const now = hub.now()

@@ -17,9 +17,12 @@ export interface XmlSchema {
   validate(xml: string): XmlProblem[]
 }
 
-/** Nothing is fetched or expanded for a document; its lines are counted past 65,535. */
+/** Nothing is fetched or expanded for a document; its lines are counted past 65,535; its bytes are UTF-8. */
 const documentOptions =
-  ParseOption.XML_PARSE_NONET | ParseOption.XML_PARSE_NO_XXE | ParseOption.XML_PARSE_BIG_LINES
+  ParseOption.XML_PARSE_NONET |
+  ParseOption.XML_PARSE_NO_XXE |
+  ParseOption.XML_PARSE_BIG_LINES |
+  ParseOption.XML_PARSE_IGNORE_ENC
 
 const compiled = new Map<string, XmlSchema>()
 let filesReadable = false
@@ -67,7 +70,8 @@ function validate(validator: XsdValidator, xml: string): XmlProblem[] {
   }
   let document: XmlDocument | undefined
   try {
-    document = XmlDocument.fromString(xml, { option: documentOptions })
+    // Taking bytes is much quicker than taking a string.
+    document = XmlDocument.fromBuffer(Buffer.from(xml), { option: documentOptions })
     validator.validate(document)
     return []
   } catch (error) {

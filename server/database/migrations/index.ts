@@ -3,6 +3,8 @@ import { up as peopleAndRecords } from './001-people-and-records.ts'
 import { up as submissions } from './002-submissions.ts'
 import { up as jobErrors } from './003-job-errors.ts'
 import { up as listIndexes } from './004-list-indexes.ts'
+import { up as approvals } from './005-approvals.ts'
+import { up as referenceNumbers } from './006-reference-numbers.ts'
 
 /** Forward only, in this order; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +12,6 @@ export const migrations: Record<string, Migration> = {
   '002-submissions': { up: submissions },
   '003-job-errors': { up: jobErrors },
   '004-list-indexes': { up: listIndexes },
+  '005-approvals': { up: approvals },
+  '006-reference-numbers': { up: referenceNumbers },
 }

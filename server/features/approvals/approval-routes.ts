@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { pendingChangesApi } from '#core/contract/pending-changes.ts'
+import { mount } from '#server/platform/http.ts'
+import type { Hub } from '#server/platform/hub.ts'
+import {
+  approversOf,
+  countPending,
+  type Deciders,
+  decide,
+  listPending,
+  loadChange,
+} from './approval-service.ts'
+
+const said = (notes: string | null | undefined): string | null => notes?.trim() || null
+
+export function approvalRoutes(app: FastifyInstance, hub: Hub, deciders: Deciders): void {
+  const subject = ({ params }: { params: { id: number } }) => loadChange(hub, params.id)
+
+  mount(app, hub, pendingChangesApi.list, { handle: ({ actor, query }) => listPending(hub, actor, query) })
+  mount(app, hub, pendingChangesApi.counts, { handle: ({ actor }) => countPending(hub, actor) })
+  mount(app, hub, pendingChangesApi.approvers, { handle: () => approversOf(hub) })
+  mount(app, hub, pendingChangesApi.approve, {
+    subject,
+    handle: ({ actor, subject: change, body }) =>
+      decide(hub, actor, change, deciders, { kind: 'approve', notes: said(body.approvalNotes) }),
+  })
+  mount(app, hub, pendingChangesApi.reject, {
+    subject,
+    handle: ({ actor, subject: change, body }) =>
+      decide(hub, actor, change, deciders, { kind: 'reject', notes: said(body.rejectionNotes) }),
+  })
+}

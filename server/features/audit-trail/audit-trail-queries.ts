@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { AuditAction, AuditChanges } from '#core/audit/audit-entry.ts'
+import type { AuditQuery } from '#core/contract/audit.ts'
+import { fold } from '#core/text/fold.ts'
+import type { Db } from '#server/database/connect.ts'
+import { anywhere } from '#server/database/expressions.ts'
+
+export type AuditFilter = Pick<AuditQuery, 'action' | 'masterDiId' | 'search'>
+
+/** The entry as it is stored: canonical JSON. */
+export interface StoredEntry {
+  readonly seq: number
+  readonly at: string
+  readonly performedByName: string
+  readonly action: AuditAction
+  readonly entityType: string
+  readonly entityId: number | null
+  readonly changeReason?: string | null
+  readonly changesData?: AuditChanges
+}
+
+/** Imports are told too: they are how most master records come to be. */
+const ofMasters = sql<boolean>`entity_type in ('master-di', 'import')`
+
+function conditions(filter: AuditFilter) {
+  const parts = [ofMasters]
+  if (filter.action) parts.push(sql<boolean>`action = any(${filter.action}::text[])`)
+  if (filter.masterDiId !== undefined) {
+    parts.push(sql<boolean>`entity_type = 'master-di' and entity_id = ${filter.masterDiId}`)
+  }
+  const search = fold(filter.search?.trim() ?? '')
+  if (search !== '') parts.push(mentions(anywhere(search)))
+  return sql<boolean>`(${sql.join(parts, sql` and `)})`
+}
+
+/** The device, the person or the reason; each found by an index of its own. */
+function mentions(pattern: string) {
+  return sql<boolean>`(
+    (entity_type = 'master-di' and entity_id in (select id from master_records where search_text like ${pattern}))
+    or actor_id in (select id from users where lower(first_name || ' ' || last_name) like ${pattern})
+    or reason like ${pattern})`
+}
+
+export async function countEntries(db: Db, filter: AuditFilter): Promise<number> {
+  const { count } = await db
+    .selectFrom('audit_entries')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(conditions(filter))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function listEntries(
+  db: Db,
+  filter: AuditFilter,
+  page: { readonly descending: boolean; readonly limit: number; readonly offset: number },
+): Promise<StoredEntry[]> {
+  const rows = await db
+    .selectFrom('audit_entries')
+    .select('entry')
+    .where(conditions(filter))
+    .orderBy('seq', page.descending ? 'desc' : 'asc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  return rows.map((row) => JSON.parse(row.entry) as StoredEntry)
+}
+
+/** All of them in keyset pages, each its own query, so that nothing stays open meanwhile. */
+export async function* eachEntry(
+  db: Db,
+  filter: AuditFilter,
+  from: { readonly descending: boolean; readonly offset: number },
+): AsyncGenerator<StoredEntry> {
+  let last: number | undefined
+  for (;;) {
+    let query = db.selectFrom('audit_entries').select('entry').where(conditions(filter))
+    if (last !== undefined) query = query.where('seq', from.descending ? '<' : '>', last)
+    const rows = await query
+      .orderBy('seq', from.descending ? 'desc' : 'asc')
+      .limit(500)
+      .offset(last === undefined ? from.offset : 0)
+      .execute()
+    for (const row of rows) {
+      const entry = JSON.parse(row.entry) as StoredEntry
+      last = entry.seq
+      yield entry
+    }
+    if (rows.length < 500) return
+  }
+}

@@ -1,0 +1,111 @@
+import type { FastifyInstance } from 'fastify'
+import { type AuditEntry, auditApi } from '#core/contract/audit.ts'
+import { askOnce } from '#server/platform/answer-cache.ts'
+import { csvLines } from '#server/platform/csv-file.ts'
+import { mount } from '#server/platform/http.ts'
+import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
+import {
+  type AuditFilter,
+  countEntries,
+  eachEntry,
+  listEntries,
+  type StoredEntry,
+} from './audit-trail-queries.ts'
+
+export function auditTrailRoutes(app: FastifyInstance, hub: Hub): void {
+  mount(app, hub, auditApi.master, {
+    handle: async ({ query }) => {
+      const { limit, offset = 0, sort = '-timestamp', ...filter } = query
+      const descending = sort === '-timestamp'
+      const total = await askOnce(hub.db, 'trail', filter, () => countEntries(hub.db, filter))
+      if (limit === undefined) {
+        return { total, items: presentEach(eachEntry(hub.db, filter, { descending, offset })) }
+      }
+      const entries = await listEntries(hub.db, filter, { descending, limit, offset })
+      return { total, items: entries.map(presentEntry) }
+    },
+  })
+  mount(app, hub, auditApi.masterExport, {
+    handle: async ({ actor, query }) => {
+      const fileName = `master-di-audit-trail-${hub.now().toISOString().slice(0, 10)}.csv`
+      await noteExport(hub, actor, fileName, query)
+      return {
+        fileName,
+        contentType: 'text/csv; charset=utf-8',
+        content: csvLines(exportHeader, exportRows(hub, query)),
+      }
+    },
+  })
+}
+
+/** Who took data out of the hub is itself a thing the trail tells (decision D28). */
+async function noteExport(hub: Hub, actor: Actor, fileName: string, filter: AuditFilter): Promise<void> {
+  await inTransaction(hub, actor, async ({ record }) => {
+    record({
+      action: 'exported',
+      entityType: 'audit-trail',
+      entityId: null,
+      changesData: { actionNotes: `${fileName} ${JSON.stringify(filter)}` },
+    })
+  })
+}
+
+function presentEntry(entry: StoredEntry): AuditEntry {
+  return {
+    id: entry.seq,
+    entityId: entry.entityId,
+    entityType: entry.entityType,
+    action: entry.action,
+    changeReason: entry.changeReason ?? null,
+    performedByName: entry.performedByName,
+    timestamp: entry.at,
+    changesData: (entry.changesData as AuditEntry['changesData']) ?? null,
+  }
+}
+
+async function* presentEach(entries: AsyncIterable<StoredEntry>): AsyncGenerator<AuditEntry> {
+  for await (const entry of entries) yield presentEntry(entry)
+}
+
+const exportHeader = [
+  'No.',
+  'Timestamp (UTC)',
+  'Action',
+  'Entity Type',
+  'Device Number',
+  'Device Name',
+  'Version',
+  'Previous Status',
+  'New Status',
+  'Change Reason',
+  'Performed By',
+  'Due Date',
+  'Notes',
+  'Changes',
+]
+
+async function* exportRows(hub: Hub, filter: AuditFilter): AsyncGenerator<string[]> {
+  for await (const entry of eachEntry(hub.db, filter, { descending: true, offset: 0 })) {
+    const data = entry.changesData ?? {}
+    const changes = (data.changes ?? []).map(
+      ({ field, from, to }) => `${field}: ${JSON.stringify(from)} → ${JSON.stringify(to)}`,
+    )
+    const cells = [
+      entry.seq,
+      entry.at,
+      entry.action,
+      entry.entityType,
+      data.deviceNumber,
+      data.deviceName,
+      data.versionNumber,
+      data.previousStatus,
+      data.newStatus,
+      entry.changeReason,
+      entry.performedByName,
+      data.dueDate,
+      data.actionNotes,
+      changes.join('; '),
+    ]
+    yield cells.map((cell) => String(cell ?? ''))
+  }
+}

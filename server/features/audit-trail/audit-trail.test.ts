@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { auditApi } from '#core/contract/audit.ts'
+import { masterDiApi } from '#core/contract/master-di.ts'
+import { createMaster, type Person, person, unique } from '#tests/factories.ts'
+import { startTestApp, type TestApp } from '#tests/test-app.ts'
+
+/** The audit trail of master records as clients see it (specification, document 1 section 2.5; decision D28). */
+
+let hub: TestApp
+let user: Person
+beforeAll(async () => {
+  hub = await startTestApp()
+  user = await person(hub)
+})
+afterAll(() => hub.close())
+
+it('tells who, when, what from and to, and why', async () => {
+  const record = await createMaster(user.api)
+  const body = { deviceDescription: 'New words', changeReason: 'The label changed' }
+  await user.api.call(masterDiApi.update, { id: record.id, body })
+  const { body: trail, total } = await user.api.call(auditApi.master, { query: { masterDiId: record.id } })
+  expect(total).toBe(2)
+  expect(trail[0]).toMatchObject({
+    action: 'updated',
+    entityType: 'master-di',
+    entityId: record.id,
+    performedByName: user.name,
+    timestamp: hub.clock.now().toISOString(),
+    changeReason: 'The label changed',
+    changesData: {
+      deviceNumber: record.deviceNumber,
+      previousStatus: 'active',
+      newStatus: 'active',
+      changes: [{ field: 'deviceDescription', from: null, to: 'New words' }],
+    },
+  })
+  expect(trail[1]?.action).toBe('created')
+})
+
+it('is filtered by several actions, turned round and read in pages', async () => {
+  const record = await createMaster(user.api)
+  for (const text of ['one', 'two', 'three']) {
+    await user.api.call(masterDiApi.update, { id: record.id, body: { deviceDescription: text } })
+  }
+  const ask = async (query: object) =>
+    (await user.api.call(auditApi.master, { query: { masterDiId: record.id, ...query } })).body
+  const all = await ask({ sort: 'timestamp' })
+  expect(all.map(({ action }) => action)).toEqual(['created', 'updated', 'updated', 'updated'])
+  expect(await ask({ action: ['created', 'deleted'] })).toEqual(all.slice(0, 1))
+  const pages = [await ask({ limit: 3 }), await ask({ limit: 3, offset: 3 })]
+  expect(pages.flat()).toEqual(all.toReversed())
+})
+
+it('is exported as it is filtered, safe for a spreadsheet, and the export is told too', async () => {
+  const deviceName = unique('=HYPERLINK("x")')
+  const { deviceNumber } = await createMaster(user.api, { deviceName })
+  const file = await user.api.call(auditApi.masterExport, { query: { search: deviceNumber ?? '' } })
+  const [header, row, ...rest] = file.text.trim().split('\r\n')
+  expect(header).toContain('Performed By')
+  expect(row).toContain(`"'${deviceName.replaceAll('"', '""')}"`)
+  expect(rest).toEqual([])
+  const told = await hub.hub.db
+    .selectFrom('audit_entries')
+    .select('entry')
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .execute()
+  expect(JSON.parse(told[0]?.entry ?? '{}')).toMatchObject({ action: 'exported', entityType: 'audit-trail' })
+})
+
+it('is not exported by those who may not take data out', async () => {
+  const { api } = await person(hub, ['manufacturer-user'])
+  expect((await api.call(auditApi.master)).status).toBe(200)
+  expect((await api.call(auditApi.masterExport)).status).toBe(403)
+})
