@@ -3,10 +3,14 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { approvalRoutes } from './features/approvals/approval-routes.ts'
+import { auditTrailRoutes } from './features/audit-trail/audit-trail-routes.ts'
 import { authRoutes } from './features/auth/auth-routes.ts'
 import { identifierRoutes } from './features/identifiers/identifier-routes.ts'
 import { jobRoutes } from './features/jobs/job-routes.ts'
+import { masterDecider } from './features/master-di/master-di-decisions.ts'
 import { masterDiRoutes } from './features/master-di/master-di-routes.ts'
+import { notificationRoutes } from './features/notifications/notification-routes.ts'
 import { referenceRoutes } from './features/reference/reference-routes.ts'
 import { submissionRoutes } from './features/submissions/submission-routes.ts'
 import { answerError, handleErrors } from './platform/error-handler.ts'
@@ -50,6 +54,9 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
   healthRoutes(app, hub)
   authRoutes(app, hub)
   masterDiRoutes(app, hub)
+  approvalRoutes(app, hub, { 'master-di': masterDecider, submission: undefined })
+  auditTrailRoutes(app, hub)
+  notificationRoutes(app, hub)
   jobRoutes(app, hub)
   submissionRoutes(app, hub)
   identifierRoutes(app, hub)

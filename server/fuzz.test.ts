@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Endpoint } from '#core/contract/endpoint.ts'
+import { masterCommandsApi } from '#core/contract/master-commands.ts'
 import { storableText } from '#server/platform/storable-text.ts'
 import { endpoints, pathWith } from '#tests/contract-endpoints.ts'
 import {
@@ -26,7 +27,14 @@ beforeAll(async () => {
   hub = await startTestApp()
   admin = await person(hub, ['admin'])
   const submission = await createSubmission(admin.api)
-  ids = { 'master-di': (await createMaster(admin.api)).id, submissions: submission.id }
+  const { api } = await person(hub)
+  const request = { id: (await createMaster(api)).id, body: { changeReason: 'The label is old' } }
+  const asked = await api.call(masterCommandsApi.requestUpdate, request)
+  ids = {
+    'master-di': (await createMaster(admin.api)).id,
+    submissions: submission.id,
+    'pending-changes': asked.body.pendingChange.id,
+  }
 })
 afterAll(() => hub.close())
 

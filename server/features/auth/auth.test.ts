@@ -28,7 +28,7 @@ describe('the first account of an empty hub', () => {
 })
 
 describe('register', () => {
-  it('answers 201 with the user, whatever roles were asked for, and nothing secret', async () => {
+  it('answers 201 with the user, whatever roles were asked for, and nothing secret [S1-6-08, S1-7.2-09]', async () => {
     const { user, input } = await registerUser(hub, { roles: ['admin'] })
     expect(user).toMatchObject({
       username: input.username,
@@ -105,7 +105,7 @@ describe('register', () => {
 })
 
 describe('login', () => {
-  it('takes the e-mail or the username, ignoring case and space around', async () => {
+  it('takes the e-mail or the username, ignoring case and space around [S1-7.2-07, S1-7.2-08]', async () => {
     const { input } = await registerUser(hub)
     for (const name of [
       input.username,
@@ -182,7 +182,7 @@ describe('login', () => {
 })
 
 describe('a session', () => {
-  it('is who signed in, until signed out', async () => {
+  it('is who signed in, until signed out [S1-7.2-01, S1-7.2-11]', async () => {
     const { input, user } = await registerUser(hub)
     const [one, two] = [await signIn(hub, input.username), await signIn(hub, input.username)]
     const me = await hub.api(one).call(authApi.me)

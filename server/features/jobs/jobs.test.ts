@@ -19,7 +19,7 @@ afterAll(() => hub.close())
 const job = async (id: number) => (await user.api.call(jobsApi.get, { id })).body
 
 describe('an upload that prefers to be answered at once', () => {
-  it('is: 202 with the address of its job, which counts up to the end', async () => {
+  it('is: 202 with the address of its job, which counts up to the end [S1-9-27]', async () => {
     const file = madeUpGudidTable(1200)
     const csv = `${gudidCsv(file)}X,,,\n`
     const answer = await user.api.upload<Job>(url, csv, 'my devices.csv', {

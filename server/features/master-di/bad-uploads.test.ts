@@ -133,14 +133,14 @@ describe('a file with', () => {
     ['devices.csv.exe', 'application/x-msdownload'],
     ['devices.pdf', 'application/pdf'],
     ['', 'application/octet-stream'],
-  ])('the name %j and type %s is of the wrong type', async (fileName, contentType) => {
+  ])('the name %j and type %s is of the wrong type [S1-5-16, S1-5-17]', async (fileName, contentType) => {
     const answer = await user.api.uploadParts(url, [{ name: 'file', fileName, contentType, content: 'a,b' }])
     expect(answer.status).toBe(fileName === '' ? answer.status : 415)
     expect(answer.status).toBeGreaterThanOrEqual(400)
     if (fileName !== '') expect(answer.problem.message).toBe('Please upload a CSV or Excel file')
   })
 
-  it.each([10, 11, 40])('%s MB is too large', async (size) => {
+  it.each([10, 11, 40])('%s MB is too large [S1-5-18, S1-5-19, S1-9-21]', async (size) => {
     const answer = await user.api.upload(url, megabytes(size))
     expect(answer.status).toBe(413)
     expect(answer.problem.message).toBe('File size must be less than 10MB')
@@ -191,7 +191,7 @@ describe('an upload', () => {
   })
 
   it.each(['application/json', 'text/csv', 'application/octet-stream', 'text/plain'])(
-    'of %s, not multipart, is 415',
+    'of %s, not multipart, is 415 [S1-7.3-20]',
     async (contentType) => {
       const payload = contentType === 'application/json' ? '{}' : `${header}\n`
       const answer = await user.api.raw({

@@ -63,7 +63,7 @@ describe('a CSV', () => {
       (number) => text(',', number).replace(/^.*\n/, (line) => line.toUpperCase().replaceAll(',', ' , ')),
       'comma-separated, UTF-8',
     ],
-  ])('%s is read and named', async (_, file, recognised) => {
+  ])('%s is read and named [S1-1-09]', async (_, file, recognised) => {
     const number = unique('000')
     const result = await upload(file(number))
     expect(result).toMatchObject({
@@ -229,7 +229,7 @@ describe('the template', () => {
     ['', masterTemplateColumns],
     ['?for=records', masterTemplateColumns],
     ['?for=bulk', bulkTemplateColumns],
-  ])('%s has the columns of the specification and can be sent back', async (query, columns) => {
+  ])('%s has the columns of the specification and can be sent back [S1-7.3-20]', async (query, columns) => {
     const answer = await user.api.get(`${url}/template${query}`)
     expect(answer.text).toBe(`\uFEFF${columns.join(',')}\r\n`)
     const cells: Record<string, string> = {

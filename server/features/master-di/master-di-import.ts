@@ -18,7 +18,7 @@ import type { StartedImport } from '#server/platform/import-answer.ts'
 import { advanceJob, createJob, failJob, finishJob } from '#server/platform/job-store.ts'
 import { readTable } from '#server/platform/table-file.ts'
 import type { UploadedFile } from '#server/platform/uploads.ts'
-import { findVersionsOf, type StoredVersion } from './master-di-queries.ts'
+import { findVersionsOf, pendingDeletions, type StoredVersion } from './master-di-queries.ts'
 import { clearLatest, insertMasters, type NewMaster } from './master-di-writes.ts'
 
 /** Good rows are saved in batches of this size, each one transaction (decision D23). */
@@ -118,7 +118,7 @@ async function readBatch(
   const devices = new Set<string>()
   let size = 0
   for (const row of rows.slice(start, start + batchSize)) {
-    if (size % 100 === 99) await breathe()
+    if (size % 25 === 24) await breathe()
     const reading = plan.read(row)
     const verdict = 'row' in reading ? repeatOf(reading.row, seen) : undefined
     if ('errors' in reading) errors.push(...reading.errors.map((error) => ({ row: row.row, ...error })))
@@ -147,6 +147,11 @@ async function storeBatch(unit: Unit, actor: Actor, jobId: number, batch: ReadBa
   const { tx } = unit
   const numbers = [...new Set(batch.good.map(({ read }) => String(read.document.deviceNumber)))]
   const stored = await findVersionsOf(tx, numbers)
+  const versions = [...stored.values()].flat()
+  const doomed = await pendingDeletions(
+    tx,
+    versions.map((version) => version.id),
+  )
   const errors = [...batch.errors]
   const fresh: NewMaster[] = []
   let skipped = 0
@@ -155,7 +160,9 @@ async function storeBatch(unit: Unit, actor: Actor, jobId: number, batch: ReadBa
     const verdict = judgeRow(read, known)
     if (verdict === 'skipped') skipped += 1
     else if ('message' in verdict) errors.push({ row, field: verdict.field, message: verdict.message })
-    else fresh.push(verdict)
+    else if (known.some((version) => doomed.has(version.id))) {
+      errors.push({ row, field: null, message: 'A request to delete this device is waiting for a decision' })
+    } else fresh.push(verdict)
   }
   await insertBatch(unit, actor, jobId, fresh)
   errors.sort((a, b) => a.row - b.row)

@@ -44,7 +44,7 @@ const list = (query: string) => user.api.get<MasterRecord[]>(`/api/master-di?${q
 const names = async (query: string) => (await list(query)).body.map((each) => each.deviceName)
 
 describe('the whole list', () => {
-  it('has every version once, newest change first, and says how many', async () => {
+  it('has every version once, newest change first, and says how many [S1-7.3-01]', async () => {
     const answer = await list('')
     expect(answer.total).toBe(devices + 10)
     expect(new Set(answer.body.map((each) => each.id)).size).toBe(devices + 10)
@@ -117,7 +117,7 @@ describe('searching', () => {
     ['k\\s', ['back\\slash']],
     ['100', ['100% sure_thing']],
     ['zqx', []],
-  ])('for %j finds it anywhere', async (text, expected) => {
+  ])('for %j finds it anywhere [S1-2.5-07]', async (text, expected) => {
     const ours = 'manufacturerName=Z%C3%BCrcher%20%C3%96fen'
     expect(await names(`sort=deviceName&${ours}&search=${encodeURIComponent(text)}`)).toEqual(expected)
   })
@@ -203,7 +203,7 @@ describe('X-Total-Count', () => {
 })
 
 describe('stats', () => {
-  it('count latest versions without archived and deleted ones', async () => {
+  it('count latest versions without archived and deleted ones [S1-2.5-02, S1-2.5-03, S1-2.5-04, S1-2.5-05, S1-4.2-19]', async () => {
     const other = await startTestApp()
     const { api } = await person(other)
     const make = (deviceFamily: string, manufacturerName: string) =>

@@ -18,6 +18,9 @@ export function presentMaster(row: MasterRow, actor: Actor): MasterRecord {
     revision: row.revision,
     changeReason: row.change_reason,
     deleteReason: row.delete_reason,
+    editedAfterApproval: row.edited_after_approval,
+    openVersion: row.open_version,
+    pendingRequests: row.pending_requests,
     sourceData: row.source_data,
     createdAt: row.created_at.toISOString(),
     createdBy: row.created_by,
@@ -31,10 +34,19 @@ export function presentMaster(row: MasterRow, actor: Actor): MasterRecord {
 
 function abilitiesOf(row: MasterRow, actor: Actor): MasterRecord['abilities'] {
   const may = (permission: Actor['permissions'][number]) => actor.permissions.includes(permission)
+  const waiting = (intent: MasterRow['pending_requests'][number]) => row.pending_requests.includes(intent)
+  // While it may be deleted soon, nothing new begins (decision D5).
+  const free = !waiting('delete')
   return {
-    edit: may('edit-submissions') && allows('edit', row.status),
+    edit: may('edit-submissions') && allows('edit', row.status) && free,
     createVersion:
-      may('create-submissions') && allows('createVersion', row.status) && row.open_version === null,
+      may('create-submissions') && allows('createVersion', row.status) && row.open_version === null && free,
     createSubmission: may('create-submissions') && row.status !== 'deleted',
+    sendForApproval: may('edit-submissions') && allows('sendForApproval', row.status),
+    requestUpdate:
+      may('edit-submissions') && allows('requestUpdate', row.status) && free && !waiting('open-version'),
+    requestDelete:
+      may('edit-submissions') && allows('requestDelete', row.status) && row.open_version === null && free,
+    delete: may('delete-submissions') && allows('delete', row.status),
   }
 }

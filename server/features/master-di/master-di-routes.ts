@@ -1,21 +1,32 @@
 import type { FastifyInstance } from 'fastify'
+import { masterCommandsApi } from '#core/contract/master-commands.ts'
 import { masterDiApi } from '#core/contract/master-di.ts'
 import { bulkTemplateColumns, masterTemplateColumns } from '#core/imports/master-row.ts'
+import { askOnce } from '#server/platform/answer-cache.ts'
 import { writeCsv } from '#server/platform/csv-file.ts'
 import { mount } from '#server/platform/http.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import { answerImport } from '#server/platform/import-answer.ts'
 import { readUpload } from '#server/platform/uploads.ts'
+import { deleteRecord, requestChange, sendForApproval } from './master-di-commands.ts'
 import { importMasters } from './master-di-import.ts'
 import { presentMaster } from './master-di-presenter.ts'
 import { createRecord, listRecords, loadRecord, recordVersions, updateRecord } from './master-di-service.ts'
-import { masterStats } from './master-di-stats.ts'
+import { masterDistribution, masterStats, masterValues } from './master-di-stats.ts'
 
 export function masterDiRoutes(app: FastifyInstance, hub: Hub): void {
   const subject = ({ params }: { params: { id: number } }) => loadRecord(hub, params.id)
 
   mount(app, hub, masterDiApi.list, { handle: ({ actor, query }) => listRecords(hub, actor, query) })
-  mount(app, hub, masterDiApi.stats, { handle: () => masterStats(hub.db) })
+  mount(app, hub, masterDiApi.stats, {
+    handle: () => askOnce(hub.db, 'master-di', 'stats', () => masterStats(hub.db)),
+  })
+  mount(app, hub, masterDiApi.distribution, {
+    handle: () => askOnce(hub.db, 'master-di', 'distribution', () => masterDistribution(hub.db)),
+  })
+  mount(app, hub, masterDiApi.values, {
+    handle: ({ query }) => askOnce(hub.db, 'master-di', ['values', query], () => masterValues(hub.db, query)),
+  })
   mount(app, hub, masterDiApi.get, {
     subject,
     handle: async ({ actor, subject: row }) => presentMaster(row, actor),
@@ -28,6 +39,24 @@ export function masterDiRoutes(app: FastifyInstance, hub: Hub): void {
   mount(app, hub, masterDiApi.update, {
     subject,
     handle: ({ actor, params, body }) => updateRecord(hub, actor, params.id, body),
+  })
+  for (const command of [masterCommandsApi.softDelete, masterCommandsApi.delete]) {
+    mount(app, hub, command, {
+      subject,
+      handle: ({ actor, params, body }) => deleteRecord(hub, actor, params.id, body.reason),
+    })
+  }
+  mount(app, hub, masterCommandsApi.sendForApproval, {
+    subject,
+    handle: ({ actor, params, body }) => sendForApproval(hub, actor, params.id, body),
+  })
+  mount(app, hub, masterCommandsApi.requestUpdate, {
+    subject,
+    handle: ({ actor, params, body }) => requestChange(hub, actor, params.id, 'open-version', body),
+  })
+  mount(app, hub, masterCommandsApi.requestDelete, {
+    subject,
+    handle: ({ actor, params, body }) => requestChange(hub, actor, params.id, 'delete', body),
   })
   mount(app, hub, masterDiApi.bulkUpload, {
     handle: async ({ actor, request, reply }) => {

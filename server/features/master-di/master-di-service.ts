@@ -7,18 +7,18 @@ import { placeVersion } from '#core/lifecycle/place-version.ts'
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
 import type { Page } from '#server/platform/http.ts'
 import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
+import { lockDevice, requireRecord } from './master-di-life.ts'
+import { countMasters, eachMaster, listMasters } from './master-di-list-queries.ts'
 import { presentMaster } from './master-di-presenter.ts'
 import {
   asKnownVersion,
-  countMasters,
-  eachMaster,
   findMaster,
   hasSubmissions,
-  listMasters,
   listVersions,
-  lockMaster,
   lockVersions,
   type MasterRow,
+  pendingDeletions,
+  type VersionRow,
 } from './master-di-queries.ts'
 import { clearLatest, insertMasters, updateMaster } from './master-di-writes.ts'
 
@@ -27,6 +27,9 @@ const duplicateMessage =
   'This device already exists in the system. Please check your Device Number and Device Name.'
 const pendingMessage =
   'A version of this device is pending approval. Please wait for approval before creating a new version.'
+
+const deletionMessage =
+  'A request to delete this record is waiting for a decision. Nothing can be changed until then.'
 
 export async function listRecords(
   hub: Hub,
@@ -84,6 +87,10 @@ export async function createRecord(hub: Hub, actor: Actor, input: MasterChange):
       if (placement.kind !== 'new-device' && placement.kind !== 'new-version') {
         throw await refusalOf(unit.tx, actor, placement)
       }
+      const ids = known.map((version) => version.id)
+      if ((await pendingDeletions(unit.tx, ids)).size > 0) {
+        throw new Refusal('pending_approval', deletionMessage)
+      }
       const parentId = placement.kind === 'new-version' ? placement.parentId : null
       const record = { document, versionNumber, ...wanted, parentId, sourceData: null }
       return insertOne(unit, actor, { ...record, status: statusOfVersion(version) })
@@ -123,7 +130,7 @@ async function refusalOf(
   }
 }
 
-async function insertOne(
+export async function insertOne(
   { tx, now, record }: Unit,
   actor: Actor,
   values: Parameters<typeof insertMasters>[1][number],
@@ -157,29 +164,23 @@ export async function updateRecord(
 ): Promise<MasterRecord> {
   try {
     return await inTransaction(hub, actor, async (unit) => {
-      const before = await lockRecord(unit.tx, id)
+      const { row: before, versions } = await lockDevice(unit.tx, id)
       const document = applyPatch(before.document, patchOf(input))
-      await refuseUpdate(unit.tx, actor, before, input, document)
+      await refuseUpdate(unit.tx, actor, { before, versions }, input, document)
       const changes = changesBetween(masterFields, before.document, document)
       if (changes.length > 0) await storeUpdate(unit, actor, before, { document, changes, input })
-      return presentMaster(changes.length > 0 ? await lockRecord(unit.tx, id) : before, actor)
+      return presentMaster(changes.length > 0 ? await requireRecord(unit.tx, id) : before, actor)
     })
   } catch (error) {
     throw await asDuplicate(hub, actor, String(patchOf(input).deviceNumber), error)
   }
 }
 
-async function lockRecord(tx: Tx, id: number): Promise<MasterRow> {
-  const row = await lockMaster(tx, id)
-  if (!row) throw notFound('Master DI record not found')
-  return row
-}
-
 /** All that is wrong with the content first (400), then what the state forbids (409). */
 async function refuseUpdate(
   tx: Tx,
   actor: Actor,
-  before: MasterRow,
+  { before, versions }: { before: MasterRow; versions: readonly VersionRow[] },
   input: MasterChange,
   document: AnyDocument,
 ): Promise<void> {
@@ -192,13 +193,14 @@ async function refuseUpdate(
     fixed('parentId', 'The parent of a version cannot be changed')
   }
   const renamed = document.deviceNumber !== undefined && document.deviceNumber !== before.device_number
-  if (renamed && !(await mayRename(tx, before))) {
+  if (renamed && (versions.length > 1 || (await hasSubmissions(tx, before.device_number)))) {
     fixed('deviceNumber', 'The device number cannot be changed: the device has other versions or submissions')
   }
   if (issues.length > 0) throw invalid(issues)
   if (!allows('edit', before.status)) {
     throw new Refusal('invalid_transition', `A record that is ${before.status} cannot be edited`)
   }
+  if (before.pending_requests.includes('delete')) throw new Refusal('pending_approval', deletionMessage)
   if (typeof input.revision === 'number' && input.revision !== before.revision) {
     throw new Refusal('stale_record', 'Somebody else changed this record meanwhile. Nothing was saved.', {
       record: presentMaster(before, actor),
@@ -206,12 +208,6 @@ async function refuseUpdate(
   }
   const [taken] = renamed ? await lockVersions(tx, String(document.deviceNumber)) : []
   if (taken) throw duplicateOf(actor, await findMaster(tx, taken.id))
-}
-
-/** Only while nothing else hangs on the number (decision D2). */
-async function mayRename(tx: Tx, before: MasterRow): Promise<boolean> {
-  const versions = await lockVersions(tx, before.device_number)
-  return versions.length === 1 && !(await hasSubmissions(tx, before.device_number))
 }
 
 async function storeUpdate(
@@ -223,7 +219,13 @@ async function storeUpdate(
   const changeReason = after.input.changeReason?.trim() || null
   await updateMaster(
     tx,
-    { id: before.id, revision: before.revision + 1, document: after.document, changeReason },
+    {
+      id: before.id,
+      revision: before.revision + 1,
+      document: after.document,
+      changeReason,
+      editedAfterApproval: before.status === 'active',
+    },
     { now, actorId: actor.id, importId: null },
   )
   record({

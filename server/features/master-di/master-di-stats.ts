@@ -1,10 +1,19 @@
 import { sql } from 'kysely'
-import type { MasterStats } from '#core/contract/master-di.ts'
+import type {
+  CountedValue,
+  MasterDistribution,
+  MasterStats,
+  MasterValuesQuery,
+} from '#core/contract/master-di.ts'
+import { fold } from '#core/text/fold.ts'
 import type { Db } from '#server/database/connect.ts'
+import { anywhere } from '#server/database/expressions.ts'
+import { filtered } from './master-di-list-queries.ts'
+
+const latest = sql<boolean>`is_latest and status not in ('archived', 'deleted')`
 
 /** Counts over latest versions without archived and deleted ones; active counts devices (decision D7). */
 export async function masterStats(db: Db): Promise<MasterStats> {
-  const latest = sql`is_latest and status not in ('archived', 'deleted')`
   const counts = await sql<Omit<MasterStats, 'byManufacturer'>>`
     select count(*)::int as "total",
       count(*) filter (where status = 'pending-approval')::int as "pendingApproval",
@@ -17,4 +26,44 @@ export async function masterStats(db: Db): Promise<MasterStats> {
     group by manufacturer_name order by count(*) desc, manufacturer_name limit 100`.execute(db)
   const [row] = counts.rows
   return { total: 0, active: 0, pendingApproval: 0, families: 0, ...row, byManufacturer: makers.rows }
+}
+
+const countedBy = (value: ReturnType<typeof sql>) => sql<CountedValue>`
+  select ${value} as "value", count(*)::int as "count" from master_records`
+
+/** Latest records by country (each counts in all of its countries), status and family, most frequent first. */
+export async function masterDistribution(db: Db): Promise<MasterDistribution> {
+  const order = sql`group by 1 order by 2 desc, 1 limit 100`
+  const [byCountry, byStatus, byFamily] = [
+    await sql<CountedValue>`${countedBy(sql`country`)}, unnest(target_countries) as country
+      where ${latest} ${order}`.execute(db),
+    await sql<CountedValue>`${countedBy(sql`status`)} where ${latest} ${order}`.execute(db),
+    await sql<CountedValue>`${countedBy(sql`device_family`)}
+      where ${latest} and device_family is not null ${order}`.execute(db),
+  ]
+  return { byCountry: byCountry.rows, byStatus: byStatus.rows, byFamily: byFamily.rows }
+}
+
+const valueColumns = {
+  deviceNumber: ['device_number', 'device_number_key'],
+  deviceName: ['device_name', 'device_name_key'],
+  deviceFamily: ['device_family', 'family_key'],
+  manufacturerName: ['manufacturer_name', 'manufacturer_key'],
+  status: ['status', 'status'],
+} as const
+
+/** The values of one column under the filters of the others, for its dropdown. */
+export async function masterValues(db: Db, query: MasterValuesQuery): Promise<CountedValue[]> {
+  const { field, valueSearch, limit = 20, ...filter } = query
+  const [column, key] = valueColumns[field]
+  const pattern = anywhere(fold(valueSearch?.trim() ?? ''))
+  return filtered(db.selectFrom('master_records'), { ...filter, [field]: undefined })
+    .select([sql.ref<string>(column).as('value'), sql<number>`count(*)::int`.as('count')])
+    .where(column, 'is not', null)
+    .where(sql<boolean>`${sql.ref(key)} like ${pattern}`)
+    .groupBy(column)
+    .orderBy('count', 'desc')
+    .orderBy(column)
+    .limit(limit)
+    .execute()
 }

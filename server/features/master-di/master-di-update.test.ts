@@ -32,7 +32,7 @@ const setStatus = (id: number, status: MasterRecord['status']) =>
   hub.hub.db.updateTable('master_records').set({ status }).where('id', '=', id).execute()
 
 describe('PUT', () => {
-  it('changes what it names, clears with null and blank, replaces lists', async () => {
+  it('changes what it names, clears with null and blank, replaces lists [S1-7.3-08]', async () => {
     const { id } = await createMaster(user.api, {
       brandName: 'Old',
       modelNumber: 'M',

@@ -161,7 +161,13 @@ export async function clearLatest(tx: Tx, deviceNumbers: readonly string[]): Pro
 /** Stores a changed document as the next revision of a record. */
 export async function updateMaster(
   tx: Tx,
-  change: { id: number; revision: number; document: AnyDocument; changeReason: string | null },
+  change: {
+    id: number
+    revision: number
+    document: AnyDocument
+    changeReason: string | null
+    editedAfterApproval: boolean
+  },
   by: Authorship,
 ): Promise<void> {
   await tx
@@ -171,6 +177,7 @@ export async function updateMaster(
       revision: change.revision,
       document: JSON.stringify(change.document),
       ...(change.changeReason === null ? {} : { change_reason: change.changeReason }),
+      ...(change.editedAfterApproval ? { edited_after_approval: true } : {}),
       updated_at: by.now,
       updated_by: by.actorId,
     })
@@ -181,4 +188,38 @@ export async function updateMaster(
     [{ recordId: change.id, revision: change.revision, document: change.document }],
     by,
   )
+}
+
+type By = Pick<Authorship, 'now' | 'actorId'>
+
+const touched = (by: By) => ({ updated_at: by.now, updated_by: by.actorId })
+
+export async function setStatus(tx: Tx, id: number, status: MasterStatus, by: By): Promise<void> {
+  await tx
+    .updateTable('master_records')
+    .set({ status, ...touched(by) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A draft becomes the version in force under its final number. */
+export async function releaseVersion(tx: Tx, id: number, versionNumber: string, by: By): Promise<void> {
+  await tx
+    .updateTable('master_records')
+    .set({ status: 'active', version_number: versionNumber, edited_after_approval: false, ...touched(by) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Deleted versions stay in the database, and are never the latest. */
+export async function markDeleted(tx: Tx, id: number, reason: string, by: By): Promise<void> {
+  await tx
+    .updateTable('master_records')
+    .set({ status: 'deleted', delete_reason: reason, is_latest: false, ...touched(by) })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function markLatest(tx: Tx, id: number): Promise<void> {
+  await tx.updateTable('master_records').set({ is_latest: true }).where('id', '=', id).execute()
 }

@@ -31,7 +31,7 @@ const setStatus = (id: number, status: MasterRecord['status']) =>
   hub.hub.db.updateTable('master_records').set({ status }).where('id', '=', id).execute()
 
 describe('a new device', () => {
-  it('answers 201 with the record, every field of the dictionary in it', async () => {
+  it('answers 201 with the record, every field of the dictionary in it [S1-1-03, S1-3-10, S1-4.2-03, S1-4.2-05, S1-5-06, S1-7.3-03, S1-7.3-05, S1-9-02, S1-9-03]', async () => {
     const input = masterInput({
       shelfLife: ' 24 ',
       quantityPerPackage: '',
@@ -62,7 +62,7 @@ describe('a new device', () => {
     expect((await user.api.get(`/api/master-di/${answer.body.id}`)).body).toEqual(answer.body)
   })
 
-  it('ignores what the server decides and what nobody knows', async () => {
+  it('ignores what the server decides and what nobody knows [S1-7.3-06]', async () => {
     const { body } = await post({
       ...masterInput(),
       status: 'deleted',
@@ -77,12 +77,12 @@ describe('a new device', () => {
     expect(JSON.stringify(stored)).not.toContain('nonsense')
   })
 
-  it('under a draft number is a draft', async () => {
+  it('under a draft number is a draft [S1-4.2-02]', async () => {
     const { body } = await post(masterInput({ versionNumber: '1.0-draft' }))
     expect(body).toMatchObject({ status: 'draft', abilities: { createVersion: false } })
   })
 
-  it('names everything missing and wrong at once', async () => {
+  it('names everything missing and wrong at once [S1-5-01, S1-5-02, S1-5-03, S1-5-04]', async () => {
     const missing = await post({ versionNumber: 'one' })
     expect(missing.problem.issues).toEqual([
       { path: 'deviceNumber', message: 'Device number is required' },
@@ -136,7 +136,7 @@ describe('a new device', () => {
     expect(body.targetCountries).toEqual(['GB', 'EU'])
   })
 
-  it('is had once: the second answers 409 with the record that is there', async () => {
+  it('is had once: the second answers 409 with the record that is there [S1-8-05]', async () => {
     const first = await createMaster(user.api)
     const again = await post(masterInput({ deviceNumber: first.deviceNumber }))
     expect(again.status).toBe(409)
@@ -172,7 +172,7 @@ describe('a new version', () => {
       }),
     )
 
-  it('is a draft, the latest at once, child of the latest before; that one stays active', async () => {
+  it('is a draft, the latest at once, child of the latest before; that one stays active [S1-4.2-04, S1-4.2-14, S1-7.3-07]', async () => {
     const first = await createMaster(user.api)
     const { body: second } = await version(first)
     expect(second).toMatchObject({
@@ -213,7 +213,7 @@ describe('a new version', () => {
     expect((await version(first, { versionNumber: '10.0-draft' })).status).toBe(201)
   })
 
-  it('waits for an open one', async () => {
+  it('waits for an open one [S1-4.2-13]', async () => {
     const first = await createMaster(user.api)
     const { body: second } = await version(first)
     const third = await version(first, { versionNumber: '3.0-draft' })
@@ -230,7 +230,7 @@ describe('a new version', () => {
     })
   })
 
-  it('is opened once, however many want it at once', async () => {
+  it('is opened once, however many want it at once [S1-4.2-15]', async () => {
     const first = await createMaster(user.api)
     const answers = await Promise.all(Array.from({ length: 5 }, () => version(first)))
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409, 409, 409])

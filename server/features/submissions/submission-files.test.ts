@@ -32,7 +32,7 @@ describe('validation', () => {
     expect(body.validationResults?.issues.filter((issue) => issue.severity === 'error')).toEqual([])
   })
 
-  it('of a bad one names each fault, feeds the list of errors, and resolves what is mended', async () => {
+  it('of a bad one names each fault, feeds the list of errors, and resolves what is mended [S1-1-11]', async () => {
     const { id } = await createSubmission(user.api, { manufacturerSrn: '', udiDi: '09521000000019x' })
     const body = await validate(id)
     expect(body.status).toBe('error')
@@ -143,7 +143,7 @@ describe('the XML file', () => {
     expect(exports).toMatchObject([{ service: 'DEVICE.POST', content: generated.text, created_by: user.id }])
   })
 
-  it('passes the schemas and carries what was entered, odd characters too', async () => {
+  it('passes the schemas and carries what was entered, odd characters too [S1-1-13]', async () => {
     const { id } = await createSubmission(user.api, { deviceName: 'A & B <"\'> 日本 😀' })
     expect((await user.api.call(submissionsApi.validate, { id })).body.validationResults?.schemaValid).toBe(
       true,

@@ -5,6 +5,7 @@ import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { SubmissionStatus } from '#core/lifecycle/submission-status.ts'
 import { fold } from '#core/text/fold.ts'
 import type { Db } from '#server/database/connect.ts'
+import { anywhere, personName } from '#server/database/expressions.ts'
 import { sha256 } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/hub.ts'
 
@@ -21,11 +22,11 @@ function selected(db: Db | Tx) {
   return db
     .selectFrom('submissions')
     .selectAll('submissions')
-    .select([personName('created_by').as('created_by_name'), personName('updated_by').as('updated_by_name')])
+    .select([
+      personName('submissions.created_by').as('created_by_name'),
+      personName('submissions.updated_by').as('updated_by_name'),
+    ])
 }
-
-const personName = (column: 'created_by' | 'updated_by') => sql<string | null>`(
-  select first_name || ' ' || last_name from users where users.id = ${sql.ref(`submissions.${column}`)})`
 
 export type SubmissionRow = NonNullable<Awaited<ReturnType<typeof findSubmission>>>
 
@@ -48,7 +49,7 @@ function conditions(filter: SubmissionFilter) {
   }
   if (filter.status) parts.push(sql<boolean>`status = any(${filter.status}::text[])`)
   const search = filter.search?.trim()
-  if (search) parts.push(sql<boolean>`search_text like ${`%${fold(search).replace(/[\\%_]/g, '\\$&')}%`}`)
+  if (search) parts.push(sql<boolean>`search_text like ${anywhere(fold(search))}`)
   return sql<boolean>`${sql.join(parts, sql` and `)}`
 }
 
@@ -220,21 +221,6 @@ export async function storeValidation(
     .set({ status: result.status, validation: JSON.stringify(result.validation) })
     .where('id', '=', result.id)
     .execute()
-}
-
-/** Whether another device of the market carries this UDI-DI; versions of the same device do not count (D15). */
-export async function udiDiTaken(db: Db | Tx, row: SubmissionRow): Promise<boolean> {
-  if (!row.udi_di) return false
-  const other = await db
-    .selectFrom('submissions')
-    .select('id')
-    .where('market', '=', row.market)
-    .where('udi_di', '=', row.udi_di)
-    .where('id', '<>', row.id)
-    .where(sql<boolean>`device_number is distinct from ${row.device_number}`)
-    .limit(1)
-    .executeTakeFirst()
-  return other !== undefined
 }
 
 /** Whether the regulator has the Basic UDI-DI from another submission: registered, or exported before (D19). */

@@ -20,7 +20,7 @@ async function stats(period?: StatsPeriod): Promise<SubmissionStats> {
 }
 
 describe('submission stats', () => {
-  it('are empty on an empty hub, for 30 days unless asked otherwise', async () => {
+  it('are empty on an empty hub, for 30 days unless asked otherwise [S1-2.4-03]', async () => {
     expect(await stats()).toEqual({
       period: '30d',
       from: '2026-10-21T08:00:00.000Z',
@@ -32,7 +32,7 @@ describe('submission stats', () => {
     })
   })
 
-  it('count by the day of creation, the period before apart', async () => {
+  it('count by the day of creation, the period before apart [S1-2.4-09]', async () => {
     await createSubmission(admin.api)
     await createSubmission(admin.api)
     await createSubmission(admin.api, { targetCountries: ['US'] })

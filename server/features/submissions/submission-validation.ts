@@ -4,31 +4,13 @@ import { submissionAllows } from '#core/lifecycle/submission-status.ts'
 import { marketModule } from '#core/markets/index.ts'
 import type { MarketModule } from '#core/markets/market.ts'
 import type { RuleIssue } from '#core/rules/rule.ts'
-import type { Db } from '#server/database/connect.ts'
 import { notFound, Refusal } from '#server/platform/errors.ts'
 import type { FileAnswer } from '#server/platform/http.ts'
-import { type Actor, type Hub, inTransaction, type Tx } from '#server/platform/hub.ts'
+import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
+import { factsOf } from './submission-facts.ts'
 import { presentSubmission } from './submission-presenter.ts'
-import {
-  basicUdiDiRegistered,
-  findMasterOf,
-  insertExport,
-  lockSubmission,
-  type SubmissionRow,
-  storeValidation,
-  udiDiTaken,
-} from './submission-queries.ts'
+import { insertExport, lockSubmission, type SubmissionRow, storeValidation } from './submission-queries.ts'
 import { replaceValidationErrors } from './validation-error-queries.ts'
-
-/** What only the database knows, by the names the rules use. */
-async function factsOf(db: Db | Tx, row: SubmissionRow): Promise<Set<string>> {
-  const facts = new Set<string>()
-  if (await udiDiTaken(db, row)) facts.add('udi-di-taken')
-  if (await basicUdiDiRegistered(db, row)) facts.add('basic-udi-di-registered')
-  const master = row.master_di_id === null ? undefined : await findMasterOf(db, row.master_di_id)
-  if (master && master.status !== 'active') facts.add('master-not-active')
-  return facts
-}
 
 /** Runs everything decision D13 asks for and keeps what it found. */
 export async function validate(hub: Hub, actor: Actor, id: number): Promise<Submission> {
@@ -100,9 +82,12 @@ function judgeBySchema(
   const built = build(market, row, facts, now)
   if ('problem' in built) return { valid: false, issues: [schemaIssue('XSD-TEXT', null, built.problem)] }
   const faults = hub.euSchemas.check(built.xml)
+  const fieldAt = (path: string | undefined) => (path && market.xml?.fieldOf(path)) ?? null
   return {
     valid: faults.length === 0,
-    issues: faults.map((fault) => schemaIssue('XSD', null, `${fault.message} (${fault.schema})`)),
+    issues: faults.map((fault) =>
+      schemaIssue('XSD', fieldAt(fault.path), `${fault.message} (${fault.schema})`),
+    ),
   }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RuleIssue } from '#core/rules/rule.ts'
 import type { Db } from '#server/database/connect.ts'
+import { anywhere } from '#server/database/expressions.ts'
 import type { Tx } from '#server/platform/hub.ts'
 
 /**
@@ -62,12 +63,9 @@ function conditions({ submissionId, search }: ErrorFilter) {
   const parts = [sql<boolean>`true`]
   // As bigint: a number no submission can have finds nothing, instead of failing.
   if (submissionId !== undefined) parts.push(sql<boolean>`submission_id = ${submissionId}::bigint`)
-  const text = search
-    ?.trim()
-    .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&')
+  const text = search?.trim().toLowerCase()
   if (text) {
-    parts.push(sql<boolean>`lower(concat_ws(' ', rule_id, field, message)) like ${`%${text}%`}`)
+    parts.push(sql<boolean>`lower(concat_ws(' ', rule_id, field, message)) like ${anywhere(text)}`)
   }
   return sql<boolean>`${sql.join(parts, sql` and `)}`
 }

@@ -1,0 +1,144 @@
+import { applyPatch } from '#core/dictionary/document.ts'
+import { nextVersionNumber, readVersionNumber } from '#core/lifecycle/master-status.ts'
+import type { ChangeRow } from '#server/platform/change-store.ts'
+import type { Decider, Decision } from '#server/platform/decider.ts'
+import { Refusal } from '#server/platform/errors.ts'
+import type { Actor, Unit } from '#server/platform/hub.ts'
+import { deleteVersion, type LockedRecord, lockDevice } from './master-di-life.ts'
+import type { MasterRow } from './master-di-queries.ts'
+import { insertOne } from './master-di-service.ts'
+import { releaseVersion, setStatus } from './master-di-writes.ts'
+
+/** What a decision does to a record (decision D5): release a version, open the next, or delete. */
+export const masterDecider: Decider = {
+  async lock({ tx }, change) {
+    await lockDevice(tx, recordOf(change))
+  },
+
+  async approve(unit, actor, change, decision) {
+    const locked = await lockDevice(unit.tx, recordOf(change))
+    switch (change.intent) {
+      case 'release':
+        return release(unit, actor, locked, change, decision)
+      case 'open-version':
+        return openVersion(unit, actor, locked, change, decision)
+      case 'delete':
+        refuseUnlessActive(locked.row)
+        noteDecision(unit, 'approved', locked.row, change, decision, locked.row.status)
+        return deleteVersion(unit, actor, locked, change.change_reason ?? '', change.id)
+    }
+  },
+
+  async reject(unit, actor, change, decision) {
+    const { row } = await lockDevice(unit.tx, recordOf(change))
+    const returns = change.intent === 'release'
+    if (returns) await setStatus(unit.tx, row.id, 'draft', { now: unit.now, actorId: actor.id })
+    noteDecision(unit, 'rejected', row, change, decision, returns ? 'draft' : row.status)
+  },
+}
+
+function recordOf(change: ChangeRow): number {
+  if (change.master_di_id === null) throw new Error(`Change ${change.id} is about no master record`)
+  return change.master_di_id
+}
+
+function noteDecision(
+  unit: Unit,
+  action: 'approved' | 'rejected',
+  row: MasterRow,
+  change: ChangeRow,
+  decision: Decision,
+  newStatus: string,
+): void {
+  const own = decision.selfApproved && action === 'approved' ? 'Self-approved by an administrator.' : null
+  unit.record({
+    action,
+    entityType: 'master-di',
+    entityId: row.id,
+    changeReason: change.change_reason,
+    changesData: {
+      deviceName: row.device_name,
+      deviceNumber: row.device_number,
+      versionNumber: row.version_number,
+      previousStatus: row.status,
+      newStatus,
+      dueDate: change.due_date,
+      actionNotes: [own, decision.notes].filter(Boolean).join(' ') || null,
+    },
+  })
+}
+
+/** `2.0-draft` becomes `2.0` and active; the active version before it is archived. */
+async function release(
+  unit: Unit,
+  actor: Actor,
+  { row, versions }: LockedRecord,
+  change: ChangeRow,
+  decision: Decision,
+): Promise<void> {
+  const by = { now: unit.now, actorId: actor.id }
+  if (row.status !== 'pending-approval') {
+    throw new Refusal('invalid_transition', `The version is ${row.status}, not pending approval`)
+  }
+  for (const before of versions.filter((version) => version.status === 'active')) {
+    await setStatus(unit.tx, before.id, 'archived', by)
+    unit.record({
+      action: 'archived',
+      entityType: 'master-di',
+      entityId: before.id,
+      changesData: {
+        deviceName: row.device_name,
+        deviceNumber: row.device_number,
+        versionNumber: before.version_number,
+        previousStatus: 'active',
+        newStatus: 'archived',
+        actionNotes: `Replaced by version ${released(row)}`,
+      },
+    })
+  }
+  await releaseVersion(unit.tx, row.id, released(row), by)
+  noteDecision(unit, 'approved', row, change, decision, 'active')
+}
+
+const released = (row: MasterRow): string => row.version_number.replace(/-draft$/, '')
+
+/** An approved request opens the next draft, with the reason it was asked for. */
+async function openVersion(
+  unit: Unit,
+  actor: Actor,
+  { row, versions }: LockedRecord,
+  change: ChangeRow,
+  decision: Decision,
+): Promise<void> {
+  refuseUnlessActive(row)
+  if (row.open_version !== null) {
+    throw new Refusal(
+      'invalid_transition',
+      `The device has the open version ${row.open_version.versionNumber}. The request stays until that is decided.`,
+    )
+  }
+  if (row.pending_requests.includes('delete')) {
+    throw new Refusal('pending_approval', 'A request to delete this record has to be decided first.')
+  }
+  noteDecision(unit, 'approved', row, change, decision, row.status)
+  const versionNumber = nextVersionNumber(Math.max(...versions.map((version) => version.version_major)))
+  const version = readVersionNumber(versionNumber)
+  if (!version) throw new Error(`${versionNumber} is no version number`)
+  await insertOne(unit, actor, {
+    document: applyPatch({}, row.document),
+    versionNumber,
+    version,
+    status: 'draft',
+    parentId: row.id,
+    changeReason: change.change_reason,
+    sourceData: row.source_data,
+  })
+}
+
+function refuseUnlessActive(row: MasterRow): void {
+  if (row.status === 'active') return
+  throw new Refusal(
+    'invalid_transition',
+    `The record is ${row.status} meanwhile. Reject the request instead.`,
+  )
+}

@@ -1,0 +1,100 @@
+import { compareVersions } from '#core/lifecycle/master-status.ts'
+import { changeAddress, findPending, notify, resolveChange } from '#server/platform/change-store.ts'
+import { notFound } from '#server/platform/errors.ts'
+import type { Actor, Tx, Unit } from '#server/platform/hub.ts'
+import {
+  asKnownVersion,
+  findMaster,
+  lockVersionsAround,
+  type MasterRow,
+  type VersionRow,
+} from './master-di-queries.ts'
+import { markDeleted, markLatest } from './master-di-writes.ts'
+
+/** What commands and decisions on a device have in common. */
+
+export interface LockedRecord {
+  readonly row: MasterRow
+  /** All versions of its device, newest number first. */
+  readonly versions: readonly VersionRow[]
+}
+
+/** Locks all versions of a record's device: whoever changes one changes what the others mean. */
+export async function lockDevice(tx: Tx, id: number): Promise<LockedRecord> {
+  const versions = await lockVersionsAround(tx, id)
+  return { row: await requireRecord(tx, id), versions }
+}
+
+export async function requireRecord(tx: Tx, id: number): Promise<MasterRow> {
+  const row = await findMaster(tx, id)
+  if (!row) throw notFound('Master DI record not found')
+  return row
+}
+
+/**
+ * Deletes a version: it stays, with its reason; the newest that is not deleted becomes the latest with the
+ * status it has (decision D5). Requests about it have nothing left to decide on.
+ */
+export async function deleteVersion(
+  unit: Unit,
+  actor: Actor,
+  { row, versions }: LockedRecord,
+  reason: string,
+  decided?: number,
+): Promise<void> {
+  const by = { now: unit.now, actorId: actor.id }
+  await markDeleted(unit.tx, row.id, reason, by)
+  const [newest] = versions
+    .filter((version) => version.id !== row.id && version.status !== 'deleted')
+    .toSorted((a, b) => compareVersions(asKnownVersion(b).version, asKnownVersion(a).version))
+  if (newest && row.is_latest) await markLatest(unit.tx, newest.id)
+  unit.record({
+    action: 'deleted',
+    entityType: 'master-di',
+    entityId: row.id,
+    changeReason: reason,
+    changesData: {
+      deviceName: row.device_name,
+      deviceNumber: row.device_number,
+      versionNumber: row.version_number,
+      previousStatus: row.status,
+      newStatus: 'deleted',
+    },
+  })
+  await withdrawRequests(unit, actor, row, decided)
+}
+
+async function withdrawRequests(
+  unit: Unit,
+  actor: Actor,
+  row: MasterRow,
+  decided: number | undefined,
+): Promise<void> {
+  for (const change of await findPending(unit.tx, row.id)) {
+    if (change.id === decided) continue
+    await resolveChange(unit, change.id, {
+      status: 'withdrawn',
+      by: actor.id,
+      rejectionNotes: 'The record was deleted.',
+    })
+    unit.record({
+      action: 'request_withdrawn',
+      entityType: 'master-di',
+      entityId: row.id,
+      changeReason: change.change_reason,
+      changesData: {
+        deviceName: row.device_name,
+        deviceNumber: row.device_number,
+        versionNumber: row.version_number,
+        actionNotes: 'The record was deleted.',
+      },
+    })
+    if (change.requested_by === actor.id) continue
+    await notify(unit, {
+      userId: change.requested_by,
+      title: 'Request withdrawn',
+      body: `${actor.name} deleted ${row.device_name}, version ${row.version_number}`,
+      link: changeAddress(change.id),
+    })
+  }
+}
