@@ -1,39 +1,25 @@
-import { createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
+import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { readRequestsSearch } from './features/approvals/requests-search.ts'
 import { readRulesSearch } from './features/business-rules/rule-search.ts'
 import { readDashboardSearch } from './features/dashboard/dashboard-search.ts'
-import type { RecordsSearch } from './features/master-di/records-screen.tsx'
 import { AreaScreen } from './features/shell/area-screen.tsx'
 import { NotFoundScreen } from './features/shell/not-found-screen.tsx'
-import type { PaletteSource } from './features/shell/palette-source.ts'
 import { ScreenError } from './features/shell/screen-error.tsx'
-import { SessionGate } from './features/shell/session-gate.tsx'
-import { SignedInLayout } from './features/shell/signed-in-layout.tsx'
 import { readCountrySearch } from './features/submissions/country-search.ts'
+import { masterDiRoutes, secondAddresses } from './master-di-routes.tsx'
 import type { ScreenPath } from './messages/en/screens.ts'
 import { parseSearchParams, writeSearchParams } from './platform/search-params.ts'
-import { LandingScreen, publicRoutes, root } from './public-routes.tsx'
+import { publicRoutes, root } from './public-routes.tsx'
+import { signedIn } from './signed-in-route.tsx'
 import { CentredSpinner } from './ui/centred-spinner.tsx'
 import { focusHeading } from './ui/page-title.ts'
-import { readTableState } from './ui/table-state.ts'
 
-/** Knows every screen, with public-routes.tsx. Screens are loaded when they are first opened. */
+/**
+ * Knows every screen, with public-routes.tsx and master-di-routes.tsx. Screens are loaded when they are first
+ * opened.
+ */
 
 // --- Signed in ----------------------------------------------------------------------------------------------
-
-/** What Ctrl/⌘ K finds beside the screens. */
-const paletteSources: readonly PaletteSource[] = []
-
-const signedIn = createRoute({
-  getParentRoute: () => root,
-  id: 'signed-in',
-  component: () => (
-    <SessionGate signedOut={<LandingScreen />}>
-      <SignedInLayout paletteSources={paletteSources}>
-        <Outlet />
-      </SignedInLayout>
-    </SessionGate>
-  ),
-})
 
 function area<Path extends ScreenPath>(path: Path) {
   return createRoute({
@@ -57,7 +43,6 @@ const areaRoutes = [
   area('/admin/users'),
   area('/actors'),
   area('/gmn-generator'),
-  area('/approval-workflow'),
   area('/multi-app-integration'),
   area('/regulatory-intelligence'),
   area('/regbot'),
@@ -88,125 +73,6 @@ const dashboardRoute = createRoute({
   },
 })
 
-const RecordsScreen = lazyRouteComponent(
-  () => import('./features/master-di/records-screen.tsx'),
-  'RecordsScreen',
-)
-const MasterFormScreen = lazyRouteComponent(
-  () => import('./features/master-di/master-form-screen.tsx'),
-  'MasterFormScreen',
-)
-const BulkUploadScreen = lazyRouteComponent(
-  () => import('./features/master-di/bulk-upload-screen.tsx'),
-  'BulkUploadScreen',
-)
-
-const recordsRoute = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/master-di/records',
-  validateSearch: (search: Record<string, unknown>): RecordsSearch => ({
-    ...readTableState(search),
-    ...(typeof search.search === 'string' && search.search !== '' && { search: search.search }),
-  }),
-  component: () => {
-    const navigate = recordsRoute.useNavigate()
-    return (
-      <RecordsScreen
-        search={recordsRoute.useSearch()}
-        onSearchChange={(search) => void navigate({ search, replace: true })}
-      />
-    )
-  },
-})
-
-/** `?copyFrom=` pre-fills from a record. */
-const createRecordRoute = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/master-di/create',
-  validateSearch: ({ copyFrom }: Record<string, unknown>): { copyFrom?: number } => {
-    const id = readId(copyFrom)
-    return id === undefined ? {} : { copyFrom: id }
-  },
-  component: () => <MasterFormScreen mode="create" recordId={createRecordRoute.useSearch().copyFrom} />,
-})
-
-const editRecordRoute = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/master-di/edit/$id',
-  component: () => <MasterFormScreen mode="edit" recordId={Number(editRecordRoute.useParams().id)} />,
-})
-
-const newVersionRoute = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/master-di/new-version/$id',
-  validateSearch: ({ changeComment }: Record<string, unknown>): { changeComment?: string } =>
-    typeof changeComment === 'string' && changeComment !== '' ? { changeComment } : {},
-  component: () => (
-    <MasterFormScreen
-      mode="new-version"
-      recordId={Number(newVersionRoute.useParams().id)}
-      changeComment={newVersionRoute.useSearch().changeComment}
-    />
-  ),
-})
-
-const editDraftRoute = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/master-di/edit-draft/$id',
-  component: () => <MasterFormScreen mode="edit-draft" recordId={Number(editDraftRoute.useParams().id)} />,
-})
-
-const bulkUploadRoute = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/master-di/bulk-upload',
-  validateSearch: ({ job }: Record<string, unknown>): { job?: number } => {
-    const id = readId(job)
-    return id === undefined ? {} : { job: id }
-  },
-  component: () => {
-    const navigate = bulkUploadRoute.useNavigate()
-    return (
-      <BulkUploadScreen
-        jobId={bulkUploadRoute.useSearch().job}
-        onJobChange={(job) => void navigate({ search: job === undefined ? {} : { job } })}
-      />
-    )
-  },
-})
-
-/** Second addresses of two screens (decision D23a). */
-const secondAddresses = [
-  createRoute({
-    getParentRoute: () => root,
-    path: '/master-di',
-    beforeLoad: () => {
-      throw redirect({ to: '/master-di/records' })
-    },
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/bulk-upload',
-    beforeLoad: () => {
-      throw redirect({ to: '/master-di/bulk-upload' })
-    },
-  }),
-] as const
-
-/** A positive whole number; anything else counts as absent. */
-function readId(value: unknown): number | undefined {
-  const id = Number(value)
-  return Number.isInteger(id) && id > 0 ? id : undefined
-}
-
-const masterDiRoutes = [
-  recordsRoute,
-  createRecordRoute,
-  editRecordRoute,
-  newVersionRoute,
-  editDraftRoute,
-  bulkUploadRoute,
-] as const
-
 const CountryScreen = lazyRouteComponent(
   () => import('./features/submissions/country-screen.tsx'),
   'CountryScreen',
@@ -225,6 +91,26 @@ const countryRoute = createRoute({
         masterDiId={masterDiId}
         search={countryRoute.useSearch()}
         onSearchChange={(search) => void navigate({ search })}
+      />
+    )
+  },
+})
+
+const ApprovalsScreen = lazyRouteComponent(
+  () => import('./features/approvals/approvals-screen.tsx'),
+  'ApprovalsScreen',
+)
+
+const approvalsRoute = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/approval-workflow',
+  validateSearch: readRequestsSearch,
+  component: () => {
+    const navigate = approvalsRoute.useNavigate()
+    return (
+      <ApprovalsScreen
+        search={approvalsRoute.useSearch()}
+        onSearchChange={(search) => void navigate({ search, replace: true, resetScroll: false })}
       />
     )
   },
@@ -265,6 +151,7 @@ const routeTree = root.addChildren([
     ...areaRoutes,
     ...masterDiRoutes,
     countryRoute,
+    approvalsRoute,
     businessRulesRoute,
     otherRoute,
   ]),

@@ -1,3 +1,4 @@
+import { approvals } from './en/approvals.ts'
 import { auth } from './en/auth.ts'
 import { businessRules } from './en/business-rules.ts'
 import { dashboard } from './en/dashboard.ts'
@@ -12,6 +13,7 @@ import { ui } from './en/ui.ts'
 
 /** Every text a person reads, by noun. A further language is a table of the same shape. */
 export const english = {
+  approvals,
   auth,
   businessRules,
   dashboard,

@@ -5,7 +5,16 @@ import { isApiError } from './api-error.ts'
  * Every query key starts with the noun whose data it holds: `['master-di', 'list', …]`, `['master-di', 7]`.
  * A noun is spelled as in core/contract.
  */
-export type Noun = 'current-user' | 'jobs' | 'master-di' | 'palette' | 'server' | 'submissions'
+export type Noun =
+  | 'current-user'
+  | 'jobs'
+  | 'master-di'
+  | 'notifications'
+  | 'palette'
+  | 'pending-changes'
+  | 'server'
+  | 'submissions'
+  | 'users'
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -13,7 +13,7 @@ export type Session =
   | { readonly state: 'signed-in'; readonly user: CurrentUser }
 
 /** Keyed by the token: what one session answered says nothing about the next. */
-const currentUserQuery = (token: string | null) =>
+export const currentUserQuery = (token: string | null) =>
   queryOptions({
     queryKey: ['current-user', token],
     queryFn: ({ signal }) => call(authApi.me, { signal }),

@@ -3,13 +3,18 @@ import { displayName, initials } from './user-name.ts'
 
 describe('names of people', () => {
   it.each([
-    [{ firstName: 'Ana', lastName: 'Gómez', username: 'ana', email: 'a@x.eu' }, 'Ana Gómez', 'AG'],
-    [{ firstName: 'Ana', lastName: '', username: 'ana', email: 'a@x.eu' }, 'Ana', 'A'],
-    [{ firstName: ' ', lastName: null, username: 'ana', email: 'a@x.eu' }, 'ana', 'U'],
-    [{ email: 'a@x.eu' }, 'a@x.eu', 'U'],
-    [{}, 'User', 'U'],
-    [{ firstName: '𠮷田', lastName: 'élan' }, '𠮷田 élan', '𠮷É'],
-  ])('%o is shown as %s, %s', (user, name, letters) => {
+    [
+      { firstName: 'Ana', lastName: 'Gómez', username: 'ana', email: 'a@x.eu' },
+      'Ana Gómez',
+      'AG',
+      'S1-2.3-08, S1-2.3-10',
+    ],
+    [{ firstName: 'Ana', lastName: '', username: 'ana', email: 'a@x.eu' }, 'Ana', 'A', 'S1-2.3-10'],
+    [{ firstName: ' ', lastName: null, username: 'ana', email: 'a@x.eu' }, 'ana', 'U', 'S1-2.3-11'],
+    [{ email: 'a@x.eu' }, 'a@x.eu', 'U', 'S1-2.3-12'],
+    [{}, 'User', 'U', 'S1-2.3-09, S1-2.3-13'],
+    [{ firstName: '𠮷田', lastName: 'élan' }, '𠮷田 élan', '𠮷É', 'S1-2.3-08'],
+  ])('%o is shown as %s, %s [%s]', (user, name, letters, _ids) => {
     expect(displayName(user)).toBe(name)
     expect(initials(user)).toBe(letters)
   })

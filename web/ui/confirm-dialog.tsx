@@ -61,7 +61,9 @@ function Confirmation({
   }
   return (
     <Stack gap="md">
-      <Text component="div">{consequence}</Text>
+      <Text component="div" size="sm">
+        {consequence}
+      </Text>
       {reason && (
         <Textarea
           label={reason.label}

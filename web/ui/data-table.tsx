@@ -1,5 +1,5 @@
 import { Group, Table } from '@mantine/core'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { ColumnMenu } from './column-menu.tsx'
 import classes from './data-table.module.css'
@@ -7,7 +7,7 @@ import { TableBody } from './table-body.tsx'
 import { TableHead } from './table-head.tsx'
 import { TablePages } from './table-pages.tsx'
 import { pageSelection, type TableSelection } from './table-selection.ts'
-import type { TableState } from './table-state.ts'
+import { lastPage, type TableState } from './table-state.ts'
 import { useHiddenColumns } from './use-hidden-columns.ts'
 
 export interface Column<Row> {
@@ -31,6 +31,10 @@ const leastRem = 9.5
 const remOf = (width: string | undefined): number =>
   width === undefined ? leastRem : Number.parseFloat(width)
 
+/** As the style sheet gives them. */
+const tickRem = 2.5
+const actionsRem = 3.25
+
 export interface DataTableProps<Row> {
   /** Unique among all tables: hidden columns are remembered under it. */
   name: string
@@ -52,6 +56,8 @@ export interface DataTableProps<Row> {
   /** Left above the table: search, filters. */
   toolbar?: ReactNode
   rowActions?: (row: Row) => ReactNode
+  /** Of the tallest row, where one has two lines: all are as high as that, also while they load. */
+  rowHeight?: `${number}rem`
 }
 
 /**
@@ -59,25 +65,38 @@ export interface DataTableProps<Row> {
  * bar). Rows are links when a cell holds a RowLink; arrows move between rows and Enter opens one.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { name, caption, columns, rows, state, onStateChange, error, empty, selection } = props
+  const { name, caption, columns, state, onStateChange, error, empty, selection } = props
   const t = useTranslations('ui.table')
   const [hidden, setHidden] = useHiddenColumns(name)
   const shown = useMemo(
     () => columns.filter((column) => column.fixed || !hidden.includes(column.id)),
     [columns, hidden],
   )
+  // The last row of the last page may have gone since: what is left is shown, not called empty.
+  const last = lastPage(props.total, state.size)
+  const nothingHere = props.rows?.length === 0 && (props.total ?? 0) > 0
+  const beyond = nothingHere && state.page > last
+  const rows = beyond || (nothingHere && props.busy) ? undefined : props.rows
+  useEffect(() => {
+    if (beyond && !props.busy) onStateChange({ ...state, page: last })
+  }, [beyond, props.busy, last, state, onStateChange])
+  const minWidth =
+    shown.reduce((sum, { width }) => sum + remOf(width), 0) +
+    (selection ? tickRem : 0) +
+    (props.rowActions ? actionsRem : 0)
   const message = error ?? (rows?.length === 0 ? empty : undefined)
 
   return (
     <div>
-      <Group justify="space-between" align="flex-end" gap="sm" mb="sm">
+      <Group className={classes.above} justify="space-between" align="flex-end" gap="sm" mb="sm">
         <div className={classes.toolbar}>{props.toolbar}</div>
         <ColumnMenu columns={columns} hidden={hidden} onChange={setHidden} />
       </Group>
       <div className={classes.frame} data-busy={props.busy || undefined}>
         <Table
           className={classes.table}
-          style={{ minWidth: `${shown.reduce((sum, { width }) => sum + remOf(width), 0)}rem` }}
+          style={{ minWidth: `${minWidth}rem` }}
+          __vars={{ '--row-height': props.rowHeight }}
           aria-busy={props.busy || rows === undefined}
           aria-label={caption}
         >
@@ -92,7 +111,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <TableBody
               columns={shown}
               rows={rows}
-              placeholders={Math.min(state.size, 12)}
+              placeholders={state.size}
               rowKey={props.rowKey}
               selection={selection}
               rowActions={props.rowActions}

@@ -33,7 +33,11 @@ export function PageHeader({ title, flag, purpose, aside, back, actions }: PageH
         </Group>
         {purpose !== undefined && <Text c="dimmed">{purpose}</Text>}
       </Stack>
-      {actions !== undefined && <Group gap="xs">{actions}</Group>}
+      {actions !== undefined && (
+        <Group gap="xs" className={classes.actions}>
+          {actions}
+        </Group>
+      )}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Group, NativeSelect, Pagination, Text } from '@mantine/core'
 import { useFormatter, useTranslations } from 'use-intl'
 import classes from './data-table.module.css'
-import { pageSizes, type TableState } from './table-state.ts'
+import { lastPage, pageSizes, type TableState } from './table-state.ts'
 
 interface TablePagesProps {
   total: number | undefined
@@ -13,7 +13,7 @@ interface TablePagesProps {
 export function TablePages({ total, state, onStateChange }: TablePagesProps) {
   const t = useTranslations('ui.table')
   const format = useFormatter()
-  const pages = Math.max(1, Math.ceil((total ?? 0) / state.size))
+  const pages = lastPage(total, state.size)
   const from = (state.page - 1) * state.size + 1
   const range =
     total === 0

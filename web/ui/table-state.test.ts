@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { completeTableState, pageQuery, readTableState, sortedBy } from './table-state.ts'
+import { completeTableState, lastPage, pageQuery, readTableState, sortedBy } from './table-state.ts'
 
 describe('table state', () => {
   it.each([
@@ -27,5 +27,9 @@ describe('table state', () => {
     expect(up).toEqual({ page: 1, size: 25, sort: 'name' })
     expect(sortedBy(up, 'name').sort).toBe('-name')
     expect(sortedBy(up, 'date').sort).toBe('date')
+  })
+
+  it('knows the last page', () => {
+    expect([undefined, 0, 25, 26].map((total) => lastPage(total, 25))).toEqual([1, 1, 1, 2])
   })
 })

@@ -23,6 +23,11 @@ export function completeTableState(state: Partial<TableState>, defaultSort?: str
   return { page: state.page ?? 1, size: state.size ?? pageSizes[0], sort: state.sort ?? defaultSort }
 }
 
+/** An empty list has one page too. */
+export function lastPage(total: number | undefined, size: number): number {
+  return Math.max(1, Math.ceil((total ?? 0) / size))
+}
+
 /** As the server's lists take it. */
 export function pageQuery({ page, size, sort }: TableState): {
   limit: number

@@ -38,12 +38,11 @@ export function dismissToast(id: number): void {
   window.setTimeout(() => replace(toasts.filter((shown) => shown.id !== id)), toastRemovalMs)
 }
 
+export const shownToasts = (): readonly Toast[] => toasts
+
 export function useToasts(): readonly Toast[] {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => toasts,
-  )
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }, shownToasts)
 }

@@ -10,7 +10,7 @@ const rows = checklistRows('2026-11-20', {
   state: (state) => state,
 })
 
-it('has a full row for each step, each deadline to come and each market', () => {
+it('has a full row for each step, each deadline to come and each market [S1-2.4-15]', () => {
   expect(new Set(rows.map((row) => row.length))).toEqual(new Set([8]))
   expect(rows[1]).toEqual(['', 'Implementation', 'First', '', '', 'Do it.', '', ''])
   expect(rows.filter((row) => row[2]?.startsWith('Devices already on the market'))).toEqual([

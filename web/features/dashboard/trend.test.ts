@@ -8,6 +8,6 @@ it.each([
   [3, 2, { kind: 'up', share: 0.5 }],
   [1, 4, { kind: 'down', share: 0.75 }],
   [0, 4, { kind: 'down', share: 1 }],
-] as const)('%i after %i', (current, previous, trend) => {
+] as const)('%i after %i [S1-2.4-10]', (current, previous, trend) => {
   expect(trendOf(current, previous)).toEqual(trend)
 })

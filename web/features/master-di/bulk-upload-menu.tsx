@@ -2,17 +2,14 @@ import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconDownload, IconUpload } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { saveDownload } from '#web/platform/api-client.ts'
-import { toast } from '#web/ui/toast-store.ts'
 import { downloadTemplate } from './master-di-api.ts'
+import { useDownload } from './use-download.ts'
 
 export function BulkUploadMenu() {
   const t = useTranslations('masterDi.records')
   const navigate = useNavigate()
-  const template = async () => {
-    saveDownload(await downloadTemplate('records'))
-    toast({ title: t('templateDownloaded') })
-  }
+  const save = useDownload()
+  const template = () => save(() => downloadTemplate('records'), t('templateDownloaded'))
   return (
     <Menu position="bottom-end">
       <Menu.Target>

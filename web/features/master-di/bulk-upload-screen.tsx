@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Job } from '#core/contract/imports.ts'
-import { saveDownload } from '#web/platform/api-client.ts'
 import { isApiError } from '#web/platform/api-error.ts'
+import { useCan } from '#web/platform/session.tsx'
 import { useChange } from '#web/platform/use-change.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
@@ -14,7 +14,9 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { TextLink } from '#web/ui/router-link.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { downloadTemplate, jobQuery, startUpload } from './master-di-api.ts'
+import { NotNow } from './not-now.tsx'
 import { UploadResult } from './upload-result.tsx'
+import { useDownload } from './use-download.ts'
 
 interface BulkUploadScreenProps {
   /** The import shown; in the address bar, so that it survives a reload. */
@@ -28,10 +30,9 @@ const maxBytes = 10 * 1024 * 1024
 export function BulkUploadScreen({ jobId, onJobChange }: BulkUploadScreenProps) {
   const t = useTranslations('masterDi.upload')
   const [startedHere, setStartedHere] = useState<number>()
-  const template = async () => {
-    saveDownload(await downloadTemplate('bulk'))
-    toast({ title: t('templateDownloaded') })
-  }
+  const allowed = useCan()('create-submissions')
+  const save = useDownload()
+  const template = () => save(() => downloadTemplate('bulk'), t('templateDownloaded'))
   return (
     <>
       <PageHeader
@@ -46,16 +47,20 @@ export function BulkUploadScreen({ jobId, onJobChange }: BulkUploadScreenProps) 
           </TextLink>
         }
         actions={
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={16} aria-hidden />}
-            onClick={() => void template()}
-          >
-            {t('template')}
-          </Button>
+          allowed ? (
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={16} aria-hidden />}
+              onClick={() => void template()}
+            >
+              {t('template')}
+            </Button>
+          ) : undefined
         }
       />
-      {jobId === undefined ? (
+      {!allowed ? (
+        <NotNow mode="create" record={undefined} />
+      ) : jobId === undefined ? (
         <ChooseFile
           onStarted={(job) => {
             setStartedHere(job.id)

@@ -22,7 +22,8 @@ export function DetailsDialog({
   )
 }
 
-function Details({ record }: { record: MasterRecord }) {
+/** A whole record to read. */
+export function Details({ record }: { record: MasterRecord }) {
   const t = useTranslations('masterDi.details')
   const format = useFormatter()
   const when = (instant: string) =>
@@ -44,6 +45,11 @@ function Details({ record }: { record: MasterRecord }) {
             revision: String(record.revision),
           })}
         </Text>
+        {record.changeReason !== null && (
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {t('reason')}: {record.changeReason}
+          </Text>
+        )}
       </div>
       {masterSections.map((section) => (
         <section key={section}>

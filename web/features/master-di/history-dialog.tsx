@@ -6,6 +6,7 @@ import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { DeviceLine } from './device-line.tsx'
 import { versionsQuery } from './master-di-api.ts'
 import { MasterStatusBadge } from './master-status-badge.tsx'
 
@@ -32,38 +33,48 @@ function History({ record }: { record: MasterRecord }) {
   if (!data) return <CentredSpinner label={t('title')} />
   if (data.length === 0) return <Text c="dimmed">{t('none')}</Text>
   return (
-    <Timeline bulletSize={14} lineWidth={2} mah="60vh" style={{ overflowY: 'auto' }}>
-      {data.map((version) => (
-        <Timeline.Item
-          key={version.id}
-          title={
-            <Group gap="xs">
-              <Text fw={600}>{version.versionNumber}</Text>
-              <StatusBadge tone={version.isLatestVersion ? 'info' : 'neutral'}>
-                {version.isLatestVersion ? t('current') : t('previous')}
-              </StatusBadge>
-              <MasterStatusBadge status={version.status} />
-            </Group>
-          }
-        >
-          <Stack gap={2}>
-            <Text size="sm" c="dimmed">
-              {t('changed', {
-                when: format.dateTime(new Date(version.updatedAt), {
-                  dateStyle: 'medium',
-                  timeStyle: 'short',
-                }),
-                name: version.updatedByName ?? '',
-              })}
-            </Text>
-            {version.changeReason !== null && (
-              <Text size="sm">
-                {t('reason')}: {version.changeReason}
+    <Stack gap="md">
+      <DeviceLine record={record} />
+      <Timeline bulletSize={14} lineWidth={2} mah="60vh" style={{ overflowY: 'auto' }}>
+        {data.map((version) => (
+          <Timeline.Item
+            key={version.id}
+            title={
+              <Group gap="xs">
+                <Text fw={600}>{version.versionNumber}</Text>
+                {version.status !== 'deleted' && (
+                  <StatusBadge tone={version.isLatestVersion ? 'info' : 'neutral'}>
+                    {version.isLatestVersion ? t('current') : t('previous')}
+                  </StatusBadge>
+                )}
+                <MasterStatusBadge status={version.status} />
+              </Group>
+            }
+          >
+            <Stack gap={2}>
+              <Text size="sm" c="dimmed">
+                {t('changed', {
+                  when: format.dateTime(new Date(version.updatedAt), {
+                    dateStyle: 'medium',
+                    timeStyle: 'short',
+                  }),
+                  name: version.updatedByName ?? '',
+                })}
               </Text>
-            )}
-          </Stack>
-        </Timeline.Item>
-      ))}
-    </Timeline>
+              {version.deleteReason !== null && (
+                <Text size="sm">
+                  {t('deleteReason')}: {version.deleteReason}
+                </Text>
+              )}
+              {version.changeReason !== null && (
+                <Text size="sm">
+                  {t('reason')}: {version.changeReason}
+                </Text>
+              )}
+            </Stack>
+          </Timeline.Item>
+        ))}
+      </Timeline>
+    </Stack>
   )
 }

@@ -1,17 +1,78 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { QueryInput } from '#core/contract/endpoint.ts'
 import { type Job, jobsApi } from '#core/contract/imports.ts'
 import { type MasterInput, type MasterRecord, masterDiApi } from '#core/contract/master-di.ts'
 import { call, callList, download } from '#web/platform/api-client.ts'
 import { pageQuery, type TableState } from '#web/ui/table-state.ts'
+import type { FilterField, RecordFilters } from './records-search.ts'
 
-export const recordsQuery = (state: TableState, search: string) =>
+export const recordsQuery = (state: TableState, search: string, filters: RecordFilters) =>
   queryOptions({
-    queryKey: ['master-di', 'list', state, search] as const,
+    queryKey: ['master-di', 'list', state, search, filters] as const,
     queryFn: ({ signal }) => {
       const { sort, ...page } = pageQuery(state)
       type Sort = NonNullable<Parameters<typeof callList<typeof masterDiApi.list>>[1]>['query']
-      const query = { ...page, latest: 'true', ...(search && { search }), ...(sort && { sort }) } as Sort
+      const query = {
+        ...page,
+        ...filters,
+        latest: 'true',
+        ...(search && { search }),
+        ...(sort && { sort }),
+      } as Sort
       return callList(masterDiApi.list, { query, signal })
+    },
+    placeholderData: keepPreviousData,
+  })
+
+/** As many as a list answers at once. */
+const most = 1000
+
+/** All drafts that search and filters leave. */
+export const draftsQuery = (search: string, filters: RecordFilters) =>
+  queryOptions({
+    queryKey: ['master-di', 'drafts', search, filters] as const,
+    queryFn: async ({ signal }) => {
+      const drafts: MasterRecord[] = []
+      for (;;) {
+        const query = {
+          ...filters,
+          latest: 'true',
+          status: 'draft',
+          sort: 'deviceNumber',
+          limit: most,
+          offset: drafts.length,
+          ...(search && { search }),
+        } as QueryInput<typeof masterDiApi.list>
+        const { items, total } = await callList(masterDiApi.list, { query, signal })
+        drafts.push(...items)
+        if (items.length === 0 || drafts.length >= (total ?? 0)) return drafts
+      }
+    },
+  })
+
+/** So many values of a column are offered at once. */
+export const offeredValues = 50
+
+/** The values of a column among the records the other filters leave. */
+export const valuesQuery = (
+  field: FilterField,
+  valueSearch: string,
+  search: string,
+  filters: RecordFilters,
+) =>
+  queryOptions({
+    queryKey: ['master-di', 'values', field, valueSearch, search, filters] as const,
+    queryFn: ({ signal }) => {
+      const { [field]: _own, ...others } = filters
+      const query = {
+        ...others,
+        field,
+        latest: 'true',
+        limit: offeredValues,
+        ...(search && { search }),
+        ...(valueSearch && { valueSearch }),
+      } as QueryInput<typeof masterDiApi.values>
+      return call(masterDiApi.values, { query, signal })
     },
     placeholderData: keepPreviousData,
   })

@@ -1,14 +1,18 @@
 import { Alert, Group, Text } from '@mantine/core'
 import { IconArrowLeft, IconMessage } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { MasterRecord } from '#core/contract/master-di.ts'
 import { isApiError } from '#web/platform/api-error.ts'
+import { useCan } from '#web/platform/session.tsx'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ButtonLink, TextLink } from '#web/ui/router-link.tsx'
 import { recordQuery } from './master-di-api.ts'
 import { MasterForm, type MasterFormMode } from './master-form.tsx'
+import { mayBegin, NotNow } from './not-now.tsx'
 
 interface MasterFormScreenProps {
   mode: MasterFormMode
@@ -49,14 +53,29 @@ export function MasterFormScreen({ mode, recordId, changeComment }: MasterFormSc
       ) : waiting ? (
         <CentredSpinner label={t(`titles.${mode}`)} />
       ) : (
-        <MasterForm
-          key={`${mode} ${recordId} ${data?.revision}`}
-          mode={mode}
-          record={data}
-          changeComment={changeComment}
-        />
+        <FormOrReason key={`${mode} ${recordId}`} mode={mode} record={data} changeComment={changeComment} />
       )}
     </>
+  )
+}
+
+interface FormOrReasonProps {
+  mode: MasterFormMode
+  record: MasterRecord | undefined
+  changeComment: string | undefined
+}
+
+/** Nobody fills in a form that is refused afterwards. */
+function FormOrReason({ mode, record, changeComment }: FormOrReasonProps) {
+  const can = useCan()
+  const allowed = mayBegin(mode, record, can)
+  // What was begun stays: saving a version ends the right to begin another, and so would take the form away.
+  const [begun, setBegun] = useState(allowed)
+  if (allowed && !begun) setBegun(true)
+  return begun || allowed ? (
+    <MasterForm key={record?.revision} mode={mode} record={record} changeComment={changeComment} />
+  ) : (
+    <NotNow mode={mode} record={record} />
   )
 }
 

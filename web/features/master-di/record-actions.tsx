@@ -1,19 +1,37 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import {
+  IconArrowsDiff,
+  IconCopy,
   IconDots,
   IconEye,
   IconFileCertificate,
   IconHistory,
+  IconMailForward,
+  IconMailX,
   IconPencil,
+  IconSend,
+  IconTrash,
   IconVersions,
+  IconWorld,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
+import { useCan } from '#web/platform/session.tsx'
+import { toast } from '#web/ui/toast-store.ts'
 import { editRoute } from './record-columns.tsx'
 
 /** What opens a dialog of the screen; the rest are ways to other screens. */
-export type RecordAction = 'view' | 'history' | 'newVersion'
+export type RecordAction =
+  | 'view'
+  | 'history'
+  | 'compare'
+  | 'newVersion'
+  | 'send'
+  | 'requestUpdate'
+  | 'requestDelete'
+  | 'delete'
 
 interface RecordActionsProps {
   record: MasterRecord
@@ -24,12 +42,17 @@ const icon = { size: 16, 'aria-hidden': true } as const
 
 export function RecordActions({ record, onAction }: RecordActionsProps) {
   const t = useTranslations('masterDi.records.actions')
-  const navigate = useNavigate()
-  const params = { id: String(record.id) }
+  const button = useRef<HTMLButtonElement>(null)
+  // A dialog gives focus back to where it was: the entry of the menu is gone by then, the button is not.
+  const act = (name: RecordAction) => {
+    button.current?.focus()
+    onAction(name)
+  }
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
         <ActionIcon
+          ref={button}
           variant="subtle"
           color="gray"
           aria-label={t('menu', { device: record.deviceNumber ?? '' })}
@@ -38,39 +61,133 @@ export function RecordActions({ record, onAction }: RecordActionsProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconEye {...icon} />} onClick={() => onAction('view')}>
-          {t('view')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconHistory {...icon} />} onClick={() => onAction('history')}>
-          {t('history')}
-        </Menu.Item>
-        {record.abilities.edit && (
-          <Menu.Item
-            leftSection={<IconPencil {...icon} />}
-            onClick={() => void navigate({ to: editRoute(record), params })}
-          >
-            {record.status === 'draft' ? t('editDraft') : t('edit')}
-          </Menu.Item>
-        )}
-        {record.abilities.createVersion && (
-          <Menu.Item leftSection={<IconVersions {...icon} />} onClick={() => onAction('newVersion')}>
-            {t('newVersion')}
-          </Menu.Item>
-        )}
-        {record.abilities.createSubmission && (
-          <Menu.Item
-            leftSection={<IconFileCertificate {...icon} />}
-            onClick={() =>
-              void navigate({
-                to: '/country-specific/$country/$masterDiId',
-                params: { country: 'EU', masterDiId: String(record.id) },
-              })
-            }
-          >
-            {t('euForm')}
-          </Menu.Item>
-        )}
+        <Looking onAction={act} />
+        <Versions record={record} onAction={act} />
+        <Copies record={record} />
+        <Requests record={record} onAction={act} />
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+function Looking({ onAction }: Pick<RecordActionsProps, 'onAction'>) {
+  const t = useTranslations('masterDi.records.actions')
+  return (
+    <>
+      <Item icon={<IconEye {...icon} />} label={t('view')} onClick={() => onAction('view')} />
+      <Item icon={<IconHistory {...icon} />} label={t('history')} onClick={() => onAction('history')} />
+      <Item icon={<IconArrowsDiff {...icon} />} label={t('compare')} onClick={() => onAction('compare')} />
+    </>
+  )
+}
+
+function Versions({ record, onAction }: RecordActionsProps) {
+  const t = useTranslations('masterDi.records.actions')
+  const form = useTranslations('masterDi.form')
+  const navigate = useNavigate()
+  const { abilities, openVersion } = record
+  const params = { id: String(record.id) }
+  const can = useCan()
+  // The specification tells why, instead of hiding the way.
+  const blocked =
+    can('create-submissions') && openVersion?.status === 'pending-approval' && record.status !== 'draft'
+  return (
+    <>
+      {abilities.edit && (
+        <Item
+          icon={<IconPencil {...icon} />}
+          label={record.status === 'draft' ? t('editDraft') : t('edit')}
+          onClick={() => void navigate({ to: editRoute(record), params })}
+        />
+      )}
+      {(abilities.createVersion || blocked) && (
+        <Item
+          icon={<IconVersions {...icon} />}
+          label={t('newVersion')}
+          onClick={() =>
+            blocked
+              ? toast({
+                  title: form('cannotCreate'),
+                  description: form('cannotCreateHelp'),
+                  variant: 'destructive',
+                })
+              : onAction('newVersion')
+          }
+        />
+      )}
+      {abilities.sendForApproval && (
+        <Item icon={<IconSend {...icon} />} label={t('sendForApproval')} onClick={() => onAction('send')} />
+      )}
+    </>
+  )
+}
+
+function Copies({ record }: { record: MasterRecord }) {
+  const t = useTranslations('masterDi.records.actions')
+  const navigate = useNavigate()
+  if (!record.abilities.createSubmission) return null
+  const masterDiId = String(record.id)
+  return (
+    <>
+      <Menu.Divider />
+      <Item
+        icon={<IconFileCertificate {...icon} />}
+        label={t('euForm')}
+        onClick={() =>
+          void navigate({
+            to: '/country-specific/$country/$masterDiId',
+            params: { country: 'EU', masterDiId },
+          })
+        }
+      />
+      <Item
+        icon={<IconWorld {...icon} />}
+        label={t('copyToCountries')}
+        onClick={() => void navigate({ to: '/multi-country-udi', search: { masterDiId } as never })}
+      />
+      <Item
+        icon={<IconCopy {...icon} />}
+        label={t('copy')}
+        onClick={() => void navigate({ to: '/master-di/create', search: { copyFrom: record.id } })}
+      />
+    </>
+  )
+}
+
+function Requests({ record, onAction }: RecordActionsProps) {
+  const t = useTranslations('masterDi.records.actions')
+  const { requestUpdate, requestDelete, delete: mayDelete } = record.abilities
+  if (!requestUpdate && !requestDelete && !mayDelete) return null
+  return (
+    <>
+      <Menu.Divider />
+      {requestUpdate && (
+        <Item
+          icon={<IconMailForward {...icon} />}
+          label={t('requestUpdate')}
+          onClick={() => onAction('requestUpdate')}
+        />
+      )}
+      {requestDelete && (
+        <Item
+          icon={<IconMailX {...icon} />}
+          label={t('requestDelete')}
+          onClick={() => onAction('requestDelete')}
+        />
+      )}
+      {mayDelete && (
+        <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={() => onAction('delete')}>
+          {t('delete')}
+        </Menu.Item>
+      )}
+    </>
+  )
+}
+
+function Item({ icon: drawing, label, onClick }: { icon: ReactNode; label: string; onClick: () => void }) {
+  return (
+    <Menu.Item leftSection={drawing} onClick={onClick}>
+      {label}
+    </Menu.Item>
   )
 }

@@ -1,19 +1,35 @@
+import { Group, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
+import type { MasterStatus } from '#core/lifecycle/master-status.ts'
 import type { Column } from '#web/ui/data-table.tsx'
 import { RowLink } from '#web/ui/router-link.tsx'
+import { ValueChoices, ValueFilter } from '#web/ui/value-filter.tsx'
+import { offeredValues, valuesQuery } from './master-di-api.ts'
 import { MasterStatusBadge } from './master-status-badge.tsx'
+import type { FilterField, RecordFilters } from './records-search.ts'
+
+interface Filtering {
+  readonly search: string
+  readonly filters: RecordFilters
+  readonly onFilter: (field: FilterField, values: readonly string[]) => void
+}
 
 /** The columns of the records table; the device number names the row and opens it. */
-export function useRecordColumns(): readonly Column<MasterRecord>[] {
+export function useRecordColumns(filtering: Filtering): readonly Column<MasterRecord>[] {
   const t = useTranslations('masterDi.records.columns')
+  const filter = (field: FilterField, column: string) => (
+    <ColumnFilter {...filtering} field={field} column={column} />
+  )
   return [
     {
       id: 'deviceNumber',
       header: t('deviceNumber'),
       sortBy: 'deviceNumber',
+      filter: filter('deviceNumber', t('deviceNumber')),
       fixed: true,
-      width: '10.5rem',
+      width: '11.5rem',
       cell: (record) => (
         <RowLink className="code" to={editRoute(record)} params={{ id: String(record.id) }}>
           {record.deviceNumber}
@@ -24,30 +40,102 @@ export function useRecordColumns(): readonly Column<MasterRecord>[] {
       id: 'version',
       header: t('version'),
       sortBy: 'versionNumber',
-      width: '6.5rem',
+      width: '7rem',
       cell: (record) => record.versionNumber,
     },
-    { id: 'deviceName', header: t('deviceName'), sortBy: 'deviceName', cell: (record) => record.deviceName },
+    {
+      id: 'deviceName',
+      header: t('deviceName'),
+      sortBy: 'deviceName',
+      filter: filter('deviceName', t('deviceName')),
+      cell: (record) => record.deviceName,
+    },
     {
       id: 'deviceFamily',
       header: t('deviceFamily'),
       sortBy: 'deviceFamily',
+      filter: filter('deviceFamily', t('deviceFamily')),
       cell: (record) => record.deviceFamily,
     },
     {
       id: 'manufacturer',
       header: t('manufacturer'),
       sortBy: 'manufacturerName',
+      filter: filter('manufacturerName', t('manufacturer')),
       cell: (record) => record.manufacturerName,
     },
     {
       id: 'status',
       header: t('status'),
       sortBy: 'status',
-      width: '9rem',
-      cell: (record) => <MasterStatusBadge status={record.status} />,
+      filter: filter('status', t('status')),
+      width: '11rem',
+      cell: (record) => <Status record={record} />,
     },
   ]
+}
+
+/** The status, and what else one has to know before touching the record. */
+function Status({ record }: { record: MasterRecord }) {
+  const t = useTranslations('masterDi.records')
+  const notes = [
+    ...(record.editedAfterApproval ? [t('editedAfterApproval')] : []),
+    ...record.pendingRequests
+      .filter((intent) => intent !== 'release')
+      .map((intent) => t(`waiting.${intent}`)),
+  ]
+  return (
+    <Stack gap={0}>
+      <Group gap={4}>
+        <MasterStatusBadge status={record.status} />
+      </Group>
+      {notes.map((note) => (
+        <Text key={note} size="xs" lh={1.25} c="dimmed" truncate title={note}>
+          {note}
+        </Text>
+      ))}
+    </Stack>
+  )
+}
+
+interface ColumnFilterProps extends Filtering {
+  field: FilterField
+  column: string
+}
+
+function ColumnFilter(props: ColumnFilterProps) {
+  const { field, column, filters, onFilter } = props
+  const chosen = filters[field] ?? []
+  const choose = (values: readonly string[]) => onFilter(field, values)
+  return (
+    <ValueFilter
+      column={column}
+      chosen={chosen}
+      onChange={choose}
+      choices={(text) => <ColumnValues {...props} text={text} chosen={chosen} onChange={choose} />}
+    />
+  )
+}
+
+interface ColumnValuesProps extends ColumnFilterProps {
+  text: string
+  chosen: readonly string[]
+  onChange: (values: readonly string[]) => void
+}
+
+function ColumnValues({ field, search, filters, text, chosen, onChange }: ColumnValuesProps) {
+  const t = useTranslations('masterDi.status')
+  const { data, error } = useQuery(valuesQuery(field, text, search, filters))
+  return (
+    <ValueChoices
+      values={data}
+      error={error}
+      chosen={chosen}
+      onChange={onChange}
+      more={data?.length === offeredValues}
+      {...(field === 'status' ? { labelOf: (value) => t(value as MasterStatus) } : {})}
+    />
+  )
 }
 
 /** A draft is edited as a draft, everything else as a record. */

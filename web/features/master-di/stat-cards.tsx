@@ -1,17 +1,17 @@
 import { Card, Select, SimpleGrid, Skeleton, Text } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { MasterStats } from '#core/contract/master-di.ts'
 
 /** Headline counts; the manufacturer is the one with most records, and can be chosen (decision D7). */
-export function StatCards({ stats }: { stats: MasterStats | undefined }) {
+export function StatCards({ stats, failed }: { stats: MasterStats | undefined; failed: boolean }) {
   const t = useTranslations('masterDi.records.stats')
   const [chosen, setChosen] = useState<string | null>(null)
   const makers = stats?.byManufacturer ?? []
   const maker = makers.find(({ manufacturerName }) => manufacturerName === chosen) ?? makers[0]
   return (
     <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md">
-      <StatCard label={t('total')} value={stats?.total} />
+      <StatCard label={t('total')} value={stats?.total} failed={failed} />
       <StatCard
         label={
           makers.length > 1 ? (
@@ -19,6 +19,9 @@ export function StatCards({ stats }: { stats: MasterStats | undefined }) {
               size="xs"
               variant="unstyled"
               aria-label={t('noManufacturer')}
+              title={maker && t('manufacturer', { name: maker.manufacturerName })}
+              comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
+              styles={{ input: { paddingInlineStart: 0, fontSize: 'var(--mantine-font-size-sm)' } }}
               data={makers.map(({ manufacturerName }) => ({
                 value: manufacturerName,
                 label: t('manufacturer', { name: manufacturerName }),
@@ -35,14 +38,22 @@ export function StatCards({ stats }: { stats: MasterStats | undefined }) {
           )
         }
         value={stats && (maker?.count ?? 0)}
+        failed={failed}
       />
-      <StatCard label={t('active')} value={stats?.active} />
-      <StatCard label={t('families')} value={stats?.families} />
+      <StatCard label={t('active')} value={stats?.active} failed={failed} />
+      <StatCard label={t('families')} value={stats?.families} failed={failed} />
     </SimpleGrid>
   )
 }
 
-function StatCard({ label, value }: { label: React.ReactNode; value: number | undefined }) {
+interface StatCardProps {
+  label: ReactNode
+  value: number | undefined
+  failed: boolean
+}
+
+function StatCard({ label, value, failed }: StatCardProps) {
+  const t = useTranslations('masterDi.records.stats')
   const format = useFormatter()
   return (
     <Card withBorder padding="md">
@@ -50,7 +61,13 @@ function StatCard({ label, value }: { label: React.ReactNode; value: number | un
         {label}
       </Text>
       <Text fz={26} fw={600} lh={1.2} component="div" style={{ fontVariantNumeric: 'tabular-nums' }}>
-        {value === undefined ? <Skeleton height={26} width={80} my={3} /> : format.number(value)}
+        {value !== undefined ? (
+          format.number(value)
+        ) : failed ? (
+          t('unknown')
+        ) : (
+          <Skeleton height={26} width={80} my={3} />
+        )}
       </Text>
     </Card>
   )

@@ -2,9 +2,9 @@ import { Button, Card, Group, SimpleGrid, Stack, Table, Text, Title } from '@man
 import { IconDownload } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { Job } from '#core/contract/imports.ts'
-import { saveDownload } from '#web/platform/api-client.ts'
 import { ButtonLink } from '#web/ui/router-link.tsx'
 import { downloadErrors } from './master-di-api.ts'
+import { useDownload } from './use-download.ts'
 
 /** Only so many errors stand on the screen; the file has them all. */
 const shownErrors = 5
@@ -61,6 +61,7 @@ function Count({ label, count }: { label: string; count: number }) {
 
 function Errors({ job }: { job: Job }) {
   const t = useTranslations('masterDi.upload')
+  const save = useDownload()
   const shown = job.errors.slice(0, shownErrors)
   return (
     <Stack gap="xs">
@@ -72,7 +73,7 @@ function Errors({ job }: { job: Job }) {
           size="xs"
           variant="default"
           leftSection={<IconDownload size={14} aria-hidden />}
-          onClick={() => void downloadErrors(job.id).then(saveDownload)}
+          onClick={() => void save(() => downloadErrors(job.id))}
         >
           {t('downloadErrors')}
         </Button>
@@ -81,8 +82,10 @@ function Errors({ job }: { job: Job }) {
         <Table.Tbody>
           {shown.map((error) => (
             <Table.Tr key={`${error.row} ${error.field} ${error.message}`}>
-              <Table.Td w={90}>{t('errorRow', { row: String(error.row) })}</Table.Td>
-              <Table.Td w={180}>{error.field}</Table.Td>
+              <Table.Td style={{ whiteSpace: 'nowrap' }}>
+                {t('errorRow', { row: String(error.row) })}
+              </Table.Td>
+              <Table.Td>{error.field}</Table.Td>
               <Table.Td>{error.message}</Table.Td>
             </Table.Tr>
           ))}

@@ -30,13 +30,18 @@ export function useSaveMaster({ mode, record, changeComment, form }: SaveOf) {
       const id = mode === 'edit' || mode === 'edit-draft' ? record?.id : undefined
       return saveRecord(id, { ...toBody(masterFields, values), ...bookkeeping(mode, record, changeComment) })
     },
-    onSuccess: () => toast({ title: t('success'), description: t(`saved.${mode}`) }),
+    onSuccess: () => {
+      // What the next screen lists is asked for anew, rather than shown as it was before.
+      client.removeQueries({ queryKey: ['master-di'], type: 'inactive' })
+      toast({ title: t('success'), description: t(`saved.${mode}`) })
+    },
     onError: (error) => {
       showIssues(form, error)
       const type = isApiError(error) ? error.problem?.type : undefined
       setStale(type === 'stale_record')
       if (type === 'duplicate_record') {
         const description = error.message || t('duplicateDescription')
+        form.setError('deviceNumber', { type: 'server', message: description }, { shouldFocus: true })
         return toast({ title: t('duplicate'), description, variant: 'destructive' })
       }
       toast({ title: t('error'), description: error.message || t('saveFailed'), variant: 'destructive' })

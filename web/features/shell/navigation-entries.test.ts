@@ -9,7 +9,7 @@ describe('isHighlighted', () => {
     ['/master-di/records', '/master-di/create', false],
     ['/regulatory-intelligence', '/regulatory-intelligence/alerts', true],
     ['/profile', '/', false],
-  ])('%s at %s: %s', (route, path, highlighted) => {
+  ])('%s at %s: %s [S1-2.2-12, S1-2.2-13]', (route, path, highlighted) => {
     expect(isHighlighted(route, path)).toBe(highlighted)
   })
 })

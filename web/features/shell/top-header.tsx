@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
+import { NotificationsMenu } from './notifications-menu.tsx'
 import { paletteKeys } from './palette-keys.ts'
 import { SystemStatus } from './system-status.tsx'
 import classes from './top-header.module.css'
@@ -51,6 +52,9 @@ export function TopHeader({ onOpenNavigation, onOpenPalette }: TopHeaderProps) {
             <IconSearch size={18} aria-hidden />
           </ActionIcon>
         </Tooltip>
+        <div className={classes.bell}>
+          <NotificationsMenu />
+        </div>
         <UserMenu />
       </div>
     </header>

@@ -8,26 +8,23 @@ import { RecordField } from '#web/record-form/record-field.tsx'
 import { RecordFields } from '#web/record-form/record-fields.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { BasicUdiDiGenerator } from './basic-udi-di-generator.tsx'
-import { idsOf } from './market-fields.ts'
+import { idsOf, withCodes } from './market-fields.ts'
 import { neededAtSaving } from './savable.ts'
 import classes from './submission-form.module.css'
+import type { FormNow } from './use-form-now.ts'
 
-interface FormSectionsProps {
+interface SectionsProps {
   form: UseFormReturn<FormValues>
   fields: Fields
-  marketForm: MarketForm
-  /** Whether a field is asked for now. */
-  asked: (id: string) => boolean
+  now: FormNow
   readOnly: boolean
 }
 
-export function FormSections(props: FormSectionsProps) {
-  return props.marketForm.sections.map((section) => (
-    <SectionCard key={section.id} section={section} {...props} />
-  ))
+export function FormSections({ marketForm, ...props }: SectionsProps & { marketForm: MarketForm }) {
+  return marketForm.sections.map((section) => <SectionCard key={section.id} section={section} {...props} />)
 }
 
-function SectionCard({ section, ...props }: FormSectionsProps & { section: FormSection }) {
+function SectionCard({ section, ...props }: SectionsProps & { section: FormSection }) {
   const t = useTranslations('submissions.form')
   const { errors } = useFormState({ control: props.form.control })
   const problems = idsOf(section).filter((id) => errors[id]).length
@@ -51,22 +48,20 @@ function SectionCard({ section, ...props }: FormSectionsProps & { section: FormS
   )
 }
 
-function FieldGroup({
-  group,
-  form,
-  fields,
-  marketForm,
-  asked,
-  readOnly,
-}: FormSectionsProps & { group: FormGroup }) {
-  const withGenerator = marketForm.generatesBasicUdiDi && group.fields.includes('basicUdiDi')
-  const isRequired = (id: string) =>
-    (neededAtSaving as readonly string[]).includes(id) ||
-    (marketForm.alwaysNeeded as readonly string[]).includes(id)
+function FieldGroup({ group, form, fields, now, readOnly }: SectionsProps & { group: FormGroup }) {
+  const withGenerator = now.generatesBasicUdiDi && group.fields.includes('basicUdiDi')
+  const isRequired = (id: string) => (neededAtSaving as readonly string[]).includes(id) || now.needed(id)
   // A heading over a single field of the same name would only say it twice.
   const alone = group.fields.length === 1 ? fields[group.fields[0] ?? '']?.label : undefined
   const heading = group.title === alone ? undefined : group.title
-  const ids = group.fields.filter((id) => asked(id) && !(withGenerator && id === 'basicUdiDi'))
+  const ids = group.fields.filter((id) => now.asked(id) && !(withGenerator && id === 'basicUdiDi'))
+  const offered = Object.fromEntries(
+    ids.flatMap((id) => {
+      const field = fields[id]
+      return field ? [[id, withCodes(id, field, now.offered)]] : []
+    }),
+  )
+  if (ids.length === 0 && !withGenerator) return null
   return (
     <div className={classes.group}>
       {heading !== undefined && (
@@ -89,8 +84,7 @@ function FieldGroup({
         </div>
       )}
       <RecordFields
-        fields={fields}
-        ids={ids}
+        fields={offered}
         control={form.control}
         required={isRequired}
         readOnly={readOnly}

@@ -1,24 +1,29 @@
 import type { Field, Fields } from '#core/dictionary/field.ts'
 import { submissionFields } from '#core/dictionary/submission/index.ts'
+import type { FormState } from '#core/markets/form-state.ts'
 import type { FormSection, MarketForm } from '#core/markets/market.ts'
 
 export const idsOf = (section: FormSection): readonly string[] =>
   section.groups.flatMap((group) => group.fields)
 
-/** The fields of a market's form, with only the codes the market knows. */
+/** The fields of a market's form. */
 export function fieldsOf(form: MarketForm): Fields {
-  const ids = form.sections.flatMap((section) => section.groups.flatMap((group) => group.fields))
-  return Object.fromEntries(
-    ids.map((id) => {
-      const field: Field = submissionFields[id]
-      const offered = form.offeredCodes[id]
-      const narrowed = offered && field.type === 'code'
-      return [
-        id,
-        narrowed ? { ...field, codes: field.codes.filter(({ code }) => offered.includes(code)) } : field,
-      ]
-    }),
-  )
+  const ids = form.sections.flatMap(idsOf)
+  return Object.fromEntries(ids.map((id) => [id, (submissionFields as Fields)[id] as Field]))
+}
+
+/** A field with only the codes that are offered at its path, a table with those of its columns. */
+export function withCodes(id: string, field: Field, offered: FormState['offered']): Field {
+  if (field.type === 'group') {
+    const columns = Object.entries(field.columns).map(([column, cell]) => [
+      column,
+      withCodes(`${id}.${column}`, cell, offered),
+    ])
+    return { ...field, columns: Object.fromEntries(columns) }
+  }
+  const codes = offered[id]
+  if (!codes || field.type !== 'code') return field
+  return { ...field, codes: field.codes.filter(({ code }) => codes.includes(code)) }
 }
 
 /** The words a person sees for a dictionary path: 'Certificates, row 2, Number'. */

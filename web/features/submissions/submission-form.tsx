@@ -19,8 +19,8 @@ import { MarketHints } from './market-hints.tsx'
 import { savableSchema, useRequiredMessages } from './savable.ts'
 import { SubmissionBar } from './submission-bar.tsx'
 import classes from './submission-form.module.css'
-import { useAsked } from './use-asked.ts'
 import { useFindings } from './use-findings.ts'
+import { useFormNow } from './use-form-now.ts'
 import { useSubmissionActions } from './use-submission-actions.ts'
 import { type FixChanges, ValidationPanel } from './validation-panel.tsx'
 
@@ -63,7 +63,7 @@ function FormOfMarket({
   })
   const panel = useRef<HTMLElement>(null)
   const [revealed, setRevealed] = useState(nothingRevealed)
-  const asked = useAsked(form.control, marketForm, revealed)
+  const now = useFormNow(form.control, marketForm, revealed)
   useFindings(form, submission?.validationResults)
   const actions = useSubmissionActions({
     ...{ form, fields, market, record, submission, onSaved },
@@ -119,13 +119,7 @@ function FormOfMarket({
               <CopyMasterButton form={form} fields={fields} record={record} />
             </Group>
           )}
-          <FormSections
-            form={form}
-            fields={fields}
-            marketForm={marketForm}
-            asked={asked}
-            readOnly={readOnly}
-          />
+          <FormSections form={form} fields={fields} marketForm={marketForm} now={now} readOnly={readOnly} />
         </div>
       </div>
       <SubmissionBar form={form} submission={submission} actions={actions} />

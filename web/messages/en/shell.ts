@@ -44,6 +44,17 @@ export const shell = {
       multiApp: 'Integrated Application Suite',
     },
   },
+  notifications: {
+    label: 'Notifications',
+    unread: 'Notifications, {count} unread',
+    many: '99+',
+    readAll: 'Mark all as read',
+    unreadMark: 'Unread',
+    empty: 'No notifications',
+    emptyHelp:
+      'You are told here when a decision is asked of you, and when something you asked for is decided.',
+    loadFailed: 'The notifications could not be loaded',
+  },
   userMenu: {
     label: 'User menu of {name}',
     profile: 'Profile Settings',

@@ -33,5 +33,13 @@ export const ui = {
     last: 'Last page',
     sortBy: 'Sort by {column}',
   },
+  filter: {
+    filter: 'Filter {column}',
+    active: 'Filter {column}, {count} chosen',
+    search: 'Find in {column}',
+    none: 'No values',
+    more: 'The most frequent ones; type above to find others.',
+    clear: 'Clear',
+  },
   field: { choose: 'Choose …', nothingFound: 'Nothing found', clear: 'Clear', showPassword: 'Show password' },
 } as const

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { PendingChange } from '#core/contract/pending-changes.ts'
+import type { Column } from '#web/ui/data-table.tsx'
+import { RowLink } from '#web/ui/router-link.tsx'
+import classes from './approvals.module.css'
+import { ChangeStatusBadge, Dimmed, DueDate, deviceNameOf, IntentBadge } from './change-words.tsx'
+import type { RequestsSearch } from './requests-search.ts'
+
+/** The columns of the list; the device names the row and opens the details. */
+export function useRequestColumns(search: RequestsSearch): readonly Column<PendingChange>[] {
+  const t = useTranslations('approvals')
+  const format = useFormatter()
+  const day = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'medium' })
+  const decided: Column<PendingChange> = {
+    id: 'decided',
+    header: t('columns.decided'),
+    sortBy: 'resolvedAt',
+    width: '9.5rem',
+    cell: ({ resolvedAt, resolvedByName }) =>
+      resolvedAt && <TwoLines first={resolvedByName} second={day(resolvedAt)} />,
+  }
+  return [
+    {
+      id: 'device',
+      header: t('columns.device'),
+      fixed: true,
+      cell: (change) => (
+        <TwoLines
+          first={
+            <RowLink
+              to="/approval-workflow"
+              search={{ ...search, change: change.id }}
+              resetScroll={false}
+              title={deviceNameOf(change)}
+            >
+              {deviceNameOf(change)}
+            </RowLink>
+          }
+          second={t('numberAndVersion', {
+            number: change.deviceNumber ?? '',
+            version: change.versionNumber ?? '',
+          })}
+        />
+      ),
+    },
+    {
+      id: 'changeType',
+      header: t('columns.changeType'),
+      width: '8rem',
+      cell: (change) => <IntentBadge intent={change.intent} />,
+    },
+    {
+      id: 'dueDate',
+      header: t('columns.dueDate'),
+      sortBy: 'dueDate',
+      width: '8rem',
+      cell: (change) => <DueDate change={change} />,
+    },
+    {
+      id: 'requested',
+      header: t('columns.requested'),
+      sortBy: 'createdAt',
+      width: '9.5rem',
+      cell: (change) => <TwoLines first={change.requestedByName} second={day(change.createdAt)} />,
+    },
+    {
+      id: 'assignedTo',
+      header: t('columns.assignedTo'),
+      width: '9.5rem',
+      cell: (change) => change.assignedToName ?? <Dimmed>{t('anyone')}</Dimmed>,
+    },
+    {
+      id: 'status',
+      header: t('columns.status'),
+      width: '7rem',
+      cell: (change) => <ChangeStatusBadge status={change.status} />,
+    },
+    // Of what is pending there is nothing to say in it.
+    ...(search.status === undefined ? [] : [decided]),
+  ]
+}
+
+function TwoLines({ first, second }: { first: ReactNode; second: string }) {
+  return (
+    <div className={classes.lines}>
+      <div>{first}</div>
+      <div>{second}</div>
+    </div>
+  )
+}

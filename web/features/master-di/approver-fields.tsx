@@ -1,0 +1,60 @@
+import { Select, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { localDay } from '#web/platform/local-day.ts'
+import { useCurrentUser } from '#web/platform/session.tsx'
+import { approversQuery } from './workflow-api.ts'
+
+interface ApproverFieldsProps {
+  required: boolean
+  assignee: number | null
+  onAssignee: (id: number | null, name: string | null) => void
+  dueDate: string
+  onDueDate: (day: string) => void
+  assigneeError?: string | undefined
+  dueDateError?: string | undefined
+}
+
+/** Who decides and until when; a due date is judged by the calendar on this person's wall (decision D6). */
+export function ApproverFields(props: ApproverFieldsProps) {
+  const t = useTranslations('masterDi.workflow')
+  const { data, error } = useQuery(approversQuery)
+  const user = useCurrentUser()
+  // Who asks does not decide, unless it is an administrator (decision D6).
+  const offered = data?.filter(({ id }) => id !== user.id || user.roles.includes('admin'))
+  const choices = offered?.map(({ id, firstName, lastName, username }) => ({
+    value: String(id),
+    label: `${firstName} ${lastName} (${username})`,
+  }))
+  return (
+    <>
+      <Select
+        label={t('assignee')}
+        withAsterisk={props.required}
+        aria-required={props.required}
+        data={choices ?? []}
+        error={error?.message ?? props.assigneeError}
+        placeholder={choices?.length === 0 ? t('noUsers') : t('choose')}
+        nothingFoundMessage={t('noUsers')}
+        searchable
+        clearable={!props.required}
+        clearButtonProps={{ 'aria-label': t('clearAssignee') }}
+        value={props.assignee === null ? null : String(props.assignee)}
+        onChange={(id, option) => props.onAssignee(id === null ? null : Number(id), option?.label ?? null)}
+      />
+      <TextInput
+        type="date"
+        label={t('dueDate')}
+        withAsterisk={props.required}
+        aria-required={props.required}
+        min={localDay(new Date())}
+        error={props.dueDateError}
+        value={props.dueDate}
+        onChange={(event) => props.onDueDate(event.currentTarget.value)}
+      />
+    </>
+  )
+}
+
+/** Today or later, by the calendar on the wall. */
+export const isPast = (day: string): boolean => day < localDay(new Date())

@@ -1,0 +1,96 @@
+import { Group, Stack, Table, Text } from '@mantine/core'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { AuditEntry } from '#core/contract/audit.ts'
+import type { Field } from '#core/dictionary/field.ts'
+import { masterFields } from '#core/dictionary/master/index.ts'
+import { FieldText } from '#web/record-form/record-view.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ActionBadge, StatusChange } from './audit-columns.tsx'
+
+interface AuditEntryDialogProps {
+  entry: AuditEntry | undefined
+  onClose: () => void
+}
+
+/** One entry whole: who, when, what from → to, why. */
+export function AuditEntryDialog({ entry, onClose }: AuditEntryDialogProps) {
+  const t = useTranslations('masterDi.audit')
+  return (
+    <Dialog
+      opened={entry !== undefined}
+      onClose={onClose}
+      title={t('detailsTitle', { id: String(entry?.id ?? '') })}
+      size="xl"
+    >
+      {entry && <Entry entry={entry} />}
+    </Dialog>
+  )
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const t = useTranslations('masterDi.audit')
+  const format = useFormatter()
+  const data = entry.changesData
+  const when = format.dateTime(new Date(entry.timestamp), { dateStyle: 'long', timeStyle: 'medium' })
+  const notes = [
+    entry.changeReason,
+    data?.actionNotes,
+    data?.assignedToName && t('assignedTo', { name: data.assignedToName }),
+    data?.dueDate && t('dueDate', { date: data.dueDate }),
+  ].filter(Boolean)
+  return (
+    <Stack gap="md">
+      <div>
+        <Group gap="xs">
+          <ActionBadge action={entry.action} />
+          <StatusChange entry={entry} />
+        </Group>
+        <Text fw={600} mt="xs">
+          {data?.deviceName} {data?.versionNumber}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {entry.performedByName}, {when}
+        </Text>
+      </div>
+      {notes.map((note) => (
+        <Text key={note} size="sm" style={{ whiteSpace: 'pre-wrap' }}>
+          {note}
+        </Text>
+      ))}
+      {data?.changes && data.changes.length > 0 && <FieldChanges changes={data.changes} />}
+    </Stack>
+  )
+}
+
+type Changes = NonNullable<NonNullable<AuditEntry['changesData']>['changes']>
+
+function FieldChanges({ changes }: { changes: Changes }) {
+  const t = useTranslations('masterDi.audit')
+  const fields = masterFields as Record<string, Field>
+  const value = (id: string, given: unknown) => {
+    const field = fields[id]
+    return field ? <FieldText field={field} value={given} /> : String(given ?? '')
+  }
+  return (
+    <Table layout="fixed" withTableBorder verticalSpacing={4}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t('field')}</Table.Th>
+          <Table.Th>{t('from')}</Table.Th>
+          <Table.Th>{t('to')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {changes.map(({ field, from, to }) => (
+          <Table.Tr key={field}>
+            <Table.Th scope="row" fw={500}>
+              {fields[field]?.label ?? field}
+            </Table.Th>
+            <Table.Td style={{ overflowWrap: 'anywhere' }}>{value(field, from)}</Table.Td>
+            <Table.Td style={{ overflowWrap: 'anywhere' }}>{value(field, to)}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}

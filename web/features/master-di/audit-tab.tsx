@@ -1,0 +1,123 @@
+import { Button, Select, Text } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { masterActions } from '#core/audit/audit-entry.ts'
+import type { AuditEntry } from '#core/contract/audit.ts'
+import { saveDownload } from '#web/platform/api-client.ts'
+import { useCan } from '#web/platform/session.tsx'
+import { useChange } from '#web/platform/use-change.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import { completeTableState } from '#web/ui/table-state.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { auditExport, auditQuery } from './audit-api.ts'
+import { useAuditColumns } from './audit-columns.tsx'
+import { AuditEntryDialog } from './audit-entry-dialog.tsx'
+import type { RecordsSearch } from './records-search.ts'
+
+interface AuditTabProps {
+  search: RecordsSearch
+  onSearchChange: (search: RecordsSearch) => void
+}
+
+/** What happened to master records, newest first. */
+export function AuditTab({ search, onSearchChange }: AuditTabProps) {
+  const t = useTranslations('masterDi.audit')
+  const format = useFormatter()
+  const can = useCan()
+  const text = search.search ?? ''
+  const { action } = search
+  const state = completeTableState(search, '-timestamp')
+  const { data, error, refetch, isFetching } = useQuery(auditQuery(state, text, action))
+  const [shown, setShown] = useState<AuditEntry>()
+  const columns = useAuditColumns(setShown)
+  const narrowed = text !== '' || action !== undefined
+  return (
+    <div>
+      <DataTable
+        name="master-di-audit"
+        caption={t('caption')}
+        columns={columns}
+        rows={data?.items}
+        total={data?.total}
+        rowKey={(entry) => entry.id}
+        state={state}
+        onStateChange={(next) => onSearchChange({ ...search, ...next })}
+        busy={isFetching}
+        rowHeight="3.125rem"
+        error={
+          error && (
+            <ErrorPanel title={t('loadFailed')} message={error.message} onRetry={() => void refetch()} />
+          )
+        }
+        empty={<EmptyState title={narrowed ? t('noneMatch') : t('none')} />}
+        toolbar={
+          <>
+            <SearchBox
+              label={t('search')}
+              value={text}
+              onChange={(next) => onSearchChange({ ...search, search: next, page: 1 })}
+            />
+            <ActionFilter
+              value={action}
+              onChange={(next) => onSearchChange({ ...search, action: next, page: 1 })}
+            />
+            {can('export-data') && <ExportButton search={text} action={action} />}
+            {data !== undefined && (
+              <Text size="sm" c="dimmed" role="status">
+                {t('showing', { count: data.total, number: format.number(data.total) })}
+              </Text>
+            )}
+          </>
+        }
+      />
+      <AuditEntryDialog entry={shown} onClose={() => setShown(undefined)} />
+    </div>
+  )
+}
+
+function ActionFilter({
+  value,
+  onChange,
+}: {
+  value: string | undefined
+  onChange: (action: string | undefined) => void
+}) {
+  const t = useTranslations('masterDi')
+  const choices = masterActions.map((action) => ({ value: action, label: t(`actions.${action}`) }))
+  return (
+    <Select
+      aria-label={t('audit.action')}
+      data={[{ value: 'all', label: t('audit.allActions') }, ...choices]}
+      value={value ?? 'all'}
+      allowDeselect={false}
+      onChange={(next) => onChange(next === null || next === 'all' ? undefined : next)}
+    />
+  )
+}
+
+/** Exactly what is filtered, as a file. */
+function ExportButton({ search, action }: { search: string; action: string | undefined }) {
+  const t = useTranslations('masterDi.audit')
+  const common = useTranslations('masterDi.workflow')
+  const load = useChange({
+    nouns: ['jobs'],
+    run: async () => saveDownload(await auditExport(search, action)),
+    onSuccess: () => toast({ title: t('exported') }),
+    onError: (error) => toast({ title: common('error'), description: error.message, variant: 'destructive' }),
+  })
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={16} aria-hidden />}
+      loading={load.isPending}
+      onClick={() => load.mutate()}
+    >
+      {t('export')}
+    </Button>
+  )
+}

@@ -1,0 +1,134 @@
+import { Group, Select, Stack, Switch, Table, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { MasterRecord } from '#core/contract/master-di.ts'
+import { changesBetween } from '#core/dictionary/document.ts'
+import type { AnyDocument, Field } from '#core/dictionary/field.ts'
+import { masterFields } from '#core/dictionary/master/index.ts'
+import { FieldText } from '#web/record-form/record-view.tsx'
+import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { DeviceLine } from './device-line.tsx'
+import { versionsQuery } from './master-di-api.ts'
+
+interface CompareDialogProps {
+  record: MasterRecord | undefined
+  onClose: () => void
+}
+
+/** Any two versions of a device side by side, what differs first. */
+export function CompareDialog({ record, onClose }: CompareDialogProps) {
+  const t = useTranslations('masterDi.compare')
+  return (
+    <Dialog opened={record !== undefined} onClose={onClose} title={t('title')} size="xl">
+      {record && <Comparison record={record} />}
+    </Dialog>
+  )
+}
+
+function Comparison({ record }: { record: MasterRecord }) {
+  const t = useTranslations('masterDi.compare')
+  const { data, error, refetch } = useQuery(versionsQuery(record.id))
+  const [chosen, setChosen] = useState<readonly [number | undefined, number | undefined]>([
+    undefined,
+    undefined,
+  ])
+  if (error) return <ErrorPanel title={error.message} onRetry={() => void refetch()} />
+  if (!data) return <CentredSpinner label={t('title')} />
+  const find = (id: number | undefined) => data.find((version) => version.id === id)
+  const second = find(chosen[1]) ?? find(record.id) ?? data[0]
+  const first = find(chosen[0]) ?? data[data.findIndex(({ id }) => id === second?.id) + 1] ?? data[0]
+  if (!first || !second) return <Text c="dimmed">{t('empty')}</Text>
+  const choices = data.map(({ id, versionNumber }) => ({ value: String(id), label: versionNumber }))
+  return (
+    <Stack gap="md">
+      <DeviceLine record={record} />
+      <Group gap="sm" align="flex-end">
+        <Select
+          label={t('first')}
+          data={choices}
+          value={String(first.id)}
+          allowDeselect={false}
+          onChange={(id) => setChosen([Number(id), second.id])}
+        />
+        <Select
+          label={t('second')}
+          data={choices}
+          value={String(second.id)}
+          allowDeselect={false}
+          onChange={(id) => setChosen([first.id, Number(id)])}
+        />
+      </Group>
+      <SideBySide first={first} second={second} />
+    </Stack>
+  )
+}
+
+function SideBySide({ first, second }: { first: MasterRecord; second: MasterRecord }) {
+  const t = useTranslations('masterDi.compare')
+  const [shown, setShown] = useState(false)
+  const changed = changesBetween(masterFields, documentOf(first), documentOf(second)).map(
+    ({ field }) => field,
+  )
+  const same = Object.keys(masterFields).filter((id) => !changed.includes(id))
+  return (
+    <Stack gap="sm">
+      <Text fw={600} role="status">
+        {t('changedFields', { count: changed.length })}
+      </Text>
+      {changed.length > 0 && <Values ids={changed} first={first} second={second} marked />}
+      <Switch
+        label={t('same', { count: String(same.length) })}
+        checked={shown}
+        onChange={(event) => setShown(event.currentTarget.checked)}
+      />
+      {shown && <Values ids={same} first={first} second={second} />}
+    </Stack>
+  )
+}
+
+interface ValuesProps {
+  ids: readonly string[]
+  first: MasterRecord
+  second: MasterRecord
+  marked?: boolean
+}
+
+function Values({ ids, first, second, marked = false }: ValuesProps) {
+  const fields = masterFields as Record<string, Field>
+  return (
+    <Table layout="fixed" withTableBorder verticalSpacing={4}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th />
+          <Table.Th>{first.versionNumber}</Table.Th>
+          <Table.Th>{second.versionNumber}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {ids.map((id) => {
+          const field = fields[id]
+          return field ? (
+            <Table.Tr key={id} bg={marked ? 'var(--mantine-color-yellow-light)' : undefined}>
+              <Table.Th scope="row" fw={500}>
+                {field.label}
+              </Table.Th>
+              {[first, second].map((version) => (
+                <Table.Td key={version.id} style={{ overflowWrap: 'anywhere' }}>
+                  <FieldText field={field} value={documentOf(version)[id]} />
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ) : null
+        })}
+      </Table.Tbody>
+    </Table>
+  )
+}
+
+const documentOf = (record: MasterRecord): AnyDocument =>
+  Object.fromEntries(
+    Object.keys(masterFields).map((id) => [id, record[id as keyof MasterRecord]]),
+  ) as AnyDocument

@@ -1,0 +1,43 @@
+import { useTranslations } from 'use-intl'
+import type { MasterRecord } from '#core/contract/master-di.ts'
+import { useChange } from '#web/platform/use-change.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { deleteRecord } from './workflow-api.ts'
+
+interface DeleteDialogProps {
+  record: MasterRecord | undefined
+  onClose: () => void
+  onDeleted: (ids: readonly number[]) => void
+}
+
+export function DeleteDialog({ record, onClose, onDeleted }: DeleteDialogProps) {
+  const t = useTranslations('masterDi.workflow.delete')
+  const remove = useChange<{ record: MasterRecord; reason: string }, MasterRecord>({
+    nouns: ['master-di', 'pending-changes'],
+    run: (input) => deleteRecord(input.record, input.reason),
+    onSuccess: (deleted) => {
+      onDeleted([deleted.id])
+      toast({
+        title: t('done'),
+        description: t('doneHelp', { device: deleted.deviceName ?? '', version: deleted.versionNumber }),
+      })
+    },
+    onError: (error) => toast({ title: t('failed'), description: error.message, variant: 'destructive' }),
+  })
+  return (
+    <ConfirmDialog
+      opened={record !== undefined}
+      onClose={onClose}
+      title={t('title')}
+      consequence={t('consequence', {
+        device: record?.deviceName ?? '',
+        version: record?.versionNumber ?? '',
+      })}
+      confirmLabel={t('confirm')}
+      destructive
+      reason={{ label: t('reason'), requiredMessage: t('reasonRequired') }}
+      onConfirm={(reason) => (record ? remove.mutateAsync({ record, reason }) : undefined)}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { Group, Text } from '@mantine/core'
+import type { MasterRecord } from '#core/contract/master-di.ts'
+
+/** Which device a dialog is about: the row it came from is covered. */
+export function DeviceLine({ record }: { record: MasterRecord }) {
+  return (
+    <Group gap="xs">
+      <Text fw={600}>{record.deviceName}</Text>
+      <Text className="code" c="dimmed">
+        {record.deviceNumber}
+      </Text>
+    </Group>
+  )
+}

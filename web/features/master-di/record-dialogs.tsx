@@ -1,0 +1,37 @@
+import type { MasterRecord } from '#core/contract/master-di.ts'
+import { CompareDialog } from './compare-dialog.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { DetailsDialog } from './details-dialog.tsx'
+import { HistoryDialog } from './history-dialog.tsx'
+import { NewVersionDialog } from './new-version-dialog.tsx'
+import type { RecordAction } from './record-actions.tsx'
+import { RequestDialog } from './request-dialog.tsx'
+import { SendDialog } from './send-dialog.tsx'
+
+interface RecordDialogsProps {
+  action: { name: RecordAction; records: readonly MasterRecord[] } | undefined
+  onClose: () => void
+  /** They cannot be ticked any more: sent, or deleted. */
+  onGone: (ids: readonly number[]) => void
+}
+
+/** Every dialog a row of the records table opens; one at a time. */
+export function RecordDialogs({ action, onClose, onGone }: RecordDialogsProps) {
+  const about = (name: RecordAction) => (action?.name === name ? action.records[0] : undefined)
+  return (
+    <>
+      <DetailsDialog record={about('view')} onClose={onClose} />
+      <HistoryDialog record={about('history')} onClose={onClose} />
+      <CompareDialog record={about('compare')} onClose={onClose} />
+      <NewVersionDialog record={about('newVersion')} onClose={onClose} />
+      <SendDialog
+        records={action?.name === 'send' ? action.records : undefined}
+        onClose={onClose}
+        onGone={onGone}
+      />
+      <RequestDialog kind="update" record={about('requestUpdate')} onClose={onClose} />
+      <RequestDialog kind="delete" record={about('requestDelete')} onClose={onClose} />
+      <DeleteDialog record={about('delete')} onClose={onClose} onDeleted={onGone} />
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { MasterRecord } from '#core/contract/master-di.ts'
+import { useChange } from '#web/platform/use-change.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { ApproverFields, isPast } from './approver-fields.tsx'
+import { type RequestOf, requestChange } from './workflow-api.ts'
+
+interface RequestDialogProps {
+  kind: 'update' | 'delete'
+  record: MasterRecord | undefined
+  onClose: () => void
+}
+
+/** Asks that an active record be changed or deleted; somebody else decides. */
+export function RequestDialog({ kind, record, onClose }: RequestDialogProps) {
+  const t = useTranslations(`masterDi.workflow.${kind}Request`)
+  const [busy, setBusy] = useState(false)
+  return (
+    <Dialog opened={record !== undefined} onClose={onClose} title={t('title')} busy={busy}>
+      {record && <Request kind={kind} record={record} onClose={onClose} onBusy={setBusy} />}
+    </Dialog>
+  )
+}
+
+interface RequestProps extends RequestDialogProps {
+  record: MasterRecord
+  onBusy: (busy: boolean) => void
+}
+
+function Request({ kind, record, onClose, onBusy }: RequestProps) {
+  const t = useTranslations(`masterDi.workflow.${kind}Request`)
+  const common = useTranslations('masterDi.workflow')
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const [assignee, setAssignee] = useState<{ id: number | null; name: string | null }>({
+    id: null,
+    name: null,
+  })
+  const [dueDate, setDueDate] = useState('')
+  const request = useChange<RequestOf>({
+    nouns: ['master-di', 'pending-changes'],
+    run: (body) => requestChange(kind, record.id, body),
+    onSuccess: () => {
+      toast({ title: t('submitted'), description: t('submittedHelp') })
+      onClose()
+    },
+    onError: (error) =>
+      toast({ title: common('requestFailed'), description: error.message, variant: 'destructive' }),
+  })
+  const duePast = dueDate !== '' && isPast(dueDate)
+  const submit = async () => {
+    setTried(true)
+    if (reason.trim() === '') return
+    if (duePast) {
+      return toast({
+        title: common('invalidDue'),
+        description: common('invalidDueHelp'),
+        variant: 'destructive',
+      })
+    }
+    onBusy(true)
+    const body = {
+      changeReason: reason.trim(),
+      assignedTo: assignee.id,
+      assignedToName: assignee.name,
+      dueDate: dueDate === '' ? null : dueDate,
+    }
+    await request.mutateAsync(body).catch(() => undefined)
+    onBusy(false)
+  }
+  return (
+    <Stack gap="md">
+      <Text size="sm">
+        {t('consequence', { device: record.deviceName ?? '', version: record.versionNumber })}
+      </Text>
+      <Textarea
+        label={t('reason')}
+        withAsterisk
+        aria-required
+        error={tried && reason.trim() === '' ? t('reasonRequired') : undefined}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        autosize
+        minRows={2}
+        maxLength={2000}
+        data-autofocus
+      />
+      <ApproverFields
+        required={false}
+        dueDateError={tried && duePast ? common('invalidDueHelp') : undefined}
+        assignee={assignee.id}
+        onAssignee={(id, name) => setAssignee({ id, name })}
+        dueDate={dueDate}
+        onDueDate={setDueDate}
+      />
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" disabled={request.isPending} onClick={onClose}>
+          {common('cancel')}
+        </Button>
+        <Button
+          color={kind === 'delete' ? 'red' : undefined}
+          loading={request.isPending}
+          onClick={() => void submit()}
+        >
+          {t('confirm')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,148 @@
+import { Alert, Button, Group, List, Progress, Stack, Text, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { MasterRecord } from '#core/contract/master-di.ts'
+import { isApiError } from '#web/platform/api-error.ts'
+import { useChange } from '#web/platform/use-change.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { ApproverFields, isPast } from './approver-fields.tsx'
+import { type SendingOf, sendForApproval } from './workflow-api.ts'
+
+interface SendDialogProps {
+  /** One record, or those that were ticked; undefined while the dialog is closed. */
+  records: readonly MasterRecord[] | undefined
+  onClose: () => void
+  /** Those that can no longer be sent. */
+  onGone: (ids: readonly number[]) => void
+}
+
+export function SendDialog({ records, onClose, onGone }: SendDialogProps) {
+  const t = useTranslations('masterDi.workflow.send')
+  const [busy, setBusy] = useState(false)
+  return (
+    <Dialog opened={records !== undefined} onClose={onClose} title={t('title')} busy={busy}>
+      {records && <Sending records={records} onClose={onClose} onGone={onGone} onBusy={setBusy} />}
+    </Dialog>
+  )
+}
+
+interface Failure {
+  readonly record: MasterRecord
+  readonly message: string
+}
+
+interface SendingProps extends SendDialogProps {
+  records: readonly MasterRecord[]
+  onBusy: (busy: boolean) => void
+}
+
+function Sending({ records, onClose, onGone, onBusy }: SendingProps) {
+  const t = useTranslations('masterDi.workflow.send')
+  const common = useTranslations('masterDi.workflow')
+  const [assignee, setAssignee] = useState<number | null>(null)
+  const [dueDate, setDueDate] = useState('')
+  const [notes, setNotes] = useState('')
+  const [left, setLeft] = useState(records)
+  const [tried, setTried] = useState(false)
+  const [done, setDone] = useState(0)
+  const [failures, setFailures] = useState<readonly Failure[]>([])
+  const send = useChange<SendingOf, readonly Failure[]>({
+    nouns: ['master-di', 'pending-changes'],
+    run: async (body) => {
+      const failed: Failure[] = []
+      const sent: number[] = []
+      // No longer drafts: somebody else was quicker.
+      const gone: number[] = []
+      setDone(0)
+      for (const record of left) {
+        // One call for each record, so that one refusal keeps no other from being sent.
+        try {
+          await sendForApproval(record.id, body)
+          sent.push(record.id)
+        } catch (error) {
+          if (isApiError(error) && (error.status === 404 || error.status === 409)) gone.push(record.id)
+          failed.push({ record, message: error instanceof Error ? error.message : String(error) })
+        }
+        setDone((count) => count + 1)
+      }
+      onGone([...sent, ...gone])
+      setFailures(failed)
+      setLeft(failed.map(({ record }) => record))
+      // Not thrown: those that were sent have changed the lists, whatever became of the others.
+      return failed
+    },
+    onSuccess: (failed) => {
+      if (failed.length > 0) {
+        return toast({ title: common('error'), description: t('failed'), variant: 'destructive' })
+      }
+      toast({ title: common('success'), description: t('sent', { count: records.length }) })
+      onClose()
+    },
+  })
+  const submit = async () => {
+    setTried(true)
+    if (assignee === null || dueDate === '') {
+      return toast({ title: t('missing'), description: t('missingHelp'), variant: 'destructive' })
+    }
+    if (isPast(dueDate)) {
+      return toast({
+        title: common('invalidDue'),
+        description: common('invalidDueHelp'),
+        variant: 'destructive',
+      })
+    }
+    onBusy(true)
+    await send.mutateAsync({ assignedUserId: assignee, dueDate, approvalNotes: notes }).catch(() => undefined)
+    onBusy(false)
+  }
+  const past = isPast(dueDate) ? common('invalidDueHelp') : undefined
+  const dueDateError = dueDate === '' ? t('dueRequired') : past
+  return (
+    <Stack gap="md">
+      <Text size="sm">{t('consequence', { count: left.length, device: left[0]?.deviceName ?? '' })}</Text>
+      <ApproverFields
+        required
+        assigneeError={tried && assignee === null ? t('assigneeRequired') : undefined}
+        dueDateError={tried ? dueDateError : undefined}
+        assignee={assignee}
+        onAssignee={setAssignee}
+        dueDate={dueDate}
+        onDueDate={setDueDate}
+      />
+      <Textarea
+        label={t('notes')}
+        value={notes}
+        onChange={(event) => setNotes(event.currentTarget.value)}
+        autosize
+        minRows={2}
+        maxLength={2000}
+      />
+      {send.isPending && left.length > 1 && (
+        <Progress
+          value={(done / left.length) * 100}
+          aria-label={t('progress', { done: String(done), total: String(left.length) })}
+        />
+      )}
+      {failures.length > 0 && (
+        <Alert color="red" title={t('someFailed', { count: failures.length })} role="alert">
+          <List size="sm">
+            {failures.map(({ record, message }) => (
+              <List.Item key={record.id}>
+                {record.deviceNumber} {record.versionNumber}: {message}
+              </List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" disabled={send.isPending} onClick={onClose}>
+          {common('cancel')}
+        </Button>
+        <Button loading={send.isPending} onClick={() => void submit()}>
+          {t('confirm')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

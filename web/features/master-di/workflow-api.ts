@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query'
+import { masterCommandsApi } from '#core/contract/master-commands.ts'
+import type { MasterRecord } from '#core/contract/master-di.ts'
+import { pendingChangesApi } from '#core/contract/pending-changes.ts'
+import { call } from '#web/platform/api-client.ts'
+
+/** The calls of a record's life (specification, document 1 section 7.3). */
+
+export const approversQuery = queryOptions({
+  queryKey: ['users', 'approvers'] as const,
+  queryFn: ({ signal }) => call(pendingChangesApi.approvers, { signal }),
+  // Roles are given and taken elsewhere; the list is short.
+  staleTime: 0,
+})
+
+/** An active record is deleted softly, any other by DELETE; the server does the same in both cases. */
+export function deleteRecord({ id, status }: MasterRecord, reason: string): Promise<MasterRecord> {
+  const endpoint = status === 'active' ? masterCommandsApi.softDelete : masterCommandsApi.delete
+  return call(endpoint, { params: { id }, body: { reason } })
+}
+
+export interface RequestOf {
+  readonly changeReason: string
+  readonly assignedTo: number | null
+  readonly assignedToName: string | null
+  readonly dueDate: string | null
+}
+
+export function requestChange(kind: 'update' | 'delete', id: number, body: RequestOf) {
+  const endpoint = kind === 'delete' ? masterCommandsApi.requestDelete : masterCommandsApi.requestUpdate
+  return call(endpoint, { params: { id }, body: { id, ...body } as RequestOf })
+}
+
+export interface SendingOf {
+  readonly assignedUserId: number
+  readonly dueDate: string
+  readonly approvalNotes: string
+}
+
+export function sendForApproval(id: number, body: SendingOf) {
+  return call(masterCommandsApi.sendForApproval, { params: { id }, body: { id, ...body } as SendingOf })
+}

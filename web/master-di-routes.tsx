@@ -1,0 +1,122 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { readRecordsSearch } from './features/master-di/records-search.ts'
+import { root } from './public-routes.tsx'
+import { signedIn } from './signed-in-route.tsx'
+
+/** The Master DI area; part of the router. */
+
+const RecordsScreen = lazyRouteComponent(
+  () => import('./features/master-di/records-screen.tsx'),
+  'RecordsScreen',
+)
+const MasterFormScreen = lazyRouteComponent(
+  () => import('./features/master-di/master-form-screen.tsx'),
+  'MasterFormScreen',
+)
+const BulkUploadScreen = lazyRouteComponent(
+  () => import('./features/master-di/bulk-upload-screen.tsx'),
+  'BulkUploadScreen',
+)
+
+const recordsRoute = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/master-di/records',
+  validateSearch: readRecordsSearch,
+  component: () => {
+    const navigate = recordsRoute.useNavigate()
+    return (
+      <RecordsScreen
+        search={recordsRoute.useSearch()}
+        onSearchChange={(search) => void navigate({ search, replace: true })}
+      />
+    )
+  },
+})
+
+/** `?copyFrom=` pre-fills from a record. */
+const createRecordRoute = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/master-di/create',
+  validateSearch: ({ copyFrom }: Record<string, unknown>): { copyFrom?: number } => {
+    const id = readId(copyFrom)
+    return id === undefined ? {} : { copyFrom: id }
+  },
+  component: () => <MasterFormScreen mode="create" recordId={createRecordRoute.useSearch().copyFrom} />,
+})
+
+const editRecordRoute = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/master-di/edit/$id',
+  component: () => <MasterFormScreen mode="edit" recordId={Number(editRecordRoute.useParams().id)} />,
+})
+
+const newVersionRoute = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/master-di/new-version/$id',
+  validateSearch: ({ changeComment }: Record<string, unknown>): { changeComment?: string } =>
+    typeof changeComment === 'string' && changeComment !== '' ? { changeComment } : {},
+  component: () => (
+    <MasterFormScreen
+      mode="new-version"
+      recordId={Number(newVersionRoute.useParams().id)}
+      changeComment={newVersionRoute.useSearch().changeComment}
+    />
+  ),
+})
+
+const editDraftRoute = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/master-di/edit-draft/$id',
+  component: () => <MasterFormScreen mode="edit-draft" recordId={Number(editDraftRoute.useParams().id)} />,
+})
+
+const bulkUploadRoute = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/master-di/bulk-upload',
+  validateSearch: ({ job }: Record<string, unknown>): { job?: number } => {
+    const id = readId(job)
+    return id === undefined ? {} : { job: id }
+  },
+  component: () => {
+    const navigate = bulkUploadRoute.useNavigate()
+    return (
+      <BulkUploadScreen
+        jobId={bulkUploadRoute.useSearch().job}
+        onJobChange={(job) => void navigate({ search: job === undefined ? {} : { job } })}
+      />
+    )
+  },
+})
+
+/** Second addresses of two screens (decision D23a). */
+export const secondAddresses = [
+  createRoute({
+    getParentRoute: () => root,
+    path: '/master-di',
+    beforeLoad: () => {
+      throw redirect({ to: '/master-di/records' })
+    },
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/bulk-upload',
+    beforeLoad: () => {
+      throw redirect({ to: '/master-di/bulk-upload' })
+    },
+  }),
+] as const
+
+/** A positive whole number; anything else counts as absent. */
+function readId(value: unknown): number | undefined {
+  const id = Number(value)
+  return Number.isInteger(id) && id > 0 ? id : undefined
+}
+
+export const masterDiRoutes = [
+  recordsRoute,
+  createRecordRoute,
+  editRecordRoute,
+  newVersionRoute,
+  editDraftRoute,
+  bulkUploadRoute,
+] as const
