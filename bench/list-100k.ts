@@ -42,6 +42,20 @@ const questions: readonly [name: string, query: string, limit: number][] = [
   ['search and sort by name', 'search=inc&sort=deviceName', 150],
 ]
 
+/** What the records screen asks besides, whole addresses. */
+const others: readonly [name: string, url: string, limit: number][] = [
+  ['headline counts', '/api/master-di/stats', 250],
+  ['values of manufacturer', '/api/master-di/values?field=manufacturerName&latest=true', 250],
+  ['values of device number', '/api/master-di/values?field=deviceNumber&latest=true', 250],
+  ['values of name, searched', '/api/master-di/values?field=deviceName&latest=true&valueSearch=pump', 250],
+  ['drafts', '/api/master-di?latest=true&status=draft&limit=1000', 150],
+  ['audit trail, newest', '/api/master-di/audit-trail?limit=50', 150],
+  ['audit trail, page 1000', '/api/master-di/audit-trail?limit=50&offset=50000', 250],
+  ['audit trail, action', '/api/master-di/audit-trail?limit=50&action=updated', 150],
+  ['audit trail, device', '/api/master-di/audit-trail?limit=50&search=kam', 250],
+  ['audit trail, frequent word', '/api/master-di/audit-trail?limit=50&search=inc', 250],
+]
+
 interface Measured {
   readonly name: string
   readonly limit: number
@@ -57,7 +71,10 @@ async function main(): Promise<void> {
     const headers = await signIn(server)
     await fill(server, headers)
     const results: Measured[] = []
-    for (const question of questions) results.push(await measureList(server, headers, ...question))
+    for (const [name, query, limit] of questions) {
+      results.push(await measure(server, headers, name, `/api/master-di?${page}&${query}`, limit))
+    }
+    for (const question of others) results.push(await measure(server, headers, ...question))
     results.push(await measurePulse(server, headers))
     report(results)
     process.exitCode = results.every((result) => result.passed) ? 0 : 1
@@ -105,14 +122,14 @@ async function fill(server: ServerProcess, headers: Record<string, string>): Pro
   }
 }
 
-async function measureList(
+async function measure(
   { address }: ServerProcess,
   headers: Record<string, string>,
   name: string,
-  query: string,
+  path: string,
   limit: number,
 ): Promise<Measured> {
-  const url = `${address}/api/master-di?${page}${query ? `&${query}` : ''}`
+  const url = address + path.replace(/&$/, '')
   const times: number[] = []
   let matches = ''
   for (let request = 0; request < 220; request++) {

@@ -25,6 +25,7 @@ if (process.env.TEST_DATABASE_URL) runSuite('server', {})
 else
   process.stdout.write('TEST_DATABASE_URL is not set: the server suite ran on the embedded database only.\n')
 runSuite('journeys', { HUB_CHROMIUM: findChromium() ?? '' })
+checkTraceability()
 
 process.stdout.write(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped\n`)
 process.exitCode = totals.failed > 0 ? 1 : 0
@@ -53,4 +54,13 @@ function runSuite(project, environment) {
   totals.skipped += counts.numPendingTests + counts.numTodoTests
   // A file that cannot even be loaded has no failed test, but the run has failed.
   if (run.status !== 0 && counts.numFailedTests === 0) totals.failed += 1
+}
+
+/** Every line of the specification has its passing test; all that lack one count as one failed test. */
+function checkTraceability() {
+  process.stdout.write('\n— traceability\n')
+  const tsx = join(root, 'node_modules/tsx/dist/cli.mjs')
+  const script = join(root, 'scripts/write-traceability.ts')
+  const run = spawnSync(process.execPath, [tsx, script, '--check'], { cwd: root, stdio: 'inherit' })
+  totals[run.status === 0 ? 'passed' : 'failed'] += 1
 }
