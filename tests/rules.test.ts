@@ -3,15 +3,14 @@ import type { AnyDocument, Field, Fields } from '#core/dictionary/field.ts'
 import { submissionFields } from '#core/dictionary/submission/index.ts'
 import { eu } from '#core/markets/eu/index.ts'
 import { eudamedRuleSet } from '#core/markets/eu/rules/index.ts'
-import { type Condition, compile } from '#core/rules/condition.ts'
+import type { Condition } from '#core/rules/condition.ts'
 import { type RuleSet, ruleSet } from '#core/rules/evaluate.ts'
 import { hubCatalogue, hubRuleSet, validationScreenList } from '#core/rules/hub-catalogue.ts'
 import type { Example, Rule } from '#core/rules/rule.ts'
 
-/** Every rule proves itself by its two examples; the engine by small tables. */
+/** Every rule proves itself by its two examples. */
 
 const today = '2026-11-20'
-const none: ReadonlySet<string> = new Set()
 const sets: readonly RuleSet[] = [hubRuleSet, eudamedRuleSet]
 const all = sets.flatMap((set) => set.rules.map((rule) => [rule.id, rule, set] as const))
 
@@ -61,15 +60,22 @@ function expectKnownFields(condition: Condition, fields: Fields): void {
   if (condition.op === 'all' || condition.op === 'any') {
     for (const one of condition.of) expectKnownFields(one, fields)
   } else if (condition.op === 'not') expectKnownFields(condition.of, fields)
+  else if (condition.op === 'in-document') expectKnownFields(condition.of, submissionFields)
+  else if (condition.op === 'repeats')
+    expect(Object.keys(fields)).toEqual(expect.arrayContaining([...condition.columns]))
   else if (condition.op !== 'fact') expectKnown(condition, fields)
 }
 
 function expectKnown(condition: Extract<Condition, { field: string }>, fields: Fields): void {
   const field = fields[condition.field]
   if (field === undefined) throw new Error(`No field ${condition.field}`)
-  if ('other' in condition) expect(fields).toHaveProperty(condition.other)
-  if (condition.op === 'lint' && condition.with) expect(fields).toHaveProperty(condition.with)
-  if (condition.op === 'unique') expect(columnsOf(condition.field)).toHaveProperty(condition.column)
+  if (condition.op === 'same-in-document') expect(submissionFields).toHaveProperty(condition.other)
+  else if ('other' in condition) expect(fields).toHaveProperty(condition.other)
+  if (condition.op === 'lint') for (const other of condition.with) expect(fields).toHaveProperty(other)
+  if (condition.op === 'leads-to') {
+    expect(fields).toHaveProperty(condition.key)
+    expect(submissionFields).toHaveProperty(condition.end)
+  }
   if (condition.op === 'count' && condition.where)
     expectKnownFields(condition.where, columnsOf(condition.field))
   // Values that are in no list would never be met either.
@@ -98,91 +104,6 @@ describe('the rule sets', () => {
       expect(entry.source).not.toBe('')
     }
     for (const { id } of validationScreenList) expect(evaluated.has(id)).toBe(true)
-  })
-})
-
-const truth = (condition: Condition, document: AnyDocument, facts = none) =>
-  compile(condition)(document, facts)
-
-describe('conditions', () => {
-  const rows = { table: [{ a: 'x', n: true }, { a: 'y' }, { a: 'x' }] }
-  it.each<[Condition, AnyDocument, boolean]>([
-    [{ op: 'present', field: 'a' }, { a: ' ' }, false],
-    [{ op: 'present', field: 'a' }, { a: 0 }, true],
-    [{ op: 'absent', field: 'a' }, { a: [] }, true],
-    [{ op: 'true', field: 'a' }, { a: 'true' }, false],
-    [{ op: 'false', field: 'a' }, {}, true],
-    [{ op: 'equals', field: 'a', value: 'x' }, { a: 'x' }, true],
-    [{ op: 'one-of', field: 'a', values: ['x', 'y'] }, { a: 'z' }, false],
-    [{ op: 'contains', field: 'a', value: 'x' }, { a: ['y', 'x'] }, true],
-    [{ op: 'contains', field: 'a', value: 'x' }, { a: 'x' }, false],
-    [{ op: 'matches', field: 'a', pattern: 'x|y+' }, { a: 'xy' }, false],
-    [{ op: 'matches', field: 'a', pattern: 'x' }, { a: 'x\n' }, false],
-    [{ op: 'mentions', field: 'a', phrases: ['to be (im)'] }, { a: 'Is TO BE (IM)planted' }, true],
-    [{ op: 'length', field: 'a', max: 2 }, { a: 'abc' }, false],
-    [{ op: 'before', field: 'a', other: 'b' }, { a: '2024-01-01', b: '2024-01-02' }, true],
-    [{ op: 'same', field: 'a', other: 'b' }, { a: 'x', b: 'x' }, true],
-    [{ op: 'lint', field: 'a', linter: 'udi-di', with: 'b' }, { a: '09521234000013', b: 'IFA' }, false],
-    [{ op: 'count', field: 'table', min: 3, max: 3 }, rows, true],
-    [{ op: 'count', field: 'table', where: { op: 'true', field: 'n' }, min: 2 }, rows, false],
-    [{ op: 'unique', field: 'table', column: 'a' }, rows, false],
-    [{ op: 'unique', field: 'table', column: 'a' }, { table: [{}, { a: '' }, {}] }, true],
-    [{ op: 'fact', fact: 'udi-di-taken' }, {}, false],
-    [{ op: 'all', of: [] }, {}, true],
-    [{ op: 'any', of: [] }, {}, false],
-    [{ op: 'not', of: { op: 'present', field: 'a' } }, {}, true],
-  ])('%j of %j is %s', (condition, document, expected) => {
-    expect(truth(condition, document)).toBe(expected)
-  })
-
-  it('take facts by name', () => {
-    expect(truth({ op: 'fact', fact: 'udi-di-taken' }, {}, new Set(['udi-di-taken']))).toBe(true)
-  })
-
-  it('stand values of any kind', () => {
-    const strange = { table: [null, 1, ['x'], { a: 'x' }] } as unknown as AnyDocument
-    expect(
-      truth(
-        { op: 'count', field: 'table', where: { op: 'equals', field: 'a', value: 'x' }, max: 1 },
-        strange,
-      ),
-    ).toBe(true)
-    expect(truth({ op: 'count', field: 'a', min: 1 }, { a: 'text' })).toBe(false)
-  })
-})
-
-describe('a rule on rows', () => {
-  const rule: Rule = {
-    id: 'T-1',
-    severity: 'warning',
-    each: 'table',
-    field: 'a',
-    when: { op: 'present', field: 'switch' },
-    where: { op: 'present', field: 'b' },
-    must: { op: 'present', field: 'a' },
-    message: 'Enter a.',
-    source: 'here',
-    validFrom: '2026-01-01',
-    accepts: { document: {} },
-    rejects: { document: {} },
-  }
-  const document = { switch: 'on', table: [{ b: '1' }, { a: '1', b: '1' }, {}, { b: '2' }] }
-  const set = ruleSet('set', '7', [rule])
-
-  it('names each row it finds, by its path', () => {
-    const issue = { ruleId: 'T-1', ruleSet: 'set', severity: 'warning', message: 'Enter a.' }
-    expect(set.judge(document, none, today)).toEqual([
-      { ...issue, field: 'table.0.a' },
-      { ...issue, field: 'table.3.a' },
-    ])
-  })
-
-  it.each([
-    ['its document does not meet "when"', { ...document, switch: '' }, today],
-    ['it is not in force yet', document, '2025-12-31'],
-    ['there are no rows', { switch: 'on' }, today],
-  ])('is silent when %s', (_, other, day) => {
-    expect(set.judge(other, none, day)).toEqual([])
   })
 })
 
@@ -263,6 +184,12 @@ describe('a submission', () => {
       expect.objectContaining({ ruleId: 'HUB-MASTER', severity: 'warning', field: null }),
     )
     expect(found({}, ['submission-acknowledged'])).toEqual(['BR-UDID-109.1 certificates'])
+  })
+
+  it('is not put out by a legislation that only sounds like one', () => {
+    expect(found({ legislation: 'toString', declarationsChecked: undefined })).toContain(
+      'FIELD-CODE legislation',
+    )
   })
 
   it('names the declarations nobody has set', () => {

@@ -3,13 +3,18 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isBlank } from '#core/dictionary/document.ts'
+import { legislations } from '#core/code-lists/legislations.ts'
+import { applyPatch, isBlank } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
-import type { SubmissionDocument } from '#core/dictionary/submission/index.ts'
+import { type SubmissionDocument, submissionFields } from '#core/dictionary/submission/index.ts'
+import { judgeChange } from '#core/markets/eu/change/judge-change.ts'
+import { deviceOf, senderOf } from '#core/markets/eu/device/device-of.ts'
+import { legislationOf } from '#core/markets/eu/device/legislation.ts'
+import { missingElements } from '#core/markets/eu/device/missing-elements.ts'
 import { writeMessage } from '#core/markets/eu/eudamed-writer.ts'
 import { eu } from '#core/markets/eu/index.ts'
-import { mdrDeviceOf, missingElements } from '#core/markets/eu/mdr-device.ts'
-import { mdrDevicePost } from '#core/markets/eu/message/mdr-device-post.ts'
+import { devicePost } from '#core/markets/eu/message/device-post.ts'
+import type { MessageEntity } from '#core/markets/eu/message/message.ts'
 import { hubSchemaEntry } from '#core/markets/eu/schema/files.ts'
 import { loadXmlSchema, type XmlSchema } from '#server/platform/xml-schema.ts'
 import { goodSubmission } from '#tests/arbitraries/submission-document.ts'
@@ -24,11 +29,22 @@ import { wildSubmission } from '#tests/arbitraries/submission-wild.ts'
 const reference = join(process.env.HUB_REFERENCE_DIR ?? '', 'eudamed')
 const hasReference = process.env.HUB_REFERENCE_DIR !== undefined && existsSync(join(reference, 'xsd-3.0.25'))
 
-function schemas(): XmlSchema[] {
+interface SchemaSet {
+  readonly version: string
+  readonly schema: XmlSchema
+}
+
+/** Each takes its own version only; the hub's takes any, 3.0.30 is the derived one. */
+function schemas(): SchemaSet[] {
   const hub = fileURLToPath(new URL('../core/markets/eu/schema', import.meta.url))
-  const sets = [loadXmlSchema(hub, hubSchemaEntry)]
-  if (hasReference) sets.push(loadXmlSchema(join(reference, 'xsd-3.0.25'), 'service/Message.xsd'))
-  return sets
+  const sets = [{ version: '3.0.25', schema: loadXmlSchema(hub, hubSchemaEntry) }]
+  if (!hasReference) return sets
+  const official = (folder: string) => loadXmlSchema(join(reference, folder), 'service/Message.xsd')
+  return [
+    ...sets,
+    { version: '3.0.25', schema: official('xsd-3.0.25') },
+    { version: '3.0.30', schema: official('xsd-3.0.30-derived') },
+  ]
 }
 
 const today = '2026-11-20'
@@ -38,28 +54,39 @@ const none: ReadonlySet<string> = new Set()
 const errorsOf = (document: AnyDocument) =>
   eu.judge(document, none, today).filter(({ severity }) => severity === 'error')
 
-function messageOf(document: SubmissionDocument): string {
-  return writeMessage({
+function messageOf(document: SubmissionDocument, version: string): string {
+  const { kind, content } = deviceOf(document)
+  const message = {
     correlationID: '7f6c2a4e-0d0f-4c7b-9f6a-2f4b8b1c0001',
     creationDateTime: '2026-09-21T09:00:00.000+02:00',
     messageID: '7f6c2a4e-0d0f-4c7b-9f6a-2f4b8b1c0002',
-    sender: { nodeActorCode: document.manufacturerSrn ?? '' },
-    entities: [mdrDevicePost(mdrDeviceOf(document))],
-  })
+    sender: { nodeActorCode: senderOf(document) },
+    entities: [devicePost(kind, content) as MessageEntity],
+  }
+  return writeMessage(message, { version })
 }
 
 /** What the schemas, or the writer before them, have against the message. */
-function objections(document: SubmissionDocument, sets: readonly XmlSchema[]): unknown[] {
-  let xml: string
-  try {
-    xml = messageOf(document)
-  } catch (error) {
-    return [error]
-  }
-  return sets.flatMap((schema) => schema.validate(xml))
+function objections(document: SubmissionDocument, sets: readonly SchemaSet[]): unknown[] {
+  return sets.flatMap(({ version, schema }): unknown[] => {
+    try {
+      return schema.validate(messageOf(document, version))
+    } catch (error) {
+      return [error]
+    }
+  })
 }
 
 describe('a submission filled in rightly', () => {
+  it('is made under each law, and has every field that EUDAMED is told', () => {
+    const documents = fc.sample(goodSubmission, { numRuns: 600, seed: 1 })
+    const made = new Set(documents.map(legislationOf))
+    expect(legislations.filter(({ code }) => !made.has(code))).toEqual([])
+    const filled = new Set(documents.flatMap((document) => Object.keys(applyPatch({}, document))))
+    const told = Object.entries(submissionFields).filter(([, { level }]) => level !== 'hub')
+    expect(told.map(([id]) => id).filter((id) => !filled.has(id))).toEqual([])
+  })
+
   it('has no error, and makes a valid message', { timeout }, () => {
     const sets = schemas()
     fc.assert(
@@ -74,12 +101,12 @@ describe('a submission filled in rightly', () => {
 })
 
 describe('a submission gone wrong', () => {
-  it('hears of it before the schema does', { timeout }, () => {
+  it('hears of it, at a field, before any schema does', { timeout }, () => {
     const sets = schemas()
     const seen = { clean: 0, refused: 0 }
     fc.assert(
       fc.property(wildSubmission, (document) => {
-        const errors = errorsOf(document)
+        const errors = errorsOf(document).filter(({ field }) => field !== null)
         const submission = document as SubmissionDocument
         if (errors.length > 0) seen.refused += 1
         else {
@@ -88,11 +115,11 @@ describe('a submission gone wrong', () => {
           expect(objections(submission, sets)).toEqual([])
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: 5000 },
     )
     // Both kinds must be common, or the property says little.
-    expect(seen.clean).toBeGreaterThan(100)
-    expect(seen.refused).toBeGreaterThan(100)
+    expect(seen.clean).toBeGreaterThan(500)
+    expect(seen.refused).toBeGreaterThan(500)
   })
 
   it('hears of each missing element once, at the same field', { timeout }, () => {
@@ -111,16 +138,36 @@ describe('a submission gone wrong', () => {
   })
 })
 
+describe('whatever a submission holds', () => {
+  const context = { correlationId: 'c', messageId: 'm', createdAt: '2026-09-21T09:00:00.000Z', facts: none }
+
+  it('it is compared with another, and written or refused by the writer', { timeout }, () => {
+    fc.assert(
+      fc.property(wildSubmission, wildSubmission, (one, other) => {
+        judgeChange(one as SubmissionDocument, other as SubmissionDocument)
+        eu.factsAbout(one, { sameUdiDi: [other], sameReference: [other], related: other })
+        if (missingElements(one as SubmissionDocument).length > 0) return
+        try {
+          eu.xml?.write(one, context)
+        } catch (error) {
+          expect(error).toMatchObject({ name: 'XmlWriteError' })
+        }
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
 describe('judging', () => {
-  it('keeps up with a bulk upload', () => {
+  it('keeps up with a bulk upload', { timeout }, () => {
     const documents = fc.sample(goodSubmission, { numRuns: 300, seed: 1 })
-    const start = performance.now()
-    let judged = 0
-    while (performance.now() - start < 300) {
+    const judgeAll = (): number => {
+      const start = performance.now()
       for (const document of documents) eu.judge(document, none, today)
-      judged += documents.length
+      return documents.length / (performance.now() - start)
     }
-    // Far above this on any machine (see bench); a shared one may be slow.
-    expect(judged / (performance.now() - start)).toBeGreaterThan(2)
+    // The best of several, since other work may share the processor; a quiet one does far more (see bench).
+    const rates = Array.from({ length: 15 }, judgeAll)
+    expect(Math.max(...rates)).toBeGreaterThan(2)
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { checkCharacterPair } from '#core/identifiers/check-characters.ts'
+import { eudamedDiOfUdiDi, eudamedIdOf, generateEudamedDi } from '#core/identifiers/eudamed-di.ts'
 import { generateGmn } from '#core/identifiers/gmn.ts'
 import { gs1CheckDigit } from '#core/identifiers/gtin.ts'
 import { hibcCheckCharacter } from '#core/identifiers/hibc.ts'
@@ -14,6 +15,9 @@ export interface Issued {
   readonly code: string
   readonly entity: IssuingEntityCode
 }
+
+/** So much of a UDI-DI has room behind B-. */
+const longestInEudamedDi = 23
 
 const issued = (entity: IssuingEntityCode, code: fc.Arbitrary<string>): fc.Arbitrary<Issued> =>
   code.map((made) => ({ code: made, entity }))
@@ -36,10 +40,13 @@ const hibc = fc
 
 const ppn = letters('[0-9]{2}[0-9A-Z]{1,18}').map((body) => body + ifaCheckDigits(body))
 
+export const issuedGtin = issued('GS1', gtin)
+/** Of another entity than GS1. */
+export const issuedElsewhere: fc.Arbitrary<Issued> = fc.oneof(issued('HIBCC', hibc), issued('IFA', ppn))
+
 export const issuedUdiDi: fc.Arbitrary<Issued> = fc.oneof(
-  { weight: 4, arbitrary: issued('GS1', gtin) },
-  { weight: 1, arbitrary: issued('HIBCC', hibc) },
-  { weight: 1, arbitrary: issued('IFA', ppn) },
+  { weight: 2, arbitrary: issuedGtin },
+  { weight: 1, arbitrary: issuedElsewhere },
 )
 
 /** Built like a GMN, with at least one character that is no digit. */
@@ -73,4 +80,18 @@ export const issuedBasicUdiDi: fc.Arbitrary<Issued> = fc.oneof(
     ),
   },
   { weight: 1, arbitrary: issued('ICCBBA', letters('[!-~]{1,25}')) },
+)
+
+/** Without a UDI-DI, EUDAMED DI and EUDAMED ID of a legacy device have one body. */
+export const eudamedDi = letters('[A-Z0-9]{1,21}').map((body) => codeOfResult(generateEudamedDi(body)))
+
+/** The two identifiers of a legacy device; the EUDAMED DI holds the UDI-DI where there is one. */
+export const legacyIdentity: fc.Arbitrary<{ readonly basic: Issued; readonly unit: Issued }> = fc.oneof(
+  issuedUdiDi
+    .filter(({ code }) => code.length <= longestInEudamedDi)
+    .map((unit) => ({ basic: { code: eudamedDiOfUdiDi(unit.code), entity: 'EUDAMED' as const }, unit })),
+  eudamedDi.map((code) => ({
+    basic: { code, entity: 'EUDAMED' as const },
+    unit: { code: eudamedIdOf(code), entity: 'EUDAMED' as const },
+  })),
 )

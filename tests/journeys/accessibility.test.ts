@@ -1,7 +1,7 @@
-import axe from 'axe-core'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gudidFile } from '../gudid-file.ts'
+import { seriousProblems } from './axe.ts'
 import { chromiumPath, type RunningHub, startBrowser, startHub } from './hub.ts'
 
 const publicScreens = ['/', '/login', '/register', '/features']
@@ -15,6 +15,7 @@ const signedInScreens = [
   '/country-specific/EU/1?tab=information',
   '/country-specific/EU/1?tab=submissions',
   '/business-rules',
+  '/approval-workflow',
   '/nowhere',
 ]
 
@@ -53,29 +54,22 @@ describe.skipIf(!chromiumPath)('accessibility', () => {
     afterAll(() => context.close())
 
     it.each(publicScreens)('%s, signed out', async (path) => {
-      expect(await seriousProblems(page, hub.address + path)).toEqual([])
+      expect(await problemsAt(page, hub.address + path)).toEqual([])
     })
 
     it.each(signedInScreens)('%s, signed in', async (path) => {
       await page.goto(`${hub.address}/favicon.svg`)
       await page.evaluate((value) => localStorage.setItem('authToken', value), token)
-      expect(await seriousProblems(page, hub.address + path)).toEqual([])
+      expect(await problemsAt(page, hub.address + path)).toEqual([])
     })
   })
 })
 
-async function seriousProblems(page: Page, address: string): Promise<string[]> {
+async function problemsAt(page: Page, address: string): Promise<string[]> {
   await page.goto(address)
   await page.locator('h1').first().waitFor()
   await page.waitForLoadState('networkidle')
-  // Run as code of the page's own: the server's policy lets no script in.
-  await page.evaluate(axe.source)
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'] }),
-  )
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`)
+  return seriousProblems(page)
 }
 
 /** An account with the device file uploaded; answers its token. */

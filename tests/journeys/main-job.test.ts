@@ -51,7 +51,7 @@ describe.skipIf(!chromiumPath)('the main job in a browser', () => {
     expect(new URL(page.url()).pathname).toBe('/')
   })
 
-  it('uploads the device file and sees every row counted', async () => {
+  it('uploads the device file and sees every row counted [S1-1-09, S1-2.5-10, S1-7.3-22, S1-8-23]', async () => {
     const file = gudidFile()
     await page
       .getByRole('navigation')
@@ -70,7 +70,7 @@ describe.skipIf(!chromiumPath)('the main job in a browser', () => {
     await page.getByText(/^Showing [\d,]+ of [\d,]+ records$/).waitFor()
   })
 
-  it('makes a EUDAMED file of one of the devices', async () => {
+  it('makes a EUDAMED file of one of the devices [S1-1-06, S1-1-10, S1-1-13, S1-2.1-28]', async () => {
     await page.getByRole('searchbox').fill('00768627892506')
     await page.getByRole('link', { name: '00768627892506' }).waitFor()
     await page.getByText('Showing 1 of').waitFor()

@@ -1,0 +1,215 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seriousProblems } from './axe.ts'
+import { chromiumPath, type RunningHub, startBrowser, startHub } from './hub.ts'
+
+const device = 'DEV-2044'
+/** The last one is what the journey goes on with. */
+const looks = [
+  { colorScheme: 'dark', width: 390 },
+  { colorScheme: 'light', width: 1440 },
+] as const
+const password = 'correct horse'
+
+/**
+ * Two people, each in a browser of her own: the author opens a new version and sends it; the approver rejects it
+ * with a reason; the author hears of it, mends it and sends it again; the approver releases it.
+ */
+describe.skipIf(!chromiumPath)('the circle of approval in two browsers', () => {
+  let hub: RunningHub
+  let browser: Browser
+  let author: Page
+  let approver: Page
+  const problems: string[] = []
+
+  beforeAll(async () => {
+    hub = await startHub()
+    browser = await startBrowser()
+    // The first account is the administrator's, who may approve; the second one is a plain user's.
+    approver = await signedIn('Grace', 'Hopper')
+    author = await signedIn('Ada', 'Lindgren')
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await hub?.stop()
+  })
+
+  it('starts with a device of the author', async () => {
+    await go(author, 'Master DI Records')
+    await author.getByRole('link', { name: 'Create New Master DI' }).click()
+    await fill('Device Number', device)
+    await fill('Device Name', 'Infusion pump')
+    await fill('Manufacturer Name', 'Example Devices')
+    await author.getByRole('checkbox', { name: /European Union/ }).check()
+    await author.getByRole('button', { name: 'Create Master DI' }).click()
+    await says(author, 'Master DI created successfully')
+  })
+
+  it('lets the author open a new version, with the reason, and change it', async () => {
+    await act('1.0', 'Create New Version')
+    const dialog = author.getByRole('dialog', { name: 'Create New Version' })
+    await dialog.getByLabel('Change comment').fill('New pump head')
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await author.getByText('Version 2.0-draft').waitFor()
+    await fill('Device Name', 'Infusion pump II')
+    await author.getByRole('button', { name: 'Create New Version' }).click()
+    await says(author, 'New version created successfully')
+
+    await act('2.0-draft', 'Edit Draft')
+    await fill('Model Number', 'P-2')
+    await author.getByRole('button', { name: 'Update Draft Version' }).click()
+    await says(author, 'Draft updated successfully')
+  })
+
+  it('rings at the approver, who sees what changes and rejects it with a reason [S1-1-17, S1-2.1-23]', async () => {
+    await send()
+    await openNews(approver, /Decision needed/)
+    const request = approver.getByRole('dialog', { name: 'Change request' })
+    expect(await looksSerious(approver)).toEqual([])
+    await request.getByRole('row', { name: 'Device Name Infusion pump Infusion pump II' }).waitFor()
+    await request.getByRole('row', { name: 'Model Number Not given P-2' }).waitFor()
+    await request.getByText('New pump head').waitFor()
+
+    await request.getByRole('button', { name: 'Reject' }).click()
+    await request.getByText('Say why it is rejected').waitFor()
+    await request.getByLabel('Notes', { exact: true }).fill('The model number is P-3')
+    await request.getByRole('button', { name: 'Reject' }).click()
+    await says(approver, 'Change Rejected')
+    await approver.getByText('No pending changes').waitFor()
+    await approver.getByRole('button', { name: 'Rejected 1' }).click()
+    await approver.getByRole('row', { name: /Infusion pump II/ }).waitFor()
+  })
+
+  it('tells the author why, who mends it and sends it again', async () => {
+    await openNews(author, /Change rejected/)
+    const request = author.getByRole('dialog', { name: 'Change request' })
+    await request.getByText('The model number is P-3').waitFor()
+    expect(await request.getByRole('button', { name: 'Approve' }).count()).toBe(0)
+    await author.keyboard.press('Escape')
+    await author.getByRole('button', { name: 'Rejected 1' }).click()
+    expect(await looksSerious(author)).toEqual([])
+    await go(author, 'Master DI Records')
+    await act('2.0-draft', 'Edit Draft')
+    await fill('Model Number', 'P-3')
+    await author.getByRole('button', { name: 'Update Draft Version' }).click()
+    await says(author, 'Draft updated successfully')
+    await send()
+  })
+
+  it('is approved, and the version is in force', async () => {
+    await comeBack(approver)
+    await approver.getByRole('button', { name: 'Assigned to me 1' }).click()
+    await approver.getByRole('link', { name: 'Infusion pump II' }).click()
+    const request = approver.getByRole('dialog', { name: 'Change request' })
+    await request.getByText('Version 2.0 is released and becomes active').waitFor()
+    await request.getByRole('button', { name: 'Approve' }).click()
+    await says(approver, 'Change Approved')
+    await says(approver, 'The change has been successfully approved.')
+  })
+
+  it('shows the author both versions and the whole story', async () => {
+    await openNews(author, /Change approved/)
+    await author.getByRole('dialog').getByText('Approved by').waitFor()
+    await author.keyboard.press('Escape')
+    await go(author, 'Master DI Records')
+    await author.getByRole('row', { name: new RegExp(`${device} 2.0 .* Active `) }).waitFor()
+    await act('2.0', 'Version History')
+    const history = author.getByRole('dialog', { name: 'Version History' })
+    await history.getByText('Archived').waitFor()
+    expect(await history.getByText(/^[12]\.0$/).allTextContents()).toEqual(['2.0', '1.0'])
+    await author.keyboard.press('Escape')
+
+    await author.getByRole('tab', { name: 'Versions & Audit Trail' }).click()
+    for (const action of ['Sent for approval', 'Rejected', 'Approved', 'Archived']) {
+      await author.getByRole('cell', { name: action, exact: true }).first().waitFor()
+    }
+    expect(problems).toEqual([])
+  })
+
+  /** Registers, signs in and lands on the dashboard. */
+  async function signedIn(firstName: string, lastName: string): Promise<Page> {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    const page = await context.newPage()
+    page.on('pageerror', (error) => problems.push(error.message))
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(message.text())
+    })
+    const username = firstName.toLowerCase()
+    const body = {
+      firstName,
+      lastName,
+      email: `${username}@example.com`,
+      username,
+      password,
+      company: 'Example',
+    }
+    await fetch(`${hub.address}/api/auth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    await page.goto(`${hub.address}/login`)
+    await page.getByLabel('Email or username').fill(username)
+    await page.getByLabel(/^Password/).fill(password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.getByRole('navigation').getByText('Master DI Records').waitFor()
+    return page
+  }
+
+  async function go(page: Page, entry: string): Promise<void> {
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: new RegExp(`^${entry}`) })
+      .click()
+    await page.getByRole('heading', { level: 1, name: entry }).waitFor()
+  }
+
+  async function says(page: Page, text: string): Promise<void> {
+    await page.getByText(text, { exact: true }).first().waitFor()
+  }
+
+  /** The exact name: other fields have this one's name in theirs. */
+  async function fill(label: string, value: string): Promise<void> {
+    await author.getByRole('textbox', { name: label, exact: true }).fill(value)
+  }
+
+  /** An action of the device's row on the records screen, once that shows the version. */
+  async function act(version: string, action: string): Promise<void> {
+    const row = author.getByRole('row', { name: new RegExp(`${device} ${version} `) })
+    await row.getByRole('button', { name: `Actions for ${device}` }).click()
+    await author.getByRole('menuitem', { name: action, exact: true }).click()
+  }
+
+  async function send(): Promise<void> {
+    await act('2.0-draft', 'Send for Approval')
+    const dialog = author.getByRole('dialog', { name: 'Send for Approval' })
+    await dialog.getByRole('combobox', { name: 'Assigned user' }).click()
+    await author.getByRole('option', { name: /Grace Hopper/ }).click()
+    await dialog.getByLabel('Due date').fill('2099-12-31')
+    await dialog.getByRole('button', { name: 'Send for Approval' }).click()
+    await says(author, 'Record sent for approval')
+  }
+
+  /** Enough for the bell to know what is new, and for the screen to follow. */
+  async function comeBack(page: Page): Promise<void> {
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  }
+
+  /** What axe finds, in both themes and also where it is narrow. */
+  async function looksSerious(page: Page): Promise<string[]> {
+    const found: string[] = []
+    for (const { colorScheme, width } of looks) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      found.push(...(await seriousProblems(page)).map((problem) => `${colorScheme} ${width} ${problem}`))
+    }
+    return found
+  }
+
+  async function openNews(page: Page, title: RegExp): Promise<void> {
+    await comeBack(page)
+    await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+    await page.getByRole('link', { name: title }).first().click()
+    await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor({ state: 'attached' })
+  }
+})

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { masterTemplateColumns } from '#core/imports/master-row.ts'
+import { chromiumPath } from './hub.ts'
+import { type KnownPerson, startVisit, type Visit } from './person.ts'
+
+/** A file as a specialist sends it: 2,000 rows of the template, 37 of them wrong. */
+
+const rows = 2000
+const bad = 37
+
+/** Every 54th row from the tenth on has one of four faults. */
+const faults: readonly Readonly<Record<string, string>>[] = [
+  { deviceName: '' },
+  { manufacturerName: ' ' },
+  { shelfLife: 'two years' },
+  { targetCountries: 'ATLANTIS' },
+]
+const faultOf = (index: number) =>
+  index >= 10 && (index - 10) % 54 === 0 && (index - 10) / 54 < bad
+    ? faults[((index - 10) / 54) % 4]
+    : undefined
+
+function templateFile(): string {
+  const lines = Array.from({ length: rows }, (_, index) => {
+    const values: Record<string, string> = {
+      deviceNumber: `00${String(index).padStart(6, '0')}`,
+      versionNumber: '1.0',
+      deviceName: `Catheter, size ${index}`,
+      manufacturerName: index % 3 === 0 ? 'Müller & Söhne GmbH' : 'Example Devices',
+      deviceFamily: `Family ${index % 40}`,
+      singleUse: index % 2 === 0 ? 'true' : 'false',
+      shelfLife: String(index % 60),
+      targetCountries: 'EU,US',
+      ...faultOf(index),
+    }
+    return masterTemplateColumns.map((name) => `"${(values[name] ?? '').replaceAll('"', '""')}"`).join(',')
+  })
+  return [masterTemplateColumns.join(','), ...lines].join('\r\n')
+}
+
+describe.skipIf(!chromiumPath)('a bulk upload in a browser', () => {
+  let visit: Visit
+  let hub: Visit['hub']
+  let page: Page
+  let ada: KnownPerson
+
+  beforeAll(async () => {
+    visit = await startVisit('ada')
+    ;({ hub, page, person: ada } = visit)
+    await page.goto(`${hub.address}/master-di/bulk-upload`)
+  })
+  afterAll(async () => {
+    await visit?.end()
+  })
+
+  const upload = (content: string | Buffer, name = 'devices.csv', mimeType = 'text/csv') =>
+    page.setInputFiles('input[type=file]', { name, mimeType, buffer: Buffer.from(content) })
+
+  it('refuses what is no table, in the specified words [S1-5-16, S1-5-17]', async () => {
+    await upload('%PDF-1.7', 'label.pdf', 'application/pdf')
+    await page.getByText('Invalid File Type').first().waitFor()
+    await page.getByText('Please upload a CSV or Excel file').first().waitFor()
+  })
+
+  it('counts every row, with real progress, and names the wrong ones', async () => {
+    await upload(templateFile())
+    await page.getByText('Result of devices.csv').waitFor({ timeout: 120_000 })
+    await page
+      .getByText(`Processed ${rows} entries, ${rows - bad} successful`)
+      .first()
+      .waitFor()
+    const { body } = await jobErrors()
+    expect(body.processed).toBe(rows)
+    expect(body.failed).toBe(bad)
+    const expected = Array.from({ length: rows }, (_, index) => index).filter((index) => faultOf(index))
+    // Row 1 is the header.
+    expect(body.errors.map(({ row }) => row)).toEqual(expected.map((index) => index + 2))
+    expect(new Set(body.errors.map(({ field }) => field))).toEqual(
+      new Set(['deviceName', 'manufacturerName', 'shelfLife', 'targetCountries']),
+    )
+  })
+
+  it('gives the wrong rows as a file to mend', async () => {
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download error file' }).click()
+    const text = readFileSync(await (await downloading).path(), 'utf8')
+    expect(text.trim().split('\r\n')).toHaveLength(bad + 1)
+    expect(text).toContain('ATLANTIS')
+  })
+
+  it('survives a reload, and shows the records with their zeros', async () => {
+    await page.reload()
+    await page.getByText('Result of devices.csv').waitFor()
+    await page.getByRole('link', { name: 'To the records' }).click()
+    await page.getByText('Showing 1,963 of 1,963 records').waitFor()
+    await page.getByRole('searchbox').fill('00001999')
+    await page.getByRole('link', { name: '00001999' }).waitFor()
+  })
+
+  it('changes nothing when the same file comes again', async () => {
+    await page.goto(`${hub.address}/master-di/bulk-upload`)
+    await upload(templateFile())
+    await page.getByText('Result of devices.csv').waitFor({ timeout: 120_000 })
+    const { body } = await jobErrors()
+    expect(body).toMatchObject({ processed: rows, successful: 0, skipped: rows - bad, failed: bad })
+  })
+
+  /** What the server keeps of the upload in sight. */
+  async function jobErrors() {
+    await page.getByRole('region', { name: 'Result of devices.csv' }).waitFor()
+    const id = new URL(page.url()).searchParams.get('job')
+    interface Job {
+      processed: number
+      successful: number
+      skipped: number
+      failed: number
+      errors: { row: number; field: string }[]
+    }
+    return { body: await ada.send<Job>('GET', `/api/jobs/${id}`) }
+  }
+})

@@ -1,0 +1,223 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chromiumPath } from './hub.ts'
+import { type KnownPerson, startVisit, type Visit } from './person.ts'
+
+/** The form of a master record in its four modes, and the upload (document 1 sections 2.6, 5 and 8). */
+describe.skipIf(!chromiumPath)('the form of master records', () => {
+  let visit: Visit
+  let hub: Visit['hub']
+  let page: Page
+  let ada: KnownPerson
+
+  beforeAll(async () => {
+    visit = await startVisit('ada')
+    ;({ hub, page, person: ada } = visit)
+  })
+  afterAll(async () => {
+    await visit?.end()
+  })
+
+  const open = (path: string) => page.goto(hub.address + path)
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const toast = async (title: string, description: string) => {
+    const shown = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
+    await shown.filter({ hasText: title }).filter({ hasText: description }).waitFor()
+  }
+  const recordsShown = async () => {
+    await heading('Master DI Records').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/master-di/records')
+  }
+
+  it('creates: all problems at once, one save at a time, then the list with the new record [S1-2.5-13, S1-2.6-01, S1-2.6-07, S1-2.6-12, S1-2.6-13, S1-2.6-14, S1-2.6-15, S1-2.6-16, S1-2.6-17, S1-2.6-18, S1-2.6-21, S1-2.6-25, S1-2.6-26, S1-5-01, S1-5-02, S1-5-03, S1-5-04, S1-5-05, S1-7.3-02, S1-7.3-23, S1-8-18, S1-9-01, S1-9-04]', async () => {
+    await open('/master-di/records')
+    await page.getByRole('link', { name: 'Create New Master DI' }).click()
+    await heading('Create New Master DI').waitFor()
+    expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+      'Core UDI Information',
+      'Target Regulatory Jurisdictions',
+      'Device Characteristics',
+      'Packaging & Storage',
+      'Material Composition',
+      'Technical Information',
+    ])
+    await button('Create Master DI').click()
+    for (const name of ['Device number', 'Device name', 'Manufacturer name']) {
+      await page.getByText(`${name} is required`).first().waitFor()
+    }
+    const jurisdictions = page.getByRole('region', { name: 'Target Regulatory Jurisdictions' })
+    const boxes = jurisdictions.getByRole('checkbox')
+    expect(await boxes.count()).toBe(19)
+    const message = jurisdictions.getByText('At least one target country is required')
+    const bottom = (await boxes.last().boundingBox())?.y ?? 0
+    expect((await message.boundingBox())?.y).toBeGreaterThan(bottom)
+
+    await field('Device Number').fill('N-1')
+    await field('Device Name').fill('Journey pump')
+    await field('Manufacturer Name').fill('Example Devices')
+    await jurisdictions.getByRole('checkbox', { name: /EUDAMED/ }).check()
+    let sent = 0
+    await page.route('**/api/master-di', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      sent += 1
+      await new Promise((done) => setTimeout(done, 600))
+      return route.continue()
+    })
+    await button('Create Master DI').click()
+    const saving = button('Saving...')
+    await saving.waitFor()
+    expect(await saving.isDisabled()).toBe(true)
+    await toast('Success', 'Master DI created successfully')
+    await recordsShown()
+    await page.getByRole('link', { name: 'N-1', exact: true }).waitFor()
+    expect(sent).toBe(1)
+    await page.unroute('**/api/master-di')
+  })
+
+  it('copies an existing record, and says that a number is taken [S1-2.6-02, S1-7.3-04, S1-8-04, S1-8-05, S1-8-33]', async () => {
+    const { id } = await ada.createMaster({
+      deviceNumber: 'C-1',
+      deviceName: 'Original',
+      brandName: 'Brand C',
+    })
+    await open(`/master-di/create?copyFrom=${id}`)
+    await heading('Create New Master DI').waitFor()
+    expect(await field('Brand Name').inputValue()).toBe('Brand C')
+    await field('Device Number').fill('C-1')
+    await button('Create Master DI').click()
+    await toast(
+      'Duplicate Device',
+      'This device already exists in the system. Please check your Device Number and Device Name.',
+    )
+    const shown = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
+    expect(await shown.getAttribute('data-variant')).toBe('destructive')
+  })
+
+  it('says what went wrong, in words of the server where there are any [S1-8-06]', async () => {
+    await page.route('**/api/master-di', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 500, json: { message: 'The disk is full', type: 'internal' } })
+        : route.continue(),
+    )
+    await field('Device Number').fill('C-2')
+    await button('Create Master DI').click()
+    await toast('Error', 'The disk is full')
+    await page.unroute('**/api/master-di')
+    page.once('dialog', (dialog) => void dialog.accept())
+  })
+
+  it('edits a record once it has loaded, and leads back [S1-2.1-05, S1-2.5-15, S1-2.6-03, S1-2.6-08, S1-2.6-11, S1-2.6-22, S1-2.6-27, S1-7.3-04, S1-8-17]', async () => {
+    const { id } = await ada.createMaster({ deviceNumber: 'E-1', deviceName: 'To edit' })
+    await open('/master-di/records?search=E-1')
+    await page.getByRole('link', { name: 'E-1', exact: true }).waitFor()
+    let answer = () => {}
+    const wait = new Promise<void>((done) => {
+      answer = done
+    })
+    await page.route(`**/api/master-di/${id}`, async (route) => {
+      await wait
+      await route.continue()
+    })
+    await open(`/master-di/edit/${id}`)
+    await heading('Edit Master DI').waitFor()
+    expect(await button('Update Master DI').count()).toBe(0)
+    answer()
+    await button('Update Master DI').waitFor()
+    await page.unroute(`**/api/master-di/${id}`)
+    expect(await page.getByRole('link', { name: 'Back to Records' }).getAttribute('href')).toBe(
+      '/master-di/records',
+    )
+    await field('Brand Name').fill('Edited')
+    await button('Update Master DI').click()
+    await toast('Success', 'Master DI updated successfully')
+    await recordsShown()
+
+    await page.getByRole('link', { name: 'E-1', exact: true }).click()
+    await heading('Edit Master DI').waitFor()
+    expect(new URL(page.url()).pathname).toBe(`/master-di/edit/${id}`)
+    expect(await field('Brand Name').inputValue()).toBe('Edited')
+    await page.getByRole('link', { name: 'Back to Records' }).click()
+    await recordsShown()
+    await open('/master-di/edit/99999')
+    await page.getByText('Master DI record not found').waitFor()
+  })
+
+  it('makes the next version with its reason, as a draft that keeps its number [S1-2.1-06, S1-2.1-07, S1-2.5-27, S1-2.5-28, S1-2.6-04, S1-2.6-05, S1-2.6-06, S1-2.6-09, S1-2.6-10, S1-2.6-19, S1-2.6-20, S1-2.6-23, S1-2.6-24, S1-4.2-05, S1-4.2-06, S1-5-15, S1-7.3-07, S1-8-15, S1-8-16]', async () => {
+    const { id } = await ada.createMaster({ deviceNumber: 'V-1', deviceName: 'With versions' })
+    await open('/master-di/records?search=V-1')
+    const act = async (name: string) => {
+      await button('Actions for V-1').click()
+      await page.getByRole('menuitem', { name, exact: true }).click()
+    }
+    await act('Create New Version')
+    await button('Continue').click()
+    await page.getByText('Change Comment Required').waitFor()
+    await page.getByLabel('Change comment').fill('New pump head')
+    await button('Continue').click()
+    await heading('Create New Version Master DI').waitFor()
+    const url = new URL(page.url())
+    expect([url.pathname, url.searchParams.get('changeComment')]).toEqual([
+      `/master-di/new-version/${id}`,
+      'New pump head',
+    ])
+    await page.getByRole('alert').filter({ hasText: 'Change Reason' }).getByText('New pump head').waitFor()
+    await page.getByText('Version 2.0-draft').waitFor()
+    const checkDraftBoxes = async () => {
+      const draft = page.getByRole('checkbox', { name: 'Save as Draft' })
+      const send = page.getByRole('checkbox', { name: 'Send for Approval (Available after draft is saved)' })
+      expect([await draft.isChecked(), await draft.isDisabled()]).toEqual([true, true])
+      expect([await send.isChecked(), await send.isDisabled()]).toEqual([false, true])
+    }
+    await checkDraftBoxes()
+    await button('Create New Version').click()
+    await toast('Success', 'New version created successfully')
+    await recordsShown()
+    const versions = await ada.send<{ id: number; versionNumber: string; changeReason: string | null }[]>(
+      'GET',
+      `/api/master-di/${id}/versions`,
+    )
+    expect(versions[0]).toMatchObject({ versionNumber: '2.0-draft', changeReason: 'New pump head' })
+
+    await open('/master-di/records?search=V-1')
+    await act('Edit Draft')
+    await heading('Edit Master DI Version').waitFor()
+    expect(new URL(page.url()).pathname).toBe(`/master-di/edit-draft/${versions[0]?.id}`)
+    await checkDraftBoxes()
+    await field('Brand Name').fill('Two')
+    await button('Update Draft Version').click()
+    await toast('Success', 'Draft updated successfully')
+    const draft = await ada.send('GET', `/api/master-di/${versions[0]?.id}`)
+    expect(draft).toMatchObject({ versionNumber: '2.0-draft', status: 'draft', brandName: 'Two' })
+  })
+
+  it('gives the template, refuses wrong files and takes right ones [S1-2.5-09, S1-2.5-10, S1-5-16, S1-5-17, S1-5-18, S1-5-19, S1-7.3-22, S1-8-12, S1-8-13, S1-8-14, S1-8-22, S1-8-23, S1-9-22, S1-9-25]', async () => {
+    await open('/master-di/records')
+    await button('Bulk Upload').click()
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: 'Download template' }).click()
+    const header = readFileSync(await (await downloading).path(), 'utf8')
+    expect(header.split(',')).toHaveLength(27)
+    await toast('Template Downloaded', '')
+    await button('Bulk Upload').click()
+    await page.getByRole('menuitem', { name: 'Upload CSV' }).click()
+    await heading('Master DI Bulk Upload').waitFor()
+    await page.getByText(/At most 300 devices per file/).waitFor()
+    await page.getByText(/Booleans as true\/false/).waitFor()
+    const choose = (name: string, mimeType: string, content: string) =>
+      page.setInputFiles('input[type=file]', { name, mimeType, buffer: Buffer.from(content) })
+    await choose('notes.txt', 'text/plain', 'x')
+    await toast('Invalid File Type', 'Please upload a CSV or Excel file')
+    await choose('large.csv', 'text/csv', 'x'.repeat(10 * 1024 * 1024))
+    await toast('File Too Large', 'File size must be less than 10MB')
+    await choose('other.csv', 'text/csv', 'a,b\n1,2\n')
+    await toast('Upload Failed', 'None of the columns is known')
+    const columns = 'deviceNumber,deviceName,manufacturerName,targetCountries,sterile'
+    await choose('right.csv', 'text/csv', `${columns}\nUP-1,Pump,Maker,EU,true\nUP-2,,Maker,EU,false\n`)
+    await toast('Upload Complete', 'Processed 2 entries, 1 successful')
+    await page.getByRole('link', { name: 'To the records' }).click()
+    await page.getByRole('link', { name: 'UP-1', exact: true }).waitFor()
+  })
+})

@@ -1,0 +1,237 @@
+import type { Page, Request } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { MasterRecord } from '#core/contract/master-di.ts'
+import { chromiumPath } from './hub.ts'
+import { type KnownPerson, startVisit, type Visit } from './person.ts'
+
+/** The records screen with its dialogs and tabs (specification, document 1 sections 2.5, 4.2, 5 and 8). */
+describe.skipIf(!chromiumPath)('the records screen', () => {
+  let visit: Visit
+  let hub: Visit['hub']
+  let page: Page
+  let ada: KnownPerson
+
+  beforeAll(async () => {
+    visit = await startVisit('ada')
+    ;({ hub, page, person: ada } = visit)
+  })
+  afterAll(async () => {
+    await visit?.end()
+  })
+
+  const far = '2999-12-31'
+  const open = (path: string) => page.goto(hub.address + path)
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
+  const toast = async (title: string, description = '') => {
+    const shown = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
+    await shown.filter({ hasText: title }).filter({ hasText: description }).waitFor()
+  }
+  const showing = (shown: number, total: number) =>
+    page.getByText(`Showing ${shown} of ${total} records`, { exact: true }).waitFor()
+  const act = async (device: string, name: string) => {
+    await button(`Actions for ${device}`).click()
+    await page.getByRole('menuitem', { name, exact: true }).click()
+  }
+  const find = async (text: string) => {
+    await open(`/master-di/records?search=${text}`)
+    await button(`Actions for ${text}`).waitFor()
+  }
+  /** The next request that changes something. */
+  const change = () => page.waitForRequest((request: Request) => request.method() !== 'GET')
+  const headers = async () =>
+    (await page.getByRole('columnheader').allTextContents()).map((text) => text.trim()).filter(Boolean)
+
+  it('says that nothing has happened yet [S1-8-29]', async () => {
+    await open('/master-di/records?tab=audit')
+    await page.getByText('No audit entries found').waitFor()
+  })
+
+  it('has title, cards, banner, tabs, columns and ways onward [S1-2.1-03, S1-2.5-01, S1-2.5-02, S1-2.5-03, S1-2.5-04, S1-2.5-05, S1-2.5-06, S1-2.5-08, S1-2.5-12, S1-2.5-13, S1-2.5-14, S1-2.5-16, S1-2.5-24, S1-4.2-19]', async () => {
+    const deviceFamily = 'Pumps'
+    await ada.createMaster({ deviceNumber: 'A-1', deviceName: 'Alpha', deviceFamily })
+    await ada.createMaster({
+      deviceNumber: 'A-2',
+      deviceName: 'Beta',
+      deviceFamily,
+      manufacturerName: 'Other',
+    })
+    const gone = await ada.createMaster({ deviceNumber: 'A-3' })
+    await ada.send('PUT', `/api/master-di/${gone.id}/soft-delete`, { reason: 'Wrong' })
+    await open('/master-di/records')
+    await page.getByRole('heading', { level: 1, name: 'Master DI Records' }).waitFor()
+    await showing(2, 2)
+    expect(await page.getByText(/pending approval\.$/).count()).toBe(0)
+    const draft = await ada.createMaster({
+      deviceNumber: 'A-4',
+      deviceName: 'Gamma',
+      versionNumber: '1.0-draft',
+    })
+    const sending = { assignedUserId: draft.createdBy, dueDate: far }
+    await ada.send('POST', `/api/master-di/${draft.id}/send-for-approval`, sending)
+    await page.reload()
+    await showing(3, 3)
+    await page.getByText('One record is pending approval.').waitFor()
+    const main = await page.getByRole('main').textContent()
+    expect(main).toMatch(/Total Records3.*2Active Records2Device Families1/)
+    expect(await page.getByRole('tab').allTextContents()).toEqual(['Records', 'Versions & Audit Trail'])
+    expect(await headers()).toEqual([
+      'Device Number',
+      'Version',
+      'Device Name',
+      'Device Family',
+      'Manufacturer',
+      'Status',
+      'Actions',
+    ])
+    expect(await page.getByRole('columnheader').first().getByRole('checkbox').count()).toBe(1)
+    for (const [name, target] of [
+      ['Start Approval Workflow', '/approval-workflow'],
+      ['Copy to Country', '/multi-country-udi'],
+      ['Create New Master DI', '/master-di/create'],
+    ] as const) {
+      expect(await page.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(target)
+    }
+  })
+
+  it('filters by column and text, and clears it all [S1-2.5-07, S1-2.5-17, S1-2.5-18, S1-2.5-19, S1-2.5-20, S1-2.5-21, S1-2.5-22, S1-2.5-23, S1-2.5-24]', async () => {
+    await open('/master-di/records')
+    for (const [column, value, count] of [
+      ['Device Number', 'A-1', 1],
+      ['Device Name', 'Beta', 1],
+      ['Device Family', 'Pumps', 2],
+      ['Manufacturer', 'Other', 1],
+      ['Status', 'Pending approval', 1],
+    ] as const) {
+      await showing(3, 3)
+      await button(`Filter ${column}`).click()
+      await page.getByRole('checkbox', { name: new RegExp(`^${value}`) }).check()
+      await showing(count, 3)
+      await page.keyboard.press('Escape')
+      await button('Clear All Filters').click()
+    }
+    await showing(3, 3)
+    for (const [text, count] of [
+      ['alph', 1],
+      ['A-', 3],
+      ['other', 1],
+    ] as const) {
+      await page.getByRole('searchbox').fill(text)
+      await showing(count, 3)
+    }
+    await button('Filter Status').click()
+    await page.getByRole('checkbox', { name: /^Active/ }).check()
+    await showing(1, 3)
+    await page.keyboard.press('Escape')
+    await button('Clear All Filters').click()
+    await showing(3, 3)
+  })
+
+  it('shows details and history, deleted versions with their reason [S1-2.5-25, S1-2.5-26, S1-4.2-16, S1-4.2-21, S1-4.2-22, S1-8-32, S1-9-26]', async () => {
+    const first = await ada.createMaster({ deviceNumber: 'H-1', deviceName: 'History', brandName: 'Shown' })
+    const next = { ...first, versionNumber: '2.0-draft', parentId: first.id, changeReason: 'Second' }
+    const second = await ada.send<MasterRecord>('POST', '/api/master-di', next)
+    await ada.send('DELETE', `/api/master-di/${second.id}`, { reason: 'Opened by mistake' })
+    await ada.send('POST', '/api/master-di', { ...next, versionNumber: '3.0-draft', changeReason: 'Third' })
+    await find('H-1')
+    await act('H-1', 'View Details')
+    await dialog('Master DI details').getByText('Shown').waitFor()
+    await page.keyboard.press('Escape')
+    await act('H-1', 'Version History')
+    const history = dialog('Version History')
+    const items = history.locator('.mantine-Timeline-item')
+    await history.getByText('Opened by mistake').waitFor()
+    expect(await items.allTextContents()).toEqual([
+      expect.stringMatching(/^3\.0-draftCurrentDraft/),
+      expect.stringMatching(/^2\.0-draftDeleted.*Opened by mistake/),
+      expect.stringMatching(/^1\.0PreviousActive/),
+    ])
+    const scrolls = (element: Element): boolean =>
+      getComputedStyle(element).overflowY === 'auto' && getComputedStyle(element).maxHeight !== 'none'
+    expect(await history.locator('.mantine-Timeline-root').evaluate(scrolls)).toBe(true)
+    await page.route('**/versions', (route) => route.fulfill({ json: [] }))
+    await page.reload()
+    await act('H-1', 'Version History')
+    await page.getByText('No version history available for this record').waitFor()
+    await page.unroute('**/versions')
+  })
+
+  it('leads to other countries, and says why a new version has to wait [S1-2.5-29, S1-4.2-13, S1-8-11]', async () => {
+    const { id } = await ada.createMaster({ deviceNumber: 'W-1' })
+    await find('W-1')
+    await act('W-1', 'Copy to Countries')
+    await page.waitForURL(`**/multi-country-udi?masterDiId=${id}`)
+    await find('A-4')
+    await act('A-4', 'Create New Version')
+    await toast(
+      'Cannot Create New Version',
+      'A version of this device is pending approval. Please wait for approval before creating a new version.',
+    )
+  })
+
+  it('requests updates and deletions [S1-2.5-30, S1-2.5-31, S1-5-09, S1-5-10, S1-5-11, S1-6-23, S1-7.3-15, S1-7.3-16, S1-7.3-17, S1-8-09, S1-8-20, S1-8-21]', async () => {
+    const { id } = await ada.createMaster({ deviceNumber: 'R-1' })
+    const go = (entry: RegExp) => page.getByRole('navigation').getByRole('link', { name: entry }).click()
+    await open('/approval-workflow')
+    await page.getByText('A-4').first().waitFor()
+    expect(await page.getByText('R-1').count()).toBe(0)
+    for (const [place, kind, path, label] of [
+      [0, 'Update', 'request-update', 'Reason for the update'],
+      [1, 'Delete', 'request-delete', 'Reason for deletion'],
+    ] as const) {
+      // Without loading anew: what was cached has to be refreshed.
+      await go(/^Master DI Records/)
+      await act('R-1', `Request ${kind}`)
+      const asking = dialog(`Request ${kind}`)
+      await asking.getByRole('button', { name: 'Submit Request' }).click()
+      await asking.getByText(/Please provide a reason/).waitFor()
+      await asking.getByLabel(label).fill('Because')
+      await page.route(`**/${path}`, (route) => route.fulfill({ status: 409, json: { message: 'Not now' } }))
+      await asking.getByRole('button', { name: 'Submit Request' }).click()
+      await toast('Request Failed', 'Not now')
+      await page.unroute(`**/${path}`)
+      const sent = change()
+      await asking.getByRole('button', { name: 'Submit Request' }).click()
+      expect((await sent).postDataJSON()).toEqual({
+        id,
+        changeReason: 'Because',
+        assignedTo: null,
+        assignedToName: null,
+        dueDate: null,
+      })
+      await toast(`${kind} Request Submitted`, 'An administrator will review your request.')
+      await go(/^Approval Workflow/)
+      await page.getByRole('row').filter({ hasText: 'R-1' }).nth(place).waitFor()
+    }
+  })
+
+  it('deletes active records softly and others by DELETE, each with a reason [S1-5-08, S1-7.3-11, S1-7.3-12, S1-7.3-13, S1-7.3-14, S1-8-08, S1-8-19]', async () => {
+    for (const [deviceNumber, versionNumber, method, end] of [
+      ['X-1', '1.0', 'PUT', '/soft-delete'],
+      ['X-2', '1.0-draft', 'DELETE', ''],
+    ] as const) {
+      const { id } = await ada.createMaster({ deviceNumber, versionNumber })
+      await find(deviceNumber)
+      await act(deviceNumber, 'Delete')
+      const deleting = dialog('Delete record')
+      const confirm = deleting.getByRole('button', { name: 'Delete', exact: true })
+      await confirm.click()
+      await deleting.getByText('Reason Required: Please provide a reason for deletion.').waitFor()
+      await deleting.getByLabel('Reason for deletion').fill('Discontinued')
+      const address = `**/api/master-di/${id}${end}`
+      await page.route(address, (route) => route.fulfill({ status: 409, json: { message: 'Not now' } }))
+      await confirm.click()
+      await toast('Delete Failed', 'Not now')
+      await page.unroute(address)
+      const sent = change()
+      await confirm.click()
+      expect([
+        (await sent).method(),
+        new URL((await sent).url()).pathname,
+        (await sent).postDataJSON(),
+      ]).toEqual([method, `/api/master-di/${id}${end}`, { reason: 'Discontinued' }])
+      await toast('Record Deleted')
+      await page.getByText('No record matches').waitFor()
+    }
+  })
+})

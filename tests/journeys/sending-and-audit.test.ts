@@ -1,0 +1,137 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chromiumPath } from './hub.ts'
+import { type KnownPerson, startVisit, type Visit } from './person.ts'
+
+/** Drafts on their way to approval, one and several, and the audit tab (document 1 sections 2.5, 5 and 7.3). */
+describe.skipIf(!chromiumPath)('drafts sent for approval', () => {
+  let visit: Visit
+  let hub: Visit['hub']
+  let page: Page
+  let ada: KnownPerson
+
+  beforeAll(async () => {
+    visit = await startVisit('ada')
+    ;({ hub, page, person: ada } = visit)
+    for (const deviceNumber of ['S-1', 'S-2', 'S-3']) {
+      await ada.createMaster({
+        deviceNumber,
+        deviceName: `Device ${deviceNumber}`,
+        versionNumber: '1.0-draft',
+      })
+    }
+    await ada.createMaster({ deviceNumber: 'S-4', deviceName: 'Device S-4' })
+  })
+  afterAll(async () => {
+    await visit?.end()
+  })
+
+  const open = (path: string) => page.goto(hub.address + path)
+  const dialog = () => page.getByRole('dialog', { name: 'Send for Approval', exact: true })
+  const confirm = () => dialog().getByRole('button', { name: 'Send for Approval', exact: true })
+  const toast = async (title: string, description: string) => {
+    const shown = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
+    await shown.filter({ hasText: title }).filter({ hasText: description }).waitFor()
+  }
+  const act = async (device: string, name: string) => {
+    await page.getByRole('button', { name: `Actions for ${device}`, exact: true }).click()
+    await page.getByRole('menuitem', { name, exact: true }).click()
+  }
+  const fill = async (dueDate: string) => {
+    await dialog().getByRole('combobox', { name: 'Assigned user' }).click()
+    await page.getByRole('option', { name: /Ada Lindgren/ }).click()
+    await dialog().getByLabel('Due date').fill(dueDate)
+  }
+  const tick = (device: string): Locator => page.getByRole('checkbox', { name: `Select ${device}, version` })
+
+  it('need somebody and a day that is not over [S1-2.5-32, S1-4.2-08, S1-5-12, S1-5-13, S1-6-22, S1-7.3-18, S1-8-10, S1-8-31]', async () => {
+    await page.route('**/api/users/approvers', (route) => route.fulfill({ json: [] }))
+    await open('/master-di/records')
+    await act('S-1', 'Send for Approval')
+    await dialog().getByRole('combobox', { name: 'Assigned user' }).click()
+    await page.getByText('No users available').waitFor()
+    await page.unroute('**/api/users/approvers')
+    await page.reload()
+    await act('S-1', 'Send for Approval')
+    await confirm().click()
+    await toast('Required Fields Missing', 'Please assign a user and set a due date for approval.')
+    await fill('2020-01-01')
+    await confirm().click()
+    await toast('Invalid Due Date', 'Due date must be today or later. Please select a valid date.')
+    await dialog().getByLabel('Due date').fill('2999-12-31')
+    await dialog().getByLabel('Notes for the approver').fill('Please look')
+    await page.route('**/send-for-approval', (route) =>
+      route.fulfill({ status: 500, json: { message: 'No' } }),
+    )
+    await confirm().click()
+    await toast('Error', 'Failed to send record(s) for approval')
+    await page.unroute('**/send-for-approval')
+    const sending = page.waitForRequest('**/send-for-approval')
+    await confirm().click()
+    expect((await sending).postDataJSON()).toMatchObject({
+      id: expect.any(Number),
+      assignedUserId: expect.any(Number),
+      dueDate: '2999-12-31',
+      approvalNotes: 'Please look',
+    })
+    await toast('Success', 'Record sent for approval')
+    await page.getByText('One record is pending approval.').waitFor()
+  })
+
+  it('go together, one call each, when they are ticked; others cannot be [S1-2.5-33, S1-2.5-34, S1-4.2-09, S1-5-14, S1-7.3-19]', async () => {
+    await open('/master-di/records')
+    await tick('S-4').waitFor()
+    const bar = page.getByRole('region', { name: 'Selected records' })
+    expect(await bar.count()).toBe(0)
+    expect([await tick('S-4').isDisabled(), await tick('S-1').isDisabled()]).toEqual([true, true])
+    await tick('S-2').check()
+    await tick('S-3').check()
+    await bar.getByText('2 drafts selected').waitFor()
+    await bar.getByRole('button', { name: 'Send for Approval' }).click()
+    await fill('2999-12-31')
+    const called: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') called.push(new URL(request.url()).pathname)
+    })
+    await confirm().click()
+    await toast('Success', '2 records sent for approval')
+    expect(called.filter((path) => path.endsWith('/send-for-approval'))).toHaveLength(2)
+    expect(new Set(called).size).toBe(called.length)
+    await page.getByText('3 records are pending approval.').waitFor()
+    expect(await bar.count()).toBe(0)
+  })
+
+  it('stand in the audit tab, which is searched and filtered [S1-2.5-08, S1-2.5-35, S1-2.5-36, S1-2.5-37, S1-2.5-38, S1-7.3-09, S1-8-30]', async () => {
+    await open('/master-di/records')
+    await page.getByRole('tab', { name: 'Versions & Audit Trail' }).click()
+    const rows = page.getByRole('table').locator('tbody tr')
+    const sent = rows.filter({ hasText: 'Sent for approval' }).filter({ hasText: 'S-2' })
+    await sent.waitFor()
+    expect(await sent.textContent()).toMatch(/Draft.*Pending approval/)
+    expect((await page.getByRole('columnheader').allTextContents()).map((text) => text.trim())).toEqual([
+      'Action',
+      'Entity Type',
+      'Device Information',
+      'Change Reason',
+      'Performed By',
+      'Timestamp',
+      'Changes',
+    ])
+    const filter = page.getByRole('combobox', { name: 'Action' })
+    await filter.click()
+    expect((await page.locator('[role=option]').allTextContents()).slice(0, 6)).toEqual([
+      'All actions',
+      'Created',
+      'Sent for approval',
+      'Approved',
+      'Rejected',
+      'Updated',
+    ])
+    await page.getByRole('option', { name: 'Created' }).click()
+    await page.getByText('4 entries').waitFor()
+    await page.getByRole('searchbox').fill('S-3')
+    await page.getByText('1 entry').waitFor()
+    await page.getByRole('searchbox').fill('nothing like it')
+    await page.getByText('No audit entries match your search criteria').waitFor()
+  })
+})

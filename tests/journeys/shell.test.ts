@@ -1,0 +1,286 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chromiumPath, type RunningHub, startBrowser, startHub } from './hub.ts'
+import { type KnownPerson, password, register, signInBrowser } from './person.ts'
+
+/** Signing in, the frame around every screen, and the dashboard (specification, document 1). */
+describe.skipIf(!chromiumPath)('the shell', () => {
+  let hub: RunningHub
+  let browser: Browser
+  let page: Page
+  let ada: KnownPerson
+  const asked: string[] = []
+
+  beforeAll(async () => {
+    hub = await startHub()
+    browser = await startBrowser()
+    ada = await register(hub.address, 'ada')
+    page = await browser.newPage({ viewport: { width: 1440, height: 900 }, acceptDownloads: true })
+    page.setDefaultTimeout(15_000)
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await hub?.stop()
+  })
+
+  const open = (path: string) => page.goto(hub.address + path)
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+  const navigation = () => page.getByRole('navigation', { name: 'Main navigation' })
+  const path = () => new URL(page.url()).pathname
+  const token = () => page.evaluate(() => localStorage.getItem('authToken'))
+
+  it('shows signed-out visitors the landing page, registration and sign-in, and asks for nobody [S1-1-22, S1-2.1-33, S1-2.1-34, S1-2.1-35, S1-2.7-01, S1-2.7-02, S1-4.1-02, S1-6-21, S1-7.2-02]', async () => {
+    for (const address of ['/', '/master-di/records', '/nowhere/at/all']) {
+      await open(address)
+      await page.getByRole('link', { name: 'Get Started' }).first().waitFor()
+      expect(await navigation().count()).toBe(0)
+    }
+    await open('/login')
+    await heading('Sign In').waitFor()
+    await page.getByRole('link', { name: 'Create Account' }).click()
+    await heading('Create Account').waitFor()
+    expect(path()).toBe('/register')
+    await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+    await heading('Sign In').waitFor()
+    expect(asked).not.toContain('/api/auth/me')
+  })
+
+  it('signs in, says what is wrong, and loads the start page anew [S1-2.1-01, S1-2.4-01, S1-4.1-01, S1-4.1-04, S1-4.1-05, S1-4.1-06, S1-5-21, S1-5-22, S1-7.2-05, S1-8-25, S1-8-27, S1-9-07]', async () => {
+    const submit = page.getByRole('button', { name: 'Sign In' })
+    await submit.click()
+    await page.getByText('Email or username is required').waitFor()
+    await page.getByText('Password is required').waitFor()
+    await page.getByLabel('Email or username').fill('ada')
+    await page.getByLabel(/^Password/).fill('wrong')
+    const refused = page.waitForResponse('**/api/auth/login')
+    await submit.click()
+    const { message } = (await (await refused).json()) as { message: string }
+    const alert = page.getByRole('alert').filter({ hasText: message })
+    await alert.waitFor()
+    const above = (await alert.boundingBox())?.y ?? 0
+    expect(above).toBeLessThan((await page.getByLabel('Email or username').boundingBox())?.y ?? 0)
+
+    await page.evaluate(() => Object.assign(window, { oldPage: true }))
+    await page.getByLabel(/^Password/).fill(password)
+    await submit.click()
+    await page.getByText('Login successful!').first().waitFor()
+    await page.getByText('Welcome to the platform').first().waitFor()
+    expect(path()).toBe('/')
+    expect(await page.evaluate(() => 'oldPage' in window)).toBe(false)
+    expect(await token()).toMatch(/^[\w-]{43}$/)
+    expect(asked).toContain('/api/auth/me')
+    await heading('Dashboard').waitFor()
+  })
+
+  it('has header, navigation, main area and toasts; the entry of the screen is highlighted [S1-1-01, S1-1-02, S1-2.1-37, S1-2.2-12, S1-2.2-13]', async () => {
+    const header = page.getByRole('banner')
+    await header.getByText('Regulatory Device Identifier Hub').waitFor()
+    await header.getByText('Multi-Country UDI Compliance').waitFor()
+    await header.getByText('System Online').waitFor()
+    expect(await page.getByRole('main').count()).toBe(1)
+    expect(await page.getByRole('region', { name: /^Notifications \(F8\)/ }).count()).toBe(1)
+    const current = navigation().locator('[aria-current=page]')
+    expect(await current.allInnerTexts()).toEqual([expect.stringMatching(/^Dashboard/)])
+    await navigation()
+      .getByRole('link', { name: /^Master DI Records/ })
+      .click()
+    await heading('Master DI Records').waitFor()
+    expect(await current.allInnerTexts()).toEqual([expect.stringMatching(/^Master DI Records/)])
+  })
+
+  it('shows a spinner in the middle while it asks who is there [S1-2.1-36]', async () => {
+    let answer = () => {}
+    const wait = new Promise<void>((done) => {
+      answer = done
+    })
+    await page.route('**/api/auth/me', async (route) => {
+      await wait
+      await route.continue()
+    })
+    await open('/')
+    const spinner = page.getByRole('status').filter({ hasText: 'Loading' })
+    await spinner.waitFor()
+    const box = await spinner.locator('> *').first().boundingBox()
+    expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 720)).toBeLessThan(10)
+    expect(await navigation().count()).toBe(0)
+    answer()
+    await heading('Dashboard').waitFor()
+    await page.unroute('**/api/auth/me')
+  })
+
+  it('tells in the user menu who is signed in [S1-2.3-01, S1-2.3-02, S1-2.3-03, S1-2.3-04, S1-2.3-05, S1-2.3-06, S1-2.3-08]', async () => {
+    const button = page.getByRole('button', { name: 'User menu of Ada Lindgren' })
+    expect(await button.textContent()).toContain('AL')
+    await button.click()
+    const menu = page.getByRole('dialog', { name: 'User menu of Ada Lindgren' })
+    for (const text of [
+      'Ada Lindgren',
+      'ada@example.com',
+      'Example Devices',
+      'Administrator',
+      'Standard User',
+    ]) {
+      await menu.getByText(text, { exact: true }).waitFor()
+    }
+    expect(await menu.getByRole('link', { name: 'Sign Out' }).getAttribute('href')).toBe('/logout')
+    await menu.getByRole('link', { name: 'Profile Settings' }).click()
+    await heading('Profile').waitFor()
+    expect(path()).toBe('/profile')
+  })
+
+  it('shows the image of a person, and no company where there is none [S1-2.3-03, S1-2.3-07]', async () => {
+    await page.route('**/api/auth/me', async (route) => {
+      const response = await route.fetch()
+      const user = (await response.json()) as object
+      await route.fulfill({ response, json: { ...user, company: null, profileImageUrl: '/favicon.svg' } })
+    })
+    await open('/')
+    const button = page.getByRole('button', { name: 'User menu of Ada Lindgren' })
+    await button.click()
+    expect(await button.locator('img').getAttribute('src')).toBe('/favicon.svg')
+    const menu = page.getByRole('dialog', { name: 'User menu of Ada Lindgren' })
+    await menu.getByText('ada@example.com').waitFor()
+    expect(await menu.getByText('Example Devices').count()).toBe(0)
+    await page.unroute('**/api/auth/me')
+  })
+
+  it('hides User Management from people who do not manage users [S1-2.2-16, S1-6-24]', async () => {
+    const other = await register(hub.address, 'ben')
+    for (const [person, count] of [
+      [other, 0],
+      [ada, 1],
+    ] as const) {
+      await signInBrowser(page, hub.address, person)
+      await open('/')
+      await navigation().getByRole('link', { name: 'Profile' }).waitFor()
+      expect(
+        await navigation()
+          .getByRole('link', { name: /User Management/ })
+          .count(),
+      ).toBe(count)
+    }
+  })
+
+  it('has its screens at their addresses [S1-2.1-02, S1-2.1-03, S1-2.1-04, S1-2.1-08, S1-2.1-11, S1-2.1-22, S1-2.1-23, S1-2.1-31, S1-2.1-32, S1-2.5-11, S1-2.7-03]', async () => {
+    const screens = [
+      ['/master-di', 'Master DI Records', '/master-di/records'],
+      ['/master-di/records', 'Master DI Records'],
+      ['/master-di/create', 'Create New Master DI'],
+      ['/master-di/bulk-upload', 'Master DI Bulk Upload'],
+      ['/bulk-upload', 'Master DI Bulk Upload', '/master-di/bulk-upload'],
+      ['/business-rules', 'EUDAMED Business Rules'],
+      ['/approval-workflow', 'Approval Workflow'],
+      ['/logout', 'Sign Out'],
+      ['/nowhere', '404 Page Not Found'],
+    ] as const
+    for (const [address, title, end = address] of screens) {
+      await open(address)
+      await heading(title).waitFor()
+      expect(path()).toBe(end)
+    }
+  })
+
+  it('leads every entry of the navigation to its screen [S1-2.2-01, S1-2.2-02, S1-2.2-03, S1-2.2-04, S1-2.2-05, S1-2.2-06, S1-2.2-07, S1-2.2-08, S1-2.2-09, S1-2.2-10]', async () => {
+    await open('/')
+    await heading('Dashboard').waitFor()
+    const links = await navigation().getByRole('link').all()
+    expect(links).toHaveLength(11)
+    for (const link of links) {
+      const target = await link.getAttribute('href')
+      if (target === '/logout') continue
+      await link.click()
+      await page.waitForURL(hub.address + target)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(await heading('404 Page Not Found').count()).toBe(0)
+    }
+    await navigation().getByText('Schema v2.0.11').waitFor()
+    await navigation().getByText('Last updated: Dec 2024').waitFor()
+  })
+
+  it('has the dashboard with periods, cards, panels and two buttons that work [S1-2.4-02, S1-2.4-03, S1-2.4-04, S1-2.4-05, S1-2.4-06, S1-2.4-07, S1-2.4-08, S1-2.4-11, S1-2.4-12, S1-2.4-13, S1-2.4-14, S1-2.4-15, S1-9-13, S1-9-14]', async () => {
+    await open('/')
+    const periods = page.getByRole('radiogroup', { name: 'Period' })
+    const labels = ['Last 7 days', 'Last 30 days', 'Last 90 days', 'Last year']
+    for (const label of labels) await periods.getByText(label, { exact: true }).waitFor()
+    expect(await periods.getByRole('radio', { name: 'Last 30 days' }).isChecked()).toBe(true)
+    const asking = page.waitForRequest((request) =>
+      request.url().endsWith('/api/submissions/stats?period=90d'),
+    )
+    await periods.getByText('Last 90 days').click()
+    await asking
+    const cards = page.getByRole('region', { name: 'Submissions created in the period' })
+    const text = await cards.textContent()
+    expect(text).toMatch(/UDI Countries19.*Total Submissions0.*Pending0.*Approved0.*Rejected0/)
+
+    const panel = page.getByRole('region', { name: 'Global UDI Requirements' })
+    expect(await panel.getByRole('tab').allInnerTexts()).toEqual(['Overview', 'Timelines', 'Compliance'])
+    for (const tab of ['Timelines', 'Compliance', 'Overview']) {
+      await panel.getByRole('tab', { name: tab }).click()
+      expect((await panel.getByRole('tabpanel').textContent())?.length).toBeGreaterThan(100)
+    }
+    const priorities = page.getByRole('region', { name: 'Implementation Priorities' })
+    expect(await priorities.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
+      'Immediate',
+      'Medium-term',
+      'Long-term',
+    ])
+    const standards = page.getByRole('region', { name: 'Standards & Frameworks' })
+    expect(await standards.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
+      'ISO',
+      'GS1',
+      'Regulatory frameworks',
+    ])
+    await standards.getByRole('button', { name: 'View Implementation Guide' }).click()
+    await page.getByRole('dialog', { name: 'Implementation Guide' }).waitFor()
+    await page.keyboard.press('Escape')
+    const downloading = page.waitForEvent('download')
+    await standards.getByRole('button', { name: 'Download UDI Checklist' }).click()
+    expect((await downloading).suggestedFilename()).toMatch(/^udi-checklist-[\d-]{10}\.csv$/)
+  })
+
+  it('shows one toast at a time, which F8 reaches and a swipe of 50 px closes [S1-9-08, S1-9-11, S1-9-12]', async () => {
+    const again = page.getByRole('button', { name: 'Download UDI Checklist' })
+    await again.click()
+    await again.click()
+    const toasts = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
+    expect(await toasts.count()).toBe(1)
+    await page.keyboard.press('F8')
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('[role=region]')?.getAttribute('aria-label')),
+    ).toMatch(/^Notifications/)
+    const swipe = async (distance: number) => {
+      const box = await toasts.first().boundingBox()
+      const [x, y] = [(box?.x ?? 0) + 40, (box?.y ?? 0) + 20]
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.move(x + distance / 2, y)
+      await page.mouse.move(x + distance, y)
+      await page.mouse.up()
+    }
+    await swipe(45)
+    expect(await toasts.first().getAttribute('data-swipe')).toBe('cancel')
+    expect(await toasts.first().getAttribute('data-state')).toBe('open')
+    await swipe(60)
+    await toasts.first().waitFor({ state: 'detached' })
+  })
+
+  it('signs out, whatever the server says to it [S1-4.1-07, S1-4.1-08, S1-4.1-09, S1-4.1-10, S1-2.2-11]', async () => {
+    await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 500, body: 'broken' }))
+    await navigation().getByRole('link', { name: 'Sign Out' }).click()
+    await heading('Sign Out').waitFor()
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await heading('Sign In').waitFor()
+    expect(path()).toBe('/login')
+    expect(await token()).toBeNull()
+    await open('/')
+    await page.getByRole('link', { name: 'Get Started' }).first().waitFor()
+  })
+
+  it('forgets a token the server does not know [S1-4.1-03]', async () => {
+    await signInBrowser(page, hub.address, { ...ada, token: 'nobody’s' })
+    await open('/')
+    await page.getByRole('link', { name: 'Get Started' }).first().waitFor()
+    expect(await token()).toBeNull()
+  })
+})

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { projectRoot } from '#server/platform/eu-schemas.ts'
+import { idsIn, judge, readRequirements, traceabilityPage } from '../scripts/traceability.ts'
+
+const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
+const requirements = readRequirements(read('docs/requirements.csv'))
+
+/** Whatever a test file names anywhere: tables of cases fill their titles from rows. */
+const named = ['core', 'server', 'web', 'tests']
+  .flatMap((room) =>
+    readdirSync(join(projectRoot, room), { recursive: true, encoding: 'utf8' }).map((name) =>
+      join(room, name),
+    ),
+  )
+  .filter((path) => path.endsWith('.test.ts') && path !== 'tests/traceability.test.ts')
+  .flatMap((path) => idsIn(read(path)).map((id) => ({ id, path })))
+
+describe('docs/requirements.csv', () => {
+  it('has each id once, complete words, and one status besides none', () => {
+    expect(new Set(requirements.map(({ id }) => id)).size).toBe(requirements.length)
+    for (const line of requirements) {
+      expect(idsIn(line.id)).toEqual([line.id])
+      expect([line.id, line.requirement !== '' && line.where !== '']).toEqual([line.id, true])
+      expect(['', 'later']).toContain(line.status)
+    }
+  })
+
+  it('has a test for every line of this version', () => {
+    const proved = new Set(named.map(({ id }) => id))
+    expect(
+      requirements.filter(({ id, status }) => status === '' && !proved.has(id)).map(({ id }) => id),
+    ).toEqual([])
+  })
+
+  it('has every line a test names', () => {
+    const known = new Set(requirements.map(({ id }) => id))
+    expect(named.filter(({ id }) => !known.has(id))).toEqual([])
+  })
+})
+
+it('docs/traceability.md has the lines of docs/requirements.csv', () => {
+  const linesOf = (page: string) => page.split('\n').map((line) => line.split(' | ').slice(0, 3).join(' | '))
+  expect(linesOf(read('docs/traceability.md'))).toEqual(linesOf(traceabilityPage(requirements, [])))
+})
+
+describe('judging', () => {
+  const line = (id: string, status = '') => ({ id, requirement: 'What', where: '/', status })
+  const result = (title: string, outcome: 'passed' | 'failed' | 'skipped') => ({
+    file: 'a.test.ts',
+    title,
+    outcome,
+  })
+  const lines = [line('S9-1.1-01'), line('S9-1.1-02'), line('S9-1.1-03', 'later')]
+
+  it('is content with a passing test for each line that is not for later', () => {
+    const results = [result('does both [S9-1.1-01, S9-1.1-02]', 'passed')]
+    expect(judge(lines, results)).toEqual({ problems: [], unproven: [] })
+  })
+
+  it('names lines without one, and ids that nobody knows', () => {
+    const results = [result('fails [S9-1.1-01]', 'failed'), result('is lost [S9-7-01]', 'passed')]
+    expect(judge(lines, results).problems).toEqual([
+      'S9-7-01 stands in a test of a.test.ts but not in docs/requirements.csv',
+      'S9-1.1-01 is proved by no passing test: What',
+      'S9-1.1-02 is proved by no passing test: What',
+    ])
+  })
+
+  it('tells what was skipped from what is missing', () => {
+    const results = [result('has no browser [S9-1.1-01]', 'skipped'), result('works [S9-1.1-02]', 'passed')]
+    expect(judge(lines, results)).toEqual({ problems: [], unproven: ['S9-1.1-01'] })
+  })
+
+  it('reads cells in quotes', () => {
+    const [read] = readRequirements('id,requirement,where,status\nS9-1-01,"a, ""b""",/,later\n')
+    expect(read).toEqual({ id: 'S9-1-01', requirement: 'a, "b"', where: '/', status: 'later' })
+  })
+})
