@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { build } from './build.mjs'
 import { runChecks } from './check.mjs'
 import { findChromium } from './chromium.mjs'
@@ -13,7 +13,12 @@ import { installPackages, root } from './install.mjs'
 installPackages()
 build()
 const totals = { passed: 0, failed: 0, skipped: 0 }
-for (const check of runChecks()) totals[check.passed ? 'passed' : 'failed'] += 1
+/** What failed, told again before the last line: whoever reads only the end of a long output sees why. */
+const failures = []
+for (const check of runChecks()) {
+  totals[check.passed ? 'passed' : 'failed'] += 1
+  if (!check.passed) failures.push(check.name)
+}
 
 const results = join(root, 'node_modules', '.hub-results')
 rmSync(results, { recursive: true, force: true })
@@ -27,6 +32,7 @@ else
 runSuite('journeys', { HUB_CHROMIUM: findChromium() ?? '' })
 checkTraceability()
 
+for (const failure of failures) process.stdout.write(`✗ ${failure}\n`)
 process.stdout.write(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped\n`)
 process.exitCode = totals.failed > 0 ? 1 : 0
 
@@ -46,6 +52,7 @@ function runSuite(project, environment) {
   )
   if (!existsSync(output)) {
     totals.failed += 1
+    failures.push(`${project}${where}: the suite broke off (exit code ${run.status})`)
     return
   }
   const counts = JSON.parse(readFileSync(output, 'utf8'))
@@ -54,6 +61,15 @@ function runSuite(project, environment) {
   totals.skipped += counts.numPendingTests + counts.numTodoTests
   // A file that cannot even be loaded has no failed test, but the run has failed.
   if (run.status !== 0 && counts.numFailedTests === 0) totals.failed += 1
+  for (const file of counts.testResults) failures.push(...failuresOf(file, `${project}${where}`))
+}
+
+/** The failed tests of one file, or the file itself when it could not be loaded, with the first lines of why. */
+function failuresOf(file, suite) {
+  const path = `${suite} ${relative(root, file.name)}`
+  const failed = file.assertionResults.filter((test) => test.status === 'failed')
+  if (failed.length === 0) return file.status === 'failed' ? [`${path}\n${file.message}`] : []
+  return failed.map((test) => `${path} › ${test.fullName}\n${test.failureMessages.join('\n').slice(0, 1500)}`)
 }
 
 /** Every line of the specification has its passing test; all that lack one count as one failed test. */
@@ -63,4 +79,5 @@ function checkTraceability() {
   const script = join(root, 'scripts/write-traceability.ts')
   const run = spawnSync(process.execPath, [tsx, script, '--check'], { cwd: root, stdio: 'inherit' })
   totals[run.status === 0 ? 'passed' : 'failed'] += 1
+  if (run.status !== 0) failures.push('traceability: lines without a passing test, see above')
 }
