@@ -8,7 +8,11 @@ const checks = [
   { name: 'types of the server', entry: 'typescript/bin/tsc', args: ['-p', 'server'] },
   { name: 'types of the web', entry: 'typescript/bin/tsc', args: ['-p', 'web'] },
   { name: 'types of the tests', entry: 'typescript/bin/tsc', args: ['-p', 'tests'] },
-  { name: 'format and lint', entry: '@biomejs/biome/bin/biome', args: ['ci', '--error-on-warnings'] },
+  {
+    name: 'format and lint',
+    entry: '@biomejs/biome/bin/biome',
+    args: ['ci', '--error-on-warnings', '--colors=off'],
+  },
   { name: 'dead code', entry: 'knip/bin/knip.js', args: [] },
 ]
 

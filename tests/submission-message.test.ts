@@ -157,17 +157,3 @@ describe('whatever a submission holds', () => {
     )
   })
 })
-
-describe('judging', () => {
-  it('keeps up with a bulk upload', { timeout }, () => {
-    const documents = fc.sample(goodSubmission, { numRuns: 300, seed: 1 })
-    const judgeAll = (): number => {
-      const start = performance.now()
-      for (const document of documents) eu.judge(document, none, today)
-      return documents.length / (performance.now() - start)
-    }
-    // The best of several, since other work may share the processor; a quiet one does far more (see bench).
-    const rates = Array.from({ length: 15 }, judgeAll)
-    expect(Math.max(...rates)).toBeGreaterThan(2)
-  })
-})

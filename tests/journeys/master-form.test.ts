@@ -60,16 +60,22 @@ describe.skipIf(!chromiumPath)('the form of master records', () => {
     await field('Manufacturer Name').fill('Example Devices')
     await jurisdictions.getByRole('checkbox', { name: /EUDAMED/ }).check()
     let sent = 0
+    // The request is held until the button was seen in its saving state.
+    let letThrough = (): void => undefined
+    const seen = new Promise<void>((resolve) => {
+      letThrough = resolve
+    })
     await page.route('**/api/master-di', async (route) => {
       if (route.request().method() !== 'POST') return route.continue()
       sent += 1
-      await new Promise((done) => setTimeout(done, 600))
+      await seen
       return route.continue()
     })
     await button('Create Master DI').click()
     const saving = button('Saving...')
     await saving.waitFor()
     expect(await saving.isDisabled()).toBe(true)
+    letThrough()
     await toast('Success', 'Master DI created successfully')
     await recordsShown()
     await page.getByRole('link', { name: 'N-1', exact: true }).waitFor()

@@ -112,19 +112,14 @@ const refusedFiles: readonly [name: string, file: string | Buffer, fileName: str
 ]
 
 describe('a file with', () => {
-  it.each(refusedFiles)(
-    '%s is refused, at once, and nothing is saved',
-    async (_, file, fileName, message) => {
-      const before = await stored()
-      const start = performance.now()
-      const answer = await user.api.upload(url, file, fileName)
-      expect(performance.now() - start).toBeLessThan(5000)
-      expect(answer.status).toBe(400)
-      expect(answer.problem.message).toMatch(message)
-      expect(answer.problem.issues).toHaveLength(1)
-      expect(await stored()).toEqual(before)
-    },
-  )
+  it.each(refusedFiles)('%s is refused, and nothing is saved', async (_, file, fileName, message) => {
+    const before = await stored()
+    const answer = await user.api.upload(url, file, fileName)
+    expect(answer.status).toBe(400)
+    expect(answer.problem.message).toMatch(message)
+    expect(answer.problem.issues).toHaveLength(1)
+    expect(await stored()).toEqual(before)
+  })
 
   it.each([
     ['notes.txt', 'text/plain'],
