@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyDocument } from '#core/dictionary/field.ts'
-import { type Condition, compile } from '#core/rules/condition.ts'
+import { compile } from '#core/rules/compile-condition.ts'
+import type { Condition } from '#core/rules/condition.ts'
 import { ruleSet } from '#core/rules/evaluate.ts'
 import type { Rule } from '#core/rules/rule.ts'
 

@@ -1,6 +1,8 @@
 import { isBlank } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
-import { compile, rowsOf, type Test } from '#core/rules/condition.ts'
+import { compile } from '#core/rules/compile-condition.ts'
+import type { Test } from '#core/rules/condition.ts'
+import { rowsOf } from '#core/rules/values.ts'
 import type { CodesWhen, FieldWhen, MarketForm } from './market.ts'
 
 /** A form while these values are in it. Plain data, so that two states can be compared. */

@@ -1,10 +1,12 @@
 import { isBlank } from '#core/dictionary/document.ts'
 import type { AnyDocument, FieldRow } from '#core/dictionary/field.ts'
-import { type Condition, compile, type Facts, rowsOf, type Test, type Values } from './condition.ts'
+import { compile } from './compile-condition.ts'
+import type { Condition, Facts, Test, Values } from './condition.ts'
 import { explanations } from './explanations.ts'
 import { fixes } from './fixes.ts'
 import { Guards } from './guards.ts'
 import type { Finding, Rule, RuleIssue } from './rule.ts'
+import { rowsOf } from './values.ts'
 
 /** Anything that judges documents: a table of rules, or checks derived from the dictionary. */
 export interface Judge {

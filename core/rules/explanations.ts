@@ -5,8 +5,9 @@ import { submissionFields } from '#core/dictionary/submission/index.ts'
 import { checkEmdnCode } from '#core/identifiers/emdn-code.ts'
 import type { IdentifierResult } from '#core/identifiers/identifier-result.ts'
 import { checkNotifiedBodyNumber, checkSrn } from '#core/identifiers/srn.ts'
-import { textOf, type Values } from './condition.ts'
+import type { Values } from './condition.ts'
 import { basicUdiDiResult, udiDiResult } from './linters.ts'
+import { textOf } from './values.ts'
 
 const reason = (result: IdentifierResult): string => (result.valid ? '' : result.problem.message)
 

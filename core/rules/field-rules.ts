@@ -1,9 +1,9 @@
 import { isCalendarDate } from '#core/dictionary/calendar-date.ts'
 import { isBlank } from '#core/dictionary/document.ts'
 import type { AnyDocument, CodeField, Field, Fields, NumberField } from '#core/dictionary/field.ts'
-import { rowsOf } from './condition.ts'
 import type { Judge } from './evaluate.ts'
 import type { Finding, ProblemName } from './rule.ts'
+import { rowsOf } from './values.ts'
 
 /** What is wrong with one value, as rule id and message. */
 type Fault = readonly [ruleId: FieldRuleId, message: string]

@@ -1,10 +1,15 @@
 import { isBlank } from '#core/dictionary/document.ts'
-import type { AnyDocument, FieldRow } from '#core/dictionary/field.ts'
+import type { AnyDocument, FieldRow, FieldValue } from '#core/dictionary/field.ts'
 import { generateGmnFromUdiDi } from '#core/identifiers/basic-udi-di.ts'
 import { eudamedDiOfUdiDi, eudamedIdOf } from '#core/identifiers/eudamed-di.ts'
-import { rowsOf, textOf } from './condition.ts'
 import { isEudamedId } from './linters.ts'
-import type { FixChange } from './rule.ts'
+import { rowsOf, textOf } from './values.ts'
+
+/** The value a field takes; null clears it. */
+export interface FixChange {
+  readonly field: string
+  readonly value: FieldValue | null
+}
 
 interface Fix {
   readonly label: string

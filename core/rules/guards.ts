@@ -1,5 +1,6 @@
 import type { AnyDocument } from '#core/dictionary/field.ts'
-import { type Condition, compile, type Facts, type Test } from './condition.ts'
+import { compile } from './compile-condition.ts'
+import type { Condition, Facts, Test } from './condition.ts'
 
 /** What is known of each guard for one document; numbers, so that forgetting is making a new array. */
 export type Answers = Uint8Array

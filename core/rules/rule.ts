@@ -1,7 +1,7 @@
-import type { AnyDocument, FieldValue } from '#core/dictionary/field.ts'
+import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { Condition, FactName } from './condition.ts'
 import type { ExplanationName } from './explanations.ts'
-import type { FixName } from './fixes.ts'
+import type { FixChange, FixName } from './fixes.ts'
 
 export type Severity = 'error' | 'warning' | 'info'
 
@@ -54,11 +54,6 @@ export interface RuleIssue {
   readonly field: string | null
   readonly message: string
   readonly fix?: { readonly label: string; readonly changes: readonly FixChange[] }
-}
-
-export interface FixChange {
-  readonly field: string
-  readonly value: FieldValue | null
 }
 
 /** An issue with the problem it stands for, until the sets have been compared. */

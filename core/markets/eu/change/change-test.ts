@@ -1,7 +1,7 @@
 import { isBlank, sameValue } from '#core/dictionary/document.ts'
 import type { CellValue, FieldRow } from '#core/dictionary/field.ts'
 import type { SubmissionDocument, SubmissionFieldId } from '#core/dictionary/submission/index.ts'
-import { rowsOf } from '#core/rules/condition.ts'
+import { rowsOf } from '#core/rules/values.ts'
 import { sameOnTheWire } from './changes-by-level.ts'
 
 /** What a change of a field has to keep to, as data: a closed set, like the conditions of other rules. */

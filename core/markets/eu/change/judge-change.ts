@@ -4,7 +4,7 @@ import {
   type SubmissionFieldId,
   submissionFields,
 } from '#core/dictionary/submission/index.ts'
-import { compile } from '#core/rules/condition.ts'
+import { compile } from '#core/rules/compile-condition.ts'
 import type { RuleIssue } from '#core/rules/rule.ts'
 import { asSent } from './as-sent.ts'
 import { changeRules } from './change-rules.ts'

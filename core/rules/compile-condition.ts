@@ -1,0 +1,144 @@
+import { isBlank } from '#core/dictionary/document.ts'
+import type { AnyDocument } from '#core/dictionary/field.ts'
+import type { Condition, Test } from './condition.ts'
+import { linters } from './linters.ts'
+import { compileRowCondition } from './row-condition.ts'
+import { rowsOf, textOf } from './values.ts'
+
+type Of<Op extends Condition['op']> = Extract<Condition, { op: Op }>
+
+const within = (value: number, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY): boolean =>
+  value >= min && value <= max
+
+/** Turns a condition into a function once; evaluating it never looks at the data structure again. */
+export function compile(condition: Condition): Test {
+  switch (condition.op) {
+    case 'present':
+    case 'absent':
+    case 'true':
+    case 'false':
+      return compilePresence(condition)
+    case 'fact':
+      return (_values, facts) => facts.has(condition.fact)
+    case 'all':
+    case 'any':
+    case 'not':
+      return compileComposed(condition)
+    case 'count':
+      return compileCount(condition)
+    case 'in-document':
+    case 'same-in-document':
+    case 'repeats':
+    case 'leads-to':
+      return compileRowCondition(condition, compile)
+    default:
+      return compileValue(condition)
+  }
+}
+
+/** Most fields of most documents are absent, so that is asked first. */
+function compilePresence({ op, field }: Of<'present' | 'absent' | 'true' | 'false'>): Test {
+  switch (op) {
+    case 'present':
+      return (values) => {
+        const value = values[field]
+        return value !== undefined && !isBlank(value)
+      }
+    case 'absent':
+      return (values) => {
+        const value = values[field]
+        return value === undefined || isBlank(value)
+      }
+    case 'true':
+      return (values) => values[field] === true
+    case 'false':
+      return (values) => values[field] !== true
+  }
+}
+
+/** Plain loops: these run for every rule of every document. */
+function compileComposed(condition: Of<'all' | 'any' | 'not'>): Test {
+  if (condition.op === 'not') {
+    const test = compile(condition.of)
+    return (values, facts, place) => !test(values, facts, place)
+  }
+  const tests = condition.of.map(compile)
+  const stopAt = condition.op === 'any'
+  return (values, facts, place) => {
+    for (const test of tests) if (test(values, facts, place) === stopAt) return stopAt
+    return !stopAt
+  }
+}
+
+type ValueCondition = Of<
+  | 'equals'
+  | 'one-of'
+  | 'contains'
+  | 'matches'
+  | 'mentions'
+  | 'length'
+  | 'before'
+  | 'at-most'
+  | 'same'
+  | 'lint'
+>
+
+function compileValue(condition: ValueCondition): Test {
+  const { field } = condition
+  switch (condition.op) {
+    case 'equals': {
+      const { value } = condition
+      return (values) => values[field] === value
+    }
+    case 'one-of': {
+      const allowed = new Set(condition.values)
+      return (values) => allowed.has(textOf(values, field))
+    }
+    case 'contains':
+      return (values) => {
+        const list = values[field]
+        return Array.isArray(list) && (list as readonly unknown[]).includes(condition.value)
+      }
+    case 'matches':
+    case 'mentions': {
+      const pattern = condition.op === 'matches' ? wholeText(condition.pattern) : anywhere(condition.phrases)
+      return (values) => pattern.test(textOf(values, field))
+    }
+    case 'length':
+      return (values) => within(textOf(values, field).length, condition.min, condition.max)
+    case 'before':
+      return (values) => textOf(values, field) < textOf(values, condition.other)
+    case 'at-most':
+      return (values) => {
+        const [one, other] = [values[field], values[condition.other]]
+        return typeof one === 'number' && typeof other === 'number' && one <= other
+      }
+    case 'same':
+      return (values) => textOf(values, field) === textOf(values, condition.other)
+    case 'lint': {
+      const lint = linters[condition.linter]
+      const [second, third = '', fourth = ''] = condition.with
+      return second === undefined
+        ? (values) => lint(textOf(values, field), '', '', '')
+        : (values) =>
+            lint(textOf(values, field), textOf(values, second), textOf(values, third), textOf(values, fourth))
+    }
+  }
+}
+
+const wholeText = (pattern: string): RegExp => new RegExp(`^(?:${pattern})$`)
+
+const anywhere = (phrases: readonly string[]): RegExp =>
+  new RegExp(phrases.map((phrase) => phrase.replaceAll(/[^\w ]/g, '\\$&')).join('|'), 'i')
+
+function compileCount({ field, where, min, max }: Of<'count'>): Test {
+  if (!where) return (values) => within(rowsOf(values, field).length, min, max)
+  const test = compile(where)
+  return (values, facts) => {
+    const document = values as AnyDocument
+    const rows = rowsOf(document, field)
+    let count = 0
+    for (const [index, row] of rows.entries()) if (test(row, facts, { document, rows, index })) count += 1
+    return within(count, min, max)
+  }
+}
