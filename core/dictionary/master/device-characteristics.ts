@@ -32,8 +32,15 @@ export const deviceCharacteristics = defineFields('Device Characteristics', {
   implantableDevice: {
     type: 'boolean',
     label: 'Implantable device',
+    help: 'Meant to be introduced into the body and to stay there after the procedure (MDR Article 2(5)). Decides on class, certificates and implant duties.',
     eudamedId: 'FLD-UDID-30',
     declaration: true,
   },
-  activeDevice: { type: 'boolean', label: 'Active device', eudamedId: 'FLD-UDID-28', declaration: true },
+  activeDevice: {
+    type: 'boolean',
+    label: 'Active device',
+    help: 'Needs a source of energy other than the body or gravity and acts by changing it (MDR Article 2(4)). Software counts as active.',
+    eudamedId: 'FLD-UDID-28',
+    declaration: true,
+  },
 })

@@ -30,5 +30,10 @@ export const materialComposition = defineFields('Material Composition', {
     eudamedId: 'FLD-UDID-23',
     declaration: true,
   },
-  containsNanoMaterial: { type: 'boolean', label: 'Contains nanomaterial', declaration: true },
+  containsNanoMaterial: {
+    type: 'boolean',
+    label: 'Contains nanomaterial',
+    help: 'Contains or consists of nanomaterial (MDR Article 2(18)). Rule 19 of Annex VIII takes its class from the exposure.',
+    declaration: true,
+  },
 })

@@ -1,8 +1,18 @@
 import { defineFields } from '../field.ts'
 
 export const packagingAndStorage = defineFields('Packaging & Storage', {
-  packagingType: { type: 'text', label: 'Packaging Type', maxLength: 255 },
-  packageSize: { type: 'text', label: 'Package Size', maxLength: 255 },
+  packagingType: {
+    type: 'text',
+    label: 'Packaging Type',
+    help: 'What the device comes in, such as pouch, blister or box. Levels of packaging with UDI-DIs of their own belong into the table of packages.',
+    maxLength: 255,
+  },
+  packageSize: {
+    type: 'text',
+    label: 'Package Size',
+    help: 'Outer size of the package with its unit.',
+    maxLength: 255,
+  },
   quantityPerPackage: {
     type: 'integer',
     label: 'Quantity per Package',
@@ -12,11 +22,24 @@ export const packagingAndStorage = defineFields('Packaging & Storage', {
     eudamedId: 'FLD-UDID-151',
     gudidElement: 'deviceCount',
   },
-  shelfLife: { type: 'integer', label: 'Shelf Life', min: 0, max: 12_000, unit: 'months' },
-  storageConditions: { type: 'long-text', label: 'Storage Conditions', maxLength: 2000 },
+  shelfLife: {
+    type: 'integer',
+    label: 'Shelf Life',
+    help: 'How long the packed device may be stored before use. EUDAMED learns only whether it carries an expiry date.',
+    min: 0,
+    max: 12_000,
+    unit: 'months',
+  },
+  storageConditions: {
+    type: 'long-text',
+    label: 'Storage Conditions',
+    help: 'How the device is stored and handled, in words. EUDAMED takes conditions as coded entries in the submission.',
+    maxLength: 2000,
+  },
   storageTemperatureMin: {
     type: 'decimal',
     label: 'Storage Temperature (min)',
+    help: 'The lowest temperature the label allows.',
     min: -273.15,
     max: 1000,
     unit: '°C',
@@ -24,10 +47,25 @@ export const packagingAndStorage = defineFields('Packaging & Storage', {
   storageTemperatureMax: {
     type: 'decimal',
     label: 'Storage Temperature (max)',
+    help: 'The highest temperature the label allows.',
     min: -273.15,
     max: 1000,
     unit: '°C',
   },
-  storageHumidityMin: { type: 'decimal', label: 'Storage Humidity (min)', min: 0, max: 100, unit: '%' },
-  storageHumidityMax: { type: 'decimal', label: 'Storage Humidity (max)', min: 0, max: 100, unit: '%' },
+  storageHumidityMin: {
+    type: 'decimal',
+    label: 'Storage Humidity (min)',
+    help: 'The lowest relative humidity the label allows.',
+    min: 0,
+    max: 100,
+    unit: '%',
+  },
+  storageHumidityMax: {
+    type: 'decimal',
+    label: 'Storage Humidity (max)',
+    help: 'The highest relative humidity the label allows.',
+    min: 0,
+    max: 100,
+    unit: '%',
+  },
 })

@@ -63,14 +63,22 @@ export const basicTab = defineFields('basic', {
   registrationType: {
     type: 'code',
     label: 'Registration Type',
+    help: 'What this registration begins. The message EUDAMED gets follows from what it does not know yet: the Basic UDI-DI, the UDI-DI or both.',
     codes: registrationTypes,
     requiredMessage: 'Registration type is required',
     level: 'hub',
   },
-  manufacturerName: { type: 'text', label: 'Manufacturer Name', maxLength: 255, level: 'hub' },
+  manufacturerName: {
+    type: 'text',
+    label: 'Manufacturer Name',
+    help: 'Legal name of the manufacturer, for people. EUDAMED knows the manufacturer by the SRN and takes the name from its actor registration.',
+    maxLength: 255,
+    level: 'hub',
+  },
   modelNumber: {
     type: 'text',
     label: 'Model Number',
+    help: "The manufacturer's number of the model. EUDAMED needs a model or a device name; both belong to the Basic UDI-DI.",
     maxLength: 255,
     level: 'basic-udi',
     changeable: 'yes',
@@ -85,7 +93,13 @@ export const basicTab = defineFields('basic', {
     changeable: 'no',
     eudamedId: 'FLD-UDID-163',
   },
-  deviceDescription: { type: 'long-text', label: 'Device Description', maxLength: 4000, level: 'hub' },
+  deviceDescription: {
+    type: 'long-text',
+    label: 'Device Description',
+    help: 'What the device is and does, in a few sentences. Kept by the hub; EUDAMED has the additional product description instead.',
+    maxLength: 4000,
+    level: 'hub',
+  },
 
   legislation: {
     type: 'code',
@@ -108,6 +122,7 @@ export const basicTab = defineFields('basic', {
   secondaryUdiDiIssuingEntity: {
     type: 'code',
     label: 'Issuing entity of the secondary UDI-DI',
+    help: 'Who issued the second code. It differs from the issuing entity of the UDI-DI.',
     codes: entities,
     level: 'udi-di',
     changeable: 'yes',
@@ -125,6 +140,7 @@ export const basicTab = defineFields('basic', {
   directMarkingDiIssuingEntity: {
     type: 'code',
     label: 'Issuing entity of the direct marking DI',
+    help: 'Who issued the code marked on the device itself. Needed with a direct marking DI that differs from the UDI-DI.',
     codes: entities,
     level: 'udi-di',
     changeable: 'yes',
@@ -142,6 +158,7 @@ export const basicTab = defineFields('basic', {
   unitOfUseDiIssuingEntity: {
     type: 'code',
     label: 'Issuing entity of the unit of use DI',
+    help: 'Who issued the code of the single unit. Needed with a unit of use DI.',
     codes: entities,
     level: 'udi-di',
     changeable: 'yes',

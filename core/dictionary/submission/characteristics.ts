@@ -15,8 +15,20 @@ const basicUdi = { type: 'boolean', level: 'basic-udi', changeable: 'no' } as co
 const udiDi = { type: 'boolean', level: 'udi-di', changeable: 'no' } as const
 
 export const characteristicsTab = defineFields('characteristics', {
-  implantableDevice: { ...basicUdi, label: 'Implantable', eudamedId: 'FLD-UDID-30', declaration: true },
-  activeDevice: { ...basicUdi, label: 'Active device', eudamedId: 'FLD-UDID-28', declaration: true },
+  implantableDevice: {
+    ...basicUdi,
+    label: 'Implantable',
+    help: 'Meant to be introduced into the body and to stay there after the procedure (MDR Article 2(5)). Decides on class, certificates and implant duties.',
+    eudamedId: 'FLD-UDID-30',
+    declaration: true,
+  },
+  activeDevice: {
+    ...basicUdi,
+    label: 'Active device',
+    help: 'Needs a source of energy other than the body or gravity and acts by changing it (MDR Article 2(4)). Software counts as active.',
+    eudamedId: 'FLD-UDID-28',
+    declaration: true,
+  },
   administersMedicine: {
     ...basicUdi,
     label: 'Administers or removes medicinal product',
@@ -27,12 +39,14 @@ export const characteristicsTab = defineFields('characteristics', {
   measuringFunction: {
     ...basicUdi,
     label: 'Measuring function',
+    help: 'Meant to measure, with an accuracy it claims. A class I device that measures needs a notified body for that.',
     eudamedId: 'FLD-UDID-31',
     declaration: true,
   },
   reusableSurgicalInstrument: {
     ...basicUdi,
     label: 'Reusable surgical instrument',
+    help: 'Cuts, drills, scratches or clamps in surgery, is not connected to an active device, and is used again after reprocessing (MDR Annex VIII, 2.3).',
     eudamedId: 'FLD-UDID-32',
     declaration: true,
   },
@@ -55,6 +69,7 @@ export const characteristicsTab = defineFields('characteristics', {
   reprocessed: {
     ...udiDi,
     label: 'Reprocessed single-use device',
+    help: 'A single-use device made fit for further use under MDR Article 17.',
     eudamedId: 'FLD-UDID-164',
     declaration: true,
   },
@@ -62,16 +77,47 @@ export const characteristicsTab = defineFields('characteristics', {
   sterilizeBeforeUse: {
     ...udiDi,
     label: 'Needs sterilisation before use',
+    help: 'Whoever uses the device has to sterilise it first, as the label says.',
     eudamedId: 'FLD-UDID-170',
     declaration: true,
   },
 
-  companionDiagnostic: { ...basicUdi, label: 'Companion diagnostic', eudamedId: 'FLD-UDID-33' },
-  nearPatientTesting: { ...basicUdi, label: 'Near-patient testing', eudamedId: 'FLD-UDID-35' },
-  selfTesting: { ...basicUdi, label: 'Self-testing by patients', eudamedId: 'FLD-UDID-36' },
-  professionalTesting: { ...basicUdi, label: 'Professional testing', eudamedId: 'FLD-UDID-263' },
-  reagent: { ...basicUdi, label: 'Reagent', eudamedId: 'FLD-UDID-262' },
-  instrument: { ...basicUdi, label: 'Instrument', eudamedId: 'FLD-UDID-264' },
+  companionDiagnostic: {
+    ...basicUdi,
+    label: 'Companion diagnostic',
+    help: 'Essential for the safe and effective use of a medicinal product (IVDR Article 2(7)).',
+    eudamedId: 'FLD-UDID-33',
+  },
+  nearPatientTesting: {
+    ...basicUdi,
+    label: 'Near-patient testing',
+    help: 'For health professionals, outside a laboratory, next to the patient (IVDR Article 2(6)).',
+    eudamedId: 'FLD-UDID-35',
+  },
+  selfTesting: {
+    ...basicUdi,
+    label: 'Self-testing by patients',
+    help: 'Meant to be used by lay persons (IVDR Article 2(5)).',
+    eudamedId: 'FLD-UDID-36',
+  },
+  professionalTesting: {
+    ...basicUdi,
+    label: 'Professional testing',
+    help: 'For professionals in a laboratory. Asked of IVDR devices beside self-testing and near-patient testing.',
+    eudamedId: 'FLD-UDID-263',
+  },
+  reagent: {
+    ...basicUdi,
+    label: 'Reagent',
+    help: 'The device is a reagent or a reagent product.',
+    eudamedId: 'FLD-UDID-262',
+  },
+  instrument: {
+    ...basicUdi,
+    label: 'Instrument',
+    help: 'The device is an instrument meant for in vitro diagnostics.',
+    eudamedId: 'FLD-UDID-264',
+  },
   newDevice: {
     type: 'boolean',
     label: 'New device (IVDR)',
@@ -80,14 +126,40 @@ export const characteristicsTab = defineFields('characteristics', {
     changeable: 'yes',
     eudamedId: 'FLD-UDID-159',
   },
-  softwareDevice: { type: 'boolean', label: 'Software', level: 'hub' },
-  aiBasedDevice: { type: 'boolean', label: 'AI-based device', level: 'hub' },
-  containsNanoMaterial: { type: 'boolean', label: 'Contains nanomaterial', level: 'hub' },
-  customMade: { type: 'boolean', label: 'Custom-made', level: 'hub' },
-  absorbable: { type: 'boolean', label: 'Absorbed or locally dispersed', level: 'hub' },
+  softwareDevice: {
+    type: 'boolean',
+    label: 'Software',
+    help: 'The device is software, or is driven by software of its own. EUDAMED learns of it through the special device type.',
+    level: 'hub',
+  },
+  aiBasedDevice: {
+    type: 'boolean',
+    label: 'AI-based device',
+    help: 'Uses an AI system in the sense of Regulation (EU) 2024/1689. Kept by the hub; EUDAMED does not ask.',
+    level: 'hub',
+  },
+  containsNanoMaterial: {
+    type: 'boolean',
+    label: 'Contains nanomaterial',
+    help: 'Contains or consists of nanomaterial (MDR Article 2(18)). Rule 19 of Annex VIII takes its class from the exposure.',
+    level: 'hub',
+  },
+  customMade: {
+    type: 'boolean',
+    label: 'Custom-made',
+    help: 'Made for one patient on written prescription (MDR Article 2(3)). Custom-made devices get no UDI and are not registered in EUDAMED.',
+    level: 'hub',
+  },
+  absorbable: {
+    type: 'boolean',
+    label: 'Absorbed or locally dispersed',
+    help: 'Absorbed by, or dispersed in, the body. Rules 8 and 21 of MDR Annex VIII look at it.',
+    level: 'hub',
+  },
   mriSafety: {
     type: 'code',
     label: 'MRI safety',
+    help: 'What the label says about magnetic resonance imaging, by ASTM F2503. GUDID asks for it, EUDAMED does not.',
     codes: mriSafety,
     level: 'hub',
     gudidElement: 'MRISafetyStatus',

@@ -25,7 +25,13 @@ export const classificationTab = defineFields('classification', {
     changeable: 'yes',
     eudamedId: 'FLD-UDID-149',
   },
-  intendedUse: { type: 'long-text', label: 'Intended Use', maxLength: 4000, level: 'hub' },
+  intendedUse: {
+    type: 'long-text',
+    label: 'Intended Use',
+    help: 'The intended purpose as label, instructions for use and technical documentation state it. The risk class rests on it.',
+    maxLength: 4000,
+    level: 'hub',
+  },
   multiComponentType: {
     type: 'code',
     label: 'System or procedure pack',
@@ -39,7 +45,7 @@ export const classificationTab = defineFields('classification', {
     type: 'code',
     label: 'Special device type',
     codes: [...specialDevices, ...ivdSpecialDevices],
-    help: 'Only for the kinds in the list: software, contact lenses, spectacles …',
+    help: 'Only for the kinds in the list: software, contact lenses, spectacles and others.',
     level: 'basic-udi',
     changeable: 'no',
     eudamedId: 'FLD-UDID-13',
@@ -75,6 +81,7 @@ export const classificationTab = defineFields('classification', {
   annexXviTypes: {
     type: 'codes',
     label: 'Intended purpose other than medical (Annex XVI)',
+    help: 'The groups of products of MDR Annex XVI the device belongs to, such as contact lenses or fillers without a medical purpose.',
     codes: annexXviTypes,
     shownAsList: true,
     level: 'udi-di',
@@ -95,7 +102,13 @@ export const classificationTab = defineFields('classification', {
     help: 'The rule of Annex VIII the class follows from, e.g. Rule 8.',
     level: 'hub',
   },
-  fdaProductCode: { type: 'text', label: 'FDA product code', maxLength: 3, level: 'hub' },
+  fdaProductCode: {
+    type: 'text',
+    label: 'FDA product code',
+    help: 'Three characters by which the FDA names a generic type of device. GUDID asks for it, EUDAMED does not.',
+    maxLength: 3,
+    level: 'hub',
+  },
   gmdnCode: {
     type: 'text',
     label: 'GMDN code',

@@ -18,17 +18,20 @@ export const complianceTab = defineFields('compliance', {
   authorisedRepresentativeMandateDate: {
     type: 'date',
     label: 'Authorized Representative mandate, date',
+    help: 'The day the mandate of MDR or IVDR Article 11 was signed.',
     level: 'hub',
   },
   qualityManagementCertificate: {
     type: 'text',
     label: 'ISO 13485 certificate number',
+    help: 'Number of the ISO 13485 certificate. The certificates EUDAMED asks for stand in their own table.',
     maxLength: 120,
     level: 'hub',
   },
   riskManagementReference: {
     type: 'text',
     label: 'Risk management file (ISO 14971)',
+    help: 'Where the risk management file is found. For auditors; it is not part of the message.',
     maxLength: 255,
     level: 'hub',
   },
@@ -39,7 +42,13 @@ export const complianceTab = defineFields('compliance', {
     help: 'Reference of the PSUR (MDR Art. 86, IVDR Art. 81).',
     level: 'hub',
   },
-  pmcfReference: { type: 'text', label: 'Post-market clinical follow-up', maxLength: 255, level: 'hub' },
+  pmcfReference: {
+    type: 'text',
+    label: 'Post-market clinical follow-up',
+    help: 'Plan and report of post-market clinical follow-up (MDR Annex XIV, Part B), or why there is none.',
+    maxLength: 255,
+    level: 'hub',
+  },
   implantCardProvided: {
     type: 'boolean',
     label: 'Implant card provided',
@@ -49,11 +58,23 @@ export const complianceTab = defineFields('compliance', {
   instructionsForUseReference: {
     type: 'text',
     label: 'Instructions for use, reference',
+    help: 'Number and version of the instructions for use that come with the device.',
     maxLength: 255,
     level: 'hub',
   },
-  electronicInstructions: { type: 'boolean', label: 'Electronic instructions for use', level: 'hub' },
-  registrationNotes: { type: 'long-text', label: 'Notes', maxLength: 4000, level: 'hub' },
+  electronicInstructions: {
+    type: 'boolean',
+    label: 'Electronic instructions for use',
+    help: 'Instructions are given electronically instead of on paper (Regulation (EU) 2021/2226).',
+    level: 'hub',
+  },
+  registrationNotes: {
+    type: 'long-text',
+    label: 'Notes',
+    help: 'For colleagues. Never part of a file for a regulator.',
+    maxLength: 4000,
+    level: 'hub',
+  },
   declarationsChecked: {
     type: 'boolean',
     label: 'Declarations checked',
@@ -63,6 +84,7 @@ export const complianceTab = defineFields('compliance', {
   declarationsCheckedBy: {
     type: 'text',
     label: 'Declarations checked by',
+    help: 'Who ticked that the declarations were looked at. Filled in by the hub.',
     maxLength: 255,
     level: 'hub',
     assigned: true,
@@ -70,6 +92,7 @@ export const complianceTab = defineFields('compliance', {
   declarationsCheckedAt: {
     type: 'text',
     label: 'Declarations checked at',
+    help: 'When the declarations were ticked as looked at. Filled in by the hub.',
     maxLength: 30,
     level: 'hub',
     assigned: true,

@@ -45,6 +45,18 @@ export const marketTab = defineFields('market', {
     help: 'First placing on any market.',
     level: 'hub',
   },
-  reimbursementCodes: { type: 'text', label: 'Reimbursement codes', maxLength: 255, level: 'hub' },
-  distributionNotes: { type: 'long-text', label: 'Distribution notes', maxLength: 2000, level: 'hub' },
+  reimbursementCodes: {
+    type: 'text',
+    label: 'Reimbursement codes',
+    help: 'Codes of payers in the countries of this market. Kept by the hub.',
+    maxLength: 255,
+    level: 'hub',
+  },
+  distributionNotes: {
+    type: 'long-text',
+    label: 'Distribution notes',
+    help: 'What people who supply the device should know. Kept by the hub.',
+    maxLength: 2000,
+    level: 'hub',
+  },
 })

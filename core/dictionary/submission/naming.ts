@@ -2,7 +2,13 @@ import { languages } from '#core/code-lists/eudamed/languages.ts'
 import { defineFields } from '../field.ts'
 
 export const namingTab = defineFields('naming', {
-  brandName: { type: 'text', label: 'Brand Name', maxLength: 255, level: 'hub' },
+  brandName: {
+    type: 'text',
+    label: 'Brand Name',
+    help: 'The name on the label in the market, for people. What EUDAMED publishes stands under trade names, one a language.',
+    maxLength: 255,
+    level: 'hub',
+  },
   tradeNames: {
     type: 'group',
     label: 'Trade names',
@@ -52,8 +58,20 @@ export const namingTab = defineFields('naming', {
       text: { type: 'long-text', label: 'Medical purpose', section: 'naming', maxLength: 2000 },
     },
   },
-  synonyms: { type: 'text', label: 'Synonyms', maxLength: 500, level: 'hub' },
-  genericName: { type: 'text', label: 'Generic name', maxLength: 255, level: 'hub' },
+  synonyms: {
+    type: 'text',
+    label: 'Synonyms',
+    help: 'Other names people look for the device by.',
+    maxLength: 500,
+    level: 'hub',
+  },
+  genericName: {
+    type: 'text',
+    label: 'Generic name',
+    help: 'The kind of device in a few words, without a brand.',
+    maxLength: 255,
+    level: 'hub',
+  },
   labellingLanguages: {
     type: 'text',
     label: 'Labelling languages',

@@ -17,7 +17,13 @@ export const packagingTab = defineFields('packaging', {
     changeable: 'no',
     eudamedId: 'FLD-UDID-151',
   },
-  packagingType: { type: 'text', label: 'Packaging Type', maxLength: 255, level: 'hub' },
+  packagingType: {
+    type: 'text',
+    label: 'Packaging Type',
+    help: 'What the device comes in, such as pouch, blister or box. Levels of packaging with UDI-DIs of their own belong into the table of packages.',
+    maxLength: 255,
+    level: 'hub',
+  },
 
   packages: {
     type: 'group',
@@ -68,8 +74,22 @@ export const packagingTab = defineFields('packaging', {
       },
     },
   },
-  packageSize: { type: 'text', label: 'Package Size', maxLength: 255, level: 'hub' },
-  shelfLife: { type: 'integer', label: 'Shelf Life', min: 0, max: 12_000, unit: 'months', level: 'hub' },
+  packageSize: {
+    type: 'text',
+    label: 'Package Size',
+    help: 'Outer size of the package with its unit.',
+    maxLength: 255,
+    level: 'hub',
+  },
+  shelfLife: {
+    type: 'integer',
+    label: 'Shelf Life',
+    help: 'How long the packed device may be stored before use. EUDAMED learns only whether it carries an expiry date.',
+    min: 0,
+    max: 12_000,
+    unit: 'months',
+    level: 'hub',
+  },
   storageHandlingConditions: {
     type: 'group',
     label: 'Storage and handling conditions',

@@ -37,6 +37,7 @@ export const regulatoryTab = defineFields('regulatory', {
   authorizedRepresentativeName: {
     type: 'text',
     label: 'Authorized Representative Name',
+    help: 'Who represents a manufacturer established outside the Union. EUDAMED takes the name from the SRN.',
     maxLength: 255,
     level: 'hub',
   },
@@ -59,6 +60,7 @@ export const regulatoryTab = defineFields('regulatory', {
   conformityAssessmentProcedure: {
     type: 'code',
     label: 'Conformity Assessment Procedure',
+    help: 'The route by which conformity was shown. It says whether a notified body takes part, and so whether a certificate is needed.',
     codes: conformityProcedures,
     level: 'hub',
   },
@@ -102,7 +104,12 @@ export const regulatoryTab = defineFields('regulatory', {
       expiryDate: { type: 'date', label: 'Valid until', section: 'regulatory', eudamedId: 'FLD-UDID-64' },
     },
   },
-  submissionDate: { type: 'date', label: 'Submission Date', level: 'hub' },
+  submissionDate: {
+    type: 'date',
+    label: 'Submission Date',
+    help: 'The day the data is meant to go, or went, to the regulator. For planning; it is not part of the message.',
+    level: 'hub',
+  },
 
   packProducerActorId: {
     type: 'text',
@@ -116,18 +123,31 @@ export const regulatoryTab = defineFields('regulatory', {
   authorizedRepresentativeAddress: {
     type: 'long-text',
     label: 'Authorized Representative Address',
+    help: 'Where the authorised representative is established, as on the label. EUDAMED takes it from the SRN.',
     maxLength: 500,
     level: 'hub',
   },
-  importerName: { type: 'text', label: 'Importer Name', maxLength: 255, level: 'hub' },
+  importerName: {
+    type: 'text',
+    label: 'Importer Name',
+    help: 'Who places a device from outside the Union on its market (MDR and IVDR Article 13). In EUDAMED importers name their manufacturers in the actor registration.',
+    maxLength: 255,
+    level: 'hub',
+  },
   importerSrn: {
     type: 'text',
     label: 'Importer SRN',
     maxLength: 15,
-    help: 'e.g. NL-IM-000000003',
+    help: 'The actor id of the importer, such as NL-IM-000000003. For planning: EUDAMED keeps importers with the manufacturers they name.',
     level: 'hub',
   },
-  notifiedBodyName: { type: 'text', label: 'Notified Body Name', maxLength: 255, level: 'hub' },
+  notifiedBodyName: {
+    type: 'text',
+    label: 'Notified Body Name',
+    help: 'The body that issued the certificate. EUDAMED knows it by its four digits, given with each certificate.',
+    maxLength: 255,
+    level: 'hub',
+  },
   personResponsible: {
     type: 'text',
     label: 'Person responsible for regulatory compliance',
@@ -147,17 +167,30 @@ export const regulatoryTab = defineFields('regulatory', {
   relatedDeviceIssuingEntity: {
     type: 'code',
     label: 'Issuing entity of the related device',
+    help: 'Who issued the code of the related device.',
     codes: entities,
     level: 'udi-di',
     changeable: 'yes',
     eudamedId: 'FLD-UDID-180',
   },
-  regulatoryStatus: { type: 'text', label: 'Regulatory Status', maxLength: 255, level: 'hub' },
-  technicalDocumentationReference: {
+  regulatoryStatus: {
     type: 'text',
-    label: 'Technical documentation reference',
+    label: 'Regulatory Status',
+    help: 'Where the device stands with this regulator, in your own words. Kept by the hub.',
     maxLength: 255,
     level: 'hub',
   },
-  declarationOfConformityDate: { type: 'date', label: 'Declaration of conformity, date', level: 'hub' },
+  technicalDocumentationReference: {
+    type: 'text',
+    label: 'Technical documentation reference',
+    help: 'Where the technical documentation of Annexes II and III is found. For auditors; it is not part of the message.',
+    maxLength: 255,
+    level: 'hub',
+  },
+  declarationOfConformityDate: {
+    type: 'date',
+    label: 'Declaration of conformity, date',
+    help: 'The day the EU declaration of conformity was signed (MDR Article 19, IVDR Article 17).',
+    level: 'hub',
+  },
 })

@@ -9,6 +9,7 @@ export const safetyTab = defineFields('safety', {
   containsLatex: {
     type: 'boolean',
     label: 'Contains latex',
+    help: 'Contains natural rubber latex and is labelled so. A declaration with legal weight: EUDAMED publishes it.',
     level: 'udi-di',
     changeable: 'no',
     eudamedId: 'FLD-UDID-156',
@@ -152,6 +153,18 @@ export const safetyTab = defineFields('safety', {
       language: { type: 'code', label: 'Language', section: 'safety', codes: languages },
     },
   },
-  biocompatibility: { type: 'long-text', label: 'Biocompatibility', maxLength: 2000, level: 'hub' },
-  residualRisks: { type: 'long-text', label: 'Residual risks', maxLength: 2000, level: 'hub' },
+  biocompatibility: {
+    type: 'long-text',
+    label: 'Biocompatibility',
+    help: 'The biological evaluation by ISO 10993: what was tested, and where the report is.',
+    maxLength: 2000,
+    level: 'hub',
+  },
+  residualRisks: {
+    type: 'long-text',
+    label: 'Residual risks',
+    help: 'Risks that remain and are told to the user (MDR Annex I, 4).',
+    maxLength: 2000,
+    level: 'hub',
+  },
 })
