@@ -133,6 +133,8 @@ describe('Basic UDI-DI', () => {
     ['D-14000EM', undefined, 'wrong_level'],
     ['RHE999AQ7B5F', undefined, 'superseded_form'],
     ['MODEL-ONE', undefined, 'unknown_scheme'],
+    [' 1987654Ad4X4bL5ttr2310c2K', undefined, 'bad_character'],
+    ['\ufeff++A999MODELIDENTIFIER11S8', 'HIBCC', 'bad_character'],
     ['++A999MODELIDENTIFIER11S8', 'GS1', 'wrong_issuing_entity'],
     ['1987654Ad4X4bL5ttr2310c2K', 'HIBCC', 'wrong_issuing_entity'],
     ['MODEL-ONE', 'GS1', 'company_prefix_too_short'],

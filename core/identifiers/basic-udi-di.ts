@@ -3,7 +3,7 @@ import { checkGmn, type GmnParts, generateGmn, isGmn } from './gmn.ts'
 import { checkGtin, isGtin8, toGtin14 } from './gtin.ts'
 import { checkHibccBasicUdiDi, isSupersededHibccForm } from './hibcc-basic-udi-di.ts'
 import { checkIccbbaBasicUdiDi } from './iccbba.ts'
-import { checkProblem, emptyProblem } from './identifier-problems.ts'
+import { checkProblem, emptyProblem, leadingBlankProblem } from './identifier-problems.ts'
 import {
   accept,
   type IdentifierProblem,
@@ -64,7 +64,8 @@ export function generateGmnFromUdiDi(
  * X are the hub's format, valid here with a warning that EUDAMED refuses it (decision D16).
  */
 export function checkBasicUdiDi(value: string, issuingEntity?: IssuingEntityCode): IdentifierResult {
-  if (value === '') return refuse(unknown, value, emptyProblem('Basic UDI-DI'))
+  const unreadable = value === '' ? emptyProblem('Basic UDI-DI') : leadingBlankProblem('Basic UDI-DI', value)
+  if (unreadable) return refuse(unknown, value, unreadable)
   const suggested = suggestEntity(value)
   // Nobody may know what an ICCBBA code looks like, so nothing can be said to look like another's.
   if (issuingEntity && suggested && issuingEntity !== suggested && issuingEntity !== 'ICCBBA') {

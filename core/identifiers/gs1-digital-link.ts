@@ -6,6 +6,9 @@ import type { UdiElement } from './udi-carrier-parts.ts'
 /** The qualifiers a GTIN may have in the path of a GS1 Digital Link, in this order (syntax dictionary, 01). */
 const qualifierOrders: readonly (readonly string[])[] = [['22', '10', '21'], ['235']]
 
+/** Pairs of the query are parted by & or, in older links, by a semicolon (GS1DigitalLinkToolkit.js @52dc9ce). */
+const queryDelimiter = /[&;]/
+
 /** Whether the qualifiers after the GTIN in the path stand in the order the standard wants. */
 export function hasConformingOrder(pathIdentifiers: readonly string[]): boolean {
   return qualifierOrders.some((order) => {
@@ -36,7 +39,7 @@ export function readDigitalLink(text: string, start = 0): ReadElements & { reado
 
 /** Pairs of identifier and value from the end of the path back to the GTIN, whatever stands before it. */
 function readPath(text: string, start: number, end: number): UdiElement[] {
-  const segments = splitAt(text, '/', start, text[end - 1] === '/' ? end - 1 : end)
+  const segments = splitAt(text, /\//, start, text[end - 1] === '/' ? end - 1 : end)
   const elements: UdiElement[] = []
   for (let at = segments.length - 2; at >= 0; at -= 2) {
     const ai = segments[at]?.text ?? ''
@@ -49,7 +52,7 @@ function readPath(text: string, start: number, end: number): UdiElement[] {
 }
 
 function readQuery(text: string, start: number, end: number): UdiElement[] {
-  return splitAt(text, '&', start, end).flatMap((pair) => {
+  return splitAt(text, queryDelimiter, start, end).flatMap((pair) => {
     const equals = pair.text.indexOf('=')
     const ai = pair.text.slice(0, Math.max(equals, 0))
     return findApplicationIdentifier(ai)
@@ -74,9 +77,10 @@ function percentDecode(text: string): string {
   }
 }
 
+/** At each character that is a separator. */
 function splitAt(
   text: string,
-  separator: string,
+  separator: RegExp,
   start: number,
   end: number,
 ): { text: string; index: number }[] {
@@ -84,7 +88,7 @@ function splitAt(
   let index = start
   for (const piece of text.slice(start, end).split(separator)) {
     pieces.push({ text: piece, index })
-    index += piece.length + separator.length
+    index += piece.length + 1
   }
   return pieces
 }

@@ -20,6 +20,16 @@ export function characterProblem(
   }
 }
 
+/**
+ * What copying from a table or a letter leaves before a code; undefined where it starts with something to be
+ * seen. No identifier starts with a blank, so nothing else about it needs to be known.
+ */
+export function leadingBlankProblem(name: string, value: string): IdentifierProblem | undefined {
+  if (!/^[\s\u200b-\u200d\u2060]/.test(value)) return undefined
+  const message = `The ${name} starts with ${describeCharacter(value, 0)}, mostly from copying. Remove it.`
+  return { code: 'bad_character', message, index: 0 }
+}
+
 /** Undefined when the length is within the limits, both inclusive. */
 export function lengthProblem(
   name: string,
@@ -71,7 +81,7 @@ export function describeCharacter(value: string, index: number): string {
   if (codePoint < 0x20 || codePoint === 0x7f || (codePoint >= 0xd800 && codePoint <= 0xdfff)) {
     return `an unprintable character (U+${codePoint.toString(16).toUpperCase().padStart(4, '0')})`
   }
-  if (codePoint === 0xa0 || codePoint === 0x200b || codePoint === 0xfeff) return 'an invisible blank'
+  if (/[\s\u200b-\u200d\u2060]/.test(String.fromCodePoint(codePoint))) return 'an invisible blank'
   return `"${String.fromCodePoint(codePoint)}"`
 }
 

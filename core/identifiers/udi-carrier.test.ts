@@ -37,7 +37,12 @@ describe('UDI carrier', () => {
   it.each([
     ['', 'empty'],
     ['hello', 'unknown_scheme'],
-    [' (01)51022222233336', 'unknown_scheme'],
+    [' (01)51022222233336', 'bad_character'],
+    ['\ufeff(01)51022222233336', 'bad_character'],
+    ['++A999MODELIDENTIFIER11S8', 'wrong_level'],
+    [']C0++A999MODELIDENTIFIER11S8', 'wrong_level'],
+    ['PP12345ABCD.12345678.9004', 'wrong_level'],
+    ['B-BEMF000000106CR023335WE', 'wrong_level'],
     [']d2', 'unknown_scheme'],
     ['12', 'too_short'],
   ])('%j is refused: %s', (text, code) => {

@@ -32,10 +32,19 @@ describe('UDI-DI', () => {
     ['+A123BJC5D6E71G1/$$73C0012', 'full_udi_given'],
     ['=/A9999XYZ100T0944=,000025', 'full_udi_given'],
     ['d-14000EM', 'unknown_scheme'],
-    [' 00768627892506', 'unknown_scheme'],
+    [' 00768627892506', 'bad_character'],
+    ['\u00a000768627892506', 'bad_character'],
+    ['\u200bA999ABC1230', 'bad_character'],
+    ['a999abc1230', 'bad_character'],
+    ['A999abc1230', 'bad_character'],
     ['model one', 'unknown_scheme'],
   ])('%j is refused: %s', (value, code) => {
     expect(checkUdiDi(value)).toMatchObject({ valid: false, value, problem: { code } })
+  })
+
+  it('says where the blank or the small letter stands', () => {
+    expect(checkUdiDi('\t00768627892506', 'GS1')).toMatchObject({ problem: { index: 0 } })
+    expect(checkUdiDi('A999ABc1230')).toMatchObject({ scheme: 'HIBCC', problem: { index: 6 } })
   })
 
   it('says when a code could be of two agencies, and lets the issuing entity decide', () => {

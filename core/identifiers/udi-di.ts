@@ -2,7 +2,7 @@ import { type AgencyCode, agenciesOf, checkAgencyUdiDi } from './agency-udi-di.t
 import { checkEudamedId } from './eudamed-di.ts'
 import { isGmn } from './gmn.ts'
 import { isGtin } from './gtin.ts'
-import { emptyProblem } from './identifier-problems.ts'
+import { emptyProblem, leadingBlankProblem } from './identifier-problems.ts'
 import {
   type IdentifierProblem,
   type IdentifierResult,
@@ -21,7 +21,8 @@ const unknown: Subject = { scheme: null, kind: 'unknown' }
  * EUDAMED itself judges UDI-DI formats for GS1 only (BR-UDID-003).
  */
 export function checkUdiDi(value: string, issuingEntity?: IssuingEntityCode): IdentifierResult {
-  if (value === '') return refuse(unknown, value, emptyProblem('UDI-DI'))
+  const unreadable = value === '' ? emptyProblem('UDI-DI') : leadingBlankProblem('UDI-DI', value)
+  if (unreadable) return refuse(unknown, value, unreadable)
   const misplaced = misplacedProblem(value)
   if (misplaced) return refuse(unknown, value, misplaced)
   if (issuingEntity === 'EUDAMED') return checkEudamedId(value)
@@ -58,6 +59,9 @@ function explain(value: string): IdentifierResult {
   if (/^[0-9]/.test(value) && /^.[0-9 -]*$/.test(value)) return checkAgencyUdiDi(value, 'GS1')
   if (value.startsWith('+')) return checkAgencyUdiDi(value, 'HIBCC')
   if (value.startsWith('=')) return checkAgencyUdiDi(value, 'ICCBBA')
+  // Small letters are never made capitals, but said to be what is wrong.
+  const [inCapitals] = agenciesOf(value.toUpperCase())
+  if (inCapitals) return checkAgencyUdiDi(value, inCapitals)
   const message = 'This is not the UDI-DI format of GS1, HIBCC, ICCBBA or IFA.'
   return refuse(unknown, value, { code: 'unknown_scheme', message, index: 0 })
 }
