@@ -1,6 +1,8 @@
 import type { FieldValue } from '#core/dictionary/field.ts'
 import type { masterFields } from '#core/dictionary/master/index.ts'
 import type { SubmissionFieldId } from '#core/dictionary/submission/index.ts'
+import { findIssuingEntity } from '#core/identifiers/issuing-entities.ts'
+import { checkUdiDi } from '#core/identifiers/udi-di.ts'
 
 /** Master fields that mean the same in a submission, under the same name. */
 const sameName = [
@@ -26,6 +28,7 @@ const sameName = [
   'containsHumanTissue',
 ] as const satisfies readonly SubmissionFieldId[]
 
+type MasterValues = Readonly<Partial<Record<keyof typeof masterFields, unknown>>>
 type Copied = Partial<Record<SubmissionFieldId, FieldValue>>
 
 /** GUDID's flags for what the UDI on the label carries, and EUDAMED's names for the same. */
@@ -41,7 +44,7 @@ const productionIdentifierFlags = [
  * an AccessGUDID import brought beyond the master's fields is used where it says the same thing.
  */
 export function copyOfMaster(
-  master: Readonly<Partial<Record<keyof typeof masterFields, unknown>>>,
+  master: MasterValues,
   gudid: Readonly<Record<string, string>> | undefined,
 ): Copied {
   const copy: Copied = {}
@@ -55,12 +58,25 @@ export function copyOfMaster(
   if (typeof master.brandName === 'string' && master.brandName !== '') {
     copy.tradeNames = [{ language: 'ANY', text: master.brandName }]
   }
+  const issuer = issuerOf(master, gudid?.issuingAgency)
+  if (issuer) copy.udiDiIssuingEntity = issuer
   const identifiers = productionIdentifierFlags
     .filter(([flag]) => isTrue(gudid?.[flag]))
     .map(([, code]) => code)
   if (identifiers.length > 0) copy.productionIdentifiers = identifiers
   if (isTrue(gudid?.sterilizationPriorToUse)) copy.sterilizeBeforeUse = true
   return copy
+}
+
+/**
+ * The issuing entity GUDID names for the device identifier: some codes have the form of several. Only while the
+ * UDI-DI is still the one of the file, which is the device number too, and has the form of that entity's codes.
+ */
+function issuerOf(master: MasterValues, agency: string | undefined): string | undefined {
+  const { udiDi, deviceNumber } = master
+  const issuer = findIssuingEntity(agency ?? '')?.code
+  if (!issuer || typeof udiDi !== 'string' || udiDi !== deviceNumber) return undefined
+  return checkUdiDi(udiDi, issuer).valid ? issuer : undefined
 }
 
 const isTrue = (text: string | undefined): boolean => text?.toLowerCase() === 'true'

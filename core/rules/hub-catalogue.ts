@@ -136,7 +136,7 @@ const rows: readonly Row[] = [
     'Certificate number for Class II and above',
     'warning',
     'Class IIa, IIb, III and class B to D, but systems and procedure packs',
-    'EUDAMED takes certificates with the device for class III and IIb only; others come from the notified body.',
+    'EUDAMED takes certificates with the device for class III and IIb, for class D, C and some of class B, and for legacy devices; others come from the notified body.',
   ],
   [
     'BR-701',

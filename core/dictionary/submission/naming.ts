@@ -26,7 +26,7 @@ export const namingTab = defineFields('naming', {
     type: 'group',
     label: 'Additional product description',
     rowLabel: 'description',
-    help: 'One text per language. Needed for a system or procedure pack that is a device in itself.',
+    help: 'One text per language. Needed for a system or procedure pack, also one that is a device in itself, and for a kit.',
     level: 'udi-di',
     changeable: 'yes',
     eudamedId: 'FLD-UDID-175',

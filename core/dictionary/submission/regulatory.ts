@@ -68,7 +68,7 @@ export const regulatoryTab = defineFields('regulatory', {
     type: 'group',
     label: 'Certificates',
     rowLabel: 'certificate',
-    help: 'Product certificates of the notified body: technical documentation or type examination.',
+    help: 'Product certificates of the notified body: technical documentation or type examination; for a legacy device those of its directive.',
     level: 'basic-udi',
     changeable: 'no',
     eudamedId: 'FLD-UDID-39',

@@ -122,7 +122,7 @@ export const registrationRules: readonly Rule[] = [
     when: equals('deviceStatus', 'ON_THE_MARKET'),
     must: fact('submission-acknowledged'),
     message:
-      'Registration in EUDAMED has been mandatory since 28 May 2026, before the device is placed on the market. Devices that were on the market by then had until 28 November 2026.',
+      'Registration in EUDAMED has been mandatory since 28 May 2026, before the device is placed on the market. Devices that were on the market by then must be registered by 28 November 2026.',
     source: 'MDR Art. 123(3)(d) and (e), Commission Decision (EU) 2025/2371',
     validFrom: '2026-05-28',
     accepts: { document: { deviceStatus: 'ON_THE_MARKET' }, facts: ['submission-acknowledged'] },
