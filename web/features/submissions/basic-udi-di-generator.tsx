@@ -2,6 +2,7 @@ import { Button, Card, Group, SimpleGrid, Stack, Text, TextInput, Title } from '
 import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
+import type { MasterRecord } from '#core/contract/master-di.ts'
 import {
   generateGmnFromUdiDi,
   generateHubBasicUdiDi,
@@ -11,17 +12,24 @@ import type { FormValues } from '#web/record-form/form-values.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { ExistingBasicUdiDi } from './existing-basic-udi-di.tsx'
 
 interface Generated {
   readonly hub: string
   readonly gmn: { readonly value: string } | { readonly reason: string }
 }
 
+interface GeneratorProps {
+  form: UseFormReturn<FormValues>
+  record: MasterRecord
+  market: string
+}
+
 /**
  * The generator of the specification (document 3 section 5), and beside it the GMN, saying which of the two
- * EUDAMED accepts (decision D16).
+ * EUDAMED accepts; before both what the device group has already (decision D16).
  */
-export function BasicUdiDiGenerator({ form }: { form: UseFormReturn<FormValues> }) {
+export function BasicUdiDiGenerator({ form, record, market }: GeneratorProps) {
   const t = useTranslations('submissions.generator')
   const ofDevice: unknown = useWatch({ control: form.control, name: 'udiDi' })
   const inForm: unknown = useWatch({ control: form.control, name: 'basicUdiDi' })
@@ -58,6 +66,7 @@ export function BasicUdiDiGenerator({ form }: { form: UseFormReturn<FormValues> 
             {t('purpose')}
           </Text>
         </div>
+        <ExistingBasicUdiDi form={form} record={record} market={market} onUse={use} />
         <Group align="flex-end" gap="xs">
           <TextInput
             label={t('input')}

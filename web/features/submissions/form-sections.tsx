@@ -1,6 +1,7 @@
 import { Card, Group, Text, Title } from '@mantine/core'
 import { type UseFormReturn, useFormState } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
+import type { MasterRecord } from '#core/contract/master-di.ts'
 import type { Fields } from '#core/dictionary/field.ts'
 import type { FormGroup, FormSection, MarketForm } from '#core/markets/market.ts'
 import type { FormValues } from '#web/record-form/form-values.ts'
@@ -15,6 +16,8 @@ import type { FormNow } from './use-form-now.ts'
 
 interface SectionsProps {
   form: UseFormReturn<FormValues>
+  market: string
+  record: MasterRecord
   fields: Fields
   now: FormNow
   readOnly: boolean
@@ -48,7 +51,15 @@ function SectionCard({ section, ...props }: SectionsProps & { section: FormSecti
   )
 }
 
-function FieldGroup({ group, form, fields, now, readOnly }: SectionsProps & { group: FormGroup }) {
+function FieldGroup({
+  group,
+  form,
+  market,
+  record,
+  fields,
+  now,
+  readOnly,
+}: SectionsProps & { group: FormGroup }) {
   const withGenerator = now.generatesBasicUdiDi && group.fields.includes('basicUdiDi')
   const isRequired = (id: string) => (neededAtSaving as readonly string[]).includes(id) || now.needed(id)
   // A heading over a single field of the same name would only say it twice.
@@ -71,7 +82,7 @@ function FieldGroup({ group, form, fields, now, readOnly }: SectionsProps & { gr
       )}
       {withGenerator && fields.basicUdiDi && (
         <div className={classes.generator}>
-          {!readOnly && <BasicUdiDiGenerator form={form} />}
+          {!readOnly && <BasicUdiDiGenerator form={form} record={record} market={market} />}
           <div data-field="basicUdiDi">
             <RecordField
               field={fields.basicUdiDi}

@@ -17,6 +17,31 @@ export const submissionsOfQuery = (masterDiId: number, country: string) =>
       callList(submissionsApi.list, { query: { masterDiId, country: [country] }, signal }),
   })
 
+/** Those a manufacturer has for a market, the latest ones. */
+export const submissionsOfManufacturerQuery = (manufacturerName: string, country: string) =>
+  queryOptions({
+    queryKey: ['submissions', 'list', { manufacturerName, country }] as const,
+    queryFn: ({ signal }) =>
+      callList(submissionsApi.list, {
+        query: { country: [country], search: manufacturerName.slice(0, 200), sort: '-updatedAt', limit: 500 },
+        signal,
+      }),
+    enabled: manufacturerName !== '',
+  })
+
+/** The records of a device family, by id. */
+export const familyQuery = (deviceFamily: string) =>
+  queryOptions({
+    queryKey: ['master-di', 'family', deviceFamily] as const,
+    queryFn: async ({ signal }) => {
+      const { items } = await callList(masterDiApi.list, {
+        query: { deviceFamily: [deviceFamily], limit: 1000 },
+        signal,
+      })
+      return new Set(items.map(({ id }) => id))
+    },
+  })
+
 export const submissionQuery = (id: number) =>
   queryOptions({
     queryKey: ['submissions', id] as const,

@@ -119,7 +119,15 @@ function FormOfMarket({
               <CopyMasterButton form={form} fields={fields} record={record} />
             </Group>
           )}
-          <FormSections form={form} fields={fields} marketForm={marketForm} now={now} readOnly={readOnly} />
+          <FormSections
+            form={form}
+            market={market}
+            record={record}
+            fields={fields}
+            marketForm={marketForm}
+            now={now}
+            readOnly={readOnly}
+          />
         </div>
       </div>
       <SubmissionBar form={form} submission={submission} actions={actions} />

@@ -82,7 +82,7 @@ export const submissions = {
   },
   generator: {
     title: 'Basic UDI-DI Generator',
-    purpose: 'Makes a Basic UDI-DI from the UDI-DI of the device.',
+    purpose: 'Takes over the Basic UDI-DI of the device group, or makes one from the UDI-DI of the device.',
     input: 'UDI-DI number',
     generate: 'Generate',
     generated: 'Basic UDI-DI Generated',
@@ -99,6 +99,12 @@ export const submissions = {
     use: 'Use this',
     inUse: 'In the form',
     copy: 'Copy',
+    existing: 'Basic UDI-DI the device group has already',
+    existingHelp:
+      'One Basic UDI-DI covers all UDI-DIs of the same intended purpose, risk class and essential design.',
+    ofFamily: 'Used in the family {family}',
+    ofManufacturer: 'Used by {manufacturer}',
+    useExisting: 'Use this code',
   },
   validation: {
     complete: 'Validation Complete',

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Submission } from '#core/contract/submissions.ts'
+import { chromiumPath } from './hub.ts'
+import { startVisit, type Visit } from './person.ts'
+
+const gmn = '1987654Ad4X4bL5ttr2310c2K'
+const another = '9521234MINIMAL13R'
+
+/** A further UDI-DI of a model belongs under the Basic UDI-DI the model has already. */
+describe.skipIf(!chromiumPath)('the EU form of a further UDI-DI', () => {
+  let visit: Visit
+
+  beforeAll(async () => {
+    visit = await startVisit('ada')
+    const { person } = visit
+    const submit = async (deviceFamily: string, basicUdiDi: string) => {
+      const { id, deviceName } = await person.createMaster({ deviceFamily })
+      const device = { masterDiId: id, deviceName, riskClass: 'class-i', intendedUse: 'To test', basicUdiDi }
+      await person.send('POST', '/api/submissions', { ...device, manufacturerName: 'Example Devices' })
+    }
+    await submit('Pumps', gmn)
+    await submit('Clamps', another)
+  })
+  afterAll(() => visit?.end())
+
+  it('offers the Basic UDI-DIs in use, those of the family first, and refuses a wrong one', async () => {
+    const { hub, page, person } = visit
+    const record = await person.createMaster({ deviceFamily: 'Pumps' })
+    await page.goto(`${hub.address}/country-specific/EU/${record.id}?tab=form`)
+    const existing = page.getByLabel('Basic UDI-DI the device group has already').and(page.locator('input'))
+    const basicUdiDi = page.getByRole('textbox', { name: 'Basic UDI-DI', exact: true })
+    const take = page.getByRole('button', { name: 'Use this code' })
+
+    await existing.fill(`${gmn.slice(0, -1)}J`)
+    await take.click()
+    await page.getByText(/its other characters call for 2K/).waitFor()
+    expect(await basicUdiDi.inputValue()).toBe('')
+
+    await existing.fill('')
+    const offered = page.getByRole('option')
+    await offered.first().waitFor()
+    expect(await offered.allInnerTexts()).toEqual([
+      expect.stringContaining(gmn),
+      expect.stringContaining(another),
+    ])
+    await page.getByText('Used in the family Pumps').waitFor()
+    await offered.first().click()
+    await take.click()
+    expect(await basicUdiDi.inputValue()).toBe(gmn)
+
+    await page.getByRole('button', { name: 'Copy Master DI Data' }).click()
+    await page.getByLabel('Risk Class').and(page.locator('input')).click()
+    await page.getByRole('option', { name: 'Class I', exact: true }).click()
+    await page.getByRole('textbox', { name: 'Intended Use' }).fill('To test')
+    await page.getByRole('button', { name: 'Create UDI Submission' }).click()
+    await page.getByText('EU UDI submission created successfully').first().waitFor()
+    const [saved] = await person.send<Submission[]>('GET', `/api/submissions?masterDiId=${record.id}`)
+    expect(saved?.basicUdiDi).toBe(gmn)
+  })
+})
