@@ -47,7 +47,6 @@ export function ExistingBasicUdiDi({ form, record, market, onUse }: ExistingBasi
     <Group align="flex-end" gap="xs">
       <Autocomplete
         label={t('existing')}
-        description={t('existingHelp')}
         value={typed}
         error={problem}
         maxLength={120}

@@ -100,8 +100,6 @@ export const submissions = {
     inUse: 'In the form',
     copy: 'Copy',
     existing: 'Basic UDI-DI the device group has already',
-    existingHelp:
-      'One Basic UDI-DI covers all UDI-DIs of the same intended purpose, risk class and essential design.',
     ofFamily: 'Used in the family {family}',
     ofManufacturer: 'Used by {manufacturer}',
     useExisting: 'Use this code',
