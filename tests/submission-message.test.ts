@@ -145,7 +145,12 @@ describe('whatever a submission holds', () => {
     fc.assert(
       fc.property(wildSubmission, wildSubmission, (one, other) => {
         judgeChange(one as SubmissionDocument, other as SubmissionDocument)
-        eu.factsAbout(one, { sameUdiDi: [other], sameReference: [other], related: other })
+        eu.factsAbout(one, {
+          sameUdiDi: [other],
+          sameBasicUdiDi: [other],
+          sameReference: [other],
+          related: other,
+        })
         if (missingElements(one as SubmissionDocument).length > 0) return
         try {
           eu.xml?.write(one, context)

@@ -20,6 +20,8 @@ export interface MarketModule {
 /** Submissions of other devices that a rule has to know of. */
 export interface Neighbours {
   readonly sameUdiDi: readonly AnyDocument[]
+  /** With the same Basic UDI-DI, as far as they are found valid. */
+  readonly sameBasicUdiDi: readonly AnyDocument[]
   /** With the same reference or catalogue number. */
   readonly sameReference: readonly AnyDocument[]
   /** The one named as the related device. */

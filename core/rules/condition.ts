@@ -68,6 +68,8 @@ export type FactName =
   | 'udi-di-taken'
   /** The regulator knows the Basic UDI-DI, or EUDAMED DI, from another submission. */
   | 'basic-udi-di-registered'
+  /** Another device with the same Basic UDI-DI says something else in this field. */
+  | `basic-udi-di-differs.${string}`
   /** The master version the submission came from is not the one in force. */
   | 'master-not-active'
   /** The regulator has registered this submission before; it is being changed. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { factsAbout } from './neighbours.ts'
 
-const none = { sameUdiDi: [], sameReference: [], related: undefined }
+const none = { sameUdiDi: [], sameBasicUdiDi: [], sameReference: [], related: undefined }
 const device: AnyDocument = {
   riskClass: 'class-iia',
   manufacturerSrn: 'DE-MF-000000001',
@@ -21,6 +21,25 @@ describe('what other submissions mean for one', () => {
     expect(factsAbout(device, { ...none, sameUdiDi: [legacy] })).toEqual([])
     expect(factsAbout(legacy, { ...none, sameUdiDi: [device] })).toEqual([])
     expect(factsAbout(legacy, { ...none, sameUdiDi: [device, legacy] })).toEqual(['udi-di-taken'])
+  })
+
+  it('is where devices with one Basic UDI-DI differ in what belongs to it', () => {
+    const whole: AnyDocument = {
+      ...device,
+      ...{ basicUdiDi: '9521234MINIMAL13R', udiDi: '09521234000013', deviceName: 'Clip' },
+      ...{ emdnCode: 'A0101010102', deviceStatus: 'ON_THE_MARKET' },
+    }
+    const differing = (other: AnyDocument) => factsAbout(whole, { ...none, sameBasicUdiDi: [other] })
+    expect(differing({ ...whole, udiDi: '09521234000020', legislation: 'MDR', activeDevice: false })).toEqual(
+      [],
+    )
+    expect(differing({ ...whole, riskClass: 'class-i', deviceName: 'Clips' })).toEqual([
+      'basic-udi-di-differs.deviceName',
+      'basic-udi-di-differs.riskClass',
+    ])
+    // What is not sent of a medical device does not count, nor does what cannot be sent yet.
+    expect(differing({ ...whole, kit: true })).toEqual([])
+    expect(differing({ ...whole, riskClass: 'class-i', emdnCode: '' })).toEqual([])
   })
 
   it('is a doubt about a reference number of the same manufacturer', () => {

@@ -27,6 +27,19 @@ export async function withSameUdiDi(db: Db | Tx, row: SubmissionRow): Promise<An
   return found.map(({ document }) => document)
 }
 
+const foundValid = ['validated', 'pending', 'approved-user', 'approved-eudamed'] as const
+
+/** Those found valid: a draft nobody goes on with keeps no other from being right. */
+export async function withSameBasicUdiDi(db: Db | Tx, row: SubmissionRow): Promise<AnyDocument[]> {
+  if (!row.basic_udi_di) return []
+  const found = await ofOtherDevices(db, row)
+    .where('basic_udi_di', '=', row.basic_udi_di)
+    .where('status', 'in', foundValid)
+    .orderBy('id')
+    .execute()
+  return found.map(({ document }) => document)
+}
+
 export async function withSameReference(db: Db | Tx, row: SubmissionRow): Promise<AnyDocument[]> {
   const { catalogueNumber } = row.document
   if (typeof catalogueNumber !== 'string') return []

@@ -43,6 +43,36 @@ describe('a UDI-DI that another device has', () => {
   })
 })
 
+describe('a Basic UDI-DI that another device has', () => {
+  const others = (found: (string | null)[][]) => found.filter(([rule]) => rule?.startsWith('HUB-BASIC-UDI'))
+
+  it('asks for the same characteristics, as long as the other is found valid', async () => {
+    const first = await createSubmission(user.api)
+    const shared = { basicUdiDi: first.basicUdiDi, deviceName: first.deviceName }
+    await user.api.call(submissionsApi.validate, { id: first.id })
+    const same = await createSubmission(user.api, shared)
+    expect(others(await rulesBroken(same.id))).toEqual([])
+
+    const { id } = await createSubmission(user.api, { ...shared, administersMedicine: true })
+    expect(others(await rulesBroken(id))).toEqual([
+      ['HUB-BASIC-UDI.administersMedicine', 'administersMedicine'],
+    ])
+    for (const one of [first.id, same.id]) {
+      await user.api.call(submissionsApi.update, { id: one, body: { administersMedicine: true } })
+    }
+    expect(others(await rulesBroken(id))).toEqual([])
+    expect((await user.api.call(submissionsApi.get, { id })).body.status).toBe('validated')
+  })
+
+  it('tells that another name is not sent, and lets it pass', async () => {
+    const first = await createSubmission(user.api)
+    await user.api.call(submissionsApi.validate, { id: first.id })
+    const { id } = await createSubmission(user.api, { basicUdiDi: first.basicUdiDi, deviceName: 'Another' })
+    expect(others(await rulesBroken(id))).toEqual([['HUB-BASIC-UDI.deviceName', 'deviceName']])
+    expect((await user.api.call(submissionsApi.get, { id })).body.status).toBe('validated')
+  })
+})
+
 it('doubts a reference number another device of the manufacturer has', async () => {
   const catalogueNumber = unique('REF')
   await createSubmission(user.api, { catalogueNumber })

@@ -12,6 +12,7 @@ import { masterUdiDiRules } from './master-udi-di-rules.ts'
 import { noPlaceRules } from './no-place-rules.ts'
 import { otherIdentifierRules } from './other-identifier-rules.ts'
 import { packageRules } from './package-rules.ts'
+import { sharedBasicUdiRules } from './shared-basic-udi-rules.ts'
 import { rulesVersion } from './sources.ts'
 import { substanceRules } from './substance-rules.ts'
 import { textRules } from './text-rules.ts'
@@ -25,6 +26,7 @@ import { textRules } from './text-rules.ts'
 export const eudamedRuleSet = ruleSet('eudamed', rulesVersion, [
   ...identifierRules,
   ...otherIdentifierRules,
+  ...sharedBasicUdiRules,
   ...masterUdiDiRules,
   ...legacyRules,
   ...actorRules,

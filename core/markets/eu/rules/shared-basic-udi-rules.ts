@@ -1,0 +1,31 @@
+import type { Field } from '#core/dictionary/field.ts'
+import { submissionFields } from '#core/dictionary/submission/index.ts'
+import { fact, not } from '#core/rules/condition-builders.ts'
+import type { Rule } from '#core/rules/rule.ts'
+import { businessRules, mdr } from './sources.ts'
+
+/** The key itself is what the devices have in common. */
+const key = ['basicUdiDi', 'basicUdiDiIssuingEntity']
+
+/**
+ * EUDAMED keeps what belongs to a Basic UDI-DI once, for all its UDI-DIs, and a further UDI-DI is sent without it:
+ * what another submission says differently would be lost in silence. Characteristics are fixed with the Basic
+ * UDI-DI, so one of the two is wrong; names and the like are those of the first registered.
+ */
+export const sharedBasicUdiRules: readonly Rule[] = Object.entries(submissionFields as Record<string, Field>)
+  .filter(([id, { level }]) => level === 'basic-udi' && !key.includes(id))
+  .map(([id, { label, changeable, type }]): Rule => {
+    const isFixed = changeable === 'no' && type !== 'group'
+    return {
+      id: `HUB-BASIC-UDI.${id}`,
+      severity: isFixed ? 'error' : 'info',
+      field: id,
+      must: not(fact(`basic-udi-di-differs.${id}`)),
+      message: isFixed
+        ? `Another device with this Basic UDI-DI says otherwise here. EUDAMED keeps "${label}" once for all of them: correct it here or there, or take another Basic UDI-DI.`
+        : `Another device with this Basic UDI-DI says otherwise here. EUDAMED keeps "${label}" once for all of them, as first registered: with a further UDI-DI it is not sent.`,
+      source: `${businessRules('BR-DTX-UDID-092 and BR-DTX-UDI-026')}; ${mdr('Annex VI Part C 1')}; decision D12a`,
+      accepts: { document: { basicUdiDi: '9521234MINIMAL13R' } },
+      rejects: { document: { basicUdiDi: '9521234MINIMAL13R' }, facts: [`basic-udi-di-differs.${id}`] },
+    }
+  })
