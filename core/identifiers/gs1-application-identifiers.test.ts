@@ -22,7 +22,9 @@ describe('GS1 application identifiers', () => {
     ['422', false, 3, 3],
     ['421', false, 4, 12],
     ['7003', false, 10, 10],
+    ['3695', true, 6, 6],
     ['8003', false, 14, 30],
+    ['8008', false, 8, 12],
     ['8013', false, 1, 25],
     ['95', false, 1, 90],
   ])('(%s)', (ai, predefinedLength, min, max) => {

@@ -1,7 +1,7 @@
 /**
  * The GS1 application identifiers that occur on medical devices and their packaging.
  * Source: GS1 Barcode Syntax Dictionary (gs1/gs1-syntax-dictionary @ff2eb4b); titles in our own words.
- * Left out: food, coupons, patients, payment slips.
+ * Left out: food, transport, coupons, patients, payment slips.
  */
 export interface ApplicationIdentifier {
   readonly ai: string
@@ -20,14 +20,34 @@ export interface Component {
   readonly optional: boolean
 }
 
+type Row = readonly [range: string, format: string, title: string, content?: Content]
+
 /** What is checked beyond characters and length. */
-export type Content = 'check-digit' | 'date' | 'date-time' | 'check-pair' | 'master-udi-di'
+export type Content =
+  | 'check-digit'
+  | 'date'
+  | 'date-time'
+  | 'production-time'
+  | 'check-pair'
+  | 'master-udi-di'
+
+/**
+ * Measures in inches, feet, pounds, ounces, quarts … and of the package; the last digit of the identifier is the
+ * decimal point. They say nothing of the device, but what stands behind them has to be read.
+ */
+const otherMeasures = [
+  ...['320', '321', '322', '323', '324', '325', '326', '327', '328', '329'],
+  ...['331', '332', '333', '334', '335', '336', '337'],
+  ...['340', '341', '342', '343', '344', '345', '346', '347', '348', '349'],
+  ...['350', '351', '352', '353', '354', '355', '356', '357'],
+  ...['360', '361', '362', '363', '364', '365', '366', '367', '368', '369'],
+].map((measure): Row => [`${measure}0-${measure}5`, 'N6', 'Trade or package measure'])
 
 /**
  * Rows: identifier (a range stands for its members), format as in the dictionary, title, content.
  * A check digit ends the first component.
  */
-const rows: readonly (readonly [range: string, format: string, title: string, content?: Content])[] = [
+const rows: readonly Row[] = [
   ['00', 'N18', 'Logistic unit (SSCC)', 'check-digit'],
   ['01', 'N14', 'Device identifier (GTIN)', 'check-digit'],
   ['02', 'N14', 'GTIN of the contained items', 'check-digit'],
@@ -58,6 +78,7 @@ const rows: readonly (readonly [range: string, format: string, title: string, co
   ['3150-3155', 'N6', 'Net volume (l)'],
   ['3160-3165', 'N6', 'Net volume (m³)'],
   ['3300-3305', 'N6', 'Gross weight (kg)'],
+  ...otherMeasures,
   ['37', 'N..8', 'Count of contained items'],
   ['400', 'X..30', "Customer's order number"],
   ['401', 'X..30', 'Consignment (GINC)'],
@@ -66,6 +87,7 @@ const rows: readonly (readonly [range: string, format: string, title: string, co
   ['420', 'X..20', 'Ship-to postal code'],
   ['421', 'N3 X..9', 'Ship-to country and postal code'],
   ['422', 'N3', 'Country of origin'],
+  ['426', 'N3', 'Country of full processing'],
   ['7001', 'N13', 'NATO stock number'],
   ['7003', 'N6 N4', 'Expiry date and time', 'date-time'],
   ['7020', 'X..20', 'Refurbishment lot'],
@@ -78,6 +100,7 @@ const rows: readonly (readonly [range: string, format: string, title: string, co
   ['8003', 'N14 [X..16]', 'Returnable asset (GRAI)', 'check-digit'],
   ['8004', 'X..30', 'Individual asset (GIAI)'],
   ['8006', 'N14 N4', 'Piece of a trade item', 'check-digit'],
+  ['8008', 'N6 N2 [N2] [N2]', 'Manufacturing date and time', 'production-time'],
   ['8012', 'X..20', 'Software version'],
   ['8013', 'X..25', 'Basic UDI-DI (GMN)', 'check-pair'],
   ['8014', 'X..25', 'Master UDI-DI', 'master-udi-di'],

@@ -42,6 +42,19 @@ describe('GS1 UDI carrier', () => {
     })
   })
 
+  it('reads past measures, and takes the day and hour of the production', () => {
+    const text = `0151022222233336320200123480082601311530${gs}10A`
+    expect(parse(text)).toMatchObject({
+      valid: true,
+      warnings: [],
+      parts: { lot: 'A', manufactured: { date: '2026-01-31', time: '15' } },
+    })
+    expect(parse('(01)51022222233336(8008)26013224')).toMatchObject({
+      problem: { code: 'bad_date', part: '8008' },
+    })
+    expect(parse('(01)51022222233336(11)260101(8008)26013115').parts.manufactured?.date).toBe('2026-01-01')
+  })
+
   it('takes an expiry without a day as the end of the month', () => {
     expect(parse('(01)51022222233336(17)260200').parts.expires).toMatchObject({
       date: '2026-02-28',

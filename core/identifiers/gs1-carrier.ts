@@ -97,7 +97,7 @@ function interpret(
     masterUdiDi: value('8014'),
     lot: value('10'),
     serial: value('21'),
-    manufactured: dates.get('11'),
+    manufactured: dates.get('11') ?? dates.get('8008'),
     expires: dates.get('17') ?? dates.get('7003'),
     softwareVersion: value('8012'),
     quantity: value('30') ?? value('37'),
@@ -112,6 +112,8 @@ function readElementDate(
 ): UdiDate | undefined | 'none' {
   const content = findApplicationIdentifier(identifier)?.content
   if (content === 'date-time') return readUdiDate(value, 'YYMMDDHHmm', 'expiry', referenceYear)
+  // Minutes and seconds of the production are for those who need them: they stay in the element.
+  if (content === 'production-time') return readUdiDate(value.slice(0, 8), 'YYMMDDHH', 'other', referenceYear)
   if (content !== 'date') return 'none'
   return readUdiDate(value, 'YYMMDD', identifier === '17' ? 'expiry' : 'other', referenceYear)
 }
