@@ -5,7 +5,8 @@ import { defineFields } from '../field.ts'
 const entities = issuingEntities.map(({ code, name }) => ({ code, label: `${code} – ${name}` }))
 
 /**
- * The specification's four options, then the procedures of the regulation itself (decision D15, BR-503).
+ * The specification's four options, then the procedures of the regulations themselves (decision D15, BR-503; IVDR
+ * Art. 48).
  */
 export const conformityProcedures = [
   { code: 'annex-ii', label: 'Full Quality Assurance System (Annex II)' },
@@ -14,6 +15,8 @@ export const conformityProcedures = [
   { code: 'annex-vi', label: 'Product Quality Assurance (Annex VI)' },
   { code: 'mdr-annex-ix', label: 'MDR Annex IX' },
   { code: 'mdr-annex-x-xi', label: 'MDR Annex X + XI' },
+  { code: 'ivdr-annex-ix', label: 'IVDR Annex IX' },
+  { code: 'ivdr-annex-x-xi', label: 'IVDR Annex X + XI' },
   { code: 'self-declaration', label: 'Self-declaration (MDR Art. 52(7), IVDR Art. 48(10))' },
 ] as const
 

@@ -70,6 +70,21 @@ describe('the EU form', () => {
       expect(specialDevice?.every((code) => code.startsWith(`${legislation}_`))).toBe(true)
   })
 
+  it('offers the conformity assessment procedures of the regulation the device is under', () => {
+    const procedures = (values: Record<string, string>) =>
+      stateOf(values).offered.conformityAssessmentProcedure
+    const ofDirectives = ['annex-ii', 'annex-iii', 'annex-v', 'annex-vi']
+    expect(procedures({})).toEqual([...ofDirectives, 'mdr-annex-ix', 'mdr-annex-x-xi', 'self-declaration'])
+    expect(procedures({ riskClass: 'class-c' })).toEqual([
+      ...ofDirectives,
+      'ivdr-annex-ix',
+      'ivdr-annex-x-xi',
+      'self-declaration',
+    ])
+    const stored = { legislation: 'IVDR', conformityAssessmentProcedure: 'mdr-annex-ix' }
+    expect(procedures(stored)).toContain('mdr-annex-ix')
+  })
+
   it.each(submissionsOfEachKind)('marks nothing as needed that $name does not have', ({ document }) => {
     const { needed } = stateOf(document)
     const blank = needed.filter((id) => (document as Record<string, unknown>)[id] === undefined)
