@@ -1,16 +1,6 @@
-import {
-  absent,
-  allOf,
-  anyOf,
-  equals,
-  isFalse,
-  isTrue,
-  matches,
-  not,
-  oneOf,
-  present,
-} from '../condition-builders.ts'
+import { allOf, anyOf, equals, isFalse, isTrue, matches, not, oneOf, present } from '../condition-builders.ts'
 import type { Rule } from '../rule.ts'
+import { notifiedBodyTakesPart } from './registration-rules.ts'
 import { europeanClasses, ivdClasses } from './risk-class-groups.ts'
 
 /** The catalogue on classification and on what the device is. */
@@ -200,11 +190,15 @@ export const hubDeviceRules: readonly Rule[] = [
     id: 'HUB-PROCEDURE',
     severity: 'warning',
     field: 'conformityAssessmentProcedure',
-    when: equals('conformityAssessmentProcedure', 'self-declaration'),
-    must: anyOf(oneOf('riskClass', ['class-i', 'class-a']), absent('riskClass')),
+    when: allOf(
+      equals('conformityAssessmentProcedure', 'self-declaration'),
+      not(equals('legislation', 'SPP')),
+      present('riskClass'),
+    ),
+    must: allOf(oneOf('riskClass', ['class-i', 'class-a', 'ivd-general']), not(notifiedBodyTakesPart)),
     message:
-      'Only class I (MDR) and class A (IVDR) devices can be declared conform by the manufacturer alone. Check the procedure or the risk class.',
-    source: 'MDR Art. 52(7), IVDR Art. 48(10)',
+      'Only class I, class A and general diagnostics (IVDD) can be declared conform by the manufacturer alone, and not those that are sterile, have a measuring function or are reusable surgical instruments. Check procedure, risk class and characteristics.',
+    source: 'MDR Art. 52(7), IVDR Art. 48(10), Directive 98/79/EC Art. 9(1)',
     accepts: { document: { riskClass: 'class-i', conformityAssessmentProcedure: 'self-declaration' } },
     rejects: { document: { riskClass: 'class-iii', conformityAssessmentProcedure: 'self-declaration' } },
   },

@@ -20,7 +20,7 @@ import { higherClasses } from './risk-class-groups.ts'
 /** The parts of a system or procedure pack have been assessed, each on its own (MDR Art. 22). */
 const isPack = equals('legislation', 'SPP')
 
-const notifiedBodyTakesPart = allOf(
+export const notifiedBodyTakesPart = allOf(
   not(isPack),
   anyOf(
     oneOf('riskClass', higherClasses),
