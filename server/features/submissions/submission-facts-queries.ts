@@ -40,11 +40,13 @@ export async function withSameBasicUdiDi(db: Db | Tx, row: SubmissionRow): Promi
   return found.map(({ document }) => document)
 }
 
+/** Only those of the same manufacturer: short numbers are in use by more of the others than are looked at. */
 export async function withSameReference(db: Db | Tx, row: SubmissionRow): Promise<AnyDocument[]> {
-  const { catalogueNumber } = row.document
+  const { catalogueNumber, manufacturerSrn = null } = row.document
   if (typeof catalogueNumber !== 'string') return []
   const found = await ofOtherDevices(db, row)
     .where(sql<boolean>`document ->> 'catalogueNumber' = ${catalogueNumber}`)
+    .where(sql<boolean>`document ->> 'manufacturerSrn' is not distinct from ${manufacturerSrn}::text`)
     .execute()
   return found.map(({ document }) => document)
 }

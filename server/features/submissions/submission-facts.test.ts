@@ -75,6 +75,9 @@ describe('a Basic UDI-DI that another device has', () => {
 
 it('doubts a reference number another device of the manufacturer has', async () => {
   const catalogueNumber = unique('REF')
+  // More than are looked at, were they not another manufacturer's.
+  for (let other = 0; other < 21; other++)
+    await createSubmission(user.api, { catalogueNumber, manufacturerSrn: 'DE-MF-000000008' })
   await createSubmission(user.api, { catalogueNumber })
   const { id } = await createSubmission(user.api, { catalogueNumber })
   expect(await rulesBroken(id)).toContainEqual(['BR-UDID-681', 'catalogueNumber'])
