@@ -10,7 +10,8 @@ const key = ['basicUdiDi', 'basicUdiDiIssuingEntity']
 /**
  * EUDAMED keeps what belongs to a Basic UDI-DI once, for all its UDI-DIs, and a further UDI-DI is sent without it:
  * what another submission says differently would be lost in silence. Characteristics are fixed with the Basic
- * UDI-DI, so one of the two is wrong; names and the like are those of the first registered.
+ * UDI-DI, so one of the two is wrong; names and the like are those of the first registered. EUDAMED takes the
+ * further UDI-DI all the same, so a person is warned, not stopped.
  */
 export const sharedBasicUdiRules: readonly Rule[] = Object.entries(submissionFields as Record<string, Field>)
   .filter(([id, { level }]) => level === 'basic-udi' && !key.includes(id))
@@ -18,7 +19,7 @@ export const sharedBasicUdiRules: readonly Rule[] = Object.entries(submissionFie
     const isFixed = changeable === 'no' && type !== 'group'
     return {
       id: `HUB-BASIC-UDI.${id}`,
-      severity: isFixed ? 'error' : 'info',
+      severity: isFixed ? 'warning' : 'info',
       field: id,
       must: not(fact(`basic-udi-di-differs.${id}`)),
       message: isFixed
