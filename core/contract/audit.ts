@@ -41,6 +41,16 @@ export type AuditQuery = z.output<typeof AuditQuery>
 export const AuditExportQuery = z.strictObject({ ...filters, search: plainText(200).optional() })
 export type AuditExportQuery = z.output<typeof AuditExportQuery>
 
+/** Whether the chain is whole (decision D28). */
+export const AuditVerification = z.object({
+  ok: z.boolean(),
+  /** How many entries were read. */
+  entries: z.int(),
+  /** Number of the first entry that does not fit what stands before it. */
+  firstBroken: z.int().nullable(),
+})
+export type AuditVerification = z.infer<typeof AuditVerification>
+
 export const auditApi = {
   master: endpoint({
     method: 'GET',
@@ -58,5 +68,12 @@ export const auditApi = {
     summary: 'The same as CSV',
     query: AuditExportQuery,
     response: 'file',
+  }),
+  verify: endpoint({
+    method: 'GET',
+    path: '/api/audit-trail/verify',
+    access: 'view-submissions',
+    summary: 'Reads the whole trail and names the first entry that does not fit the chain',
+    response: AuditVerification,
   }),
 }

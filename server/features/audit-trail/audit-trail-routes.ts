@@ -11,6 +11,7 @@ import {
   listEntries,
   type StoredEntry,
 } from './audit-trail-queries.ts'
+import { verifyTrail } from './audit-verification.ts'
 
 export function auditTrailRoutes(app: FastifyInstance, hub: Hub): void {
   mount(app, hub, auditApi.master, {
@@ -36,6 +37,7 @@ export function auditTrailRoutes(app: FastifyInstance, hub: Hub): void {
       }
     },
   })
+  mount(app, hub, auditApi.verify, { handle: () => verifyTrail(hub.db) })
 }
 
 /** Who took data out of the hub is itself a thing the trail tells (decision D28). */

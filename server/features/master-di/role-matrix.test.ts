@@ -99,6 +99,7 @@ const table: Readonly<Record<string, readonly [Column, Prepare]>> = {
   ],
   'GET /api/master-di/audit-trail': ['view', nothing],
   'GET /api/master-di/audit-trail/export': ['export', nothing],
+  'GET /api/audit-trail/verify': ['view', nothing],
   'GET /api/pending-changes': ['view', nothing],
   'GET /api/pending-changes/counts': ['view', nothing],
   'POST /api/pending-changes/:id/approve': ['approve', async () => ({ id: await waiting(), body: {} })],

@@ -1,0 +1,59 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { canonicalJson, type JsonValue } from '#core/audit/canonical-json.ts'
+import type { AuditVerification } from '#core/contract/audit.ts'
+import type { Db } from '#server/database/connect.ts'
+import { sha256 } from '#server/platform/audit.ts'
+import { eachSlice, type Link } from './audit-trail-queries.ts'
+
+/** Little enough that checking a slice holds other requests up for a few milliseconds. */
+const sliceSize = 500
+
+/** Reads every entry of the hub, oldest first, while others write (decision D28). */
+export async function verifyTrail(db: Db): Promise<AuditVerification> {
+  let entries = 0
+  let firstBroken: number | null = null
+  let before: Pick<Link, 'seq' | 'hash'> = { seq: 0, hash: '' }
+  for await (const slice of eachSlice(db, sliceSize)) {
+    for (const link of slice) {
+      if (firstBroken === null && !fits(link, before)) firstBroken = link.seq
+      before = link
+      entries += 1
+    }
+    await breathe()
+  }
+  return { ok: firstBroken === null, entries, firstBroken }
+}
+
+/** An entry fits when it follows the one before, its hash is its own, and its columns say what it says. */
+function fits(link: Link, before: Pick<Link, 'seq' | 'hash'>): boolean {
+  if (link.seq !== before.seq + 1 || link.previous_hash !== before.hash) return false
+  return link.hash === sha256(link.entry) && saysTheSame(link)
+}
+
+/** Lists filter by the columns: one that was changed would hide an entry whose text is untouched. */
+function saysTheSame(link: Link): boolean {
+  const told = readEntry(link.entry)
+  return (
+    told !== undefined &&
+    canonicalJson(told) === link.entry &&
+    told.seq === link.seq &&
+    told.at === link.at.toISOString() &&
+    told.previousHash === link.previous_hash &&
+    told.actorId === link.actor_id &&
+    told.action === link.action &&
+    told.entityType === link.entity_type &&
+    told.entityId === link.entity_id &&
+    (told.importId ?? null) === link.import_id
+  )
+}
+
+/** Somebody may have written anything, with the right hash of it. */
+function readEntry(text: string): { readonly [key: string]: JsonValue } | undefined {
+  try {
+    const told: unknown = JSON.parse(text)
+    const isEntry = typeof told === 'object' && told !== null && !Array.isArray(told)
+    return isEntry ? (told as { [key: string]: JsonValue }) : undefined
+  } catch {
+    return undefined
+  }
+}
