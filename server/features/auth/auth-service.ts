@@ -66,20 +66,43 @@ export async function login(
   const row = await findUserByName(hub.db, input.emailOrUsername)
   // One account, whichever of its names was typed.
   const account = fold(row?.username ?? input.emailOrUsername.trim())
-  await refuseLocked(hub, account, address)
-  const right = await passwordIsRight(row?.password_hash, input.password)
-  if (!row || !right || !row.is_active) {
-    await countSecurityEvent(hub.db, { account, address, kind: 'wrong-password', now: hub.now() })
-    // The same words for every cause: the answer never says which half was wrong.
-    throw new Refusal('unauthenticated', 'Invalid email, username or password')
-  }
-  await forgetWrongPasswords(hub.db, account, address)
+  const right = await inTurn(`${account} ${address}`, () => tryPassword(hub, row, account, address, input))
+  // The same words for every cause: the answer never says which half was wrong.
+  if (!row || !right) throw new Refusal('unauthenticated', 'Invalid email, username or password')
   return inTransaction(hub, actorOf(row), async ({ tx, now, record }) => {
     const token = await openSession(tx, row.id, now)
     await noteLogin(tx, row.id, now)
     record({ action: 'signed_in', entityType: 'user', entityId: row.id })
     return { token, user: presentUser({ ...row, last_login: now }) }
   })
+}
+
+/** Judges and counts one try; a right one ends the count. */
+async function tryPassword(
+  hub: Hub,
+  row: UserRow | undefined,
+  account: string,
+  address: string,
+  input: Credentials,
+): Promise<boolean> {
+  await refuseLocked(hub, account, address)
+  const right = (await passwordIsRight(row?.password_hash, input.password)) && row?.is_active === true
+  if (right) await forgetWrongPasswords(hub.db, account, address)
+  else await countSecurityEvent(hub.db, { account, address, kind: 'wrong-password', now: hub.now() })
+  return right
+}
+
+const turns = new Map<string, Promise<unknown>>()
+
+/** One after another: tries sent all at once would each be judged before any of them is counted. */
+async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+  const mine = (turns.get(key) ?? Promise.resolve()).then(work, work)
+  turns.set(key, mine)
+  try {
+    return await mine
+  } finally {
+    if (turns.get(key) === mine) turns.delete(key)
+  }
 }
 
 async function refuseLocked(hub: Hub, account: string, address: string): Promise<void> {
