@@ -43,6 +43,7 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
     return503OnClosing: true,
   })
   handleErrors(app)
+  keepPrivate(app)
   acceptEmptyJson(app)
   await app.register(helmet, {
     hsts: false,
@@ -81,6 +82,13 @@ const policy = {
   'object-src': ["'none'"],
   'base-uri': ["'self'"],
   'form-action': ["'self'"],
+}
+
+/** Records and tokens stay in no cache; the web's own files say for themselves how long they last. */
+function keepPrivate(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+  })
 }
 
 /** A JSON content type with no body is valid wherever the body is optional (decision D2). */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plainText } from '#core/dictionary/field-schema.ts'
+import { isStorable, plainText } from '#core/dictionary/field-schema.ts'
 import { permissions, roles } from '#core/lifecycle/permissions.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -22,12 +22,22 @@ export const CurrentUser = z.object({
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
 
+/** Text whose absence is told in the words of the field, not of a parser. */
+const text = (maxLength: number, message: string) =>
+  z
+    .string(message)
+    .max(maxLength, `At most ${maxLength} characters`)
+    .refine(isStorable, 'Contains a character that cannot be stored')
+
 const filled = (maxLength: number, message: string) =>
-  plainText(maxLength).refine((text) => text.trim() !== '', message)
+  text(maxLength, message).refine((given) => given.trim() !== '', message)
 const optionalText = plainText(255).nullish()
 
 /** An address with one @ and a dotted domain; at most 254 characters (RFC 5321). */
-export const Email = plainText(254).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Valid email is required')
+export const Email = text(254, 'Valid email is required').regex(
+  /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+  'Valid email is required',
+)
 
 /** At most 256 characters: hashing longer ones only burns time (decision D3). */
 const Password = z
@@ -39,9 +49,9 @@ export const Registration = z.object({
   firstName: filled(100, 'First name is required'),
   lastName: filled(100, 'Last name is required'),
   email: Email,
-  username: plainText(60)
-    .refine((text) => text.trim().length >= 3, 'Username must be at least 3 characters')
-    .refine((text) => !text.includes('@'), 'A username has no @'),
+  username: text(60, 'Username must be at least 3 characters')
+    .refine((given) => given.trim().length >= 3, 'Username must be at least 3 characters')
+    .refine((given) => !given.includes('@'), 'A username has no @'),
   password: Password,
   company: filled(255, 'Company is required'),
   jobTitle: optionalText,

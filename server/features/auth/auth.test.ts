@@ -46,10 +46,10 @@ describe('register', () => {
     expect(answer.status).toBe(400)
     expect(answer.problem.issues?.map((issue) => [issue.path, issue.message]).sort()).toEqual(
       [
-        ['company', expect.any(String)],
+        ['company', 'Company is required'],
         ['email', 'Valid email is required'],
-        ['firstName', expect.any(String)],
-        ['lastName', expect.any(String)],
+        ['firstName', 'First name is required'],
+        ['lastName', 'Last name is required'],
         ['password', 'Password must be at least 6 characters'],
         ['username', 'A username has no @'],
         ['username', 'Username must be at least 3 characters'],
@@ -176,8 +176,33 @@ describe('login', () => {
 
   it('counts wrong passwords that come at once, every one', async () => {
     const { input } = await registerUser(hub)
-    await Promise.all(Array.from({ length: 12 }, () => login(input.username, 'not it')))
+    const names = Array.from({ length: 12 }, (_, n) => (n % 2 === 0 ? input.username : input.email))
+    const tries = await Promise.all(names.map((name) => login(name, 'not it')))
+    expect(tries.filter(({ status }) => status === 401)).toHaveLength(10)
+    expect(tries.filter(({ status }) => status === 429)).toHaveLength(2)
     expect((await login(input.username, password)).status).toBe(429)
+  })
+
+  it('lets in everybody who comes at once with the right password', async () => {
+    const { input } = await registerUser(hub)
+    const tries = await Promise.all(Array.from({ length: 5 }, () => login(input.username, password)))
+    expect(tries.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  })
+
+  it('names what is missing, whatever comes instead of a body', async () => {
+    for (const body of [undefined, {}, { emailOrUsername: 5, password: null }]) {
+      const { problem } = await hub.api().post('/api/auth/login', body)
+      expect(problem.issues).toEqual([
+        { path: 'emailOrUsername', message: 'Email or username is required' },
+        { path: 'password', message: 'Password is required' },
+      ])
+    }
+  })
+
+  it('is kept in no cache, as all of the interface', async () => {
+    const { input } = await registerUser(hub)
+    const answers = [await login(input.username, password), await hub.api().get('/api/auth/me')]
+    for (const { headers } of answers) expect(headers['cache-control']).toBe('no-store')
   })
 })
 
