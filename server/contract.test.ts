@@ -99,6 +99,13 @@ describe.each(named(endpoints.filter((each) => each.path.includes(':id'))))('%s'
     },
   )
 
+  it.each(['01', '+1', '1.0', '1e0', '0x1', '%201', '1%20'])(
+    'has one address only: %s is not 1',
+    async (id) => {
+      expect((await admin.api.raw({ method: each.method, url: pathWith(each, id) })).status).toBe(404)
+    },
+  )
+
   it('answers 4xx for a path that is no path', async () => {
     for (const id of ['%zz', '%', '%ED%A0%80', 'a'.repeat(5000)]) {
       const answer = await admin.api.raw({ method: each.method, url: pathWith(each, id) })
@@ -185,6 +192,10 @@ describe.each(named(endpoints.filter((each) => each.list)))('%s', (_, each) => {
     'limit=0',
     'limit=1001',
     'limit=abc',
+    'limit=',
+    'limit=1e1',
+    'limit=0x10',
+    'offset=',
     'limit=1&limit=2',
     'limit=1.5',
     'limit=99999999999999999999',

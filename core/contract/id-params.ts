@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Id } from './whole-number.ts'
 
 /** Ids are integers; anything else names nothing. */
-export const IdParams = z.object({ id: z.coerce.number<number>().int().min(1).max(2_147_483_647) })
+export const IdParams = z.object({ id: Id })

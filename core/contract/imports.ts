@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { IdParams } from './id-params.ts'
 
 /** One refused cell or row; `row` is the spreadsheet's own number, the header being row 1. */
 export const ImportError = z.object({ row: z.int(), field: z.string().nullable(), message: z.string() })
@@ -34,15 +35,13 @@ export const Job = ImportResult.omit({ jobId: true }).extend({
 })
 export type Job = z.infer<typeof Job>
 
-const JobParams = z.object({ id: z.coerce.number<number>().int().min(1).max(2_147_483_647) })
-
 export const jobsApi = {
   get: endpoint({
     method: 'GET',
     path: '/api/jobs/:id',
     access: 'signed-in',
     summary: 'How far a long job of yours is',
-    params: JobParams,
+    params: IdParams,
     response: Job,
   }),
   errorFile: endpoint({
@@ -50,7 +49,7 @@ export const jobsApi = {
     path: '/api/jobs/:id/errors',
     access: 'signed-in',
     summary: 'Every refused row of an upload as CSV',
-    params: JobParams,
+    params: IdParams,
     response: 'file',
   }),
 }

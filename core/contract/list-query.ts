@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { plainText } from '#core/dictionary/field-schema.ts'
+import { wholeNumber } from './whole-number.ts'
 
 /** A filter that may be repeated, which means "or". */
 export const several = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat())
@@ -11,8 +12,8 @@ export function listQuery<const S extends readonly string[], F extends z.ZodRawS
 ) {
   const sorts = sortFields.flatMap((field) => [field, `-${field}`]) as (S[number] | `-${S[number]}`)[]
   return z.strictObject({
-    limit: z.coerce.number<number>('Must be a number').int().min(1).max(1000).optional(),
-    offset: z.coerce.number<number>('Must be a number').int().min(0).max(10_000_000).optional(),
+    limit: wholeNumber(1, 1000).optional(),
+    offset: wholeNumber(0, 10_000_000).optional(),
     sort: z.enum(sorts, `One of ${sortFields.join(', ')}, with a leading - for descending`).optional(),
     search: plainText(200).optional(),
     ...filters,

@@ -5,10 +5,11 @@ import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
 import { MasterRecord } from './master-di.ts'
 import { PendingChange } from './pending-changes.ts'
+import { givenNumber } from './whole-number.ts'
 
 /** The life of a record (specification, document 1 sections 4.2 and 7.3; decisions D5, D6). */
 
-const person = z.coerce.number<number>('Choose a person').int().min(1).max(2_147_483_647)
+const person = givenNumber('Choose a person')
 const date = z.string().refine(isCalendarDate, 'Write a date as YYYY-MM-DD')
 const blankToNull = (value: unknown) => (value === '' ? null : value)
 
@@ -17,13 +18,13 @@ export type Deletion = z.output<typeof Deletion>
 
 export const ChangeRequest = z.object({
   changeReason: plainText(2000).nullish(),
-  assignedTo: z.preprocess(blankToNull, person.nullish()),
+  assignedTo: person,
   dueDate: z.preprocess(blankToNull, date.nullish()),
 })
 export type ChangeRequest = z.output<typeof ChangeRequest>
 
 export const Sending = z.object({
-  assignedUserId: z.preprocess(blankToNull, person.nullish()),
+  assignedUserId: person,
   dueDate: z.preprocess(blankToNull, date.nullish()),
   approvalNotes: plainText(2000).nullish(),
 })

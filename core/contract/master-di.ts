@@ -7,6 +7,7 @@ import { IdParams } from './id-params.ts'
 import { ImportResult } from './imports.ts'
 import { listQuery, several } from './list-query.ts'
 import { changeIntents } from './pending-changes.ts'
+import { givenNumber, wholeNumber } from './whole-number.ts'
 
 /** What this user may do with the record now; screens show just that (decision D2). */
 export const MasterAbilities = z.object({
@@ -57,10 +58,10 @@ export type MasterRecord = z.infer<typeof MasterRecord>
 export const MasterInput = z.object({
   ...patchShape(masterFields),
   versionNumber: plainText(30).nullish(),
-  parentId: z.coerce.number<number>().int().min(1).max(2_147_483_647).nullish(),
+  parentId: givenNumber(),
   changeReason: plainText(2000).nullish(),
   /** The revision the change is based on; another one on the server answers 409 stale_record. */
-  revision: z.coerce.number<number>().int().nullish(),
+  revision: givenNumber(),
 })
 /** As a client writes it. */
 export type MasterInput = z.input<typeof MasterInput>
@@ -116,7 +117,7 @@ export const MasterValuesQuery = z.strictObject({
   /** Part of the value. */
   valueSearch: plainText(200).optional(),
   search: plainText(200).optional(),
-  limit: z.coerce.number<number>().int().min(1).max(100).optional(),
+  limit: wholeNumber(1, 100).optional(),
 })
 export type MasterValuesQuery = z.output<typeof MasterValuesQuery>
 

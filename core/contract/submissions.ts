@@ -5,6 +5,7 @@ import { submissionStatuses } from '#core/lifecycle/submission-status.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
 import { listQuery, several } from './list-query.ts'
+import { givenNumber, Id } from './whole-number.ts'
 
 const Cell = z.union([z.string(), z.number(), z.boolean()])
 const FixValue = z.union([Cell, z.array(z.string()), z.array(z.record(z.string(), Cell)), z.null()])
@@ -63,9 +64,9 @@ export type Submission = z.infer<typeof Submission>
 /** Status, numbers and people are the server's; the market is given once and never changed. */
 export const SubmissionInput = z.object({
   ...patchShape(submissionFields),
-  masterDiId: z.coerce.number<number>().int().min(1).max(2_147_483_647).nullish(),
+  masterDiId: givenNumber(),
   targetCountries: z.array(z.string()).max(1, 'A submission has one market').nullish(),
-  revision: z.coerce.number<number>().int().nullish(),
+  revision: givenNumber(),
 })
 /** As a client writes it. */
 export type SubmissionInput = z.input<typeof SubmissionInput>
@@ -73,7 +74,7 @@ export type SubmissionInput = z.input<typeof SubmissionInput>
 export type SubmissionChange = z.output<typeof SubmissionInput>
 
 export const SubmissionListQuery = listQuery(['updatedAt', 'createdAt', 'deviceName', 'status'], {
-  masterDiId: z.coerce.number<number>('Must be a number').int().min(1).max(2_147_483_647).optional(),
+  masterDiId: Id.optional(),
   country: several.optional(),
   status: several.optional(),
 })

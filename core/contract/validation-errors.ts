@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
 import { listQuery } from './list-query.ts'
+import { Id } from './whole-number.ts'
 
 /** An error of the last validation of a submission, open until resolved (decision D13). */
 export const ValidationError = z.object({
@@ -23,7 +24,7 @@ export const validationErrorsApi = {
     access: 'view-submissions',
     summary: 'What validations found, open ones first',
     query: listQuery(['createdAt'], {
-      submissionId: z.coerce.number<number>('Must be a number').int().optional(),
+      submissionId: Id.optional(),
     }),
     response: z.array(ValidationError),
     list: true,

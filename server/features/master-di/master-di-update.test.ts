@@ -32,6 +32,18 @@ const setStatus = (id: number, status: MasterRecord['status']) =>
   hub.hub.db.updateTable('master_records').set({ status }).where('id', '=', id).execute()
 
 describe('PUT', () => {
+  it('reads blank bookkeeping numbers as not given, digits as numbers, and nothing else', async () => {
+    const { id, versionNumber } = await createMaster(user.api)
+    const blank = await put(id, { parentId: '', revision: '', versionNumber, brandName: 'One' })
+    expect(blank.body).toMatchObject({ brandName: 'One', revision: 2, parentId: null })
+    expect((await put(id, { revision: '2', brandName: 'Two' })).body.revision).toBe(3)
+    expect((await put(id, { revision: '2', brandName: 'Three' })).status).toBe(409)
+    for (const odd of [true, false, '3e0', 3.5, [], [3]]) {
+      const { problem } = await put(id, { revision: odd, parentId: odd, brandName: 'Four' })
+      expect(problem.issues?.map(({ path }) => path)).toEqual(['parentId', 'revision'])
+    }
+  })
+
   it('changes what it names, clears with null and blank, replaces lists [S1-7.3-08]', async () => {
     const { id } = await createMaster(user.api, {
       brandName: 'Old',
