@@ -18,6 +18,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     type: refusal.type,
     ...(issues ? { issues: [...issues] } : {}),
     ...(record === undefined ? {} : { record }),
+    ...(refusal.type === 'internal' ? { requestId: request.id } : {}),
   }
   return reply.code(refusal.status).type('application/json; charset=utf-8').send(problem)
 }
