@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ImportError, ImportResult, Job } from '#core/contract/imports.ts'
 import type { Db } from '#server/database/connect.ts'
-import type { Actor, Hub, Tx } from './hub.ts'
+import { type Actor, type Hub, inTransaction, type Tx, type Unit } from './hub.ts'
 import { storableText } from './storable-text.ts'
 
 export type JobRow = NonNullable<Awaited<ReturnType<typeof findJob>>>
@@ -81,29 +81,39 @@ async function insertErrors(tx: Tx, id: number, errors: readonly ImportError[]):
 /** A message quotes cells, shortened: a character may have been cut in two. */
 const storable = (error: ImportError): ImportError => ({ ...error, message: storableText(error.message) })
 
-export async function finishJob(tx: Tx, id: number, now: Date): Promise<void> {
-  await tx.updateTable('jobs').set({ status: 'done', finished_at: now }).where('id', '=', id).execute()
-}
-
-export async function failJob(db: Db, id: number, message: string, now: Date): Promise<void> {
-  await db
+/** Ends a job, and the audit trail says which file it was and what became of its rows. */
+export async function endJob(
+  { tx, now, record }: Unit,
+  id: number,
+  end: { readonly status: 'done' | 'failed'; readonly message: string | null },
+): Promise<void> {
+  const job = await tx
     .updateTable('jobs')
-    .set({ status: 'failed', message, finished_at: now })
+    .set({ ...end, finished_at: now })
     .where('id', '=', id)
-    .execute()
+    .returning(['file_name', 'recognised', 'successful', 'failed', 'skipped'])
+    .executeTakeFirstOrThrow()
+  const rows = `${job.successful} saved, ${job.failed} refused, ${job.skipped} unchanged`
+  const notes = `${job.file_name} (${job.recognised}): ${rows}`
+  record({
+    action: 'imported',
+    entityType: 'import',
+    entityId: id,
+    changesData: { status: end.status, actionNotes: end.message ? `${notes}. ${end.message}` : notes },
+  })
 }
 
 /** Jobs that a stop of the server cut off say how far they got; sending the file again completes them. */
 export async function failInterruptedJobs(hub: Hub): Promise<void> {
-  await hub.db
-    .updateTable('jobs')
-    .set({
-      status: 'failed',
-      message: sql`'Interrupted after ' || done || ' of ' || total || ' rows. Upload the same file again to complete it.'`,
-      finished_at: hub.now(),
-    })
+  const cutOff = await hub.db
+    .selectFrom('jobs')
+    .select(['id', 'done', 'total'])
     .where('status', '=', 'running')
     .execute()
+  for (const { id, done, total } of cutOff) {
+    const message = `Interrupted after ${done} of ${total} rows. Upload the same file again to complete it.`
+    await inTransaction(hub, null, (unit) => endJob(unit, id, { status: 'failed', message }))
+  }
 }
 
 export function presentJob(row: JobRow): Job {

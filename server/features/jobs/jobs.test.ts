@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditApi } from '#core/contract/audit.ts'
 import { type ImportResult, type Job, jobsApi } from '#core/contract/imports.ts'
 import { failInterruptedJobs } from '#server/platform/job-store.ts'
 import { type Person, person } from '#tests/factories.ts'
@@ -15,6 +16,13 @@ beforeAll(async () => {
   user = await person(hub)
 })
 afterAll(() => hub.close())
+
+/** What the trail says of an import, oldest first. */
+async function told(id: number) {
+  const query = { action: 'imported', sort: 'timestamp' as const }
+  const { body } = await user.api.call(auditApi.master, { query })
+  return body.filter(({ entityId }) => entityId === id)
+}
 
 const job = async (id: number) => (await user.api.call(jobsApi.get, { id })).body
 
@@ -63,6 +71,38 @@ describe('a job', () => {
     }
   })
 
+  it('is told to the trail with its file, who sent it and what became of its rows', async () => {
+    const head = 'deviceNumber,deviceName,manufacturerName,targetCountries'
+    const csv = `${head}\nT1,n,m,EU\nT2,,m,EU\n`
+    const { body: first } = await user.api.upload<ImportResult>(url, csv, 'pumps.csv')
+    const { body: again } = await user.api.upload<ImportResult>(url, csv, 'pumps.csv')
+    const file = 'pumps.csv (Master DI template, comma-separated, UTF-8)'
+    expect(await told(first.jobId)).toMatchObject([
+      {
+        performedByName: user.name,
+        changesData: { status: 'done', actionNotes: `${file}: 1 saved, 1 refused, 0 unchanged` },
+      },
+    ])
+    expect(await told(again.jobId)).toMatchObject([
+      { changesData: { actionNotes: `${file}: 0 saved, 1 refused, 1 unchanged` } },
+    ])
+  })
+
+  it('tells of each record what it was created with', async () => {
+    const csv = 'deviceNumber,deviceName,manufacturerName,targetCountries,shelfLife\nC1,n,m,EU|US,12\n'
+    await user.api.upload<ImportResult>(url, csv)
+    const { body } = await user.api.call(auditApi.master, { query: { search: 'C1', action: 'created' } })
+    expect(body.map(({ changesData }) => changesData?.changes)).toEqual([
+      [
+        { field: 'deviceNumber', from: null, to: 'C1' },
+        { field: 'deviceName', from: null, to: 'n' },
+        { field: 'manufacturerName', from: null, to: 'm' },
+        { field: 'targetCountries', from: null, to: ['EU', 'US'] },
+        { field: 'shelfLife', from: null, to: 12 },
+      ],
+    ])
+  })
+
   it('gives its errors as a file no spreadsheet executes', async () => {
     const csv =
       'deviceNumber,deviceName,manufacturerName,targetCountries,shelfLife\nA,"n",m,EU,=1+1\nB,n,m,EU,"a,""b"""\n'
@@ -82,10 +122,11 @@ describe('a job', () => {
       .where('id', '=', body.jobId)
       .execute()
     await failInterruptedJobs(hub.hub)
-    expect(await job(body.jobId)).toMatchObject({
-      status: 'failed',
-      message: 'Interrupted after 500 of 700 rows. Upload the same file again to complete it.',
-    })
+    const message = 'Interrupted after 500 of 700 rows. Upload the same file again to complete it.'
+    expect(await job(body.jobId)).toMatchObject({ status: 'failed', message })
+    const [, end] = await told(body.jobId)
+    expect(end).toMatchObject({ performedByName: 'system', changesData: { status: 'failed' } })
+    expect(end?.changesData?.actionNotes).toContain(message)
     const { body: later } = await user.api.upload<ImportResult>(url, 'deviceNumber\nB\n')
     await failInterruptedJobs(hub.hub)
     expect(await job(later.jobId)).toMatchObject({ status: 'done' })
@@ -103,6 +144,11 @@ describe('a job', () => {
       .execute()
     const answer = await user.api.upload(url, csv).catch((error: unknown) => String(error))
     expect(answer).toContain('The import stopped. What was counted is saved; upload the same file again')
+    // Told as a defect is, with the number under which the log has it.
+    expect(answer).toContain('requestId')
+    const { body: trail } = await user.api.call(auditApi.master, { query: { action: 'imported', limit: 1 } })
+    expect(trail[0]?.changesData).toMatchObject({ status: 'failed' })
+    expect(trail[0]?.changesData?.actionNotes).toContain(': 1000 saved, 0 refused, 0 unchanged')
     await db.schema.alterTable('master_records').dropConstraint('no_room').execute()
     const { body } = await user.api.upload<ImportResult>(url, csv)
     expect(body).toMatchObject({ processed: 1500, successful: 500, skipped: 1000, failed: 0 })

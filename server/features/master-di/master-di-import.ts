@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { ImportError } from '#core/contract/imports.ts'
-import { sameValue } from '#core/dictionary/document.ts'
+import { changesBetween, sameValue } from '#core/dictionary/document.ts'
+import { masterFields } from '#core/dictionary/master/index.ts'
 import { gudidColumns, gudidMarkers, readGudidRow } from '#core/imports/gudid-row.ts'
 import {
   knownMasterColumns,
@@ -15,7 +16,7 @@ import { markVisible, refreshStatistics } from '#server/database/upkeep.ts'
 import { type ReadTable, refuseFile } from '#server/platform/csv-file.ts'
 import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
 import type { StartedImport } from '#server/platform/import-answer.ts'
-import { advanceJob, createJob, failJob, finishJob } from '#server/platform/job-store.ts'
+import { advanceJob, createJob, endJob } from '#server/platform/job-store.ts'
 import { readTable } from '#server/platform/table-file.ts'
 import type { UploadedFile } from '#server/platform/uploads.ts'
 import { findVersionsOf, pendingDeletions, type StoredVersion } from './master-di-queries.ts'
@@ -83,14 +84,11 @@ async function runImport({ hub, actor, jobId, plan, rows }: ImportRun): Promise<
       if (++batches % batchesBetweenUpkeep === 0) await markVisible(hub.database, grownTables)
       await breathe()
     }
-    await inTransaction(hub, actor, async ({ tx, now, record }) => {
-      await finishJob(tx, jobId, now)
-      record({ action: 'imported', entityType: 'import', entityId: jobId })
-    })
+    await inTransaction(hub, actor, (unit) => endJob(unit, jobId, { status: 'done', message: null }))
   } catch (error) {
     const message =
       'The import stopped. What was counted is saved; upload the same file again to complete it.'
-    await failJob(hub.db, jobId, message, hub.now())
+    await inTransaction(hub, actor, (unit) => endJob(unit, jobId, { status: 'failed', message }))
     throw error
   }
   await markVisible(hub.database, grownTables)
@@ -241,6 +239,7 @@ async function insertBatch(
         versionNumber: record?.versionNumber ?? null,
         previousStatus: null,
         newStatus: record?.status ?? null,
+        changes: changesBetween(masterFields, {}, record?.document ?? {}),
       },
     })
   }
