@@ -224,6 +224,8 @@ interface AuditEntriesTable {
   entry: string
   previous_hash: string
   hash: string
-  /** Of the entry, in lower case, to search in. */
-  reason: ColumnType<string | null, never, never>
+  /** Folded, to search in: why and what was noted. */
+  search_text: string | null
+  /** Folded, to search in: what the device was called before this change. */
+  former_names: string | null
 }

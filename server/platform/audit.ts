@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { AuditEvent } from '#core/audit/audit-entry.ts'
 import { canonicalJson, type JsonValue } from '#core/audit/canonical-json.ts'
+import { formerNames, searchText } from '#core/audit/search-text.ts'
 import { columnNames, manyRows } from '#server/database/many-rows.ts'
 import type { Schema } from '#server/database/schema.ts'
 
@@ -19,6 +20,8 @@ const entryColumns = {
   entry: 'text',
   previous_hash: 'text',
   hash: 'text',
+  search_text: 'text',
+  former_names: 'text',
 } as const
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
@@ -64,6 +67,8 @@ export async function appendToTrail(
       entry,
       previous_hash: previousHash,
       hash: sha256(entry),
+      search_text: searchText(event),
+      former_names: formerNames(event),
     }
     previousHash = row.hash
     return row

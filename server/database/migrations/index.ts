@@ -5,6 +5,7 @@ import { up as jobErrors } from './003-job-errors.ts'
 import { up as listIndexes } from './004-list-indexes.ts'
 import { up as approvals } from './005-approvals.ts'
 import { up as referenceNumbers } from './006-reference-numbers.ts'
+import { up as auditSearch } from './007-audit-search.ts'
 
 /** Forward only, in this order; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '004-list-indexes': { up: listIndexes },
   '005-approvals': { up: approvals },
   '006-reference-numbers': { up: referenceNumbers },
+  '007-audit-search': { up: auditSearch },
 }

@@ -22,30 +22,40 @@ export interface StoredEntry {
 /** Imports are told too: they are how most master records come to be. */
 const ofMasters = sql<boolean>`entity_type in ('master-di', 'import')`
 
-function conditions(filter: AuditFilter) {
+async function conditions(db: Db, filter: AuditFilter) {
   const parts = [ofMasters]
   if (filter.action) parts.push(sql<boolean>`action = any(${filter.action}::text[])`)
   if (filter.masterDiId !== undefined) {
     parts.push(sql<boolean>`entity_type = 'master-di' and entity_id = ${filter.masterDiId}`)
   }
   const search = fold(filter.search?.trim() ?? '')
-  if (search !== '') parts.push(mentions(anywhere(search)))
+  if (search !== '') parts.push(mentions(anywhere(search), await peopleNamed(db, search)))
   return sql<boolean>`(${sql.join(parts, sql` and `)})`
 }
 
-/** The device, the person or the reason; each found by an index of its own. */
-function mentions(pattern: string) {
+/** The device under any name it had, the person, the reason or a note; each found by an index of its own. */
+function mentions(pattern: string, people: readonly number[]) {
   return sql<boolean>`(
-    (entity_type = 'master-di' and entity_id in (select id from master_records where search_text like ${pattern}))
-    or actor_id in (select id from users where lower(first_name || ' ' || last_name) like ${pattern})
-    or reason like ${pattern})`
+    (entity_type = 'master-di' and entity_id in (
+      select id from master_records where search_text like ${pattern}
+      union select entity_id from audit_entries where former_names like ${pattern}))
+    or actor_id = any(${people}::int[])
+    or search_text like ${pattern})`
+}
+
+/** Names are few, and compared as everything else that is searched. */
+async function peopleNamed(db: Db, search: string): Promise<number[]> {
+  const people = await db.selectFrom('users').select(['id', 'first_name', 'last_name']).execute()
+  return people
+    .filter((each) => fold(`${each.first_name} ${each.last_name}`).includes(search))
+    .map(({ id }) => id)
 }
 
 export async function countEntries(db: Db, filter: AuditFilter): Promise<number> {
   const { count } = await db
     .selectFrom('audit_entries')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where(conditions(filter))
+    .where(await conditions(db, filter))
     .executeTakeFirstOrThrow()
   return count
 }
@@ -58,7 +68,7 @@ export async function listEntries(
   const rows = await db
     .selectFrom('audit_entries')
     .select('entry')
-    .where(conditions(filter))
+    .where(await conditions(db, filter))
     .orderBy('seq', page.descending ? 'desc' : 'asc')
     .limit(page.limit)
     .offset(page.offset)
@@ -72,9 +82,10 @@ export async function* eachEntry(
   filter: AuditFilter,
   from: { readonly descending: boolean; readonly offset: number },
 ): AsyncGenerator<StoredEntry> {
+  const where = await conditions(db, filter)
   let last: number | undefined
   for (;;) {
-    let query = db.selectFrom('audit_entries').select('entry').where(conditions(filter))
+    let query = db.selectFrom('audit_entries').select('entry').where(where)
     if (last !== undefined) query = query.where('seq', from.descending ? '<' : '>', last)
     const rows = await query
       .orderBy('seq', from.descending ? 'desc' : 'asc')

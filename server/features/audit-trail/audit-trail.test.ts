@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auditApi } from '#core/contract/audit.ts'
+import { masterCommandsApi } from '#core/contract/master-commands.ts'
 import { masterDiApi } from '#core/contract/master-di.ts'
 import { createMaster, type Person, person, unique } from '#tests/factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
@@ -49,6 +50,45 @@ it('is filtered by several actions, turned round and read in pages', async () =>
   expect(await ask({ action: ['created', 'deleted'] })).toEqual(all.slice(0, 1))
   const pages = [await ask({ limit: 3 }), await ask({ limit: 3, offset: 3 })]
   expect(pages.flat()).toEqual(all.toReversed())
+})
+
+it('is found by the reason, a note and the person, whatever the accents and the case', async () => {
+  const author = await person(hub, ['regulatory-manager'])
+  await hub.hub.db
+    .updateTable('users')
+    .set({ first_name: 'Jürgen', last_name: 'Łaski' })
+    .where('id', '=', author.id)
+    .execute()
+  const record = await createMaster(author.api)
+  const body = { brandName: 'x', changeReason: 'Größe GEÄNDERT' }
+  await author.api.call(masterDiApi.update, { id: record.id, body })
+  const decider = await person(hub, ['quality-manager'])
+  const sending = { assignedUserId: decider.id, dueDate: '2999-12-31', approvalNotes: 'Bitte prüfen' }
+  const draft = await createMaster(author.api, { versionNumber: '1.0-draft' })
+  await author.api.call(masterCommandsApi.sendForApproval, { id: draft.id, body: sending })
+  const found = async (search: string) => {
+    const { body } = await user.api.call(auditApi.master, { query: { search, sort: 'timestamp' } })
+    return body.map(({ action, entityId }) => [action, entityId])
+  }
+  for (const search of ['größe', 'GROSSE', 'geändert']) {
+    expect(await found(search)).toEqual([['updated', record.id]])
+  }
+  for (const search of ['prüfen', 'PRUFEN']) {
+    expect(await found(search)).toEqual([['sent_for_approval', draft.id]])
+  }
+  for (const search of ['jürgen', 'Jurgen laski', 'ŁASKI']) expect(await found(search)).toHaveLength(4)
+})
+
+it('finds all of a device under the names it had before', async () => {
+  const [first, second] = [unique('Früher'), unique('Später')]
+  const { id } = await createMaster(user.api, { deviceNumber: first })
+  await user.api.call(masterDiApi.update, { id, body: { brandName: 'x' } })
+  await user.api.call(masterDiApi.update, { id, body: { deviceNumber: second } })
+  await user.api.call(masterDiApi.update, { id, body: { brandName: 'y' } })
+  for (const search of [first, second]) {
+    const { body, total } = await user.api.call(auditApi.master, { query: { search } })
+    expect([total, body.map(({ entityId }) => entityId)]).toEqual([4, [id, id, id, id]])
+  }
 })
 
 it('is exported as it is filtered, safe for a spreadsheet, and the export is told too', async () => {
