@@ -34,9 +34,12 @@ export interface Unit {
   record(event: AuditEvent): void
 }
 
-/** PostgreSQL: somebody else's transaction and this one waited for each other, and this one gave way. */
+/**
+ * PostgreSQL: somebody else's transaction and this one waited for each other, and this one gave way; or the other
+ * stored the same thing between our look and our write, and another look will find it.
+ */
 const gaveWay = (error: unknown): boolean =>
-  ['40P01', '40001'].includes(String((error as { code?: unknown } | null)?.code))
+  ['40P01', '40001', '23505'].includes(String((error as { code?: unknown } | null)?.code))
 
 /** Writers lock in one order, so giving way is rare; three times in a row is a defect. */
 const mostTries = 3

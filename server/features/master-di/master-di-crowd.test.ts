@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditApi } from '#core/contract/audit.ts'
+import type { ImportResult } from '#core/contract/imports.ts'
 import { masterCommandsApi } from '#core/contract/master-commands.ts'
 import { MasterRecord, masterDiApi } from '#core/contract/master-di.ts'
 import { pendingChangesApi } from '#core/contract/pending-changes.ts'
@@ -82,6 +83,19 @@ describe('twenty people making versions', () => {
     for (const { problem } of refused) expect(problem.type).toMatch(/^(duplicate_record|invalid_transition)$/)
     const { body: versions } = await admin.api.call(masterDiApi.versions, { id: record.id })
     expect(versions.map(({ versionNumber }) => versionNumber)).toEqual(['2.0-draft', '1.0'])
+  })
+
+  it('import one file at once: every row is saved once, and the others find it there', async () => {
+    const rows = Array.from({ length: 1200 }, (_, n) => `CROWD${n},n,m,EU\n`).join('')
+    const file = `deviceNumber,deviceName,manufacturerName,targetCountries\n${rows}`
+    const answers = await Promise.all(
+      crowd.slice(0, 4).map((one) => one.api.upload<ImportResult>('/api/master-di/bulk-upload', file)),
+    )
+    const sum = (count: (result: ImportResult) => number) =>
+      answers.reduce((all, { body }) => all + count(body), 0)
+    expect(sum((result) => result.successful)).toBe(1200)
+    expect(sum((result) => result.skipped)).toBe(3600)
+    expect(sum((result) => result.failed)).toBe(0)
   })
 
   it('make one device of a number', async () => {
