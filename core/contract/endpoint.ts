@@ -22,6 +22,8 @@ export interface Endpoint {
   readonly response: z.ZodType | 'file'
   /** What success answers; 200 when absent. */
   readonly status?: 200 | 201
+  /** What 202 answers a client that prefers not to wait (`Prefer: respond-async`). */
+  readonly accepted?: z.ZodType
   /** Answers a page of a list, with the number of all matches in X-Total-Count. */
   readonly list?: true
 }

@@ -4,7 +4,7 @@ import { masterFields } from '#core/dictionary/master/index.ts'
 import { masterStatuses } from '#core/lifecycle/master-status.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
-import { ImportResult } from './imports.ts'
+import { ImportResult, Job } from './imports.ts'
 import { listQuery, several } from './list-query.ts'
 import { changeIntents } from './pending-changes.ts'
 import { givenNumber, wholeNumber } from './whole-number.ts'
@@ -204,6 +204,7 @@ export const masterDiApi = {
     summary: 'CSV or XLSX under 10 MB: the master template or an AccessGUDID device file',
     body: 'file',
     response: ImportResult,
+    accepted: Job,
   }),
   template: endpoint({
     method: 'GET',

@@ -35,7 +35,8 @@ function success(endpoint: Endpoint): Json {
   if (endpoint.response === 'file') {
     return {
       description: 'The file',
-      content: { 'application/octet-stream': { schema: { type: 'string' } } },
+      // Text, XML or CSV: the answer says which.
+      content: { '*/*': { schema: { type: 'string' } } },
     }
   }
   const total = { description: 'How many match', schema: { type: 'integer' } }
@@ -46,6 +47,23 @@ function success(endpoint: Endpoint): Json {
   }
 }
 
+/** With `Prefer: respond-async` long work answers at once, and says where it can be followed. */
+function accepted({ accepted }: Endpoint): Json {
+  if (!accepted) return {}
+  const location = { description: 'Where the work can be followed', schema: { type: 'string' } }
+  const description = 'Started, for a client that prefers not to wait'
+  return {
+    202: { description, content: json(schemaOf(accepted, 'output')), headers: { Location: location } },
+  }
+}
+
+const prefer = {
+  name: 'Prefer',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', enum: ['respond-async'] },
+}
+
 function operation(noun: string, name: string, endpoint: Endpoint): Json {
   const problem = { description: 'Refused', content: json({ $ref: '#/components/schemas/Problem' }) }
   return {
@@ -54,9 +72,17 @@ function operation(noun: string, name: string, endpoint: Endpoint): Json {
     summary: endpoint.summary,
     description: `Access: ${endpoint.access}`,
     security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
-    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    parameters: [
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...(endpoint.accepted ? [prefer] : []),
+    ],
     ...(endpoint.body ? { requestBody: requestBody(endpoint.body) } : {}),
-    responses: { [String(endpoint.status ?? 200)]: success(endpoint), default: problem },
+    responses: {
+      [String(endpoint.status ?? 200)]: success(endpoint),
+      ...accepted(endpoint),
+      default: problem,
+    },
   }
 }
 

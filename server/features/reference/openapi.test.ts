@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { endpoints } from '#tests/contract-endpoints.ts'
+import { startTestApp, type TestApp } from '#tests/test-app.ts'
+
+/** The description clients are made from says what the server does (decision D2). */
+
+let hub: TestApp
+let paths: Record<string, Record<string, Operation>>
+beforeAll(async () => {
+  hub = await startTestApp()
+  const { body } = await hub.api().get<{ paths: typeof paths }>('/api/openapi.json')
+  paths = body.paths
+})
+afterAll(() => hub.close())
+
+interface Operation {
+  readonly parameters: readonly { readonly name: string; readonly in: string }[]
+  readonly responses: Readonly<Record<string, { readonly content: object; readonly headers?: object }>>
+}
+
+it('has every endpoint with the status it answers', () => {
+  for (const { method, path, status = 200 } of endpoints) {
+    const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+    expect([path, Object.keys(operation?.responses ?? {})]).toEqual([
+      path,
+      expect.arrayContaining([String(status), 'default']),
+    ])
+  }
+})
+
+it('tells of uploads that they can be answered at once', () => {
+  const upload = paths['/api/master-di/bulk-upload']?.post
+  expect(Object.keys(upload?.responses ?? {})).toContain('202')
+  expect(upload?.responses['202']?.headers).toHaveProperty('Location')
+  expect(upload?.parameters).toMatchObject([{ name: 'Prefer', in: 'header' }])
+})
+
+it('promises no kind of content that a download does not have', () => {
+  const download = paths['/api/master-di/audit-trail/export']?.get
+  expect(Object.keys(download?.responses['200']?.content ?? {})).toEqual(['*/*'])
+})
