@@ -38,6 +38,16 @@ it('reads a trail of several slices, and says it is whole', async () => {
   expect(await verify()).toEqual({ ok: true, entries: 1202, firstBroken: null })
 })
 
+it('does not keep the list from ending where a text was given another number', async () => {
+  // The last row of a page of the whole list, oldest first.
+  const renumbered = (from: number, to: number) =>
+    sql`update audit_entries set entry = replace(entry, ${`"seq":${from}}`}, ${`"seq":${to}}`}) where seq = 500`
+  await tamper(renumbered(500, 1))
+  const list = await user.api.call(auditApi.master, { query: { sort: 'timestamp' } })
+  expect(list.body).toHaveLength(1202)
+  await tamper(renumbered(1, 500))
+})
+
 /** Each case stands before those above it, so that it is the first. */
 const cases: Record<string, [firstBroken: number, ...statements: ReturnType<typeof sql>[]]> = {
   'a column that is not what the text says': [
