@@ -68,6 +68,8 @@ export function mount<E extends Endpoint, S = undefined>(
   app.route({
     method: description.method,
     url: description.path,
+    // A download is told to the audit trail: asking for its headers alone would tell of one that never was.
+    exposeHeadRoute: description.response !== 'file',
     onRequest: async (request) => {
       const actor = await admit(hub, description.access, request)
       const params = parsePath(description.params, request.params)

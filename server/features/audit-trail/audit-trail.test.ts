@@ -108,6 +108,16 @@ it('is exported as it is filtered, safe for a spreadsheet, and the export is tol
   expect(JSON.parse(told[0]?.entry ?? '{}')).toMatchObject({ action: 'exported', entityType: 'audit-trail' })
 })
 
+it('tells of no export where only the headers were asked for', async () => {
+  const exports = () =>
+    hub.hub.db.selectFrom('audit_entries').select('seq').where('action', '=', 'exported').execute()
+  const before = await exports()
+  const headers = { authorization: `Bearer ${user.token}` }
+  const answer = await hub.app.inject({ method: 'HEAD', url: auditApi.masterExport.path, headers })
+  expect(answer.statusCode).toBe(404)
+  expect(await exports()).toEqual(before)
+})
+
 it('is not exported by those who may not take data out', async () => {
   const { api } = await person(hub, ['manufacturer-user'])
   expect((await api.call(auditApi.master)).status).toBe(200)
