@@ -2,15 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Hub } from './hub.ts'
 
-/** /healthz: the process lives. /readyz: the database answers. */
+/** /healthz: the process lives. /readyz: the database answers; where it is, only the log says. */
 export function healthRoutes(app: FastifyInstance, hub: Hub): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/readyz', async (request, reply) => {
     try {
       await sql`select 1`.execute(hub.db)
-      return { status: 'ready', database: hub.database.description }
-    } catch {
-      return reply.code(503).send({ status: 'unavailable', database: hub.database.description })
+      return { status: 'ready' }
+    } catch (error) {
+      request.log.error({ err: error, database: hub.database.description }, 'the database does not answer')
+      return reply.code(503).send({ status: 'unavailable' })
     }
   })
 }
