@@ -62,9 +62,11 @@ export async function recordVersions(hub: Hub, actor: Actor, row: MasterRow): Pr
 
 /** The fields of the dictionary in an input; the rest is bookkeeping. */
 function patchOf(input: MasterChange): DocumentPatch {
-  return Object.fromEntries(
+  const given = Object.fromEntries(
     Object.keys(masterFields).map((id) => [id, input[id as keyof MasterChange]]),
   ) as DocumentPatch
+  // Space around a number, as an upload has it removed, makes no other device.
+  return { ...given, deviceNumber: input.deviceNumber?.trim() ?? input.deviceNumber }
 }
 
 export async function createRecord(hub: Hub, actor: Actor, input: MasterChange): Promise<MasterRecord> {

@@ -146,6 +146,17 @@ describe('a new device', () => {
     )
   })
 
+  it('is the same with space around it, as it is in an upload', async () => {
+    const { deviceNumber, id } = await createMaster(user.api)
+    const spaced = ` ${deviceNumber}\t`
+    expect((await post(masterInput({ deviceNumber: spaced }))).problem.type).toBe('duplicate_record')
+    const other = await createMaster(user.api, { deviceNumber: ` ${unique('Spaced')} ` })
+    expect(other.deviceNumber).toBe(other.deviceNumber?.trim())
+    const change = (body: object) => user.api.put<MasterRecord>(`/api/master-di/${id}`, body)
+    expect((await change({ deviceNumber: spaced })).body.revision).toBe(1)
+    expect((await change({ deviceNumber: ` ${other.deviceNumber}` })).problem.type).toBe('duplicate_record')
+  })
+
   it('is had once, however many want it at once', async () => {
     const input = masterInput()
     const answers = await Promise.all(Array.from({ length: 6 }, () => post(input)))
