@@ -78,6 +78,11 @@ describe('the chain', () => {
       ['imported', 'import'],
       ['signed_out', 'user'],
     ])
+    expect(JSON.parse(entries[0]?.entry ?? '{}')).toMatchObject({
+      actorId: entries[0]?.entity_id,
+      performedByName: 'Ada Lovelace',
+      changesData: { changes: [{ field: 'roles', from: null, to: ['user'] }] },
+    })
     const update = JSON.parse(entries[3]?.entry ?? '{}') as object
     expect(update).toMatchObject({
       performedByName: 'Ada Lovelace',

@@ -24,6 +24,12 @@ const entryColumns = {
   former_names: 'text',
 } as const
 
+/** Who did it. */
+export interface Author {
+  readonly id: number
+  readonly name: string
+}
+
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /**
@@ -32,9 +38,8 @@ export const sha256 = (text: string): string => createHash('sha256').update(text
  */
 export async function appendToTrail(
   tx: Transaction<Schema>,
-  actor: { id: number; name: string } | null,
   now: Date,
-  events: readonly AuditEvent[],
+  events: readonly { readonly event: AuditEvent; readonly by: Author | null }[],
 ): Promise<void> {
   if (events.length === 0) return
   await sql`select pg_advisory_xact_lock(${trailLock})`.execute(tx)
@@ -46,20 +51,20 @@ export async function appendToTrail(
     .executeTakeFirst()
   let seq = head?.seq ?? 0
   let previousHash = head?.hash ?? ''
-  const rows = events.map((event) => {
+  const rows = events.map(({ event, by }) => {
     seq += 1
     const entry = canonicalJson({
       seq,
       at: now.toISOString(),
-      actorId: actor?.id ?? null,
-      performedByName: actor?.name ?? 'system',
+      actorId: by?.id ?? null,
+      performedByName: by?.name ?? 'system',
       previousHash,
       ...(event as unknown as { [key: string]: JsonValue }),
     })
     const row = {
       seq,
       at: now,
-      actor_id: actor?.id ?? null,
+      actor_id: by?.id ?? null,
       action: event.action,
       entity_type: event.entityType,
       entity_id: event.entityId,

@@ -3,7 +3,7 @@ import type { AuditEvent } from '#core/audit/audit-entry.ts'
 import type { Permission, Role } from '#core/lifecycle/permissions.ts'
 import type { Database, Db } from '#server/database/connect.ts'
 import type { Schema } from '#server/database/schema.ts'
-import { appendToTrail } from './audit.ts'
+import { type Author, appendToTrail } from './audit.ts'
 import type { EuSchemas } from './eu-schemas.ts'
 import type { JobRunner } from './jobs.ts'
 
@@ -30,8 +30,8 @@ export interface Unit {
   readonly tx: Tx
   /** The one instant of this transaction; every row it writes carries it. */
   readonly now: Date
-  /** Tells the audit trail; written as the transaction's last act. */
-  record(event: AuditEvent): void
+  /** Tells the audit trail; written as the transaction's last act. By the actor, where nobody else is named. */
+  record(event: AuditEvent, by?: Author): void
 }
 
 /**
@@ -65,10 +65,10 @@ export async function inTransaction<T>(
 
 function once<T>(hub: Hub, actor: Actor | null, work: (unit: Unit) => Promise<T>): Promise<T> {
   return hub.db.transaction().execute(async (tx) => {
-    const events: AuditEvent[] = []
+    const events: { event: AuditEvent; by: Author | null }[] = []
     const now = hub.now()
-    const result = await work({ tx, now, record: (event) => events.push(event) })
-    await appendToTrail(tx, actor, now, events)
+    const result = await work({ tx, now, record: (event, by) => events.push({ event, by: by ?? actor }) })
+    await appendToTrail(tx, now, events)
     return result
   })
 }

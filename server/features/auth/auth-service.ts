@@ -33,14 +33,11 @@ export async function register(hub: Hub, input: Registration): Promise<CurrentUs
     await refuseTaken(tx, input)
     const granted: Role[] = (await anyUser(tx)) ? ['user'] : ['admin', 'user']
     const id = await insertUser(tx, { ...input, passwordHash, granted, now })
-    record({
-      action: 'registered',
-      entityType: 'user',
-      entityId: id,
-      changesData: { changes: [{ field: 'roles', from: null, to: granted }] },
-    })
     const row = await findUser(tx, id)
     if (!row) throw new Error('The account just added cannot be read')
+    const changes = [{ field: 'roles', from: null, to: granted }]
+    // Nobody is signed in yet: who registers does it herself.
+    record({ action: 'registered', entityType: 'user', entityId: id, changesData: { changes } }, actorOf(row))
     return presentUser(row)
   })
 }
