@@ -64,18 +64,19 @@ export class DeviceModel {
   }
 
   send(version: ModelVersion): Verdict {
-    return allows('sendForApproval', version.status) ? { entries: 1 } : refusalFor(version)
+    if (allows('sendForApproval', version.status)) return { entries: 1 }
+    return version.status === 'pending-approval' ? 'pending_approval' : 'invalid_transition'
   }
 
   request(version: ModelVersion, intent: 'open-version' | 'delete'): Verdict {
     if (!allows(intent === 'delete' ? 'requestDelete' : 'requestUpdate', version.status))
-      return refusalFor(version)
+      return 'invalid_transition'
     if (this.waiting(intent, version) || this.waiting('delete', version)) return 'pending_approval'
     return intent === 'delete' && this.open ? 'invalid_transition' : { entries: 1 }
   }
 
   delete(version: ModelVersion): Verdict {
-    if (!allows('delete', version.status)) return refusalFor(version)
+    if (!allows('delete', version.status)) return 'invalid_transition'
     return { entries: 1 + this.withdrawn(version).length }
   }
 
@@ -133,6 +134,3 @@ export class DeviceModel {
     }
   }
 }
-
-const refusalFor = (version: ModelVersion): Verdict =>
-  version.status === 'pending-approval' ? 'pending_approval' : 'invalid_transition'

@@ -161,7 +161,7 @@ describe('deleting', () => {
     await circle.send(pending)
     const body = { reason: 'No longer needed' }
     expect((await admin.api.call(masterCommandsApi.delete, { id: pending.id, body })).problem.type).toBe(
-      'pending_approval',
+      'invalid_transition',
     )
     const record = await createMaster(author.api)
     const request = { id: record.id, body: { changeReason: 'Old address' } }

@@ -100,10 +100,12 @@ export async function requestChange(
   })
 }
 
+/** Sent already is a second request of the same kind; whatever else the table does not allow is no transition (D5). */
 function refuseState(command: MasterCommand, row: MasterRow): void {
   if (allows(command, row.status)) return
   if (row.status === 'pending-approval') {
-    throw new Refusal('pending_approval', 'This version is pending approval. It has to be decided first.')
+    const type = command === 'sendForApproval' ? 'pending_approval' : 'invalid_transition'
+    throw new Refusal(type, 'This version is pending approval. It has to be decided first.')
   }
   throw new Refusal('invalid_transition', `This is not possible for a record that is ${row.status}`)
 }
