@@ -48,6 +48,7 @@ export function createQueryClient(): QueryClient {
     },
     queryCache: new QueryCache({
       onError: (error, query) => {
+        doubtServer(client, error)
         if (!showsOutdatedData(error)) return
         const [noun] = query.queryKey
         // Not the failed ones again: a list that answers 403 would ask forever.
@@ -60,11 +61,17 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({
       onSuccess: (_data, _input, _result, mutation) => refresh(client, mutation.meta?.nouns),
       onError: (error, _input, _result, mutation) => {
+        doubtServer(client, error)
         if (showsOutdatedData(error)) refresh(client, mutation.meta?.nouns)
       },
     }),
   })
   return client
+}
+
+/** Where no answer came, whether the server lives is asked at once, not in a minute. */
+function doubtServer(client: QueryClient, error: unknown): void {
+  if (isApiError(error) && error.status === 0) refresh(client, ['server'])
 }
 
 function refresh(client: QueryClient, nouns: readonly Noun[] = []): void {

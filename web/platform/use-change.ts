@@ -1,4 +1,5 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query'
+import { isApiError } from './api-error.ts'
 import type { Noun } from './query-client.ts'
 
 export interface Change<Input, Output> {
@@ -20,6 +21,10 @@ export function useChange<Input = void, Output = unknown>({
     mutationFn: run,
     meta: { nouns },
     onSuccess: (output, input) => onSuccess?.(output, input),
-    onError: (error, input) => onError?.(error, input),
+    onError: (error, input) => {
+      // The end of the session has been told by then; what cannot be done without one is no news.
+      if (isApiError(error) && error.status === 401) return
+      onError?.(error, input)
+    },
   })
 }

@@ -55,7 +55,8 @@ export function GroupField({ field, name, control, required, readOnly }: GroupFi
             {!readOnly && (
               <ActionIcon
                 variant="subtle"
-                color="red"
+                c="var(--mantine-color-error)"
+                color="gray"
                 size="lg"
                 aria-label={t('removeRow', { row: field.rowLabel, number: String(index + 1) })}
                 onClick={() => remove(index)}

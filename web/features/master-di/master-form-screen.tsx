@@ -68,12 +68,18 @@ interface FormOrReasonProps {
 /** Nobody fills in a form that is refused afterwards. */
 function FormOrReason({ mode, record, changeComment }: FormOrReasonProps) {
   const can = useCan()
-  const allowed = mayBegin(mode, record, can)
-  // What was begun stays: saving a version ends the right to begin another, and so would take the form away.
-  const [begun, setBegun] = useState(allowed)
-  if (allowed && !begun) setBegun(true)
-  return begun || allowed ? (
-    <MasterForm key={record?.revision} mode={mode} record={record} changeComment={changeComment} />
+  // What was begun stays with the record it began with: a save or a refusal loads the record anew, and must
+  // take neither the form nor what is typed into it.
+  const [begun, setBegun] = useState(record)
+  if (!mayBegin(mode, begun, can) && mayBegin(mode, record, can)) setBegun(record)
+  return mayBegin(mode, begun, can) ? (
+    <MasterForm
+      key={begun?.revision}
+      mode={mode}
+      record={begun}
+      changeComment={changeComment}
+      onCurrent={setBegun}
+    />
   ) : (
     <NotNow mode={mode} record={record} />
   )

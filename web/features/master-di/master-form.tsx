@@ -1,6 +1,6 @@
 import { Button, Card, Checkbox, Group, Stack, Text, Title } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { type Control, useForm, useFormState } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
@@ -12,6 +12,8 @@ import { zodResolver } from '#web/platform/zod-resolver.ts'
 import { FormStatus } from '#web/record-form/form-status.tsx'
 import { type FormValues, toFormValues } from '#web/record-form/form-values.ts'
 import { firstProblem, goToField } from '#web/record-form/go-to-field.ts'
+import { InputIsBack } from '#web/record-form/input-is-back.tsx'
+import { useKeptInput } from '#web/record-form/kept-input.ts'
 import { RecordFields } from '#web/record-form/record-fields.tsx'
 import { UnsavedGuard } from '#web/record-form/unsaved-guard.tsx'
 import { ActionBar } from '#web/ui/action-bar.tsx'
@@ -26,6 +28,7 @@ interface MasterFormProps {
   mode: MasterFormMode
   record: MasterRecord | undefined
   changeComment: string | undefined
+  onCurrent: (record: MasterRecord) => void
 }
 
 /** Lengths and codes by the dictionary, and what saving cannot do without. */
@@ -35,7 +38,7 @@ const schema = patchSchema(masterFields).superRefine((values, context) => {
   }
 })
 
-export function MasterForm({ mode, record, changeComment }: MasterFormProps) {
+export function MasterForm({ mode, record, changeComment, onCurrent }: MasterFormProps) {
   const t = useTranslations('masterDi.form')
   const navigate = useNavigate()
   const defaultValues = useMemo(() => toFormValues(masterFields, record), [record])
@@ -45,7 +48,10 @@ export function MasterForm({ mode, record, changeComment }: MasterFormProps) {
     // Done below, by the order of the screen.
     shouldFocusError: false,
   })
-  const save = useSaveMaster({ mode, record, changeComment, form })
+  const inputIsBack = useKeptInput(form, `master-di ${mode} ${record?.id ?? ''}`, defaultValues)
+  const save = useSaveMaster({ mode, record, changeComment, form, onCurrent })
+  // From the first click on: a second one comes before anything is sent.
+  const busy = form.formState.isSubmitting || save.isPending
   const isDraftMode = mode === 'new-version' || mode === 'edit-draft'
 
   const submit = form.handleSubmit(
@@ -64,17 +70,8 @@ export function MasterForm({ mode, record, changeComment }: MasterFormProps) {
     <form noValidate onSubmit={(event) => void submit(event).catch(() => undefined)}>
       <UnsavedGuard dirty={form.formState.isDirty && !save.isPending && !save.isSuccess} />
       <Stack gap="lg">
-        {save.stale && (
-          <ErrorPanel
-            title={t('staleTitle')}
-            consequence={t('staleConsequence')}
-            actions={
-              <Button size="xs" variant="default" onClick={save.loadCurrent}>
-                {t('staleLoad')}
-              </Button>
-            }
-          />
-        )}
+        {inputIsBack && form.formState.isDirty && <InputIsBack />}
+        {save.stale && <Stale onLoad={() => void save.loadCurrent()} />}
         {isDraftMode && record && (
           <Text c="dimmed" size="sm">
             {t('versionNumber', {
@@ -92,15 +89,54 @@ export function MasterForm({ mode, record, changeComment }: MasterFormProps) {
           </Stack>
         )}
       </Stack>
-      <ActionBar status={<FormStatus form={form} />}>
+      <ActionBar
+        status={
+          save.failure === undefined ? <FormStatus form={form} /> : <SaveFailure message={save.failure} />
+        }
+      >
         <ButtonLink to="/master-di/records" variant="default" visibleFrom="xs">
           {t('cancel')}
         </ButtonLink>
-        <Button type="submit" disabled={save.isPending}>
-          {save.isPending ? t('saving') : t(`submit.${mode}`)}
+        <Button type="submit" disabled={busy}>
+          {busy ? t('saving') : t(`submit.${mode}`)}
         </Button>
       </ActionBar>
     </form>
+  )
+}
+
+/** Brought into sight: what led to it is pressed at the other end of the form. */
+function Stale({ onLoad }: { onLoad: () => void }) {
+  const t = useTranslations('masterDi.form')
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  return (
+    <div ref={panel}>
+      <ErrorPanel
+        title={t('staleTitle')}
+        consequence={t('staleConsequence')}
+        actions={
+          <Button size="xs" variant="default" onClick={onLoad}>
+            {t('staleLoad')}
+          </Button>
+        }
+      />
+    </div>
+  )
+}
+
+/** Beside the button that was pressed, and longer than a toast. */
+function SaveFailure({ message }: { message: string }) {
+  const t = useTranslations('masterDi.form')
+  return (
+    <>
+      <StatusBadge tone="critical">{t('saveFailed')}</StatusBadge>
+      <span data-tone="critical">
+        {message} {t('saveFailedConsequence')}
+      </span>
+    </>
   )
 }
 

@@ -17,16 +17,20 @@ interface SaveOf {
   record: MasterRecord | undefined
   changeComment: string | undefined
   form: UseFormReturn<FormValues>
+  /** The record as it is now, when it was asked for in place of what was typed. */
+  onCurrent: (record: MasterRecord) => void
 }
 
 /** Saving in each mode, with what it tells the person (specification, document 1 section 8). */
-export function useSaveMaster({ mode, record, changeComment, form }: SaveOf) {
+export function useSaveMaster({ mode, record, changeComment, form, onCurrent }: SaveOf) {
   const t = useTranslations('masterDi.form')
   const client = useQueryClient()
   const [stale, setStale] = useState(false)
+  const [failure, setFailure] = useState<string>()
   const change = useChange<FormValues, MasterRecord>({
     nouns: ['master-di'],
     run: (values) => {
+      setFailure(undefined)
       const id = mode === 'edit' || mode === 'edit-draft' ? record?.id : undefined
       return saveRecord(id, { ...toBody(masterFields, values), ...bookkeeping(mode, record, changeComment) })
     },
@@ -36,7 +40,7 @@ export function useSaveMaster({ mode, record, changeComment, form }: SaveOf) {
       toast({ title: t('success'), description: t(`saved.${mode}`) })
     },
     onError: (error) => {
-      showIssues(form, error)
+      const placed = showIssues(form, error)
       const type = isApiError(error) ? error.problem?.type : undefined
       setStale(type === 'stale_record')
       if (type === 'duplicate_record') {
@@ -44,17 +48,26 @@ export function useSaveMaster({ mode, record, changeComment, form }: SaveOf) {
         form.setError('deviceNumber', { type: 'server', message: description }, { shouldFocus: true })
         return toast({ title: t('duplicate'), description, variant: 'destructive' })
       }
+      // What stands beside its field is told there.
+      if (!placed && type !== 'stale_record') setFailure(error.message || t('saveFailed'))
       toast({ title: t('error'), description: error.message || t('saveFailed'), variant: 'destructive' })
     },
   })
-  const loadCurrent = () => {
-    if (record) void client.invalidateQueries({ queryKey: recordQuery(record.id).queryKey })
+  const loadCurrent = async () => {
+    if (!record) return
+    try {
+      onCurrent(await client.fetchQuery({ ...recordQuery(record.id), staleTime: 0 }))
+    } catch (error) {
+      const description = error instanceof Error ? error.message : String(error)
+      toast({ title: t('loadFailed'), description, variant: 'destructive' })
+    }
   }
   return {
     isPending: change.isPending,
     isSuccess: change.isSuccess,
     mutateAsync: change.mutateAsync,
     stale,
+    failure,
     loadCurrent,
   }
 }

@@ -3,6 +3,7 @@ import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { CommandPalette } from './command-palette.tsx'
+import { KeptInputNotice } from './kept-input-notice.tsx'
 import type { PaletteSource } from './palette-source.ts'
 import { SideNavigation } from './side-navigation.tsx'
 import classes from './signed-in-layout.module.css'
@@ -49,6 +50,7 @@ export function SignedInLayout({ paletteSources, children }: SignedInLayoutProps
         </Drawer.Content>
       </Drawer.Root>
       <main id="main" className={classes.main} tabIndex={-1}>
+        <KeptInputNotice />
         {children}
       </main>
       <CommandPalette

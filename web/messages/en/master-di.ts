@@ -185,6 +185,7 @@ export const masterDi = {
     title: 'Compare versions',
     first: 'Version',
     second: 'with version',
+    onlyOne: 'Version {version} is the only one so far; there is nothing to compare it with.',
     changedFields: '{count, plural, =0 {Nothing differs} one {# field differs} other {# fields differ}}',
     same: 'Show fields that are the same ({count})',
     empty: '–',
@@ -242,8 +243,10 @@ export const masterDi = {
       'This device already exists in the system. Please check your Device Number and Device Name.',
     error: 'Error',
     saveFailed: 'Failed to save Master DI record',
+    saveFailedConsequence: 'Nothing was saved. What you entered is still here; try again.',
     staleTitle: 'Somebody else changed this record meanwhile',
-    staleConsequence: 'Nothing was saved. Load the current values, then make your change again.',
+    staleConsequence:
+      'Nothing was saved. What you typed is still here to read; load the current values, then make your change again.',
     staleLoad: 'Load current values',
     cannotCreate: 'Cannot Create New Version',
     cannotCreateHelp:

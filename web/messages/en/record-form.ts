@@ -13,4 +13,11 @@ export const recordForm = {
   unsaved: 'Leave without saving?',
   unsavedConsequence: 'What you changed in this form is not saved yet and will be lost.',
   leave: 'Leave',
+  kept: {
+    waiting: 'When your session ended, a form had unsaved input. It is kept in this tab.',
+    open: 'Go on with it',
+    discard: 'Discard it',
+    backTitle: 'Your unsaved input is back',
+    back: 'It was kept when your session ended, and is not saved yet.',
+  },
 } as const

@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { MasterRecord } from '#core/contract/master-di.ts'
+import { chromiumPath } from './hub.ts'
+import { type KnownPerson, password, register, signInBrowser, startVisit, type Visit } from './person.ts'
+
+/** What a person has typed stays hers: when the session ends, when somebody was quicker, when no answer comes. */
+describe.skipIf(!chromiumPath)('a form, when saving does not go', () => {
+  let visit: Visit
+  let page: Page
+  let ada: KnownPerson
+  let last: MasterRecord
+
+  const open = (path: string) => page.goto(visit.hub.address + path)
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+
+  beforeAll(async () => {
+    visit = await startVisit('ada')
+    ada = visit.person
+    // A context of its own, for a second tab.
+    page = await (await visit.browser.newContext({ viewport: { width: 1440, height: 1000 } })).newPage()
+    page.setDefaultTimeout(15_000)
+    await signInBrowser(page, visit.hub.address, ada)
+    last = await ada.createMaster({ deviceNumber: 'N-4' })
+  })
+  afterAll(async () => {
+    await visit?.end()
+  })
+
+  it('keeps what was typed, and says so for longer than a toast, when no answer comes', async () => {
+    await open('/master-di/create')
+    await field('Device Number').fill('N-1')
+    await field('Device Name').fill('Catheter')
+    await field('Manufacturer Name').fill('Example Devices')
+    await page.getByRole('checkbox', { name: /European Union/ }).check()
+    await page.context().setOffline(true)
+    await button('Create Master DI').click()
+    const status = page.getByRole('status').filter({ hasText: 'Failed to save Master DI record' })
+    await status.getByText('Nothing was saved.').waitFor()
+    // Known at once, not with the next look at the server's health.
+    await page.getByText('Offline', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Close notification' }).click()
+    expect(await status.count()).toBe(1)
+    expect(await field('Device Number').inputValue()).toBe('N-1')
+
+    await page.context().setOffline(false)
+    await button('Create Master DI').click()
+    await page.getByRole('link', { name: 'N-1', exact: true }).waitFor()
+  })
+
+  it('saves once, however often the button is pressed', async () => {
+    await open('/master-di/create')
+    await field('Device Number').fill('N-5')
+    await field('Device Name').fill('Guide wire')
+    await field('Manufacturer Name').fill('Example Devices')
+    await page.getByRole('checkbox', { name: /European Union/ }).check()
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/master-di')) sent.push(request.url())
+    })
+    await button('Create Master DI').dblclick()
+    await page.getByRole('link', { name: 'N-5', exact: true }).waitFor()
+    expect(sent).toHaveLength(1)
+  })
+
+  it('keeps what was typed when somebody else was quicker, until the current values are asked for', async () => {
+    const { id } = await ada.createMaster({ deviceNumber: 'N-2' })
+    await open(`/master-di/edit/${id}`)
+    await field('Brand Name').fill('Mine')
+    await ada.send('PUT', `/api/master-di/${id}`, { modelNumber: 'Theirs' })
+    const loadedAgain = page.waitForResponse((response) => response.url().endsWith(`/api/master-di/${id}`))
+    await button('Update Master DI').click()
+    const panel = page.getByRole('alert').filter({ hasText: 'Somebody else changed this record meanwhile' })
+    await panel.waitFor()
+    await (await loadedAgain).finished()
+    expect(await field('Brand Name').inputValue()).toBe('Mine')
+
+    await button('Load current values').click()
+    await expect.poll(() => field('Model Number').inputValue()).toBe('Theirs')
+    expect(await field('Brand Name').inputValue()).toBe('')
+    await field('Brand Name').fill('Mine')
+    await button('Update Master DI').click()
+    await page.waitForURL('**/master-di/records')
+    expect(await ada.send('GET', `/api/master-di/${id}`)).toMatchObject({
+      brandName: 'Mine',
+      modelNumber: 'Theirs',
+    })
+  })
+
+  it('brings back what was typed after the session ended', async () => {
+    const { id } = await ada.createMaster({ deviceNumber: 'N-3', deviceName: 'Stent' })
+    await open(`/master-di/edit/${id}`)
+    await field('Device Name').fill('Stent, coated')
+    await page.getByRole('checkbox', { name: /United States/ }).check()
+    await ada.send('POST', '/api/auth/logout')
+    await button('Update Master DI').click()
+    await page.getByText('Your session has ended', { exact: true }).waitFor()
+
+    await signIn('ada')
+    await page.getByText('a form had unsaved input').waitFor()
+    await button('Go on with it').click()
+    await page.getByText('Your unsaved input is back').waitFor()
+    expect(await field('Device Name').inputValue()).toBe('Stent, coated')
+    await button('Update Master DI').click()
+    await page.getByRole('link', { name: 'N-3', exact: true }).waitFor()
+    await page.getByRole('cell', { name: 'Stent, coated', exact: true }).waitFor()
+    expect(await page.evaluate(() => sessionStorage.getItem('keptInput'))).toBeNull()
+  })
+
+  it('shows nobody what another person had typed, when signing out in another tab took the form away', async () => {
+    await open(`/master-di/edit/${last.id}`)
+    await field('Device Name').fill('Only mine')
+    const other = await page.context().newPage()
+    await other.goto(`${visit.hub.address}/logout`)
+    await other.getByRole('button', { name: 'Sign Out', exact: true }).click()
+    await page.getByRole('link', { name: 'Sign In', exact: true }).first().waitFor()
+    await other.close()
+    expect(await page.evaluate(() => sessionStorage.getItem('keptInput'))).toContain('Only mine')
+
+    await register(visit.hub.address, 'bosse')
+    await signIn('bosse')
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    expect(await page.getByText('a form had unsaved input').count()).toBe(0)
+    expect(await page.evaluate(() => sessionStorage.getItem('keptInput'))).toBeNull()
+  })
+
+  async function signIn(username: string) {
+    await page.getByRole('link', { name: 'Sign In', exact: true }).first().click()
+    await page.getByLabel('Email or username').fill(username)
+    await page.getByLabel(/^Password/).fill(password)
+    await button('Sign In').click()
+  }
+})
