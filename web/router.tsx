@@ -12,7 +12,7 @@ import { parseSearchParams, writeSearchParams } from './platform/search-params.t
 import { publicRoutes, root } from './public-routes.tsx'
 import { signedIn } from './signed-in-route.tsx'
 import { CentredSpinner } from './ui/centred-spinner.tsx'
-import { focusHeading } from './ui/page-title.ts'
+import { awaitHeading } from './ui/page-title.ts'
 
 /**
  * Knows every screen, with public-routes.tsx and master-di-routes.tsx. Screens are loaded when they are first
@@ -168,8 +168,8 @@ export const router = createRouter({
 })
 
 // The first screen keeps the browser's own focus; from then on the heading of each new one gets it.
-router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-  if (fromLocation && pathChanged) focusHeading()
+router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
+  if (fromLocation && pathChanged) awaitHeading()
 })
 
 declare module '@tanstack/react-router' {

@@ -2,7 +2,7 @@ import { Group, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Flag } from './flag.tsx'
 import classes from './page-header.module.css'
-import { usePageTitle } from './page-title.ts'
+import { useHeadingFocus, usePageTitle } from './page-title.ts'
 
 interface PageHeaderProps {
   title: string
@@ -20,6 +20,7 @@ interface PageHeaderProps {
 
 export function PageHeader({ title, flag, purpose, aside, back, actions }: PageHeaderProps) {
   usePageTitle(title)
+  const heading = useHeadingFocus(title)
   return (
     <div className={classes.header}>
       <Stack gap={4} className={classes.words}>
@@ -27,7 +28,9 @@ export function PageHeader({ title, flag, purpose, aside, back, actions }: PageH
         <Group gap="xs">
           <Group gap="xs" wrap="nowrap">
             {flag !== undefined && <Flag code={flag} />}
-            <Title order={1}>{title}</Title>
+            <Title ref={heading} order={1} tabIndex={-1}>
+              {title}
+            </Title>
           </Group>
           {aside}
         </Group>

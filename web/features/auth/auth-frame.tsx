@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
-import { usePageTitle } from '#web/ui/page-title.ts'
+import { useHeadingFocus, usePageTitle } from '#web/ui/page-title.ts'
 import classes from './auth-frame.module.css'
 
 interface AuthFrameProps {
@@ -19,6 +19,7 @@ interface AuthFrameProps {
 export function AuthFrame({ title, purpose, wide = false, children, footer }: AuthFrameProps) {
   const shell = useTranslations('shell')
   usePageTitle(title)
+  const heading = useHeadingFocus(title)
   return (
     <main className={classes.frame} data-wide={wide || undefined} tabIndex={-1}>
       <Link to="/" className={classes.brand}>
@@ -26,7 +27,9 @@ export function AuthFrame({ title, purpose, wide = false, children, footer }: Au
         {shell('product')}
       </Link>
       <div className={classes.card}>
-        <Title order={1}>{title}</Title>
+        <Title ref={heading} order={1} tabIndex={-1}>
+          {title}
+        </Title>
         {purpose !== undefined && <p className={classes.purpose}>{purpose}</p>}
         {children}
       </div>
