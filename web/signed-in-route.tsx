@@ -2,10 +2,25 @@ import { createRoute, Outlet } from '@tanstack/react-router'
 import type { PaletteSource } from './features/shell/palette-source.ts'
 import { SessionGate } from './features/shell/session-gate.tsx'
 import { SignedInLayout } from './features/shell/signed-in-layout.tsx'
+import { english } from './messages/english.ts'
 import { LandingScreen, root } from './public-routes.tsx'
 
-/** What Ctrl/⌘ K finds beside the screens. */
-const paletteSources: readonly PaletteSource[] = []
+/** What Ctrl/⌘ K finds beside the screens; each is loaded when it is first asked. */
+const paletteSources: readonly PaletteSource[] = [
+  {
+    id: 'records',
+    heading: english.shell.palette.records,
+    fromLength: 2,
+    find: async (query, signal) =>
+      (await import('./features/master-di/records-source.ts')).findRecords(query, signal),
+  },
+  {
+    id: 'rules',
+    heading: english.shell.palette.rules,
+    fromLength: 2,
+    find: async (query) => (await import('./features/business-rules/rules-source.ts')).findRules(query),
+  },
+]
 
 /** What every screen behind the sign-in stands in. */
 export const signedIn = createRoute({

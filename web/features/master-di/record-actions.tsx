@@ -20,7 +20,7 @@ import { useTranslations } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { editRoute } from './record-columns.tsx'
+import { editRoute } from './edit-route.ts'
 
 /** What opens a dialog of the screen; the rest are ways to other screens. */
 export type RecordAction =
@@ -176,7 +176,12 @@ function Requests({ record, onAction }: RecordActionsProps) {
         />
       )}
       {mayDelete && (
-        <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={() => onAction('delete')}>
+        <Menu.Item
+          // Readable on both surfaces, which one red is not.
+          c="var(--mantine-color-error)"
+          leftSection={<IconTrash {...icon} />}
+          onClick={() => onAction('delete')}
+        >
           {t('delete')}
         </Menu.Item>
       )}

@@ -6,6 +6,7 @@ import type { MasterStatus } from '#core/lifecycle/master-status.ts'
 import type { Column } from '#web/ui/data-table.tsx'
 import { RowLink } from '#web/ui/router-link.tsx'
 import { ValueChoices, ValueFilter } from '#web/ui/value-filter.tsx'
+import { editRoute } from './edit-route.ts'
 import { offeredValues, valuesQuery } from './master-di-api.ts'
 import { MasterStatusBadge } from './master-status-badge.tsx'
 import type { FilterField, RecordFilters } from './records-search.ts'
@@ -136,9 +137,4 @@ function ColumnValues({ field, search, filters, text, chosen, onChange }: Column
       {...(field === 'status' ? { labelOf: (value) => t(value as MasterStatus) } : {})}
     />
   )
-}
-
-/** A draft is edited as a draft, everything else as a record. */
-export function editRoute(record: MasterRecord): '/master-di/edit-draft/$id' | '/master-di/edit/$id' {
-  return record.status === 'draft' ? '/master-di/edit-draft/$id' : '/master-di/edit/$id'
 }

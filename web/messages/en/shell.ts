@@ -66,8 +66,10 @@ export const shell = {
   palette: {
     open: 'Go to …',
     title: 'Go to',
-    placeholder: 'Screen or task',
+    placeholder: 'Screen, device or rule',
     screens: 'Screens',
+    records: 'Devices',
+    rules: 'Business rules',
     results: 'Results',
     nothing: 'Nothing matches “{query}”.',
     failed: 'Some results could not be loaded.',
