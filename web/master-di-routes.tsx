@@ -27,7 +27,7 @@ const recordsRoute = createRoute({
     return (
       <RecordsScreen
         search={recordsRoute.useSearch()}
-        onSearchChange={(search) => void navigate({ search, replace: true })}
+        onSearchChange={(search) => void navigate({ search, replace: true, resetScroll: false })}
       />
     )
   },

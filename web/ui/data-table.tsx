@@ -1,5 +1,5 @@
 import { Group, Table } from '@mantine/core'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { ColumnMenu } from './column-menu.tsx'
 import classes from './data-table.module.css'
@@ -84,6 +84,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     shown.reduce((sum, { width }) => sum + remOf(width), 0) +
     (selection ? tickRem : 0) +
     (props.rowActions ? actionsRem : 0)
+  // Another page begins at its top, however far down the one before was read.
+  const frame = useRef<HTMLDivElement>(null)
+  const order = `${state.page} ${state.size} ${state.sort}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what decides which rows there are.
+  useEffect(() => {
+    if (frame.current) frame.current.scrollTop = 0
+  }, [order])
   const message = error ?? (rows?.length === 0 ? empty : undefined)
 
   return (
@@ -92,7 +99,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <div className={classes.toolbar}>{props.toolbar}</div>
         <ColumnMenu columns={columns} hidden={hidden} onChange={setHidden} />
       </Group>
-      <div className={classes.frame} data-busy={props.busy || undefined}>
+      <div ref={frame} className={classes.frame} data-busy={props.busy || undefined}>
         <Table
           className={classes.table}
           style={{ minWidth: `${minWidth}rem` }}

@@ -34,7 +34,7 @@ export function Dialog({ opened, onClose, title, size = 'md', busy = false, chil
           <Modal.Title className={classes.title}>{title}</Modal.Title>
           <Modal.CloseButton aria-label={t('close')} disabled={busy} />
         </div>
-        <Modal.Body>{children}</Modal.Body>
+        <Modal.Body className={classes.body}>{children}</Modal.Body>
       </Modal.Content>
     </Modal.Root>
   )

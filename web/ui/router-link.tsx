@@ -15,7 +15,7 @@ export const NavigationLink = createLink((props: LinkAttributes<NavLinkProps>) =
   <NavLink component="a" {...props} />
 ))
 
-/** The link of a table row: Enter on the row follows it. */
+/** The link of a table row, as wide as its cell: Enter on the row follows it. */
 export const RowLink = createLink((props: LinkAttributes<AnchorProps>) => (
-  <Anchor fw={600} fz="inherit" data-row-link {...props} />
+  <Anchor fw={600} fz="inherit" display="block" truncate data-row-link {...props} />
 ))

@@ -65,8 +65,12 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const content = column.cell(row)
   return (
-    // What is cut off can still be read.
-    <Table.Td data-align={column.align} title={typeof content === 'string' ? content : undefined}>
+    // What is cut off can still be read; text that runs from right to left is cut off at its own end.
+    <Table.Td
+      data-align={column.align}
+      dir={typeof content === 'string' ? 'auto' : undefined}
+      title={typeof content === 'string' ? content : undefined}
+    >
       {content}
     </Table.Td>
   )

@@ -84,7 +84,7 @@ export function useRequestColumns(search: RequestsSearch): readonly Column<Pendi
 function TwoLines({ first, second }: { first: ReactNode; second: string }) {
   return (
     <div className={classes.lines}>
-      <div>{first}</div>
+      <div dir="auto">{first}</div>
       <div>{second}</div>
     </div>
   )

@@ -41,6 +41,14 @@ function Comparison({ record }: { record: MasterRecord }) {
   const second = find(chosen[1]) ?? find(record.id) ?? data[0]
   const first = find(chosen[0]) ?? data[data.findIndex(({ id }) => id === second?.id) + 1] ?? data[0]
   if (!first || !second) return <Text c="dimmed">{t('empty')}</Text>
+  if (data.length === 1) {
+    return (
+      <Stack gap="md">
+        <DeviceLine record={record} />
+        <Text size="sm">{t('onlyOne', { version: second.versionNumber })}</Text>
+      </Stack>
+    )
+  }
   const choices = data.map(({ id, versionNumber }) => ({ value: String(id), label: versionNumber }))
   return (
     <Stack gap="md">

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
@@ -32,7 +32,8 @@ export function RecordsTable({ total, search, onSearchChange }: RecordsTableProp
   const filters = filtersOf(search)
   const narrowed = text !== '' || Object.keys(filters).length > 0
   const state = completeTableState(search, '-updatedAt')
-  const { data, error, refetch, isFetching } = useQuery(recordsQuery(state, text, filters))
+  const { data, error, isFetching } = useQuery(recordsQuery(state, text, filters))
+  const client = useQueryClient()
   const columns = useRecordColumns({
     search: text,
     filters,
@@ -81,7 +82,12 @@ export function RecordsTable({ total, search, onSearchChange }: RecordsTableProp
         rowHeight="2.625rem"
         error={
           error && (
-            <ErrorPanel title={t('loadFailed')} message={error.message} onRetry={() => void refetch()} />
+            <ErrorPanel
+              title={t('loadFailed')}
+              message={error.message}
+              // The counts above have failed with it, as a rule.
+              onRetry={() => void client.refetchQueries({ queryKey: ['master-di'], type: 'active' })}
+            />
           )
         }
         empty={<NoRecords narrowed={narrowed} onClear={() => onSearchChange({})} />}

@@ -21,7 +21,13 @@ export function StatCards({ stats, failed }: { stats: MasterStats | undefined; f
               aria-label={t('noManufacturer')}
               title={maker && t('manufacturer', { name: maker.manufacturerName })}
               comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
-              styles={{ input: { paddingInlineStart: 0, fontSize: 'var(--mantine-font-size-sm)' } }}
+              styles={{
+                input: {
+                  paddingInlineStart: 0,
+                  fontSize: 'var(--mantine-font-size-sm)',
+                  textOverflow: 'ellipsis',
+                },
+              }}
               data={makers.map(({ manufacturerName }) => ({
                 value: manufacturerName,
                 label: t('manufacturer', { name: manufacturerName }),

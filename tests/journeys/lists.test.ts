@@ -1,0 +1,101 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chromiumPath } from './hub.ts'
+import { startVisit, type Visit } from './person.ts'
+
+/** Names as they come, lists as long as they are, and where the focus goes. */
+describe.skipIf(!chromiumPath)('lists and the ways to them', () => {
+  let visit: Visit
+  let page: Page
+  const longName = 'W'.repeat(200)
+  const arabicName = 'قسطرة القلب ذات البالون القابل للنفخ مقاس 12 مم'
+
+  const open = (path: string) => page.goto(visit.hub.address + path)
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const runsOver = (place: Locator) => place.evaluate((element) => element.scrollWidth > element.clientWidth)
+
+  beforeAll(async () => {
+    visit = await startVisit('ada')
+    page = visit.page
+    for (let count = 1; count <= 30; count += 1) await visit.person.createMaster()
+    await visit.person.createMaster({ deviceNumber: 'LONG-1', deviceName: longName })
+    await visit.person.createMaster({ deviceNumber: 'RTL-1', deviceName: arabicName })
+  })
+  afterAll(async () => {
+    await visit?.end()
+  })
+
+  it('put the focus on the heading of each new screen', async () => {
+    await open('/')
+    const navigation = page.getByRole('navigation', { name: 'Main navigation' })
+    // Twice each: the first time the screen has to be loaded, the second time it is there.
+    for (const name of ['Master DI Records', 'Approval Workflow', 'Master DI Records', 'Approval Workflow']) {
+      await navigation.getByRole('link', { name }).click()
+      const heading = page.getByRole('heading', { level: 1, name, exact: true })
+      await heading.waitFor()
+      await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true)
+    }
+  })
+
+  it('find a device and a rule from anywhere', async () => {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Go to' }).fill('BR-003')
+    await page.getByRole('group', { name: 'Business rules' }).getByRole('option').first().waitFor()
+    await page.getByRole('combobox', { name: 'Go to' }).fill('LONG-1')
+    await page.getByRole('group', { name: 'Devices' }).getByRole('option', { name: 'LONG-1' }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Edit Master DI', exact: true }).waitFor()
+    expect(await page.getByLabel('Device Number').inputValue()).toBe('LONG-1')
+  })
+
+  it('never widen the page, on a wide screen at four times its size', async () => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    for (const path of ['/', '/master-di/records', '/master-di/create', '/approval-workflow']) {
+      await open(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(await runsOver(page.locator('html')), path).toBe(false)
+    }
+    await page.setViewportSize({ width: 1440, height: 1000 })
+  })
+
+  it('begin each page at its top', async () => {
+    await open('/master-di/records')
+    await button('Actions for D-30').waitFor()
+    const frame = page.getByRole('table').locator('..')
+    await frame.evaluate((element) => element.scrollTo({ top: element.scrollHeight }))
+    await button('Next page').click()
+    await button('Actions for D-1').waitFor()
+    expect(await frame.evaluate((element) => element.scrollTop)).toBe(0)
+  })
+
+  it('load their counts again with themselves', async () => {
+    await page.route('**/api/master-di**', (route) => route.abort())
+    await open('/master-di/records')
+    await page.getByText('The records could not be loaded').waitFor()
+    await page.unroute('**/api/master-di**')
+    await button('Try again').click()
+    await page.getByText('Showing 32 of 32 records', { exact: true }).waitFor()
+    await page.getByText('Devices of one manufacturer').waitFor({ state: 'detached' })
+  })
+
+  it('cut a name off at its end, whichever way it runs', async () => {
+    await open('/master-di/records?search=RTL-1')
+    const cell = page.getByRole('cell', { name: arabicName })
+    expect(await cell.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl')
+    expect(await cell.evaluate((element) => getComputedStyle(element).textAlign)).toBe('left')
+  })
+
+  it('keep a name without a blank inside their dialogs, and do not compare one version with itself', async () => {
+    await open('/master-di/records?search=LONG-1')
+    for (const name of ['View Details', 'Version History', 'Compare Versions', 'Delete']) {
+      await button('Actions for LONG-1').click()
+      await page.getByRole('menuitem', { name, exact: true }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByText(longName).first().waitFor()
+      expect(await runsOver(dialog), name).toBe(false)
+      if (name === 'Compare Versions') await dialog.getByText('is the only one so far').waitFor()
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+    }
+  })
+})
