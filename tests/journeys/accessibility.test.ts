@@ -62,6 +62,21 @@ describe.skipIf(!chromiumPath)('accessibility', () => {
       await page.evaluate((value) => localStorage.setItem('authToken', value), token)
       expect(await problemsAt(page, hub.address + path)).toEqual([])
     })
+
+    it('what opens over the records', async () => {
+      await problemsAt(page, `${hub.address}/master-di/records`)
+      await page
+        .getByRole('button', { name: /^Actions for/ })
+        .first()
+        .click()
+      await page.getByRole('menuitem', { name: 'Delete', exact: true }).waitFor()
+      expect(await seriousProblems(page, '[role=menu]')).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.getByRole('menu').waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: 'Filter Status' }).click()
+      await page.getByRole('dialog').getByRole('checkbox').first().waitFor()
+      expect(await seriousProblems(page, '[role=dialog]')).toEqual([])
+    })
   })
 })
 

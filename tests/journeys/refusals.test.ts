@@ -71,7 +71,9 @@ describe.skipIf(!chromiumPath)('the Master DI area, when not everything goes', (
     const menu = button('Actions for R-3')
     await menu.focus()
     await page.keyboard.press('Enter')
-    await page.getByRole('menuitem', { name: 'View Details' }).waitFor()
+    const first = page.getByRole('menuitem', { name: 'View Details' })
+    // The menu is seen before it takes the focus.
+    await expect.poll(() => first.evaluate((element) => element === document.activeElement)).toBe(true)
     await page.keyboard.press('Enter')
     await page.getByRole('dialog', { name: 'Master DI details' }).waitFor()
     await page.keyboard.press('Escape')

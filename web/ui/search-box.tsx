@@ -57,7 +57,7 @@ export function SearchBox({ value, onChange, label, hotkey = true }: SearchBoxPr
         typed === '' ? (
           hotkey && <Kbd size="xs">/</Kbd>
         ) : (
-          <CloseButton size="sm" aria-label={t('clear')} onClick={() => setAtOnce('')} />
+          <CloseButton size={24} aria-label={t('clear')} onClick={() => setAtOnce('')} />
         )
       }
     />

@@ -114,7 +114,7 @@ export function ValueChoices({
   const format = useFormatter()
   if (error) {
     return (
-      <Text size="sm" c="red" role="alert">
+      <Text size="sm" c="var(--mantine-color-error)" role="alert">
         {error.message}
       </Text>
     )
@@ -126,7 +126,7 @@ export function ValueChoices({
     onChange(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value])
   return (
     <ScrollArea.Autosize mah={260} type="auto">
-      <Stack gap={6} py={2}>
+      <Stack gap={10} py={4}>
         {offered.map((value) => (
           <Checkbox
             key={value}
