@@ -90,6 +90,15 @@ describe.skipIf(!chromiumPath)('a bulk upload in a browser', () => {
     expect(text).toContain('ATLANTIS')
   })
 
+  it('does not call an import failed because nobody answered how far it is', async () => {
+    await page.route('**/api/jobs/*', (route) => route.abort())
+    await page.reload()
+    await page.getByText('How far the import is could not be asked').waitFor()
+    expect(await page.getByText('Upload Failed').count()).toBe(0)
+    await page.unroute('**/api/jobs/*')
+    await page.getByText('Result of devices.csv').waitFor()
+  })
+
   it('survives a reload, and shows the records with their zeros', async () => {
     await page.reload()
     await page.getByText('Result of devices.csv').waitFor()

@@ -162,7 +162,16 @@ function Import({ jobId, startedHere, onAnother }: ImportProps) {
   const { data: job, error, refetch } = useQuery(jobQuery(jobId))
   useAnnounceEnd(job, startedHere)
   if (error) {
-    return <ErrorPanel title={t('failed')} message={error.message} onRetry={() => void refetch()} />
+    // The server works on without being asked how far it is.
+    const unanswered = isApiError(error) && (error.status === 0 || error.status >= 500)
+    return (
+      <ErrorPanel
+        title={t(unanswered ? 'noProgress' : 'failed')}
+        message={error.message}
+        consequence={unanswered ? t('goesOn') : undefined}
+        onRetry={() => void refetch()}
+      />
+    )
   }
   if (!job || job.status === 'running') {
     return (

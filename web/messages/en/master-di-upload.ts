@@ -29,6 +29,8 @@ export const masterDiUpload = {
   running: 'Importing {file}',
   sending: 'Sending {file}',
   result: 'Result of {file}',
+  noProgress: 'How far the import is could not be asked',
+  goesOn: 'What was sent is not lost. The question is asked again until an answer comes.',
   recognised: 'Read as: {recognised}',
   processed: 'Processed',
   successful: 'Successful',
