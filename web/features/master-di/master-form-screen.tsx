@@ -24,11 +24,14 @@ interface MasterFormScreenProps {
 /** One form in four modes (specification, document 1 section 2.6). */
 export function MasterFormScreen({ mode, recordId, changeComment }: MasterFormScreenProps) {
   const t = useTranslations('masterDi.form')
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isFetching } = useQuery({
     ...recordQuery(recordId ?? 0),
     enabled: recordId !== undefined,
   })
-  const waiting = recordId !== undefined && !data
+  // A form begins with the record as it is now; what is loaded after that, or is not, takes it away no more.
+  const [settled, setSettled] = useState(false)
+  if (!settled && data && !isFetching) setSettled(true)
+  const waiting = recordId !== undefined && (!data || !settled)
   return (
     <>
       <PageHeader
@@ -48,7 +51,7 @@ export function MasterFormScreen({ mode, recordId, changeComment }: MasterFormSc
           <Text size="sm">{changeComment}</Text>
         </Alert>
       )}
-      {error ? (
+      {error && !settled ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />
       ) : waiting ? (
         <CentredSpinner label={t(`titles.${mode}`)} />
