@@ -88,6 +88,36 @@ describe.skipIf(!chromiumPath)('a form, when saving does not go', () => {
     })
   })
 
+  it('overwrites nothing of a colleague in a submission, however often it is saved', async () => {
+    const { id: record } = await ada.createMaster({ deviceNumber: 'N-6', deviceName: 'Needle' })
+    const { id } = await ada.send<{ id: number }>('POST', '/api/submissions', {
+      masterDiId: record,
+      ...{ deviceName: 'Needle', riskClass: 'class-i', intendedUse: 'Draws blood' },
+    })
+    await open(`/country-specific/EU/${record}?submission=${id}`)
+    await field('Brand Name').fill('Mine')
+    await ada.send('PUT', `/api/submissions/${id}`, { modelNumber: 'Theirs' })
+    const panel = page
+      .getByRole('alert')
+      .filter({ hasText: 'Somebody else changed this submission meanwhile' })
+    for (const attempt of ['first', 'second']) {
+      const refused = page.waitForResponse((response) => response.request().method() === 'PUT')
+      const loadedAgain = page.waitForResponse((response) => response.request().method() === 'GET')
+      await button('Save changes').click()
+      expect((await refused).status(), attempt).toBe(409)
+      await (await loadedAgain).finished()
+      await panel.waitFor()
+      expect(await field('Brand Name').inputValue()).toBe('Mine')
+    }
+    await button('Load current values').click()
+    await expect.poll(() => field('Model Number').inputValue()).toBe('Theirs')
+    await field('Brand Name').fill('Mine')
+    await button('Save changes').click()
+    await page.getByText('Submission saved', { exact: true }).first().waitFor()
+    const both = { brandName: 'Mine', modelNumber: 'Theirs' }
+    expect(await ada.send('GET', `/api/submissions/${id}`)).toMatchObject(both)
+  })
+
   it('brings back what was typed after the session ended', async () => {
     const { id } = await ada.createMaster({ deviceNumber: 'N-3', deviceName: 'Stent' })
     await open(`/master-di/edit/${id}`)

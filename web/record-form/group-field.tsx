@@ -1,12 +1,11 @@
 import { ActionIcon, Button, Group, Input, Stack, Text } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useId } from 'react'
+import { Fragment, type ReactNode, useId } from 'react'
 import { type Control, useFieldArray, useFormState } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import type { GroupField as GroupFieldFacts } from '#core/dictionary/field.ts'
+import type { ColumnField, GroupField as GroupFieldFacts } from '#core/dictionary/field.ts'
 import { type FormValues, helpOf, toFormValues } from './form-values.ts'
 import classes from './group-field.module.css'
-import { RecordField } from './record-field.tsx'
 
 interface GroupFieldProps {
   field: GroupFieldFacts
@@ -14,10 +13,12 @@ interface GroupFieldProps {
   control: Control<FormValues>
   required?: boolean
   readOnly?: boolean
+  /** Draws the input of a column: a cell is a field like any other. */
+  cell: (column: ColumnField, name: string) => ReactNode
 }
 
 /** A repeating table: one line of inputs a row. */
-export function GroupField({ field, name, control, required, readOnly }: GroupFieldProps) {
+export function GroupField({ field, name, control, required, readOnly, cell }: GroupFieldProps) {
   const t = useTranslations('recordForm')
   const labelId = useId()
   const { fields: rows, append, remove } = useFieldArray({ control, name })
@@ -42,14 +43,7 @@ export function GroupField({ field, name, control, required, readOnly }: GroupFi
           <div key={row.id} className={classes.row}>
             <div className={classes.cells}>
               {Object.entries(field.columns).map(([id, column]) => (
-                <RecordField
-                  key={id}
-                  field={column}
-                  name={`${name}.${index}.${id}`}
-                  control={control}
-                  readOnly={readOnly}
-                  withoutHelp
-                />
+                <Fragment key={id}>{cell(column, `${name}.${index}.${id}`)}</Fragment>
               ))}
             </div>
             {!readOnly && (

@@ -54,7 +54,14 @@ export function RecordField({ field, name, control, withoutHelp = false, ...flag
         <MultiSelectField {...shared} choices={choicesOf(field.codes)} />
       )
     case 'group':
-      return <GroupField field={field} name={name} control={control} {...flags} />
+      return (
+        <GroupField
+          {...{ field, name, control, ...flags }}
+          cell={(column, path) => (
+            <RecordField field={column} name={path} control={control} readOnly={flags.readOnly} withoutHelp />
+          )}
+        />
+      )
   }
 }
 

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Popover, Stack } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import type { Column } from './data-table.tsx'
+import type { Column } from './column.ts'
 
 interface ColumnMenuProps<Row> {
   columns: readonly Column<Row>[]

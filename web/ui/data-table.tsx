@@ -1,6 +1,7 @@
 import { Group, Table } from '@mantine/core'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Column } from './column.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import classes from './data-table.module.css'
 import { TableBody } from './table-body.tsx'
@@ -9,21 +10,6 @@ import { TablePages } from './table-pages.tsx'
 import { pageSelection, type TableSelection } from './table-selection.ts'
 import { lastPage, type TableState } from './table-state.ts'
 import { useHiddenColumns } from './use-hidden-columns.ts'
-
-export interface Column<Row> {
-  readonly id: string
-  readonly header: string
-  readonly cell: (row: Row) => ReactNode
-  /** The server's name of the order; a column without one cannot be sorted. */
-  readonly sortBy?: string
-  /** A filter behind the header's words. */
-  readonly filter?: ReactNode
-  readonly align?: 'end'
-  /** Fixed, in rem; columns without one share what is left. */
-  readonly width?: `${number}rem`
-  /** A column that names the row stays. */
-  readonly fixed?: true
-}
 
 /** Below this a column that takes what is left says nothing; the table is scrolled instead. */
 const leastRem = 9.5

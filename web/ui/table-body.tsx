@@ -1,7 +1,7 @@
 import { Checkbox, Skeleton, Table, VisuallyHidden } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import type { Column } from './column.ts'
 import classes from './data-table.module.css'
-import type { Column } from './data-table.tsx'
 import { moveRowFocus, openRow } from './row-keyboard.ts'
 import { type TableSelection, toggled } from './table-selection.ts'
 

@@ -1,8 +1,8 @@
 import { Checkbox, Table, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import type { Column } from './column.ts'
 import classes from './data-table.module.css'
-import type { Column } from './data-table.tsx'
 import type { PageSelection } from './table-selection.ts'
 import { sortDirection, sortedBy, type TableState } from './table-state.ts'
 

@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { type MasterAction, masterActions } from '#core/audit/audit-entry.ts'
 import type { AuditEntry } from '#core/contract/audit.ts'
 import { type MasterStatus, masterStatuses } from '#core/lifecycle/master-status.ts'
-import type { Column } from '#web/ui/data-table.tsx'
+import type { Column } from '#web/ui/column.ts'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
 import { MasterStatusBadge } from './master-status-badge.tsx'
 

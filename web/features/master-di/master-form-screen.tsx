@@ -11,7 +11,8 @@ import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ButtonLink, TextLink } from '#web/ui/router-link.tsx'
 import { recordQuery } from './master-di-api.ts'
-import { MasterForm, type MasterFormMode } from './master-form.tsx'
+import { MasterForm } from './master-form.tsx'
+import type { MasterFormMode } from './master-form-mode.ts'
 import { mayBegin, NotNow } from './not-now.tsx'
 
 interface MasterFormScreenProps {

@@ -20,9 +20,8 @@ import { ActionBar } from '#web/ui/action-bar.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { ButtonLink } from '#web/ui/router-link.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
+import type { MasterFormMode } from './master-form-mode.ts'
 import { useSaveMaster } from './use-save-master.ts'
-
-export type MasterFormMode = 'create' | 'edit' | 'new-version' | 'edit-draft'
 
 interface MasterFormProps {
   mode: MasterFormMode

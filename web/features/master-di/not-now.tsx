@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { Details } from './details-dialog.tsx'
-import type { MasterFormMode } from './master-form.tsx'
+import type { MasterFormMode } from './master-form-mode.ts'
 
 type Can = ReturnType<typeof useCan>
 

@@ -10,7 +10,7 @@ import { useChange } from '#web/platform/use-change.ts'
 import { type FormValues, toBody } from '#web/record-form/form-values.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { recordQuery, saveRecord } from './master-di-api.ts'
-import type { MasterFormMode } from './master-form.tsx'
+import type { MasterFormMode } from './master-form-mode.ts'
 
 interface SaveOf {
   mode: MasterFormMode

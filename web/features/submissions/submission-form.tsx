@@ -10,6 +10,8 @@ import type { MarketForm } from '#core/markets/market.ts'
 import { zodResolver } from '#web/platform/zod-resolver.ts'
 import { type FormValues, toFormValues } from '#web/record-form/form-values.ts'
 import { goToField } from '#web/record-form/go-to-field.ts'
+import { InputIsBack } from '#web/record-form/input-is-back.tsx'
+import { useKeptInput } from '#web/record-form/kept-input.ts'
 import { UnsavedGuard } from '#web/record-form/unsaved-guard.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { CopyMasterButton } from './copy-master-button.tsx'
@@ -56,11 +58,13 @@ function FormOfMarket({
   const fields = useMemo(() => fieldsOf(marketForm), [marketForm])
   const required = useRequiredMessages()
   const resolver = useMemo(() => zodResolver<FormValues>(savableSchema(fields, required)), [fields, required])
-  const form = useForm<FormValues>({
-    defaultValues: toFormValues(fields, submission),
-    resolver,
-    shouldFocusError: false,
-  })
+  const defaultValues = useMemo(() => toFormValues(fields, submission), [fields, submission])
+  const form = useForm<FormValues>({ defaultValues, resolver, shouldFocusError: false })
+  const inputIsBack = useKeptInput(
+    form,
+    `submission ${market} ${record.id} ${submission?.id ?? ''}`,
+    defaultValues,
+  )
   const panel = useRef<HTMLElement>(null)
   const [revealed, setRevealed] = useState(nothingRevealed)
   const now = useFormNow(form.control, marketForm, revealed)
@@ -101,6 +105,7 @@ function FormOfMarket({
           <MarketHints />
         </div>
         <div className={classes.sections}>
+          {inputIsBack && form.formState.isDirty && <InputIsBack />}
           {actions.stale && (
             <ErrorPanel
               title={t('staleTitle')}

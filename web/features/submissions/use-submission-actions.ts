@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { FieldErrors, UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { findMarket } from '#core/code-lists/markets.ts'
@@ -32,7 +32,9 @@ export function useSubmissionActions({ onSaved, onValidated, ...of }: ActionsOf)
   const { form, fields, submission } = of
   const t = useTranslations('submissions')
   const client = useQueryClient()
-  const saving = useSave(of)
+  // Of what the form shows: the submission itself may be loaded anew beneath what is being typed.
+  const [revision, setRevision] = useState(submission?.revision)
+  const saving = useSave({ ...of, revision })
   const validating = useChange<number, Submission>({
     nouns: ['submissions'],
     run: validateSubmission,
@@ -66,6 +68,7 @@ export function useSubmissionActions({ onSaved, onValidated, ...of }: ActionsOf)
     const saved = await saving.mutateAsync(values)
     // The form now shows what the server keeps; nothing is unsaved.
     form.reset(toFormValues(fields, saved))
+    setRevision(saved.revision)
     show(saved)
     onSaved(saved.id)
   }, onInvalid)
@@ -90,6 +93,7 @@ export function useSubmissionActions({ onSaved, onValidated, ...of }: ActionsOf)
     if (!submission) return
     const current = await client.fetchQuery({ ...submissionQuery(submission.id), staleTime: 0 })
     form.reset(toFormValues(fields, current))
+    setRevision(current.revision)
     saving.reset()
   }
 
@@ -113,16 +117,16 @@ export function useSubmissionActions({ onSaved, onValidated, ...of }: ActionsOf)
   }
 }
 
-function useSave({ form, fields, market, record, submission }: Omit<ActionsOf, 'onSaved' | 'onValidated'>) {
+type SavingOf = Omit<ActionsOf, 'onSaved' | 'onValidated'> & { revision: number | undefined }
+
+function useSave({ form, fields, market, record, submission, revision }: SavingOf) {
   const t = useTranslations('submissions.form')
   const change = useChange<FormValues, Submission>({
     nouns: ['submissions'],
     run: (values) =>
       saveSubmission(submission?.id, {
         ...toBody(fields, values),
-        ...(submission
-          ? { revision: submission.revision }
-          : { masterDiId: record.id, targetCountries: [market] }),
+        ...(submission ? { revision } : { masterDiId: record.id, targetCountries: [market] }),
       }),
     onSuccess: () =>
       toast({

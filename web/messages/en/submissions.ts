@@ -71,7 +71,8 @@ export const submissions = {
     notSavedYet: 'Not saved yet',
     readOnly: 'You may read this submission, but not change it.',
     staleTitle: 'Somebody else changed this submission meanwhile',
-    staleConsequence: 'Nothing was saved. Load the current values, then make your change again.',
+    staleConsequence:
+      'Nothing was saved. What you typed is still here to read; load the current values, then make your change again.',
     staleLoad: 'Load current values',
     required: {
       deviceName: 'Device name is required',

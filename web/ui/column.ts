@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+
+/** A column of a table: how a row is shown, sorted and filtered by it. */
+export interface Column<Row> {
+  readonly id: string
+  readonly header: string
+  readonly cell: (row: Row) => ReactNode
+  /** The server's name of the order; a column without one cannot be sorted. */
+  readonly sortBy?: string
+  /** A filter behind the header's words. */
+  readonly filter?: ReactNode
+  readonly align?: 'end'
+  /** Fixed, in rem; columns without one share what is left. */
+  readonly width?: `${number}rem`
+  /** A column that names the row stays. */
+  readonly fixed?: true
+}
