@@ -30,7 +30,14 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-export const auditEntityTypes = ['master-di', 'submission', 'user', 'import', 'audit-trail'] as const
+export const auditEntityTypes = [
+  'master-di',
+  'submission',
+  'user',
+  'import',
+  'export',
+  'audit-trail',
+] as const
 export type AuditEntityType = (typeof auditEntityTypes)[number]
 
 /** What a change did; the platform adds who, when and the place in the chain. */

@@ -93,6 +93,10 @@ const filters = {
 export const MasterListQuery = listQuery(masterSortFields, filters)
 export type MasterListQuery = z.output<typeof MasterListQuery>
 
+/** What the list shows, whole. */
+export const MasterExportQuery = MasterListQuery.omit({ limit: true, offset: true })
+export type MasterExportQuery = z.output<typeof MasterExportQuery>
+
 export const MasterStats = z.object({
   total: z.int(),
   active: z.int(),
@@ -162,6 +166,14 @@ export const masterDiApi = {
     summary: 'The values of a column under the other filters, most frequent first; 20 unless told',
     query: MasterValuesQuery,
     response: z.array(Counted),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/master-di/export',
+    access: 'export-data',
+    summary: 'The records a list shows as CSV, with the columns of the upload template and all others',
+    query: MasterExportQuery,
+    response: 'file',
   }),
   get: endpoint({
     method: 'GET',

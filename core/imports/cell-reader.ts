@@ -12,6 +12,9 @@ const flags: Record<string, boolean> = {
   '0': false,
 }
 
+/** What the hub's own files put before text that a spreadsheet would take for a formula. */
+const guard = /^'(?=[=+\-@\t\r])/
+
 type Read = { value: CellValue | readonly string[] | null } | { error: string }
 
 /**
@@ -19,7 +22,7 @@ type Read = { value: CellValue | readonly string[] | null } | { error: string }
  * never trimmed inside, never upper-cased, never stripped of zeros (decision D17).
  */
 export function readCell(field: Field, text: string): Read {
-  const trimmed = text.trim()
+  const trimmed = text.trim().replace(guard, '')
   if (trimmed === '') return { value: null }
   switch (field.type) {
     case 'boolean': {

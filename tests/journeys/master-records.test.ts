@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MasterRecord } from '#core/contract/master-di.ts'
@@ -123,6 +124,11 @@ describe.skipIf(!chromiumPath)('the records screen', () => {
     await page.getByRole('checkbox', { name: /^Active/ }).check()
     await showing(1, 3)
     await page.keyboard.press('Escape')
+    const [file] = await Promise.all([page.waitForEvent('download'), button('Export').click()])
+    expect(file.suggestedFilename()).toMatch(/^master-di-records-\d{4}-\d\d-\d\d\.csv$/)
+    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+    expect(lines).toHaveLength(2)
+    expect(lines[1]).toContain('Other')
     await button('Clear All Filters').click()
     await showing(3, 3)
   })

@@ -208,8 +208,10 @@ function judgeRow(read: ReadRow, known: readonly StoredVersion[]): Verdict {
   }
 }
 
+/** A file of the hub's own columns says nothing of what another source told besides. */
 function isUnchanged(read: ReadRow, stored: StoredVersion): boolean {
-  return sameValue(read.document, stored.document) && sameValue(read.sourceData, stored.sourceData)
+  if (!sameValue(read.document, stored.document)) return false
+  return read.sourceData === null || sameValue(read.sourceData, stored.sourceData)
 }
 
 async function insertBatch(

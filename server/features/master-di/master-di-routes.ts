@@ -9,6 +9,7 @@ import type { Hub } from '#server/platform/hub.ts'
 import { answerImport } from '#server/platform/import-answer.ts'
 import { readUpload } from '#server/platform/uploads.ts'
 import { deleteRecord, requestChange, sendForApproval } from './master-di-commands.ts'
+import { exportRecords } from './master-di-export.ts'
 import { importMasters } from './master-di-import.ts'
 import { presentMaster } from './master-di-presenter.ts'
 import { createRecord, listRecords, loadRecord, recordVersions, updateRecord } from './master-di-service.ts'
@@ -27,6 +28,7 @@ export function masterDiRoutes(app: FastifyInstance, hub: Hub): void {
   mount(app, hub, masterDiApi.values, {
     handle: ({ query }) => askOnce(hub.db, 'master-di', ['values', query], () => masterValues(hub.db, query)),
   })
+  mount(app, hub, masterDiApi.export, { handle: ({ actor, query }) => exportRecords(hub, actor, query) })
   mount(app, hub, masterDiApi.get, {
     subject,
     handle: async ({ actor, subject: row }) => presentMaster(row, actor),

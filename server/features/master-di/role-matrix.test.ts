@@ -74,6 +74,7 @@ const table: Readonly<Record<string, readonly [Column, Prepare]>> = {
   'GET /api/master-di/stats': ['view', nothing],
   'GET /api/master-di/distribution': ['view', nothing],
   'GET /api/master-di/values': ['view', async () => ({ query: '?field=status' })],
+  'GET /api/master-di/export': ['export', nothing],
   'GET /api/master-di/:id': ['view', record],
   'GET /api/master-di/:id/versions': ['view', record],
   'POST /api/master-di': ['create', async () => ({ body: masterInput() })],

@@ -1,22 +1,19 @@
-import { Button, Select, Text } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { Select, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { masterActions } from '#core/audit/audit-entry.ts'
 import type { AuditEntry } from '#core/contract/audit.ts'
-import { saveDownload } from '#web/platform/api-client.ts'
 import { useCan } from '#web/platform/session.tsx'
-import { useChange } from '#web/platform/use-change.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { completeTableState } from '#web/ui/table-state.ts'
-import { toast } from '#web/ui/toast-store.ts'
 import { auditExport, auditQuery } from './audit-api.ts'
 import { useAuditColumns } from './audit-columns.tsx'
 import { AuditEntryDialog } from './audit-entry-dialog.tsx'
+import { ExportButton } from './export-button.tsx'
 import type { RecordsSearch } from './records-search.ts'
 
 interface AuditTabProps {
@@ -66,7 +63,7 @@ export function AuditTab({ search, onSearchChange }: AuditTabProps) {
               value={action}
               onChange={(next) => onSearchChange({ ...search, action: next, page: 1 })}
             />
-            {can('export-data') && <ExportButton search={text} action={action} />}
+            {can('export-data') && <ExportButton load={() => auditExport(text, action)} />}
             {data !== undefined && (
               <Text size="sm" c="dimmed" role="status">
                 {t('showing', { count: data.total, number: format.number(data.total) })}
@@ -97,27 +94,5 @@ function ActionFilter({
       allowDeselect={false}
       onChange={(next) => onChange(next === null || next === 'all' ? undefined : next)}
     />
-  )
-}
-
-/** Exactly what is filtered, as a file. */
-function ExportButton({ search, action }: { search: string; action: string | undefined }) {
-  const t = useTranslations('masterDi.audit')
-  const common = useTranslations('masterDi.workflow')
-  const load = useChange({
-    nouns: ['jobs'],
-    run: async () => saveDownload(await auditExport(search, action)),
-    onSuccess: () => toast({ title: t('exported') }),
-    onError: (error) => toast({ title: common('error'), description: error.message, variant: 'destructive' }),
-  })
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={16} aria-hidden />}
-      loading={load.isPending}
-      onClick={() => load.mutate()}
-    >
-      {t('export')}
-    </Button>
   )
 }

@@ -6,23 +6,25 @@ import { call, callList, download } from '#web/platform/api-client.ts'
 import { pageQuery, type TableState } from '#web/ui/table-state.ts'
 import type { FilterField, RecordFilters } from './records-search.ts'
 
+type ListQuery = NonNullable<Parameters<typeof callList<typeof masterDiApi.list>>[1]>['query']
+
+/** What the table shows, but for its page. */
+const shownQuery = (sort: string | undefined, search: string, filters: RecordFilters) =>
+  ({ ...filters, latest: 'true', ...(search && { search }), ...(sort && { sort }) }) as ListQuery
+
 export const recordsQuery = (state: TableState, search: string, filters: RecordFilters) =>
   queryOptions({
     queryKey: ['master-di', 'list', state, search, filters] as const,
     queryFn: ({ signal }) => {
       const { sort, ...page } = pageQuery(state)
-      type Sort = NonNullable<Parameters<typeof callList<typeof masterDiApi.list>>[1]>['query']
-      const query = {
-        ...page,
-        ...filters,
-        latest: 'true',
-        ...(search && { search }),
-        ...(sort && { sort }),
-      } as Sort
-      return callList(masterDiApi.list, { query, signal })
+      return callList(masterDiApi.list, { query: { ...page, ...shownQuery(sort, search, filters) }, signal })
     },
     placeholderData: keepPreviousData,
   })
+
+/** All pages of it, as a file. */
+export const recordsExport = (state: TableState, search: string, filters: RecordFilters) =>
+  download(masterDiApi.export, { query: shownQuery(pageQuery(state).sort, search, filters) })
 
 /** As many as a list answers at once. */
 const most = 1000

@@ -10,7 +10,8 @@ import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { ButtonLink } from '#web/ui/router-link.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { completeTableState } from '#web/ui/table-state.ts'
-import { draftsQuery, recordsQuery } from './master-di-api.ts'
+import { ExportButton } from './export-button.tsx'
+import { draftsQuery, recordsExport, recordsQuery } from './master-di-api.ts'
 import { type RecordAction, RecordActions } from './record-actions.tsx'
 import { useRecordColumns } from './record-columns.tsx'
 import { RecordDialogs } from './record-dialogs.tsx'
@@ -102,6 +103,9 @@ export function RecordsTable({ total, search, onSearchChange }: RecordsTableProp
               <Button variant="default" size="sm" onClick={() => onSearchChange({})}>
                 {t('clearFilters')}
               </Button>
+            )}
+            {can('export-data') && (data?.total ?? 0) > 0 && (
+              <ExportButton load={() => recordsExport(state, text, filters)} />
             )}
             {data !== undefined && (
               <Text size="sm" c="dimmed" role="status">
