@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useCan } from '#web/platform/session.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { ButtonLink } from '#web/ui/router-link.tsx'
+import { ButtonLink, TextLink } from '#web/ui/router-link.tsx'
 import { AuditTab } from './audit-tab.tsx'
 import { BulkUploadMenu } from './bulk-upload-menu.tsx'
 import { statsQuery } from './master-di-api.ts'
@@ -47,7 +47,10 @@ export function RecordsScreen({ search, onSearchChange }: RecordsScreenProps) {
         <StatCards stats={stats} failed={isError} />
         {stats !== undefined && stats.pendingApproval > 0 && (
           <Alert color="yellow" icon={<IconInfoCircle aria-hidden />}>
-            {t('pending', { count: stats.pendingApproval })}
+            {t('pending', { count: stats.pendingApproval })}{' '}
+            <TextLink to="/approval-workflow" size="sm">
+              {t('seePending')}
+            </TextLink>
           </Alert>
         )}
         <Tabs

@@ -21,6 +21,7 @@ export const masterDi = {
     uploadCsv: 'Upload CSV',
     copyToCountry: 'Copy to Country',
     pending: '{count, plural, one {One record is} other {# records are}} pending approval.',
+    seePending: 'See what waits for a decision',
     showing: 'Showing {shown} of {total} records',
     empty: 'No Master DI records yet',
     emptyHelp:
