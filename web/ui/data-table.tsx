@@ -10,6 +10,8 @@ import { TablePages } from './table-pages.tsx'
 import { pageSelection, type TableSelection } from './table-selection.ts'
 import { lastPage, type TableState } from './table-state.ts'
 import { useHiddenColumns } from './use-hidden-columns.ts'
+import type { ViewSearch } from './use-saved-views.ts'
+import { ViewMenu } from './view-menu.tsx'
 
 /** Below this a column that takes what is left says nothing; the table is scrolled instead. */
 const leastRem = 9.5
@@ -39,6 +41,8 @@ export interface DataTableProps<Row> {
   error?: ReactNode
   empty: ReactNode
   selection?: TableSelection<Row>
+  /** What the list shows, when it can be saved as a view; `onApply` gets it back from a saved one. */
+  views?: { current: ViewSearch; onApply: (search: ViewSearch) => void }
   /** Left above the table: search, filters. */
   toolbar?: ReactNode
   rowActions?: (row: Row) => ReactNode
@@ -83,7 +87,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <div>
       <Group className={classes.above} justify="space-between" align="flex-end" gap="sm" mb="sm">
         <div className={classes.toolbar}>{props.toolbar}</div>
-        <ColumnMenu columns={columns} hidden={hidden} onChange={setHidden} />
+        <Group gap="xs">
+          {props.views && <ViewMenu table={name} {...props.views} />}
+          <ColumnMenu columns={columns} hidden={hidden} onChange={setHidden} />
+        </Group>
       </Group>
       <div ref={frame} className={classes.frame} data-busy={props.busy || undefined}>
         <Table

@@ -54,6 +54,7 @@ export function ApprovalsScreen({ search, onSearchChange }: ApprovalsScreenProps
           state={state}
           onStateChange={(next) => onSearchChange(readRequestsSearch({ ...search, ...next }))}
           busy={isFetching && isPlaceholderData}
+          views={{ current: { ...closed }, onApply: (view) => onSearchChange(readRequestsSearch(view)) }}
           rowHeight="3.125rem"
           error={
             error && (

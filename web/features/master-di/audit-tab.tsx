@@ -14,7 +14,7 @@ import { auditExport, auditQuery } from './audit-api.ts'
 import { useAuditColumns } from './audit-columns.tsx'
 import { AuditEntryDialog } from './audit-entry-dialog.tsx'
 import { ExportButton } from './export-button.tsx'
-import type { RecordsSearch } from './records-search.ts'
+import { type RecordsSearch, readRecordsSearch } from './records-search.ts'
 
 interface AuditTabProps {
   search: RecordsSearch
@@ -45,6 +45,7 @@ export function AuditTab({ search, onSearchChange }: AuditTabProps) {
         state={state}
         onStateChange={(next) => onSearchChange({ ...search, ...next })}
         busy={isFetching}
+        views={{ current: { ...search }, onApply: (view) => onSearchChange(readRecordsSearch(view)) }}
         rowHeight="3.125rem"
         error={
           error && (

@@ -15,7 +15,7 @@ import { draftsQuery, recordsExport, recordsQuery } from './master-di-api.ts'
 import { type RecordAction, RecordActions } from './record-actions.tsx'
 import { useRecordColumns } from './record-columns.tsx'
 import { RecordDialogs } from './record-dialogs.tsx'
-import { filtersOf, type RecordsSearch } from './records-search.ts'
+import { filtersOf, type RecordsSearch, readRecordsSearch } from './records-search.ts'
 import { SelectedBar } from './selected-bar.tsx'
 import { useTickedDrafts } from './use-ticked-drafts.ts'
 
@@ -71,6 +71,7 @@ export function RecordsTable({ total, search, onSearchChange }: RecordsTableProp
         state={state}
         onStateChange={(next) => onSearchChange({ ...search, ...next })}
         busy={isFetching}
+        views={{ current: { ...search }, onApply: (view) => onSearchChange(readRecordsSearch(view)) }}
         {...(can('edit-submissions') && {
           selection: {
             keys: ticked.keys,

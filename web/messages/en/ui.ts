@@ -33,6 +33,13 @@ export const ui = {
     last: 'Last page',
     sortBy: 'Sort by {column}',
   },
+  views: {
+    views: 'Views',
+    none: 'Save what you look at often: search, filters and order come back with one click.',
+    name: 'Save what is shown as',
+    save: 'Save',
+    remove: 'Remove the view {name}',
+  },
   filter: {
     filter: 'Filter {column}',
     active: 'Filter {column}, {count} chosen',
