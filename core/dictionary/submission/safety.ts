@@ -3,6 +3,16 @@ import { languages } from '#core/code-lists/eudamed/languages.ts'
 import { cmrSubstanceTypes } from '#core/code-lists/eudamed/substance-types.ts'
 import { defineFields } from '../field.ts'
 
+/** A table has a name a row; rows with the same figure here name one substance. */
+const substance = {
+  type: 'integer',
+  label: 'Substance (1, 2, …)',
+  section: 'safety',
+  min: 1,
+  max: 9999,
+  help: 'Rows with the same figure are names of one substance. A row without a figure is a substance of its own.',
+} as const
+
 const basicUdi = { type: 'boolean', level: 'basic-udi', changeable: 'no', declaration: true } as const
 
 export const safetyTab = defineFields('safety', {
@@ -43,11 +53,12 @@ export const safetyTab = defineFields('safety', {
     type: 'group',
     label: 'Medicinal substances',
     rowLabel: 'substance',
-    help: 'Needed when the device holds a medicinal product: each by its INN or its name.',
+    help: 'Needed when the device holds a medicinal product: each by its INN or its name. Names in several languages: a row each, all with the same figure under "Substance".',
     level: 'udi-di',
     changeable: 'yes',
     eudamedId: 'FLD-UDID-311',
     columns: {
+      substance,
       fromHumanBlood: {
         type: 'boolean',
         label: 'From human blood or plasma',
@@ -58,7 +69,7 @@ export const safetyTab = defineFields('safety', {
       name: { type: 'text', label: 'Name', section: 'safety', maxLength: 2000, eudamedId: 'FLD-UDID-317' },
       language: {
         type: 'code',
-        label: 'Language of the name',
+        label: 'Language',
         section: 'safety',
         codes: languages,
         help: 'Needed for a name without an INN.',
@@ -76,11 +87,12 @@ export const safetyTab = defineFields('safety', {
     type: 'group',
     label: 'CMR substances',
     rowLabel: 'substance',
-    help: 'Carcinogenic, mutagenic or toxic for reproduction, above 0.1 % by weight: each by its name, with its CAS or EC number where it has one.',
+    help: 'Carcinogenic, mutagenic or toxic for reproduction, above 0.1 % by weight: each by its name, with its CAS or EC number where it has one. Without: a row for each language of the label, all with the same figure under "Substance".',
     level: 'udi-di',
     changeable: 'yes',
     eudamedId: 'FLD-UDID-140',
     columns: {
+      substance,
       category: {
         type: 'code',
         label: 'Category',
@@ -89,7 +101,7 @@ export const safetyTab = defineFields('safety', {
         eudamedId: 'FLD-UDID-200',
       },
       name: { type: 'text', label: 'Name', section: 'safety', maxLength: 2000, eudamedId: 'FLD-UDID-201' },
-      language: { type: 'code', label: 'Language of the name', section: 'safety', codes: languages },
+      language: { type: 'code', label: 'Language', section: 'safety', codes: languages },
       casNumber: {
         type: 'text',
         label: 'CAS number',
@@ -110,13 +122,14 @@ export const safetyTab = defineFields('safety', {
     type: 'group',
     label: 'Endocrine disrupting substances',
     rowLabel: 'substance',
-    help: 'Above 0.1 % by weight: each by its name, with its CAS or EC number where it has one.',
+    help: 'Above 0.1 % by weight: each by its name, with its CAS or EC number where it has one. Without: a row for each language of the label, all with the same figure under "Substance".',
     level: 'udi-di',
     changeable: 'yes',
     eudamedId: 'FLD-UDID-310',
     columns: {
+      substance,
       name: { type: 'text', label: 'Name', section: 'safety', maxLength: 2000, eudamedId: 'FLD-UDID-313' },
-      language: { type: 'code', label: 'Language of the name', section: 'safety', codes: languages },
+      language: { type: 'code', label: 'Language', section: 'safety', codes: languages },
       casNumber: {
         type: 'text',
         label: 'CAS number',

@@ -80,6 +80,37 @@ describe('what differs', () => {
     expect(changesByLevel(device, { ...device, ...changes })).toEqual({ ...none, ...expected })
   })
 
+  describe('of the substances', () => {
+    const en = (name: string, substance?: number) => ({ name, language: 'EN', substance })
+    const de = (name: string, substance?: number) => ({ name, language: 'DE', substance })
+    const of = (...endocrineSubstances: NonNullable<SubmissionDocument['endocrineSubstances']>) => ({
+      ...device,
+      endocrineSubstances,
+    })
+    const registered = of(en('A', 1), de('B', 1), en('C', 2), de('D', 2), en('E'))
+    it.each<[string, SubmissionDocument, readonly string[]]>([
+      ['other figures', of(en('A', 5), de('B', 5), en('C', 3), de('D', 3), en('E', 4)), []],
+      ['their order', of(en('E'), de('D', 1), en('C', 1), de('B', 2), en('A', 2)), []],
+      [
+        'which names are of one substance',
+        of(en('A', 1), de('D', 1), en('C', 2), de('B', 2), en('E')),
+        ['endocrineSubstances'],
+      ],
+      [
+        'names that are of a substance of their own',
+        of(en('A'), de('B'), en('C', 2), de('D', 2), en('E')),
+        ['endocrineSubstances'],
+      ],
+    ])('is %s', (_, now, fields) => {
+      expect(changesByLevel(registered, now)).toEqual({ ...none, 'udi-di': fields })
+      const { basicUdiDi: ___, ...unfinished } = now
+      expect(changesByLevel({ ...registered, basicUdiDi: undefined }, unfinished)).toEqual({
+        ...none,
+        'udi-di': fields,
+      })
+    })
+  })
+
   it('is told though a submission is not whole yet', () => {
     expect(changesByLevel({ riskClass: 'class-i' }, { riskClass: 'class-i', website: 'a' })).toEqual({
       ...none,

@@ -5,6 +5,7 @@ import {
   type SubmissionFieldId,
   submissionFields,
 } from '#core/dictionary/submission/index.ts'
+import { togetherBy } from '../device/values.ts'
 import { asSent } from './as-sent.ts'
 import type { EudamedLevel } from './levels.ts'
 import { firstPlacedIn, marketsDiffer } from './markets.ts'
@@ -46,13 +47,21 @@ export function sameOnTheWire(
   const [was, is] = [before[id], after[id]]
   if (id === 'tradeNames' || !Array.isArray(was) || !Array.isArray(is))
     return sameValue(was ?? null, is ?? null)
-  return sameValue(was.map(keyOf).toSorted(), is.map(keyOf).toSorted())
+  return sameValue(thingsOf(was), thingsOf(is))
+}
+
+/** What a list is of, in an order of its own: codes, rows, or the rows that name one substance, whatever its figure. */
+function thingsOf(entries: readonly (string | FieldRow)[]): string[] {
+  const substances = togetherBy(entries, (entry, index) =>
+    typeof entry === 'string' || entry.substance === undefined ? `entry ${index}` : String(entry.substance),
+  )
+  return substances.map((rows) => rows.map(keyOf).toSorted().join()).toSorted()
 }
 
 function keyOf(entry: string | FieldRow): string {
   if (typeof entry === 'string') return entry
   const cells = Object.entries(entry).filter(
-    ([, cell]) => cell !== undefined && cell !== false && cell !== '',
+    ([id, cell]) => id !== 'substance' && cell !== undefined && cell !== false && cell !== '',
   )
   return JSON.stringify(cells.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }

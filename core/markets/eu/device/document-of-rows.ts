@@ -11,7 +11,7 @@ import type { ClinicalInvestigationLink, DeviceCertificateLink } from '../messag
 import type { MarketInfos } from '../message/market-info.ts'
 import type { Packages } from '../message/packages.ts'
 import type { Substance } from '../message/substance.ts'
-import { dayOf, type Lose, row, type Taker } from './document-of-taker.ts'
+import { dayOf, row, type Taker } from './document-of-taker.ts'
 import type { RowOf } from './values.ts'
 
 /** The tables of a message as tables of a submission. */
@@ -89,37 +89,37 @@ export const packageRows: Taker<Found<Packages>> = ({ package: levels = [] }, lo
   }),
 })
 
-export const substanceRows: Taker<Rows<Substance>> = (substances, lose) => {
+export const substanceRows: Taker<Rows<Substance>> = (substances) => {
   const cmrSubstances: RowOf<'cmrSubstances'>[] = []
   const endocrineSubstances: RowOf<'endocrineSubstances'>[] = []
   const medicinalSubstances: RowOf<'medicinalSubstances'>[] = []
-  for (const [index, substance] of substances.entries()) {
-    const place = `udidi:substance[${index + 1}]`
+  for (const substance of substances) {
     if (substance.kind === 'cmr') {
       const { type: category, CASCode: casNumber, ECCode: ecNumber } = substance
-      cmrSubstances.push(...namedRows({ category, casNumber, ecNumber }, substance.names, lose, place))
+      cmrSubstances.push(...namedRows(cmrSubstances, { category, casNumber, ecNumber }, substance.names))
     } else if (substance.kind === 'endocrine') {
       const { CASCode: casNumber, ECCode: ecNumber } = substance
-      endocrineSubstances.push(...namedRows({ casNumber, ecNumber }, substance.names, lose, place))
+      endocrineSubstances.push(...namedRows(endocrineSubstances, { casNumber, ecNumber }, substance.names))
     } else if (substance.kind === 'medicinal-human') {
       const { type, INN: inn, names } = substance
       const fromHumanBlood = type === 'HUMAN_PRODUCT_SUBSTANCE' || undefined
-      medicinalSubstances.push(...namedRows({ fromHumanBlood, inn }, names, lose, place))
+      medicinalSubstances.push(...namedRows(medicinalSubstances, { fromHumanBlood, inn }, names))
     }
   }
   return { cmrSubstances, endocrineSubstances, medicinalSubstances }
 }
 
-/** A row has one name, so a further one needs a row, which stands for a substance of its own. */
+/** A row for each name; several of one substance share the next figure, which a single row does not need. */
 function namedRows<T extends object>(
+  before: readonly { readonly substance?: number }[],
   cells: T,
-  names: Rows<OptionalLanguageText> = [{}],
-  lose: Lose,
-  place: string,
+  names: Rows<OptionalLanguageText> = [],
 ) {
-  if (names.length > 1)
-    lose('That these are names of one substance: each is a row and would be sent by itself.', place)
-  return names.map(({ language, textValue }) => row({ ...cells, name: textValue, language }))
+  const last = before.findLast((known) => known.substance !== undefined)?.substance ?? 0
+  const substance = names.length > 1 ? last + 1 : undefined
+  return (names.length > 0 ? names : [{}]).map(({ language, textValue }) =>
+    row({ substance, ...cells, name: textValue, language }),
+  )
 }
 
 /** Any clinical size, as far as it could be read. */

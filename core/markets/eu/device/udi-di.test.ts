@@ -114,6 +114,30 @@ describe('the UDI-DI of a submission', () => {
       },
     ],
     [
+      'one substance of the rows with its figure, and one each of the rows without',
+      {
+        endocrineSubstances: [
+          { substance: 7, name: 'Example', language: 'EN' },
+          { name: 'Other', language: 'EN' },
+          { substance: 7, name: 'Beispiel', language: 'DE' },
+          { name: 'Anderes', language: 'DE' },
+        ],
+      },
+      {
+        substances: [
+          {
+            kind: 'endocrine',
+            names: [
+              { language: 'EN', textValue: 'Example' },
+              { language: 'DE', textValue: 'Beispiel' },
+            ],
+          },
+          { kind: 'endocrine', names: [{ language: 'EN', textValue: 'Other' }] },
+          { kind: 'endocrine', names: [{ language: 'DE', textValue: 'Anderes' }] },
+        ],
+      },
+    ],
+    [
       'an original manufacturer by SRN, whatever else is said of it',
       { originalManufacturerSrn: 'CN-MF-000000007', originalManufacturerName: 'Example' },
       { productDesignerActor: { productDesignerActorCode: 'CN-MF-000000007' } },

@@ -36,11 +36,6 @@ export function commentsOf(rows: readonly TextRow[]): readonly OptionalLanguageT
   return someOrNone(told)
 }
 
-/** A name in a language that may be left open, as a list of one; nothing without a name. */
-export function nameOf(row: { readonly name?: string; readonly language?: string }) {
-  return commentsOf([{ text: row.name, language: row.language }])
-}
-
 function optionalTextOf(textValue: string, language: string | undefined): OptionalLanguageText {
   return { language: filled(language) as OptionalLanguageText['language'], textValue }
 }
@@ -48,11 +43,11 @@ function optionalTextOf(textValue: string, language: string | undefined): Option
 /** Rows about the same thing, such as one warning in several languages, in the order they first come up. */
 export function togetherBy<R>(
   rows: readonly R[],
-  keyOf: (row: R) => string,
+  keyOf: (row: R, index: number) => string,
 ): readonly (readonly [R, ...R[]])[] {
   const groups = new Map<string, [R, ...R[]]>()
-  for (const row of rows) {
-    const key = keyOf(row)
+  for (const [index, row] of rows.entries()) {
+    const key = keyOf(row, index)
     const known = groups.get(key)
     if (known) known.push(row)
     else groups.set(key, [row])
