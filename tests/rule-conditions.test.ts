@@ -41,6 +41,7 @@ describe('conditions', () => {
     [{ op: 'in-document', of: { op: 'present', field: 'a' } }, { a: 'x' }, false],
     [{ op: 'same-in-document', field: 'a', other: 'a' }, { a: 'x' }, false],
     [{ op: 'leads-to', field: 'a', key: 'b', end: 'c' }, {}, false],
+    [{ op: 'holds-all', field: 'a', by: 'b', values: [], tables: [], text: 'a' }, {}, false],
     [{ op: 'fact', fact: 'udi-di-taken' }, {}, false],
     [{ op: 'all', of: [] }, {}, true],
     [{ op: 'any', of: [] }, {}, false],
@@ -115,6 +116,22 @@ describe('a rule on rows', () => {
         ],
       },
       ['table.0.a', 'table.1.a', 'table.2.a'],
+    ],
+    [
+      {
+        op: 'holds-all',
+        field: 'a',
+        by: 'n',
+        values: ['X', 'Y', 'Z'],
+        tables: ['table', 'others'],
+        text: 'said',
+      },
+      {
+        said: 'A, X; Z',
+        table: [{ n: 1, a: 'X' }, { a: 'X' }, { n: 2, a: 'Z' }, { n: 1, a: 'Y' }, { n: 1, a: 'Z' }],
+        others: [{ a: 'any' }, {}, { a: 'Y' }],
+      },
+      ['table.0.a', 'table.3.a', 'table.4.a'],
     ],
   ])('can look beyond the row: %j', (condition, document, expected) => {
     expect(rowsFound(condition, document)).toEqual(expected)

@@ -72,6 +72,11 @@ function expectKnown(condition: Extract<Condition, { field: string }>, fields: F
   if (condition.op === 'same-in-document') expect(submissionFields).toHaveProperty(condition.other)
   else if ('other' in condition) expect(fields).toHaveProperty(condition.other)
   if (condition.op === 'lint') for (const other of condition.with) expect(fields).toHaveProperty(other)
+  if (condition.op === 'holds-all') {
+    expect(fields).toHaveProperty(condition.by)
+    expect(submissionFields).toHaveProperty(condition.text)
+    for (const table of condition.tables) expect(columnsOf(table)).toHaveProperty(condition.field)
+  }
   if (condition.op === 'leads-to') {
     expect(fields).toHaveProperty(condition.key)
     expect(submissionFields).toHaveProperty(condition.end)

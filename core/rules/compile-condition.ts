@@ -29,6 +29,7 @@ export function compile(condition: Condition): Test {
     case 'in-document':
     case 'same-in-document':
     case 'repeats':
+    case 'holds-all':
     case 'leads-to':
       return compileRowCondition(condition, compile)
     default:

@@ -57,6 +57,18 @@ export type RowCondition =
   /** An earlier row has the same in all these columns. */
   | { readonly op: 'repeats'; readonly columns: readonly string[] }
   /**
+   * Of these values, the row and those that have the same text in `by` hold in the field whichever rows of the
+   * tables hold there, or a text of the document names.
+   */
+  | {
+      readonly op: 'holds-all'
+      readonly field: string
+      readonly by: string
+      readonly values: readonly string[]
+      readonly tables: readonly string[]
+      readonly text: string
+    }
+  /**
    * Rows that name each other: the text of the field is the key of another row, and going on like this ends at
    * the document's field; blank text is that field. Not so where a name is unknown or the rows form a ring.
    */

@@ -26,10 +26,15 @@ const changeRows = (
   label: string,
   document: AnyDocument,
   table: string,
-  change: (row: FieldRow) => FieldRow,
+  change: (row: FieldRow, index: number, rows: readonly FieldRow[]) => FieldRow,
 ): Fix => ({
   label,
-  changes: [{ field: table, value: rowsOf(document, table).map((row) => withoutBlanks(change(row))) }],
+  changes: [
+    {
+      field: table,
+      value: rowsOf(document, table).map((row, index, rows) => withoutBlanks(change(row, index, rows))),
+    },
+  ],
 })
 
 const withoutBlanks = (row: FieldRow): FieldRow =>
@@ -37,10 +42,14 @@ const withoutBlanks = (row: FieldRow): FieldRow =>
 
 const isCoded = ({ casNumber, ecNumber }: FieldRow): boolean => !isBlank(casNumber) || !isBlank(ecNumber)
 
-/** A name beside a CAS or EC number stands without its language. */
+/** A row that names the substance of an earlier one once more. */
+const isFurtherName = ({ substance }: FieldRow, index: number, rows: readonly FieldRow[]): boolean =>
+  !isBlank(substance) && rows.findIndex((row) => row.substance === substance) < index
+
+/** A name beside a CAS or EC number stands without its language; which of several may stay, a person decides. */
 const withoutLanguage = (document: AnyDocument, table: string): Fix =>
-  changeRows('Remove these languages', document, table, (row) =>
-    isCoded(row) ? { ...row, language: undefined } : row,
+  changeRows('Remove these languages', document, table, (row, index, rows) =>
+    isCoded(row) && !isFurtherName(row, index, rows) ? { ...row, language: undefined } : row,
   )
 
 /** One-click repairs, by name; undefined where this document has none. */

@@ -1,7 +1,9 @@
 import { isBlank } from '#core/dictionary/document.ts'
 import type { FieldRow } from '#core/dictionary/field.ts'
 import type { Condition, RowCondition, RowPlace, Test, Values } from './condition.ts'
+import { rowsOf } from './values.ts'
 
+type HoldsAll = Extract<RowCondition, { op: 'holds-all' }>
 type LeadsTo = Extract<RowCondition, { op: 'leads-to' }>
 
 /** Conditions that look beyond their row. Asked of a whole document, none of them holds. */
@@ -16,6 +18,8 @@ export function compileRowCondition(condition: RowCondition, compile: (condition
         place !== undefined && textAt(row, condition.field) === textAt(place.document, condition.other)
     case 'repeats':
       return (row, _facts, place) => place !== undefined && repeats(row, condition.columns, place)
+    case 'holds-all':
+      return (row, _facts, place) => place !== undefined && holdsAll(row, condition, place)
     case 'leads-to':
       return (row, _facts, place) => place !== undefined && leadsTo(row, condition, place)
   }
@@ -50,6 +54,18 @@ function repeats(row: Values, columns: readonly string[], { rows, index }: RowPl
   // Most tables have a row or two, and the first repeats nothing.
   if (index === 0) return false
   return (firstPlacesIn(rows, columns).get(contentOf(row, columns)) ?? index) < index
+}
+
+function holdsAll(row: Values, condition: HoldsAll, { document, rows }: RowPlace): boolean {
+  const { field, by, values, tables, text } = condition
+  const shared = textAt(row, by)
+  const alike = rows.filter((other) => other === row || (shared !== '' && textAt(other, by) === shared))
+  const held = new Set(alike.map((one) => textAt(one, field)))
+  const told = new Set(
+    tables.flatMap((table) => rowsOf(document, table).map((other) => textAt(other, field))),
+  )
+  const named = new Set(textAt(document, text).split(/\W+/))
+  return values.every((value) => held.has(value) || !(told.has(value) || named.has(value)))
 }
 
 /** The rows of a table by key, made once for all rows of it. */

@@ -1,128 +1,26 @@
+import { languages } from '#core/code-lists/eudamed/languages.ts'
 import type { Condition } from '#core/rules/condition.ts'
 import {
   absent,
   allOf,
   anyOf,
   equals,
-  isFalse,
-  isTrue,
   lint,
   matches,
   not,
   present,
   repeats,
-  someRow,
 } from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
-import { ofMdr, ofMedical } from './scope.ts'
+import { medicinalSubstanceRules } from './medicinal-substance-rules.ts'
+import { ofMdr } from './scope.ts'
 import { businessRules, dataDictionary, schemaSet } from './sources.ts'
-
-/** The flag is set if, and only if, there is such a substance. */
-const exactlyWith = (flag: string, rows: Condition): Condition => {
-  const some = someRow('medicinalSubstances', rows)
-  return anyOf(allOf(isTrue(flag), some), allOf(isFalse(flag), not(some)))
-}
-
-const medicinalRules: readonly Rule[] = [
-  {
-    id: 'BR-DTX-UDI-084',
-    severity: 'error',
-    field: 'medicinalSubstances',
-    when: ofMedical,
-    must: exactlyWith('containsMedicinalSubstance', isFalse('fromHumanBlood')),
-    message:
-      'The declaration "Medicinal product" and the list do not agree: with it at least one medicinal substance is named, without it none.',
-    source: businessRules('BR-DTX-UDI-084'),
-    accepts: {
-      document: {
-        riskClass: 'class-iii',
-        containsMedicinalSubstance: true,
-        medicinalSubstances: [{ inn: 'heparin' }],
-      },
-    },
-    rejects: { document: { riskClass: 'class-iii', containsMedicinalSubstance: true } },
-  },
-  {
-    id: 'BR-DTX-UDI-085',
-    severity: 'error',
-    field: 'medicinalSubstances',
-    when: ofMedical,
-    must: exactlyWith('containsHumanBloodProduct', isTrue('fromHumanBlood')),
-    message:
-      'The declaration "Medicinal product from human blood or plasma" and the list do not agree: with it at least one such substance is named, without it none.',
-    source: businessRules('BR-DTX-UDI-085'),
-    accepts: { document: { riskClass: 'class-iii', medicinalSubstances: [{ inn: 'heparin' }] } },
-    rejects: {
-      document: { riskClass: 'class-iii', medicinalSubstances: [{ inn: 'albumin', fromHumanBlood: true }] },
-    },
-  },
-  {
-    id: 'BR-UDID-041',
-    severity: 'error',
-    each: 'medicinalSubstances',
-    field: 'inn',
-    when: ofMedical,
-    must: anyOf(present('inn'), present('name')),
-    message: 'A substance needs its INN, or a name where it has none. Enter one or remove the row.',
-    source: businessRules('BR-UDID-041'),
-    accepts: { document: { riskClass: 'class-iii', medicinalSubstances: [{ inn: 'heparin' }] } },
-    rejects: { document: { riskClass: 'class-iii', medicinalSubstances: [{ fromHumanBlood: true }] } },
-  },
-  {
-    id: 'BR-DTX-UDID-091.2',
-    severity: 'error',
-    each: 'medicinalSubstances',
-    field: 'language',
-    when: ofMedical,
-    where: allOf(present('name'), absent('inn')),
-    must: allOf(present('language'), not(equals('language', 'ANY'))),
-    message: 'A substance name without an INN needs its language, and not "Any language".',
-    source: businessRules('BR-UDID-041 and BR-DTX-UDID-091'),
-    accepts: {
-      document: { riskClass: 'class-iii', medicinalSubstances: [{ name: 'Salbe X', language: 'DE' }] },
-    },
-    rejects: { document: { riskClass: 'class-iii', medicinalSubstances: [{ name: 'Salbe X' }] } },
-  },
-  {
-    id: 'BR-DTX-UDID-090.2',
-    severity: 'error',
-    each: 'medicinalSubstances',
-    field: 'language',
-    when: ofMedical,
-    where: allOf(present('name'), present('inn')),
-    must: not(equals('language', 'ANY')),
-    message: 'A substance name has a language or none; "Any language" is for trade names only. Clear it.',
-    source: businessRules('BR-DTX-UDID-090'),
-    accepts: {
-      document: { riskClass: 'class-iii', medicinalSubstances: [{ inn: 'heparin', name: 'Heparin' }] },
-    },
-    rejects: {
-      document: {
-        riskClass: 'class-iii',
-        medicinalSubstances: [{ inn: 'heparin', name: 'Heparin', language: 'ANY' }],
-      },
-    },
-  },
-  {
-    id: 'BR-UDID-101',
-    severity: 'error',
-    each: 'medicinalSubstances',
-    field: 'inn',
-    when: ofMedical,
-    where: present('inn'),
-    must: not(repeats('inn')),
-    message: 'This INN is named already. Keep one row for each substance.',
-    source: businessRules('BR-UDID-101'),
-    accepts: {
-      document: { riskClass: 'class-iii', medicinalSubstances: [{ inn: 'heparin' }, { inn: 'albumin' }] },
-    },
-    rejects: {
-      document: { riskClass: 'class-iii', medicinalSubstances: [{ inn: 'heparin' }, { inn: 'heparin' }] },
-    },
-  },
-]
+import { contradiction, isFurtherName, languageAgain, onceInItsLanguage } from './substance-names.ts'
 
 const coded = anyOf(present('casNumber'), present('ecNumber'))
+const inLanguage = allOf(present('language'), not(equals('language', 'ANY')))
+const isFirstName = not(isFurtherName)
+type Row = Readonly<Record<string, string | number | undefined>>
 const cobalt = { name: 'Cobalt', casNumber: '7440-48-4', ecNumber: '231-158-0' }
 
 interface Declared {
@@ -133,6 +31,18 @@ interface Declared {
   readonly also: Readonly<Record<string, string>>
 }
 
+const named = { substance: 1, name: 'Cobalt', language: 'EN' }
+
+/** The hub knows the languages of the label from what stands on it, unless somebody has listed them. */
+const inLabelLanguages: Condition = {
+  op: 'holds-all',
+  field: 'language',
+  by: 'substance',
+  values: languages.map(({ code }) => code).filter((code) => code !== 'ANY'),
+  tables: ['cmrSubstances', 'endocrineSubstances', 'criticalWarnings', 'storageHandlingConditions'],
+  text: 'labellingLanguages',
+}
+
 /** Substances told by name and number; both tables are judged alike. */
 const declared: readonly Declared[] = [
   { table: 'cmrSubstances', rule: 'BR-UDID-025', fix: 'cmr-without-language', also: { category: 'CMR_1A' } },
@@ -140,9 +50,11 @@ const declared: readonly Declared[] = [
 ]
 
 const declaredRules = declared.flatMap(({ table, rule, fix, also }, index): Rule[] => {
-  const document = (row: Readonly<Record<string, string | undefined>>) => ({
-    document: { riskClass: 'class-iii', [table]: [{ ...also, ...row }] },
+  const document = (...rows: readonly Row[]) => ({
+    document: { riskClass: 'class-iii', [table]: rows.map((row) => ({ ...also, ...row })) },
   })
+  /** What all rows of a substance say alike. */
+  const same = [...Object.keys(also), 'casNumber', 'ecNumber']
   const shared = { severity: 'error', each: table, when: ofMdr } as const
   const number = index + 1
   return [
@@ -162,7 +74,7 @@ const declaredRules = declared.flatMap(({ table, rule, fix, also }, index): Rule
       id: `${rule}.2`,
       field: 'language',
       where: allOf(present('name'), not(coded)),
-      must: allOf(present('language'), not(equals('language', 'ANY'))),
+      must: inLanguage,
       message:
         'A substance name without a CAS or EC number needs its language, and not "Any language". Choose it, or add a number.',
       source: `${businessRules(rule)}; BR-DTX-UDID-094`,
@@ -173,7 +85,7 @@ const declaredRules = declared.flatMap(({ table, rule, fix, also }, index): Rule
       ...shared,
       id: `BR-DTX-UDID-094.${number}`,
       field: 'language',
-      where: allOf(present('name'), coded),
+      where: allOf(present('name'), coded, isFirstName),
       must: absent('language'),
       message:
         'Beside a CAS or EC number the name of a substance stands without a language. Clear the language.',
@@ -181,6 +93,58 @@ const declaredRules = declared.flatMap(({ table, rule, fix, also }, index): Rule
       source: businessRules('BR-DTX-UDID-094'),
       accepts: document(cobalt),
       rejects: document({ ...cobalt, language: 'EN' }),
+    },
+    {
+      ...shared,
+      id: `${rule}.3`,
+      field: 'substance',
+      where: isFurtherName,
+      must: repeats('substance', ...same),
+      message: contradiction(also.category ? 'category, CAS or EC number' : 'CAS or EC number'),
+      source: businessRules(rule),
+      accepts: document(named, { ...named, name: 'Kobalt', language: 'DE' }),
+      rejects: document(named, { ...cobalt, substance: 1 }),
+    },
+    {
+      ...shared,
+      id: `${rule}.4`,
+      field: 'name',
+      where: allOf(isFurtherName, repeats('substance', ...same)),
+      must: not(coded),
+      message:
+        'With a CAS or EC number a substance has one name, without a language. Keep its first row, or remove the number from all of them.',
+      source: businessRules(rule),
+      accepts: document(named, { ...named, name: 'Kobalt', language: 'DE' }),
+      rejects: document({ ...cobalt, substance: 1 }, { ...cobalt, substance: 1, name: 'Kobalt' }),
+    },
+    {
+      ...shared,
+      id: `${rule}.5`,
+      field: 'language',
+      where: allOf(isFurtherName, not(coded), inLanguage),
+      must: onceInItsLanguage,
+      message: languageAgain,
+      source: `${businessRules(rule)}; BR-DTX-UDID-091`,
+      accepts: document(named, { ...named, language: 'DE' }),
+      rejects: document(named, { ...named, name: 'Co' }),
+    },
+    {
+      ...shared,
+      id: `${rule}.6`,
+      severity: 'warning',
+      field: 'language',
+      where: allOf(isFirstName, present('name'), not(coded), inLanguage),
+      must: inLabelLanguages,
+      message:
+        'The label has further languages, as other substances, warnings or storage conditions show. Name the substance in each of them: a row each, all with the same figure under "Substance".',
+      source: businessRules(rule),
+      accepts: document(named, { ...named, name: 'Kobalt', language: 'DE' }),
+      rejects: {
+        document: {
+          ...document(named).document,
+          criticalWarnings: [{ warning: 'CW999', text: 'Nicht dehnen', language: 'DE' }],
+        },
+      },
     },
     {
       ...shared,
@@ -237,26 +201,18 @@ const declaredRules = declared.flatMap(({ table, rule, fix, also }, index): Rule
       id: `BR-DTX-UDID-091.${number + 2}`,
       severity: 'warning',
       field: 'name',
-      where: present('name'),
-      must: not(repeats(...Object.keys(also), 'name', 'language', 'casNumber', 'ecNumber')),
+      where: allOf(present('name'), anyOf(isFirstName, onceInItsLanguage)),
+      must: not(repeats(...same, 'name', 'language')),
       message: 'This substance is named already. Keep it once.',
       source: businessRules('BR-DTX-UDID-091'),
       accepts: document(cobalt),
-      rejects: {
-        document: {
-          riskClass: 'class-iii',
-          [table]: [
-            { ...also, ...cobalt },
-            { ...also, ...cobalt },
-          ],
-        },
-      },
+      rejects: document(cobalt, cobalt),
     },
   ]
 })
 
 export const substanceRules: readonly Rule[] = [
-  ...medicinalRules,
+  ...medicinalSubstanceRules,
   {
     id: 'FLD-UDID-200',
     severity: 'error',
