@@ -6,6 +6,7 @@ import type { SubmissionDocument } from '#core/dictionary/submission/index.ts'
 import { basicUdiOf, type DeviceOf, deviceOf, udiDiOf } from '#core/markets/eu/device/device-of.ts'
 import { type DeviceItem, documentOf } from '#core/markets/eu/device/document-of.ts'
 import { missingElements } from '#core/markets/eu/device/missing-elements.ts'
+import { substancesOf } from '#core/markets/eu/device/substances.ts'
 import { writeMessage } from '#core/markets/eu/eudamed-writer.ts'
 import { eu } from '#core/markets/eu/index.ts'
 import { readMessage } from '#core/markets/eu/reader/read-message.ts'
@@ -127,6 +128,38 @@ describe('any device', () => {
       }),
       { numRuns: 300 },
     )
+  })
+})
+
+describe('the substances of any device', () => {
+  const isWritten = (text: string | undefined) => text === undefined || text.trim() !== ''
+  const order = ['cmr', 'endocrine', 'medicinal-human']
+
+  it('have their names together again, kind by kind', { timeout }, () => {
+    const seen = new Set<number>()
+    fc.assert(
+      fc.property(entities['DEVICE.POST'], (entity) => {
+        if (entity.service !== 'DEVICE.POST' || entity.kind !== 'MDR') return
+        const told = (entity.content.MDRUDIDIData.substances ?? []).filter(
+          (one) =>
+            (one.names ?? []).every(({ textValue }) => isWritten(textValue)) &&
+            isWritten(one.kind === 'medicinal-human' ? one.INN : undefined),
+        )
+        for (const { names = [] } of told) seen.add(names.length)
+        const content = {
+          ...entity.content,
+          MDRUDIDIData: { ...entity.content.MDRUDIDIData, substances: told },
+        }
+        const { document, lost } = documentOf(deviceItem({ kind: 'MDR', content }))
+        expect(lost.filter(({ element }) => element.includes('substance'))).toEqual([])
+        expect(substancesOf(document) ?? []).toEqual(
+          told.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)),
+        )
+      }),
+      { numRuns: 500 },
+    )
+    // Several names must be common, or the property says little.
+    expect(Math.max(...seen)).toBeGreaterThan(1)
   })
 })
 

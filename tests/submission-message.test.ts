@@ -11,6 +11,7 @@ import { judgeChange } from '#core/markets/eu/change/judge-change.ts'
 import { deviceOf, senderOf } from '#core/markets/eu/device/device-of.ts'
 import { legislationOf } from '#core/markets/eu/device/legislation.ts'
 import { missingElements } from '#core/markets/eu/device/missing-elements.ts'
+import { substancesOf } from '#core/markets/eu/device/substances.ts'
 import { writeMessage } from '#core/markets/eu/eudamed-writer.ts'
 import { eu } from '#core/markets/eu/index.ts'
 import { devicePost } from '#core/markets/eu/message/device-post.ts'
@@ -78,13 +79,16 @@ function objections(document: SubmissionDocument, sets: readonly SchemaSet[]): u
 }
 
 describe('a submission filled in rightly', () => {
-  it('is made under each law, and has every field that EUDAMED is told', () => {
+  it('is made under each law, has every field EUDAMED is told, and names substances in several languages', () => {
     const documents = fc.sample(goodSubmission, { numRuns: 600, seed: 1 })
     const made = new Set(documents.map(legislationOf))
     expect(legislations.filter(({ code }) => !made.has(code))).toEqual([])
     const filled = new Set(documents.flatMap((document) => Object.keys(applyPatch({}, document))))
     const told = Object.entries(submissionFields).filter(([, { level }]) => level !== 'hub')
     expect(told.map(([id]) => id).filter((id) => !filled.has(id))).toEqual([])
+    const substances = documents.map(substancesOf).flatMap((some) => some ?? [])
+    const kinds = substances.filter(({ names = [] }) => names.length > 1).map(({ kind }) => kind)
+    expect([...new Set(kinds)].toSorted()).toEqual(['cmr', 'endocrine', 'medicinal-human'])
   })
 
   it('has no error, and makes a valid message', { timeout }, () => {

@@ -7,38 +7,61 @@ import { casNumber, ecNumber, sometimes, spoken, typed } from './submission-valu
 
 /** What a medical device is made of, and its sizes. */
 
-/** INNs are told apart by their number; a name without an INN says its language. */
-export const medicinalSubstances = fc
-  .array(
-    fc.record({
-      fromHumanBlood: fc.boolean(),
-      named: sometimes(fc.record({ name: typed(2000), language: spoken })),
-    }),
-    { maxLength: 3 },
-  )
-  .map((rows) => ({
-    containsMedicinalSubstance: rows.some((row) => !row.fromHumanBlood),
-    containsHumanBloodProduct: rows.some((row) => row.fromHumanBlood),
-    medicinalSubstances: rows.map(({ fromHumanBlood, named }, index) => ({
-      fromHumanBlood,
-      ...(named ?? { inn: `substance ${index}` }),
-    })),
-  }))
+/** One name in each of some languages. */
+const names = fc.uniqueArray(fc.record({ name: typed(2000), language: spoken }), {
+  minLength: 1,
+  maxLength: 3,
+  selector: ({ language }) => language,
+})
 
-/** A name with codes is in no language; a name alone says which. */
-const coded = fc.oneof(
-  fc.record({ name: typed(2000), casNumber, ecNumber: sometimes(ecNumber) }),
-  fc.record({ name: typed(2000), ecNumber }),
-  fc.record({ name: typed(2000), language: spoken }),
+/** Rows of substances: those of one with several names have its figure, wherever they stand. */
+const tableOf = <R extends object>(substances: fc.Arbitrary<readonly (readonly R[])[]>) =>
+  fc.tuple(substances, fc.boolean()).chain(([all, figured]) => {
+    const rows = all.flatMap((said, index) =>
+      said.map((row) => ({ ...row, substance: figured || said.length > 1 ? 9 - index : undefined })),
+    )
+    return fc.shuffledSubarray(rows, { minLength: rows.length })
+  })
+
+/** INNs are told apart by their number; a name without an INN says its language, beside one it may. */
+const medicinal = fc
+  .array(fc.record({ fromHumanBlood: fc.boolean(), hasInn: fc.boolean(), named: sometimes(names) }), {
+    maxLength: 3,
+  })
+  .map((substances) =>
+    substances.map(({ fromHumanBlood, hasInn, named }, index) => {
+      const inn = hasInn || !named ? `substance ${index}` : undefined
+      return (named ?? [{}]).map((name) => ({ fromHumanBlood, inn, ...name }))
+    }),
+  )
+
+export const medicinalSubstances = tableOf(medicinal).map((rows) => ({
+  containsMedicinalSubstance: rows.some((row) => !row.fromHumanBlood),
+  containsHumanBloodProduct: rows.some((row) => row.fromHumanBlood),
+  medicinalSubstances: rows,
+}))
+
+interface Row {
+  readonly name: string
+  readonly language?: string
+  readonly casNumber?: string | undefined
+  readonly ecNumber?: string | undefined
+}
+
+/** A name with codes is the only one and in no language; names alone say theirs. */
+const coded: fc.Arbitrary<readonly Row[]> = fc.oneof(
+  fc.record({ name: typed(2000), casNumber, ecNumber: sometimes(ecNumber) }).map((row) => [row]),
+  fc.record({ name: typed(2000), ecNumber }).map((row) => [row]),
+  names,
 )
 
 const cmr = fc
   .tuple(coded, codeOf(cmrSubstanceTypes))
-  .map(([substance, category]) => ({ ...substance, category }))
+  .map(([rows, category]) => rows.map((row) => ({ ...row, category })))
 
 export const hazardousSubstances = fc.record({
-  cmrSubstances: fc.array(cmr, { maxLength: 2 }),
-  endocrineSubstances: fc.array(coded, { maxLength: 2 }),
+  cmrSubstances: tableOf(fc.array(cmr, { maxLength: 2 })),
+  endocrineSubstances: tableOf(fc.array(coded, { maxLength: 2 })),
 })
 
 const measure = fc.oneof(

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { submissionsApi } from '#core/contract/submissions.ts'
+import { type DeviceItem, documentOf } from '#core/markets/eu/device/document-of.ts'
 import { legislationOf } from '#core/markets/eu/device/legislation.ts'
 import { readMessage } from '#core/markets/eu/reader/read-message.ts'
 import { goodSubmission } from '#tests/arbitraries/submission-document.ts'
-import { type Person, person } from '#tests/factories.ts'
+import { createSubmission, type Person, person } from '#tests/factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
 /** Submissions of every law from the form's values to the file, through the interface. */
@@ -36,4 +37,23 @@ it('become valid EUDAMED files, of all six laws, with all they say', { timeout: 
     reached.set(law, (reached.get(law) ?? 0) + 1)
   }
   expect([...reached.keys()].toSorted()).toEqual(['AIMDD', 'IVDD', 'IVDR', 'MDD', 'MDR', 'SPP'])
+})
+
+it('carry a substance named in several languages as one, and say so when read again', async () => {
+  const rows = [
+    { substance: 1, category: 'CMR_1A', name: 'Lead compound', language: 'EN' },
+    { substance: 1, category: 'CMR_1A', name: 'Bleiverbindung', language: 'DE' },
+    { category: 'CMR_1B', name: 'Cobalt', casNumber: '7440-48-4' },
+    { substance: 1, category: 'CMR_1A', name: 'Composé de plomb', language: 'FR' },
+  ]
+  const { id } = await createSubmission(user.api, { cmrSubstances: rows })
+  const { body: judged } = await user.api.call(submissionsApi.validate, { id })
+  expect(judged).toMatchObject({ status: 'validated', validationResults: { schemaValid: true } })
+  const heard = judged.validationResults?.issues.map(({ field }) => field) ?? []
+  expect(heard.filter((field) => field?.startsWith('cmrSubstances'))).toEqual([])
+  const message = readMessage((await user.api.call(submissionsApi.xml, { id })).text)
+  if (message.type !== 'Push') throw new Error(message.type)
+  const { document, lost } = documentOf(message.items[0] as DeviceItem)
+  expect(lost).toEqual([])
+  expect(document.cmrSubstances).toEqual([rows[0], rows[1], rows[3], rows[2]])
 })
