@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 
 /** What axe finds serious on the page as it stands, or in a part of it, one line each. */
 export async function seriousProblems(page: Page, within = 'html'): Promise<string[]> {
+  await page.evaluate(settled)
   // Run as code of the page's own: the server's policy lets no script in.
   await page.evaluate(axe.source)
   const { violations } = await page.evaluate(
@@ -17,4 +18,12 @@ export async function seriousProblems(page: Page, within = 'html'): Promise<stri
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`)
+}
+
+/** What fades in has other contrasts on the way; what turns for ever is not waited for. */
+async function settled(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+  await Promise.allSettled(ending.map((animation) => animation.finished))
 }

@@ -98,4 +98,26 @@ describe.skipIf(!chromiumPath)('lists and the ways to them', () => {
       await dialog.waitFor({ state: 'detached' })
     }
   })
+
+  it('come back as they were saved, and are gone when they are removed', async () => {
+    await open('/master-di/records?sort=deviceName')
+    await page.getByRole('searchbox').fill('LONG')
+    await page.getByText('Showing 1 of 32 records', { exact: true }).waitFor()
+    await button('Views').click()
+    await page.getByLabel('Save what is shown as').fill('Long names')
+    await page.keyboard.press('Enter')
+    await button('Long names').waitFor()
+    await page.keyboard.press('Escape')
+    await button('Clear All Filters').click()
+    await page.getByText('Showing 32 of 32 records', { exact: true }).waitFor()
+
+    await page.reload()
+    await button('Views').click()
+    await button('Long names').click()
+    await page.getByText('Showing 1 of 32 records', { exact: true }).waitFor()
+    expect(new URL(page.url()).searchParams.get('sort')).toBe('deviceName')
+    await button('Views').click()
+    await button('Remove the view Long names').click()
+    await page.getByText('Save what you look at often').waitFor()
+  })
 })
