@@ -1,6 +1,7 @@
 import { isBlank } from '#core/dictionary/document.ts'
 import type { SubmissionDocument, SubmissionFieldId } from '#core/dictionary/submission/index.ts'
 import { type Legislation, legislationOf } from '../device/legislation.ts'
+import { diagnosticFields } from './scope.ts'
 
 /**
  * What a legacy device and the device under a regulation that follows it must have in common before EUDAMED
@@ -27,17 +28,6 @@ const ofMedicalDevices: readonly SubmissionFieldId[] = [
   'containsLatex',
   'reprocessed',
 ]
-const ofDiagnostics: readonly SubmissionFieldId[] = [
-  'kit',
-  'companionDiagnostic',
-  'nearPatientTesting',
-  'selfTesting',
-  'professionalTesting',
-  'reagent',
-  'instrument',
-  'containsMicrobialSubstance',
-]
-
 interface Pair {
   readonly directive: Legislation
   readonly regulation: Legislation
@@ -51,7 +41,7 @@ const activeImplantable = medical.filter((field) => field !== 'activeDevice' && 
 const pairs: readonly Pair[] = [
   { directive: 'MDD', regulation: 'MDR', fields: medical },
   { directive: 'AIMDD', regulation: 'MDR', fields: activeImplantable },
-  { directive: 'IVDD', regulation: 'IVDR', fields: [...ofBoth, ...ofDiagnostics] },
+  { directive: 'IVDD', regulation: 'IVDR', fields: [...ofBoth, ...diagnosticFields] },
 ]
 
 /**

@@ -2,7 +2,15 @@ import type { FieldValue } from '#core/dictionary/field.ts'
 import type { Condition } from '#core/rules/condition.ts'
 import { absent, allOf, anyOf, equals } from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
-import { ofDiagnostic, ofIvdd, ofLegacy, ofMedical, ofPack, organisationFields } from './scope.ts'
+import {
+  diagnosticFields,
+  ofDiagnostic,
+  ofIvdd,
+  ofLegacy,
+  ofMedical,
+  ofPack,
+  organisationFields,
+} from './scope.ts'
 import { businessRules, schemaSet } from './sources.ts'
 
 interface NoPlace {
@@ -51,16 +59,7 @@ const table: readonly NoPlace[] = [
     id: 'XSD-NO-PLACE.2',
     of: anyOf(ofMedical, ofPack),
     why: 'Only in vitro diagnostics have these characteristics in EUDAMED',
-    fields: [
-      'kit',
-      'companionDiagnostic',
-      'nearPatientTesting',
-      'selfTesting',
-      'professionalTesting',
-      'reagent',
-      'instrument',
-      'containsMicrobialSubstance',
-    ],
+    fields: diagnosticFields,
     source: schemaSet('basicudi:MDRBasicUDIType'),
     example: ['MDR', true],
   },

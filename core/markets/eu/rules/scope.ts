@@ -1,4 +1,5 @@
 import { riskClasses } from '#core/code-lists/risk-classes.ts'
+import type { SubmissionFieldId } from '#core/dictionary/submission/index.ts'
 import {
   absent,
   allOf,
@@ -103,3 +104,15 @@ export const organisationGiven = allOf(
   absent('originalManufacturerSrn'),
   anyOf(...organisationFields.map(present)),
 )
+
+/** What EUDAMED asks of in vitro diagnostics alone. */
+export const diagnosticFields = [
+  'kit',
+  'companionDiagnostic',
+  'nearPatientTesting',
+  'selfTesting',
+  'professionalTesting',
+  'reagent',
+  'instrument',
+  'containsMicrobialSubstance',
+] as const satisfies readonly SubmissionFieldId[]
