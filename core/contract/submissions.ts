@@ -5,6 +5,7 @@ import { submissionStatuses } from '#core/lifecycle/submission-status.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
 import { listQuery, several } from './list-query.ts'
+import { statsPeriods } from './stats-periods.ts'
 import { givenNumber, Id } from './whole-number.ts'
 
 const Cell = z.union([z.string(), z.number(), z.boolean()])
@@ -81,8 +82,6 @@ export const SubmissionListQuery = listQuery(['updatedAt', 'createdAt', 'deviceN
 export type SubmissionListQuery = z.output<typeof SubmissionListQuery>
 
 /** Periods of the dashboard (specification, document 1 section 2.4). */
-export const statsPeriods = ['7d', '30d', '90d', '1y'] as const
-export type StatsPeriod = (typeof statsPeriods)[number]
 
 /** Submissions by group of status; drafts and failed ones are in the total only. */
 export const SubmissionCounts = z.object({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { statsPeriods } from '#core/contract/submissions.ts'
+import { statsPeriods } from '#core/contract/stats-periods.ts'
 import { globalRequirements } from '#core/markets/requirements/index.ts'
 import { defaultPeriod, requirementTabs } from '#web/features/dashboard/dashboard-search.ts'
 import { english } from './english.ts'

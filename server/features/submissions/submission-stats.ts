@@ -1,4 +1,5 @@
-import type { StatsPeriod, SubmissionCounts, SubmissionStats } from '#core/contract/submissions.ts'
+import type { StatsPeriod } from '#core/contract/stats-periods.ts'
+import type { SubmissionCounts, SubmissionStats } from '#core/contract/submissions.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import { type CountryCounts, countByCountry, countEver } from './submission-stats-queries.ts'
 

@@ -3,9 +3,7 @@ import { submissionFields } from '#core/dictionary/submission/index.ts'
 import { eudamedRuleSet } from '#core/markets/eu/rules/index.ts'
 import { hubCatalogue, hubRuleSet, validationScreenList } from '#core/rules/hub-catalogue.ts'
 import type { Rule, Severity } from '#core/rules/rule.ts'
-
-export const ruleGroups = ['catalogue', 'eudamed', 'validation', 'checks'] as const
-export type RuleGroup = (typeof ruleGroups)[number]
+import type { RuleGroup } from './rule-groups.ts'
 
 /** A rule as the screen lists it. */
 export interface RuleRow {

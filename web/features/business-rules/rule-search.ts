@@ -1,6 +1,7 @@
 import type { Severity } from '#core/rules/rule.ts'
 import { fold } from '#core/text/fold.ts'
-import { type RuleGroup, type RuleRow, ruleGroups } from './rule-rows.ts'
+import { type RuleGroup, ruleGroups } from './rule-groups.ts'
+import type { RuleRow } from './rule-rows.ts'
 
 export const severities = ['error', 'warning', 'info'] as const satisfies readonly Severity[]
 export const shownGroups = [...ruleGroups, 'all'] as const

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { masterDiApi } from '#core/contract/master-di.ts'
-import { type StatsPeriod, submissionsApi } from '#core/contract/submissions.ts'
+import type { StatsPeriod } from '#core/contract/stats-periods.ts'
+import { submissionsApi } from '#core/contract/submissions.ts'
 import { call } from '#web/platform/api-client.ts'
 
 /** A period ends now, so what was counted a while ago is counted again. */

@@ -1,4 +1,4 @@
-import { type StatsPeriod, statsPeriods } from '#core/contract/submissions.ts'
+import { type StatsPeriod, statsPeriods } from '#core/contract/stats-periods.ts'
 
 export const requirementTabs = ['overview', 'timelines', 'compliance'] as const
 export type RequirementTab = (typeof requirementTabs)[number]
