@@ -134,4 +134,23 @@ describe.skipIf(!chromiumPath)('drafts sent for approval', () => {
     await page.getByRole('searchbox').fill('nothing like it')
     await page.getByText('No audit entries match your search criteria').waitFor()
   })
+
+  it('is printed as it is filtered, with who printed it, and nothing of the screen around it', async () => {
+    await page.addInitScript(() => {
+      window.print = () => document.documentElement.setAttribute('data-printed', '')
+    })
+    await open('/master-di/records?tab=audit&search=S-2')
+    await page.getByRole('button', { name: 'Print', exact: true }).click()
+    await page.locator('html[data-printed]').waitFor({ state: 'attached' })
+    await page.emulateMedia({ media: 'print' })
+    const sheet = page.getByRole('table')
+    expect(await sheet.count()).toBe(1)
+    expect(await sheet.locator('tbody tr').first().textContent()).toMatch(/draft → pending-approval/)
+    await page.getByText(/^Printed by Ada Lindgren, \d{4}-.* Filter: S-2\. 2 of 2 entries/).waitFor()
+    expect(await page.getByRole('navigation').count()).toBe(0)
+
+    await page.emulateMedia({ media: null })
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+    await page.getByText(/^Printed by/).waitFor({ state: 'detached' })
+  })
 })

@@ -14,6 +14,7 @@ import { auditExport, auditQuery } from './audit-api.ts'
 import { useAuditColumns } from './audit-columns.tsx'
 import { AuditEntryDialog } from './audit-entry-dialog.tsx'
 import { ExportButton } from './export-button.tsx'
+import { PrintTrail } from './print-trail.tsx'
 import { type RecordsSearch, readRecordsSearch } from './records-search.ts'
 
 interface AuditTabProps {
@@ -65,6 +66,7 @@ export function AuditTab({ search, onSearchChange }: AuditTabProps) {
               onChange={(next) => onSearchChange({ ...search, action: next, page: 1 })}
             />
             {can('export-data') && <ExportButton load={() => auditExport(text, action)} />}
+            {(data?.total ?? 0) > 0 && <PrintTrail search={text} action={action} />}
             {data !== undefined && (
               <Text size="sm" c="dimmed" role="status">
                 {t('showing', { count: data.total, number: format.number(data.total) })}
@@ -90,6 +92,7 @@ function ActionFilter({
   return (
     <Select
       aria-label={t('audit.action')}
+      w="10.5rem"
       data={[{ value: 'all', label: t('audit.allActions') }, ...choices]}
       value={value ?? 'all'}
       allowDeselect={false}

@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { masterActions } from '#core/audit/audit-entry.ts'
+import type { AuditEntry } from '#core/contract/audit.ts'
+import { useCurrentUser } from '#web/platform/session.tsx'
+import { PrintSheet } from '#web/ui/print-sheet.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { auditPrint } from './audit-api.ts'
+
+type Printed = Awaited<ReturnType<typeof auditPrint>>
+
+/** The filtered trail on paper, newest first: for auditors who want it signed. */
+export function PrintTrail({ search, action }: { search: string; action: string | undefined }) {
+  const t = useTranslations('masterDi')
+  const [printed, setPrinted] = useState<Printed>()
+  const done = useCallback(() => setPrinted(undefined), [])
+  // Nothing changes by it, so nothing is to be loaded anew.
+  const load = useMutation({
+    mutationFn: () => auditPrint(search, action),
+    onSuccess: setPrinted,
+    onError: (error) =>
+      toast({ title: t('workflow.error'), description: error.message, variant: 'destructive' }),
+  })
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={16} aria-hidden />}
+        loading={load.isPending}
+        onClick={() => load.mutate()}
+      >
+        {t('audit.print')}
+      </Button>
+      {printed && (
+        <PrintSheet onDone={done}>
+          <Sheet printed={printed} search={search} action={action} />
+        </PrintSheet>
+      )}
+    </>
+  )
+}
+
+function Sheet({
+  printed,
+  search,
+  action,
+}: {
+  printed: Printed
+  search: string
+  action: string | undefined
+}) {
+  const t = useTranslations('masterDi.audit')
+  const format = useFormatter()
+  const user = useCurrentUser()
+  const nameOf = useActionName()
+  const narrowed = [search, action && nameOf(action)].filter(Boolean).join(' · ')
+  return (
+    <>
+      <h1>{t('caption')}</h1>
+      <p>
+        {t('printedBy', { name: `${user.firstName} ${user.lastName}`, at: utcOf(new Date().toISOString()) })}
+        {narrowed !== '' && ` ${t('printedFilter', { filter: narrowed })}`}
+        {` ${t('printedCount', { shown: format.number(printed.items.length), total: format.number(printed.total) })}`}
+      </p>
+      <table>
+        <colgroup>
+          {widths.map((width, column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the columns stay as they are.
+            <col key={column} style={{ width }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            <th>{t('printedColumns.number')}</th>
+            <th>{t('printedColumns.timestamp')}</th>
+            <th>{t('columns.action')}</th>
+            <th>{t('columns.device')}</th>
+            <th>{t('columns.changes')}</th>
+            <th>{t('columns.reason')}</th>
+            <th>{t('columns.performedBy')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {printed.items.map((entry) => (
+            <tr key={entry.id}>
+              <td>{entry.id}</td>
+              <td>{utcOf(entry.timestamp)}</td>
+              <td>{nameOf(entry.action)}</td>
+              <td>{deviceOf(entry)}</td>
+              <td>{changesOf(entry)}</td>
+              <td>{entry.changeReason}</td>
+              <td>{entry.performedByName}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+/** Of the paper; what changed takes most of it. */
+const widths = ['6%', '13%', '10%', '20%', '28%', '13%', '10%']
+
+/** To the second; the column says that it is UTC. */
+const utcOf = (instant: string): string => instant.slice(0, 19).replace('T', ' ')
+
+function useActionName(): (action: string) => string {
+  const t = useTranslations('masterDi.actions')
+  return (action) => {
+    const known = masterActions.find((offered) => offered === action)
+    return known ? t(known) : action
+  }
+}
+
+const deviceOf = ({ changesData }: AuditEntry): string =>
+  [changesData?.deviceNumber, changesData?.deviceName, changesData?.versionNumber].filter(Boolean).join(' ')
+
+/** The status and each field, from → to. */
+function changesOf({ changesData }: AuditEntry): string {
+  const { previousStatus, newStatus, changes } = changesData ?? {}
+  const status = previousStatus !== newStatus && newStatus ? [`${previousStatus ?? '–'} → ${newStatus}`] : []
+  const said = (value: unknown) => (value === null || value === undefined ? '–' : String(value))
+  return [
+    ...status,
+    ...(changes ?? []).map(({ field, from, to }) => `${field}: ${said(from)} → ${said(to)}`),
+  ].join('; ')
+}
