@@ -12,6 +12,7 @@ export default defineConfig({
     rollupOptions: {
       input: {
         main: 'server/main.ts',
+        cli: 'server/cli.ts',
         'embedded-worker': 'server/database/embedded-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -11,6 +11,8 @@ export interface BuiltServer {
   start(settings?: StartSettings): Promise<ServerProcess>
   /** Starts it in the expectation that it ends by itself. */
   refuse(environment: Environment): Promise<Ended>
+  /** Does what `npm run hub -- …` does. */
+  command(words: readonly string[], environment: Environment): Promise<Ended>
   /** Takes the build away. */
   remove(): void
 }
@@ -51,10 +53,11 @@ export function buildServer(name: string): BuiltServer {
     encoding: 'utf8',
   })
   if (built.status !== 0) throw new Error(`The server cannot be built: ${built.stdout}${built.stderr}`)
-  const main = join(directory, 'main.js')
+  const main = [join(directory, 'main.js')]
   return {
     start: (settings = {}) => started(launch(main, settings)),
     refuse: (environment) => end(launch(main, { environment })),
+    command: (words, environment) => end(launch([join(directory, 'cli.js'), ...words], { environment })),
     remove: () => rmSync(directory, { recursive: true, force: true }),
   }
 }
@@ -62,8 +65,8 @@ export function buildServer(name: string): BuiltServer {
 /** A new, empty data directory. */
 export const dataDirectory = (): string => join(mkdtempSync(join(tmpdir(), 'hub-test-')), 'data')
 
-function launch(main: string, { environment = {}, under = [] }: StartSettings): ChildProcess {
-  const [command = '', ...args] = [...under, process.execPath, main]
+function launch(script: readonly string[], { environment = {}, under = [] }: StartSettings): ChildProcess {
+  const [command = '', ...args] = [...under, process.execPath, ...script]
   // Nothing of the developer's own settings but the way to the tools.
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', ...environment }
   return spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -27,16 +27,24 @@ const embeddedPoolSize = 1
 
 /** Opens the database the configuration names and brings it up to date. Nothing above knows which one it is. */
 export async function openDatabase(config: Config, now: Date): Promise<Database> {
+  const database = await connect(config, now)
+  try {
+    await migrate(database.db)
+    return database
+  } catch (error) {
+    await database.close()
+    if (!config.databaseUrl) throw error
+    const { host } = new URL(config.databaseUrl)
+    throw new Error(`The database at ${host} (DATABASE_URL) cannot be used: ${reasonOf(error)}`)
+  }
+}
+
+/** Opens the database as it is: a tool that only reads changes nothing, whatever version wrote it. */
+export async function connect(config: Config, now: Date): Promise<Database> {
   if (config.databaseUrl) {
     const pool = createPool({ connectionString: config.databaseUrl, max: poolSize })
     const { host } = new URL(config.databaseUrl)
-    const database = fromPool(pool, `PostgreSQL at ${host}`, false)
-    try {
-      await migrate(database.db)
-    } catch (error) {
-      throw new Error(`The database at ${host} (DATABASE_URL) cannot be used: ${reasonOf(error)}`)
-    }
-    return database
+    return fromPool(pool, `PostgreSQL at ${host}`, false)
   }
   const embedded = await startEmbedded(config.dataDir, now)
   const pool = createPool({
@@ -47,7 +55,6 @@ export async function openDatabase(config: Config, now: Date): Promise<Database>
     max: embeddedPoolSize,
   })
   const database = fromPool(pool, `embedded database in ${config.dataDir}`, true)
-  await migrate(database.db)
   const close = async () => {
     await database.close()
     await embedded.close()
@@ -56,7 +63,7 @@ export async function openDatabase(config: Config, now: Date): Promise<Database>
 }
 
 /** A name with several addresses fails with one error for each, and no message of its own. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
   return error instanceof Error ? error.message : String(error)
 }

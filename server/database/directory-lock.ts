@@ -10,8 +10,15 @@ interface Holder {
   readonly startTicks: string | null
 }
 
+/** Another living process has the data directory. */
+export class DirectoryInUse extends Error {
+  constructor(directory: string, { pid, host, since }: Holder) {
+    super(`The data directory ${directory} is in use by process ${pid} on ${host}, since ${since}.`)
+  }
+}
+
 /**
- * Takes the data directory for this process. Throws an Error that names the holder when another living
+ * Takes the data directory for this process. Throws a DirectoryInUse that names the holder when another living
  * process has it; a lock left by a killed one is taken over.
  */
 export function lockDirectory(directory: string, now: Date): () => void {
@@ -26,7 +33,7 @@ export function lockDirectory(directory: string, now: Date): () => void {
   for (let attempt = 0; attempt < 3; attempt++) {
     if (writeExclusively(path, JSON.stringify(mine))) return () => rmSync(path, { force: true })
     const holder = readHolder(path)
-    if (holder && isAlive(holder)) throw new Error(refusal(directory, holder))
+    if (holder && isAlive(holder)) throw new DirectoryInUse(directory, holder)
     rmSync(path, { force: true })
   }
   throw new Error(`Cannot take the lock ${path}; another server is starting on the same directory.`)
@@ -39,13 +46,6 @@ function makeDirectory(directory: string): void {
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(`The data directory ${directory} (HUB_DATA_DIR) cannot be made: ${reason}`)
   }
-}
-
-function refusal(directory: string, holder: Holder): string {
-  return (
-    `The data directory ${directory} is in use by process ${holder.pid} on ${holder.host}, since ${holder.since}.\n` +
-    'Stop that server first, or start this one with another HUB_DATA_DIR.'
-  )
 }
 
 function writeExclusively(path: string, text: string): boolean {

@@ -1,0 +1,10 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from './build.mjs'
+import { installPackages, root } from './install.mjs'
+
+/** Installs what is missing, builds what is stale, then does what the arguments say: `npm run hub -- audit verify`. */
+installPackages()
+build()
+process.chdir(root)
+await import(pathToFileURL(join(root, 'dist/server/cli.js')).href)

@@ -1,0 +1,87 @@
+import { rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { registration } from '#tests/factories.ts'
+import { type BuiltServer, buildServer, dataDirectory } from '#tests/server-process.ts'
+
+/** The command line (decision D28): the trail verified without a server, or beside one on PostgreSQL. */
+
+let built: BuiltServer
+const directory = dataDirectory()
+beforeAll(() => {
+  built = buildServer('server-cli')
+})
+afterAll(() => {
+  built.remove()
+  rmSync(dirname(directory), { recursive: true, force: true })
+})
+
+const verify = (environment: Record<string, string>) => built.command(['audit', 'verify'], environment)
+
+const post = (url: string, body: object) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+async function tamper(statement: string): Promise<void> {
+  const database = await PGlite.create({ dataDir: join(directory, 'pgdata'), extensions: { pg_trgm } })
+  await database.exec(`alter table audit_entries disable trigger user; ${statement};`)
+  await database.close()
+}
+
+describe.skipIf(process.env.TEST_DATABASE_URL)('audit verify on the embedded database', () => {
+  it('says to stop the server first, then how many entries are whole, or which one is not', async () => {
+    const server = await built.start({ environment: { HUB_DATA_DIR: directory } })
+    for (let n = 0; n < 3; n++) {
+      expect((await post(`${server.address}/api/auth/register`, registration())).status).toBe(201)
+    }
+    const refused = await verify({ HUB_DATA_DIR: directory })
+    expect(refused).toMatchObject({ code: 2, output: '' })
+    expect(refused.errors).toMatch(/in use by process \d+.*\nStop that server first, or ask it: GET \/api/)
+    server.kill('SIGTERM')
+    await server.ended
+    const whole = await verify({ HUB_DATA_DIR: directory })
+    expect(whole).toMatchObject({ code: 0, output: 'ok, 3 entries\n', errors: '' })
+    await tamper('update audit_entries set actor_id = null where seq = 2')
+    const broken = await verify({ HUB_DATA_DIR: directory })
+    expect(broken).toMatchObject({ code: 1, errors: '' })
+    expect(broken.output).toContain('Entry 2 does not fit')
+  })
+
+  it('keeps what was refused when the server stops', async () => {
+    const server = await built.start({ environment: { HUB_DATA_DIR: directory } })
+    const credentials = { emailOrUsername: 'nobody', password: 'x' }
+    expect((await post(`${server.address}/api/auth/login`, credentials)).status).toBe(401)
+    server.kill('SIGTERM')
+    expect(await server.ended).toMatchObject({ code: 0 })
+    const database = await PGlite.create({ dataDir: join(directory, 'pgdata'), extensions: { pg_trgm } })
+    const { rows } = await database.query('select kind, count from security_events')
+    expect(rows).toEqual([{ kind: 'failed-sign-in', count: 1 }])
+    await database.close()
+  })
+
+  it('makes no hub where there is none, and says what it can do', async () => {
+    const nowhere = await verify({ HUB_DATA_DIR: `${directory}-2` })
+    expect(nowhere).toMatchObject({ code: 2, errors: `There is no hub in ${directory}-2 (HUB_DATA_DIR).\n` })
+    expect(await verify({ HUB_DATA_DIR: `${directory}-2` })).toEqual(nowhere)
+    const lost = await built.command(['audit'], {})
+    expect(lost).toMatchObject({ code: 2, errors: expect.stringContaining('npm run hub -- audit verify') })
+  })
+})
+
+const server = process.env.TEST_DATABASE_URL ?? ''
+describe.skipIf(server === '')('audit verify on PostgreSQL', () => {
+  it('says that a database has no hub in it', async () => {
+    const template = new URL(server)
+    template.pathname = '/template1'
+    const empty = await verify({ DATABASE_URL: template.href })
+    expect(empty).toMatchObject({
+      code: 2,
+      errors: expect.stringContaining('There is no hub in this database'),
+    })
+  })
+})
