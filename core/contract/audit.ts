@@ -3,7 +3,7 @@ import { auditActions } from '#core/audit/audit-entry.ts'
 import { plainText } from '#core/dictionary/field-schema.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
-import { listQuery, several } from './list-query.ts'
+import { listQuery, period, several } from './list-query.ts'
 
 const Value = z.unknown()
 
@@ -14,6 +14,8 @@ export const AuditEntry = z.object({
   entityType: z.string(),
   action: z.enum(auditActions),
   changeReason: z.string().nullable(),
+  /** Absent where the hub itself did it. */
+  actorId: z.int().nullable(),
   performedByName: z.string(),
   timestamp: z.string(),
   changesData: z
@@ -28,6 +30,15 @@ export const AuditEntry = z.object({
       actionNotes: z.string().nullish(),
       assignedToName: z.string().nullish(),
       changes: z.array(z.object({ field: z.string(), from: Value, to: Value })).nullish(),
+      securityDigest: z
+        .object({
+          hour: z.string(),
+          counts: z.record(z.string(), z.int()),
+          addresses: z.int(),
+          accounts: z.int(),
+          rowsHash: z.string(),
+        })
+        .nullish(),
     })
     .nullable(),
 })
@@ -40,6 +51,17 @@ export type AuditQuery = z.output<typeof AuditQuery>
 
 export const AuditExportQuery = z.strictObject({ ...filters, search: plainText(200).optional() })
 export type AuditExportQuery = z.output<typeof AuditExportQuery>
+
+const trailFilters = {
+  action: several.optional(),
+  entityType: several.optional(),
+  actorId: IdParams.shape.id.optional(),
+  ...period,
+}
+
+const TrailQuery = listQuery(['timestamp'], trailFilters)
+const TrailExportQuery = z.strictObject({ ...trailFilters, search: plainText(200).optional() })
+export type TrailExportQuery = z.output<typeof TrailExportQuery>
 
 /** Whether the chain is whole (decision D28). */
 export const AuditVerification = z.object({
@@ -67,6 +89,23 @@ export const auditApi = {
     access: 'export-data',
     summary: 'The same as CSV',
     query: AuditExportQuery,
+    response: 'file',
+  }),
+  trail: endpoint({
+    method: 'GET',
+    path: '/api/audit-trail',
+    access: 'view-submissions',
+    summary: 'Everything that happened, newest first; of people and sign-ins only to holders of manage-users',
+    query: TrailQuery,
+    response: z.array(AuditEntry),
+    list: true,
+  }),
+  trailExport: endpoint({
+    method: 'GET',
+    path: '/api/audit-trail/export',
+    access: 'export-data',
+    summary: 'The same as CSV',
+    query: TrailExportQuery,
     response: 'file',
   }),
   verify: endpoint({

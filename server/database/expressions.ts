@@ -11,3 +11,7 @@ export const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&
 
 /** The LIKE pattern that finds a text anywhere. */
 export const anywhere = (text: string): string => `%${literally(text)}%`
+
+/** The beginning of a calendar day (YYYY-MM-DD) in UTC, and of the one after it. */
+export const startOfDay = (day: string) => sql`((${day}::date)::timestamp at time zone 'UTC')`
+export const startOfNextDay = (day: string) => sql`((${day}::date + 1)::timestamp at time zone 'UTC')`

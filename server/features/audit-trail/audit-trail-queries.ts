@@ -1,16 +1,23 @@
 import { sql } from 'kysely'
-import type { AuditAction, AuditChanges } from '#core/audit/audit-entry.ts'
-import type { AuditQuery } from '#core/contract/audit.ts'
+import type { AuditAction, AuditChanges, AuditEntityType } from '#core/audit/audit-entry.ts'
+import type { AuditQuery, TrailExportQuery } from '#core/contract/audit.ts'
 import { fold } from '#core/text/fold.ts'
 import type { Db } from '#server/database/connect.ts'
-import { anywhere } from '#server/database/expressions.ts'
+import { anywhere, startOfDay, startOfNextDay } from '#server/database/expressions.ts'
+import { peopleNamed } from '#server/platform/people-named.ts'
 
-export type AuditFilter = Pick<AuditQuery, 'action' | 'masterDiId' | 'search'>
+export interface AuditFilter
+  extends Pick<AuditQuery, 'action' | 'masterDiId' | 'search'>,
+    Omit<TrailExportQuery, 'entityType'> {
+  /** Of these kinds only; of all when absent. */
+  readonly entityType?: readonly AuditEntityType[] | undefined
+}
 
 /** The entry as it is stored: canonical JSON. */
 export interface StoredEntry {
   readonly seq: number
   readonly at: string
+  readonly actorId: number | null
   readonly performedByName: string
   readonly action: AuditAction
   readonly entityType: string
@@ -19,36 +26,32 @@ export interface StoredEntry {
   readonly changesData?: AuditChanges
 }
 
-/** Imports are told too: they are how most master records come to be. */
-const ofMasters = sql<boolean>`entity_type in ('master-di', 'import')`
-
 async function conditions(db: Db, filter: AuditFilter) {
-  const parts = [ofMasters]
+  const parts = [sql<boolean>`true`]
+  if (filter.entityType) parts.push(sql<boolean>`entity_type = any(${filter.entityType}::text[])`)
   if (filter.action) parts.push(sql<boolean>`action = any(${filter.action}::text[])`)
   if (filter.masterDiId !== undefined) {
     parts.push(sql<boolean>`entity_type = 'master-di' and entity_id = ${filter.masterDiId}`)
   }
+  if (filter.actorId !== undefined) parts.push(sql<boolean>`actor_id = ${filter.actorId}`)
+  if (filter.from) parts.push(sql<boolean>`at >= ${startOfDay(filter.from)}`)
+  if (filter.to) parts.push(sql<boolean>`at < ${startOfNextDay(filter.to)}`)
   const search = fold(filter.search?.trim() ?? '')
   if (search !== '') parts.push(mentions(anywhere(search), await peopleNamed(db, search)))
   return sql<boolean>`(${sql.join(parts, sql` and `)})`
 }
 
-/** The device under any name it had, the person, the reason or a note; each found by an index of its own. */
+/** The device under any name it had, the submission, the person, the reason or a note; each by an index of its own. */
 function mentions(pattern: string, people: readonly number[]) {
   return sql<boolean>`(
     (entity_type = 'master-di' and entity_id in (
       select id from master_records where search_text like ${pattern}
       union select entity_id from audit_entries where former_names like ${pattern}))
+    or (entity_type = 'submission' and entity_id in (
+      select id from submissions where search_text like ${pattern}))
+    or (entity_type = 'user' and entity_id = any(${people}::int[]))
     or actor_id = any(${people}::int[])
     or search_text like ${pattern})`
-}
-
-/** Names are few, and compared as everything else that is searched. */
-async function peopleNamed(db: Db, search: string): Promise<number[]> {
-  const people = await db.selectFrom('users').select(['id', 'first_name', 'last_name']).execute()
-  return people
-    .filter((each) => fold(`${each.first_name} ${each.last_name}`).includes(search))
-    .map(({ id }) => id)
 }
 
 export async function countEntries(db: Db, filter: AuditFilter): Promise<number> {

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { type AuditEntry, auditApi } from '#core/contract/audit.ts'
+import { type AuditEntityType, auditEntityTypes, personalEntityTypes } from '#core/audit/audit-entry.ts'
+import { type AuditEntry, type AuditQuery, auditApi } from '#core/contract/audit.ts'
 import { askOnce } from '#server/platform/answer-cache.ts'
 import { csvLines } from '#server/platform/csv-file.ts'
-import { mount } from '#server/platform/http.ts'
+import { type FileAnswer, mount, type Page } from '#server/platform/http.ts'
 import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
 import {
   type AuditFilter,
@@ -13,31 +14,64 @@ import {
 } from './audit-trail-queries.ts'
 import { verifyTrail } from './audit-verification.ts'
 
+/** Imports are told too: they are how most master records come to be. */
+const ofMasters: readonly AuditEntityType[] = ['master-di', 'import']
+
 export function auditTrailRoutes(app: FastifyInstance, hub: Hub): void {
   mount(app, hub, auditApi.master, {
-    handle: async ({ query }) => {
-      const { limit, offset = 0, sort = '-timestamp', ...filter } = query
-      const descending = sort === '-timestamp'
-      const total = await askOnce(hub.db, 'trail', filter, () => countEntries(hub.db, filter))
-      if (limit === undefined) {
-        return { total, items: presentEach(eachEntry(hub.db, filter, { descending, offset })) }
-      }
-      const entries = await listEntries(hub.db, filter, { descending, limit, offset })
-      return { total, items: entries.map(presentEntry) }
-    },
+    handle: ({ query }) => listTrail(hub, query, { ...filterOf(query), entityType: ofMasters }),
   })
   mount(app, hub, auditApi.masterExport, {
-    handle: async ({ actor, query }) => {
-      const fileName = `master-di-audit-trail-${hub.now().toISOString().slice(0, 10)}.csv`
-      await noteExport(hub, actor, fileName, query)
-      return {
-        fileName,
-        contentType: 'text/csv; charset=utf-8',
-        content: csvLines(exportHeader, exportRows(hub, query)),
-      }
-    },
+    handle: ({ actor, query }) =>
+      exportTrail(hub, actor, 'master-di-audit-trail', { ...query, entityType: ofMasters }),
+  })
+  mount(app, hub, auditApi.trail, {
+    handle: ({ actor, query }) =>
+      listTrail(hub, query, { ...filterOf(query), entityType: readable(actor, query.entityType) }),
+  })
+  mount(app, hub, auditApi.trailExport, {
+    handle: ({ actor, query }) =>
+      exportTrail(hub, actor, 'audit-trail', { ...query, entityType: readable(actor, query.entityType) }),
   })
   mount(app, hub, auditApi.verify, { handle: () => verifyTrail(hub.db) })
+}
+
+/** The kinds of entries somebody asked for and may see; what is told of people is for who manages them. */
+function readable(actor: Actor, asked: readonly string[] | undefined): readonly AuditEntityType[] {
+  const seesPeople = actor.permissions.includes('manage-users')
+  return auditEntityTypes.filter(
+    (type) => (!asked || asked.includes(type)) && (seesPeople || !personalEntityTypes.includes(type)),
+  )
+}
+
+type ListQuery = Pick<AuditQuery, 'limit' | 'offset' | 'sort'>
+
+function filterOf<Q extends ListQuery>({ limit, offset, sort, ...filter }: Q): Omit<Q, keyof ListQuery> {
+  return filter
+}
+
+async function listTrail(
+  hub: Hub,
+  { limit, offset = 0, sort = '-timestamp' }: ListQuery,
+  filter: AuditFilter,
+): Promise<Page<AuditEntry>> {
+  const descending = sort === '-timestamp'
+  const total = await askOnce(hub.db, 'trail', filter, () => countEntries(hub.db, filter))
+  if (limit === undefined) {
+    return { total, items: presentEach(eachEntry(hub.db, filter, { descending, offset })) }
+  }
+  const entries = await listEntries(hub.db, filter, { descending, limit, offset })
+  return { total, items: entries.map(presentEntry) }
+}
+
+async function exportTrail(hub: Hub, actor: Actor, name: string, filter: AuditFilter): Promise<FileAnswer> {
+  const fileName = `${name}-${hub.now().toISOString().slice(0, 10)}.csv`
+  await noteExport(hub, actor, fileName, filter)
+  return {
+    fileName,
+    contentType: 'text/csv; charset=utf-8',
+    content: csvLines(exportHeader, exportRows(hub, filter)),
+  }
 }
 
 /** Who took data out of the hub is itself a thing the trail tells (decision D28). */
@@ -59,6 +93,7 @@ function presentEntry(entry: StoredEntry): AuditEntry {
     entityType: entry.entityType,
     action: entry.action,
     changeReason: entry.changeReason ?? null,
+    actorId: entry.actorId,
     performedByName: entry.performedByName,
     timestamp: entry.at,
     changesData: (entry.changesData as AuditEntry['changesData']) ?? null,
@@ -106,7 +141,7 @@ async function* exportRows(hub: Hub, filter: AuditFilter): AsyncGenerator<string
       entry.performedByName,
       data.dueDate,
       data.actionNotes,
-      changes.join('; '),
+      data.securityDigest ? JSON.stringify(data.securityDigest) : changes.join('; '),
     ]
     yield cells.map((cell) => String(cell ?? ''))
   }
