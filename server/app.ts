@@ -12,6 +12,7 @@ import { masterDecider } from './features/master-di/master-di-decisions.ts'
 import { masterDiRoutes } from './features/master-di/master-di-routes.ts'
 import { notificationRoutes } from './features/notifications/notification-routes.ts'
 import { referenceRoutes } from './features/reference/reference-routes.ts'
+import { securityEventRoutes } from './features/security-events/security-event-routes.ts'
 import { submissionRoutes } from './features/submissions/submission-routes.ts'
 import { answerError, handleErrors } from './platform/error-handler.ts'
 import { nothingHere } from './platform/errors.ts'
@@ -42,7 +43,7 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
     frameworkErrors: answerError,
     return503OnClosing: true,
   })
-  handleErrors(app)
+  handleErrors(app, hub)
   keepPrivate(app)
   acceptEmptyJson(app)
   await app.register(helmet, {
@@ -57,6 +58,7 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
   masterDiRoutes(app, hub)
   approvalRoutes(app, hub, { 'master-di': masterDecider, submission: undefined })
   auditTrailRoutes(app, hub)
+  securityEventRoutes(app, hub)
   notificationRoutes(app, hub)
   jobRoutes(app, hub)
   submissionRoutes(app, hub)

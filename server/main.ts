@@ -5,10 +5,16 @@ import { defaultDtxVersion } from '#core/markets/eu/message/dtx-release.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/connect.ts'
+import { DirectoryInUse } from './database/directory-lock.ts'
 import { keepUp } from './database/upkeep.ts'
+import { keepSecurityEvents } from './features/security-events/security-digest.ts'
 import { createEuSchemas } from './platform/eu-schemas.ts'
 import { failInterruptedJobs } from './platform/job-store.ts'
-import { createJobRunner } from './platform/jobs.ts'
+import { createJobRunner, repeat } from './platform/jobs.ts'
+import { createSecurityLog } from './platform/security-log.ts'
+
+/** How long a refusal may be known to this process alone. */
+const securityUpkeepSeconds = 10
 
 /** Listens, and closes gracefully on SIGTERM and SIGINT: stop accepting, finish, close (decision D1). */
 async function main(): Promise<void> {
@@ -16,12 +22,14 @@ async function main(): Promise<void> {
   const database = await openDatabase(config, new Date())
   const webRoot = fileURLToPath(new URL('../web', import.meta.url))
   const jobs = createJobRunner((error) => app.log.error({ err: error }, 'job failed'))
+  const now = () => new Date()
   const hub = {
     database,
     db: database.db,
-    now: () => new Date(),
+    now,
     euSchemas: createEuSchemas(config.referenceDir, defaultDtxVersion),
     jobs,
+    securityLog: createSecurityLog(database.db, now),
   }
   const app = await buildApp(hub, {
     logger: { level: config.logLevel === 'info' ? 'warn' : config.logLevel },
@@ -31,11 +39,14 @@ async function main(): Promise<void> {
   })
   await failInterruptedJobs(hub)
   jobs.start(() => keepUp(database))
+  const endUpkeep = repeat(jobs, securityUpkeepSeconds, () => keepSecurityEvents(hub))
   let closing = false
   const close = async () => {
     if (closing) return
     closing = true
     await app.close()
+    endUpkeep()
+    jobs.start(() => hub.securityLog.flush())
     await jobs.idle()
     await database.close()
     process.exit(0)
@@ -49,6 +60,11 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  const message = error instanceof Error ? error.message : String(error)
+  const advice =
+    error instanceof DirectoryInUse
+      ? '\nStop that server first, or start this one with another HUB_DATA_DIR.'
+      : ''
+  process.stderr.write(`${message}${advice}\n`)
   process.exit(1)
 })

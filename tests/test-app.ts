@@ -4,6 +4,7 @@ import { type AppOptions, buildApp } from '#server/app.ts'
 import { createEuSchemas } from '#server/platform/eu-schemas.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import { createJobRunner } from '#server/platform/jobs.ts'
+import { createSecurityLog } from '#server/platform/security-log.ts'
 import { type Client, createClient } from './test-client.ts'
 import { openTestDatabase } from './test-database.ts'
 
@@ -39,6 +40,7 @@ export async function startTestApp(options: Partial<AppOptions> = {}): Promise<T
     now: clock.now,
     euSchemas: createEuSchemas(process.env.HUB_REFERENCE_DIR, defaultDtxVersion),
     jobs: createJobRunner((error) => jobErrors.push(error)),
+    securityLog: createSecurityLog(database.db, clock.now),
   }
   const app = await buildApp(hub, { logger: false, trustProxy: false, rateLimits: null, ...options })
   await app.ready()

@@ -27,6 +27,7 @@ export const auditActions = [
   'signed_in',
   'signed_out',
   'registered',
+  'security_digest',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -37,8 +38,12 @@ export const auditEntityTypes = [
   'import',
   'export',
   'audit-trail',
+  'security-event',
 ] as const
 export type AuditEntityType = (typeof auditEntityTypes)[number]
+
+/** Entries about people and their sign-ins: only who manages users may see them. */
+export const personalEntityTypes: readonly AuditEntityType[] = ['user', 'security-event']
 
 /** What a change did; the platform adds who, when and the place in the chain. */
 export interface AuditEvent {
@@ -61,4 +66,17 @@ export interface AuditChanges {
   readonly actionNotes?: string | null
   readonly assignedToName?: string | null
   readonly changes?: readonly FieldChange[]
+  readonly securityDigest?: SecurityDigest
+}
+
+/** What was refused within an hour, bound into the chain by the hash of its rows. */
+export interface SecurityDigest {
+  /** The hour's beginning. */
+  readonly hour: string
+  /** How often each kind was counted. */
+  readonly counts: Readonly<Record<string, number>>
+  readonly addresses: number
+  readonly accounts: number
+  /** SHA-256 of the hour's rows as canonical JSON, hex. */
+  readonly rowsHash: string
 }

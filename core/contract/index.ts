@@ -7,6 +7,7 @@ import { masterCommandsApi } from './master-commands.ts'
 import { masterDiApi } from './master-di.ts'
 import { notificationsApi } from './notifications.ts'
 import { pendingChangesApi } from './pending-changes.ts'
+import { securityEventsApi } from './security-events.ts'
 import { submissionsApi } from './submissions.ts'
 import { validationErrorsApi } from './validation-errors.ts'
 
@@ -15,6 +16,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>
   auth: authApi,
   'master-di': { ...masterDiApi, ...masterCommandsApi },
   'audit-trail': auditApi,
+  'security-events': securityEventsApi,
   'pending-changes': pendingChangesApi,
   notifications: notificationsApi,
   submissions: submissionsApi,

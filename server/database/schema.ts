@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { SecurityEventKind } from '#core/audit/security-event.ts'
 import type { ChangeIntent, ChangeStatus } from '#core/contract/pending-changes.ts'
 import type { FieldChange } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
@@ -11,6 +12,9 @@ export interface Schema {
   users: UsersTable
   sessions: SessionsTable
   security_events: SecurityEventsTable
+  security_digests: SecurityDigestsTable
+  wrong_passwords: WrongPasswordsTable
+  hub_keys: HubKeysTable
   master_records: MasterRecordsTable
   master_revisions: RevisionsTable<'record_id'>
   submissions: SubmissionsTable
@@ -58,11 +62,30 @@ interface SessionsTable {
 }
 
 interface SecurityEventsTable {
+  id: Generated<number>
   minute: Date
-  address: string
+  kind: SecurityEventKind
   account: string
-  kind: string
+  address: string
   count: number
+}
+
+/** The hours whose digest stands in the trail. */
+interface SecurityDigestsTable {
+  hour: Date
+}
+
+/** What the lock of an account counts; forgotten when the lock ends. */
+interface WrongPasswordsTable {
+  account: string
+  address: string
+  minute: Date
+  count: number
+}
+
+interface HubKeysTable {
+  purpose: string
+  key: string
 }
 
 interface MasterRecordsTable {

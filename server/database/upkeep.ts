@@ -32,6 +32,8 @@ const growing = [
   'audit_entries',
   'submissions',
   'submission_revisions',
+  'security_events',
+  'wrong_passwords',
 ] as const
 
 export async function keepUp(database: Database): Promise<void> {

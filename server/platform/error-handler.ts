@@ -1,10 +1,27 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem } from '#core/contract/problem.ts'
 import { nothingHere, Refusal } from './errors.ts'
+import { senderOf } from './http.ts'
+import type { Hub } from './hub.ts'
+import { userAccount } from './security-log.ts'
 
 /** Every error leaves as a problem (decision D2); a 500 says nothing internal but its request id. */
-export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler(answerError)
+export function handleErrors(app: FastifyInstance, hub: Hub): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    countRefusal(hub, error, request)
+    return answerError(error, request, reply)
+  })
+}
+
+/** Wherever it comes from. Signing in and judging a token count for themselves what they know more about. */
+function countRefusal(hub: Hub, error: FastifyError | Refusal, request: FastifyRequest): void {
+  const sender = senderOf(request)
+  const account = sender ? userAccount(sender.id) : ''
+  const count = (kind: 'forbidden' | 'too-many-requests') =>
+    hub.securityLog.count({ kind, address: request.ip, account })
+  if (!(error instanceof Refusal)) {
+    if (error.statusCode === 429) count('too-many-requests')
+  } else if (error.type === 'forbidden') count('forbidden')
 }
 
 /** Also for what fails before a route is found, as an address that cannot be decoded. */

@@ -6,7 +6,8 @@ import type { Issue } from '#core/contract/problem.ts'
 import { isStorable } from '#core/dictionary/field-schema.ts'
 import { invalid, nothingHere, Refusal } from './errors.ts'
 import type { Actor, Hub } from './hub.ts'
-import { bearerToken, findActor } from './session.ts'
+import { userAccount } from './security-log.ts'
+import { bearerToken, findSession } from './session.ts'
 
 /** What a handler gets: everything already admitted and parsed. */
 export interface Call<P = unknown, Q = unknown, B = unknown, S = undefined> {
@@ -55,6 +56,9 @@ interface Admitted {
 }
 const admitted = new WeakMap<FastifyRequest, Admitted>()
 
+/** Who sent a request, as soon as that is known. */
+export const senderOf = (request: FastifyRequest): Actor | undefined => admitted.get(request)?.actor
+
 /**
  * Mounts an endpoint as its description says. Order of refusals: 401, 403, 404, 400, 409; the first three
  * are settled before a byte of the body is read.
@@ -71,10 +75,13 @@ export function mount<E extends Endpoint, S = undefined>(
     // A download is told to the audit trail: asking for its headers alone would tell of one that never was.
     exposeHeadRoute: description.response !== 'file',
     onRequest: async (request) => {
-      const actor = await admit(hub, description.access, request)
-      const params = parsePath(description.params, request.params)
-      const facts: Admitted = { actor, params }
+      const facts: Admitted = {}
       admitted.set(request, facts)
+      const actor = description.access === 'public' ? undefined : await identify(hub, request)
+      facts.actor = actor
+      if (actor) admit(description.access, actor)
+      const params = parsePath(description.params, request.params)
+      facts.params = params
       if (handling.subject && actor) {
         facts.subject = await handling.subject({ hub, actor, params: params as ParamsOf<E> })
       }
@@ -89,15 +96,22 @@ export function mount<E extends Endpoint, S = undefined>(
   })
 }
 
-async function admit(hub: Hub, access: Access, request: FastifyRequest): Promise<Actor | undefined> {
-  if (access === 'public') return undefined
-  const token = bearerToken(request.headers.authorization)
-  const actor = token ? await findActor(hub, token) : undefined
-  if (!actor) throw new Refusal('unauthenticated', 'Please sign in')
-  if (access !== 'signed-in' && !actor.permissions.includes(access)) {
-    throw new Refusal('forbidden', `This needs the permission ${access}`)
+async function identify(hub: Hub, request: FastifyRequest): Promise<Actor> {
+  const { authorization } = request.headers
+  const token = bearerToken(authorization)
+  const session = token ? await findSession(hub, token) : undefined
+  if (session && 'actor' in session) return session.actor
+  // Asking without any token is how a browser finds out that nobody is signed in.
+  if (authorization !== undefined) {
+    const account = session ? userAccount(session.endedFor) : ''
+    hub.securityLog.count({ kind: 'invalid-token', address: request.ip, account })
   }
-  return actor
+  throw new Refusal('unauthenticated', 'Please sign in')
+}
+
+function admit(access: Access, actor: Actor): void {
+  if (access === 'public' || access === 'signed-in' || actor.permissions.includes(access)) return
+  throw new Refusal('forbidden', `This needs the permission ${access}`)
 }
 
 /** A path that cannot name anything (an id that is no number) is a 404, not a 400. */

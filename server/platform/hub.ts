@@ -6,6 +6,7 @@ import type { Schema } from '#server/database/schema.ts'
 import { type Author, appendToTrail } from './audit.ts'
 import type { EuSchemas } from './eu-schemas.ts'
 import type { JobRunner } from './jobs.ts'
+import type { SecurityLog } from './security-log.ts'
 
 export type Tx = Transaction<Schema>
 
@@ -16,6 +17,7 @@ export interface Hub {
   now(): Date
   readonly euSchemas: EuSchemas
   readonly jobs: JobRunner
+  readonly securityLog: SecurityLog
 }
 
 /** The person behind a request. */

@@ -5,6 +5,21 @@ export interface JobRunner {
   idle(): Promise<void>
 }
 
+/** Does work again and again, never twice at once; answers how to end it. */
+export function repeat(jobs: JobRunner, everySeconds: number, work: () => Promise<void>): () => void {
+  let busy = false
+  const timer = setInterval(() => {
+    if (busy) return
+    busy = true
+    jobs.start(() =>
+      work().finally(() => {
+        busy = false
+      }),
+    )
+  }, everySeconds * 1000)
+  return () => clearInterval(timer)
+}
+
 export function createJobRunner(onError: (error: unknown) => void): JobRunner {
   const running = new Set<Promise<void>>()
   return {

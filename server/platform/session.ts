@@ -23,26 +23,28 @@ export async function closeSession(tx: Tx, token: string): Promise<void> {
   await tx.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute()
 }
 
-/** The person a token stands for; undefined when it is unknown, too old, or the account is not active. */
-export async function findActor(hub: Hub, token: string): Promise<Actor | undefined> {
+/** The person a token stands for, or whose it was; nothing where it is unknown. */
+export type Session = { readonly actor: Actor } | { readonly endedFor: number } | undefined
+
+/** A session has ended when it is too old or its account is not active. */
+export async function findSession(hub: Hub, token: string): Promise<Session> {
   const now = hub.now()
   const row = await hub.db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .where('token_hash', '=', hashOf(token))
-    .where('users.is_active', '=', true)
-    .where('sessions.last_used_at', '>', new Date(now.getTime() - idleHours * 3_600_000))
-    .where('sessions.created_at', '>', new Date(now.getTime() - absoluteDays * 86_400_000))
-    .select(['users.id', 'first_name', 'last_name', 'roles', 'extra_permissions', 'sessions.last_used_at'])
+    .select(['users.id', 'first_name', 'last_name', 'roles', 'extra_permissions', 'is_active'])
+    .select(['sessions.last_used_at', 'sessions.created_at'])
     .executeTakeFirst()
   if (!row) return undefined
+  const idleSince = now.getTime() - idleHours * 3_600_000
+  const openSince = now.getTime() - absoluteDays * 86_400_000
+  const lives = row.last_used_at.getTime() > idleSince && row.created_at.getTime() > openSince
+  if (!row.is_active || !lives) return { endedFor: row.id }
   if (now.getTime() - row.last_used_at.getTime() > noteUseAfterMs) await noteUse(hub, token, now)
-  return {
-    id: row.id,
-    name: `${row.first_name} ${row.last_name}`,
-    roles: row.roles,
-    permissions: permissionsOf(row.roles, row.extra_permissions),
-  }
+  const name = `${row.first_name} ${row.last_name}`
+  const permissions = permissionsOf(row.roles, row.extra_permissions)
+  return { actor: { id: row.id, name, roles: row.roles, permissions } }
 }
 
 async function noteUse(hub: Hub, token: string, now: Date): Promise<void> {

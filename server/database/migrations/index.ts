@@ -6,6 +6,7 @@ import { up as listIndexes } from './004-list-indexes.ts'
 import { up as approvals } from './005-approvals.ts'
 import { up as referenceNumbers } from './006-reference-numbers.ts'
 import { up as auditSearch } from './007-audit-search.ts'
+import { up as securityEvents } from './008-security-events.ts'
 
 /** Forward only, in this order; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '005-approvals': { up: approvals },
   '006-reference-numbers': { up: referenceNumbers },
   '007-audit-search': { up: auditSearch },
+  '008-security-events': { up: securityEvents },
 }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { hash, verify } from '@node-rs/argon2'
 import type { Credentials, CurrentUser, Registration } from '#core/contract/auth.ts'
@@ -6,21 +7,24 @@ import { permissionsOf, type Role } from '#core/lifecycle/permissions.ts'
 import { fold } from '#core/text/fold.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
+import { minuteOf, userAccount } from '#server/platform/security-log.ts'
 import { closeSession, openSession } from '#server/platform/session.ts'
 import {
   anyUser,
-  countSecurityEvent,
-  countWrongPasswords,
   findTaken,
   findUser,
   findUserByName,
-  forgetWrongPasswords,
   insertUser,
   lockRegistration,
-  minuteOf,
   noteLogin,
   type UserRow,
 } from './auth-queries.ts'
+import {
+  accountNamesKey,
+  countWrongPassword,
+  forgetWrongPasswords,
+  wrongPasswordsSince,
+} from './wrong-password-queries.ts'
 
 /** Decision D3: ten wrong passwords lock an account for that address for 15 minutes. */
 const wrongPasswordLimit = 10
@@ -62,7 +66,7 @@ export async function login(
 ): Promise<{ token: string; user: CurrentUser }> {
   const row = await findUserByName(hub.db, input.emailOrUsername)
   // One account, whichever of its names was typed.
-  const account = fold(row?.username ?? input.emailOrUsername.trim())
+  const account = row ? userAccount(row.id) : await markOf(hub, input.emailOrUsername)
   const right = await inTurn(`${account} ${address}`, () => tryPassword(hub, row, account, address, input))
   // The same words for every cause: the answer never says which half was wrong.
   if (!row || !right) throw new Refusal('unauthenticated', 'Invalid email, username or password')
@@ -74,6 +78,17 @@ export async function login(
   })
 }
 
+/**
+ * Stands for a name no account has. People type passwords there: the mark says whether two were the same, and is
+ * too short to prove a guess (docs/decisions/007).
+ */
+async function markOf(hub: Hub, typed: string): Promise<string> {
+  const mark = createHmac('sha256', await accountNamesKey(hub.db))
+    .update(fold(typed.trim()))
+    .digest('hex')
+  return `name:${mark.slice(0, 6)}`
+}
+
 /** Judges and counts one try; a right one ends the count. */
 async function tryPassword(
   hub: Hub,
@@ -82,10 +97,15 @@ async function tryPassword(
   address: string,
   input: Credentials,
 ): Promise<boolean> {
-  await refuseLocked(hub, account, address)
+  // Counted by whole minutes, so look back to the beginning of one.
+  const since = minuteOf(new Date(hub.now().getTime() - lockMinutes * 60_000))
+  await refuseLocked(hub, account, address, since)
   const right = (await passwordIsRight(row?.password_hash, input.password)) && row?.is_active === true
   if (right) await forgetWrongPasswords(hub.db, account, address)
-  else await countSecurityEvent(hub.db, { account, address, kind: 'wrong-password', now: hub.now() })
+  else {
+    await countWrongPassword(hub.db, { account, address, since, minute: minuteOf(hub.now()) })
+    hub.securityLog.count({ kind: 'failed-sign-in', account, address })
+  }
   return right
 }
 
@@ -102,11 +122,10 @@ async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function refuseLocked(hub: Hub, account: string, address: string): Promise<void> {
-  // Counted by whole minutes, so look back to the beginning of one.
-  const since = minuteOf(new Date(hub.now().getTime() - lockMinutes * 60_000))
-  const wrong = await countWrongPasswords(hub.db, account, address, since)
+async function refuseLocked(hub: Hub, account: string, address: string, since: Date): Promise<void> {
+  const wrong = await wrongPasswordsSince(hub.db, account, address, since)
   if (wrong.fromAddress >= wrongPasswordLimit) {
+    hub.securityLog.count({ kind: 'locked-account', account, address })
     throw new Refusal('too_many_requests', `Too many wrong passwords. Try again in ${lockMinutes} minutes.`, {
       retryAfterSeconds: lockMinutes * 60,
     })

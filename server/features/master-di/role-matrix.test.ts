@@ -10,12 +10,12 @@ import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
 /** Every role on every endpoint of the Master DI area, as decision D3 has it; written out from there by hand. */
 
-const area = ['master-di', 'audit-trail', 'pending-changes', 'notifications']
+const area = ['master-di', 'audit-trail', 'security-events', 'pending-changes', 'notifications']
 
-type Column = 'view' | 'create' | 'edit' | 'delete' | 'approve' | 'export' | 'signed in'
+type Column = 'view' | 'create' | 'edit' | 'delete' | 'approve' | 'export' | 'system' | 'signed in'
 
 const grid: Record<Role, readonly Column[]> = {
-  admin: ['view', 'create', 'edit', 'delete', 'approve', 'export'],
+  admin: ['view', 'create', 'edit', 'delete', 'approve', 'export', 'system'],
   'regulatory-manager': ['view', 'create', 'edit', 'delete', 'approve', 'export'],
   'technical-reviewer': ['view', 'edit', 'approve', 'export'],
   'quality-manager': ['view', 'approve', 'export'],
@@ -100,7 +100,10 @@ const table: Readonly<Record<string, readonly [Column, Prepare]>> = {
   ],
   'GET /api/master-di/audit-trail': ['view', nothing],
   'GET /api/master-di/audit-trail/export': ['export', nothing],
+  'GET /api/audit-trail': ['view', nothing],
+  'GET /api/audit-trail/export': ['export', nothing],
   'GET /api/audit-trail/verify': ['view', nothing],
+  'GET /api/security-events': ['system', nothing],
   'GET /api/pending-changes': ['view', nothing],
   'GET /api/pending-changes/counts': ['view', nothing],
   'POST /api/pending-changes/:id/approve': ['approve', async () => ({ id: await waiting(), body: {} })],
