@@ -23,7 +23,7 @@ async function verify(database: Database): Promise<number> {
     say(`ok, ${entries} entries`)
     return whole
   }
-  say(`Entry ${firstBroken} does not fit what stands before it. ${entries} entries were read.`)
+  say(`Entry ${firstBroken} does not fit; ${entries} entries were read.`)
   return broken
 }
 
