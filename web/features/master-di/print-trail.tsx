@@ -102,7 +102,7 @@ function Sheet({
 }
 
 /** Of the paper; what changed takes most of it. */
-const widths = ['6%', '13%', '10%', '20%', '28%', '13%', '10%']
+const widths = ['5%', '12%', '9%', '19%', '34%', '12%', '9%']
 
 /** To the second; the column says that it is UTC. */
 const utcOf = (instant: string): string => instant.slice(0, 19).replace('T', ' ')
