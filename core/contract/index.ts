@@ -2,7 +2,7 @@ import { auditApi } from './audit.ts'
 import { authApi } from './auth.ts'
 import type { Endpoint } from './endpoint.ts'
 import { identifiersApi } from './identifiers.ts'
-import { jobsApi } from './imports.ts'
+import { importsApi, jobsApi } from './imports.ts'
 import { masterCommandsApi } from './master-commands.ts'
 import { masterDiApi } from './master-di.ts'
 import { notificationsApi } from './notifications.ts'
@@ -22,5 +22,6 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>
   submissions: submissionsApi,
   'validation-errors': validationErrorsApi,
   identifiers: identifiersApi,
+  imports: importsApi,
   jobs: jobsApi,
 }

@@ -6,7 +6,7 @@ import { XmlReadError } from './xml-error.ts'
  * Latin-1 would spoil names without a word.
  */
 
-type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be'
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be'
 
 /** How a file begins: a byte order mark, or `<?` as this encoding writes it. */
 const beginnings: readonly { readonly bytes: readonly number[]; readonly encoding: Encoding | string }[] = [
@@ -23,14 +23,24 @@ const beginnings: readonly { readonly bytes: readonly number[]; readonly encodin
 
 /** The text of an XML file without its byte order mark. Throws an XmlReadError for what is not UTF-8 or UTF-16. */
 export function decodeXml(bytes: Uint8Array): string {
+  const encoding = xmlEncoding(bytes)
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    throw brokenEncoding(encoding)
+  }
+}
+
+/** The encoding of a file that begins with these bytes; a few hundred are enough. */
+export function xmlEncoding(bytes: Uint8Array): Encoding {
   const found = beginnings.find((beginning) => beginning.bytes.every((byte, at) => bytes[at] === byte))
   switch (found?.encoding) {
     case undefined:
       checkDeclared(bytes)
-      return decode(bytes, 'utf-8')
+      return 'utf-8'
     case 'utf-16le':
     case 'utf-16be':
-      return decode(bytes, found.encoding)
+      return found.encoding
     default:
       throw refusal(`The file is in ${found?.encoding}`)
   }
@@ -44,13 +54,9 @@ function checkDeclared(bytes: Uint8Array): void {
     throw refusal(`The file says it is in ${declared.slice(0, 40)}`)
 }
 
-function decode(bytes: Uint8Array, encoding: Encoding): string {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
-  } catch {
-    const title = encoding === 'utf-8' ? 'UTF-8' : 'UTF-16'
-    throw refusal(`The file is not in ${title}, though it begins like it: some bytes make no character`)
-  }
+export function brokenEncoding(encoding: Encoding): XmlReadError {
+  const title = encoding === 'utf-8' ? 'UTF-8' : 'UTF-16'
+  return refusal(`The file is not in ${title}, though it begins like it: some bytes make no character`)
 }
 
 const refusal = (what: string) => new XmlReadError(`${what}. Please save it as UTF-8 and try again`, 1, '')

@@ -20,7 +20,7 @@ export const maxRows = 250_000
 export const tooManyRows = () =>
   refuseFile(`The file has more than ${maxRows} rows. Please split it. Nothing was saved.`)
 
-const delimiterNames: Record<string, string> = { ',': 'comma', ';': 'semicolon', '\t': 'tab' }
+export const delimiterNames: Record<string, string> = { ',': 'comma', ';': 'semicolon', '\t': 'tab' }
 
 /** Reads a CSV file whole; refuses binary content, broken quoting and absurd widths with one clear message. */
 export async function readCsv(bytes: Buffer): Promise<ReadTable> {
@@ -57,13 +57,13 @@ function decodeBytes(bytes: Buffer): { text: string; encoding: string } {
 }
 
 /** Control characters that no spreadsheet writes. */
-function looksBinary(text: string): boolean {
+export function looksBinary(text: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   return /[\0-\x08\x0b\x0e-\x1f]/.test(text)
 }
 
 /** The delimiter that splits the first line most often, outside quotes. */
-function guessDelimiter(text: string): string {
+export function guessDelimiter(text: string): string {
   const line =
     text
       .slice(0, 200_000)
@@ -76,25 +76,40 @@ function guessDelimiter(text: string): string {
 /** So little that a slice of the oddest file takes some ten milliseconds; other requests come in between. */
 const sliceLength = 4096
 
+/** How every CSV is read, whatever its size. */
+export const csvOptions = {
+  bom: true,
+  relax_column_count: true,
+  // An empty line costs the parser an error with a stack trace each; they are counted, not read.
+  skip_empty_lines: true,
+  info: true,
+} as const
+
+/** What the parser gives out with `info`. */
+export interface ParsedRecord {
+  readonly record: string[]
+  readonly info: Readonly<Record<'records' | 'empty_lines', number>>
+}
+
+export const asRow = ({ record, info }: ParsedRecord): TableRow => ({
+  row: info.records + info.empty_lines,
+  cells: record,
+})
+
+export const isBlankRow = (row: TableRow): boolean => row.cells.every((cell) => cell.trim() === '')
+
+export const tooManyColumns = ({ row, cells }: TableRow) =>
+  refuseFile(`Row ${row} has ${cells.length} columns; at most ${maxColumns} are read`)
+
 async function parseRows(text: string, delimiter: string): Promise<TableRow[]> {
   const rows: TableRow[] = []
-  const parser = parse({
-    delimiter,
-    bom: true,
-    relax_column_count: true,
-    // An empty line costs the parser an error with a stack trace each; they are counted, not read.
-    skip_empty_lines: true,
-    info: true,
-  })
+  const parser = parse({ ...csvOptions, delimiter })
   let failure: Error | undefined
   parser.on('readable', () => {
     for (let next = parser.read(); next !== null; next = parser.read()) {
-      const { record, info } = next as { record: string[]; info: Record<'records' | 'empty_lines', number> }
-      const row = info.records + info.empty_lines
-      if (record.length > maxColumns) {
-        failure ??= refuseFile(`Row ${row} has ${record.length} columns; at most ${maxColumns} are read`)
-      }
-      if (record.some((cell) => cell.trim() !== '')) rows.push({ row, cells: record })
+      const row = asRow(next as ParsedRecord)
+      if (row.cells.length > maxColumns) failure ??= tooManyColumns(row)
+      if (!isBlankRow(row)) rows.push(row)
       if (rows.length > maxRows) failure ??= tooManyRows()
     }
   })
@@ -115,7 +130,7 @@ async function parseRows(text: string, delimiter: string): Promise<TableRow[]> {
   return rows
 }
 
-function quotingRefusal(error: Error): Error {
+export function quotingRefusal(error: Error): Error {
   if (!(error instanceof CsvError)) return error
   const line = typeof error.lines === 'number' ? ` near line ${error.lines}` : ''
   return refuseFile(

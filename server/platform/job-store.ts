@@ -9,25 +9,52 @@ export type JobRow = NonNullable<Awaited<ReturnType<typeof findJob>>>
 export async function findJob(db: Db, id: number) {
   const job = await db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst()
   if (!job) return undefined
-  const errors = await db
-    .selectFrom('job_errors')
-    .select(['row', 'field', 'message'])
-    .where('job_id', '=', id)
-    .orderBy('id')
-    .execute()
-  return { ...job, errors }
+  const all = db.selectFrom('job_errors').where('job_id', '=', id)
+  const shown = all.select(['row', 'field', 'message']).orderBy('id')
+  const isLarge = job.kind === 'gudid'
+  const errors = await (isLarge ? shown.limit(errorsOfLarge) : shown).execute()
+  const errorCount = isLarge
+    ? (await all.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
+    : errors.length
+  return { ...job, errors, errorCount: Number(errorCount) }
 }
 
-export async function createJob(
-  hub: Hub,
-  actor: Actor,
-  job: { kind: string; fileName: string; recognised: string; total: number },
-): Promise<number> {
+/** The whole of a larger file can be wrong: an answer that tells how far it is stays short. */
+const errorsOfLarge = 1000
+const errorsAtOnce = 5000
+
+/** All refused rows of a job, some thousand at a time. */
+export async function* jobErrors(db: Db, id: number): AsyncGenerator<ImportError> {
+  for (let after = 0; ; ) {
+    const errors = await db
+      .selectFrom('job_errors')
+      .select(['id', 'row', 'field', 'message'])
+      .where('job_id', '=', id)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(errorsAtOnce)
+      .execute()
+    yield* errors
+    const last = errors.at(-1)
+    if (!last) return
+    after = last.id
+  }
+}
+
+export interface NewJob {
+  /** What is imported: 'master-di', or 'gudid' for a larger file. */
+  readonly kind: 'master-di' | 'gudid'
+  readonly fileName: string
+  readonly recognised: string
+  readonly total: number
+}
+
+export async function createJob(hub: Hub, actor: Actor, job: NewJob): Promise<number> {
   const row = await hub.db
     .insertInto('jobs')
     .values({
       kind: job.kind,
-      file_name: job.fileName,
+      file_name: job.fileName.slice(0, 255),
       status: 'running',
       recognised: job.recognised,
       done: 0,
@@ -139,6 +166,7 @@ function presentCounts(row: JobRow): Omit<ImportResult, 'jobId'> {
     failed: row.failed,
     skipped: row.skipped,
     errors: row.errors,
+    errorCount: row.errorCount,
     errorFile: row.errors.length > 0 ? `/api/jobs/${row.id}/errors` : null,
     recognised: row.recognised,
   }

@@ -34,7 +34,7 @@ export async function readUpload(request: FastifyRequest, rules: UploadRules): P
       else if (part.fieldname === 'file' && !file) file = { name: storableText(part.filename), kind, bytes }
     }
   } catch (error) {
-    throw asUploadRefusal(error)
+    throw asUploadRefusal(error, tooLarge)
   }
   if (file) return file
   if (wrongType) throw new Refusal('unsupported_file_type', rules.typeMessage)
@@ -43,12 +43,13 @@ export async function readUpload(request: FastifyRequest, rules: UploadRules): P
 
 const tooLarge = () => new Refusal('file_too_large', 'File size must be less than 10MB')
 
-function missingFile(): Refusal {
+export function missingFile(): Refusal {
   const message = 'No file came with the upload'
   return new Refusal('validation_failed', message, { issues: [{ path: 'file', message }] })
 }
 
-function asUploadRefusal(error: unknown): Refusal {
+/** What a broken upload is told to the client as. */
+export function asUploadRefusal(error: unknown, tooLarge: () => Refusal): Refusal {
   if (error instanceof Refusal) return error
   const code = (error as { code?: string }).code
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge()

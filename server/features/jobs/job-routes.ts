@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { jobsApi } from '#core/contract/imports.ts'
-import { writeCsv } from '#server/platform/csv-file.ts'
+import { csvLines } from '#server/platform/csv-file.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { mount } from '#server/platform/http.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
-import { findJob, type JobRow, presentJob } from '#server/platform/job-store.ts'
+import { findJob, type JobRow, jobErrors, presentJob } from '#server/platform/job-store.ts'
 
 export function jobRoutes(app: FastifyInstance, hub: Hub): void {
   mount(app, hub, jobsApi.get, {
@@ -16,12 +16,15 @@ export function jobRoutes(app: FastifyInstance, hub: Hub): void {
     handle: async ({ subject }) => ({
       fileName: `errors-${subject.file_name.replace(/\.\w+$/, '')}.csv`,
       contentType: 'text/csv; charset=utf-8',
-      content: writeCsv(
-        ['row', 'field', 'message'],
-        subject.errors.map((error) => [String(error.row), error.field ?? '', error.message]),
-      ),
+      content: csvLines(['row', 'field', 'message'], errorCells(hub, subject.id)),
     }),
   })
+}
+
+async function* errorCells(hub: Hub, jobId: number): AsyncGenerator<readonly string[]> {
+  for await (const { row, field, message } of jobErrors(hub.db, jobId)) {
+    yield [String(row), field ?? '', message]
+  }
 }
 
 /** A job is its starter's; for everybody else there is nothing here. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { importsApi } from '#core/contract/imports.ts'
 import { masterCommandsApi } from '#core/contract/master-commands.ts'
 import { masterDiApi } from '#core/contract/master-di.ts'
 import { bulkTemplateColumns, masterTemplateColumns } from '#core/imports/master-row.ts'
@@ -7,10 +8,12 @@ import { writeCsv } from '#server/platform/csv-file.ts'
 import { mount } from '#server/platform/http.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import { answerImport } from '#server/platform/import-answer.ts'
+import { spoolUpload } from '#server/platform/spooled-file.ts'
 import { readUpload } from '#server/platform/uploads.ts'
 import { deleteRecord, requestChange, sendForApproval } from './master-di-commands.ts'
 import { exportRecords } from './master-di-export.ts'
 import { importMasters } from './master-di-import.ts'
+import { gudidUploadRules, importGudid } from './master-di-import-large.ts'
 import { presentMaster } from './master-di-presenter.ts'
 import { createRecord, listRecords, loadRecord, recordVersions, updateRecord } from './master-di-service.ts'
 import { masterDistribution, masterStats, masterValues } from './master-di-stats.ts'
@@ -67,6 +70,12 @@ export function masterDiRoutes(app: FastifyInstance, hub: Hub): void {
         typeMessage: 'Please upload a CSV or Excel file',
       })
       return answerImport(request, reply, await importMasters(hub, actor, file))
+    },
+  })
+  mount(app, hub, importsApi.create, {
+    handle: async ({ actor, request, reply }) => {
+      const file = await spoolUpload(request, gudidUploadRules)
+      return answerImport(request, reply, await importGudid(hub, actor, file))
     },
   })
   mount(app, hub, masterDiApi.template, {

@@ -1,0 +1,89 @@
+import type { XmlElement } from '#core/files/xml-tree.ts'
+import { gudidColumns, readGudidRow } from './gudid-row.ts'
+import type { RowReading } from './master-row.ts'
+import { locateColumns } from './table.ts'
+
+/** Of AccessGUDID's XML releases; some tools write the device records without it. */
+export const gudidNamespace = 'http://www.fda.gov/cdrh/gudid'
+export const gudidPrefixes = { g: gudidNamespace, xsi: 'http://www.w3.org/2001/XMLSchema-instance' }
+
+export const isGudidDevice = (element: XmlElement): boolean => nameOf(element) === 'device'
+
+/**
+ * Reads one <device> of an AccessGUDID XML file like a row of the delimited file: same fields, same names. What
+ * the delimited file has no column for is kept under its path, as in `contacts/customerContact/phone`.
+ */
+export function readGudidDevice(device: XmlElement, row: number): RowReading {
+  const columns = columnsOf(device)
+  const header = [...columns.keys()]
+  return readGudidRow(header, locateColumns(header, gudidColumns), { row, cells: [...columns.values()] })
+}
+
+function columnsOf(device: XmlElement): Map<string, string> {
+  const columns = new Map<string, string>()
+  const identifiers = childrenOf(childOf(device, 'identifiers'))
+  const primary = identifiers.find((each) => textOf(each, 'deviceIdType') === 'Primary')
+  columns.set('primaryDI', textOf(primary, 'deviceId'))
+  columns.set('issuingAgency', textOf(primary, 'deviceIdIssuingAgency'))
+  collect(device, '', '', columns)
+  columns.set(
+    'productCodes',
+    childrenOf(childOf(device, 'productCodes'))
+      .map((each) => textOf(each, 'productCode'))
+      .join('|'),
+  )
+  columns.set(
+    'otherDIs',
+    identifiers
+      .filter((each) => each !== primary)
+      .map((each) =>
+        ['deviceIdType', 'deviceIdIssuingAgency', 'deviceId'].map((name) => textOf(each, name)).join(':'),
+      )
+      .join('|'),
+  )
+  return columns
+}
+
+/** Stand in a group here and at the top of the delimited file. */
+const raised = new Set(['sterilization/deviceSterile', 'sterilization/sterilizationPriorToUse'])
+/** Told by primaryDI, issuingAgency, otherDIs and productCodes. */
+const told = new Set([
+  'deviceId',
+  'identifiers/identifier/deviceId',
+  'identifiers/identifier/deviceIdType',
+  'identifiers/identifier/deviceIdIssuingAgency',
+  'productCodes/fdaProductCode/productCode',
+])
+
+/** `path` is where a value stands, `key` the same with a number for each of several siblings. */
+function collect(element: XmlElement, path: string, key: string, columns: Map<string, string>): void {
+  const children = childrenOf(element)
+  const totals = new Map<string, number>()
+  for (const child of children) totals.set(nameOf(child), (totals.get(nameOf(child)) ?? 0) + 1)
+  const passed = new Map<string, number>()
+  for (const child of children) {
+    const name = nameOf(child)
+    const position = (passed.get(name) ?? 0) + 1
+    passed.set(name, position)
+    const place = path + name
+    const numbered = totals.get(name) === 1 ? key + name : `${key}${name}[${position}]`
+    if (typeof child.content !== 'string') collect(child, `${place}/`, `${numbered}/`, columns)
+    else if (child.content.trim() !== '' && !told.has(place))
+      columns.set(raised.has(place) ? name : numbered, child.content.trim())
+  }
+}
+
+/** Names of the release's namespace come with our prefix. */
+const nameOf = (element: XmlElement): string =>
+  element.name.startsWith('g:') ? element.name.slice(2) : element.name
+
+const childrenOf = (element: XmlElement | undefined): readonly XmlElement[] =>
+  element === undefined || typeof element.content === 'string' ? [] : element.content
+
+const childOf = (element: XmlElement | undefined, name: string): XmlElement | undefined =>
+  childrenOf(element).find((each) => nameOf(each) === name)
+
+function textOf(element: XmlElement | undefined, name: string): string {
+  const content = childOf(element, name)?.content
+  return typeof content === 'string' ? content.trim() : ''
+}

@@ -1,0 +1,112 @@
+import { Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+import type { TableRow } from '#core/imports/table.ts'
+import {
+  asRow,
+  csvOptions,
+  delimiterNames,
+  guessDelimiter,
+  isBlankRow,
+  looksBinary,
+  maxColumns,
+  type ParsedRecord,
+  quotingRefusal,
+  refuseFile,
+  tooManyColumns,
+} from './csv-file.ts'
+import { type SpooledFile, spooledText } from './spooled-file.ts'
+
+/** Of one row: a quote that is never closed must not gather the rest of the file. */
+export const longestRow = 256 * 1024
+
+type Source = Pick<SpooledFile<string>, 'read' | 'head'>
+
+/** A CSV file too large for memory, and how it is to be read. */
+export interface CsvStream {
+  readonly header: readonly string[]
+  readonly recognised: string
+  /** All rows but the header and blank ones. */
+  rows(): AsyncIterable<TableRow>
+}
+
+/** Recognises encoding and delimiter as for smaller files; reads the header. */
+export async function openCsv(file: Source): Promise<CsvStream> {
+  const encoding = await recogniseEncoding(file)
+  const text = () => spooledText(file, encoding.label, () => refuseFile('The file is no text'))
+  const delimiter = guessDelimiter(await beginning(text()))
+  const all = () => parsedRows(text(), delimiter)
+  const header = await firstOf(all())
+  if (!header) throw refuseFile('The file is empty')
+  return {
+    header: header.cells,
+    recognised: `${delimiterNames[delimiter]}-separated, ${encoding.name}`,
+    rows: () => withoutFirst(all()),
+  }
+}
+
+/** UTF-8, UTF-16 with a mark, else Windows-1252; the whole file is looked at. */
+async function recogniseEncoding(file: Source): Promise<{ label: string; name: string }> {
+  const head = await file.head()
+  if (head.length === 0) throw refuseFile('The file is empty')
+  if (head[0] === 0xff && head[1] === 0xfe) return { label: 'utf-16le', name: 'UTF-16' }
+  if (head[0] === 0xfe && head[1] === 0xff) return { label: 'utf-16be', name: 'UTF-16' }
+  const otherwise = new Error('Not UTF-8')
+  try {
+    for await (const _ of spooledText(file, 'utf-8', () => otherwise));
+    return { label: 'utf-8', name: 'UTF-8' }
+  } catch (error) {
+    if (error !== otherwise) throw error
+    return { label: 'windows-1252', name: 'Windows-1252' }
+  }
+}
+
+async function beginning(text: AsyncIterable<string>): Promise<string> {
+  let start = ''
+  for await (const piece of text) {
+    start += piece
+    if (start.length >= longestRow) break
+  }
+  return start
+}
+
+async function* parsedRows(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<TableRow> {
+  const source = Readable.from(onlyText(text))
+  const parser = parse({ ...csvOptions, delimiter, max_record_size: longestRow })
+  source.on('error', (error) => parser.destroy(error))
+  try {
+    for await (const each of source.pipe(parser) as AsyncIterable<ParsedRecord>) {
+      const row = asRow(each)
+      if (row.cells.length > maxColumns) throw tooManyColumns(row)
+      if (!isBlankRow(row)) yield row
+    }
+  } catch (error) {
+    throw error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE'
+      ? refuseFile(
+          `A row is longer than ${longestRow} characters: a closing quote may be missing. Nothing was saved.`,
+        )
+      : quotingRefusal(error as Error)
+  } finally {
+    source.destroy()
+  }
+}
+
+async function* onlyText(text: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const piece of text) {
+    if (looksBinary(piece))
+      throw refuseFile('The file is not text: it holds binary data. Please upload a CSV or XML file')
+    yield piece
+  }
+}
+
+async function firstOf<T>(items: AsyncIterable<T>): Promise<T | undefined> {
+  for await (const item of items) return item
+  return undefined
+}
+
+async function* withoutFirst<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
+  let isFirst = true
+  for await (const item of items) {
+    if (!isFirst) yield item
+    isFirst = false
+  }
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, open, unlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from './errors.ts'
+import { storableText } from './storable-text.ts'
+import { asUploadRefusal, missingFile } from './uploads.ts'
+
+/** An upload too large for memory, kept on disk; it can be read from its beginning as often as needed. */
+export interface SpooledFile<Kind extends string> {
+  readonly name: string
+  readonly kind: Kind
+  read(): AsyncIterable<Buffer>
+  /** The first bytes. */
+  head(): Promise<Buffer>
+  /** Lets the disk have its space back. */
+  close(): Promise<void>
+}
+
+interface SpoolRules<Kind extends string> {
+  readonly maxBytes: number
+  readonly tooLargeMessage: string
+  /** By name or media type; undefined for what is not taken. */
+  kindOf(name: string, mediaType: string): Kind | undefined
+  readonly typeMessage: string
+}
+
+/** So little that reading a piece of the oddest file holds other requests up for some ten milliseconds. */
+const pieceBytes = 32 * 1024
+
+/** Writes the one part `file` of a multipart upload to disk as it comes. */
+export async function spoolUpload<Kind extends string>(
+  request: FastifyRequest,
+  rules: SpoolRules<Kind>,
+): Promise<SpooledFile<Kind>> {
+  const wrongType = (how = '') => new Refusal('unsupported_file_type', rules.typeMessage + how)
+  const tooLarge = () => new Refusal('file_too_large', rules.tooLargeMessage)
+  if (!request.isMultipart()) throw wrongType(' (as multipart/form-data, part "file")')
+  let file: SpooledFile<Kind> | undefined
+  try {
+    // One byte more tells a file of just the size from a larger one.
+    const limits = { fileSize: rules.maxBytes + 1, files: 2, fields: 20 }
+    for await (const part of request.parts({ limits })) {
+      if (part.type !== 'file') continue
+      const kind = rules.kindOf(part.filename, part.mimetype)
+      if (!kind) throw wrongType()
+      if (part.fieldname !== 'file' || file) {
+        part.file.resume()
+        continue
+      }
+      const { handle, size } = await spool(part.file)
+      file = spooled(storableText(part.filename), kind, handle)
+      if (size > rules.maxBytes) throw tooLarge()
+    }
+  } catch (error) {
+    await file?.close()
+    throw asUploadRefusal(error, tooLarge)
+  }
+  if (!file) throw missingFile()
+  return file
+}
+
+async function spool(content: Readable): Promise<{ handle: FileHandle; size: number }> {
+  const path = join(tmpdir(), `hub-upload-${randomUUID()}`)
+  const handle = await open(path, 'wx+', 0o600)
+  try {
+    // Without a name the file is gone as soon as nobody has it open, however the process ends.
+    await unlink(path)
+    let size = 0
+    for await (const piece of content as AsyncIterable<Buffer>) {
+      await handle.writeFile(piece)
+      size += piece.length
+    }
+    return { handle, size }
+  } catch (error) {
+    await handle.close()
+    throw error
+  }
+}
+
+function spooled<Kind extends string>(name: string, kind: Kind, handle: FileHandle): SpooledFile<Kind> {
+  return {
+    name,
+    kind,
+    read: () => pieces(handle),
+    head: async () => {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(512), 0, 512, 0)
+      return buffer.subarray(0, bytesRead)
+    },
+    close: () => handle.close(),
+  }
+}
+
+async function* pieces(handle: FileHandle): AsyncGenerator<Buffer> {
+  for (let position = 0; ; ) {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(pieceBytes), 0, pieceBytes, position)
+    if (bytesRead === 0) return
+    position += bytesRead
+    yield buffer.subarray(0, bytesRead)
+  }
+}
+
+/** A file as text, piece by piece; `broken` says what to throw for bytes that make no character. */
+export async function* spooledText(
+  file: Pick<SpooledFile<string>, 'read'>,
+  encoding: string,
+  broken: () => Error,
+): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding, { fatal: true })
+  const decode = (piece?: Buffer) => {
+    try {
+      return piece ? decoder.decode(piece, { stream: true }) : decoder.decode()
+    } catch {
+      throw broken()
+    }
+  }
+  for await (const piece of file.read()) yield decode(piece)
+  yield decode()
+}
