@@ -12,6 +12,7 @@ import { asUploadRefusal, missingFile } from './uploads.ts'
 export interface SpooledFile<Kind extends string> {
   readonly name: string
   readonly kind: Kind
+  /** Each piece is only there until the next is asked for. */
   read(): AsyncIterable<Buffer>
   /** The first bytes. */
   head(): Promise<Buffer>
@@ -93,12 +94,14 @@ function spooled<Kind extends string>(name: string, kind: Kind, handle: FileHand
   }
 }
 
+/** Each piece lies where the one before lay: a new place for each would be garbage faster than it is collected. */
 async function* pieces(handle: FileHandle): AsyncGenerator<Buffer> {
+  const place = Buffer.alloc(pieceBytes)
   for (let position = 0; ; ) {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(pieceBytes), 0, pieceBytes, position)
+    const { bytesRead } = await handle.read(place, 0, pieceBytes, position)
     if (bytesRead === 0) return
     position += bytesRead
-    yield buffer.subarray(0, bytesRead)
+    yield place.subarray(0, bytesRead)
   }
 }
 

@@ -21,12 +21,18 @@ export function FileDrop({ label, help, accept, disabled = false, onFile }: File
   const input = useRef<HTMLInputElement>(null)
   const helpId = useId()
   const [over, setOver] = useState(false)
+  /** How many files were dropped at once, where that was more than one. */
+  const [several, setSeveral] = useState(0)
 
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    const file = event.dataTransfer.files[0]
-    if (file && !disabled) onFile(file)
+    if (!disabled) take(event.dataTransfer.files)
+  }
+  const take = (files: FileList | null) => {
+    const [file, ...others] = files ?? []
+    setSeveral(others.length === 0 ? 0 : others.length + 1)
+    if (file && others.length === 0) onFile(file)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra for the mouse; the button does the same.
@@ -48,6 +54,9 @@ export function FileDrop({ label, help, accept, disabled = false, onFile }: File
           {help}
         </Text>
       )}
+      <Text role="status" size="sm" c="var(--mantine-color-error)">
+        {several > 0 && t('several', { count: String(several) })}
+      </Text>
       <Button
         variant="default"
         disabled={disabled}
@@ -63,10 +72,9 @@ export function FileDrop({ label, help, accept, disabled = false, onFile }: File
         accept={accept.join(',')}
         aria-label={label}
         onChange={(event) => {
-          const file = event.currentTarget.files?.[0]
+          take(event.currentTarget.files)
           // Emptied, so that choosing the corrected file of the same name counts as a choice again.
           event.currentTarget.value = ''
-          if (file) onFile(file)
         }}
       />
     </div>

@@ -143,7 +143,7 @@ describe.skipIf(!hasOfficialFile)('FDA’s own XML', () => {
     const { body: records } = await fresh.user.api.get<MasterRecord[]>('/api/master-di')
     const rows = new Map(file.rows.map((row) => [row[0] ?? '', row]))
     for (const record of records) {
-      const row = rows.get(record.deviceNumber) ?? []
+      const row = rows.get(String(record.deviceNumber)) ?? []
       const cell = (name: string) => (row[file.header.indexOf(name)] ?? '').trim()
       expect([record.manufacturerName, record.brandName, record.modelNumber, record.catalogueNumber]).toEqual(
         [cell('companyName'), cell('brandName'), cell('versionModelNumber'), cell('catalogNumber') || null],
@@ -176,7 +176,7 @@ describe('POST /api/imports', () => {
   })
 
   it('is for whoever may create', async () => {
-    const reader = await person(fresh.hub, ['viewer'])
+    const reader = await person(fresh.hub, ['technical-reviewer'])
     expect((await reader.api.upload(url, csv)).status).toBe(403)
     expect((await fresh.hub.api().upload(url, csv)).status).toBe(401)
     expect(importsApi.create.access).toBe(masterDiApi.bulkUpload.access)

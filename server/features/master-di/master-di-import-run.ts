@@ -112,7 +112,8 @@ class Batch implements ReadBatch {
 
 const numberOf = (row: ReadRow): string => String(row.document.deviceNumber)
 
+/** A copy: the number itself may be a slice of the file's text, and would keep all of that in memory. */
 function keyOf(row: ReadRow): string {
   const version = readVersionNumber(row.versionNumber)
-  return `${version?.major}.${version?.minor} ${numberOf(row)}`
+  return Buffer.from(`${version?.major}.${version?.minor} ${numberOf(row)}`, 'utf16le').toString('utf16le')
 }

@@ -1,4 +1,4 @@
-import { Button, Card, Group, List, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Button, Card, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { IconArrowLeft, IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -8,12 +8,12 @@ import { isApiError } from '#web/platform/api-error.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { useChange } from '#web/platform/use-change.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { FileDrop } from '#web/ui/file-drop.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { TextLink } from '#web/ui/router-link.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { downloadTemplate, jobQuery, startUpload } from './master-di-api.ts'
+import { ChooseFile } from './bulk-upload-file.tsx'
+import { downloadTemplate, jobQuery } from './master-di-api.ts'
 import { NotNow } from './not-now.tsx'
 import { UploadResult } from './upload-result.tsx'
 import { useDownload } from './use-download.ts'
@@ -23,9 +23,6 @@ interface BulkUploadScreenProps {
   jobId: number | undefined
   onJobChange: (jobId: number | undefined) => void
 }
-
-const accepted = ['.csv', '.xlsx', 'text/csv'] as const
-const maxBytes = 10 * 1024 * 1024
 
 export function BulkUploadScreen({ jobId, onJobChange }: BulkUploadScreenProps) {
   const t = useTranslations('masterDi.upload')
@@ -71,82 +68,6 @@ export function BulkUploadScreen({ jobId, onJobChange }: BulkUploadScreenProps) 
         <Import jobId={jobId} startedHere={jobId === startedHere} onAnother={() => onJobChange(undefined)} />
       )}
     </>
-  )
-}
-
-type RefusalReason = 'invalidType' | 'tooLarge'
-
-/** What the browser can tell without reading the file. */
-function reasonAgainst(file: File): RefusalReason | undefined {
-  if (!/\.(csv|xlsx)$/i.test(file.name) && file.type !== 'text/csv') return 'invalidType'
-  return file.size >= maxBytes ? 'tooLarge' : undefined
-}
-
-/** All the server found, unless it is what the message says already. */
-function furtherProblems(error: Error): readonly string[] {
-  const issues = isApiError(error) ? (error.problem?.issues ?? []) : []
-  return issues.map(({ message }) => message).filter((message) => message !== error.message)
-}
-
-function ChooseFile({ onStarted }: { onStarted: (job: Job) => void }) {
-  const t = useTranslations('masterDi.upload')
-  const [fileName, setFileName] = useState('')
-  const [refused, setRefused] = useState<RefusalReason>()
-  const upload = useChange<File, Job>({
-    nouns: ['jobs'],
-    run: startUpload,
-    onSuccess: onStarted,
-    onError: (error) =>
-      toast({
-        title: t('failed'),
-        description: error.message || t('failedDescription'),
-        variant: 'destructive',
-      }),
-  })
-  const choose = (file: File) => {
-    upload.reset()
-    setFileName(file.name)
-    const reason = reasonAgainst(file)
-    setRefused(reason)
-    if (!reason) return upload.mutate(file)
-    toast({ title: t(reason), description: t(`${reason}Description`), variant: 'destructive' })
-  }
-  return (
-    <Stack gap="lg">
-      {upload.error && (
-        <ErrorPanel
-          title={t('failedFile', { file: fileName })}
-          message={upload.error.message}
-          details={furtherProblems(upload.error)}
-          consequence={t('nothingSaved')}
-        />
-      )}
-      {/* The toast goes; what was wrong with the file stays until another is chosen. */}
-      {refused && (
-        <ErrorPanel
-          title={t(refused)}
-          message={`${fileName}: ${t(`${refused}Description`)}`}
-          consequence={t('nothingSaved')}
-        />
-      )}
-      <FileDrop
-        label={upload.isPending ? t('sending', { file: fileName }) : t('drop')}
-        help={t('dropHelp')}
-        accept={accepted}
-        disabled={upload.isPending}
-        onFile={choose}
-      />
-      <Card withBorder padding="lg">
-        <Title order={2} size="h4" mb="sm">
-          {t('guidance.title')}
-        </Title>
-        <List size="sm" spacing={4}>
-          {(['required', 'booleans', 'versions', 'gudid', 'limit'] as const).map((line) => (
-            <List.Item key={line}>{t(`guidance.${line}`)}</List.Item>
-          ))}
-        </List>
-      </Card>
-    </Stack>
   )
 }
 

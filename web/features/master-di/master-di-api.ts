@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { QueryInput } from '#core/contract/endpoint.ts'
-import { type Job, jobsApi } from '#core/contract/imports.ts'
+import { importsApi, type Job, jobsApi } from '#core/contract/imports.ts'
 import { type MasterInput, type MasterRecord, masterDiApi } from '#core/contract/master-di.ts'
 import { call, callList, download } from '#web/platform/api-client.ts'
 import { pageQuery, type TableState } from '#web/ui/table-state.ts'
@@ -105,6 +105,13 @@ export function saveRecord(id: number | undefined, body: MasterInput): Promise<M
 /** Starts an upload; the answer is the job, whose progress can then be asked for. */
 export async function startUpload(file: File): Promise<Job> {
   const job = await call(masterDiApi.bulkUpload, { file, headers: { Prefer: 'respond-async' } })
+  return job as unknown as Job
+}
+
+/** The same for a device file of AccessGUDID too large for the usual upload, or in XML. */
+export async function startGudidUpload(file: File): Promise<Job> {
+  const headers = { Prefer: 'respond-async' }
+  const job = await call(importsApi.create, { query: { source: 'gudid' }, file, headers })
   return job as unknown as Job
 }
 

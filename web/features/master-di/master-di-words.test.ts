@@ -79,9 +79,9 @@ describe('the dialogs', () => {
 describe('the upload', () => {
   it.each([
     [words.upload.invalidType, 'Invalid File Type', 'S1-8-13'],
-    [words.upload.invalidTypeDescription, 'Please upload a CSV or Excel file', 'S1-5-17'],
+    [words.upload.table.invalidType, 'Please upload a CSV or Excel file', 'S1-5-17'],
     [words.upload.tooLarge, 'File Too Large', 'S1-8-14'],
-    [words.upload.tooLargeDescription, 'File size must be less than 10MB', 'S1-5-19'],
+    [words.upload.table.tooLarge, 'File size must be less than 10MB', 'S1-5-19'],
     [
       `${words.upload.failed}: ${words.upload.failedDescription}`,
       'Upload Failed: Failed to process bulk upload',

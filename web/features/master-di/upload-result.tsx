@@ -91,9 +91,9 @@ function Errors({ job }: { job: Job }) {
           ))}
         </Table.Tbody>
       </Table>
-      {job.errors.length > shown.length && (
+      {job.errorCount > shown.length && (
         <Text size="sm" c="dimmed">
-          {t('errorsShown', { shown: String(shown.length), total: String(job.errors.length) })}
+          {t('errorsShown', { shown: String(shown.length), total: String(job.errorCount) })}
         </Text>
       )}
     </Stack>

@@ -3,8 +3,21 @@ export const masterDiUpload = {
   title: 'Master DI Bulk Upload',
   purpose: 'Many Master DI records from one CSV or Excel file.',
   back: 'Back to Records',
-  drop: 'Drop a CSV or Excel file here',
-  dropHelp: 'Under 10 MB. The master template or an AccessGUDID device file: recognised by its columns.',
+  table: {
+    drop: 'Drop a CSV or Excel file here',
+    help: 'Under 10 MB. The master template or an AccessGUDID device file: recognised by its columns.',
+    invalidType: 'Please upload a CSV or Excel file',
+    tooLarge: 'File size must be less than 10MB',
+  },
+  gudid: {
+    title: 'AccessGUDID files up to 200 MB',
+    purpose:
+      'For device files of the FDA that are larger than 10 MB, or in XML as AccessGUDID releases them. The whole file is checked before anything is saved.',
+    drop: 'Drop an AccessGUDID CSV or XML file here',
+    help: 'Up to 200 MB, unpacked. In an XML file the rows of errors are its devices, counted from 1.',
+    invalidType: 'Please upload a CSV or XML file; unpack an archive first',
+    tooLarge: 'File size must be at most 200MB',
+  },
   template: 'Download template',
   templateDownloaded: 'Template Downloaded',
   guidance: {
@@ -17,9 +30,7 @@ export const masterDiUpload = {
     gudid: 'An AccessGUDID file becomes US devices; what it says beyond our fields is kept with the record.',
   },
   invalidType: 'Invalid File Type',
-  invalidTypeDescription: 'Please upload a CSV or Excel file',
   tooLarge: 'File Too Large',
-  tooLargeDescription: 'File size must be less than 10MB',
   failed: 'Upload Failed',
   failedFile: 'Upload Failed: {file}',
   failedDescription: 'Failed to process bulk upload',

@@ -14,7 +14,10 @@ export const ui = {
   },
   copy: { copied: 'Copied' },
   search: { clear: 'Clear search' },
-  fileDrop: { choose: 'Choose file' },
+  fileDrop: {
+    choose: 'Choose file',
+    several: 'You dropped {count} files. One at a time is taken: please drop one. Nothing was sent.',
+  },
   progress: { of: '{done} of {total} ({share})', sofar: '{done} so far' },
   table: {
     columns: 'Columns',
