@@ -54,9 +54,11 @@ export function FileDrop({ label, help, accept, disabled = false, onFile }: File
           {help}
         </Text>
       )}
-      <Text role="status" size="sm" c="var(--mantine-color-error)">
-        {several > 0 && t('several', { count: String(several) })}
-      </Text>
+      {several > 0 && (
+        <Text role="alert" size="sm" c="var(--mantine-color-error)">
+          {t('several', { count: String(several) })}
+        </Text>
+      )}
       <Button
         variant="default"
         disabled={disabled}

@@ -36,11 +36,19 @@ type Survey = Pick<ImportPlan, 'recognised' | 'total' | 'rows'>
 export async function importGudid(hub: Hub, actor: Actor, file: GudidFile): Promise<StartedImport> {
   try {
     const survey = await (file.kind === 'csv' ? surveyCsv(file) : surveyXml(file))
-    const started = await startImport(hub, actor, { ...survey, kind: 'gudid', fileName: file.name })
-    return { ...started, finished: started.finished.finally(() => file.close()) }
+    const rows = thenClosing(file, survey.rows)
+    return await startImport(hub, actor, { ...survey, rows, kind: 'gudid', fileName: file.name })
   } catch (error) {
     await file.close()
     throw error
+  }
+}
+
+async function* thenClosing(file: GudidFile, rows: AsyncIterable<JudgedRow>): AsyncGenerator<JudgedRow> {
+  try {
+    yield* rows
+  } finally {
+    await file.close()
   }
 }
 

@@ -45,7 +45,7 @@ async function runImport(
 ): Promise<void> {
   let stored = 0
   try {
-    for await (const batch of batches(rows)) {
+    for await (const batch of readAhead(batches(rows))) {
       await inTransaction(hub, actor, (unit) => storeBatch(unit, actor, jobId, batch))
       if (++stored % batchesBetweenUpkeep === 0) await markVisible(hub.database, grownTables)
       await breathe()
@@ -59,6 +59,23 @@ async function runImport(
   }
   await markVisible(hub.database, grownTables)
   await refreshStatistics(hub.database, grownTables)
+}
+
+/** Reads one further while one is being worked on: the database stores a batch as the next is read. */
+async function* readAhead<T>(items: AsyncGenerator<T>): AsyncGenerator<T> {
+  let next = items.next()
+  try {
+    for (;;) {
+      const { value, done } = await next
+      if (done) return
+      next = items.next()
+      // Whatever goes wrong is told when it is asked for.
+      next.catch(() => undefined)
+      yield value
+    }
+  } finally {
+    await items.return(undefined)
+  }
 }
 
 /**

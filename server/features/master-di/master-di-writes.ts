@@ -105,47 +105,22 @@ export async function insertMasters(
     tx,
   )
   const ids = new Map(rows.map((row) => [keyOf(row.deviceNumber, row), row.id]))
-  await insertRevisions(
-    tx,
-    records.map((record) => ({
-      recordId: ids.get(keyOf(text(record.document.deviceNumber), record.version)) ?? 0,
-      revision: 1,
-      document: record.document,
-    })),
-    by,
-  )
+  const revisions = records.map((record) => ({
+    id: ids.get(keyOf(text(record.document.deviceNumber), record.version)) ?? 0,
+    hash: hashOf(record.document),
+  }))
+  // The documents are there already: the database need not be sent, nor read, them again.
+  await sql`
+    insert into master_revisions (record_id, revision, document, hash, created_at, created_by)
+    select id, revision, document, hash, created_at, created_by
+    from ${manyRows({ id: 'integer', hash: 'text' }, revisions)} join master_records using (id)`.execute(tx)
   return rows
 }
 
+const hashOf = (document: AnyDocument): string => sha256(canonicalJson(document as JsonValue))
+
 const keyOf = (deviceNumber: string, version: { major: number; minor: number }) =>
   `${version.major}.${version.minor} ${deviceNumber}`
-
-const revisionColumns = {
-  record_id: 'integer',
-  revision: 'integer',
-  document: 'jsonb',
-  hash: 'text',
-  created_at: 'timestamptz',
-  created_by: 'integer',
-} as const
-
-async function insertRevisions(
-  tx: Tx,
-  revisions: readonly { recordId: number; revision: number; document: AnyDocument }[],
-  by: Pick<Authorship, 'now' | 'actorId'>,
-): Promise<void> {
-  const values = revisions.map((revision) => ({
-    record_id: revision.recordId,
-    revision: revision.revision,
-    document: revision.document,
-    hash: sha256(canonicalJson(revision.document as JsonValue)),
-    created_at: by.now,
-    created_by: by.actorId,
-  }))
-  await sql`
-    insert into master_revisions (${columnNames(revisionColumns)})
-    select ${columnNames(revisionColumns)} from ${manyRows(revisionColumns, values)}`.execute(tx)
-}
 
 /** Takes the mark "latest" from a version; the unique index lets only one of a device have it. */
 export async function clearLatest(tx: Tx, deviceNumbers: readonly string[]): Promise<void> {
@@ -183,11 +158,17 @@ export async function updateMaster(
     })
     .where('id', '=', change.id)
     .execute()
-  await insertRevisions(
-    tx,
-    [{ recordId: change.id, revision: change.revision, document: change.document }],
-    by,
-  )
+  await tx
+    .insertInto('master_revisions')
+    .values({
+      record_id: change.id,
+      revision: change.revision,
+      document: JSON.stringify(change.document),
+      hash: hashOf(change.document),
+      created_at: by.now,
+      created_by: by.actorId,
+    })
+    .execute()
 }
 
 type By = Pick<Authorship, 'now' | 'actorId'>

@@ -66,21 +66,8 @@ export function ChooseFile({ onStarted }: { onStarted: (job: Job) => void }) {
     if (!refused) return upload.mutate({ file, kind })
     toast({ title: t(refused), description: t(`${kind}.${refused}`), variant: 'destructive' })
   }
-  const drop = (kind: Kind) => (
-    <FileDrop
-      label={
-        upload.isPending && chosen?.kind === kind
-          ? t('sending', { file: chosen.fileName })
-          : t(`${kind}.drop`)
-      }
-      help={t(`${kind}.help`)}
-      accept={places[kind].accept}
-      disabled={upload.isPending}
-      onFile={choose(kind)}
-    />
-  )
-  return (
-    <Stack gap="lg">
+  const problems = (
+    <>
       {upload.error && (
         <ErrorPanel
           title={t('failedFile', { file: chosen?.fileName ?? '' })}
@@ -97,6 +84,26 @@ export function ChooseFile({ onStarted }: { onStarted: (job: Job) => void }) {
           consequence={t('nothingSaved')}
         />
       )}
+    </>
+  )
+  const drop = (kind: Kind) => (
+    <Stack gap="lg">
+      {chosen?.kind === kind && problems}
+      <FileDrop
+        label={
+          upload.isPending && chosen?.kind === kind
+            ? t('sending', { file: chosen.fileName })
+            : t(`${kind}.drop`)
+        }
+        help={t(`${kind}.help`)}
+        accept={places[kind].accept}
+        disabled={upload.isPending}
+        onFile={choose(kind)}
+      />
+    </Stack>
+  )
+  return (
+    <Stack gap="lg">
       {drop('table')}
       <Card withBorder padding="lg">
         <Title order={2} size="h4" mb="sm">
