@@ -105,6 +105,11 @@ describe.skipIf(!chromiumPath)('the circle of approval in two browsers', () => {
     await request.getByRole('button', { name: 'Approve' }).click()
     await says(approver, 'Change Approved')
     await says(approver, 'The change has been successfully approved.')
+    // The row that was opened is gone; who goes on by keyboard is not.
+    await request.waitFor({ state: 'detached' })
+    await approver.getByRole('link', { name: 'Infusion pump II' }).waitFor({ state: 'detached' })
+    const heading = approver.getByRole('heading', { level: 1 })
+    await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
   it('shows the author both versions and the whole story', async () => {

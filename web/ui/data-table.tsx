@@ -9,6 +9,7 @@ import { TableHead } from './table-head.tsx'
 import { TablePages } from './table-pages.tsx'
 import { pageSelection, type TableSelection } from './table-selection.ts'
 import { lastPage, type TableState } from './table-state.ts'
+import { useFocusKept } from './use-focus-kept.ts'
 import { useHiddenColumns } from './use-hidden-columns.ts'
 import type { ViewSearch } from './use-saved-views.ts'
 import { ViewMenu } from './view-menu.tsx'
@@ -81,6 +82,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   useEffect(() => {
     if (frame.current) frame.current.scrollTop = 0
   }, [order])
+  const focusKept = useFocusKept(rows)
   const message = error ?? (rows?.length === 0 ? empty : undefined)
 
   return (
@@ -92,7 +94,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <ColumnMenu columns={columns} hidden={hidden} onChange={setHidden} />
         </Group>
       </Group>
-      <div ref={frame} className={classes.frame} data-busy={props.busy || undefined}>
+      <div ref={frame} className={classes.frame} data-busy={props.busy || undefined} {...focusKept}>
         <Table
           className={classes.table}
           style={{ minWidth: `${minWidth}rem` }}

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import classes from './dialog.module.css'
+import { focusHeading } from './page-title.ts'
 
 interface DialogProps {
   opened: boolean
@@ -23,6 +24,8 @@ export function Dialog({ opened, onClose, title, size = 'md', busy = false, chil
     <Modal.Root
       opened={opened}
       onClose={onClose}
+      // What it was opened from may be gone by now.
+      onExitTransitionEnd={() => document.activeElement === document.body && focusHeading()}
       size={size}
       centered
       closeOnEscape={!busy}

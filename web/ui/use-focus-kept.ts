@@ -1,0 +1,22 @@
+import { type FocusEvent, useEffect, useRef } from 'react'
+import { focusHeading } from './page-title.ts'
+
+/** A row that goes takes the focus with it, to nowhere: the heading of the screen has it then. */
+export function useFocusKept(rows: unknown) {
+  const had = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are why the focus may be gone.
+  useEffect(() => {
+    if (!had.current || document.activeElement !== document.body) return
+    had.current = false
+    focusHeading()
+  }, [rows])
+  return {
+    onFocus: () => {
+      had.current = true
+    },
+    // Without a place the focus goes to, its place was taken away.
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget !== null) had.current = false
+    },
+  }
+}
