@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { endpoints } from '#tests/contract-endpoints.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
@@ -5,10 +6,14 @@ import { startTestApp, type TestApp } from '#tests/test-app.ts'
 /** The description clients are made from says what the server does (decision D2). */
 
 let hub: TestApp
+let version: string
 let paths: Record<string, Record<string, Operation>>
 beforeAll(async () => {
   hub = await startTestApp()
-  const { body } = await hub.api().get<{ paths: typeof paths }>('/api/openapi.json')
+  const { body } = await hub
+    .api()
+    .get<{ info: { version: string }; paths: typeof paths }>('/api/openapi.json')
+  version = body.info.version
   paths = body.paths
 })
 afterAll(() => hub.close())
@@ -17,6 +22,11 @@ interface Operation {
   readonly parameters: readonly { readonly name: string; readonly in: string }[]
   readonly responses: Readonly<Record<string, { readonly content: object; readonly headers?: object }>>
 }
+
+it('names the version the changelog begins with', () => {
+  const changelog = readFileSync(new URL('../../../CHANGELOG.md', import.meta.url), 'utf8')
+  expect(version).toBe(/^## (\S+)/m.exec(changelog)?.[1])
+})
 
 it('has every endpoint with the status it answers', () => {
   for (const { method, path, status = 200 } of endpoints) {

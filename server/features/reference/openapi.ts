@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from '#core/contract/endpoint.ts'
 import { contract } from '#core/contract/index.ts'
 import { Problem } from '#core/contract/problem.ts'
+import manifest from '../../../package.json' with { type: 'json' }
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -97,7 +98,7 @@ export function openApi(): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Regulatory Device Identifier Hub', version: '0.1.0' },
+    info: { title: 'Regulatory Device Identifier Hub', version: manifest.version },
     paths,
     components: {
       schemas: { Problem: schemaOf(Problem, 'output') },
