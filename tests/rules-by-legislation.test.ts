@@ -171,6 +171,20 @@ describe('a submission', () => {
     expect(found(law, changes, 'warning')).toContain(expected)
   })
 
+  it('is not blamed for the registration type the hub gave it', () => {
+    const given = { registrationType: 'new-device-registration' }
+    expect(found('MDD', given, 'warning')).toEqual(found('MDD', {}, 'warning'))
+  })
+
+  it.each([
+    ['B-AF-MF-000000245AT', 'D-AF-MF-000000245AT'],
+    ['B-09521234000013', undefined],
+  ])('without a UDI-DI under %s is offered the EUDAMED ID %s', (basicUdiDi, expected) => {
+    const changes = { basicUdiDi, udiDi: undefined }
+    expect(found('MDD', changes, 'error')).toContain('FLD-UDID-178 udiDi')
+    expect(repaired('MDD', changes, 'FLD-UDID-178').udiDi).toBe(expected)
+  })
+
   it('names the declarations its law asks for, no others', () => {
     const [issue] = judged('IVDR', { declarationsChecked: undefined }).filter(
       ({ ruleId }) => ruleId === 'HUB-DECL',

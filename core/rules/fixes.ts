@@ -1,7 +1,7 @@
 import { isBlank } from '#core/dictionary/document.ts'
 import type { AnyDocument, FieldRow, FieldValue } from '#core/dictionary/field.ts'
 import { generateGmnFromUdiDi } from '#core/identifiers/basic-udi-di.ts'
-import { eudamedDiOfUdiDi, eudamedIdOf } from '#core/identifiers/eudamed-di.ts'
+import { checkEudamedId, eudamedDiOfUdiDi, eudamedIdOf } from '#core/identifiers/eudamed-di.ts'
 import { isEudamedId } from './linters.ts'
 import { rowsOf, textOf } from './values.ts'
 
@@ -77,9 +77,11 @@ export const fixes = {
   /** For a legacy device without a UDI-DI; asked where the field is empty. */
   'use-eudamed-id': (document: AnyDocument): Fix | undefined => {
     const eudamedDi = textOf(document, 'basicUdiDi')
-    if (!eudamedDi.startsWith('B-')) return undefined
+    const value = eudamedIdOf(eudamedDi)
+    // An EUDAMED DI made of a UDI-DI has no EUDAMED ID beside it: the device has that UDI-DI.
+    if (!eudamedDi.startsWith('B-') || !checkEudamedId(value).valid) return undefined
     const changes: FixChange[] = [
-      { field: 'udiDi', value: eudamedIdOf(eudamedDi) },
+      { field: 'udiDi', value },
       { field: 'udiDiIssuingEntity', value: 'EUDAMED' },
     ]
     return { label: 'Use the EUDAMED ID', changes }

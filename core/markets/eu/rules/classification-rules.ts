@@ -94,7 +94,8 @@ const riskClassRules: readonly Rule[] = [
     id: 'FLD-UDID-11.3',
     severity: 'warning',
     field: 'registrationType',
-    when: allOf(ofLegacy, oneOf('registrationType', ['new-basic', 'master', 'new-device-registration'])),
+    // The type the hub gives by itself says nothing else, and no screen of a market offers another.
+    when: allOf(ofLegacy, oneOf('registrationType', ['new-basic', 'master'])),
     must: equals('registrationType', 'legacy'),
     message:
       'The device is registered under a directive, so it is a legacy device. Choose that registration type, or correct the legislation.',
