@@ -94,7 +94,7 @@ export const packagingTab = defineFields('packaging', {
     type: 'group',
     label: 'Storage and handling conditions',
     rowLabel: 'condition',
-    help: 'As on the label. Conditions with a value or text need it; a further language of the same condition is a row of its own.',
+    help: 'As on the label. Conditions with a value or text need it; only "Other" has languages, each in a row of its own.',
     level: 'udi-di',
     changeable: 'yes',
     eudamedId: 'FLD-UDID-312',

@@ -150,7 +150,7 @@ export const safetyTab = defineFields('safety', {
     type: 'group',
     label: 'Critical warnings and contra-indications',
     rowLabel: 'warning',
-    help: 'As on the label. "Other" needs a text; a further language of the same warning is a row of its own.',
+    help: 'As on the label. "Other" needs a text; only "Other" has languages, each in a row of its own.',
     level: 'udi-di',
     changeable: 'yes',
     eudamedId: 'FLD-UDID-144',
