@@ -24,7 +24,10 @@ const blankIsNull = (value: unknown): unknown =>
 
 function numberSchema(field: NumberField): z.ZodType {
   const { min, max } = field
-  let schema = field.type === 'integer' ? z.int('Must be a whole number') : z.number('Must be a number')
+  let schema =
+    field.type === 'integer'
+      ? z.int('Must be a whole number')
+      : z.number('Must be a number, with a point before the decimals: 12.5')
   if (min !== undefined) schema = schema.min(min, `Must be ${min} or more`)
   if (max !== undefined) schema = schema.max(max, `Must be ${max} or less`)
   const digits = (value: unknown): unknown => {

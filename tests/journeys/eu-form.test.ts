@@ -57,4 +57,49 @@ describe.skipIf(!chromiumPath)('the EU form of a further UDI-DI', () => {
     const [saved] = await person.send<Submission[]>('GET', `/api/submissions?masterDiId=${record.id}`)
     expect(saved?.basicUdiDi).toBe(gmn)
   })
+
+  it('keeps what is chosen when it is chosen again', async () => {
+    const { hub, page, person } = visit
+    const record = await person.createMaster()
+    await page.goto(`${hub.address}/country-specific/EU/${record.id}?tab=form`)
+    const riskClass = page.getByLabel('Risk Class').and(page.locator('input'))
+    const classI = page.getByRole('option', { name: 'Class I', exact: true })
+    for (const _ of ['first', 'again']) {
+      await riskClass.click()
+      await classI.click()
+      await classI.waitFor({ state: 'hidden' })
+      expect(await riskClass.inputValue()).toBe('Class I')
+    }
+  })
+
+  it('keeps what was typed, and refuses what does not fit instead of dropping characters', async () => {
+    const { hub, page, person } = visit
+    const record = await person.createMaster()
+    const device = { masterDiId: record.id, deviceName: 'Cuff', riskClass: 'class-i', intendedUse: 'To test' }
+    const { id } = await person.send<Submission>('POST', '/api/submissions', device)
+    await page.goto(`${hub.address}/country-specific/EU/${record.id}?tab=form&submission=${id}`)
+    await page.getByRole('button', { name: 'Add size' }).click()
+    const minimum = page.getByRole('textbox', { name: 'Minimum' })
+    const quantity = page.getByRole('textbox', { name: 'Quantity of device' })
+    const save = page.getByRole('button', { name: 'Save changes' })
+    await minimum.fill('12,5')
+    await quantity.fill('1.5')
+    const model = page.getByRole('textbox', { name: 'Model Number' })
+    await model.fill('M'.repeat(300))
+    await save.click()
+    await page.getByText('Must be a number, with a point before the decimals: 12.5').waitFor()
+    await page.getByText('Must be a whole number').waitFor()
+    await page.getByText('At most 255 characters').waitFor()
+    expect([await minimum.inputValue(), await quantity.inputValue()]).toEqual(['12,5', '1.5'])
+    expect((await model.inputValue()).length).toBe(300)
+
+    await model.fill('M-1')
+    await minimum.fill('12.50')
+    await quantity.fill('2')
+    await save.click()
+    await page.getByText('Submission saved').first().waitFor()
+    const saved = await person.send<Submission>('GET', `/api/submissions/${id}`)
+    expect(saved.clinicalSizes).toEqual([{ minimum: 12.5 }])
+    expect(saved.baseQuantity).toBe(2)
+  })
 })

@@ -17,26 +17,21 @@ export interface RecordFieldProps {
   withoutHelp?: boolean
 }
 
-/** The input of a field, chosen by its type alone. */
+/**
+ * The input of a field, chosen by its type alone. Lengths are judged at saving: an input that stops at one cuts
+ * pasted text short, and nobody sees it.
+ */
 export function RecordField({ field, name, control, withoutHelp = false, ...flags }: RecordFieldProps) {
   const help = withoutHelp ? undefined : helpOf(field)
   const shared = { control, name, label: field.label, help, ...flags }
   switch (field.type) {
     case 'text':
-      return <TextField {...shared} maxLength={field.maxLength} />
+      return <TextField {...shared} />
     case 'long-text':
-      return <TextareaField {...shared} maxLength={field.maxLength} />
+      return <TextareaField {...shared} />
     case 'integer':
     case 'decimal':
-      return (
-        <NumberField
-          {...shared}
-          min={field.min}
-          max={field.max}
-          unit={field.unit}
-          decimals={field.type === 'decimal'}
-        />
-      )
+      return <NumberField {...shared} unit={field.unit} decimals={field.type === 'decimal'} />
     case 'boolean':
       return <CheckboxField {...shared} />
     case 'date':

@@ -1,4 +1,4 @@
-import { Checkbox, NumberInput, PasswordInput, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, PasswordInput, Text, Textarea, TextInput } from '@mantine/core'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { type FormFieldProps, useFormField } from './form-field.ts'
@@ -69,31 +69,37 @@ export function TextareaField<Values extends FieldValues>(props: TextareaFieldPr
 }
 
 interface NumberFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
-  min?: number | undefined
-  max?: number | undefined
   /** 'months', '°C'; behind the number. */
   unit?: string | undefined
   decimals?: boolean
 }
 
-/** The value is a number, or null when blank: never a silent 0. */
+/**
+ * The value is a number, or null when blank: never a silent 0. What is no number stays as it was typed and is
+ * refused beside the field: an input that drops the characters it does not know makes 125 of 12,5.
+ */
 export function NumberField<Values extends FieldValues>(props: NumberFieldProps<Values>) {
   const { input, value, change } = useFormField(props)
   return (
-    <NumberInput
+    <TextInput
       {...input}
-      min={props.min}
-      max={props.max}
-      // Out of bounds is reported next to the field, not silently corrected.
-      clampBehavior="none"
-      // Step arrows change a value by accident, and nobody counts a quantity up.
-      hideControls
-      allowDecimal={props.decimals ?? false}
-      suffix={props.unit === undefined ? undefined : ` ${props.unit}`}
-      value={typeof value === 'number' || typeof value === 'string' ? value : ''}
-      onChange={(next) => change(next === '' ? null : next)}
+      autoComplete="off"
+      inputMode={props.decimals ? 'decimal' : 'numeric'}
+      rightSection={props.unit === undefined ? undefined : <Text size="sm">{props.unit}</Text>}
+      rightSectionWidth={props.unit === undefined ? undefined : `${props.unit.length + 2}ch`}
+      rightSectionPointerEvents="none"
+      aria-description={props.unit}
+      value={asText(value)}
+      onChange={(event) => change(numberOrText(event.currentTarget.value))}
     />
   )
+}
+
+/** Text that its number would not show again, such as "12." or "1.50", stays text while it is typed. */
+function numberOrText(text: string): number | string | null {
+  if (text.trim() === '') return null
+  const number = Number(text)
+  return /^-?[0-9.]+$/.test(text) && String(number) === text ? number : text
 }
 
 export function CheckboxField<Values extends FieldValues>(props: FormFieldProps<Values>) {
