@@ -34,6 +34,8 @@ export function SelectField<Values extends FieldValues>(props: ChoiceFieldProps<
       searchable={props.choices.length >= searchFrom}
       nothingFoundMessage={t('nothingFound')}
       clearable={!props.required && !props.readOnly}
+      // Choosing what is chosen already confirms it; a required one has no other way to be emptied either.
+      allowDeselect={false}
       clearButtonProps={{ 'aria-label': t('clear') }}
       value={typeof value === 'string' ? value : null}
       onChange={change}
