@@ -94,8 +94,11 @@ describe.skipIf(!chromiumPath)('the EU form of a further UDI-DI', () => {
     expect((await model.inputValue()).length).toBe(300)
 
     await model.fill('M-1')
-    await minimum.fill('12.50')
     await quantity.fill('2')
+    await save.click()
+    await page.getByText('Nothing was saved.').waitFor()
+    expect(await minimum.evaluate((input) => input === document.activeElement)).toBe(true)
+    await minimum.fill('12.50')
     await save.click()
     await page.getByText('Submission saved').first().waitFor()
     const saved = await person.send<Submission>('GET', `/api/submissions/${id}`)

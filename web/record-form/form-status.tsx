@@ -3,7 +3,7 @@ import { type UseFormReturn, useFormState } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import type { FormValues } from './form-values.ts'
-import { findingType, firstProblem, goToField } from './go-to-field.ts'
+import { findingType, firstProblem, goToField, problemsOf } from './go-to-field.ts'
 
 interface FormStatusProps {
   form: UseFormReturn<FormValues>
@@ -17,7 +17,7 @@ export function FormStatus({ form, calm }: FormStatusProps) {
   const { errors, isDirty } = useFormState({ control: form.control })
   const problems = Object.keys(errors).length
   // What a validation found does not keep anybody from saving.
-  const refused = Object.values(errors).some((error) => error?.type !== findingType && error?.type)
+  const refused = problemsOf(errors).some(({ type }) => type !== findingType)
   if (problems === 0) return <span>{isDirty ? t('unsavedChanges') : calm}</span>
   return (
     <>

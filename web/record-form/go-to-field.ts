@@ -22,8 +22,27 @@ export function goToField(form: UseFormReturn<FormValues>, path: string): void {
 /** The type of an error that a validation found, as against one that keeps the form from being saved. */
 export const findingType = 'finding'
 
-/** The first field with a problem, in the order of the screen. */
+/** The first problem in the order of the screen: its field, or the cell of the table it stands in. */
 export function firstProblem(errors: FieldErrors<FormValues>): string | undefined {
   const fields = [...document.querySelectorAll<HTMLElement>('[data-field]')]
-  return fields.map(({ dataset }) => dataset.field).find((id) => id !== undefined && errors[id] !== undefined)
+  const id = fields.map(({ dataset }) => dataset.field).find((field) => field && errors[field])
+  return id === undefined ? undefined : problemsOf({ [id]: errors[id] })[0]?.path
+}
+
+interface Problem {
+  readonly path: string
+  readonly type: string
+}
+
+/** Every problem with its path. Those of a table stand in its cells, row by row. */
+export function problemsOf(errors: object, parent = ''): readonly Problem[] {
+  return Object.entries(errors).flatMap(([key, error]: [string, unknown]): readonly Problem[] => {
+    if (typeof error !== 'object' || error === null) return []
+    // The table as a whole.
+    const path = key === 'root' ? parent : `${parent}${parent && '.'}${key}`
+    // A column may be called so too: then it holds a problem, not a word.
+    return 'type' in error && typeof error.type === 'string'
+      ? [{ path, type: error.type }]
+      : problemsOf(error, path)
+  })
 }
