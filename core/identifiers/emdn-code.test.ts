@@ -32,6 +32,15 @@ describe('EMDN code', () => {
     if (!result.valid) expect(result.problem.index).toBe(index)
   })
 
+  it.each([
+    [' A01', 'Position 1 holds a blank.'],
+    ['A01\u00a0', 'Position 4 holds an invisible blank.'],
+    ['A01.01', 'digits only.'],
+  ])('%j is told what cannot be seen', (value, ending) => {
+    const result = checkEmdnCode(value)
+    expect(result.valid ? '' : result.problem.message).toMatch(new RegExp(`${ending}$`))
+  })
+
   it('stands below its ancestors', () => {
     expect(emdnAncestors('A010101')).toEqual(['A', 'A01', 'A0101'])
     expect(emdnAncestors('A')).toEqual([])

@@ -1,4 +1,4 @@
-import { emptyProblem } from './identifier-problems.ts'
+import { blankSentence, emptyProblem } from './identifier-problems.ts'
 import { accept, type IdentifierResult, refuse, type Subject } from './identifier-result.ts'
 
 /**
@@ -26,12 +26,12 @@ const longest = 13
 export function checkEmdnCode(value: string): IdentifierResult<EmdnParts> {
   if (value === '') return refuse(subject, value, emptyProblem('EMDN code'))
   if (!emdnCategories.includes(value.charAt(0))) {
-    const message = 'An EMDN code starts with its category, a capital letter other than E, I and O.'
+    const message = `An EMDN code starts with its category, a capital letter other than E, I and O.${blankSentence(value, 0)}`
     return refuse(subject, value, { code: 'bad_format', message, index: 0 })
   }
   const digits = /^[0-9]*/.exec(value.slice(1))?.[0].length ?? 0
   if (1 + digits < value.length) {
-    const message = 'After its category letter an EMDN code has digits only.'
+    const message = `After its category letter an EMDN code has digits only.${blankSentence(value, 1 + digits)}`
     return refuse(subject, value, { code: 'bad_character', message, index: 1 + digits })
   }
   if (value.length > longest || digits % 2 === 1) {

@@ -85,6 +85,12 @@ export function describeCharacter(value: string, index: number): string {
   return `"${String.fromCodePoint(codePoint)}"`
 }
 
+/** A sentence about the blank at an index, where one is: nobody sees it on the screen. */
+export function blankSentence(value: string, index: number): string {
+  if (!/[\s\u200b-\u200d\u2060]/.test(value.charAt(index))) return ''
+  return ` Position ${index + 1} holds ${describeCharacter(value, index)}.`
+}
+
 function describeText(text: string): string {
   return text === ' ' ? 'a blank' : text
 }

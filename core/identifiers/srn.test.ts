@@ -36,6 +36,15 @@ describe('SRN and Actor ID', () => {
     if (!result.valid) expect(result.problem.index).toBe(index)
   })
 
+  it.each([
+    ['DE-MF-000012345 ', 'Position 16 holds a blank.'],
+    ['\u200bDE-MF-000012345', 'Position 1 holds an invisible blank.'],
+    ['DE-MF-00001234', 'as in DE-MF-000012345.'],
+  ])('%j is told what cannot be seen', (value, ending) => {
+    const result = checkSrn(value)
+    expect(result.valid ? '' : result.problem.message).toMatch(new RegExp(`${ending}$`))
+  })
+
   it('knows a name for every role', () => expect(srnRoles.every((role) => role.name.length > 3)).toBe(true))
 })
 

@@ -1,4 +1,4 @@
-import { characterProblem, emptyProblem, indexOutside } from './identifier-problems.ts'
+import { blankSentence, characterProblem, emptyProblem, indexOutside } from './identifier-problems.ts'
 import {
   accept,
   type IdentifierProblem,
@@ -101,6 +101,6 @@ function formProblem(value: string): IdentifierProblem {
   let index = 0
   while (index < shape.length && fits(index)) index++
   const capitals = /[a-z]/.test(value) ? ' Letters are capitals.' : ''
-  const message = `An SRN has a country, a role and nine digits, as in DE-MF-000012345.${capitals}`
+  const message = `An SRN has a country, a role and nine digits, as in DE-MF-000012345.${capitals}${blankSentence(value, index)}`
   return { code: 'bad_format', message, index }
 }
