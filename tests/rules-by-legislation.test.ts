@@ -171,6 +171,11 @@ describe('a submission', () => {
     expect(found(law, changes, 'warning')).toContain(expected)
   })
 
+  it('keeps its own Basic UDI-DI where only blanks around it are wrong', () => {
+    const changes = { basicUdiDi: ' 9521234MINIMAL13R ' }
+    expect(repaired('IVDR', changes, 'BR-102').basicUdiDi).toBe('9521234MINIMAL13R')
+  })
+
   it('is not blamed for the registration type the hub gave it', () => {
     const given = { registrationType: 'new-device-registration' }
     expect(found('MDD', given, 'warning')).toEqual(found('MDD', {}, 'warning'))

@@ -2,6 +2,7 @@ import { isBlank } from '#core/dictionary/document.ts'
 import type { AnyDocument, FieldRow, FieldValue } from '#core/dictionary/field.ts'
 import { generateGmnFromUdiDi } from '#core/identifiers/basic-udi-di.ts'
 import { checkEudamedId, eudamedDiOfUdiDi, eudamedIdOf } from '#core/identifiers/eudamed-di.ts'
+import { isGmn } from '#core/identifiers/gmn.ts'
 import { isEudamedId } from './linters.ts'
 import { rowsOf, textOf } from './values.ts'
 
@@ -54,8 +55,13 @@ const withoutLanguage = (document: AnyDocument, table: string): Fix =>
 
 /** One-click repairs, by name; undefined where this document has none. */
 export const fixes = {
-  /** The GMN that belongs to the UDI-DI (decision D16). */
+  /** The GMN that belongs to the UDI-DI (decision D16); a code that only has blanks around it stays the code it is. */
   'use-gmn': (document: AnyDocument): Fix | undefined => {
+    const given = textOf(document, 'basicUdiDi')
+    const code = given.trim()
+    if (code !== given && isGmn(code)) {
+      return { label: 'Remove the blanks', changes: [{ field: 'basicUdiDi', value: code }] }
+    }
     const gmn = generateGmnFromUdiDi(textOf(document, 'udiDi'))
     if (!gmn.valid) return undefined
     const changes: FixChange[] = [{ field: 'basicUdiDi', value: gmn.value }]
