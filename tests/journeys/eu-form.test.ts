@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Submission } from '#core/contract/submissions.ts'
 import { chromiumPath } from './hub.ts'
@@ -105,4 +106,26 @@ describe.skipIf(!chromiumPath)('the EU form of a further UDI-DI', () => {
     expect(saved.clinicalSizes).toEqual([{ minimum: 12.5 }])
     expect(saved.baseQuantity).toBe(2)
   })
+  it('brings into sight that somebody else saved meanwhile, and the way on', async () => {
+    const { hub, page, person } = visit
+    const record = await person.createMaster()
+    const device = { masterDiId: record.id, deviceName: 'Cuff', riskClass: 'class-i', intendedUse: 'To test' }
+    const { id } = await person.send<Submission>('POST', '/api/submissions', device)
+    await page.goto(`${hub.address}/country-specific/EU/${record.id}?tab=form&submission=${id}`)
+    await page.getByRole('textbox', { name: 'Original manufacturer name' }).fill('Maker')
+    await person.send('PUT', `/api/submissions/${id}`, { modelNumber: 'M-2' })
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    const load = page.getByRole('button', { name: 'Load current values' })
+    await load.waitFor()
+    await expect.poll(() => isInSight(load), { timeout: 10_000 }).toBe(true)
+    await load.click()
+    await load.waitFor({ state: 'detached' })
+    expect(await page.getByRole('textbox', { name: 'Model Number' }).inputValue()).toBe('M-2')
+  })
 })
+
+const isInSight = (place: Locator): Promise<boolean> =>
+  place.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return top >= 0 && bottom <= window.innerHeight
+  })

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, List, Text } from '@mantine/core'
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 
 interface ErrorPanelProps {
@@ -16,6 +16,8 @@ interface ErrorPanelProps {
   details?: readonly string[] | undefined
   onRetry?: () => void
   actions?: ReactNode
+  /** Comes into sight by itself: in a long form it stands far from the button that was pressed. */
+  comesIntoSight?: boolean
 }
 
 export function ErrorPanel({
@@ -26,10 +28,22 @@ export function ErrorPanel({
   details,
   onRetry,
   actions,
+  comesIntoSight = false,
 }: ErrorPanelProps) {
   const t = useTranslations('ui.error')
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (comesIntoSight) panel.current?.scrollIntoView({ block: 'center' })
+  }, [comesIntoSight])
   return (
-    <Alert color="red" variant="light" title={title} icon={<IconAlertTriangle aria-hidden />} role="alert">
+    <Alert
+      ref={panel}
+      color="red"
+      variant="light"
+      title={title}
+      icon={<IconAlertTriangle aria-hidden />}
+      role="alert"
+    >
       {message !== undefined && <Text size="sm">{message}</Text>}
       {details && details.length > 0 && (
         <List size="sm" my="xs">

@@ -1,6 +1,6 @@
 import { Button, Card, Checkbox, Group, Stack, Text, Title } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { type Control, useForm, useFormState } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
@@ -104,25 +104,19 @@ export function MasterForm({ mode, record, changeComment, onCurrent }: MasterFor
   )
 }
 
-/** Brought into sight: what led to it is pressed at the other end of the form. */
 function Stale({ onLoad }: { onLoad: () => void }) {
   const t = useTranslations('masterDi.form')
-  const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    panel.current?.scrollIntoView({ block: 'center' })
-  }, [])
   return (
-    <div ref={panel}>
-      <ErrorPanel
-        title={t('staleTitle')}
-        consequence={t('staleConsequence')}
-        actions={
-          <Button size="xs" variant="default" onClick={onLoad}>
-            {t('staleLoad')}
-          </Button>
-        }
-      />
-    </div>
+    <ErrorPanel
+      comesIntoSight
+      title={t('staleTitle')}
+      consequence={t('staleConsequence')}
+      actions={
+        <Button size="xs" variant="default" onClick={onLoad}>
+          {t('staleLoad')}
+        </Button>
+      }
+    />
   )
 }
 

@@ -108,6 +108,7 @@ function FormOfMarket({
           {inputIsBack && form.formState.isDirty && <InputIsBack />}
           {actions.stale && (
             <ErrorPanel
+              comesIntoSight
               title={t('staleTitle')}
               consequence={t('staleConsequence')}
               actions={
