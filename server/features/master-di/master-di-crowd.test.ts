@@ -98,6 +98,30 @@ describe('twenty people making versions', () => {
     expect(sum((result) => result.failed)).toBe(0)
   })
 
+  it('import a file in two orders while others make its devices: each is there once', async () => {
+    const numbers = Array.from({ length: 600 }, (_, n) => `ORDER${n}`)
+    const file = (order: readonly string[]) =>
+      `deviceNumber,deviceName,manufacturerName,targetCountries\n${order.map((n) => `${n},n,m,EU\n`).join('')}`
+    const files = [file(numbers), file(numbers.toReversed())]
+    const [imports, created] = await Promise.all([
+      Promise.all(
+        files.map((one, at) => member(at).api.upload<ImportResult>('/api/master-di/bulk-upload', one)),
+      ),
+      Promise.all(
+        numbers
+          .slice(250, 350)
+          .map((deviceNumber, at) =>
+            member(at).api.call(masterDiApi.create, { body: masterInput({ deviceNumber }) }),
+          ),
+      ),
+    ])
+    expect(imports.map(({ status }) => status)).toEqual([200, 200])
+    const statuses = created.map(({ status }) => status)
+    expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([])
+    const imported = imports.reduce((sum, { body }) => sum + body.successful, 0)
+    expect(imported + statuses.filter((status) => status === 201).length).toBe(600)
+  })
+
   it('make one device of a number', async () => {
     const body = masterInput()
     const answers = await Promise.all(crowd.map((one) => one.api.call(masterDiApi.create, { body })))

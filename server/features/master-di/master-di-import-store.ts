@@ -6,7 +6,7 @@ import { readVersionNumber, statusOfVersion } from '#core/lifecycle/master-statu
 import { placeVersion } from '#core/lifecycle/place-version.ts'
 import type { Actor, Unit } from '#server/platform/hub.ts'
 import { advanceJob } from '#server/platform/job-store.ts'
-import { findVersionsOf, pendingDeletions, type StoredVersion } from './master-di-queries.ts'
+import { findVersionsOf, pendingDeletions, type StoredVersion, takeNumbers } from './master-di-queries.ts'
 import { clearLatest, insertMasters, type NewMaster } from './master-di-writes.ts'
 
 /** Rows that are stored in one transaction, no two of the same device. */
@@ -20,6 +20,7 @@ export interface ReadBatch {
 export async function storeBatch(unit: Unit, actor: Actor, jobId: number, batch: ReadBatch): Promise<void> {
   const { tx } = unit
   const numbers = [...new Set(batch.good.map(({ read }) => String(read.document.deviceNumber)))]
+  await takeNumbers(tx, 'batch')
   const stored = await findVersionsOf(tx, numbers)
   const versions = [...stored.values()].flat()
   const doomed = await pendingDeletions(

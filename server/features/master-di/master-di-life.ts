@@ -20,8 +20,8 @@ export interface LockedRecord {
 }
 
 /** Locks all versions of a record's device: whoever changes one changes what the others mean. */
-export async function lockDevice(tx: Tx, id: number): Promise<LockedRecord> {
-  const versions = await lockVersionsAround(tx, id)
+export async function lockDevice(tx: Tx, id: number, newNumber?: string): Promise<LockedRecord> {
+  const versions = await lockVersionsAround(tx, id, newNumber)
   return { row: await requireRecord(tx, id), versions }
 }
 

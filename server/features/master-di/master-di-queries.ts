@@ -70,23 +70,39 @@ const versionColumns = [
   'revision',
 ] as const
 
+/** Any fixed number: it only has to differ from other advisory locks of the hub. */
+const newNumbersLock = 7_301_003
+
 /**
- * Locks the versions of a device until the transaction ends and returns them, newest number first. Everybody
+ * Who gives a device its number takes this before locking any version. One number at a time goes beside others; a
+ * batch of hundreds goes alone: its rows would meet those of others in another order, and each would wait for the
+ * other, or find again and again that a number was taken since it looked.
+ */
+export async function takeNumbers(tx: Tx, many: 'one' | 'batch'): Promise<void> {
+  const lock = many === 'batch' ? sql`pg_advisory_xact_lock` : sql`pg_advisory_xact_lock_shared`
+  await sql`select ${lock}(${newNumbersLock})`.execute(tx)
+}
+
+/**
+ * Locks the versions of devices until the transaction ends and returns them, newest number first. Everybody
  * locks in the order of ids, so that no two wait for each other.
  */
-export async function lockVersions(tx: Tx, deviceNumber: string) {
+export async function lockVersions(tx: Tx, ...deviceNumbers: string[]) {
   const rows = await tx
     .selectFrom('master_records')
     .select(versionColumns)
-    .where('device_number', '=', deviceNumber)
+    .where('device_number', 'in', deviceNumbers)
     .orderBy('id')
     .forUpdate()
     .execute()
   return rows.toSorted((a, b) => b.version_major - a.version_major || b.version_minor - a.version_minor)
 }
 
-/** The same for the device a record is a version of; empty when there is no such record. */
-export async function lockVersionsAround(tx: Tx, id: number): Promise<VersionRow[]> {
+/**
+ * The same for the device a record is a version of; empty when there is no such record. Who wants to rename it
+ * locks the device that may have the new number in the same order.
+ */
+export async function lockVersionsAround(tx: Tx, id: number, newNumber?: string): Promise<VersionRow[]> {
   for (;;) {
     const found = await tx
       .selectFrom('master_records')
@@ -94,7 +110,11 @@ export async function lockVersionsAround(tx: Tx, id: number): Promise<VersionRow
       .where('id', '=', id)
       .executeTakeFirst()
     if (!found) return []
-    const versions = await lockVersions(tx, found.device_number)
+    const number = found.device_number
+    const renames = newNumber !== undefined && newNumber !== number
+    if (renames) await takeNumbers(tx, 'one')
+    const locked = await lockVersions(tx, ...(renames ? [number, newNumber] : [number]))
+    const versions = locked.filter((version) => version.device_number === number)
     // The number may have been changed while we waited for the lock.
     if (versions.some((version) => version.id === id)) return versions
   }

@@ -18,6 +18,7 @@ import {
   lockVersions,
   type MasterRow,
   pendingDeletions,
+  takeNumbers,
   type VersionRow,
 } from './master-di-queries.ts'
 import { clearLatest, insertMasters, updateMaster } from './master-di-writes.ts'
@@ -84,6 +85,7 @@ export async function createRecord(hub: Hub, actor: Actor, input: MasterChange):
   }
   try {
     return await inTransaction(hub, actor, async (unit) => {
+      await takeNumbers(unit.tx, 'one')
       const known = (await lockVersions(unit.tx, String(document.deviceNumber))).map(asKnownVersion)
       const placement = placeVersion(known, wanted)
       if (placement.kind !== 'new-device' && placement.kind !== 'new-version') {
@@ -166,8 +168,9 @@ export async function updateRecord(
 ): Promise<MasterRecord> {
   try {
     return await inTransaction(hub, actor, async (unit) => {
-      const { row: before, versions } = await lockDevice(unit.tx, id)
-      const document = applyPatch(before.document, patchOf(input))
+      const patch = patchOf(input)
+      const { row: before, versions } = await lockDevice(unit.tx, id, patch.deviceNumber?.toString())
+      const document = applyPatch(before.document, patch)
       await refuseUpdate(unit.tx, actor, { before, versions }, input, document)
       const changes = changesBetween(masterFields, before.document, document)
       if (changes.length > 0) await storeUpdate(unit, actor, before, { document, changes, input })

@@ -180,4 +180,16 @@ describe('PUT', () => {
     const answers = await Promise.all(records.map((record) => put(record.id, { deviceNumber })))
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409])
   })
+
+  it('refuses devices that are renamed to each other at once, and never lets them wait for ever', async () => {
+    const [one, other] = [await createMaster(user.api), await createMaster(user.api)]
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, n) =>
+        n % 2 === 0
+          ? put(one.id, { deviceNumber: other.deviceNumber })
+          : put(other.id, { deviceNumber: one.deviceNumber }),
+      ),
+    )
+    expect(new Set(answers.map((answer) => answer.problem.type))).toEqual(new Set(['duplicate_record']))
+  })
 })
