@@ -12,8 +12,14 @@ const flags: Record<string, boolean> = {
   '0': false,
 }
 
-/** What the hub's own files put before text that a spreadsheet would take for a formula. */
-const guard = /^'(?=[=+\-@\t\r])/
+/**
+ * What the hub's own files put before text that a spreadsheet would take for a formula, and before such a mark
+ * where somebody wrote one.
+ */
+const guard = /^'(?='*[=+\-@\t\r\n])/
+
+/** The text of a cell, without the mark against formulas and the space around it. */
+export const readText = (text: string): string => text.replace(guard, '').trim()
 
 type Read = { value: CellValue | readonly string[] | null } | { error: string }
 
@@ -22,7 +28,7 @@ type Read = { value: CellValue | readonly string[] | null } | { error: string }
  * never trimmed inside, never upper-cased, never stripped of zeros (decision D17).
  */
 export function readCell(field: Field, text: string): Read {
-  const trimmed = text.trim().replace(guard, '')
+  const trimmed = readText(text)
   if (trimmed === '') return { value: null }
   switch (field.type) {
     case 'boolean': {
@@ -34,7 +40,8 @@ export function readCell(field: Field, text: string): Read {
         ? { value: Number(trimmed) }
         : { error: `"${shorten(trimmed)}" is not a whole number` }
     case 'decimal':
-      return /^-?\d{1,12}([.]\d{1,6})?$/.test(trimmed)
+      // As spreadsheets write what they have computed: all digits, or a power of ten.
+      return /^-?\d{1,12}([.]\d{1,20})?(e[+-]?\d{1,3})?$/i.test(trimmed)
         ? { value: Number(trimmed) }
         : { error: `"${shorten(trimmed)}" is not a number (write 2.5, with a point)` }
     case 'date':

@@ -1,9 +1,9 @@
 import { missingFields } from '#core/dictionary/document.ts'
 import type { AnyDocument, Field, FieldValue } from '#core/dictionary/field.ts'
-import { patchSchema } from '#core/dictionary/field-schema.ts'
+import { patchSchema, plainText } from '#core/dictionary/field-schema.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
 import { readVersionNumber } from '#core/lifecycle/master-status.ts'
-import { readCell } from './cell-reader.ts'
+import { readCell, readText } from './cell-reader.ts'
 import type { RowError, TableRow } from './table.ts'
 
 /** A row understood: a device version to be stored. */
@@ -64,6 +64,7 @@ const bookkeepingColumns = ['versionNumber', 'changeReason', 'parentId', 'status
 export const knownMasterColumns = [...new Set([...bookkeepingColumns, ...Object.keys(masterFields)])]
 
 const schema = patchSchema(masterFields)
+const reasonSchema = plainText(2000)
 const fieldEntries = Object.entries(masterFields) as [string, Field][]
 
 /** Reads one row of a master file. `status` is ignored: the version number decides it (decision D23). */
@@ -76,7 +77,7 @@ export function readMasterRow(columns: ReadonlyMap<string, number>, row: TableRo
     if ('error' in read) errors.push({ field: id, message: read.error })
     else patch[id] = read.value
   }
-  const versionNumber = cell('versionNumber').trim() || '1.0'
+  const versionNumber = readVersionCell(cell('versionNumber').trim())
   if (!readVersionNumber(versionNumber)) {
     errors.push({
       field: 'versionNumber',
@@ -87,12 +88,28 @@ export function readMasterRow(columns: ReadonlyMap<string, number>, row: TableRo
   if (parent !== '' && !/^\d{1,9}$/.test(parent)) {
     errors.push({ field: 'parentId', message: 'parentId is the number of a record' })
   }
+  const reason = reasonSchema.safeParse(readText(cell('changeReason')))
+  for (const { message } of reason.error?.issues ?? []) errors.push({ field: 'changeReason', message })
   return finishRow(patch, errors, {
     versionNumber,
-    changeReason: cell('changeReason').trim().slice(0, 2000) || null,
+    changeReason: reason.data || null,
     parentId: parent === '' ? null : Number(parent),
     sourceData: null,
   })
+}
+
+/** Spreadsheets make the number 1 of a version 1.0. */
+function readVersionCell(text: string): string {
+  if (text === '') return '1.0'
+  return /^\d+$/.test(text) ? `${text}.0` : text
+}
+
+/** A stored document as its cells would be read again: without the space around texts. */
+export function asRead(document: AnyDocument): AnyDocument {
+  const values = Object.entries(document)
+  return Object.fromEntries(
+    values.map(([id, value]) => [id, typeof value === 'string' ? value.trim() : value]),
+  )
 }
 
 /** Judges what was read by the dictionary: lengths, ranges, characters, required fields; all errors at once. */

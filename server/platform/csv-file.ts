@@ -153,8 +153,10 @@ export async function* csvLines(
 }
 
 const lineOf = (cells: readonly string[]): string =>
-  stringify([cells.map(neutralise)], { record_delimiter: 'windows' })
+  // Left alone, the writer quotes only the line ends it writes itself: any other would break the row in two.
+  stringify([cells.map(neutralise)], { record_delimiter: 'windows', quoted_match: /[\r\n]/ })
 
+/** `readText` of core takes the mark off again: once, so that one somebody wrote himself stays. */
 function neutralise(cell: string): string {
-  return /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+  return /^'*[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell
 }

@@ -32,6 +32,34 @@ it('changes nothing when it is uploaded again, device file and formulas included
   expect(body).toMatchObject({ processed: 701, skipped: 701, errors: [] })
 })
 
+it('changes nothing either where texts look like formulas, marks against them, or have space around', async () => {
+  const family = unique('Family')
+  const texts = [
+    "'=1+1",
+    "''=1",
+    '=1',
+    "'",
+    "'tis",
+    '\n=x',
+    ' =x',
+    ' a ',
+    '\ta\t',
+    'a\r\nb',
+    'a\rb',
+    '"',
+    ',;\t',
+  ]
+  for (const text of texts) {
+    const written = { deviceName: text, brandName: text, deviceDescription: text }
+    await createMaster(user.api, { ...written, manufacturerName: family, storageTemperatureMin: 110 / 3 })
+  }
+  const { text } = await user.api.call(masterDiApi.export, { query: { manufacturerName: family } })
+  const { body } = await user.api.upload<ImportResult>(upload, text)
+  expect(body).toMatchObject({ processed: texts.length, skipped: texts.length, errors: [] })
+  // What a spreadsheet would take for a formula has a mark before it, line feeds at the beginning included.
+  expect(text.match(/(?:^|[,"])[=+\-@\t\r\n](?=[x1])/g)).toBeNull()
+})
+
 it('has the rows of the filtered list, in its order, and no others', async () => {
   const family = unique('Family')
   for (const deviceName of ['Beta', 'Alpha', 'Gamma']) {

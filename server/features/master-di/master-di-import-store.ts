@@ -1,7 +1,7 @@
 import type { ImportError } from '#core/contract/imports.ts'
 import { changesBetween, sameValue } from '#core/dictionary/document.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
-import type { MasterRow as ReadRow } from '#core/imports/master-row.ts'
+import { asRead, type MasterRow as ReadRow } from '#core/imports/master-row.ts'
 import { readVersionNumber, statusOfVersion } from '#core/lifecycle/master-status.ts'
 import { placeVersion } from '#core/lifecycle/place-version.ts'
 import type { Actor, Unit } from '#server/platform/hub.ts'
@@ -87,7 +87,7 @@ function judgeRow(read: ReadRow, known: readonly StoredVersion[]): Verdict {
 
 /** A file of the hub's own columns says nothing of what another source told besides. */
 function isUnchanged(read: ReadRow, stored: StoredVersion): boolean {
-  if (!sameValue(read.document, stored.document)) return false
+  if (!sameValue(read.document, asRead(stored.document))) return false
   return read.sourceData === null || sameValue(read.sourceData, stored.sourceData)
 }
 
