@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { CsvError, parse } from 'csv-parse'
+import { CsvError, type Options, parse } from 'csv-parse'
 import { stringify } from 'csv-stringify/sync'
 import type { Table, TableRow } from '#core/imports/table.ts'
 import { invalid } from './errors.ts'
@@ -79,11 +79,13 @@ const sliceLength = 4096
 /** How every CSV is read, whatever its size. */
 export const csvOptions = {
   bom: true,
+  // Left to guess, the parser takes the first end of line for all: rows with another one ran into each other.
+  record_delimiter: ['\r\n', '\n', '\r'],
   relax_column_count: true,
   // An empty line costs the parser an error with a stack trace each; they are counted, not read.
   skip_empty_lines: true,
   info: true,
-} as const
+} satisfies Options
 
 /** What the parser gives out with `info`. */
 export interface ParsedRecord {

@@ -79,6 +79,18 @@ describe('a CSV', () => {
     })
   })
 
+  it.each([
+    ['\r\n', '\n'],
+    ['\n', '\r'],
+    ['\r', '\n'],
+    ['\n', '\r\n'],
+  ])('put together from files with the line ends %j and %j keeps its rows apart', async (first, second) => {
+    const ends = [first, second, second, first, second]
+    const rows = ['deviceNumber,deviceName,manufacturerName,targetCountries,brandName']
+    for (let row = 1; row < ends.length; row += 1) rows.push(`${unique('N')},n,m,EU,"two\nlines"`)
+    expect(await upload(rows.map((row, at) => row + ends[at]).join(''))).toMatchObject({ successful: 4 })
+  })
+
   it('counts rows as a spreadsheet does: quoted line breaks do not, blank lines do', async () => {
     const good = () => `${unique('N')},"two\nlines",m,EU`
     const csv = `deviceNumber,deviceName,manufacturerName,targetCountries\n${good()}\n\n${good()}\n,,,\nX,"three\n\nlines",,EU\n\n\nY,,m,EU`
