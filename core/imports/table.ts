@@ -2,6 +2,8 @@
 export interface TableRow {
   readonly row: number
   readonly cells: readonly string[]
+  /** Why no cell of it can be trusted. */
+  readonly problem?: string | undefined
 }
 export interface Table {
   readonly header: readonly string[]

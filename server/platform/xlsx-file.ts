@@ -12,7 +12,7 @@ const maxCells = 5_000_000
 export async function readXlsx(bytes: Buffer): Promise<ReadTable> {
   const sheet = await readFirstSheet(bytes)
   const rows = sheet
-    .map((cells, index) => ({ row: index + 1, cells: cells.map(cellText) }))
+    .map((cells, index) => ({ row: index + 1, cells: cells.map(cellText), problem: lostDigits(cells) }))
     .filter((row) => row.cells.some((cell) => cell.trim() !== ''))
   const foreign = rows.find((row) => !row.cells.every(isStorable))
   if (foreign) throw refuseFile(`Row ${foreign.row} holds a character that is no text. Nothing was saved.`)
@@ -72,6 +72,13 @@ function refuseExtent({ content }: ZipEntry): void {
 /** A is 1, Z 26, AA 27. */
 function columnNumber(letters: string): number {
   return [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
+}
+
+/** A spreadsheet rounds a long number as it is typed: writing it in full would make up an identifier. */
+function lostDigits(cells: readonly unknown[]): string | undefined {
+  const rounded = cells.find((cell) => Number.isInteger(cell) && !Number.isSafeInteger(cell))
+  if (rounded === undefined) return undefined
+  return `The spreadsheet keeps 15 digits of the number ${rounded}. Make the column text and write it again.`
 }
 
 /** Numbers in full, never in scientific notation: identifiers are text. */

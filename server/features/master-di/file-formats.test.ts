@@ -166,6 +166,14 @@ describe('a CSV', () => {
   })
 })
 
+it('says of a row that its reason is too long, and cuts nothing off', async () => {
+  const head = 'deviceNumber,deviceName,manufacturerName,targetCountries,changeReason'
+  const row = (reason: string) => `${unique('N')},n,m,EU,${reason}\n`
+  const result = await upload(`${head}\n${row(`${'x'.repeat(1999)}😀x`)}${row('x'.repeat(2000))}`)
+  expect(result).toMatchObject({ processed: 2, successful: 1, failed: 1 })
+  expect(result.errors).toEqual([{ row: 2, field: 'changeReason', message: 'At most 2000 characters' }])
+})
+
 describe('a workbook', () => {
   const header = [
     'deviceNumber',
@@ -204,6 +212,21 @@ describe('a workbook', () => {
     const gtin = 95_210_000_000_123
     await upload(workbook([header, [gtin, 'n', 'm', 'EU', 1, 1e15]]), 'a.xlsx')
     expect(await stored(String(gtin))).toMatchObject({ catalogueNumber: '1000000000000000' })
+  })
+
+  it('says of a number that the spreadsheet has rounded that it is none any more', async () => {
+    const rows = [header, [2 ** 63, 'n', 'm', 'EU'], [unique('N'), 'n', 'm', 'EU']]
+    const { errors, successful } = await upload(workbook(rows), 'a.xlsx')
+    expect(errors).toEqual([{ row: 2, field: null, message: expect.stringMatching(/keeps 15 digits/) }])
+    expect(successful).toBe(1)
+  })
+
+  it('writes version 1.0 as the number 1', async () => {
+    const [one, two] = [unique('N'), unique('N')]
+    const columns = [...header.slice(0, 4), 'versionNumber']
+    await upload(workbook([columns, [one, 'n', 'm', 'EU', 1], [two, 'n', 'm', 'EU', 2.1]]), 'a.xlsx')
+    expect((await stored(one)).versionNumber).toBe('1.0')
+    expect((await stored(two)).versionNumber).toBe('2.1')
   })
 
   it('of the media type alone is recognised too', async () => {

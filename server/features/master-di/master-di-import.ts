@@ -57,6 +57,7 @@ export async function* judged(
   for await (const row of rows) {
     if (++read % 25 === 0) await breathe()
     const length = row.cells.reduce((sum, cell) => sum + cell.length, 0)
-    yield { row: row.row, length, reading: plan.read(row) }
+    const unread = row.problem && { errors: [{ field: null, message: row.problem }] }
+    yield { row: row.row, length, reading: unread || plan.read(row) }
   }
 }
