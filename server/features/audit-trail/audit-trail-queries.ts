@@ -115,6 +115,8 @@ const linkColumns = [
   'entry',
   'previous_hash',
   'hash',
+  'search_text',
+  'former_names',
 ] as const
 
 async function linksAfter(db: Db, seq: number, limit: number) {

@@ -50,6 +50,14 @@ it('does not keep the list from ending where a text was given another number', a
 
 /** Each case stands before those above it, so that it is the first. */
 const cases: Record<string, [firstBroken: number, ...statements: ReturnType<typeof sql>[]]> = {
+  'words it is found by that were taken away': [
+    1201,
+    sql`update audit_entries set search_text = null where seq = 1201`,
+  ],
+  'a name it is found by that no device had': [
+    1150,
+    sql`update audit_entries set former_names = 'pump' where seq = 1150`,
+  ],
   'a column that is not what the text says': [
     1100,
     sql`update audit_entries set action = 'deleted' where seq = 1100`,
@@ -74,6 +82,13 @@ const cases: Record<string, [firstBroken: number, ...statements: ReturnType<type
   'a text that is no entry, with the hash of it': [
     400,
     sql`update audit_entries set entry = '[]', hash = encode(sha256('[]'), 'hex') where seq = 400`,
+  ],
+  'a text with parts that no entry has, and the hash of it': [
+    350,
+    sql`update audit_entries set
+      action = 'updated',
+      entry = replace(replace(entry, '"created"', '"updated"'), '"changes":[', '"changes":[null,') where seq = 350`,
+    sql`update audit_entries set hash = encode(sha256(convert_to(entry, 'UTF8')), 'hex') where seq = 350`,
   ],
   'a removed beginning': [301, sql`delete from audit_entries where seq <= 300`],
 }

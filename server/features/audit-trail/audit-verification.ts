@@ -1,5 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import type { AuditEvent } from '#core/audit/audit-entry.ts'
 import { canonicalJson, type JsonValue } from '#core/audit/canonical-json.ts'
+import { formerNames, searchText } from '#core/audit/search-text.ts'
 import type { AuditVerification } from '#core/contract/audit.ts'
 import type { Db } from '#server/database/connect.ts'
 import { sha256 } from '#server/platform/audit.ts'
@@ -30,7 +32,7 @@ function fits(link: Link, before: Pick<Link, 'seq' | 'hash'>): boolean {
   return link.hash === sha256(link.entry) && saysTheSame(link)
 }
 
-/** Lists filter by the columns: one that was changed would hide an entry whose text is untouched. */
+/** Lists filter and search by the columns: one that was changed would hide an entry whose text is untouched. */
 function saysTheSame(link: Link): boolean {
   const told = readEntry(link.entry)
   return (
@@ -43,8 +45,18 @@ function saysTheSame(link: Link): boolean {
     told.action === link.action &&
     told.entityType === link.entity_type &&
     told.entityId === link.entity_id &&
-    (told.importId ?? null) === link.import_id
+    (told.importId ?? null) === link.import_id &&
+    isFoundByItsWords(link, told as unknown as AuditEvent)
   )
+}
+
+/** What was written past the hub need not have the parts of an entry. */
+function isFoundByItsWords(link: Link, told: AuditEvent): boolean {
+  try {
+    return searchText(told) === link.search_text && formerNames(told) === link.former_names
+  } catch {
+    return false
+  }
 }
 
 /** Somebody may have written anything, with the right hash of it. */
