@@ -145,7 +145,9 @@ describe.skipIf(!chromiumPath)('drafts sent for approval', () => {
     await page.emulateMedia({ media: 'print' })
     const sheet = page.getByRole('table')
     expect(await sheet.count()).toBe(1)
-    expect(await sheet.locator('tbody tr').first().textContent()).toMatch(/draft → pending-approval/)
+    const sent = await sheet.locator('tbody tr').first().textContent()
+    expect(sent).toMatch(/draft → pending-approval/)
+    expect(sent).toMatch(/Assigned to: Ada Lindgren; Due date: \d{4}-\d{2}-\d{2}/)
     await page.getByText(/^Printed by Ada Lindgren, \d{4}-.* Filter: S-2\. 2 of 2 entries/).waitFor()
     expect(await page.getByRole('navigation').count()).toBe(0)
 

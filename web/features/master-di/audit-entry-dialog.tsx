@@ -28,16 +28,10 @@ export function AuditEntryDialog({ entry, onClose }: AuditEntryDialogProps) {
 }
 
 function Entry({ entry }: { entry: AuditEntry }) {
-  const t = useTranslations('masterDi.audit')
   const format = useFormatter()
+  const notesOf = useEntryNotes()
   const data = entry.changesData
   const when = format.dateTime(new Date(entry.timestamp), { dateStyle: 'long', timeStyle: 'medium' })
-  const notes = [
-    entry.changeReason,
-    data?.actionNotes,
-    data?.assignedToName && t('assignedTo', { name: data.assignedToName }),
-    data?.dueDate && t('dueDate', { date: data.dueDate }),
-  ].filter(Boolean)
   return (
     <Stack gap="md">
       <div>
@@ -52,7 +46,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
           {entry.performedByName}, {when}
         </Text>
       </div>
-      {notes.map((note) => (
+      {notesOf(entry).map((note) => (
         <Text key={note} size="sm" style={{ whiteSpace: 'pre-wrap' }}>
           {note}
         </Text>
@@ -60,6 +54,18 @@ function Entry({ entry }: { entry: AuditEntry }) {
       {data?.changes && data.changes.length > 0 && <FieldChanges changes={data.changes} />}
     </Stack>
   )
+}
+
+/** Why, what was noted, and of whom a decision was asked until when. */
+export function useEntryNotes(): (entry: AuditEntry) => string[] {
+  const t = useTranslations('masterDi.audit')
+  return ({ changeReason, changesData: data }) =>
+    [
+      changeReason,
+      data?.actionNotes,
+      data?.assignedToName && t('assignedTo', { name: data.assignedToName }),
+      data?.dueDate && t('dueDate', { date: data.dueDate }),
+    ].filter((note): note is string => Boolean(note))
 }
 
 type Changes = NonNullable<NonNullable<AuditEntry['changesData']>['changes']>

@@ -9,6 +9,7 @@ import { useCurrentUser } from '#web/platform/session.tsx'
 import { PrintSheet } from '#web/ui/print-sheet.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { auditPrint } from './audit-api.ts'
+import { useEntryNotes } from './audit-entry-dialog.tsx'
 
 type Printed = Awaited<ReturnType<typeof auditPrint>>
 
@@ -56,6 +57,7 @@ function Sheet({
   const format = useFormatter()
   const user = useCurrentUser()
   const nameOf = useActionName()
+  const notesOf = useEntryNotes()
   const narrowed = [search, action && nameOf(action)].filter(Boolean).join(' · ')
   return (
     <>
@@ -91,7 +93,7 @@ function Sheet({
               <td>{nameOf(entry.action)}</td>
               <td>{deviceOf(entry)}</td>
               <td>{changesOf(entry)}</td>
-              <td>{entry.changeReason}</td>
+              <td>{notesOf(entry).join('; ')}</td>
               <td>{entry.performedByName}</td>
             </tr>
           ))}
