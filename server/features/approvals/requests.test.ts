@@ -57,6 +57,14 @@ describe('asking for an update', () => {
     expect(waiting).toMatchObject({ id, status: 'pending' })
   })
 
+  it('is refused where no higher version number is left', async () => {
+    const record = await createMaster(author.api, { versionNumber: '999999.0' })
+    const body = { changeReason: 'The address is old' }
+    const asked = await author.api.call(masterCommandsApi.requestUpdate, { id: record.id, body })
+    const answer = await approver.api.call(pendingChangesApi.approve, { id: asked.body.pendingChange.id })
+    expect(answer.problem.type).toBe('invalid_transition')
+  })
+
   it('needs a reason, and an active record [S1-5-09, S1-5-10]', async () => {
     const record = await createMaster(author.api, { versionNumber: '1.0-draft' })
     for (const endpoint of [masterCommandsApi.requestUpdate, masterCommandsApi.requestDelete]) {

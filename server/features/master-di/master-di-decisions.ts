@@ -123,7 +123,9 @@ async function openVersion(
   noteDecision(unit, 'approved', row, change, decision, row.status)
   const versionNumber = nextVersionNumber(Math.max(...versions.map((version) => version.version_major)))
   const version = readVersionNumber(versionNumber)
-  if (!version) throw new Error(`${versionNumber} is no version number`)
+  if (!version) {
+    throw new Refusal('invalid_transition', 'The device has the highest version number there can be.')
+  }
   await insertOne(unit, actor, {
     document: applyPatch({}, row.document),
     versionNumber,
