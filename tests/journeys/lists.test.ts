@@ -8,6 +8,7 @@ describe.skipIf(!chromiumPath)('lists and the ways to them', () => {
   let visit: Visit
   let page: Page
   const longName = 'W'.repeat(200)
+  const usualName = 'Steerable balloon catheter, hydrophilic, 7 Fr, 120 cm'
   const arabicName = 'قسطرة القلب ذات البالون القابل للنفخ مقاس 12 مم'
 
   const open = (path: string) => page.goto(visit.hub.address + path)
@@ -17,7 +18,8 @@ describe.skipIf(!chromiumPath)('lists and the ways to them', () => {
   beforeAll(async () => {
     visit = await startVisit('ada')
     page = visit.page
-    for (let count = 1; count <= 30; count += 1) await visit.person.createMaster()
+    for (let count = 1; count <= 29; count += 1) await visit.person.createMaster()
+    await visit.person.createMaster({ deviceNumber: 'D-30', deviceName: usualName })
     await visit.person.createMaster({ deviceNumber: 'LONG-1', deviceName: longName })
     await visit.person.createMaster({ deviceNumber: 'RTL-1', deviceName: arabicName })
   })
@@ -54,6 +56,20 @@ describe.skipIf(!chromiumPath)('lists and the ways to them', () => {
       await open(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
       expect(await runsOver(page.locator('html')), path).toBe(false)
+    }
+    await page.setViewportSize({ width: 1440, height: 1000 })
+  })
+
+  it('show a device name of usual length whole, and no header cut off', async () => {
+    for (const width of [1440, 1024]) {
+      await page.setViewportSize({ width, height: 1000 })
+      await open('/master-di/records')
+      const name = page.getByText(usualName, { exact: true })
+      expect(await name.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThan(2)
+      expect(await runsOver(name)).toBe(false)
+      for (const header of await page.getByRole('columnheader').all()) {
+        expect(await runsOver(header), `${width}: ${await header.textContent()}`).toBe(false)
+      }
     }
     await page.setViewportSize({ width: 1440, height: 1000 })
   })

@@ -12,6 +12,10 @@ export interface Column<Row> {
   readonly align?: 'end'
   /** Fixed, in rem; columns without one share what is left. */
   readonly width?: `${number}rem`
+  /** Of a column that shares what is left: what it has at least, before the table is scrolled. */
+  readonly leastWidth?: `${number}rem`
+  /** A text that is longer than one line goes on in a second; the rows are high enough for it. */
+  readonly wraps?: true
   /** A column that names the row stays. */
   readonly fixed?: true
 }

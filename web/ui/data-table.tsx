@@ -15,10 +15,10 @@ import type { ViewSearch } from './use-saved-views.ts'
 import { ViewMenu } from './view-menu.tsx'
 
 /** Below this a column that takes what is left says nothing; the table is scrolled instead. */
-const leastRem = 9.5
+const leastWidth = '9.5rem'
 
-const remOf = (width: string | undefined): number =>
-  width === undefined ? leastRem : Number.parseFloat(width)
+const remOf = (column: Column<never>): number =>
+  Number.parseFloat(column.width ?? column.leastWidth ?? leastWidth)
 
 /** As the style sheet gives them. */
 const tickRem = 2.5
@@ -72,7 +72,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     if (beyond && !props.busy) onStateChange({ ...state, page: last })
   }, [beyond, props.busy, last, state, onStateChange])
   const minWidth =
-    shown.reduce((sum, { width }) => sum + remOf(width), 0) +
+    shown.reduce((sum, column) => sum + remOf(column), 0) +
     (selection ? tickRem : 0) +
     (props.rowActions ? actionsRem : 0)
   // Another page begins at its top, however far down the one before was read.

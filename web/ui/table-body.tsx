@@ -71,7 +71,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       dir={typeof content === 'string' ? 'auto' : undefined}
       title={typeof content === 'string' ? content : undefined}
     >
-      {content}
+      {column.wraps ? <div className={classes.twoLines}>{content}</div> : content}
     </Table.Td>
   )
 }

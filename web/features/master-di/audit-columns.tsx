@@ -35,11 +35,12 @@ export function useAuditColumns(onShow: (entry: AuditEntry) => void): readonly C
       cell: (entry) => t(entry.entityType === 'import' ? 'entityTypes.import' : 'entityTypes.master-di'),
     },
     { id: 'device', header: t('columns.device'), cell: (entry) => <Device entry={entry} /> },
-    { id: 'reason', header: t('columns.reason'), cell: (entry) => entry.changeReason },
+    { id: 'reason', header: t('columns.reason'), wraps: true, cell: (entry) => entry.changeReason },
     {
       id: 'performedBy',
       header: t('columns.performedBy'),
       width: '9rem',
+      wraps: true,
       cell: (entry) => entry.performedByName,
     },
     {

@@ -17,7 +17,10 @@ interface Filtering {
   readonly onFilter: (field: FilterField, values: readonly string[]) => void
 }
 
-/** The columns of the records table; the device number names the row and opens it. */
+/**
+ * The columns of the records table; the device number names the row and opens it. Each is as narrow as its header
+ * allows, for the device name has what is left: it is what people look for.
+ */
 export function useRecordColumns(filtering: Filtering): readonly Column<MasterRecord>[] {
   const t = useTranslations('masterDi.records.columns')
   const filter = (field: FilterField, column: string) => (
@@ -30,7 +33,7 @@ export function useRecordColumns(filtering: Filtering): readonly Column<MasterRe
       sortBy: 'deviceNumber',
       filter: filter('deviceNumber', t('deviceNumber')),
       fixed: true,
-      width: '11.5rem',
+      width: '11rem',
       cell: (record) => (
         <RowLink className="code" to={editRoute(record)} params={{ id: String(record.id) }}>
           {record.deviceNumber}
@@ -41,7 +44,7 @@ export function useRecordColumns(filtering: Filtering): readonly Column<MasterRe
       id: 'version',
       header: t('version'),
       sortBy: 'versionNumber',
-      width: '7rem',
+      width: '6rem',
       cell: (record) => record.versionNumber,
     },
     {
@@ -49,6 +52,8 @@ export function useRecordColumns(filtering: Filtering): readonly Column<MasterRe
       header: t('deviceName'),
       sortBy: 'deviceName',
       filter: filter('deviceName', t('deviceName')),
+      leastWidth: '14rem',
+      wraps: true,
       cell: (record) => record.deviceName,
     },
     {
@@ -56,6 +61,8 @@ export function useRecordColumns(filtering: Filtering): readonly Column<MasterRe
       header: t('deviceFamily'),
       sortBy: 'deviceFamily',
       filter: filter('deviceFamily', t('deviceFamily')),
+      width: '10.5rem',
+      wraps: true,
       cell: (record) => record.deviceFamily,
     },
     {
@@ -63,6 +70,8 @@ export function useRecordColumns(filtering: Filtering): readonly Column<MasterRe
       header: t('manufacturer'),
       sortBy: 'manufacturerName',
       filter: filter('manufacturerName', t('manufacturer')),
+      width: '10.25rem',
+      wraps: true,
       cell: (record) => record.manufacturerName,
     },
     {
@@ -70,7 +79,7 @@ export function useRecordColumns(filtering: Filtering): readonly Column<MasterRe
       header: t('status'),
       sortBy: 'status',
       filter: filter('status', t('status')),
-      width: '11rem',
+      width: '10.25rem',
       cell: (record) => <Status record={record} />,
     },
   ]
