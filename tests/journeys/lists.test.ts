@@ -74,6 +74,16 @@ describe.skipIf(!chromiumPath)('lists and the ways to them', () => {
     await page.setViewportSize({ width: 1440, height: 1000 })
   })
 
+  it('leave room for the words of a rule beside everything else said of it', async () => {
+    for (const width of [1440, 1280, 1200, 1024]) {
+      await page.setViewportSize({ width, height: 1000 })
+      await open('/business-rules')
+      const words = page.getByRole('cell', { name: /^UDI-DI at most 25 characters/ })
+      expect((await words.boundingBox())?.width, String(width)).toBeGreaterThan(190)
+    }
+    await page.setViewportSize({ width: 1440, height: 1000 })
+  })
+
   it('begin each page at its top', async () => {
     await open('/master-di/records')
     await button('Actions for D-30').waitFor()

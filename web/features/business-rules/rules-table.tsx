@@ -45,8 +45,8 @@ export function RulesTable({ rows }: { rows: readonly RuleRow[] }) {
             <Table.Th>{t('columns.text')}</Table.Th>
             <Table.Th w="9.5rem">{t('columns.category')}</Table.Th>
             <Table.Th w="6.5rem">{t('columns.severity')}</Table.Th>
-            <Table.Th w="24%">{t('columns.appliesTo')}</Table.Th>
-            {withFacts && <Table.Th w="18%">{t('columns.currentFact')}</Table.Th>}
+            <Table.Th w="20%">{t('columns.appliesTo')}</Table.Th>
+            {withFacts && <Table.Th w="16%">{t('columns.currentFact')}</Table.Th>}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
