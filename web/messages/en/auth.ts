@@ -48,5 +48,4 @@ export const auth = {
     title: 'Your session has ended',
     description: 'Please sign in again. What was saved before is safe.',
   },
-  backToStart: 'To the start page',
 } as const

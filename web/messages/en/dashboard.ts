@@ -161,7 +161,6 @@ export const dashboard = {
       asOf: 'As of',
     },
     stepsPart: 'Implementation',
-    dutyOf: '{state}. {summary}',
     confirm: 'To be confirmed.',
   },
 } as const

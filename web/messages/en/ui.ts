@@ -9,8 +9,6 @@ export const ui = {
     screenConsequence: 'Nothing was changed by this. What you had not saved on this screen may be lost.',
     screenAdvice: 'Try again; if it happens twice, reload the page and tell your administrator what you did.',
     noAnswerAdvice: 'Check the network connection and whether the hub is running, then try again.',
-    listTitle: 'The list could not be loaded',
-    listConsequence: 'Nothing was changed.',
   },
   copy: { copied: 'Copied' },
   search: { clear: 'Clear search' },
@@ -22,9 +20,7 @@ export const ui = {
   table: {
     columns: 'Columns',
     actions: 'Actions',
-    select: 'Select',
     selectPage: 'Select all on this page',
-    selectRow: 'Select row {row}',
     loading: 'Loading …',
     range: '{from}–{to} of {total}',
     none: '0 of 0',
@@ -34,7 +30,6 @@ export const ui = {
     previous: 'Previous page',
     next: 'Next page',
     last: 'Last page',
-    sortBy: 'Sort by {column}',
   },
   views: {
     views: 'Views',
