@@ -16,7 +16,7 @@ import { importMasters } from './master-di-import.ts'
 import { gudidUploadRules, importGudid } from './master-di-import-large.ts'
 import { presentMaster } from './master-di-presenter.ts'
 import { createRecord, listRecords, loadRecord, recordVersions, updateRecord } from './master-di-service.ts'
-import { masterDistribution, masterStats, masterValues } from './master-di-stats.ts'
+import { masterDistribution, masterStats, masterValues } from './master-di-stats-queries.ts'
 
 export function masterDiRoutes(app: FastifyInstance, hub: Hub): void {
   const subject = ({ params }: { params: { id: number } }) => loadRecord(hub, params.id)
