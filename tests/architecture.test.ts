@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { projectRoot } from '#server/platform/eu-schemas.ts'
+import { projectRoot } from '#server/platform/project-root.ts'
 
 /** The walls of ARCHITECTURE.md, held by a test where neither compiler nor linter can. */
 

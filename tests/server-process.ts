@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { projectRoot } from '#server/platform/eu-schemas.ts'
+import { projectRoot } from '#server/platform/project-root.ts'
 
 /** The built server as a process of its own, as `npm start` runs it. */
 

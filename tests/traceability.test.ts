@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { projectRoot } from '#server/platform/eu-schemas.ts'
+import { projectRoot } from '#server/platform/project-root.ts'
 import { idsIn, judge, readRequirements, traceabilityPage } from '../scripts/traceability.ts'
 
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { hubSchemaEntry } from '#core/markets/eu/schema/files.ts'
+import { projectRoot } from './project-root.ts'
 import { loadXmlSchema } from './xml-schema.ts'
 
 /** One fault a schema finds in a message. */
@@ -16,9 +16,6 @@ export interface SchemaFault {
 export interface EuSchemas {
   check(xml: string): SchemaFault[]
 }
-
-/** Two levels up from here, both in the sources and in the built server. */
-export const projectRoot = fileURLToPath(new URL('../../', import.meta.url))
 
 /**
  * `version` is the release the messages are written for; the Commission's set is used where

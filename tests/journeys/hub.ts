@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
-import { projectRoot } from '#server/platform/eu-schemas.ts'
+import { projectRoot } from '#server/platform/project-root.ts'
 
 /** The browser the test command found; journeys count as skipped without one. */
 export const chromiumPath = process.env.HUB_CHROMIUM || undefined
