@@ -26,6 +26,7 @@ export const riskClasses = [
 
 const byCode = new Map<string, (typeof riskClasses)[number]>(riskClasses.map((entry) => [entry.code, entry]))
 
+/** By the stored code; undefined for any other text. */
 export function findRiskClass(code: string): (typeof riskClasses)[number] | undefined {
   return byCode.get(code)
 }

@@ -126,6 +126,7 @@ export const applicationIdentifiers: readonly ApplicationIdentifier[] = rows.fla
 
 const byAi = new Map(applicationIdentifiers.map((entry) => [entry.ai, entry]))
 
+/** By its two to four digits; undefined for one that is not in this table. */
 export function findApplicationIdentifier(ai: string): ApplicationIdentifier | undefined {
   return byAi.get(ai)
 }

@@ -46,6 +46,7 @@ export const masterTransitions = {
 } as const satisfies Record<string, { readonly from: readonly MasterStatus[]; readonly to?: MasterStatus }>
 export type MasterCommand = keyof typeof masterTransitions
 
+/** Whether a version in this status can take the command; who may give it is another question. */
 export function allows(command: MasterCommand, status: MasterStatus): boolean {
   return (masterTransitions[command].from as readonly MasterStatus[]).includes(status)
 }

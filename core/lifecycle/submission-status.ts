@@ -35,6 +35,7 @@ export const submissionTransitions = {
   download: ['validated', 'pending', 'approved-user', 'approved-eudamed'],
 } as const satisfies Record<string, readonly SubmissionStatus[]>
 
+/** Whether a submission in this status can take the command; who may give it is another question. */
 export function submissionAllows(
   command: keyof typeof submissionTransitions,
   status: SubmissionStatus,

@@ -1,7 +1,4 @@
-/**
- * Text as it is compared and searched: accents and case folded, so that lists sort and searches match alike
- * on every database. Letters that do not decompose (ß, ø, ł …) are spelled out.
- */
+/** Letters that do not decompose. */
 const spelledOut: Record<string, string> = {
   ß: 'ss',
   ø: 'o',
@@ -14,6 +11,10 @@ const spelledOut: Record<string, string> = {
   ı: 'i',
 }
 
+/**
+ * Text as it is compared and searched: accents and case folded, so that lists sort and searches match alike
+ * on every database.
+ */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')

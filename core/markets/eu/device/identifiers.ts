@@ -6,13 +6,13 @@ import type { DiIdentifier } from '../message/identifier.ts'
 import type { DeviceMarking } from '../message/udi-di-data.ts'
 import { filled, text } from './values.ts'
 
-/** The identifiers of a submission, each with its issuing entity: the one stated, else the one the code shows. */
-
+/** The Basic UDI-DI with its issuing entity: the one stated, else the one the code shows. So do the others here. */
 export function basicUdiDiOf(document: SubmissionDocument): DiIdentifier {
   const code = text(document.basicUdiDi)
   return identifier(code, filled(document.basicUdiDiIssuingEntity) ?? checkBasicUdiDi(code).scheme)
 }
 
+/** Of the device itself, not of a package. */
 export function unitUdiDiOf(document: SubmissionDocument): DiIdentifier {
   return udiDiIdentifier(text(document.udiDi), document.udiDiIssuingEntity)
 }
@@ -26,6 +26,7 @@ export function optionalUdiDi(
   return given === undefined ? undefined : udiDiIdentifier(given, entity)
 }
 
+/** A code on the level of a UDI-DI, given for certain. */
 export function udiDiIdentifier(code: string, entity: string | undefined): DiIdentifier {
   return identifier(code, filled(entity) ?? checkUdiDi(code).scheme)
 }

@@ -9,6 +9,7 @@ export const masterUdiDiDevices: readonly SpecialDevice[] = [
   'MDR_MADE_TO_ORDER_RIGID_GAS_PERMEABLE',
 ]
 
+/** Whether the device of a submission is one of them. */
 export function hasMasterUdiDi(document: SubmissionDocument): boolean {
   return (masterUdiDiDevices as readonly (string | undefined)[]).includes(document.specialDevice)
 }
