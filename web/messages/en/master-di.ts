@@ -45,7 +45,6 @@ export const masterDi = {
       'open-version': 'Update requested',
       delete: 'Deletion requested',
     },
-    openVersion: '{version} is open',
     loadFailed: 'The records could not be loaded',
     columns: {
       deviceNumber: 'Device Number',
@@ -170,7 +169,6 @@ export const masterDi = {
     field: 'Field',
     from: 'From',
     to: 'To',
-    empty: 'empty',
     dueDate: 'Due date: {date}',
     assignedTo: 'Assigned to: {name}',
   },
@@ -181,7 +179,7 @@ export const masterDi = {
     rejected: 'Rejected',
     updated: 'Updated',
     update_requested: 'Update requested',
-    delete_requested: 'Delete requested',
+    delete_requested: 'Deletion requested',
     request_withdrawn: 'Request withdrawn',
     archived: 'Archived',
     deleted: 'Deleted',
@@ -202,7 +200,6 @@ export const masterDi = {
     unknownPerson: 'unknown',
     reason: 'Change reason',
     source: 'From {source}',
-    loadFailed: 'The record could not be loaded',
   },
   history: {
     title: 'Version History',
