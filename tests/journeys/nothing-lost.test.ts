@@ -37,7 +37,9 @@ describe.skipIf(!chromiumPath)('a form, when saving does not go', () => {
     await page.context().setOffline(true)
     await button('Create Master DI').click()
     const status = page.getByRole('status').filter({ hasText: 'Failed to save Master DI record' })
-    await status.getByText('Nothing was saved.').waitFor()
+    // Two sentences, not one run into the other.
+    await status.getByText('The server did not answer', { exact: true }).waitFor()
+    await status.getByText(/^Nothing was saved\./).waitFor()
     // Known at once, not with the next look at the server's health.
     await page.getByText('Offline', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Close notification' }).click()

@@ -126,9 +126,8 @@ function SaveFailure({ message }: { message: string }) {
   return (
     <>
       <StatusBadge tone="critical">{t('saveFailed')}</StatusBadge>
-      <span data-tone="critical">
-        {message} {t('saveFailedConsequence')}
-      </span>
+      <span data-tone="critical">{message}</span>
+      <span data-tone="critical">{t('saveFailedConsequence')}</span>
     </>
   )
 }
