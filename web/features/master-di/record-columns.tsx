@@ -34,8 +34,15 @@ export function useRecordColumns(filtering: Filtering): readonly Column<MasterRe
       filter: filter('deviceNumber', t('deviceNumber')),
       fixed: true,
       width: '11rem',
+      wraps: true,
       cell: (record) => (
-        <RowLink className="code" to={editRoute(record)} params={{ id: String(record.id) }}>
+        <RowLink
+          className="code"
+          to={editRoute(record)}
+          params={{ id: String(record.id) }}
+          title={record.deviceNumber ?? undefined}
+          truncate={false}
+        >
           {record.deviceNumber}
         </RowLink>
       ),
