@@ -23,7 +23,7 @@ export function useAuditColumns(onShow: (entry: AuditEntry) => void): readonly C
     {
       id: 'action',
       header: t('columns.action'),
-      width: '10.5rem',
+      width: '11.25rem',
       fixed: true,
       cell: (entry) => <ActionBadge action={entry.action} />,
     },
@@ -39,7 +39,7 @@ export function useAuditColumns(onShow: (entry: AuditEntry) => void): readonly C
     {
       id: 'performedBy',
       header: t('columns.performedBy'),
-      width: '9rem',
+      width: '8.25rem',
       wraps: true,
       cell: (entry) => entry.performedByName,
     },
