@@ -39,6 +39,8 @@ export function TablePages({ total, state, onStateChange }: TablePagesProps) {
         <Pagination
           size="sm"
           siblings={1}
+          // On one line of a telephone.
+          gap={4}
           withEdges
           total={pages}
           value={Math.min(state.page, pages)}
