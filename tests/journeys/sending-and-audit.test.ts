@@ -84,7 +84,13 @@ describe.skipIf(!chromiumPath)('drafts sent for approval', () => {
     const bar = page.getByRole('region', { name: 'Selected records' })
     expect(await bar.count()).toBe(0)
     expect([await tick('S-4').isDisabled(), await tick('S-1').isDisabled()]).toEqual([true, true])
+    // Seen before it is tried, in the dark too, where grey is no other grey.
+    const opacity = (box: Locator) => box.evaluate((element) => Number(getComputedStyle(element).opacity))
+    expect(await opacity(tick('S-4'))).toBeLessThan(await opacity(tick('S-2')))
+    const place = await tick('S-3').boundingBox()
     await tick('S-2').check()
+    await bar.waitFor()
+    expect(await tick('S-3').boundingBox(), 'the next row to tick stays where it was').toEqual(place)
     await tick('S-3').check()
     await bar.getByText('2 drafts selected').waitFor()
     await bar.getByRole('button', { name: 'Send for Approval' }).click()

@@ -52,15 +52,6 @@ export function RecordsTable({ total, search, onSearchChange }: RecordsTableProp
   const [action, setAction] = useState<{ name: RecordAction; records: readonly MasterRecord[] }>()
   return (
     <div>
-      {ticked.records.length > 0 && (
-        <SelectedBar
-          count={ticked.records.length}
-          matching={matching.some(({ id }) => !ticked.keys.has(id)) ? matching.length : 0}
-          onSelectAll={() => ticked.tick(matching)}
-          onClear={ticked.clear}
-          onSend={() => setAction({ name: 'send', records: ticked.records })}
-        />
-      )}
       <DataTable
         name="master-di"
         caption={t('caption')}
@@ -122,6 +113,15 @@ export function RecordsTable({ total, search, onSearchChange }: RecordsTableProp
           <RecordActions record={record} onAction={(name) => setAction({ name, records: [record] })} />
         )}
       />
+      {ticked.records.length > 0 && (
+        <SelectedBar
+          count={ticked.records.length}
+          matching={matching.some(({ id }) => !ticked.keys.has(id)) ? matching.length : 0}
+          onSelectAll={() => ticked.tick(matching)}
+          onClear={ticked.clear}
+          onSend={() => setAction({ name: 'send', records: ticked.records })}
+        />
+      )}
       <RecordDialogs action={action} onClose={() => setAction(undefined)} onGone={ticked.untick} />
     </div>
   )

@@ -1,6 +1,7 @@
 import { Button, Group, Paper, Text } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
+import classes from './selected-bar.module.css'
 
 interface SelectedBarProps {
   count: number
@@ -11,12 +12,12 @@ interface SelectedBarProps {
   onClear: () => void
 }
 
-/** What can be done with the ticked drafts; it stands where the eye is, above the table. */
+/** What can be done with the ticked drafts; it stays in sight, and moves no row by coming. */
 export function SelectedBar({ count, matching, onSelectAll, onSend, onClear }: SelectedBarProps) {
   const t = useTranslations('masterDi.records.selected')
   const format = useFormatter()
   return (
-    <Paper withBorder p="xs" pl="md" mb="sm" role="region" aria-label={t('label')}>
+    <Paper className={classes.bar} withBorder p="xs" pl="md" role="region" aria-label={t('label')}>
       <Group justify="space-between" gap="sm">
         <Text size="sm" fw={600} role="status">
           {t('count', { count })}
