@@ -20,7 +20,9 @@ describe.skipIf(!chromiumPath)('lists and the ways to them', () => {
   beforeAll(async () => {
     visit = await startVisit('ada')
     page = visit.page
-    for (let count = 1; count <= 29; count += 1) await visit.person.createMaster()
+    for (let count = 1; count <= 28; count += 1) await visit.person.createMaster()
+    const { id } = await visit.person.createMaster({ deviceNumber: '00813132021139' })
+    await visit.person.send('PUT', `/api/master-di/${id}/request-update`, { id, changeReason: 'New label' })
     await visit.person.createMaster({ deviceNumber: longNumber, deviceName: usualName })
     await visit.person.createMaster({ deviceNumber: 'LONG-1', deviceName: longName })
     await visit.person.createMaster({ deviceNumber: 'RTL-1', deviceName: arabicName })
@@ -81,6 +83,13 @@ describe.skipIf(!chromiumPath)('lists and the ways to them', () => {
     await page.setViewportSize({ width: 1440, height: 1000 })
   })
 
+  it('name a request by number and version, however narrow the screen', async () => {
+    await page.setViewportSize({ width: 390, height: 1000 })
+    await open('/approval-workflow')
+    expect(await runsOver(page.getByText('00813132021139 · 1.0', { exact: true }))).toBe(false)
+    await page.setViewportSize({ width: 1440, height: 1000 })
+  })
+
   it('leave room for the words of a rule beside everything else said of it', async () => {
     for (const width of [1440, 1280, 1200, 1024]) {
       await page.setViewportSize({ width, height: 1000 })
@@ -93,7 +102,7 @@ describe.skipIf(!chromiumPath)('lists and the ways to them', () => {
 
   it('begin each page at its top', async () => {
     await open('/master-di/records')
-    await button('Actions for D-29').waitFor()
+    await button('Actions for D-28').waitFor()
     const frame = page.getByRole('table').locator('..')
     await frame.evaluate((element) => element.scrollTo({ top: element.scrollHeight }))
     await button('Next page').click()

@@ -25,6 +25,8 @@ export function useRequestColumns(search: RequestsSearch): readonly Column<Pendi
       id: 'device',
       header: t('columns.device'),
       fixed: true,
+      // For number and version on one line: names of one maker begin alike.
+      leastWidth: '16rem',
       cell: (change) => (
         <TwoLines
           first={
