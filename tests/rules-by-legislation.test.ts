@@ -190,13 +190,26 @@ describe('a submission', () => {
     expect(repaired('MDD', changes, 'FLD-UDID-178').udiDi).toBe(expected)
   })
 
-  it('names the declarations its law asks for, no others', () => {
-    const [issue] = judged('IVDR', { declarationsChecked: undefined }).filter(
+  it.each([
+    ['MDR', ['Single use', 'Sterile', 'Implantable'], ['microbial origin', 'Kit', 'Self-testing']],
+    ['MDD', ['Single use', 'Sterile', 'Implantable'], ['microbial origin', 'New device']],
+    [
+      'IVDR',
+      ['microbial origin', 'Kit', 'Self-testing', 'Single use', 'New device'],
+      ['Implantable', 'latex'],
+    ],
+    ['IVDD', ['microbial origin', 'Kit', 'Self-testing', 'Single use'], ['Implantable', 'New device']],
+    ['SPP', ['Sterile', 'Needs sterilisation'], ['Single use', 'Implantable', 'animal']],
+  ] as const)('under %s names the declarations its law asks for, no others', (law, asked, others) => {
+    const [issue] = judged(law, { legislation: law, declarationsChecked: undefined }).filter(
       ({ ruleId }) => ruleId === 'HUB-DECL',
     )
-    expect(issue?.message).toContain('microbial origin')
-    expect(issue?.message).not.toContain('Implantable')
-    const declared = { declarationsChecked: undefined, sterilizeBeforeUse: true }
+    for (const label of asked) expect(issue?.message).toContain(label)
+    for (const label of others) expect(issue?.message).not.toContain(label)
+  })
+
+  it('is not asked for a declaration its law does not know', () => {
+    const declared = { declarationsChecked: undefined, sterile: true, sterilizeBeforeUse: true }
     expect(found('SPP', declared, 'warning')).not.toContain('HUB-DECL declarationsChecked')
     expect(found('IVDR', declared, 'warning')).toContain('HUB-DECL declarationsChecked')
   })

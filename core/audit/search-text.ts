@@ -1,6 +1,11 @@
 import { fold } from '#core/text/fold.ts'
 import type { AuditEvent } from './audit-entry.ts'
 
+/*
+ * Verification compares the stored columns with what these functions make of an entry: who changes one writes
+ * the columns again in a migration.
+ */
+
 /** A separator no one types keeps a search from matching across two values. */
 const joined = (texts: readonly (string | null | undefined)[]): string | null =>
   fold(texts.filter(Boolean).join('\n')) || null

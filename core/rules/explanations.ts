@@ -15,22 +15,36 @@ const declarations = Object.entries(submissionFields as Record<string, Field>).f
   ([, field]) => field.declaration,
 )
 
+const ofPacks = ['sterile', 'sterilizeBeforeUse']
+const ofDiagnosticsAlone = [
+  'containsMicrobialSubstance',
+  'kit',
+  'reagent',
+  'instrument',
+  'selfTesting',
+  'nearPatientTesting',
+  'professionalTesting',
+  'companionDiagnostic',
+]
 const ofDiagnostics = [
-  'sterilizeBeforeUse',
+  ...ofPacks,
+  'singleUse',
   'containsAnimalTissue',
   'containsHumanTissue',
-  'containsMicrobialSubstance',
+  ...ofDiagnosticsAlone,
 ]
-const ofMedicalDevices = declarations.map(([id]) => id).filter((id) => id !== 'containsMicrobialSubstance')
+const ofMedicalDevices = declarations
+  .map(([id]) => id)
+  .filter((id) => id !== 'newDevice' && !ofDiagnosticsAlone.includes(id))
 
 /** The declarations each law asks for; where no law is told, all of them may be asked. */
 export const declarationsByLaw: Readonly<Record<string, readonly string[]>> = {
   MDR: ofMedicalDevices,
   MDD: ofMedicalDevices,
   AIMDD: ofMedicalDevices,
-  IVDR: ofDiagnostics,
+  IVDR: [...ofDiagnostics, 'newDevice'],
   IVDD: ofDiagnostics,
-  SPP: ['sterilizeBeforeUse'],
+  SPP: ofPacks,
 }
 
 function isAsked(id: string, values: Values): boolean {

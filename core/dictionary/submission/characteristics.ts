@@ -55,6 +55,7 @@ export const characteristicsTab = defineFields('characteristics', {
     label: 'Single use',
     help: 'Labelled as single use.',
     eudamedId: 'FLD-UDID-167',
+    declaration: true,
   },
   maximumReuses: {
     type: 'integer',
@@ -73,7 +74,13 @@ export const characteristicsTab = defineFields('characteristics', {
     eudamedId: 'FLD-UDID-164',
     declaration: true,
   },
-  sterile: { ...udiDi, label: 'Sterile', help: 'Labelled sterile.', eudamedId: 'FLD-UDID-169' },
+  sterile: {
+    ...udiDi,
+    label: 'Sterile',
+    help: 'Labelled sterile.',
+    eudamedId: 'FLD-UDID-169',
+    declaration: true,
+  },
   sterilizeBeforeUse: {
     ...udiDi,
     label: 'Needs sterilisation before use',
@@ -87,36 +94,42 @@ export const characteristicsTab = defineFields('characteristics', {
     label: 'Companion diagnostic',
     help: 'Essential for the safe and effective use of a medicinal product (IVDR Article 2(7)).',
     eudamedId: 'FLD-UDID-33',
+    declaration: true,
   },
   nearPatientTesting: {
     ...basicUdi,
     label: 'Near-patient testing',
     help: 'For health professionals, outside a laboratory, next to the patient (IVDR Article 2(6)).',
     eudamedId: 'FLD-UDID-35',
+    declaration: true,
   },
   selfTesting: {
     ...basicUdi,
     label: 'Self-testing by patients',
     help: 'Meant to be used by lay persons (IVDR Article 2(5)).',
     eudamedId: 'FLD-UDID-36',
+    declaration: true,
   },
   professionalTesting: {
     ...basicUdi,
     label: 'Professional testing',
     help: 'For professionals in a laboratory. Asked of IVDR devices beside self-testing and near-patient testing.',
     eudamedId: 'FLD-UDID-263',
+    declaration: true,
   },
   reagent: {
     ...basicUdi,
     label: 'Reagent',
     help: 'The device is a reagent or a reagent product.',
     eudamedId: 'FLD-UDID-262',
+    declaration: true,
   },
   instrument: {
     ...basicUdi,
     label: 'Instrument',
     help: 'The device is an instrument meant for in vitro diagnostics.',
     eudamedId: 'FLD-UDID-264',
+    declaration: true,
   },
   newDevice: {
     type: 'boolean',
@@ -125,6 +138,7 @@ export const characteristicsTab = defineFields('characteristics', {
     level: 'udi-di',
     changeable: 'yes',
     eudamedId: 'FLD-UDID-159',
+    declaration: true,
   },
   softwareDevice: {
     type: 'boolean',

@@ -77,6 +77,7 @@ export const classificationTab = defineFields('classification', {
     level: 'basic-udi',
     changeable: 'no',
     eudamedId: 'FLD-UDID-356',
+    declaration: true,
   },
   annexXviTypes: {
     type: 'codes',
