@@ -41,9 +41,12 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 
-/** The files of a workbook around the XML of its sheet's rows. */
-export function workbookFiles(sheetData: string): PackedFile[] {
+/** The files of a workbook around the XML of its sheet's rows, and of its styles where it has any. */
+export function workbookFiles(sheetData: string, styles?: string): PackedFile[] {
+  const styled = styles === undefined ? [] : [{ name: 'xl/styles.xml', content: styleSheet(styles) }]
+  const toStyles = `<Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/>`
   return [
+    ...styled,
     {
       name: '[Content_Types].xml',
       content: `${declaration}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/></Types>`,
@@ -58,7 +61,7 @@ export function workbookFiles(sheetData: string): PackedFile[] {
     },
     {
       name: 'xl/_rels/workbook.xml.rels',
-      content: `${declaration}<Relationships xmlns="${packageRelations}"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+      content: `${declaration}<Relationships xmlns="${packageRelations}"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/>${styles === undefined ? '' : toStyles}</Relationships>`,
     },
     {
       name: 'xl/worksheets/sheet1.xml',
@@ -66,6 +69,8 @@ export function workbookFiles(sheetData: string): PackedFile[] {
     },
   ]
 }
+
+const styleSheet = (styles: string) => `${declaration}<styleSheet xmlns="${main}">${styles}</styleSheet>`
 
 /** A cell holding text, or a number as spreadsheets store them. */
 export function cell(place: string, value: string | number): string {

@@ -11,7 +11,7 @@ const halfPair = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00
 
 export const isStorable = (text: string): boolean => !text.includes('\0') && !halfPair.test(text)
 
-/** Text as it can be stored and written to files: no NUL, no half surrogate pair. Lengths in UTF-16 units. */
+/** Text as it can be stored and written to files: no NUL, no half surrogate pair. Lengths in characters, as XML Schema counts. */
 export function plainText(maxLength: number): z.ZodString {
   return z
     .string()

@@ -21,6 +21,10 @@ const guard = /^'(?='*[=+\-@\t\r\n])/
 /** The text of a cell, without the mark against formulas and the space around it. */
 export const readText = (text: string): string => text.replace(guard, '').trim()
 
+/** What a formula shows that could not be computed. */
+const spreadsheetError =
+  /^#(NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|BUSY!|UNKNOWN!|GETTING_DATA)$/
+
 type Read = { value: CellValue | readonly string[] | null } | { error: string }
 
 /**
@@ -30,6 +34,9 @@ type Read = { value: CellValue | readonly string[] | null } | { error: string }
 export function readCell(field: Field, text: string): Read {
   const trimmed = readText(text)
   if (trimmed === '') return { value: null }
+  if (spreadsheetError.test(trimmed)) {
+    return { error: `"${trimmed}" is an error of the spreadsheet, no value` }
+  }
   switch (field.type) {
     case 'boolean': {
       const flag = flags[trimmed.toLowerCase()]

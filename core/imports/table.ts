@@ -28,3 +28,17 @@ export function locateColumns(header: readonly string[], known: readonly string[
   }
   return found
 }
+
+/** The known columns a header names more than once, each with its places as people count them, from 1. */
+export function doubledColumns(
+  header: readonly string[],
+  known: readonly string[],
+): readonly { readonly name: string; readonly places: readonly number[] }[] {
+  const names = header.map((name) => name.trim().toLowerCase())
+  return known
+    .map((name) => ({
+      name,
+      places: names.flatMap((each, index) => (each === name.toLowerCase() ? [index + 1] : [])),
+    }))
+    .filter(({ places }) => places.length > 1)
+}

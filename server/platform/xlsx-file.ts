@@ -1,6 +1,7 @@
 import { readSheet } from 'read-excel-file/node'
 import { isStorable } from '#core/dictionary/field-schema.ts'
 import { maxColumns, maxRows, type ReadTable, refuseFile, tooManyRows } from './csv-file.ts'
+import { isSheet, withShownText } from './xlsx-shown.ts'
 import { readZip, storeZip, type ZipEntry, ZipError } from './zip-archive.ts'
 
 /** A workbook is packed, a small one can unpack to gigabytes; 10 MB of real rows unpack to 40 to 80 MB. */
@@ -24,10 +25,10 @@ export async function readXlsx(bytes: Buffer): Promise<ReadTable> {
 
 async function readFirstSheet(bytes: Buffer): Promise<(readonly unknown[])[]> {
   const parts = await unpack(bytes)
-  for (const part of parts) if (/worksheets\/[^/]*\.xml$/i.test(part.name)) refuseExtent(part)
+  for (const part of parts.filter(isSheet)) refuseExtent(part)
   try {
     // The reader gets an archive of our own making: it believes whatever sizes an archive states.
-    return await readSheet(storeZip(parts))
+    return await readSheet(storeZip(withShownText(parts)))
   } catch {
     throw unreadable('')
   }

@@ -42,6 +42,18 @@ const refusedFiles: readonly [name: string, file: string | Buffer, fileName: str
   ['only blank lines', '\n\r\n   \n,,,\n', 'a.csv', /file is empty/],
   ['no known column', 'a,b,c\n1,2,3\n', 'a.csv', /None of the columns is known \(found: a, b, c\)/],
   ['only a header', `${header}\n\n`, 'a.csv', /nothing but its header/],
+  [
+    'a column there twice',
+    'deviceNumber,deviceName,manufacturerName,targetCountries,brandName, BrandName\nN,n,m,EU,A,B\n',
+    'a.csv',
+    /column brandName is there twice \(5 and 6\)/,
+  ],
+  [
+    'two columns there twice, of AccessGUDID',
+    'primaryDI,companyName,brandName,companyName,brandName\n00768627892506,m,A,n,B\n',
+    'a.csv',
+    /column companyName is there twice \(2 and 4\).*column brandName is there twice \(3 and 5\)/,
+  ],
   ['prose', 'Dear colleagues, please find attached', 'a.csv', /None of the columns is known/],
   ['a page', '<!doctype html><html><body>x</body></html>', 'a.csv', /None of the columns is known/],
   ['binary rubbish', randomBytes(50_000), 'a.csv', /binary/],

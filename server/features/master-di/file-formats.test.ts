@@ -32,6 +32,7 @@ const utf16 = (text: string, mark: 'le' | 'be') => {
 }
 
 describe('a CSV', () => {
+  const columns = 'deviceNumber,deviceName,manufacturerName,targetCountries'
   const text = (separator: string, number: string, end = '\n') =>
     [
       ['deviceNumber', 'deviceName', 'manufacturerName', 'targetCountries', 'sterile'],
@@ -102,12 +103,21 @@ describe('a CSV', () => {
     ])
   })
 
-  it('takes any of the columns in any order, leaves unknown ones alone and rows short or long', async () => {
+  it('takes any of the columns in any order, leaves unknown ones alone and rows short', async () => {
     const [one, two] = [unique('N'), unique('N')]
-    const csv = `nonsense,targetCountries,deviceName,status,manufacturerName,deviceNumber,brandName\nx,EU,a,deleted,m,${one}\n?,US,b,archived,m,${two},B,more,and more\n`
+    const csv = `nonsense,targetCountries,deviceName,status,manufacturerName,deviceNumber,brandName\nx,EU,a,deleted,m,${one}\n?,US,b,archived,m,${two},B,,\n`
     expect(await upload(csv)).toMatchObject({ successful: 2, failed: 0 })
     expect(await stored(one)).toMatchObject({ status: 'active', brandName: null })
     expect(await stored(two)).toMatchObject({ status: 'active', brandName: 'B' })
+  })
+
+  it('takes no row with more values than columns: a delimiter without quotes has moved them', async () => {
+    const csv = `${columns}\n${unique('N')},Gel, cold,m,EU\n${unique('N')},"Gel, cold",m,EU\n`
+    const result = await upload(csv)
+    expect(result).toMatchObject({ successful: 1, failed: 1 })
+    expect(result.errors).toEqual([
+      { row: 2, field: null, message: expect.stringMatching(/5 values, but the header names 4 columns/) },
+    ])
   })
 
   it('adds versions in the order of the file', async () => {
@@ -131,6 +141,17 @@ describe('a CSV', () => {
     expect((await user.api.get<MasterRecord>(`/api/master-di/${latest.parentId}`)).body.versionNumber).toBe(
       '1.0',
     )
+  })
+
+  it('says of a deleted version that it does not come back', async () => {
+    const number = unique('N')
+    const csv = `${columns}\n${number},n,m,EU\n`
+    await upload(csv)
+    const { api } = await person(hub, ['admin'])
+    await api.delete(`/api/master-di/${(await stored(number)).id}`, { reason: 'typed twice' })
+    const result = await upload(csv)
+    expect(result).toMatchObject({ successful: 0, skipped: 0, failed: 1 })
+    expect(result.errors[0]?.message).toMatch(/version 1.0 was deleted/)
   })
 
   it.each([
@@ -239,21 +260,10 @@ describe('a workbook', () => {
   })
 
   it('with dates that are none does not bring the server down', async () => {
-    const styles =
-      '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>'
+    const styles = '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>'
     const sheet =
       '<row r="1"><c r="A1" t="inlineStr"><is><t>deviceNumber</t></is></c></row><row r="2"><c r="A2" s="1"><v>1e300</v></c></row>'
-    const files = [...workbookFiles(sheet), { name: 'xl/styles.xml', content: styles }].map((file) =>
-      file.name === 'xl/_rels/workbook.xml.rels'
-        ? {
-            ...file,
-            content: String(file.content).replace(
-              '</Relationships>',
-              '<Relationship Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/></Relationships>',
-            ),
-          }
-        : file,
-    )
+    const files = workbookFiles(sheet, styles)
     const answer = await user.api.upload<ImportResult>(url, zip(files), 'a.xlsx')
     expect([200, 400]).toContain(answer.status)
   })

@@ -53,6 +53,10 @@ function judgeRow(read: ReadRow, known: readonly StoredVersion[]): Verdict {
   const same = known.find(
     (each) => each.version.major === version.major && each.version.minor === version.minor,
   )
+  if (same?.status === 'deleted') {
+    const message = `Device ${read.document.deviceNumber} version ${read.versionNumber} was deleted. Its version number is not used again.`
+    return { field: 'versionNumber', message }
+  }
   if (same) {
     return isUnchanged(read, same)
       ? 'skipped'

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { gudidColumns, gudidMarkers, readGudidRow } from '#core/imports/gudid-row.ts'
 import { knownMasterColumns, type RowReading, readMasterRow } from '#core/imports/master-row.ts'
-import { locateColumns, type Table, type TableRow } from '#core/imports/table.ts'
+import { doubledColumns, locateColumns, type Table, type TableRow } from '#core/imports/table.ts'
 import { refuseFile } from '#server/platform/csv-file.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
 import type { StartedImport } from '#server/platform/import-answer.ts'
@@ -11,6 +11,7 @@ import { type JudgedRow, startImport } from './master-di-import-run.ts'
 
 interface ReadingPlan {
   readonly name: string
+  readonly header: Table['header']
   read(row: TableRow): RowReading
 }
 
@@ -32,7 +33,8 @@ export async function importMasters(hub: Hub, actor: Actor, file: UploadedFile):
 export function gudidPlan(header: readonly string[]): ReadingPlan | undefined {
   const columns = locateColumns(header, gudidColumns)
   if (!gudidMarkers.every((name) => columns.has(name))) return undefined
-  return { name: 'AccessGUDID device file', read: (row) => readGudidRow(header, columns, row) }
+  refuseDoubled(header, gudidColumns)
+  return { name: 'AccessGUDID device file', header, read: (row) => readGudidRow(header, columns, row) }
 }
 
 function templatePlan(header: readonly string[]): ReadingPlan {
@@ -42,7 +44,18 @@ function templatePlan(header: readonly string[]): ReadingPlan {
       `None of the columns is known (found: ${firstNames(header)}). Download the template to see the names; row 1 holds them.`,
     )
   }
-  return { name: 'Master DI template', read: (row) => readMasterRow(columns, row) }
+  refuseDoubled(header, knownMasterColumns)
+  return { name: 'Master DI template', header, read: (row) => readMasterRow(columns, row) }
+}
+
+/** Of two columns with one name nobody knows which is meant. */
+function refuseDoubled(header: Table['header'], known: readonly string[]): void {
+  const doubled = doubledColumns(header, known)
+  if (doubled.length === 0) return
+  const said = doubled.map(
+    ({ name, places }) => `The column ${name} is there twice (${places.join(' and ')}).`,
+  )
+  throw refuseFile(`${said.join(' ')} Keep one of them. Nothing was saved.`)
 }
 
 /** Enough of a header to recognise the file by. */
@@ -57,7 +70,15 @@ export async function* judged(
   for await (const row of rows) {
     if (++read % 25 === 0) await breathe()
     const length = row.cells.reduce((sum, cell) => sum + cell.length, 0)
-    const unread = row.problem && { errors: [{ field: null, message: row.problem }] }
+    const problem = row.problem ?? movedValues(plan.header, row)
+    const unread = problem && { errors: [{ field: null, message: problem }] }
     yield { row: row.row, length, reading: unread || plan.read(row) }
   }
+}
+
+/** A delimiter inside a value without quotes moves all values behind it into the columns of others. */
+function movedValues(header: Table['header'], { cells }: TableRow): string | undefined {
+  const values = cells.findLastIndex((cell) => cell.trim() !== '') + 1
+  if (values <= header.length) return undefined
+  return `The row has ${values} values, but the header names ${header.length} columns. A value that holds the delimiter needs quotes around it.`
 }
