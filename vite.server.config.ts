@@ -14,6 +14,7 @@ export default defineConfig({
         main: 'server/main.ts',
         cli: 'server/cli.ts',
         'embedded-worker': 'server/database/embedded-worker.ts',
+        'xlsx-worker': 'server/platform/xlsx-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       external: [...builtinModules, /^node:/, /^[a-z@][^#]*$/],

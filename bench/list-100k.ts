@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads'
 import type { ImportResult } from '#core/contract/imports.ts'
 import { registration } from '#tests/factories.ts'
 import { buildServer, dataDirectory, type ServerProcess } from '#tests/server-process.ts'
+import { workbook } from '#tests/workbook.ts'
 import { deviceFiles } from './hundred-thousand.ts'
 
 /**
@@ -75,7 +76,7 @@ async function main(): Promise<void> {
       results.push(await measure(server, headers, name, `/api/master-di?${page}&${query}`, limit))
     }
     for (const question of others) results.push(await measure(server, headers, ...question))
-    results.push(await measurePulse(server, headers))
+    for (const file of largeFiles()) results.push(await measurePulse(server, headers, file))
     report(results)
     process.exitCode = results.every((result) => result.passed) ? 0 : 1
   } finally {
@@ -103,9 +104,14 @@ async function signIn({ address }: ServerProcess): Promise<Record<string, string
   return { authorization: `Bearer ${token}` }
 }
 
-async function upload({ address }: ServerProcess, headers: Record<string, string>, csv: string) {
+async function upload(
+  { address }: ServerProcess,
+  headers: Record<string, string>,
+  content: BlobPart,
+  fileName = 'devices.csv',
+) {
   const body = new FormData()
-  body.append('file', new Blob([csv], { type: 'text/csv' }), 'devices.csv')
+  body.append('file', new Blob([content]), fileName)
   const answer = await fetch(`${address}/api/master-di/bulk-upload`, { method: 'POST', headers, body })
   if (!answer.ok) throw new Error(`The upload was refused: ${answer.status} ${await answer.text()}`)
   return (await answer.json()) as ImportResult
@@ -150,17 +156,39 @@ async function measure(
   }
 }
 
-/** The slowest answer of /healthz while an import runs. */
-async function measurePulse(server: ServerProcess, headers: Record<string, string>): Promise<Measured> {
+interface LargeFile {
+  readonly name: string
+  readonly fileName: string
+  readonly content: BlobPart
+}
+
+/** As many rows of a CSV as stay under 10 MB; a workbook, which is packed, of as many devices. */
+function largeFiles(): LargeFile[] {
   const [csv = ''] = deviceFiles(34_000, 34_000, records)
-  // As many rows as stay under 10 MB.
-  const file = csv.slice(0, csv.lastIndexOf('\n', 10 * 1024 * 1024 - 2000) + 1)
+  const text = csv.slice(0, csv.lastIndexOf('\n', 10 * 1024 * 1024 - 2000) + 1)
+  const header = ['deviceNumber', 'deviceName', 'manufacturerName', 'targetCountries', 'modelNumber', 'udiDi']
+  const devices = Array.from({ length: 30_000 }, (_, index) => {
+    const number = String(index).padStart(12, '0')
+    return [`X${number}`, `Infusion pump ${index}`, `Maker ${index % 50}`, 'EU', `M-${index}`, number]
+  })
+  return [
+    { name: `${(text.length / 1_048_576).toFixed(1)} MB`, fileName: 'devices.csv', content: text },
+    { name: 'a workbook', fileName: 'devices.xlsx', content: new Uint8Array(workbook([header, ...devices])) },
+  ]
+}
+
+/** The slowest answer of /healthz while an import runs. */
+async function measurePulse(
+  server: ServerProcess,
+  headers: Record<string, string>,
+  { name, fileName, content }: LargeFile,
+): Promise<Measured> {
   const pulse = startPulse(`${server.address}/healthz`)
-  const { successful } = await upload(server, headers, file)
+  const { successful } = await upload(server, headers, content, fileName)
   const times = await pulse.stop()
   const max = Math.max(...times)
   return {
-    name: `/healthz during an import of ${(file.length / 1_048_576).toFixed(1)} MB`,
+    name: `/healthz during an import of ${name}`,
     limit: 100,
     values: {
       matches: String(successful),

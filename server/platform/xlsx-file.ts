@@ -1,91 +1,54 @@
-import { readSheet } from 'read-excel-file/node'
-import { isStorable } from '#core/dictionary/field-schema.ts'
-import { maxColumns, maxRows, type ReadTable, refuseFile, tooManyRows } from './csv-file.ts'
-import { isSheet, withShownText } from './xlsx-shown.ts'
-import { readZip, storeZip, type ZipEntry, ZipError } from './zip-archive.ts'
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { TableRow } from '#core/imports/table.ts'
+import { type ReadTable, refuseFile } from './csv-file.ts'
+import type { FirstReply } from './xlsx-worker.ts'
 
-/** A workbook is packed, a small one can unpack to gigabytes; 10 MB of real rows unpack to 40 to 80 MB. */
-const maxUnpackedBytes = 100 * 1024 * 1024
-/** The reader fills every gap up to the last row and column. 10 MB of real rows are under a million cells. */
-const maxCells = 5_000_000
+/** Ten million bytes of real rows need a third of it. */
+const resourceLimits = { maxOldGenerationSizeMb: 1024 }
 
-/** Reads the first sheet of a workbook whole, as rows of text. */
-export async function readXlsx(bytes: Buffer): Promise<ReadTable> {
-  const sheet = await readFirstSheet(bytes)
-  const rows = sheet
-    .map((cells, index) => ({ row: index + 1, cells: cells.map(cellText), problem: lostDigits(cells) }))
-    .filter((row) => row.cells.some((cell) => cell.trim() !== ''))
-  const foreign = rows.find((row) => !row.cells.every(isStorable))
-  if (foreign) throw refuseFile(`Row ${foreign.row} holds a character that is no text. Nothing was saved.`)
-  if (rows.length > maxRows) throw tooManyRows()
-  const header = rows.shift()
-  if (!header) throw refuseFile('The file is empty')
-  return { header: header.cells, rows, recognised: 'Excel, first sheet' }
+let before: Promise<unknown> = Promise.resolve()
+
+/** Reads the first sheet of a workbook whole, as rows of text; one workbook at a time, for each may need its memory. */
+export function readXlsx(bytes: Buffer): Promise<ReadTable> {
+  const reading = before.then(() => readInThread(bytes))
+  before = reading.catch(() => undefined)
+  return reading
 }
 
-async function readFirstSheet(bytes: Buffer): Promise<(readonly unknown[])[]> {
-  const parts = await unpack(bytes)
-  for (const part of parts.filter(isSheet)) refuseExtent(part)
-  try {
-    // The reader gets an archive of our own making: it believes whatever sizes an archive states.
-    return await readSheet(storeZip(withShownText(parts)))
-  } catch {
-    throw unreadable('')
+async function readInThread(bytes: Buffer): Promise<ReadTable> {
+  const worker = startWorker(bytes)
+  const ended = new AbortController()
+  worker.once('exit', () => ended.abort(new Error('The thread that reads workbooks ended')))
+  const reply = async <T>(): Promise<T> => {
+    const [message] = await once(worker, 'message', { signal: ended.signal })
+    return message
   }
-}
-
-async function unpack(bytes: Buffer): Promise<ZipEntry[]> {
   try {
-    return await readZip(bytes, (name) => /\.(xml|rels)$/i.test(name), maxUnpackedBytes)
+    const first = await reply<FirstReply>()
+    if ('refused' in first) throw refuseFile(first.refused)
+    const rows: TableRow[] = []
+    while (rows.length < first.count) {
+      worker.postMessage('more')
+      rows.push(...(await reply<readonly TableRow[]>()))
+    }
+    return { header: first.header, recognised: first.recognised, rows }
   } catch (error) {
-    if (error instanceof ZipError) throw unreadable(`: ${error.message}`)
-    throw error
-  }
-}
-
-function unreadable(reason: string) {
-  return refuseFile(
-    `The Excel file cannot be read${reason}. Save it as .xlsx or CSV and try again. Nothing was saved.`,
-  )
-}
-
-/** A sheet of two cells far apart is a few bytes long, and gigabytes once the gap between them is filled. */
-function refuseExtent({ content }: ZipEntry): void {
-  let [rows, columns, cells] = [0, 0, 0]
-  for (const [, written = ''] of content.toString('utf8').matchAll(/\sr\s*=\s*["']([^"']*)/g)) {
-    const [, letters, digits] = /^([A-Z]{0,3})(\d{1,7})$/i.exec(written) ?? []
-    if (letters === undefined) throw unreadable(': it has a cell without a proper place')
-    rows = Math.max(rows, Number(digits))
-    columns = Math.max(columns, columnNumber(letters))
-    cells += 1
-  }
-  if (columns > maxColumns) {
-    throw refuseFile(`The sheet has ${columns} columns; at most ${maxColumns} are read`)
-  }
-  if (Math.max(cells, rows * columns) > maxCells) {
+    if ((error as { code?: string }).code !== 'ERR_WORKER_OUT_OF_MEMORY') throw error
     throw refuseFile(
-      `The sheet reaches row ${rows} and column ${columns}, which is too large. Delete the empty rows and ` +
-        'columns at its end, or save it as CSV. Nothing was saved.',
+      'The sheet is too large to be read. Please split it, or save it as CSV. Nothing was saved.',
     )
+  } finally {
+    await worker.terminate()
   }
 }
 
-/** A is 1, Z 26, AA 27. */
-function columnNumber(letters: string): number {
-  return [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
-}
-
-/** A spreadsheet rounds a long number as it is typed: writing it in full would make up an identifier. */
-function lostDigits(cells: readonly unknown[]): string | undefined {
-  const rounded = cells.find((cell) => Number.isInteger(cell) && !Number.isSafeInteger(cell))
-  if (rounded === undefined) return undefined
-  return `The spreadsheet keeps 15 digits of the number ${rounded}. Make the column text and write it again.`
-}
-
-/** Numbers in full, never in scientific notation: identifiers are text. */
-function cellText(cell: unknown): string {
-  if (cell === null || cell === undefined) return ''
-  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? 'no date' : cell.toISOString().slice(0, 10)
-  if (typeof cell === 'number') return Number.isInteger(cell) ? BigInt(cell).toString() : String(cell)
-  return String(cell)
+function startWorker(workerData: Buffer): Worker {
+  const options = { workerData, resourceLimits }
+  if (!import.meta.url.endsWith('.ts')) {
+    return new Worker(new URL('./xlsx-worker.js', import.meta.url), options)
+  }
+  // Tests run the sources, and a thread does not read TypeScript before it is taught to.
+  const start = "import('tsx/esm/api').then(({ tsImport }) => tsImport('./xlsx-worker.ts', HERE))"
+  return new Worker(start.replace('HERE', JSON.stringify(import.meta.url)), { ...options, eval: true })
 }

@@ -1,0 +1,91 @@
+import { readSheet } from 'read-excel-file/node'
+import { isStorable } from '#core/dictionary/field-schema.ts'
+import { maxColumns, maxRows, type ReadTable, refuseFile, tooManyRows } from './csv-file.ts'
+import { isSheet, withShownText } from './xlsx-shown.ts'
+import { readZip, storeZip, type ZipEntry, ZipError } from './zip-archive.ts'
+
+/** A workbook is packed, a small one can unpack to gigabytes; 10 MB of real rows unpack to 40 to 80 MB. */
+const maxUnpackedBytes = 100 * 1024 * 1024
+/** The reader fills every gap up to the last row and column. 10 MB of real rows are under a million cells. */
+const maxCells = 5_000_000
+
+/** Reads the first sheet of a workbook whole, as rows of text. It takes seconds without a pause: see xlsx-worker. */
+export async function readFirstSheet(bytes: Buffer): Promise<ReadTable> {
+  const sheet = await cellsOf(bytes)
+  const rows = sheet
+    .map((cells, index) => ({ row: index + 1, cells: cells.map(cellText), problem: lostDigits(cells) }))
+    .filter((row) => row.cells.some((cell) => cell.trim() !== ''))
+  const foreign = rows.find((row) => !row.cells.every(isStorable))
+  if (foreign) throw refuseFile(`Row ${foreign.row} holds a character that is no text. Nothing was saved.`)
+  if (rows.length > maxRows) throw tooManyRows()
+  const header = rows.shift()
+  if (!header) throw refuseFile('The file is empty')
+  return { header: header.cells, rows, recognised: 'Excel, first sheet' }
+}
+
+async function cellsOf(bytes: Buffer): Promise<(readonly unknown[])[]> {
+  const parts = await unpack(bytes)
+  for (const part of parts.filter(isSheet)) refuseExtent(part)
+  try {
+    // The reader gets an archive of our own making: it believes whatever sizes an archive states.
+    return await readSheet(storeZip(withShownText(parts)))
+  } catch {
+    throw unreadable('')
+  }
+}
+
+async function unpack(bytes: Buffer): Promise<ZipEntry[]> {
+  try {
+    return await readZip(bytes, (name) => /\.(xml|rels)$/i.test(name), maxUnpackedBytes)
+  } catch (error) {
+    if (error instanceof ZipError) throw unreadable(`: ${error.message}`)
+    throw error
+  }
+}
+
+function unreadable(reason: string) {
+  return refuseFile(
+    `The Excel file cannot be read${reason}. Save it as .xlsx or CSV and try again. Nothing was saved.`,
+  )
+}
+
+/** A sheet of two cells far apart is a few bytes long, and gigabytes once the gap between them is filled. */
+function refuseExtent({ content }: ZipEntry): void {
+  let [rows, columns, cells] = [0, 0, 0]
+  for (const [, written = ''] of content.toString('utf8').matchAll(/\sr\s*=\s*["']([^"']*)/g)) {
+    const [, letters, digits] = /^([A-Z]{0,3})(\d{1,7})$/i.exec(written) ?? []
+    if (letters === undefined) throw unreadable(': it has a cell without a proper place')
+    rows = Math.max(rows, Number(digits))
+    columns = Math.max(columns, columnNumber(letters))
+    cells += 1
+  }
+  if (columns > maxColumns) {
+    throw refuseFile(`The sheet has ${columns} columns; at most ${maxColumns} are read`)
+  }
+  if (Math.max(cells, rows * columns) > maxCells) {
+    throw refuseFile(
+      `The sheet reaches row ${rows} and column ${columns}, which is too large. Delete the empty rows and ` +
+        'columns at its end, or save it as CSV. Nothing was saved.',
+    )
+  }
+}
+
+/** A is 1, Z 26, AA 27. */
+function columnNumber(letters: string): number {
+  return [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
+}
+
+/** A spreadsheet rounds a long number as it is typed: writing it in full would make up an identifier. */
+function lostDigits(cells: readonly unknown[]): string | undefined {
+  const rounded = cells.find((cell) => Number.isInteger(cell) && !Number.isSafeInteger(cell))
+  if (rounded === undefined) return undefined
+  return `The spreadsheet keeps 15 digits of the number ${rounded}. Make the column text and write it again.`
+}
+
+/** Numbers in full, never in scientific notation: identifiers are text. */
+function cellText(cell: unknown): string {
+  if (cell === null || cell === undefined) return ''
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? 'no date' : cell.toISOString().slice(0, 10)
+  if (typeof cell === 'number') return Number.isInteger(cell) ? BigInt(cell).toString() : String(cell)
+  return String(cell)
+}
