@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gudidFile } from '../gudid-file.ts'
 import { seriousProblems } from './axe.ts'
+import { faintEdges } from './edges.ts'
 import { chromiumPath, type RunningHub, startBrowser, startHub } from './hub.ts'
 
 const publicScreens = ['/', '/login', '/register', '/features']
@@ -19,7 +20,7 @@ const signedInScreens = [
   '/nowhere',
 ]
 
-/** axe finds nothing serious on any screen, in the light and in the dark, wide and narrow (WCAG 2.2 AA). */
+/** axe finds nothing serious on any screen, and every field has an edge, in the light and in the dark, wide and narrow (WCAG 2.2 AA). */
 describe.skipIf(!chromiumPath)('accessibility', () => {
   let hub: RunningHub
   let browser: Browser
@@ -76,6 +77,7 @@ describe.skipIf(!chromiumPath)('accessibility', () => {
       await page.getByRole('button', { name: 'Filter Status' }).click()
       await page.getByRole('dialog').getByRole('checkbox').first().waitFor()
       expect(await seriousProblems(page, '[role=dialog]')).toEqual([])
+      expect(await faintEdges(page)).toEqual([])
     })
   })
 })
@@ -84,7 +86,7 @@ async function problemsAt(page: Page, address: string): Promise<string[]> {
   await page.goto(address)
   await page.locator('h1').first().waitFor()
   await page.waitForLoadState('networkidle')
-  return seriousProblems(page)
+  return [...(await seriousProblems(page)), ...(await faintEdges(page))]
 }
 
 /** An account with the device file uploaded; answers its token. */

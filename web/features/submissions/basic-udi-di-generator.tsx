@@ -56,7 +56,7 @@ export function BasicUdiDiGenerator({ form, record, market }: GeneratorProps) {
     toast({ title: t('generated'), description: inGroupsOfFour(hub.value) })
   }
   return (
-    <Card withBorder padding="md" bg="var(--mantine-color-default-hover)">
+    <Card withBorder padding="md" bg="var(--surface-page)">
       <Stack gap="sm">
         <div>
           <Title order={3} size="h5">
