@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isCalendarDate } from '#core/dictionary/calendar-date.ts'
-import { plainText } from '#core/dictionary/field-schema.ts'
+import { reasonText } from '#core/dictionary/reason.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
 import { MasterRecord } from './master-di.ts'
@@ -13,11 +13,11 @@ const person = givenNumber('Choose a person')
 const date = z.string().refine(isCalendarDate, 'Write a date as YYYY-MM-DD')
 const blankToNull = (value: unknown) => (value === '' ? null : value)
 
-export const Deletion = z.object({ reason: plainText(2000).nullish() })
+export const Deletion = z.object({ reason: reasonText.nullish() })
 export type Deletion = z.output<typeof Deletion>
 
 export const ChangeRequest = z.object({
-  changeReason: plainText(2000).nullish(),
+  changeReason: reasonText.nullish(),
   assignedTo: person,
   dueDate: z.preprocess(blankToNull, date.nullish()),
 })
@@ -26,7 +26,7 @@ export type ChangeRequest = z.output<typeof ChangeRequest>
 export const Sending = z.object({
   assignedUserId: person,
   dueDate: z.preprocess(blankToNull, date.nullish()),
-  approvalNotes: plainText(2000).nullish(),
+  approvalNotes: reasonText.nullish(),
 })
 export type Sending = z.output<typeof Sending>
 

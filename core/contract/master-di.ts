@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { patchShape, plainText, presentedShape } from '#core/dictionary/field-schema.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
+import { reasonText } from '#core/dictionary/reason.ts'
 import { masterStatuses } from '#core/lifecycle/master-status.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
@@ -59,7 +60,7 @@ export const MasterInput = z.object({
   ...patchShape(masterFields),
   versionNumber: plainText(30).nullish(),
   parentId: givenNumber(),
-  changeReason: plainText(2000).nullish(),
+  changeReason: reasonText.nullish(),
   /** The revision the change is based on; another one on the server answers 409 stale_record. */
   revision: givenNumber(),
 })

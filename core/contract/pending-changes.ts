@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plainText } from '#core/dictionary/field-schema.ts'
+import { reasonText } from '#core/dictionary/reason.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
 import { listQuery, several } from './list-query.ts'
@@ -74,7 +74,7 @@ export const PendingChangeCounts = z.object({
   assignedToMe: z.int(),
 })
 
-const notes = plainText(2000).nullish()
+const notes = reasonText.nullish()
 
 export const Approver = z.object({
   id: z.int(),

@@ -1,7 +1,8 @@
 import { missingFields } from '#core/dictionary/document.ts'
 import type { AnyDocument, Field, FieldValue } from '#core/dictionary/field.ts'
-import { patchSchema, plainText } from '#core/dictionary/field-schema.ts'
+import { patchSchema } from '#core/dictionary/field-schema.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
+import { reasonText } from '#core/dictionary/reason.ts'
 import { readVersionNumber } from '#core/lifecycle/master-status.ts'
 import { readCell, readText } from './cell-reader.ts'
 import type { RowError, TableRow } from './table.ts'
@@ -64,7 +65,6 @@ const bookkeepingColumns = ['versionNumber', 'changeReason', 'parentId', 'status
 export const knownMasterColumns = [...new Set([...bookkeepingColumns, ...Object.keys(masterFields)])]
 
 const schema = patchSchema(masterFields)
-const reasonSchema = plainText(2000)
 const fieldEntries = Object.entries(masterFields) as [string, Field][]
 
 /** Reads one row of a master file. `status` is ignored: the version number decides it (decision D23). */
@@ -88,7 +88,7 @@ export function readMasterRow(columns: ReadonlyMap<string, number>, row: TableRo
   if (parent !== '' && !/^\d{1,9}$/.test(parent)) {
     errors.push({ field: 'parentId', message: 'parentId is the number of a record' })
   }
-  const reason = reasonSchema.safeParse(readText(cell('changeReason')))
+  const reason = reasonText.safeParse(readText(cell('changeReason')))
   for (const { message } of reason.error?.issues ?? []) errors.push({ field: 'changeReason', message })
   return finishRow(patch, errors, {
     versionNumber,

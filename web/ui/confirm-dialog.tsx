@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Dialog } from './dialog.tsx'
+import { useReason } from './use-reason.ts'
 
 interface ConfirmDialogProps {
   opened: boolean
@@ -13,7 +14,7 @@ interface ConfirmDialogProps {
   /** Colours the confirming button as a warning. */
   destructive?: boolean
   /** Asks why; with `requiredMessage` an answer is needed. */
-  reason?: { label: string; help?: string; requiredMessage?: string }
+  reason?: { label: string; maxLength: number; help?: string; requiredMessage?: string }
   /** The dialog stays open, and busy, until this settles; it closes when it succeeds. */
   onConfirm: (reason: string) => Promise<unknown> | undefined
 }
@@ -44,14 +45,13 @@ function Confirmation({
   onBusy,
 }: ConfirmationProps) {
   const t = useTranslations('ui.dialog')
-  const [text, setText] = useState('')
-  const [missing, setMissing] = useState(false)
+  const given = useReason(reason?.maxLength)
 
   const confirm = async () => {
-    if (reason?.requiredMessage !== undefined && text.trim() === '') return setMissing(true)
+    if (given.isRefused(reason?.requiredMessage)) return
     onBusy(true)
     try {
-      await onConfirm(text.trim())
+      await onConfirm(given.text)
       onClose()
     } catch {
       // The caller has said what went wrong; the reason typed is kept for another try.
@@ -66,15 +66,11 @@ function Confirmation({
       </Text>
       {reason && (
         <Textarea
+          {...given.input}
           label={reason.label}
           description={reason.help}
           withAsterisk={reason.requiredMessage !== undefined}
           aria-required={reason.requiredMessage !== undefined}
-          error={missing && text.trim() === '' ? reason.requiredMessage : undefined}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          autosize
-          minRows={2}
           data-autofocus
         />
       )}

@@ -1,13 +1,15 @@
 import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PendingChange } from '#core/contract/pending-changes.ts'
+import { reasonLength } from '#core/dictionary/reason.ts'
 import type { Noun } from '#web/platform/query-client.ts'
 import { useCurrentUser } from '#web/platform/session.tsx'
 import { useChange } from '#web/platform/use-change.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { useReason } from '#web/ui/use-reason.ts'
 import { approve, reject } from './approvals-api.ts'
 import { isFirstVersion } from './change-values.tsx'
 
@@ -25,9 +27,7 @@ export function DecisionForm({ change, onDecided, onBusy }: DecisionFormProps) {
   const t = useTranslations('approvals.decision')
   const effects = useTranslations('approvals.details')
   const user = useCurrentUser()
-  const [notes, setNotes] = useState('')
-  const [missing, setMissing] = useState(false)
-  const input = useRef<HTMLTextAreaElement>(null)
+  const notes = useReason(reasonLength)
   const approval = useDecision(change, approve, onDecided, {
     done: { title: t('approved'), description: t('approvedHelp') },
     failed: t('approveFailed'),
@@ -52,16 +52,14 @@ export function DecisionForm({ change, onDecided, onBusy }: DecisionFormProps) {
   }, [error])
 
   const turnDown = () => {
-    if (notes.trim() === '') {
-      setMissing(true)
-      return input.current?.focus()
-    }
+    if (notes.isRefused(t('notesRequired'))) return
     approval.reset()
-    rejection.mutate(notes.trim())
+    rejection.mutate(notes.text)
   }
   const release = () => {
+    if (notes.isRefused()) return
     rejection.reset()
-    approval.mutate(notes.trim())
+    approval.mutate(notes.text)
   }
   return (
     <Stack gap="sm">
@@ -74,18 +72,7 @@ export function DecisionForm({ change, onDecided, onBusy }: DecisionFormProps) {
         </Text>
         {change.requestedBy === user.id && <Text size="sm">{t('ownRequest')}</Text>}
       </div>
-      <Textarea
-        ref={input}
-        label={t('notes')}
-        description={t('notesHelp')}
-        error={missing && notes.trim() === '' ? t('notesRequired') : undefined}
-        value={notes}
-        onChange={(event) => setNotes(event.currentTarget.value)}
-        autosize
-        minRows={2}
-        maxLength={2000}
-        disabled={busy}
-      />
+      <Textarea {...notes.input} label={t('notes')} description={t('notesHelp')} disabled={busy} />
       {error && (
         <ErrorPanel
           title={approval.error ? t('approveFailed') : t('rejectFailed')}

@@ -6,6 +6,8 @@ import { useCurrentUser } from '#web/platform/session.tsx'
 import { approversQuery } from './workflow-api.ts'
 
 interface ApproverFieldsProps {
+  /** They come first in their dialog. */
+  takeFocus?: boolean
   required: boolean
   assignee: number | null
   onAssignee: (id: number | null, name: string | null) => void
@@ -37,6 +39,9 @@ export function ApproverFields(props: ApproverFieldsProps) {
         placeholder={choices?.length === 0 ? t('noUsers') : t('choose')}
         nothingFoundMessage={t('noUsers')}
         searchable
+        // A list over the dialog that just opened would hide what it says.
+        openOnFocus={false}
+        data-autofocus={props.takeFocus}
         clearable={!props.required}
         clearButtonProps={{ 'aria-label': t('clearAssignee') }}
         value={props.assignee === null ? null : String(props.assignee)}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
+import { reasonLength } from '#core/dictionary/reason.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -36,7 +37,7 @@ export function DeleteDialog({ record, onClose, onDeleted }: DeleteDialogProps) 
       })}
       confirmLabel={t('confirm')}
       destructive
-      reason={{ label: t('reason'), requiredMessage: t('reasonRequired') }}
+      reason={{ label: t('reason'), maxLength: reasonLength, requiredMessage: t('reasonRequired') }}
       onConfirm={(reason) => (record ? remove.mutateAsync({ record, reason }) : undefined)}
     />
   )

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
+import { reasonLength } from '#core/dictionary/reason.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 /** Asks why, then opens the form of the next version with the reason. */
@@ -20,7 +21,7 @@ export function NewVersionDialog({
       title={t('title')}
       consequence={t('consequence', { version: record?.nextVersionNumber ?? '' })}
       confirmLabel={t('confirm')}
-      reason={{ label: t('reason'), requiredMessage: t('required') }}
+      reason={{ label: t('reason'), maxLength: reasonLength, requiredMessage: t('required') }}
       onConfirm={async (changeComment) => {
         if (!record) return
         await navigate({

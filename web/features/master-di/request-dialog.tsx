@@ -2,9 +2,11 @@ import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
+import { reasonLength } from '#core/dictionary/reason.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { useReason } from '#web/ui/use-reason.ts'
 import { ApproverFields, isPast } from './approver-fields.tsx'
 import { type RequestOf, requestChange } from './workflow-api.ts'
 
@@ -33,7 +35,7 @@ interface RequestProps extends RequestDialogProps {
 function Request({ kind, record, onClose, onBusy }: RequestProps) {
   const t = useTranslations(`masterDi.workflow.${kind}Request`)
   const common = useTranslations('masterDi.workflow')
-  const [reason, setReason] = useState('')
+  const reason = useReason(reasonLength)
   const [tried, setTried] = useState(false)
   const [assignee, setAssignee] = useState<{ id: number | null; name: string | null }>({
     id: null,
@@ -53,7 +55,7 @@ function Request({ kind, record, onClose, onBusy }: RequestProps) {
   const duePast = dueDate !== '' && isPast(dueDate)
   const submit = async () => {
     setTried(true)
-    if (reason.trim() === '') return
+    if (reason.isRefused(t('reasonRequired'))) return
     if (duePast) {
       return toast({
         title: common('invalidDue'),
@@ -63,7 +65,7 @@ function Request({ kind, record, onClose, onBusy }: RequestProps) {
     }
     onBusy(true)
     const body = {
-      changeReason: reason.trim(),
+      changeReason: reason.text,
       assignedTo: assignee.id,
       assignedToName: assignee.name,
       dueDate: dueDate === '' ? null : dueDate,
@@ -76,18 +78,7 @@ function Request({ kind, record, onClose, onBusy }: RequestProps) {
       <Text size="sm">
         {t('consequence', { device: record.deviceName ?? '', version: record.versionNumber })}
       </Text>
-      <Textarea
-        label={t('reason')}
-        withAsterisk
-        aria-required
-        error={tried && reason.trim() === '' ? t('reasonRequired') : undefined}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-        autosize
-        minRows={2}
-        maxLength={2000}
-        data-autofocus
-      />
+      <Textarea {...reason.input} label={t('reason')} withAsterisk aria-required data-autofocus />
       <ApproverFields
         required={false}
         dueDateError={tried && duePast ? common('invalidDueHelp') : undefined}

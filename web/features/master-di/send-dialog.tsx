@@ -2,10 +2,12 @@ import { Alert, Button, Group, List, Progress, Stack, Text, Textarea } from '@ma
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
+import { reasonLength } from '#core/dictionary/reason.ts'
 import { isApiError } from '#web/platform/api-error.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { useReason } from '#web/ui/use-reason.ts'
 import { ApproverFields, isPast } from './approver-fields.tsx'
 import { type SendingOf, sendForApproval } from './workflow-api.ts'
 
@@ -42,7 +44,7 @@ function Sending({ records, onClose, onGone, onBusy }: SendingProps) {
   const common = useTranslations('masterDi.workflow')
   const [assignee, setAssignee] = useState<number | null>(null)
   const [dueDate, setDueDate] = useState('')
-  const [notes, setNotes] = useState('')
+  const notes = useReason(reasonLength)
   const [left, setLeft] = useState(records)
   const [tried, setTried] = useState(false)
   const [done, setDone] = useState(0)
@@ -92,8 +94,11 @@ function Sending({ records, onClose, onGone, onBusy }: SendingProps) {
         variant: 'destructive',
       })
     }
+    if (notes.isRefused()) return
     onBusy(true)
-    await send.mutateAsync({ assignedUserId: assignee, dueDate, approvalNotes: notes }).catch(() => undefined)
+    await send
+      .mutateAsync({ assignedUserId: assignee, dueDate, approvalNotes: notes.text })
+      .catch(() => undefined)
     onBusy(false)
   }
   const past = isPast(dueDate) ? common('invalidDueHelp') : undefined
@@ -102,6 +107,7 @@ function Sending({ records, onClose, onGone, onBusy }: SendingProps) {
     <Stack gap="md">
       <Text size="sm">{t('consequence', { count: left.length, device: left[0]?.deviceName ?? '' })}</Text>
       <ApproverFields
+        takeFocus
         required
         assigneeError={tried && assignee === null ? t('assigneeRequired') : undefined}
         dueDateError={tried ? dueDateError : undefined}
@@ -110,14 +116,7 @@ function Sending({ records, onClose, onGone, onBusy }: SendingProps) {
         dueDate={dueDate}
         onDueDate={setDueDate}
       />
-      <Textarea
-        label={t('notes')}
-        value={notes}
-        onChange={(event) => setNotes(event.currentTarget.value)}
-        autosize
-        minRows={2}
-        maxLength={2000}
-      />
+      <Textarea {...notes.input} label={t('notes')} />
       {send.isPending && left.length > 1 && (
         <Progress
           value={(done / left.length) * 100}

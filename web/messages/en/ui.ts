@@ -46,5 +46,6 @@ export const ui = {
     more: 'The most frequent ones; type above to find others.',
     clear: 'Clear',
   },
+  reason: { tooLong: 'At most {limit, number} characters; these are {count, number}.' },
   field: { choose: 'Choose …', nothingFound: 'Nothing found', clear: 'Clear', showPassword: 'Show password' },
 } as const
