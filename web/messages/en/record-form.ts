@@ -6,7 +6,7 @@ export const recordForm = {
   noData: 'Not given',
   yes: 'Yes',
   no: 'No',
-  problems: '{count, plural, one {# problem} other {# problems}}',
+  problems: '{count, plural, one {# field with a problem} other {# fields with problems}}',
   firstProblem: 'Go to the first',
   nothingSaved: 'Nothing was saved.',
   unsavedChanges: 'Unsaved changes',

@@ -75,7 +75,7 @@ export const submissions = {
       riskClass: 'Risk class is required',
       intendedUse: 'Intended use is required',
     },
-    issuesInSection: '{count, plural, one {# problem} other {# problems}}',
+    issuesInSection: '{count, plural, one {# field with a problem} other {# fields with problems}}',
   },
   generator: {
     title: 'Basic UDI-DI Generator',
