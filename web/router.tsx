@@ -90,7 +90,7 @@ const countryRoute = createRoute({
         country={country}
         masterDiId={masterDiId}
         search={countryRoute.useSearch()}
-        onSearchChange={(search) => void navigate({ search })}
+        onSearchChange={(search, replace = false) => void navigate({ search, replace })}
       />
     )
   },

@@ -106,6 +106,30 @@ describe.skipIf(!chromiumPath)('the EU form of a further UDI-DI', () => {
     expect(saved.clinicalSizes).toEqual([{ minimum: 12.5 }])
     expect(saved.baseQuantity).toBe(2)
   })
+
+  it('says what is counted, and leads back to where one came from', async () => {
+    const { hub, page, person } = visit
+    const record = await person.createMaster()
+    const address = `${hub.address}/country-specific/EU/${record.id}`
+    await page.goto(`${address}?tab=submissions`)
+    await page.getByRole('button', { name: 'New submission' }).click()
+    const create = page.getByRole('button', { name: 'Create UDI Submission' })
+    await create.click()
+    await page.getByText('3 fields with problems').first().waitFor()
+    await page.getByRole('button', { name: 'Copy Master DI Data' }).click()
+    await page.getByLabel('Risk Class').and(page.locator('input')).click()
+    await page.getByRole('option', { name: 'Class I', exact: true }).click()
+    await page.getByRole('textbox', { name: 'Intended Use' }).fill('To test')
+    await create.click()
+    await page.getByText('EU UDI submission created successfully').first().waitFor()
+    await page.waitForURL(`${address}?tab=form&submission=*`)
+
+    await page.goBack()
+    await page.getByRole('button', { name: 'New submission' }).waitFor()
+    expect(page.url()).toBe(`${address}?tab=submissions`)
+    expect(await person.send('GET', `/api/submissions?masterDiId=${record.id}`)).toHaveLength(1)
+  })
+
   it('brings into sight that somebody else saved meanwhile, and the way on', async () => {
     const { hub, page, person } = visit
     const record = await person.createMaster()

@@ -20,7 +20,8 @@ interface CountryScreenProps {
   country: string
   masterDiId: string
   search: CountrySearch
-  onSearchChange: (search: CountrySearch) => void
+  /** With `replace` no way back leads to what was there before. */
+  onSearchChange: (search: CountrySearch, replace?: boolean) => void
 }
 
 export function CountryScreen({ country, masterDiId, ...rest }: CountryScreenProps) {
@@ -144,7 +145,8 @@ function CountryPanels({
             market={market.code}
             record={record}
             submissionId={search.submission}
-            onSaved={openForm}
+            // Going back to the form of a new submission would make the same one twice.
+            onSaved={(submission) => onSearchChange({ tab: 'form', submission }, true)}
           />
         ) : (
           <Stack align="flex-start">
