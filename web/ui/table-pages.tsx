@@ -13,7 +13,8 @@ interface TablePagesProps {
 export function TablePages({ total, state, onStateChange }: TablePagesProps) {
   const t = useTranslations('ui.table')
   const format = useFormatter()
-  const pages = lastPage(total, state.size)
+  // Where nobody knows how many there are, the page that was asked for is one of them.
+  const pages = total === undefined ? state.page : lastPage(total, state.size)
   const from = (state.page - 1) * state.size + 1
   const range =
     total === 0
