@@ -120,6 +120,35 @@ describe.skipIf(!chromiumPath)('lists and the ways to them', () => {
     await page.getByText('Devices of one manufacturer').waitFor({ state: 'detached' })
   })
 
+  it('keep the page that was asked for when it cannot be loaded', async () => {
+    await open('/master-di/records')
+    await button('Actions for D-28').waitFor()
+    await page.route('**/api/master-di**', (route) => route.abort())
+    await button('Next page').click()
+    await page.getByText('The records could not be loaded').waitFor()
+    const pages = page.getByRole('navigation', { name: 'Pages' })
+    expect(await pages.locator('[aria-current=page]').textContent()).toBe('2')
+    expect(new URL(page.url()).searchParams.get('page')).toBe('2')
+    await page.unroute('**/api/master-di**')
+    await button('Try again').click()
+    await button('Actions for D-1').waitFor()
+    expect(await pages.locator('[aria-current=page]').textContent()).toBe('2')
+  })
+
+  it('begin the name of the manufacturer at its beginning, also with the focus on it', async () => {
+    const manufacturerName = 'Teleflex Medical Incorporated and its subsidiaries'
+    const { id } = await visit.person.createMaster({ deviceNumber: 'TFX-1', manufacturerName })
+    await open('/master-di/records')
+    const maker = page.getByRole('combobox', { name: 'Devices of one manufacturer' })
+    await maker.click()
+    await page.getByRole('option', { name: new RegExp(manufacturerName) }).click()
+    await page.getByRole('heading', { level: 1 }).click()
+    await maker.focus()
+    expect(await runsOver(maker)).toBe(true)
+    await expect.poll(() => maker.evaluate((input) => input.scrollLeft)).toBe(0)
+    await visit.person.send('DELETE', `/api/master-di/${id}`, { reason: 'Was only tried' })
+  })
+
   it('cut a name off at its end, whichever way it runs', async () => {
     await open('/master-di/records?search=RTL-1')
     const cell = page.getByRole('cell', { name: arabicName })

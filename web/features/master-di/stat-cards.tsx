@@ -34,6 +34,8 @@ export function StatCards({ stats, failed }: { stats: MasterStats | undefined; f
               }))}
               value={maker?.manufacturerName ?? null}
               onChange={setChosen}
+              // The browser brings the caret into sight, at the end, and the beginning of the name out of it.
+              onFocus={({ currentTarget: input }) => requestAnimationFrame(() => input.scrollTo({ left: 0 }))}
               searchable
               allowDeselect={false}
             />
