@@ -11,7 +11,8 @@ export function useReason(maxLength = Number.POSITIVE_INFINITY) {
   const [blankProblem, setBlankProblem] = useState<string>()
   const ref = useRef<HTMLTextAreaElement>(null)
   const text = typed.trim()
-  const tooLong = text.length > maxLength ? t('tooLong', { limit: maxLength, count: text.length }) : undefined
+  const count = [...text].length
+  const tooLong = count > maxLength ? t('tooLong', { limit: maxLength, count }) : undefined
 
   /** Says beside the input why, and leads there. `whenBlank` is said of a blank one, where it may not be so. */
   const isRefused = (whenBlank?: string): boolean => {
