@@ -6,6 +6,7 @@ import type { ImportResult, Job } from '#core/contract/imports.ts'
 import { registration } from '#tests/factories.ts'
 import { gudidCsv, madeUpGudidTable } from '#tests/gudid-table.ts'
 import { type BuiltServer, buildServer, dataDirectory, type ServerProcess } from '#tests/server-process.ts'
+import { workbook } from '#tests/workbook.ts'
 
 /** The process as a whole (decision D1), on a real port: what no request inside the test can show. */
 
@@ -42,9 +43,9 @@ describe.skipIf(!isEmbeddedRun)('the server process', () => {
     return ((await login.json()) as { token: string }).token
   }
 
-  function upload(content: string, headers: Record<string, string> = {}) {
+  function upload(content: BlobPart, headers: Record<string, string> = {}, fileName = 'devices.csv') {
     const body = new FormData()
-    body.append('file', new Blob([content], { type: 'text/csv' }), 'devices.csv')
+    body.append('file', new Blob([content]), fileName)
     return fetch(`${server.address}/api/master-di/bulk-upload`, {
       method: 'POST',
       headers: { ...bearer, ...headers },
@@ -108,6 +109,25 @@ describe.skipIf(!isEmbeddedRun)('the server process', () => {
     expect(await imported).toMatchObject({ processed: 8000, successful: 8000 })
     // An import that keeps the server to itself lets only a few through; how soon each is, bench/list-100k.ts says.
     expect(answers).toBeGreaterThan(50)
+  })
+
+  it('reads workbooks in their thread, several at once, and says which is none', async () => {
+    const header = ['deviceNumber', 'deviceName', 'manufacturerName', 'targetCountries']
+    const devices = (from: string) =>
+      Array.from({ length: 1201 }, (_, index) => [`${from}-${index}`, `Pump ${index}`, 'Maker', 'EU'])
+    const files = [
+      workbook([header, ...devices('A')]),
+      Buffer.from('no workbook'),
+      workbook([header, ...devices('B')]),
+    ]
+    const answers = await Promise.all(
+      files.map((file) => upload(new Uint8Array(file), {}, 'devices.xlsx').then((answer) => answer.json())),
+    )
+    expect(answers).toMatchObject([
+      { processed: 1201, successful: 1201 },
+      { type: 'validation_failed', message: expect.stringMatching(/Excel file cannot be read/) },
+      { processed: 1201, successful: 1201 },
+    ])
   })
 
   it('stops on SIGTERM: a running import is finished, the answer given, the exit code 0', async () => {
