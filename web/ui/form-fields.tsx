@@ -6,7 +6,6 @@ import { type FormFieldProps, useFormField } from './form-field.ts'
 /** Inputs for react-hook-form: label, required mark, the input, its error directly below, then its help. */
 
 interface TextFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
-  maxLength?: number
   autoComplete?: string
   type?: 'text' | 'email' | 'tel' | 'url' | 'date'
   /** Codes are compared digit by digit: same width for each. */
@@ -21,7 +20,6 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
     <TextInput
       {...input}
       type={props.type ?? 'text'}
-      maxLength={props.maxLength}
       autoComplete={props.autoComplete ?? 'off'}
       classNames={props.code ? { input: 'code' } : undefined}
       value={asText(value)}
@@ -49,7 +47,6 @@ export function PasswordField<Values extends FieldValues>(props: PasswordFieldPr
 }
 
 interface TextareaFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
-  maxLength?: number
   minRows?: number
 }
 
@@ -61,7 +58,6 @@ export function TextareaField<Values extends FieldValues>(props: TextareaFieldPr
       autosize
       minRows={props.minRows ?? 3}
       maxRows={12}
-      maxLength={props.maxLength}
       value={asText(value)}
       onChange={(event) => change(event.currentTarget.value)}
     />
