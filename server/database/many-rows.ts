@@ -15,3 +15,11 @@ export function manyRows<C extends Readonly<Record<string, string>>>(
 /** The names of columns, to be inserted into and selected. */
 export const columnNames = (columns: Readonly<Record<string, string>>) =>
   sql.join(Object.keys(columns).map((name) => sql.ref(name)))
+
+/** So few that making a statement of them, and writing it, holds other requests up for some milliseconds. */
+const portion = 100
+
+/** Many rows for several statements: between two of them other requests are answered. */
+export function* inPortions<T>(rows: readonly T[]): Generator<readonly T[]> {
+  for (let at = 0; at < rows.length; at += portion) yield rows.slice(at, at + portion)
+}

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { AuditEvent } from '#core/audit/audit-entry.ts'
 import { canonicalJson, type JsonValue } from '#core/audit/canonical-json.ts'
 import { formerNames, searchText } from '#core/audit/search-text.ts'
-import { columnNames, manyRows } from '#server/database/many-rows.ts'
+import { columnNames, inPortions, manyRows } from '#server/database/many-rows.ts'
 import type { Schema } from '#server/database/schema.ts'
 
 /** Any fixed number: it only has to differ from other advisory locks of the hub. */
@@ -51,34 +51,36 @@ export async function appendToTrail(
     .executeTakeFirst()
   let seq = head?.seq ?? 0
   let previousHash = head?.hash ?? ''
-  const rows = events.map(({ event, by }) => {
-    seq += 1
-    const entry = canonicalJson({
-      seq,
-      at: now.toISOString(),
-      actorId: by?.id ?? null,
-      performedByName: by?.name ?? 'system',
-      previousHash,
-      ...(event as unknown as { [key: string]: JsonValue }),
+  for (const portion of inPortions(events)) {
+    const rows = portion.map(({ event, by }) => {
+      seq += 1
+      const entry = canonicalJson({
+        seq,
+        at: now.toISOString(),
+        actorId: by?.id ?? null,
+        performedByName: by?.name ?? 'system',
+        previousHash,
+        ...(event as unknown as { [key: string]: JsonValue }),
+      })
+      const row = {
+        seq,
+        at: now,
+        actor_id: by?.id ?? null,
+        action: event.action,
+        entity_type: event.entityType,
+        entity_id: event.entityId,
+        import_id: event.importId ?? null,
+        entry,
+        previous_hash: previousHash,
+        hash: sha256(entry),
+        search_text: searchText(event),
+        former_names: formerNames(event),
+      }
+      previousHash = row.hash
+      return row
     })
-    const row = {
-      seq,
-      at: now,
-      actor_id: by?.id ?? null,
-      action: event.action,
-      entity_type: event.entityType,
-      entity_id: event.entityId,
-      import_id: event.importId ?? null,
-      entry,
-      previous_hash: previousHash,
-      hash: sha256(entry),
-      search_text: searchText(event),
-      former_names: formerNames(event),
-    }
-    previousHash = row.hash
-    return row
-  })
-  await sql`
-    insert into audit_entries (${columnNames(entryColumns)})
-    select ${columnNames(entryColumns)} from ${manyRows(entryColumns, rows)}`.execute(tx)
+    await sql`
+      insert into audit_entries (${columnNames(entryColumns)})
+      select ${columnNames(entryColumns)} from ${manyRows(entryColumns, rows)}`.execute(tx)
+  }
 }

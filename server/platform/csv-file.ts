@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { CsvError, type Options, parse } from 'csv-parse'
 import { stringify } from 'csv-stringify/sync'
@@ -24,36 +25,43 @@ export const delimiterNames: Record<string, string> = { ',': 'comma', ';': 'semi
 
 /** Reads a CSV file whole; refuses binary content, broken quoting and absurd widths with one clear message. */
 export async function readCsv(bytes: Buffer): Promise<ReadTable> {
-  const { text, encoding } = decode(bytes)
-  const delimiter = guessDelimiter(text)
+  if (bytes.length === 0) throw refuseFile('The file is empty')
+  const encoding = encodingOf(bytes)
+  const text = await decode(bytes, encoding.label)
+  const delimiter = guessDelimiter(text.slice(0, 4).join(''))
   const rows = await parseRows(text, delimiter)
   const header = rows.shift()
   if (!header) throw refuseFile('The file is empty')
-  return { header: header.cells, rows, recognised: `${delimiterNames[delimiter]}-separated, ${encoding}` }
+  return {
+    header: header.cells,
+    rows,
+    recognised: `${delimiterNames[delimiter]}-separated, ${encoding.name}`,
+  }
 }
 
 /** UTF-8, UTF-16 with a mark, else Windows-1252. */
-function decode(bytes: Buffer): { text: string; encoding: string } {
-  if (bytes.length === 0) throw refuseFile('The file is empty')
-  const utf16 =
-    bytes[0] === 0xff && bytes[1] === 0xfe
-      ? 'utf-16le'
-      : bytes[0] === 0xfe && bytes[1] === 0xff
-        ? 'utf-16be'
-        : null
-  const read = utf16 ? new TextDecoder(utf16).decode(bytes) : decodeBytes(bytes)
-  const text = typeof read === 'string' ? read : read.text
-  if (looksBinary(text))
-    throw refuseFile('The file is not text: it holds binary data. Please upload a CSV or Excel file')
-  return { text, encoding: utf16 ? 'UTF-16' : typeof read === 'string' ? 'UTF-8' : read.encoding }
+function encodingOf(bytes: Buffer): { label: string; name: string } {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return { label: 'utf-16le', name: 'UTF-16' }
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return { label: 'utf-16be', name: 'UTF-16' }
+  return isUtf8(bytes) ? { label: 'utf-8', name: 'UTF-8' } : { label: 'windows-1252', name: 'Windows-1252' }
 }
 
-function decodeBytes(bytes: Buffer): { text: string; encoding: string } {
-  try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' }
-  } catch {
-    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252' }
+/** So little that decoding a piece takes a millisecond. */
+const pieceBytes = 128 * 1024
+
+/** Piece by piece: ten megabytes at once would hold other requests up. */
+async function decode(bytes: Buffer, encoding: string): Promise<string[]> {
+  const decoder = new TextDecoder(encoding)
+  const pieces: string[] = []
+  for (let at = 0; at < bytes.length; at += pieceBytes) {
+    const stream = at + pieceBytes < bytes.length
+    const piece = decoder.decode(bytes.subarray(at, at + pieceBytes), { stream })
+    if (looksBinary(piece))
+      throw refuseFile('The file is not text: it holds binary data. Please upload a CSV or Excel file')
+    pieces.push(piece)
+    await breathe()
   }
+  return pieces
 }
 
 /** Control characters that no spreadsheet writes. */
@@ -74,7 +82,7 @@ export function guessDelimiter(text: string): string {
 }
 
 /** So little that a slice of the oddest file takes some ten milliseconds; other requests come in between. */
-const sliceLength = 4096
+const sliceBytes = 4096
 
 /** How every CSV is read, whatever its size. */
 export const csvOptions = {
@@ -103,7 +111,7 @@ export const isBlankRow = (row: TableRow): boolean => row.cells.every((cell) => 
 export const tooManyColumns = ({ row, cells }: TableRow) =>
   refuseFile(`Row ${row} has ${cells.length} columns; at most ${maxColumns} are read`)
 
-async function parseRows(text: string, delimiter: string): Promise<TableRow[]> {
+async function parseRows(text: readonly string[], delimiter: string): Promise<TableRow[]> {
   const rows: TableRow[] = []
   const parser = parse({ ...csvOptions, delimiter })
   let failure: Error | undefined
@@ -121,8 +129,9 @@ async function parseRows(text: string, delimiter: string): Promise<TableRow[]> {
   })
   // A failure may come while slices are still being written; it is awaited below.
   ended.catch(() => undefined)
-  for (let at = 0; at < text.length && !failure && !parser.destroyed; at += sliceLength) {
-    parser.write(text.slice(at, at + sliceLength))
+  for (const slice of slices(text)) {
+    if (failure || parser.destroyed) break
+    parser.write(slice)
     await breathe()
   }
   if (failure) throw failure
@@ -130,6 +139,14 @@ async function parseRows(text: string, delimiter: string): Promise<TableRow[]> {
   await ended
   if (failure) throw failure
   return rows
+}
+
+/** Of bytes, not of text: a character of two halves is not one any more when they come apart. */
+function* slices(text: readonly string[]): Generator<Buffer> {
+  for (const piece of text) {
+    const bytes = Buffer.from(piece)
+    for (let at = 0; at < bytes.length; at += sliceBytes) yield bytes.subarray(at, at + sliceBytes)
+  }
 }
 
 export function quotingRefusal(error: Error): Error {

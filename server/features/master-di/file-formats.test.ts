@@ -81,6 +81,22 @@ describe('a CSV', () => {
   })
 
   it.each([
+    ['UTF-8', (text: string) => Buffer.from(text)],
+    ['UTF-16', (text: string) => utf16(text, 'be')],
+  ])('of half a megabyte in %s keeps every character, wherever it falls', async (_, encode) => {
+    const prefix = unique('')
+    const description = (row: number) => `${'x'.repeat(row % 7)}${'Gerät – 🩺 器械 '.repeat(90)}`
+    const rows = Array.from({ length: 240 }, (_, row) => `${prefix}-${row},Pump,Maker,EU,${description(row)}`)
+    const file = encode([`${columns},deviceDescription`, ...rows].join('\n'))
+    expect(file.length).toBeGreaterThan(400_000)
+    expect(await upload(file)).toMatchObject({ successful: 240, failed: 0 })
+    const { body } = await user.api.call(masterDiApi.list, { query: { search: `${prefix}-`, limit: 1000 } })
+    const found = new Map(body.map((record) => [record.deviceNumber, record.deviceDescription]))
+    const numbers = [...rows.keys()]
+    expect(numbers.filter((row) => found.get(`${prefix}-${row}`) !== description(row).trim())).toEqual([])
+  })
+
+  it.each([
     ['\r\n', '\n'],
     ['\n', '\r'],
     ['\r', '\n'],

@@ -4,6 +4,7 @@ import { masterFields } from '#core/dictionary/master/index.ts'
 import { asRead, type MasterRow as ReadRow } from '#core/imports/master-row.ts'
 import { readVersionNumber, statusOfVersion } from '#core/lifecycle/master-status.ts'
 import { placeVersion } from '#core/lifecycle/place-version.ts'
+import { inPortions } from '#server/database/many-rows.ts'
 import type { Actor, Unit } from '#server/platform/hub.ts'
 import { advanceJob } from '#server/platform/job-store.ts'
 import { findVersionsOf, pendingDeletions, type StoredVersion, takeNumbers } from './master-di-queries.ts'
@@ -106,24 +107,26 @@ async function insertBatch(
     .filter((record) => record.parentId !== null)
     .map((record) => String(record.document.deviceNumber))
   await clearLatest(unit.tx, numbers)
-  const inserted = await insertMasters(unit.tx, fresh, { now: unit.now, actorId: actor.id, importId: jobId })
-  const records = new Map(fresh.map((record) => [String(record.document.deviceNumber), record]))
-  for (const { id, deviceNumber } of inserted) {
-    const record = records.get(deviceNumber)
-    unit.record({
-      action: 'created',
-      entityType: 'master-di',
-      entityId: id,
-      importId: jobId,
-      changeReason: record?.changeReason ?? null,
-      changesData: {
-        deviceName: String(record?.document.deviceName),
-        deviceNumber,
-        versionNumber: record?.versionNumber ?? null,
-        previousStatus: null,
-        newStatus: record?.status ?? null,
-        changes: changesBetween(masterFields, {}, record?.document ?? {}),
-      },
-    })
+  const authorship = { now: unit.now, actorId: actor.id, importId: jobId }
+  for (const portion of inPortions(fresh)) {
+    const records = new Map(portion.map((record) => [String(record.document.deviceNumber), record]))
+    for (const { id, deviceNumber } of await insertMasters(unit.tx, portion, authorship)) {
+      const record = records.get(deviceNumber)
+      unit.record({
+        action: 'created',
+        entityType: 'master-di',
+        entityId: id,
+        importId: jobId,
+        changeReason: record?.changeReason ?? null,
+        changesData: {
+          deviceName: String(record?.document.deviceName),
+          deviceNumber,
+          versionNumber: record?.versionNumber ?? null,
+          previousStatus: null,
+          newStatus: record?.status ?? null,
+          changes: changesBetween(masterFields, {}, record?.document ?? {}),
+        },
+      })
+    }
   }
 }
