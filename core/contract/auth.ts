@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isStorable, plainText } from '#core/dictionary/field-schema.ts'
 import { permissions, roles } from '#core/lifecycle/permissions.ts'
+import { emailForm } from '#core/text/address-forms.ts'
 import { endpoint } from './endpoint.ts'
 
 export const CurrentUser = z.object({
@@ -33,11 +34,8 @@ const filled = (maxLength: number, message: string) =>
   text(maxLength, message).refine((given) => given.trim() !== '', message)
 const optionalText = plainText(255).nullish()
 
-/** An address with one @ and a dotted domain; at most 254 characters (RFC 5321). */
-export const Email = text(254, 'Valid email is required').regex(
-  /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
-  'Valid email is required',
-)
+/** At most 254 characters (RFC 5321). */
+export const Email = text(254, 'Valid email is required').regex(emailForm, 'Valid email is required')
 
 /** At most 256 characters: hashing longer ones only burns time (decision D3). */
 const Password = z

@@ -11,6 +11,7 @@ import type { IdentifierResult } from '#core/identifiers/identifier-result.ts'
 import { findIssuingEntity } from '#core/identifiers/issuing-entities.ts'
 import { checkNotifiedBodyNumber, checkSrn } from '#core/identifiers/srn.ts'
 import { checkUdiDi } from '#core/identifiers/udi-di.ts'
+import { emailForm, webAddressForm } from '#core/text/address-forms.ts'
 
 type Judge = (text: string, issuingEntity: string) => IdentifierResult
 
@@ -136,6 +137,8 @@ export const linters = {
   },
   'notified-body': (text: string) => checkNotifiedBodyNumber(text).valid,
   'emdn-code': (text: string) => checkEmdnCode(text).valid,
+  'web-address': (text: string) => webAddressForm.test(text),
+  email: (text: string) => emailForm.test(text),
   /** Characters XML 1.0 can carry: no control characters but tab and line ends, no half surrogate pairs. */
   'xml-text': (text: string) => text === '' || (!forbiddenInXml.test(text) && isStorable(text)),
 } as const satisfies Record<string, (...texts: [string, string, string, string]) => boolean>

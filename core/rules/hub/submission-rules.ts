@@ -86,4 +86,35 @@ export const submissionRules: readonly Rule[] = [
     accepts: { document: { notifiedBodyNumber: '0123' } },
     rejects: { document: { notifiedBodyNumber: '123' } },
   },
+  ...(
+    [
+      ['HUB-WEB', 'website'],
+      ['HUB-WEB-ORIGINAL', 'originalManufacturerWebsite'],
+    ] as const
+  ).map(
+    ([id, field]): Rule => ({
+      id,
+      severity: 'warning',
+      field,
+      when: present(field),
+      must: lint(field, 'web-address'),
+      message:
+        'This is no web address, though EUDAMED would publish it as one. Write it as https://www.example.com/page.',
+      source: 'RFC 3986; EUDAMED data dictionary FLD-UDID-174 and FLD-UDID-354',
+      accepts: { document: { [field]: 'https://www.example.com/ifu' } },
+      rejects: { document: { [field]: 'see package insert' } },
+    }),
+  ),
+  {
+    id: 'HUB-EMAIL',
+    severity: 'warning',
+    field: 'originalManufacturerEmail',
+    when: present('originalManufacturerEmail'),
+    must: lint('originalManufacturerEmail', 'email'),
+    message:
+      'This is no e-mail address, though EUDAMED would publish it as one. Write it as name@example.com.',
+    source: 'RFC 5321; EUDAMED data dictionary FLD-UDID-354',
+    accepts: { document: { originalManufacturerEmail: 'regulatory@example.com' } },
+    rejects: { document: { originalManufacturerEmail: 'regulatory at example.com' } },
+  },
 ]
