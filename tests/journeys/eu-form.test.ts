@@ -73,6 +73,20 @@ describe.skipIf(!chromiumPath)('the EU form of a further UDI-DI', () => {
     }
   })
 
+  it('gives a new row the focus, and opens no list until it is asked for', async () => {
+    const { hub, page, person } = visit
+    const record = await person.createMaster()
+    await page.goto(`${hub.address}/country-specific/EU/${record.id}?tab=form`)
+    await page.getByRole('button', { name: 'Add description' }).click()
+    const row = page.getByRole('group', { name: 'Additional product description' })
+    const language = row.getByRole('combobox', { name: 'Language' })
+    await expect.poll(() => language.evaluate((input) => input === document.activeElement)).toBe(true)
+    expect(await page.getByRole('option').count()).toBe(0)
+    await language.fill('Swed')
+    await page.getByRole('option', { name: /Swedish/ }).click()
+    expect(await language.inputValue()).toMatch(/Swedish/)
+  })
+
   it('keeps what was typed, and refuses what does not fit instead of dropping characters', async () => {
     const { hub, page, person } = visit
     const record = await person.createMaster()

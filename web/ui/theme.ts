@@ -81,6 +81,10 @@ export const theme = createTheme({
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
     // The placeholder would be a child that a menu may not have; the first item takes the focus instead.
     Menu: { defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false } },
+    // Who passes by with Tab, or is led to a field, is not shown a list over the fields below it.
+    Select: { defaultProps: { openOnFocus: false } },
+    MultiSelect: { defaultProps: { openOnFocus: false } },
+    Autocomplete: { defaultProps: { openOnFocus: false } },
   },
 })
 

@@ -72,7 +72,6 @@ export function ViewMenu({ table, current, onApply }: ViewMenuProps) {
                 label={t('name')}
                 size="xs"
                 flex={1}
-                maxLength={60}
                 value={name}
                 onChange={(event) => setName(event.currentTarget.value)}
               />

@@ -1,4 +1,4 @@
-import { Group, Select, Stack, Switch, Table, Text } from '@mantine/core'
+import { Checkbox, Group, Select, Stack, Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -87,7 +87,7 @@ function SideBySide({ first, second }: { first: MasterRecord; second: MasterReco
         {t('changedFields', { count: changed.length })}
       </Text>
       {changed.length > 0 && <Values ids={changed} first={first} second={second} marked />}
-      <Switch
+      <Checkbox
         label={t('same', { count: String(same.length) })}
         checked={shown}
         onChange={(event) => setShown(event.currentTarget.checked)}

@@ -49,7 +49,6 @@ export function ExistingBasicUdiDi({ form, record, market, onUse }: ExistingBasi
         label={t('existing')}
         value={typed}
         error={problem}
-        maxLength={120}
         limit={50}
         data={groups
           .filter(({ items }) => items.length > 0)
