@@ -7,9 +7,20 @@ import { filled, languageTextsOf, type RowOf, someOrNone, text, togetherBy } fro
 type SizeRow = RowOf<'clinicalSizes'>
 type Rows = readonly [SizeRow, ...SizeRow[]]
 
-/** The clinical sizes of a device; the same size described in several languages is one. */
+/**
+ * The clinical sizes of a device. The same size described in several languages is one; in the same language again
+ * it is another one: two that are "other" may measure alike.
+ */
 export function clinicalSizesOf(document: SubmissionDocument): readonly ClinicalSize[] | undefined {
-  return someOrNone(togetherBy(document.clinicalSizes ?? [], measureOf).map(sizeOf))
+  const sizes: [SizeRow, ...SizeRow[]][] = []
+  for (const row of document.clinicalSizes ?? []) {
+    const isOf = (size: Rows) =>
+      measureOf(size[0]) === measureOf(row) && size.every(({ language }) => language !== row.language)
+    const known = sizes.find(isOf)
+    if (known) known.push(row)
+    else sizes.push([row])
+  }
+  return someOrNone(sizes.map(sizeOf))
 }
 
 const measureOf = ({ sizeType, precision, value, minimum, maximum, unit, text: given }: SizeRow): string =>

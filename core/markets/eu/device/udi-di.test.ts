@@ -3,6 +3,8 @@ import type { SubmissionDocument } from '#core/dictionary/submission/index.ts'
 import { minimalSubmission } from '../fixtures/submissions.ts'
 import { deviceOf, udiDiOf } from './device-of.ts'
 
+const otherSize = { sizeType: 'CST999', precision: 'value', value: 3, unit: 'MU50' }
+
 describe('the UDI-DI of a submission', () => {
   const udiDi = (change: SubmissionDocument) => udiDiOf(deviceOf({ ...minimalSubmission, ...change })).content
 
@@ -111,6 +113,32 @@ describe('the UDI-DI of a submission', () => {
             ],
           },
         ],
+      },
+    ],
+    [
+      'two sizes that are "other" and measure alike, each in its languages',
+      {
+        clinicalSizes: [
+          { ...otherSize, description: 'Loop', language: 'EN' },
+          { ...otherSize, description: 'Stem', language: 'EN' },
+          { ...otherSize, description: 'Schlinge', language: 'DE' },
+          { ...otherSize, description: 'Schaft', language: 'DE' },
+        ],
+      },
+      {
+        clinicalSizes: [
+          ['Loop', 'Schlinge'],
+          ['Stem', 'Schaft'],
+        ].map(([english, german]) => ({
+          kind: 'value',
+          clinicalSizeType: 'CST999',
+          value: 3,
+          valueUnit: 'MU50',
+          clinicalSizeDescription: [
+            { language: 'EN', textValue: english },
+            { language: 'DE', textValue: german },
+          ],
+        })),
       },
     ],
     [

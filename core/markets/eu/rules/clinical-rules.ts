@@ -1,7 +1,7 @@
-import { allOf, anyOf, equals, not, oneOf, present, repeats } from '#core/rules/condition-builders.ts'
+import { absent, allOf, anyOf, equals, not, oneOf, present, repeats } from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
 import { ofDevice, ofMedical } from './scope.ts'
-import { businessRules, dataDictionary } from './sources.ts'
+import { businessRules, dataDictionary, schemaSet } from './sources.ts'
 
 const isText = equals('precision', 'text')
 const isMeasured = oneOf('precision', ['value', 'range'])
@@ -13,6 +13,29 @@ const length = { sizeType: 'CST19', precision: 'value', value: 12, unit: 'MU50' 
 const range = { sizeType: 'CST19', precision: 'range', minimum: 10, maximum: 12, unit: 'MU50' }
 const other = { ...length, sizeType: 'CST999', description: 'Loop', language: 'EN' }
 type Row = Readonly<Record<string, string | number | undefined>>
+
+interface GivenAs {
+  readonly precision: string
+  readonly others: string
+  /** The columns it has no use for, each with a value for the examples. */
+  readonly unused: Row
+}
+
+/** What was typed before "Given as" was changed stays in its row. */
+const givenAs: readonly GivenAs[] = [
+  { precision: 'value', others: 'a minimum, maximum or text', unused: { minimum: 1, maximum: 2, text: 'S' } },
+  { precision: 'range', others: 'a value or text', unused: { value: 12, text: 'S' } },
+  {
+    precision: 'text',
+    others: 'a value, minimum, maximum or unit',
+    unused: { value: 12, minimum: 1, maximum: 2, unit: 'MU50', unitDescription: 'Loops' },
+  },
+]
+const given: Readonly<Record<string, Row>> = {
+  value: length,
+  range,
+  text: { sizeType: 'CST19', precision: 'text', text: 'L' },
+}
 const sizes = (...clinicalSizes: readonly Row[]) => ({ document: { riskClass: 'class-iia', clinicalSizes } })
 
 const sized = { severity: 'error', each: 'clinicalSizes', when: ofMedical } as const
@@ -64,6 +87,21 @@ const clinicalSizeRules: readonly Rule[] = [
     accepts: sizes({ sizeType: 'CST27', precision: 'text', text: 'XL' }),
     rejects: sizes({ sizeType: 'CST27', precision: 'text' }),
   },
+  ...givenAs.map(({ precision, others, unused }, index): Rule => {
+    const columns = Object.keys(unused)
+    return {
+      ...sized,
+      id: `FLD-UDID-191.${index + 1}`,
+      severity: 'warning',
+      field: 'precision',
+      where: equals('precision', precision),
+      must: allOf(...columns.map(absent)),
+      message: `The size is given as a ${precision}, so ${others} beside it is not sent. Clear it, or choose another way in which the size is given.`,
+      source: `${dataDictionary('FLD-UDID-191')}; ${schemaSet('ClinicalSizeType')}`,
+      accepts: sizes({ ...given[precision] }),
+      rejects: sizes({ ...given[precision], ...unused }),
+    }
+  }),
   {
     ...sized,
     id: 'BR-UDID-075.3',
@@ -155,10 +193,18 @@ const clinicalSizeRules: readonly Rule[] = [
     id: 'BR-UDID-722.4',
     field: 'language',
     where: present('sizeType'),
-    must: not(repeats(...measure, 'language')),
+    must: anyOf(
+      not(repeats(...measure, 'language')),
+      // Two sizes that are "other" may measure alike: what is measured tells them apart.
+      allOf(isOtherSize, not(repeats(...measure, 'language', 'description', 'unitDescription'))),
+    ),
     message: 'This size is listed already, in the same language. Keep one row for each language.',
     source: businessRules('BR-UDID-722'),
-    accepts: sizes(other, { ...other, description: 'Schlinge', language: 'DE' }),
+    accepts: sizes(
+      other,
+      { ...other, description: 'Schlinge', language: 'DE' },
+      { ...other, description: 'Stem' },
+    ),
     rejects: sizes(other, other),
   },
 ]
