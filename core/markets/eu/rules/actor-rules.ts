@@ -249,6 +249,25 @@ const packProducerRules: readonly Rule[] = [
     accepts: { document: { legislation: 'SPP', packProducerActorId: 'DE-PR-000012345' } },
     rejects: { document: { legislation: 'SPP', packProducerActorId: 'DE-MF-000012345' } },
   },
+  {
+    id: 'XSD-NO-PLACE.7',
+    severity: 'warning',
+    field: 'manufacturerSrn',
+    when: allOf(ofPack, present('manufacturerSrn'), present('packProducerActorId')),
+    must: { op: 'same', field: 'manufacturerSrn', other: 'packProducerActorId' },
+    message:
+      'A system or procedure pack is registered under its producer, so this SRN is not sent. Remove it, or correct the producer or the legislation.',
+    fix: 'clear',
+    source: schemaSet('PRBasicUDIType'),
+    accepts: { document: { legislation: 'SPP', packProducerActorId: 'DE-PR-000012345' } },
+    rejects: {
+      document: {
+        legislation: 'SPP',
+        packProducerActorId: 'DE-PR-000012345',
+        manufacturerSrn: 'DE-MF-000012345',
+      },
+    },
+  },
 ]
 
 export const actorRules: readonly Rule[] = [
