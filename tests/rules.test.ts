@@ -182,6 +182,16 @@ describe('a submission', () => {
     expect(found({ basicUdiDi: first?.value ?? undefined })).toEqual(always)
   })
 
+  it.each([
+    [{ riskClass: 'class-i' }, 'Use GMN'],
+    [{ riskClass: 'class-i', legislation: 'MDD' }, 'Use the EUDAMED DI'],
+  ])('without a Basic UDI-DI (%o) hears it once, with what repairs it', (changes, label) => {
+    const missing = judged({ ...changes, basicUdiDi: undefined, udiDi: '09521234000013' }).filter(
+      ({ field, severity }) => field === 'basicUdiDi' && severity === 'error',
+    )
+    expect(missing.map(({ ruleId, fix }) => [ruleId, fix?.label])).toEqual([['FIELD-REQUIRED', label]])
+  })
+
   it('hears from the facts', () => {
     expect(found({}, ['udi-di-taken'])).toContain('BR-003 udiDi')
     expect(found({}, ['emdn-code-unknown'])).toContain('BR-UDID-636.3 emdnCode')

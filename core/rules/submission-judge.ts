@@ -17,7 +17,7 @@ export interface SubmissionJudge {
 /**
  * All that is wrong with a submission: the hub's catalogue, the field rules, the market's own set (decision
  * D13, steps 1 to 3). One issue for each problem: a problem that one set has found at a path is not repeated
- * by the next, and a field rule adds nothing where the catalogue has an error already.
+ * by the next, and a field rule adds nothing where the catalogue has an error already. What repairs it is kept.
  */
 export function submissionJudge(market: Judge): SubmissionJudge {
   const judge = (given: AnyDocument, facts: Facts, today: string): RuleIssue[] => {
@@ -28,8 +28,10 @@ export function submissionJudge(market: Judge): SubmissionJudge {
       .findings(document, facts, today)
       .filter(({ issue }) => !wrongFields.has(issue.field))
     const said = new Set([...errors(hub), ...fields].map(keyOf))
-    const own = market.findings(document, facts, today).filter((found) => !said.has(keyOf(found)))
-    return [...hub, ...fields, ...own].map(({ issue }) => issue)
+    const found = market.findings(document, facts, today)
+    const own = found.filter((finding) => !said.has(keyOf(finding)))
+    const fixes = new Map(found.map((finding) => [keyOf(finding), finding.issue.fix]))
+    return [...hub, ...fields, ...own].map((finding) => withFix(finding, fixes.get(keyOf(finding))))
   }
   const ruleSetVersions = Object.fromEntries(
     [hubRuleSet, fieldRules, market].map(({ id, version }) => [id, version]),
@@ -44,6 +46,9 @@ export function submissionJudge(market: Judge): SubmissionJudge {
 function forLookups(document: AnyDocument): AnyDocument {
   return Object.assign(Object.create(null) as object, document)
 }
+
+const withFix = ({ issue }: Finding, fix: RuleIssue['fix']): RuleIssue =>
+  fix && !issue.fix ? { ...issue, fix } : issue
 
 const errors = (found: readonly Finding[]): Finding[] =>
   found.filter(({ issue }) => issue.severity === 'error')
