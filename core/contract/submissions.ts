@@ -19,7 +19,12 @@ export const SubmissionIssue = z.object({
   field: z.string().nullable(),
   message: z.string(),
   fix: z
-    .object({ label: z.string(), changes: z.array(z.object({ field: z.string(), value: FixValue })) })
+    .object({
+      label: z.string(),
+      changes: z.array(z.object({ field: z.string(), value: FixValue })),
+      /** The field the values follow from. */
+      madeOf: z.string().optional(),
+    })
     .optional(),
 })
 export type SubmissionIssue = z.infer<typeof SubmissionIssue>

@@ -12,9 +12,11 @@ export interface FixChange {
   readonly value: FieldValue | null
 }
 
-interface Fix {
+export interface Fix {
   readonly label: string
   readonly changes: readonly FixChange[]
+  /** The field the values follow from: once that says something else, they no longer fit. */
+  readonly madeOf?: string
 }
 
 const clear = (label: string, ...fields: readonly string[]): Fix => ({
@@ -67,7 +69,7 @@ export const fixes = {
     const changes: FixChange[] = [{ field: 'basicUdiDi', value: gmn.value }]
     const entity = textOf(document, 'basicUdiDiIssuingEntity')
     if (entity !== '' && entity !== 'GS1') changes.push({ field: 'basicUdiDiIssuingEntity', value: 'GS1' })
-    return { label: 'Use GMN', changes }
+    return { label: 'Use GMN', changes, madeOf: 'udiDi' }
   },
   /** What EUDAMED derives from the UDI-DI of a legacy device, or from its EUDAMED ID. */
   'use-eudamed-di': (document: AnyDocument): Fix | undefined => {
@@ -78,7 +80,7 @@ export const fixes = {
       { field: 'basicUdiDi', value },
       { field: 'basicUdiDiIssuingEntity', value: 'EUDAMED' },
     ]
-    return { label: 'Use the EUDAMED DI', changes }
+    return { label: 'Use the EUDAMED DI', changes, madeOf: 'udiDi' }
   },
   /** For a legacy device without a UDI-DI; asked where the field is empty. */
   'use-eudamed-id': (document: AnyDocument): Fix | undefined => {
@@ -90,7 +92,7 @@ export const fixes = {
       { field: 'udiDi', value },
       { field: 'udiDiIssuingEntity', value: 'EUDAMED' },
     ]
-    return { label: 'Use the EUDAMED ID', changes }
+    return { label: 'Use the EUDAMED ID', changes, madeOf: 'basicUdiDi' }
   },
   'entity-is-eudamed': (_: AnyDocument, [field = '']: readonly string[]): Fix => ({
     label: 'Set it to EUDAMED',

@@ -1,7 +1,7 @@
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { Condition, FactName } from './condition.ts'
 import type { ExplanationName } from './explanations.ts'
-import type { FixChange, FixName } from './fixes.ts'
+import type { Fix, FixName } from './fixes.ts'
 
 export type Severity = 'error' | 'warning' | 'info'
 
@@ -53,7 +53,7 @@ export interface RuleIssue {
   /** Dictionary path: `emdnCode`, `certificates.0.notifiedBody`. */
   readonly field: string | null
   readonly message: string
-  readonly fix?: { readonly label: string; readonly changes: readonly FixChange[] }
+  readonly fix?: Fix
 }
 
 /** An issue with the problem it stands for, until the sets have been compared. */

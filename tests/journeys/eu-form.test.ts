@@ -144,6 +144,70 @@ describe.skipIf(!chromiumPath)('the EU form of a further UDI-DI', () => {
     expect(await person.send('GET', `/api/submissions?masterDiId=${record.id}`)).toHaveLength(1)
   })
 
+  it('goes on where it was when the submission is made', async () => {
+    const { hub, page, person } = visit
+    const record = await person.createMaster()
+    await page.goto(`${hub.address}/country-specific/EU/${record.id}?tab=form`)
+    await page.getByRole('button', { name: 'Copy Master DI Data' }).click()
+    await page.getByLabel('Risk Class').and(page.locator('input')).click()
+    await page.getByRole('option', { name: 'Class I', exact: true }).click()
+    await page.getByRole('textbox', { name: 'Intended Use' }).fill('To test')
+    await page.getByRole('button', { name: 'Add size' }).click()
+    const minimum = page.getByRole('textbox', { name: 'Minimum' })
+    await minimum.fill('3')
+    await page.keyboard.press('Enter')
+    await page.getByText('EU UDI submission created successfully').first().waitFor()
+    await page.getByRole('button', { name: 'Validate' }).waitFor()
+    expect(await isInSight(minimum)).toBe(true)
+    await page.keyboard.press('Tab')
+    expect(await page.getByRole('textbox', { name: 'Maximum', exact: true }).evaluate(isFocused)).toBe(true)
+
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.textContent || document.activeElement?.ariaLabel)
+    await page.getByRole('button', { name: 'Add size' }).click()
+    await page.getByRole('button', { name: 'Remove size 1' }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(focused, { timeout: 10_000 }).toBe('Remove size 1')
+    await page.keyboard.press('Enter')
+    await expect.poll(focused, { timeout: 10_000 }).toBe('Add size')
+  })
+
+  it('fills in what a finding proposes only as long as nothing typed since would be lost', async () => {
+    const { hub, page, person } = visit
+    const record = await person.createMaster()
+    const device = { masterDiId: record.id, deviceName: 'Cuff', riskClass: 'class-i', intendedUse: 'To test' }
+    const { id } = await person.send<Submission>('POST', '/api/submissions', {
+      ...device,
+      udiDi: '09521234000013',
+      basicUdiDi: '09521234000013X',
+      deviceStatus: 'ON_THE_MARKET',
+      marketAvailability: [{ country: 'DE' }],
+    })
+    await page.goto(`${hub.address}/country-specific/EU/${record.id}?tab=form&submission=${id}`)
+    await page.getByRole('button', { name: 'Validate' }).click()
+    const markIt = page.getByRole('button', { name: 'Mark this country' })
+    await markIt.waitFor()
+
+    await page.getByRole('button', { name: 'Add country' }).click()
+    const countries = page.getByRole('group', { name: 'Markets where the device is made available' })
+    await countries.getByRole('combobox').nth(1).click()
+    await page.getByRole('option', { name: 'France' }).click()
+    await markIt.click()
+    await page.getByText('Mark this country: nothing was filled in').first().waitFor()
+    expect(await countries.getByRole('checkbox').count()).toBe(2)
+    expect(await countries.getByRole('combobox').nth(1).inputValue()).toBe('France')
+
+    await page.getByRole('textbox', { name: 'UDI-DI', exact: true }).fill('00768627892506')
+    await page.getByRole('button', { name: 'Use GMN' }).first().click()
+    await page.getByText('Changed since the validation: UDI-DI.').first().waitFor()
+    const basicUdiDi = page.getByRole('textbox', { name: 'Basic UDI-DI', exact: true })
+    expect(await basicUdiDi.inputValue()).toBe('09521234000013X')
+    await page.getByRole('button', { name: 'Save and validate' }).click()
+    await page.getByText('Validation Complete').first().waitFor()
+    await page.getByRole('button', { name: 'Use GMN' }).first().click()
+    await expect.poll(() => basicUdiDi.inputValue(), { timeout: 10_000 }).toMatch(/^076862789250/)
+  })
+
   it('brings into sight that somebody else saved meanwhile, and the way on', async () => {
     const { hub, page, person } = visit
     const record = await person.createMaster()
@@ -167,3 +231,5 @@ const isInSight = (place: Locator): Promise<boolean> =>
     const { top, bottom } = element.getBoundingClientRect()
     return top >= 0 && bottom <= window.innerHeight
   })
+
+const isFocused = (element: Element): boolean => element === document.activeElement

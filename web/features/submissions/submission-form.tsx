@@ -21,10 +21,11 @@ import { MarketHints } from './market-hints.tsx'
 import { savableSchema, useRequiredMessages } from './savable.ts'
 import { SubmissionBar } from './submission-bar.tsx'
 import classes from './submission-form.module.css'
+import { useApplyFix } from './use-apply-fix.ts'
 import { useFindings } from './use-findings.ts'
 import { useFormNow } from './use-form-now.ts'
 import { useSubmissionActions } from './use-submission-actions.ts'
-import { type FixChanges, ValidationPanel } from './validation-panel.tsx'
+import { ValidationPanel } from './validation-panel.tsx'
 
 interface SubmissionFormProps {
   market: string
@@ -73,19 +74,13 @@ function FormOfMarket({
     ...{ form, fields, market, record, submission, onSaved },
     onValidated: () => panel.current && showPanel(panel.current),
   })
+  const applyFix = useApplyFix(form, fields, defaultValues)
   const readOnly = submission !== undefined && !submission.abilities.edit
 
   const goTo = (path: string) => {
     setRevealed(new Set([...revealed, path.split('.')[0] ?? path]))
     // The field may be drawn only now.
     window.setTimeout(() => goToField(form, path))
-  }
-  const fix = (changes: FixChanges) => {
-    const inputs = toFormValues(fields, Object.fromEntries(changes.map(({ field, value }) => [field, value])))
-    for (const { field } of changes) {
-      form.setValue(field, inputs[field], { shouldDirty: true })
-      form.clearErrors(field)
-    }
   }
   return (
     <form noValidate onSubmit={actions.save}>
@@ -99,7 +94,7 @@ function FormOfMarket({
               dirty={form.formState.isDirty}
               fields={fields}
               onGoTo={goTo}
-              onFix={fix}
+              onFix={applyFix}
             />
           )}
           <MarketHints />

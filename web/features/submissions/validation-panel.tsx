@@ -4,12 +4,11 @@ import { useFormatter, useTranslations } from 'use-intl'
 import type { Submission, SubmissionIssue, ValidationResults } from '#core/contract/submissions.ts'
 import type { Fields } from '#core/dictionary/field.ts'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
-import { toast } from '#web/ui/toast-store.ts'
 import { labelOfPath } from './market-fields.ts'
 import { SubmissionStatusBadge } from './submission-status-badge.tsx'
 import classes from './validation-panel.module.css'
 
-export type FixChanges = NonNullable<SubmissionIssue['fix']>['changes']
+export type Fix = NonNullable<SubmissionIssue['fix']>
 
 interface ValidationPanelProps {
   ref: Ref<HTMLElement>
@@ -19,7 +18,7 @@ interface ValidationPanelProps {
   /** Those the form has: a finding about another leads nowhere. */
   fields: Fields
   onGoTo: (path: string) => void
-  onFix: (changes: FixChanges) => void
+  onFix: (fix: Fix) => void
 }
 
 /** Where the submission stands: what is wrong, and what to do about it. */
@@ -156,15 +155,7 @@ function IssueLine({ issue, fields, onGoTo, onFix }: IssueLineProps) {
       </Group>
       <Text size="sm">{issue.message}</Text>
       {fix && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          mt={4}
-          onClick={() => {
-            onFix(fix.changes)
-            toast({ title: t('applied', { label: fix.label }) })
-          }}
-        >
+        <Button size="compact-sm" variant="default" mt={4} onClick={() => onFix(fix)}>
           {fix.label}
         </Button>
       )}

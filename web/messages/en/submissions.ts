@@ -117,6 +117,8 @@ export const submissions = {
     toField: 'Go to {field}',
     wholeSubmission: 'The whole submission',
     applied: '{label}: filled in. Save to keep it.',
+    notApplied: '{label}: nothing was filled in',
+    changedSince: 'Changed since the validation: {fields}. Save and validate, then it fits what you entered.',
   },
   xml: {
     generated: 'XML Generated',
