@@ -90,7 +90,10 @@ const countryRoute = createRoute({
         country={country}
         masterDiId={masterDiId}
         search={countryRoute.useSearch()}
-        onSearchChange={(search, replace = false) => void navigate({ search, replace })}
+        // Saving stays where it happened; another tab begins at its top.
+        onSearchChange={(search, replace = false) =>
+          void navigate({ search, replace, resetScroll: !replace })
+        }
       />
     )
   },

@@ -17,6 +17,13 @@ interface GroupFieldProps {
   cell: (column: ColumnField, name: string) => ReactNode
 }
 
+/** The row that was removed had the focus: it goes to the next one, else to the last, else to where rows are added. */
+function focusAfterRow(table: HTMLElement, index: number): void {
+  const rows = table.querySelectorAll<HTMLElement>('[data-remove-row]')
+  const next = rows[index] ?? rows[index - 1] ?? table.querySelector<HTMLElement>('[data-add-row]')
+  next?.focus({ preventScroll: true })
+}
+
 /** A repeating table: one line of inputs a row. */
 export function GroupField({ field, name, control, required, readOnly, cell }: GroupFieldProps) {
   const t = useTranslations('recordForm')
@@ -53,7 +60,12 @@ export function GroupField({ field, name, control, required, readOnly, cell }: G
                 color="gray"
                 size="lg"
                 aria-label={t('removeRow', { row: field.rowLabel, number: String(index + 1) })}
-                onClick={() => remove(index)}
+                data-remove-row
+                onClick={(event) => {
+                  const table = event.currentTarget.closest<HTMLElement>('[role=group]')
+                  remove(index)
+                  window.setTimeout(() => table && focusAfterRow(table, index))
+                }}
               >
                 <IconTrash size={16} aria-hidden />
               </ActionIcon>
@@ -66,6 +78,7 @@ export function GroupField({ field, name, control, required, readOnly, cell }: G
               size="xs"
               variant="default"
               leftSection={<IconPlus size={14} aria-hidden />}
+              data-add-row
               onClick={() => append(toFormValues(field.columns))}
             >
               {t('addRow', { row: field.rowLabel })}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
@@ -13,19 +14,40 @@ interface FormPanelProps {
   onSaved: (submission: number) => void
 }
 
+interface Shown {
+  readonly submissionId: number | undefined
+  /** Which form it is: another one begins with its own values. */
+  readonly form: number
+  /** The submission just made in it, which goes on there: what has the focus keeps it. */
+  readonly made?: number
+}
+
 /** The form with the submission it edits, or an empty one for a new submission. */
 export function FormPanel({ market, record, submissionId, onSaved }: FormPanelProps) {
   const t = useTranslations('submissions.country')
+  const [shown, setShown] = useState<Shown>({ submissionId, form: 0 })
   const { data, error, refetch } = useQuery({
     ...submissionQuery(submissionId ?? 0),
     enabled: submissionId !== undefined,
   })
-  if (submissionId === undefined) {
-    return <SubmissionForm key="new" market={market} record={record} onSaved={onSaved} />
+  if (shown.submissionId !== submissionId) {
+    const goesOn = submissionId !== undefined && submissionId === shown.made
+    setShown({ submissionId, form: goesOn ? shown.form : shown.form + 1 })
   }
   if (error) {
     return <ErrorPanel title={t('loadFailed')} message={error.message} onRetry={() => void refetch()} />
   }
-  if (!data) return <CentredSpinner label={t('loading')} />
-  return <SubmissionForm key={data.id} market={market} record={record} submission={data} onSaved={onSaved} />
+  if (submissionId !== undefined && !data) return <CentredSpinner label={t('loading')} />
+  return (
+    <SubmissionForm
+      key={`${record.id} ${shown.form}`}
+      market={market}
+      record={record}
+      submission={data}
+      onSaved={(submission) => {
+        setShown({ ...shown, made: submission })
+        onSaved(submission)
+      }}
+    />
+  )
 }

@@ -67,7 +67,7 @@ export function useSubmissionActions({ onSaved, onValidated, ...of }: ActionsOf)
   const store = form.handleSubmit(async (values) => {
     const saved = await saving.mutateAsync(values)
     // The form now shows what the server keeps; nothing is unsaved.
-    form.reset(toFormValues(fields, saved))
+    showAnew(saved)
     setRevision(saved.revision)
     show(saved)
     onSaved(saved.id)
@@ -87,6 +87,15 @@ export function useSubmissionActions({ onSaved, onValidated, ...of }: ActionsOf)
   /** The answer is what there is now: the screen does not wait to be told so again. */
   function show(current: Submission): void {
     client.setQueryData(submissionQuery(current.id).queryKey, current)
+  }
+
+  /** The rows of tables are drawn anew with their values: the one that has the focus keeps it. */
+  function showAnew(saved: Submission): void {
+    const place = document.activeElement?.getAttribute('name')
+    form.reset(toFormValues(fields, saved))
+    window.setTimeout(() => {
+      if (place && document.activeElement === document.body) form.setFocus(place)
+    })
   }
 
   async function loadCurrent(): Promise<void> {
