@@ -119,6 +119,18 @@ const riskClassRules: readonly Rule[] = [
     rejects: { document: { iibImplantableException: true, riskClass: 'class-iib' } },
   },
   {
+    id: 'FLD-UDID-265',
+    severity: 'warning',
+    field: 'iibImplantableException',
+    when: allOf(ofMdr, iibImplantable),
+    must: anyOf(isTrue('iibImplantableException'), isTrue('declarationsChecked')),
+    message:
+      'Nobody has stated whether this implant of class IIb is a suture, staple, dental filling or another of those named here, so EUDAMED will be told "no". Tick the box if it is one; if not, tick "Declarations checked".',
+    source: dataDictionary('FLD-UDID-265'),
+    accepts: { document: { riskClass: 'class-iib', implantableDevice: true, declarationsChecked: true } },
+    rejects: { document: { riskClass: 'class-iib', implantableDevice: true } },
+  },
+  {
     id: 'BR-UDID-676',
     severity: 'error',
     field: 'implantableDevice',

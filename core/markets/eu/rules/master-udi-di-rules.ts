@@ -1,4 +1,4 @@
-import { absent, allOf, not } from '#core/rules/condition-builders.ts'
+import { absent, allOf, anyOf, isTrue, not } from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
 import { ofMdr, underMasterUdiDi } from './scope.ts'
 import { businessRules } from './sources.ts'
@@ -55,6 +55,18 @@ export const masterUdiDiRules: readonly Rule[] = [
     source: businessRules('BR-DTX-UDID-730 and BR-UDID-094'),
     accepts: { document: { ...lenses, annexXviApplicable: true } },
     rejects: { document: { ...lenses, annexXviTypes: ['CONTACT_LENSES'] } },
+  },
+  {
+    id: 'BR-UDID-094.1',
+    severity: 'warning',
+    field: 'annexXviApplicable',
+    when: allOf(underMasterUdiDi, absent('annexXviTypes')),
+    must: anyOf(isTrue('annexXviApplicable'), isTrue('declarationsChecked')),
+    message:
+      'Nobody has stated whether Annex XVI applies to the devices of this Master UDI-DI, so EUDAMED will be told "no". Tick the box if it applies; if not, tick "Declarations checked".',
+    source: businessRules('BR-UDID-094'),
+    accepts: { document: { ...lenses, annexXviApplicable: true } },
+    rejects: { document: lenses },
   },
   {
     id: 'BR-UDID-094',
