@@ -193,7 +193,7 @@ describe.skipIf(!chromiumPath)('the EU form of a further UDI-DI', () => {
     await countries.getByRole('combobox').nth(1).click()
     await page.getByRole('option', { name: 'France' }).click()
     await markIt.click()
-    await page.getByText('Mark this country: nothing was filled in').first().waitFor()
+    await page.getByText('Mark this country: nothing was changed').first().waitFor()
     expect(await countries.getByRole('checkbox').count()).toBe(2)
     expect(await countries.getByRole('combobox').nth(1).inputValue()).toBe('France')
 

@@ -116,8 +116,8 @@ export const submissions = {
     rulesFailed: 'Business rules failed',
     toField: 'Go to {field}',
     wholeSubmission: 'The whole submission',
-    applied: '{label}: filled in. Save to keep it.',
-    notApplied: '{label}: nothing was filled in',
+    applied: '{label}: done. Save to keep it.',
+    notApplied: '{label}: nothing was changed',
     changedSince: 'Changed since the validation: {fields}. Save and validate, then it fits what you entered.',
   },
   xml: {
