@@ -15,6 +15,9 @@ const declarations = Object.entries(submissionFields as Record<string, Field>).f
   ([, field]) => field.declaration,
 )
 
+/** The declarations a submission can make, by field id. */
+export const declarationFields: readonly string[] = declarations.map(([id]) => id)
+
 const ofPacks = ['sterile', 'sterilizeBeforeUse']
 const ofDiagnosticsAlone = [
   'containsMicrobialSubstance',
@@ -33,9 +36,9 @@ const ofDiagnostics = [
   'containsHumanTissue',
   ...ofDiagnosticsAlone,
 ]
-const ofMedicalDevices = declarations
-  .map(([id]) => id)
-  .filter((id) => id !== 'newDevice' && !ofDiagnosticsAlone.includes(id))
+const ofMedicalDevices = declarationFields.filter(
+  (id) => id !== 'newDevice' && !ofDiagnosticsAlone.includes(id),
+)
 
 /** The declarations each law asks for; where no law is told, all of them may be asked. */
 export const declarationsByLaw: Readonly<Record<string, readonly string[]>> = {
@@ -47,19 +50,17 @@ export const declarationsByLaw: Readonly<Record<string, readonly string[]>> = {
   SPP: ofPacks,
 }
 
-function isAsked(id: string, values: Values): boolean {
+/** The declarations asked of a submission, by the law it is made under. */
+export function declarationsAsked(values: Values): readonly string[] {
   const law = textOf(values, 'legislation') || (findRiskClass(textOf(values, 'riskClass'))?.regulation ?? '')
   // A law that is in no list may still be the name of something every object has, such as toString.
-  return !Object.hasOwn(declarationsByLaw, law) || (declarationsByLaw[law]?.includes(id) ?? true)
+  return (Object.hasOwn(declarationsByLaw, law) && declarationsByLaw[law]) || declarationFields
 }
 
 const labels = new Map(Object.entries(submissionFields).map(([id, field]) => [id, field.label]))
 
 /** The fields a rule is about. */
 type Fields = readonly string[]
-
-/** The declarations a submission can make, by field id. */
-export const declarationFields: readonly string[] = declarations.map(([id]) => id)
 
 /**
  * What `{detail}` in a rule's message stands for, by name: the exact place where an identifier goes wrong
@@ -84,11 +85,13 @@ export const explanations = {
       .map((id) => labels.get(id))
       .join(', '),
   /** The names of the declarations left at "no", as far as the law asks for them. */
-  'unset-declarations': (values: Values) =>
-    declarations
-      .filter(([id]) => values[id] !== true && isAsked(id, values))
+  'unset-declarations': (values: Values) => {
+    const asked = declarationsAsked(values)
+    return declarations
+      .filter(([id]) => values[id] !== true && asked.includes(id))
       .map(([, field]) => field.label)
-      .join(', '),
+      .join(', ')
+  },
 } as const satisfies Record<string, (values: Values, fields: Fields) => string>
 
 export type ExplanationName = keyof typeof explanations

@@ -86,6 +86,17 @@ export const submissionRules: readonly Rule[] = [
     accepts: { document: { notifiedBodyNumber: '0123' } },
     rejects: { document: { notifiedBodyNumber: '123' } },
   },
+  {
+    id: 'HUB-CUSTOM-MADE',
+    severity: 'warning',
+    // The EU form does not ask it: it can only come with the data of the record.
+    field: null,
+    must: not(isTrue('customMade')),
+    message: 'Custom-made devices get no UDI and are not registered in EUDAMED. Make sure this one is.',
+    source: 'MDR Art. 2(3), 27(1) and 29(1)',
+    accepts: { document: { customMade: false } },
+    rejects: { document: { customMade: true } },
+  },
   ...(
     [
       ['HUB-WEB', 'website'],

@@ -32,6 +32,16 @@ describe('validation', () => {
     expect(body.validationResults?.issues.filter((issue) => issue.severity === 'error')).toEqual([])
   })
 
+  it('says once what rule and schema find in a table', async () => {
+    const { id } = await createSubmission(user.api, { clinicalInvestigations: [{ nonEuCountry: 'US' }] })
+    const { validationResults } = await validate(id)
+    const found = validationResults?.issues.filter(({ severity }) => severity === 'error')
+    expect(found?.map(({ ruleId, field }) => [ruleId, field])).toEqual([
+      ['BR-UDID-098.1', 'clinicalInvestigations.0.reference'],
+    ])
+    expect(validationResults?.schemaValid).toBe(false)
+  })
+
   it('of a bad one names each fault, feeds the list of errors, and resolves what is mended [S1-1-11]', async () => {
     const { id } = await createSubmission(user.api, { manufacturerSrn: '', udiDi: '09521000000019x' })
     const body = await validate(id)

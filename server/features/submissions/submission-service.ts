@@ -4,6 +4,7 @@ import type { Submission, SubmissionChange, SubmissionListQuery } from '#core/co
 import { applyPatch, changesBetween, type DocumentPatch, isBlank } from '#core/dictionary/document.ts'
 import type { AnyDocument, Field } from '#core/dictionary/field.ts'
 import { submissionFields } from '#core/dictionary/submission/index.ts'
+import { declarationsAsked } from '#core/rules/explanations.ts'
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
 import type { Page } from '#server/platform/http.ts'
 import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
@@ -95,12 +96,19 @@ export async function createSubmission(hub: Hub, actor: Actor, input: Submission
   })
 }
 
-/** Who ticked "Declarations checked", and when, is kept with it (decision D13). */
+const unchecked = { declarationsCheckedBy: null, declarationsCheckedAt: null }
+
+/**
+ * Who ticked "Declarations checked", and when, is kept with it (decision D13). It stands for what was asked then:
+ * when another law asks more, nobody has looked at that yet.
+ */
 function withDeclarations(before: AnyDocument, after: AnyDocument, actor: Actor, now: Date): AnyDocument {
-  if (after.declarationsChecked !== true) {
-    return applyPatch(after, { declarationsCheckedBy: null, declarationsCheckedAt: null })
+  if (after.declarationsChecked !== true) return applyPatch(after, unchecked)
+  if (before.declarationsChecked === true) {
+    const asked = declarationsAsked(before)
+    const asksMore = declarationsAsked(after).some((id) => !asked.includes(id))
+    return asksMore ? applyPatch(after, { ...unchecked, declarationsChecked: false }) : after
   }
-  if (before.declarationsChecked === true) return after
   return { ...after, declarationsCheckedBy: actor.name, declarationsCheckedAt: now.toISOString() }
 }
 

@@ -58,9 +58,10 @@ function judge(hub: Hub, row: SubmissionRow, facts: ReadonlySet<string>, now: Da
   }
 }
 
-/** A missing element that a rule has named already is not said twice. */
+/** What a rule has found already is not said twice; the schema speaks of a table where a rule names the cell. */
 function withoutRepeats(issues: readonly RuleIssue[], said: readonly RuleIssue[]): RuleIssue[] {
-  const fields = new Set(said.filter((issue) => issue.severity === 'error').map((issue) => issue.field))
+  const wrong = said.flatMap(({ severity, field }) => (severity === 'error' && field ? [field] : []))
+  const fields = new Set(wrong.flatMap((field) => [field, field.split('.')[0]]))
   return issues.filter((issue) => issue.field === null || !fields.has(issue.field))
 }
 

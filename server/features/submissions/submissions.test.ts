@@ -113,6 +113,18 @@ describe('a new submission', () => {
       declarationsCheckedAt: null,
     })
   })
+
+  it('takes the tick back when another law asks what nobody has looked at', async () => {
+    const { body } = await post(euSubmissionInput({ riskClass: 'class-iia', declarationsChecked: true }))
+    const kept = { declarationsChecked: true, declarationsCheckedBy: user.name }
+    expect((await put(body.id, { riskClass: 'class-iii' })).body).toMatchObject(kept)
+    const lapsed = { declarationsChecked: false, declarationsCheckedBy: null, declarationsCheckedAt: null }
+    const ofDiagnostic = { riskClass: 'class-b', legislation: 'IVDR', declarationsChecked: true }
+    expect((await put(body.id, ofDiagnostic)).body).toMatchObject(lapsed)
+    expect((await put(body.id, { declarationsChecked: true })).body).toMatchObject(kept)
+    // A pack is asked less than a diagnostic: all of that was looked at.
+    expect((await put(body.id, { legislation: 'SPP' })).body).toMatchObject(kept)
+  })
 })
 
 describe('a change', () => {

@@ -71,6 +71,9 @@ export function useSubmissionActions({ onSaved, onValidated, ...of }: ActionsOf)
     setRevision(saved.revision)
     show(saved)
     onSaved(saved.id)
+    if (values.declarationsChecked === true && saved.declarationsChecked !== true) {
+      toast({ title: t('form.declarationsLapsed'), description: t('form.declarationsLapsedDescription') })
+    }
   }, onInvalid)
   return {
     saving: saving.isPending,

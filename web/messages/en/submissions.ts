@@ -66,6 +66,9 @@ export const submissions = {
     allSaved: 'Everything is saved',
     notSavedYet: 'Not saved yet',
     readOnly: 'You may read this submission, but not change it.',
+    declarationsLapsed: '"Declarations checked" was taken back',
+    declarationsLapsedDescription:
+      'The new legislation asks for declarations nobody has looked at yet. Look at each, then tick it again.',
     staleTitle: 'Somebody else changed this submission meanwhile',
     staleConsequence:
       'Nothing was saved. What you typed is still here to read; load the current values, then make your change again.',
