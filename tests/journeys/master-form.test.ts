@@ -1,8 +1,35 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bulkTemplateColumns, masterTemplateColumns } from '#core/imports/master-row.ts'
 import { chromiumPath } from './hub.ts'
 import { type KnownPerson, startVisit, type Visit } from './person.ts'
+import { refusalShown } from './seen.ts'
+
+/** In the order of the specification, each with its regulator. */
+const jurisdictionLabels = [
+  'European Union (EUDAMED) EU',
+  'United States (FDA GUDID) US',
+  'China (NMPA UDI) CN',
+  'Japan (PMDA) JP',
+  'South Korea (MFDS) KR',
+  'Australia (TGA) AU',
+  'Canada (Health Canada) CA',
+  'Singapore (HSA) SG',
+  'Malaysia (NPRA) MY',
+  'Saudi Arabia (SFDA) SA',
+  'Switzerland (Swissmedic) CH',
+  'United Kingdom (MHRA) GB',
+  'Brazil (ANVISA) BR',
+  'India (CDSCO) IN',
+  'Türkiye (TITCK) TR',
+  'Egypt (EDA) EG',
+  'Argentina (ANMAT) AR',
+  'Colombia (INVIMA) CO',
+  'Indonesia (BPOM) ID',
+]
+
+const duplicate = 'This device already exists in the system. Please check your Device Number and Device Name.'
 
 /** The form of a master record in its four modes, and the upload (document 1 sections 2.6, 5 and 8). */
 describe.skipIf(!chromiumPath)('the form of master records', () => {
@@ -27,12 +54,13 @@ describe.skipIf(!chromiumPath)('the form of master records', () => {
     const shown = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
     await shown.filter({ hasText: title }).filter({ hasText: description }).waitFor()
   }
+  const refusal = (title: string, description: string | RegExp) => refusalShown(page, title, description)
   const recordsShown = async () => {
     await heading('Master DI Records').waitFor()
     expect(new URL(page.url()).pathname).toBe('/master-di/records')
   }
 
-  it('creates: all problems at once, one save at a time, then the list with the new record [S1-2.5-13, S1-2.6-01, S1-2.6-07, S1-2.6-12, S1-2.6-13, S1-2.6-14, S1-2.6-15, S1-2.6-16, S1-2.6-17, S1-2.6-18, S1-2.6-21, S1-2.6-25, S1-2.6-26, S1-5-01, S1-5-02, S1-5-03, S1-5-04, S1-5-05, S1-7.3-02, S1-7.3-23, S1-8-18, S1-9-01, S1-9-04]', async () => {
+  it('creates: all problems at once, one save at a time, then the list with the new record [S1-2.5-13, S1-2.6-01, S1-2.6-07, S1-2.6-12, S1-2.6-13, S1-2.6-14, S1-2.6-15, S1-2.6-16, S1-2.6-17, S1-2.6-18, S1-2.6-21, S1-2.6-25, S1-2.6-26, S1-5-01, S1-5-02, S1-5-03, S1-5-04, S1-5-05, S1-7.3-02, S1-7.3-23, S1-8-18, S1-9-01, S1-9-04, S1-1-04]', async () => {
     await open('/master-di/records')
     await page.getByRole('link', { name: 'Create New Master DI' }).click()
     await heading('Create New Master DI').waitFor()
@@ -50,6 +78,7 @@ describe.skipIf(!chromiumPath)('the form of master records', () => {
     }
     const jurisdictions = page.getByRole('region', { name: 'Target Regulatory Jurisdictions' })
     const boxes = jurisdictions.getByRole('checkbox')
+    expect(await jurisdictions.locator('label').allTextContents()).toEqual(jurisdictionLabels)
     expect(await boxes.count()).toBe(19)
     const message = jurisdictions.getByText('At least one target country is required')
     const bottom = (await boxes.last().boundingBox())?.y ?? 0
@@ -94,23 +123,41 @@ describe.skipIf(!chromiumPath)('the form of master records', () => {
     expect(await field('Brand Name').inputValue()).toBe('Brand C')
     await field('Device Number').fill('C-1')
     await button('Create Master DI').click()
-    await toast(
-      'Duplicate Device',
-      'This device already exists in the system. Please check your Device Number and Device Name.',
-    )
-    const shown = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
-    expect(await shown.getAttribute('data-variant')).toBe('destructive')
+    await refusal('Duplicate Device', duplicate)
   })
 
-  it('says what went wrong, in words of the server where there are any [S1-8-06]', async () => {
+  it.each([
+    [500, { message: 'The disk is full' }, 'Error', 'The disk is full', 'S1-8-06'],
+    [
+      409,
+      { type: 'duplicate_record', message: 'Taken by A-1' },
+      'Duplicate Device',
+      'Taken by A-1',
+      'S1-8-04',
+    ],
+    [409, { type: 'duplicate_record' }, 'Duplicate Device', duplicate, 'S1-8-05'],
+  ] as const)(
+    'says after %i %j, in words of the server where there are any: %s, %s [%s, S1-8-33]',
+    async (status, json, title, description, _id) => {
+      await page.route('**/api/master-di', (route) =>
+        route.request().method() === 'POST' ? route.fulfill({ status, json }) : route.continue(),
+      )
+      await field('Device Number').fill(`C-${status}`)
+      await button('Create Master DI').click()
+      await refusal(title, description)
+      await page.unroute('**/api/master-di')
+    },
+  )
+
+  it('says that saving failed where nobody says why, longer than a toast [S1-8-02, S1-8-07, S1-8-33]', async () => {
     await page.route('**/api/master-di', (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({ status: 500, json: { message: 'The disk is full', type: 'internal' } })
-        : route.continue(),
+      route.request().method() === 'POST' ? route.fulfill({ status: 502, body: '<html>' }) : route.continue(),
     )
-    await field('Device Number').fill('C-2')
+    await field('Device Number').fill('C-502')
     await button('Create Master DI').click()
-    await toast('Error', 'The disk is full')
+    await refusal('Error', 'HTTP 502 Error')
+    const bar = page.getByRole('status').filter({ hasText: 'HTTP 502 Error' })
+    await bar.getByText('Failed to save Master DI record', { exact: true }).waitFor()
     await page.unroute('**/api/master-di')
     page.once('dialog', (dialog) => void dialog.accept())
   })
@@ -141,7 +188,9 @@ describe.skipIf(!chromiumPath)('the form of master records', () => {
     await toast('Success', 'Master DI updated successfully')
     await recordsShown()
 
-    await page.getByRole('link', { name: 'E-1', exact: true }).click()
+    await page.getByRole('searchbox').fill('E-1')
+    await button('Actions for E-1').click()
+    await page.getByRole('menuitem', { name: 'Edit', exact: true }).click()
     await heading('Edit Master DI').waitFor()
     expect(new URL(page.url()).pathname).toBe(`/master-di/edit/${id}`)
     expect(await field('Brand Name').inputValue()).toBe('Edited')
@@ -195,33 +244,44 @@ describe.skipIf(!chromiumPath)('the form of master records', () => {
     await field('Brand Name').fill('Two')
     await button('Update Draft Version').click()
     await toast('Success', 'Draft updated successfully')
+    await recordsShown()
     const draft = await ada.send('GET', `/api/master-di/${versions[0]?.id}`)
     expect(draft).toMatchObject({ versionNumber: '2.0-draft', status: 'draft', brandName: 'Two' })
   })
 
-  it('gives the template, refuses wrong files and takes right ones [S1-2.5-09, S1-2.5-10, S1-5-16, S1-5-17, S1-5-18, S1-5-19, S1-7.3-22, S1-8-12, S1-8-13, S1-8-14, S1-8-22, S1-8-23, S1-9-22, S1-9-25]', async () => {
+  it('gives the template, refuses wrong files and takes right ones [S1-2.5-09, S1-2.5-10, S1-5-16, S1-5-17, S1-5-18, S1-5-19, S1-7.3-22, S1-8-12, S1-8-13, S1-8-14, S1-8-22, S1-8-23, S1-8-33, S1-9-22, S1-9-23, S1-9-24, S1-9-25]', async () => {
     await open('/master-di/records')
     await button('Bulk Upload').click()
     const downloading = page.waitForEvent('download')
     await page.getByRole('menuitem', { name: 'Download template' }).click()
     const header = readFileSync(await (await downloading).path(), 'utf8')
-    expect(header.split(',')).toHaveLength(27)
+    expect(header).toBe(`\uFEFF${masterTemplateColumns.join(',')}\r\n`)
     await toast('Template Downloaded', '')
     await button('Bulk Upload').click()
     await page.getByRole('menuitem', { name: 'Upload CSV' }).click()
     await heading('Master DI Bulk Upload').waitFor()
+    const ofBulkPage = page.waitForEvent('download')
+    await button('Download template').click()
+    const columns = readFileSync(await (await ofBulkPage).path(), 'utf8')
+    expect(columns).toBe(`\uFEFF${bulkTemplateColumns.join(',')}\r\n`)
     await page.getByText(/At most 300 devices per file/).waitFor()
     await page.getByText(/Booleans as true\/false/).waitFor()
     const choose = (name: string, mimeType: string, content: string) =>
       page.setInputFiles('input[type=file]', { name, mimeType, buffer: Buffer.from(content) })
     await choose('notes.txt', 'text/plain', 'x')
-    await toast('Invalid File Type', 'Please upload a CSV or Excel file')
+    await refusal('Invalid File Type', 'Please upload a CSV or Excel file')
     await choose('large.csv', 'text/csv', 'x'.repeat(10 * 1024 * 1024))
-    await toast('File Too Large', 'File size must be less than 10MB')
+    await refusal('File Too Large', 'File size must be less than 10MB')
     await choose('other.csv', 'text/csv', 'a,b\n1,2\n')
-    await toast('Upload Failed', 'None of the columns is known')
-    const columns = 'deviceNumber,deviceName,manufacturerName,targetCountries,sterile'
-    await choose('right.csv', 'text/csv', `${columns}\nUP-1,Pump,Maker,EU,true\nUP-2,,Maker,EU,false\n`)
+    await refusal('Upload Failed', /^None of the columns is known \(found: a, b\)/)
+    await page.route('**/api/master-di/bulk-upload', (route) =>
+      route.fulfill({ status: 502, body: '<html>' }),
+    )
+    await choose('other.csv', 'text/csv', 'a,b\n1,2\n')
+    await refusal('Upload Failed', 'Failed to process bulk upload')
+    await page.unroute('**/api/master-di/bulk-upload')
+    const known = 'deviceNumber,deviceName,manufacturerName,targetCountries,sterile'
+    await choose('right.csv', 'text/csv', `${known}\nUP-1,Pump,Maker,EU,true\nUP-2,,Maker,EU,false\n`)
     await toast('Upload Complete', 'Processed 2 entries, 1 successful')
     await page.getByRole('link', { name: 'To the records' }).click()
     await page.getByRole('link', { name: 'UP-1', exact: true }).waitFor()

@@ -3,10 +3,10 @@ import type { Problem } from '#core/contract/problem.ts'
 /** A refused or unanswered request. Status 0 means that no answer came. */
 export class ApiError extends Error {
   readonly status: number
-  /** The server's own account, where it gave one. */
-  readonly problem: Problem | undefined
+  /** The server's own account, where it gave one; what stands between may answer in half of its words. */
+  readonly problem: Partial<Problem> | undefined
 
-  constructor(message: string, status: number, problem?: Problem, options?: ErrorOptions) {
+  constructor(message: string, status: number, problem?: Partial<Problem>, options?: ErrorOptions) {
     super(message, options)
     this.name = 'ApiError'
     this.status = status
@@ -21,12 +21,15 @@ export class ApiError extends Error {
 /** Message: the body's, else `HTTP {status} Error` (specification, document 1 section 8). */
 export async function readApiError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined)
-  const message = isProblem(body) ? body.message : `HTTP ${response.status} Error`
-  return new ApiError(message, response.status, isProblem(body) ? body : undefined)
+  const problem = typeof body === 'object' && body !== null ? (body as Partial<Problem>) : undefined
+  const given = problem?.message
+  const message = typeof given === 'string' && given !== '' ? given : `HTTP ${response.status} Error`
+  return new ApiError(message, response.status, problem)
 }
 
-function isProblem(body: unknown): body is Problem {
-  return typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
+/** What the server itself said, if anything: a status is no sentence for people. */
+export function serverWords(error: unknown): string | undefined {
+  return isApiError(error) && error.message === error.problem?.message ? error.message : undefined
 }
 
 export function isApiError(error: unknown): error is ApiError {

@@ -73,13 +73,16 @@ describe('a refusal', () => {
     expect(await failure()).toMatchObject({ message: 'There already', status: 409, problem: body })
   })
 
-  it.each(['<html>', '', '{"error":1}'])(
-    'with the body %j says its status [S1-8-01, S1-8-02]',
-    async (body) => {
-      answer(body, 502)
-      expect(await failure()).toMatchObject({ message: 'HTTP 502 Error', status: 502 })
-    },
-  )
+  it.each([
+    ['<html>', undefined],
+    ['', undefined],
+    ['{"error":1}', { error: 1 }],
+    ['{"message":""}', { message: '' }],
+    ['{"type":"duplicate_record"}', { type: 'duplicate_record' }],
+  ])('with the body %j says its status [S1-8-01, S1-8-02, S1-8-03]', async (body, problem) => {
+    answer(body, 502)
+    expect(await failure()).toMatchObject({ message: 'HTTP 502 Error', status: 502, problem })
+  })
 
   it('of a token is thrown, and the token goes [S1-7.1-07, S1-4.1-03]', async () => {
     stored.set('authToken', 'old')

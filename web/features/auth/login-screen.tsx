@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { Credentials } from '#core/contract/auth.ts'
-import { isApiError } from '#web/platform/api-error.ts'
+import { isApiError, serverWords } from '#web/platform/api-error.ts'
 import { carryToast } from '#web/platform/carried-toast.ts'
 import { login } from '#web/platform/session.tsx'
 import { zodResolver } from '#web/platform/zod-resolver.ts'
@@ -35,7 +35,7 @@ export function LoginScreen() {
 
 function LoginForm() {
   const t = useTranslations('auth.signIn')
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<unknown>()
   const [leaving, setLeaving] = useState(false)
   const { control, handleSubmit, formState } = useForm<Credentials>({
     defaultValues: { emailOrUsername: '', password: '' },
@@ -47,7 +47,7 @@ function LoginForm() {
     try {
       await login(credentials)
     } catch (error) {
-      setFailure(isApiError(error) ? error.message : t('failed'))
+      setFailure(error)
       return
     }
     setLeaving(true)
@@ -81,14 +81,20 @@ function LoginForm() {
   )
 }
 
-/** What went wrong; before the first try, that signing out has worked. */
-function Notice({ failure }: { failure: string | undefined }) {
+/** What went wrong, in the server's words where it had any; before the first try, that signing out has worked. */
+function Notice({ failure }: { failure: unknown }) {
   const t = useTranslations('auth.signIn')
   const loggedOut = useSearch({ from: '/login' }).logout === 'success'
   if (failure !== undefined) {
+    const words = serverWords(failure)
     return (
-      <Alert color="red" icon={<IconAlertTriangle aria-hidden />} role="alert">
-        {failure}
+      <Alert
+        color="red"
+        icon={<IconAlertTriangle aria-hidden />}
+        role="alert"
+        title={words === undefined ? t('failed') : undefined}
+      >
+        {words ?? (isApiError(failure) && failure.message)}
       </Alert>
     )
   }

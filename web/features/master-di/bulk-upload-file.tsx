@@ -2,7 +2,7 @@ import { Card, List, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Job } from '#core/contract/imports.ts'
-import { isApiError } from '#web/platform/api-error.ts'
+import { isApiError, serverWords } from '#web/platform/api-error.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
@@ -55,7 +55,7 @@ export function ChooseFile({ onStarted }: { onStarted: (job: Job) => void }) {
     onError: (error) =>
       toast({
         title: t('failed'),
-        description: error.message || t('failedDescription'),
+        description: serverWords(error) ?? t('failedDescription'),
         variant: 'destructive',
       }),
   })

@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import type { MasterInput, MasterRecord } from '#core/contract/master-di.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
-import { isApiError } from '#web/platform/api-error.ts'
+import { isApiError, serverWords } from '#web/platform/api-error.ts'
 import { showIssues } from '#web/platform/form-issues.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { type FormValues, toBody } from '#web/record-form/form-values.ts'
@@ -44,13 +44,13 @@ export function useSaveMaster({ mode, record, changeComment, form, onCurrent }: 
       const type = isApiError(error) ? error.problem?.type : undefined
       setStale(type === 'stale_record')
       if (type === 'duplicate_record') {
-        const description = error.message || t('duplicateDescription')
+        const description = serverWords(error) ?? t('duplicateDescription')
         form.setError('deviceNumber', { type: 'server', message: description }, { shouldFocus: true })
         return toast({ title: t('duplicate'), description, variant: 'destructive' })
       }
       // What stands beside its field is told there.
-      if (!placed && type !== 'stale_record') setFailure(error.message || t('saveFailed'))
-      toast({ title: t('error'), description: error.message || t('saveFailed'), variant: 'destructive' })
+      if (!placed && type !== 'stale_record') setFailure(error.message)
+      toast({ title: t('error'), description: error.message, variant: 'destructive' })
     },
   })
   const loadCurrent = async () => {

@@ -1,0 +1,18 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** Every text in a place, as it is written: capitals by style are no other words. */
+export const textsOf = (place: Locator): Promise<string[]> =>
+  place.evaluate((element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (texts.nextNode()) found.push(texts.currentNode.nodeValue ?? '')
+    return found
+  })
+
+/** Waits for a toast that says that something failed, and why. */
+export const refusalShown = (page: Page, title: string, description: string | RegExp): Promise<void> =>
+  page
+    .locator('[data-variant=destructive]')
+    .filter({ has: page.getByText(title, { exact: true }) })
+    .getByText(description, { exact: true })
+    .waitFor()
