@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SubmissionStats } from '#core/contract/submissions.ts'
+import { chromiumPath } from './hub.ts'
+import { signInBrowser, startVisit, type Visit } from './person.ts'
+import { textsOf } from './seen.ts'
+
+/** The dashboard, and the toasts that its download shows (specification, document 1 sections 2.4 and 9). */
+describe.skipIf(!chromiumPath)('the dashboard', () => {
+  let visit: Visit
+  let page: Page
+
+  beforeAll(async () => {
+    visit = await startVisit('ada')
+    page = visit.page
+  })
+  afterAll(() => visit?.end())
+
+  const open = (path: string) => page.goto(visit.hub.address + path)
+
+  it('has periods, cards, panels and two buttons that work [S1-2.4-02, S1-2.4-03, S1-2.4-04, S1-2.4-05, S1-2.4-06, S1-2.4-07, S1-2.4-08, S1-2.4-11, S1-2.4-12, S1-2.4-13, S1-2.4-14, S1-2.4-15, S1-9-13, S1-9-14]', async () => {
+    const first = page.waitForRequest('**/api/submissions/stats*')
+    await open('/')
+    expect(new URL((await first).url()).search).toBe('?period=30d')
+    const periods = page.getByRole('radiogroup', { name: 'Period' })
+    const labels = ['Last 7 days', 'Last 30 days', 'Last 90 days', 'Last year']
+    for (const label of labels) await periods.getByText(label, { exact: true }).waitFor()
+    expect(await periods.getByRole('radio', { name: 'Last 30 days' }).isChecked()).toBe(true)
+    const asking = page.waitForRequest((request) =>
+      request.url().endsWith('/api/submissions/stats?period=90d'),
+    )
+    await periods.getByText('Last 90 days').click()
+    await asking
+    const cards = page.getByRole('region', { name: 'Submissions created in the period' })
+    const text = await cards.textContent()
+    expect(text).toMatch(/UDI Countries19.*Total Submissions0.*Pending0.*Approved0.*Rejected0/)
+
+    const panel = page.getByRole('region', { name: 'Global UDI Requirements' })
+    expect(await panel.getByRole('tab').allInnerTexts()).toEqual(['Overview', 'Timelines', 'Compliance'])
+    const contents = new Set<string | null>()
+    for (const tab of ['Timelines', 'Compliance', 'Overview']) {
+      await panel.getByRole('tab', { name: tab }).click()
+      const content = await panel.getByRole('tabpanel', { name: tab }).textContent()
+      expect(content?.length).toBeGreaterThan(100)
+      contents.add(content)
+    }
+    expect(contents.size).toBe(3)
+    const priorities = page.getByRole('region', { name: 'Implementation Priorities' })
+    expect(await priorities.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
+      'Immediate',
+      'Medium-term',
+      'Long-term',
+    ])
+    const standards = page.getByRole('region', { name: 'Standards & Frameworks' })
+    expect(await standards.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
+      'ISO',
+      'GS1',
+      'Regulatory frameworks',
+    ])
+    await standards.getByRole('button', { name: 'View Implementation Guide' }).click()
+    await page.getByRole('dialog', { name: 'Implementation Guide' }).waitFor()
+    await page.keyboard.press('Escape')
+    const downloading = page.waitForEvent('download')
+    await standards.getByRole('button', { name: 'Download UDI Checklist' }).click()
+    expect((await downloading).suggestedFilename()).toMatch(/^udi-checklist-[\d-]{10}\.csv$/)
+  })
+
+  it('counts each state on its own card, and tells by how many per cent it differs from the period before [S1-2.4-05, S1-2.4-06, S1-2.4-07, S1-2.4-08, S1-2.4-10]', async () => {
+    await page.route('**/api/submissions/stats*', async (route) => {
+      const response = await route.fetch()
+      const stats = (await response.json()) as SubmissionStats
+      const current = { total: 12, pending: 5, approved: 4, rejected: 3 }
+      const previous = { total: 8, pending: 10, approved: 4, rejected: 0 }
+      await route.fulfill({ response, json: { ...stats, current, previous, ever: 20 } })
+    })
+    await open('/')
+    const cards = page.getByRole('region', { name: 'Submissions created in the period' })
+    await cards.getByText('8 in the 30 days before').waitFor()
+    expect(await textsOf(cards)).toEqual([
+      ...['UDI Countries', '19', 'none with submissions'],
+      ...['Total Submissions', '12', 'up 50%', '8 in the 30 days before'],
+      ...['Pending', '5', 'down 50%', '10 in the 30 days before'],
+      ...['Approved', '4', 'no change', '4 in the 30 days before'],
+      ...['Rejected', '3', 'up from none', '0 in the 30 days before'],
+    ])
+    await page.unroute('**/api/submissions/stats*')
+  })
+
+  it('shows a toast for five seconds [S1-9-10]', async () => {
+    // A page of its own, whose clock may stand still.
+    const other = await visit.browser.newPage()
+    await signInBrowser(other, visit.hub.address, visit.person)
+    await other.clock.install()
+    await other.goto(visit.hub.address)
+    const button = other.getByRole('button', { name: 'Download UDI Checklist' })
+    await button.waitFor()
+    await other.clock.pauseAt(new Date(Date.now() + 60_000))
+    await button.click()
+    const toast = other.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
+    await toast.waitFor()
+    await other.clock.runFor(4_900)
+    expect(await toast.getAttribute('data-state')).toBe('open')
+    await other.clock.runFor(200)
+    await toast.waitFor({ state: 'detached' })
+    await other.close()
+  })
+
+  it('shows one toast at a time, which F8 reaches and a swipe of 50 px closes [S1-9-08, S1-9-11, S1-9-12]', async () => {
+    await open('/')
+    const again = page.getByRole('button', { name: 'Download UDI Checklist' })
+    await again.click()
+    await again.click()
+    const toasts = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
+    expect(await toasts.count()).toBe(1)
+    await page.keyboard.press('F8')
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('[role=region]')?.getAttribute('aria-label')),
+    ).toMatch(/^Notifications/)
+    const swipe = async (distance: number) => {
+      const box = await toasts.first().boundingBox()
+      const [x, y] = [(box?.x ?? 0) + 40, (box?.y ?? 0) + 20]
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.move(x + distance / 2, y)
+      await page.mouse.move(x + distance, y)
+      await page.mouse.up()
+    }
+    await swipe(45)
+    expect(await toasts.first().getAttribute('data-swipe')).toBe('cancel')
+    expect(await toasts.first().getAttribute('data-state')).toBe('open')
+    await swipe(60)
+    await toasts.first().waitFor({ state: 'detached' })
+  })
+})
