@@ -59,6 +59,36 @@ describe.skipIf(!chromiumPath)('the EU form of a further UDI-DI', () => {
     expect(saved?.basicUdiDi).toBe(gmn)
   })
 
+  it('makes a Basic UDI-DI of the UDI-DI, in groups of four, and says that it was copied', async () => {
+    const { hub, page, person } = visit
+    const record = await person.createMaster()
+    await page.goto(`${hub.address}/country-specific/EU/${record.id}?tab=form`)
+    const input = page.getByRole('textbox', { name: 'UDI-DI number' })
+    const toasts = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
+    for (const [udiDi, problem] of [
+      [' ', 'Please enter a UDI-DI number'],
+      ['0-076-862', 'UDI-DI must be at least 8 digits'],
+      ['000768627892506', 'UDI-DI cannot exceed 14 digits'],
+    ] as const) {
+      await input.fill(udiDi)
+      await page.getByRole('button', { name: 'Generate' }).click()
+      await page.getByText(problem, { exact: true }).waitFor()
+    }
+    await input.fill('(00) 768627892506')
+    await page.getByRole('button', { name: 'Generate' }).click()
+    await toasts.getByText('Basic UDI-DI Generated', { exact: true }).waitFor()
+    const basicUdiDi = page.getByRole('textbox', { name: 'Basic UDI-DI', exact: true })
+    expect(await basicUdiDi.inputValue()).toBe('00768627892504X')
+    expect(await basicUdiDi.isEditable()).toBe(false)
+    await page.getByText('0076 8627 8925 04X', { exact: true }).first().waitFor()
+    await page.getByText('GS1 compliant', { exact: true }).waitFor()
+
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Copy', exact: true }).first().click()
+    await toasts.getByText('Copied to clipboard', { exact: true }).waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('00768627892504X')
+  })
+
   it('keeps what is chosen when it is chosen again', async () => {
     const { hub, page, person } = visit
     const record = await person.createMaster()

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -8,14 +8,12 @@ interface CopyButtonProps {
   text: string
   /** What is copied, for the accessible name: 'Copy device number'. */
   label: string
-  /** Shows the label beside the icon. */
-  withLabel?: boolean
-  onCopied?: () => void
+  onCopied: () => void
 }
 
 const copiedMs = 2_000
 
-export function CopyButton({ text, label, withLabel = false, onCopied }: CopyButtonProps) {
+export function CopyButton({ text, label, onCopied }: CopyButtonProps) {
   const t = useTranslations('ui.copy')
   const [copied, setCopied] = useState(false)
 
@@ -28,18 +26,11 @@ export function CopyButton({ text, label, withLabel = false, onCopied }: CopyBut
   const copy = async () => {
     if (!(await copyText(text))) return
     setCopied(true)
-    onCopied?.()
+    onCopied()
   }
   const icon = copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />
   const name = copied ? t('copied') : label
 
-  if (withLabel) {
-    return (
-      <Button size="xs" variant="default" leftSection={icon} onClick={copy}>
-        {name}
-      </Button>
-    )
-  }
   return (
     <Tooltip label={name}>
       <ActionIcon variant="subtle" color="gray" size="sm" aria-label={name} onClick={copy}>

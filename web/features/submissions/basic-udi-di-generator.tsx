@@ -145,7 +145,7 @@ function Result({ title, badge, value, note, inForm, onUse }: ResultProps) {
         <Text className="code" fz="lg">
           {inGroupsOfFour(value)}
         </Text>
-        <CopyButton text={value} label={t('copy')} />
+        <CopyButton text={value} label={t('copy')} onCopied={() => toast({ title: t('copied') })} />
       </Group>
       <Text size="xs" c="dimmed">
         {note}

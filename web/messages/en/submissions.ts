@@ -95,6 +95,7 @@ export const submissions = {
     use: 'Use this',
     inUse: 'In the form',
     copy: 'Copy',
+    copied: 'Copied to clipboard',
     existing: 'Basic UDI-DI the device group has already',
     ofFamily: 'Used in the family {family}',
     ofManufacturer: 'Used by {manufacturer}',
