@@ -1,5 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { type AuditEntityType, auditEntityTypes, personalEntityTypes } from '#core/audit/audit-entry.ts'
+import {
+  type AuditChanges,
+  type AuditEntityType,
+  auditEntityTypes,
+  personalEntityTypes,
+} from '#core/audit/audit-entry.ts'
 import { type AuditEntry, type AuditQuery, auditApi } from '#core/contract/audit.ts'
 import { askOnce } from '#server/platform/answer-cache.ts'
 import { csvLines } from '#server/platform/csv-file.ts'
@@ -96,8 +101,15 @@ function presentEntry(entry: StoredEntry): AuditEntry {
     actorId: entry.actorId,
     performedByName: entry.performedByName,
     timestamp: entry.at,
-    changesData: (entry.changesData as AuditEntry['changesData']) ?? null,
+    changesData: entry.changesData ? presentChanges(entry.changesData) : null,
   }
+}
+
+/** `status` is how it ended: the run of an import, else where the record stands since. */
+function presentChanges(stored: AuditChanges): AuditEntry['changesData'] {
+  const changes = stored as NonNullable<AuditEntry['changesData']>
+  const status = stored.status ?? stored.newStatus
+  return status == null ? changes : { ...changes, status }
 }
 
 async function* presentEach(entries: AsyncIterable<StoredEntry>): AsyncGenerator<AuditEntry> {
