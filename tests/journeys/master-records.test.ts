@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import { chromiumPath } from './hub.ts'
 import { type KnownPerson, startVisit, type Visit } from './person.ts'
+import { refusalShown } from './seen.ts'
 
 /** The records screen with its dialogs and tabs (specification, document 1 sections 2.5, 4.2, 5 and 8). */
 describe.skipIf(!chromiumPath)('the records screen', () => {
@@ -28,6 +29,7 @@ describe.skipIf(!chromiumPath)('the records screen', () => {
     const shown = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
     await shown.filter({ hasText: title }).filter({ hasText: description }).waitFor()
   }
+  const refusal = (title: string, description: string) => refusalShown(page, title, description)
   const showing = (shown: number, total: number) =>
     page.getByText(`Showing ${shown} of ${total} records`, { exact: true }).waitFor()
   const act = async (device: string, name: string) => {
@@ -75,6 +77,12 @@ describe.skipIf(!chromiumPath)('the records screen', () => {
     await page.getByText('One record is pending approval.').waitFor()
     const main = await page.getByRole('main').textContent()
     expect(main).toMatch(/Total Records3.*2Active Records2Device Families1/)
+    const maker = page.getByRole('combobox', { name: 'Devices of one manufacturer' })
+    expect(await maker.inputValue()).toBe('Devices of Example Devices')
+    await maker.click()
+    await page.getByRole('option', { name: 'Devices of Other' }).click()
+    const chosen = await page.getByRole('main').textContent()
+    expect(chosen).toMatch(/Total Records3.*1Active Records2Device Families1/)
     expect(await page.getByRole('tab').allTextContents()).toEqual(['Records', 'Versions & Audit Trail'])
     expect(await headers()).toEqual([
       'Device Number',
@@ -162,28 +170,30 @@ describe.skipIf(!chromiumPath)('the records screen', () => {
     await page.unroute('**/versions')
   })
 
-  it('leads to other countries, and says why a new version has to wait [S1-2.5-29, S1-4.2-13, S1-8-11]', async () => {
+  it('leads to other countries, and says why a new version has to wait [S1-2.5-29, S1-4.2-13, S1-8-11, S1-8-33]', async () => {
     const { id } = await ada.createMaster({ deviceNumber: 'W-1' })
     await find('W-1')
     await act('W-1', 'Copy to Countries')
     await page.waitForURL(`**/multi-country-udi?masterDiId=${id}`)
     await find('A-4')
     await act('A-4', 'Create New Version')
-    await toast(
+    await refusal(
       'Cannot Create New Version',
       'A version of this device is pending approval. Please wait for approval before creating a new version.',
     )
   })
 
-  it('requests updates and deletions [S1-2.5-30, S1-2.5-31, S1-5-09, S1-5-10, S1-5-11, S1-6-23, S1-7.3-15, S1-7.3-16, S1-7.3-17, S1-8-09, S1-8-20, S1-8-21]', async () => {
-    const { id } = await ada.createMaster({ deviceNumber: 'R-1' })
+  it('requests updates and deletions [S1-2.5-30, S1-2.5-31, S1-5-09, S1-5-10, S1-5-11, S1-6-23, S1-7.3-15, S1-7.3-16, S1-7.3-17, S1-8-09, S1-8-20, S1-8-21, S1-8-33]', async () => {
+    const { id, createdBy } = await ada.createMaster({ deviceNumber: 'R-1' })
+    const nobody = { assignedTo: null, assignedToName: null, dueDate: null }
+    const assigned = { assignedTo: createdBy, assignedToName: 'Ada Lindgren (ada)', dueDate: far }
     const go = (entry: RegExp) => page.getByRole('navigation').getByRole('link', { name: entry }).click()
     await open('/approval-workflow')
     await page.getByText('A-4').first().waitFor()
     expect(await page.getByText('R-1').count()).toBe(0)
-    for (const [place, kind, path, label] of [
-      [0, 'Update', 'request-update', 'Reason for the update'],
-      [1, 'Delete', 'request-delete', 'Reason for deletion'],
+    for (const [place, kind, path, label, to] of [
+      [0, 'Update', 'request-update', 'Reason for the update', nobody],
+      [1, 'Delete', 'request-delete', 'Reason for deletion', assigned],
     ] as const) {
       // Without loading anew: what was cached has to be refreshed.
       await go(/^Master DI Records/)
@@ -194,24 +204,23 @@ describe.skipIf(!chromiumPath)('the records screen', () => {
       await asking.getByLabel(label).fill('Because')
       await page.route(`**/${path}`, (route) => route.fulfill({ status: 409, json: { message: 'Not now' } }))
       await asking.getByRole('button', { name: 'Submit Request' }).click()
-      await toast('Request Failed', 'Not now')
+      await refusal('Request Failed', 'Not now')
       await page.unroute(`**/${path}`)
+      if (to.assignedTo !== null) {
+        await asking.getByRole('combobox', { name: 'Assigned user' }).click()
+        await page.getByRole('option', { name: to.assignedToName }).click()
+        await asking.getByLabel('Due date').fill(to.dueDate)
+      }
       const sent = change()
       await asking.getByRole('button', { name: 'Submit Request' }).click()
-      expect((await sent).postDataJSON()).toEqual({
-        id,
-        changeReason: 'Because',
-        assignedTo: null,
-        assignedToName: null,
-        dueDate: null,
-      })
+      expect((await sent).postDataJSON()).toEqual({ id, changeReason: 'Because', ...to })
       await toast(`${kind} Request Submitted`, 'An administrator will review your request.')
       await go(/^Approval Workflow/)
       await page.getByRole('row').filter({ hasText: 'R-1' }).nth(place).waitFor()
     }
   })
 
-  it('deletes active records softly and others by DELETE, each with a reason [S1-5-08, S1-7.3-11, S1-7.3-12, S1-7.3-13, S1-7.3-14, S1-8-08, S1-8-19]', async () => {
+  it('deletes active records softly and others by DELETE, each with a reason [S1-5-08, S1-7.3-11, S1-7.3-12, S1-7.3-13, S1-7.3-14, S1-8-08, S1-8-19, S1-8-33]', async () => {
     for (const [deviceNumber, versionNumber, method, end] of [
       ['X-1', '1.0', 'PUT', '/soft-delete'],
       ['X-2', '1.0-draft', 'DELETE', ''],
@@ -227,7 +236,7 @@ describe.skipIf(!chromiumPath)('the records screen', () => {
       const address = `**/api/master-di/${id}${end}`
       await page.route(address, (route) => route.fulfill({ status: 409, json: { message: 'Not now' } }))
       await confirm.click()
-      await toast('Delete Failed', 'Not now')
+      await refusal('Delete Failed', 'Not now')
       await page.unroute(address)
       const sent = change()
       await confirm.click()

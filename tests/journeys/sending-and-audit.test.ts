@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chromiumPath } from './hub.ts'
 import { type KnownPerson, startVisit, type Visit } from './person.ts'
+import { refusalShown } from './seen.ts'
 
 /** Drafts on their way to approval, one and several, and the audit tab (document 1 sections 2.5, 5 and 7.3). */
 describe.skipIf(!chromiumPath)('drafts sent for approval', () => {
@@ -33,6 +34,7 @@ describe.skipIf(!chromiumPath)('drafts sent for approval', () => {
     const shown = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
     await shown.filter({ hasText: title }).filter({ hasText: description }).waitFor()
   }
+  const refusal = (title: string, description: string) => refusalShown(page, title, description)
   const act = async (device: string, name: string) => {
     await page.getByRole('button', { name: `Actions for ${device}`, exact: true }).click()
     await page.getByRole('menuitem', { name, exact: true }).click()
@@ -44,7 +46,7 @@ describe.skipIf(!chromiumPath)('drafts sent for approval', () => {
   }
   const tick = (device: string): Locator => page.getByRole('checkbox', { name: `Select ${device}, version` })
 
-  it('need somebody and a day that is not over [S1-2.5-32, S1-4.2-08, S1-5-12, S1-5-13, S1-6-22, S1-7.3-18, S1-8-10, S1-8-31]', async () => {
+  it('need somebody and a day that is not over [S1-2.5-32, S1-4.2-08, S1-5-12, S1-5-13, S1-6-22, S1-7.3-18, S1-8-10, S1-8-31, S1-8-33]', async () => {
     await page.route('**/api/users/approvers', (route) => route.fulfill({ json: [] }))
     await open('/master-di/records')
     await act('S-1', 'Send for Approval')
@@ -54,24 +56,27 @@ describe.skipIf(!chromiumPath)('drafts sent for approval', () => {
     await page.reload()
     await act('S-1', 'Send for Approval')
     await confirm().click()
-    await toast('Required Fields Missing', 'Please assign a user and set a due date for approval.')
-    await fill('2020-01-01')
+    await refusal('Required Fields Missing', 'Please assign a user and set a due date for approval.')
+    const today = await page.evaluate(() => new Date().toLocaleDateString('sv'))
+    const before = new Date(`${today}T00:00:00Z`)
+    before.setUTCDate(before.getUTCDate() - 1)
+    await fill(before.toISOString().slice(0, 10))
     await confirm().click()
-    await toast('Invalid Due Date', 'Due date must be today or later. Please select a valid date.')
-    await dialog().getByLabel('Due date').fill('2999-12-31')
+    await refusal('Invalid Due Date', 'Due date must be today or later. Please select a valid date.')
+    await dialog().getByLabel('Due date').fill(today)
     await dialog().getByLabel('Notes for the approver').fill('Please look')
     await page.route('**/send-for-approval', (route) =>
       route.fulfill({ status: 500, json: { message: 'No' } }),
     )
     await confirm().click()
-    await toast('Error', 'Failed to send record(s) for approval')
+    await refusal('Error', 'Failed to send record(s) for approval')
     await page.unroute('**/send-for-approval')
     const sending = page.waitForRequest('**/send-for-approval')
     await confirm().click()
     expect((await sending).postDataJSON()).toMatchObject({
       id: expect.any(Number),
       assignedUserId: expect.any(Number),
-      dueDate: '2999-12-31',
+      dueDate: today,
       approvalNotes: 'Please look',
     })
     await toast('Success', 'Record sent for approval')
