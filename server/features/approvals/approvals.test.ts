@@ -229,7 +229,11 @@ describe('lists', () => {
     expect(body.map(({ id }) => id)).toContain(approver.id)
     expect(body.map(({ id }) => id)).not.toContain(author.id)
     const extra = await person(circle.hub, ['user'], ['approve-submissions'])
-    expect((await author.api.call(pendingChangesApi.approvers)).body.map(({ id }) => id)).toContain(extra.id)
+    const listed = async () => (await author.api.call(pendingChangesApi.approvers)).body.map(({ id }) => id)
+    expect(await listed()).toContain(extra.id)
+    const deactivate = circle.hub.hub.db.updateTable('users').set({ is_active: false })
+    await deactivate.where('id', '=', extra.id).execute()
+    expect(await listed()).not.toContain(extra.id)
   })
 
   it('of notifications are read one by one or all at once, each by its owner', async () => {

@@ -290,18 +290,21 @@ describe('the template', () => {
     ['', masterTemplateColumns],
     ['?for=records', masterTemplateColumns],
     ['?for=bulk', bulkTemplateColumns],
-  ])('%s has the columns of the specification and can be sent back [S1-7.3-20]', async (query, columns) => {
-    const answer = await user.api.get(`${url}/template${query}`)
-    expect(answer.text).toBe(`\uFEFF${columns.join(',')}\r\n`)
-    const cells: Record<string, string> = {
-      deviceNumber: unique('N'),
-      deviceName: 'n',
-      manufacturerName: 'm',
-      targetCountries: 'EU',
-    }
-    const result = await upload(answer.text + columns.map((name) => cells[name] ?? '').join(','))
-    expect(result).toMatchObject({ successful: 1 })
-  })
+  ])(
+    '%s has the columns of the specification and can be sent back [S1-7.3-20, S1-9-23, S1-9-24]',
+    async (query, columns) => {
+      const answer = await user.api.get(`${url}/template${query}`)
+      expect(answer.text).toBe(`\uFEFF${columns.join(',')}\r\n`)
+      const cells: Record<string, string> = {
+        deviceNumber: unique('N'),
+        deviceName: 'n',
+        manufacturerName: 'm',
+        targetCountries: 'EU',
+      }
+      const result = await upload(answer.text + columns.map((name) => cells[name] ?? '').join(','))
+      expect(result).toMatchObject({ successful: 1 })
+    },
+  )
 
   it('is refused for anything else', async () => {
     expect((await user.api.get(`${url}/template?for=nobody`)).status).toBe(400)

@@ -86,7 +86,21 @@ describe('a master record', () => {
       updatedBy: circle.author.id,
       updatedByName: circle.author.name,
     })
-    expect([draft.createdAt, draft.updatedAt]).toEqual(Array(2).fill(circle.hub.clock.now().toISOString()))
+    const createdAt = circle.hub.clock.now().toISOString()
+    expect([draft.createdAt, draft.updatedAt]).toEqual([createdAt, createdAt])
+    circle.hub.clock.advance({ minutes: 1 })
+    const { admin } = circle
+    const body = { brandName: 'Other' }
+    const changed = (await admin.api.call(masterDiApi.update, { id: draft.id, body })).body
+    expect(changed).toMatchObject({
+      ...{ createdAt, createdBy: circle.author.id, createdByName: circle.author.name },
+      ...{ updatedBy: admin.id, updatedByName: admin.name },
+      updatedAt: circle.hub.clock.now().toISOString(),
+    })
+    const remove = { id: draft.id, body: { reason: 'Opened by mistake' } }
+    const gone = (await admin.api.call(masterCommandsApi.delete, remove)).body
+    expect(gone).toMatchObject({ deleteReason: 'Opened by mistake', changeReason: 'New pump head' })
+    expect(gone).toMatchObject({ status: 'deleted', isLatestVersion: false })
   })
 
   it('has no device type, and does not keep one that is sent [S1-3-13]', async () => {
