@@ -231,13 +231,18 @@ describe.skipIf(!chromiumPath)('the shell', () => {
     }
   })
 
-  it('signs out, whatever the server says to it [S1-4.1-07, S1-4.1-08, S1-4.1-09, S1-4.1-10, S1-2.2-11]', async () => {
+  it('signs out, whatever the server says to it, having asked who it is [S1-2.7-03, S1-4.1-07, S1-4.1-08, S1-4.1-09, S1-4.1-10, S1-2.2-11]', async () => {
     await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 500, body: 'broken' }))
     await navigation().getByRole('link', { name: 'Sign Out' }).click()
     await heading('Sign Out').waitFor()
+    for (const text of ['Ada Lindgren', 'ada@example.com', 'Example Devices']) {
+      await page.getByRole('main').getByText(text, { exact: true }).waitFor()
+    }
+    expect(await page.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/')
     await page.getByRole('button', { name: 'Sign Out' }).click()
+    await heading('Successfully Logged Out').waitFor()
+    await page.waitForURL(`${hub.address}/login?logout=success`)
     await heading('Sign In').waitFor()
-    expect(path()).toBe('/login')
     expect(await token()).toBeNull()
     await open('/')
     await page.getByRole('link', { name: 'Get Started' }).first().waitFor()
