@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ImportResult } from '#core/contract/imports.ts'
 import { type MasterRecord, masterDiApi } from '#core/contract/master-di.ts'
-import { bulkTemplateColumns, masterTemplateColumns } from '#core/imports/master-row.ts'
 import { type Person, person, unique } from '#tests/factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 import { workbook, workbookFiles, zip } from '#tests/workbook.ts'
@@ -282,32 +281,5 @@ describe('a workbook', () => {
     const files = workbookFiles(sheet, styles)
     const answer = await user.api.upload<ImportResult>(url, zip(files), 'a.xlsx')
     expect([200, 400]).toContain(answer.status)
-  })
-})
-
-describe('the template', () => {
-  it.each([
-    ['', masterTemplateColumns],
-    ['?for=records', masterTemplateColumns],
-    ['?for=bulk', bulkTemplateColumns],
-  ])(
-    '%s has the columns of the specification and can be sent back [S1-7.3-20, S1-9-23, S1-9-24]',
-    async (query, columns) => {
-      const answer = await user.api.get(`${url}/template${query}`)
-      expect(answer.text).toBe(`\uFEFF${columns.join(',')}\r\n`)
-      const cells: Record<string, string> = {
-        deviceNumber: unique('N'),
-        deviceName: 'n',
-        manufacturerName: 'm',
-        targetCountries: 'EU',
-      }
-      const result = await upload(answer.text + columns.map((name) => cells[name] ?? '').join(','))
-      expect(result).toMatchObject({ successful: 1 })
-    },
-  )
-
-  it('is refused for anything else', async () => {
-    expect((await user.api.get(`${url}/template?for=nobody`)).status).toBe(400)
-    expect((await user.api.get(`${url}/template?x=1`)).status).toBe(400)
   })
 })
