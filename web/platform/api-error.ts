@@ -1,4 +1,4 @@
-import type { Problem } from '#core/contract/problem.ts'
+import { Issue, type Problem } from '#core/contract/problem.ts'
 
 /** A refused or unanswered request. Status 0 means that no answer came. */
 export class ApiError extends Error {
@@ -30,6 +30,12 @@ export async function readApiError(response: Response): Promise<ApiError> {
 /** What the server itself said, if anything: a status is no sentence for people. */
 export function serverWords(error: unknown): string | undefined {
   return isApiError(error) && error.message === error.problem?.message ? error.message : undefined
+}
+
+/** What the server found wrong, field by field; nothing where something else answered. */
+export function issuesOf(error: unknown): readonly Issue[] {
+  const issues: unknown = isApiError(error) ? error.problem?.issues : undefined
+  return Issue.array().safeParse(issues).data ?? []
 }
 
 export function isApiError(error: unknown): error is ApiError {

@@ -1,12 +1,12 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import { isApiError } from './api-error.ts'
+import { issuesOf } from './api-error.ts'
 
 /**
  * Puts a refusal's issues next to their fields and moves to the first.
  * Answers whether every issue found its field; if not, the message belongs above the form as well.
  */
 export function showIssues<Values extends FieldValues>(form: UseFormReturn<Values>, error: unknown): boolean {
-  const issues = isApiError(error) ? (error.problem?.issues ?? []) : []
+  const issues = issuesOf(error)
   const known = new Set(Object.keys(form.getValues()))
   let placed = 0
   for (const issue of issues) {

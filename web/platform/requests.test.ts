@@ -3,6 +3,7 @@ import { authApi } from '#core/contract/auth.ts'
 import { masterDiApi } from '#core/contract/master-di.ts'
 import { register } from '#web/features/auth/auth-api.ts'
 import { call } from './api-client.ts'
+import { issuesOf } from './api-error.ts'
 import { createQueryClient } from './query-client.ts'
 import { can, currentUserQuery, login, logout } from './session.tsx'
 
@@ -82,6 +83,14 @@ describe('a refusal', () => {
   ])('with the body %j says its status [S1-8-01, S1-8-02, S1-8-03]', async (body, problem) => {
     answer(body, 502)
     expect(await failure()).toMatchObject({ message: 'HTTP 502 Error', status: 502, problem })
+  })
+
+  it('names what is wrong field by field, where it is the hub that answers', async () => {
+    const issues = [{ path: 'deviceName', message: 'Device name is required' }]
+    answer({ message: 'Not valid', issues }, 400)
+    expect(issuesOf(await failure())).toEqual(issues)
+    answer({ message: 'Not valid', issues: 'deviceName' }, 400)
+    expect(issuesOf(await failure())).toEqual([])
   })
 
   it('of a token is thrown, and the token goes [S1-7.1-07, S1-4.1-03]', async () => {

@@ -2,7 +2,7 @@ import { Card, List, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Job } from '#core/contract/imports.ts'
-import { isApiError, serverWords } from '#web/platform/api-error.ts'
+import { issuesOf, serverWords } from '#web/platform/api-error.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
@@ -41,8 +41,9 @@ function reasonAgainst(file: File, kind: Kind): RefusalReason | undefined {
 
 /** All the server found, unless it is what the message says already. */
 function furtherProblems(error: Error): readonly string[] {
-  const issues = isApiError(error) ? (error.problem?.issues ?? []) : []
-  return issues.map(({ message }) => message).filter((message) => message !== error.message)
+  return issuesOf(error)
+    .map(({ message }) => message)
+    .filter((message) => message !== error.message)
 }
 
 export function ChooseFile({ onStarted }: { onStarted: (job: Job) => void }) {
