@@ -4,6 +4,7 @@ import { CsvError, type Options, parse } from 'csv-parse'
 import { stringify } from 'csv-stringify/sync'
 import type { Table, TableRow } from '#core/imports/table.ts'
 import { invalid } from './errors.ts'
+import { spooledText } from './spooled-file.ts'
 
 /** What was recognised of a text file, to be told to the person who sent it. */
 export interface ReadTable extends Table {
@@ -49,19 +50,23 @@ function encodingOf(bytes: Buffer): { label: string; name: string } {
 /** So little that decoding a piece takes a millisecond. */
 const pieceBytes = 128 * 1024
 
-/** Piece by piece: ten megabytes at once would hold other requests up. */
 async function decode(bytes: Buffer, encoding: string): Promise<string[]> {
-  const decoder = new TextDecoder(encoding)
   const pieces: string[] = []
-  for (let at = 0; at < bytes.length; at += pieceBytes) {
-    const stream = at + pieceBytes < bytes.length
-    const piece = decoder.decode(bytes.subarray(at, at + pieceBytes), { stream })
+  const noText = () => refuseFile('The file is no text: some of its bytes make no character')
+  for await (const piece of spooledText({ read: () => piecesOf(bytes) }, encoding, noText)) {
     if (looksBinary(piece))
       throw refuseFile('The file is not text: it holds binary data. Please upload a CSV or Excel file')
     pieces.push(piece)
-    await breathe()
   }
   return pieces
+}
+
+/** Ten megabytes at once would hold other requests up. */
+async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += pieceBytes) {
+    yield bytes.subarray(at, at + pieceBytes)
+    await breathe()
+  }
 }
 
 /** Control characters that no spreadsheet writes. */

@@ -119,6 +119,7 @@ export async function* spooledText(
       throw broken()
     }
   }
+  // As a stream, the last piece too: Node 20 takes Windows-1252 in one go for Latin-1, and loses € – “ ™.
   for await (const piece of file.read()) yield decode(piece)
   yield decode()
 }

@@ -79,6 +79,13 @@ describe('a CSV', () => {
     })
   })
 
+  it('in Windows-1252 keeps what that has and Latin-1 has not, to its last byte', async () => {
+    const number = unique('N')
+    const row = Buffer.from(`${number},\x84Pumpe\x93 \x96 50 \x80,M\xfcller\x99,EU`, 'latin1')
+    await upload(Buffer.concat([Buffer.from(`${columns}\n`), row]))
+    expect(await stored(number)).toMatchObject({ deviceName: '„Pumpe“ – 50 €', manufacturerName: 'Müller™' })
+  })
+
   it.each([
     ['UTF-8', (text: string) => Buffer.from(text)],
     ['UTF-16', (text: string) => utf16(text, 'be')],
@@ -93,6 +100,14 @@ describe('a CSV', () => {
     const found = new Map(body.map((record) => [record.deviceNumber, record.deviceDescription]))
     const numbers = [...rows.keys()]
     expect(numbers.filter((row) => found.get(`${prefix}-${row}`) !== description(row).trim())).toEqual([])
+  })
+
+  it.each([
+    ['half a pair of surrogates', utf16(`${columns}\nN,\uD83E,m,EU\n`, 'le')],
+    ['half a character at its end', utf16(`${columns}\nN,n,m,EU`, 'le').subarray(0, -1)],
+  ])('in UTF-16 with %s is refused: nothing is put in its place', async (_, file) => {
+    const answer = await user.api.upload(url, file)
+    expect([answer.status, answer.problem.message]).toEqual([400, expect.stringMatching(/no text/)])
   })
 
   it.each([
