@@ -48,7 +48,7 @@ export function readCell(field: Field, text: string): Read {
         : { error: `"${shorten(trimmed)}" is not a whole number` }
     case 'decimal':
       // As spreadsheets write what they have computed: all digits, or a power of ten.
-      return /^-?\d{1,12}([.]\d{1,20})?(e[+-]?\d{1,3})?$/i.test(trimmed)
+      return /^-?\d{1,12}([.]\d{1,25})?(e[+-]?\d{1,3})?$/i.test(trimmed)
         ? { value: Number(trimmed) }
         : { error: `"${shorten(trimmed)}" is not a number (write 2.5, with a point)` }
     case 'date':

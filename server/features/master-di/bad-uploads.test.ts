@@ -57,6 +57,7 @@ const refusedFiles: readonly [name: string, file: string | Buffer, fileName: str
   ['prose', 'Dear colleagues, please find attached', 'a.csv', /None of the columns is known/],
   ['a page', '<!doctype html><html><body>x</body></html>', 'a.csv', /None of the columns is known/],
   ['binary rubbish', randomBytes(50_000), 'a.csv', /binary/],
+  ['an alphabet changed within the text', `${header}\nA,\x1b$B4o3#\x1b(B,c,EU\n`, 'a.csv', /binary/],
   ['NUL in a cell', `${header}\nA\0,b,c,EU\n`, 'a.csv', /binary/],
   ['an unclosed quote', `${header}\n${line()}\nX,"Pump,Maker,EU\n${line()}\n`, 'a.csv', /quoting is broken/],
   [

@@ -48,10 +48,19 @@ it('changes nothing either where texts look like formulas, marks against them, o
     'a\rb',
     '"',
     ',;\t',
+    // As word processors and scanners write them.
+    'line\vbreak',
+    '(01)09521234\x1d21A',
+    'non\x1ebreaking',
   ]
   for (const text of texts) {
     const written = { deviceName: text, brandName: text, deviceDescription: text }
-    await createMaster(user.api, { ...written, manufacturerName: family, storageTemperatureMin: 110 / 3 })
+    await createMaster(user.api, {
+      ...written,
+      manufacturerName: family,
+      storageTemperatureMin: 110 / 3,
+      storageHumidityMin: 2 / 3e5,
+    })
   }
   const { text } = await user.api.call(masterDiApi.export, { query: { manufacturerName: family } })
   const { body } = await user.api.upload<ImportResult>(upload, text)
