@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
@@ -15,7 +16,7 @@ import { referenceRoutes } from './features/reference/reference-routes.ts'
 import { securityEventRoutes } from './features/security-events/security-event-routes.ts'
 import { submissionRoutes } from './features/submissions/submission-routes.ts'
 import { answerError, handleErrors } from './platform/error-handler.ts'
-import { nothingHere } from './platform/errors.ts'
+import { invalid, nothingHere } from './platform/errors.ts'
 import { healthRoutes } from './platform/health.ts'
 import type { Hub } from './platform/hub.ts'
 import { serveWeb } from './platform/web-files.ts'
@@ -45,7 +46,7 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
   })
   handleErrors(app, hub)
   keepPrivate(app)
-  acceptEmptyJson(app)
+  acceptJson(app)
   await app.register(helmet, {
     hsts: false,
     contentSecurityPolicy: { useDefaults: false, directives: policy },
@@ -93,13 +94,18 @@ function keepPrivate(app: FastifyInstance): void {
   })
 }
 
-/** A JSON content type with no body is valid wherever the body is optional (decision D2). */
-function acceptEmptyJson(app: FastifyInstance): void {
+/**
+ * A JSON content type with no body is valid wherever the body is optional (decision D2). JSON is UTF-8: of other
+ * bytes a decoder would make replacement characters, and they would be stored.
+ */
+function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const text = typeof body === 'string' ? body : body.toString('utf8')
-    if (text.trim() === '') done(null, undefined)
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const bytes = Buffer.from(body)
+    const text = bytes.toString('utf8')
+    if (!isUtf8(bytes)) done(invalid([{ path: '', message: 'The body is not in UTF-8' }]))
+    else if (text.trim() === '') done(null, undefined)
     else parse(request, text, done)
   })
 }

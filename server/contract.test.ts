@@ -143,6 +143,14 @@ describe.each(named(withBody))('%s', (_, each) => {
     }
   })
 
+  it('refuses bytes that are no UTF-8, whatever they are said to be', async () => {
+    const body = Buffer.from('{"deviceName":"Ger\xe4t","emailOrUsername":"\xe4"}', 'latin1')
+    for (const type of ['application/json', 'application/json; charset=iso-8859-1']) {
+      const { status, problem } = await send(body, type)
+      expect([status, problem.message]).toEqual([400, 'The body is not in UTF-8'])
+    }
+  })
+
   it('refuses keys that reach for prototypes', async () => {
     for (const body of ['{"__proto__":{"a":1}}', '{"a":{"constructor":{"prototype":{"b":1}}}}']) {
       expect((await send(body, 'application/json')).status).toBe(400)
