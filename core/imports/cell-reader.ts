@@ -42,15 +42,19 @@ export function readCell(field: Field, text: string): Read {
       const flag = flags[trimmed.toLowerCase()]
       return flag === undefined ? { error: `"${shorten(trimmed)}" is not true or false` } : { value: flag }
     }
-    case 'integer':
-      return /^\d{1,10}$/.test(trimmed)
-        ? { value: Number(trimmed) }
+    case 'integer': {
+      const number = withoutUnit(trimmed, field.unit)
+      return /^\d{1,10}$/.test(number)
+        ? { value: Number(number) }
         : { error: `"${shorten(trimmed)}" is not a whole number` }
-    case 'decimal':
+    }
+    case 'decimal': {
+      const number = withoutUnit(trimmed, field.unit)
       // As spreadsheets write what they have computed: all digits, or a power of ten.
-      return /^-?\d{1,12}([.]\d{1,25})?(e[+-]?\d{1,3})?$/i.test(trimmed)
-        ? { value: Number(trimmed) }
+      return /^-?\d{1,12}([.]\d{1,25})?(e[+-]?\d{1,3})?$/i.test(number)
+        ? { value: Number(number) }
         : { error: `"${shorten(trimmed)}" is not a number (write 2.5, with a point)` }
+    }
     case 'date':
       return isCalendarDate(trimmed)
         ? { value: trimmed }
@@ -64,6 +68,12 @@ export function readCell(field: Field, text: string): Read {
     default:
       return { value: trimmed }
   }
+}
+
+/** A number may say its field's unit, as in 30 % or 24 months. */
+function withoutUnit(text: string, unit: string | undefined): string {
+  const says = unit !== undefined && text.toLowerCase().endsWith(unit.toLowerCase())
+  return says ? text.slice(0, -unit.length).trimEnd() : text
 }
 
 function readCode(codes: readonly { code: string; label: string }[], text: string): Read {

@@ -1,6 +1,7 @@
 import { readSheet } from 'read-excel-file/node'
 import { isStorable } from '#core/dictionary/field-schema.ts'
 import { maxColumns, maxRows, type ReadTable, refuseFile, tooManyRows } from './csv-file.ts'
+import { plainPart } from './xlsx-plain.ts'
 import { isSheet, withShownText } from './xlsx-shown.ts'
 import { readZip, storeZip, type ZipEntry, ZipError } from './zip-archive.ts'
 
@@ -24,14 +25,22 @@ export async function readFirstSheet(bytes: Buffer): Promise<ReadTable> {
 }
 
 async function cellsOf(bytes: Buffer): Promise<(readonly unknown[])[]> {
-  const parts = await unpack(bytes)
+  const parts = (await unpack(bytes)).flatMap(plainPart)
   for (const part of parts.filter(isSheet)) refuseExtent(part)
   try {
     // The reader gets an archive of our own making: it believes whatever sizes an archive states.
-    return await readSheet(storeZip(withShownText(parts)))
+    return await readSheet(storeZip(withShownText(parts)), firstSeen(parts))
   } catch {
     throw unreadable('')
   }
+}
+
+/** The place of the sheet people see first: what a hidden one holds is not what they send. */
+function firstSeen(parts: readonly ZipEntry[]): number {
+  const workbook = parts.find(({ name }) => /(^|\/)workbook\.xml$/i.test(name))
+  const sheets = workbook?.content.toString('utf8').match(/<(?:\w+:)?sheet\s[^<>]*>/g) ?? []
+  const seen = sheets.findIndex((sheet) => !/\sstate\s*=\s*["'](?:h|veryH)idden["']/.test(sheet))
+  return Math.max(seen, 0) + 1
 }
 
 async function unpack(bytes: Buffer): Promise<ZipEntry[]> {
@@ -82,10 +91,18 @@ function lostDigits(cells: readonly unknown[]): string | undefined {
   return `The spreadsheet keeps 15 digits of the number ${rounded}. Make the column text and write it again.`
 }
 
+/** A day, a day with its time, or the time alone, which spreadsheets count from the last day of 1899 on. */
+function dateText(moment: Date): string {
+  const seconds = new Date(Math.round(moment.getTime() / 1000) * 1000)
+  const [day = '', time = ''] = seconds.toISOString().slice(0, -5).split('T')
+  if (time === '00:00:00') return day
+  return day < '1900-01-01' || day === '1904-01-01' ? time : `${day} ${time}`
+}
+
 /** Numbers in full, never in scientific notation: identifiers are text. */
 function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return ''
-  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? 'no date' : cell.toISOString().slice(0, 10)
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? 'no date' : dateText(cell)
   if (typeof cell === 'number') return Number.isInteger(cell) ? BigInt(cell).toString() : String(cell)
   return String(cell)
 }
