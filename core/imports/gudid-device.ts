@@ -67,6 +67,10 @@ function collect(element: XmlElement, path: string, key: string, columns: Map<st
     passed.set(name, position)
     const place = path + name
     const numbered = totals.get(name) === 1 ? key + name : `${key}${name}[${position}]`
+    for (const [attribute, text] of Object.entries(child.attributes)) {
+      // As in <size unit="Millimeter" value="5" />; what is not there is told by its absence.
+      if (!attribute.startsWith('xsi:')) columns.set(`${numbered}/@${attribute}`, text)
+    }
     if (typeof child.content !== 'string') collect(child, `${place}/`, `${numbered}/`, columns)
     else if (child.content.trim() !== '' && !told.has(place))
       columns.set(raised.has(place) ? name : numbered, child.content.trim())

@@ -183,6 +183,31 @@ describe('POST /api/imports', () => {
     expect(importsApi.create.access).toBe(masterDiApi.bulkUpload.access)
   })
 
+  const keptOf = async (deviceNumber: string) =>
+    (await fresh.user.api.call(masterDiApi.list, { query: { deviceNumber } })).body[0]?.sourceData?.gudid
+
+  it('keeps columns of one name apart', async () => {
+    const file = 'primaryDI,companyName,brandName,note,note,\nK1,c,b,one,two,nameless\n'
+    await fresh.user.api.upload(url, file)
+    expect(Object.entries((await keptOf('K1')) ?? {}).sort()).toEqual([
+      ['', 'nameless'],
+      ['note', 'one'],
+      ['note[2]', 'two'],
+    ])
+  })
+
+  it('keeps what XML says in attributes', async () => {
+    const sizes =
+      '<deviceSizes><deviceSize><size unit="Millimeter" value="0.8"/></deviceSize></deviceSizes><fei xsi:nil="true"/>'
+    const xml = gudidXml({ header: ['primaryDI', 'companyName', 'brandName'], rows: [['K2', 'c', 'b']] })
+    await fresh.user.api.upload(url, xml.replace('</device>', `${sizes}</device>`), 'a.xml')
+    const kept = Object.entries((await keptOf('K2')) ?? {}).filter(([name]) => name.includes('@'))
+    expect(Object.fromEntries(kept)).toEqual({
+      'deviceSizes/deviceSize/size/@unit': 'Millimeter',
+      'deviceSizes/deviceSize/size/@value': '0.8',
+    })
+  })
+
   it('tells the first thousand errors of many, and the file has them all', async () => {
     const { header } = madeUpGudidTable(1)
     const rows = Array.from({ length: 1500 }, (_, n) => [`E${n}`])
