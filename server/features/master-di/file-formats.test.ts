@@ -133,10 +133,12 @@ describe('a CSV', () => {
     ])
   })
 
-  it('takes any of the columns in any order, leaves unknown ones alone and rows short', async () => {
+  it('takes any of the columns in any order, names those it does not know, takes short rows', async () => {
     const [one, two] = [unique('N'), unique('N')]
-    const csv = `nonsense,targetCountries,deviceName,status,manufacturerName,deviceNumber,brandName\nx,EU,a,deleted,m,${one}\n?,US,b,archived,m,${two},B,,\n`
-    expect(await upload(csv)).toMatchObject({ successful: 2, failed: 0 })
+    const csv = `nonsense,targetCountries,deviceName,status,manufacturerName,deviceNumber,brandName,,catalogNumber\nx,EU,a,deleted,m,${one}\n?,US,b,archived,m,${two},B,,\n`
+    const result = await upload(csv)
+    expect(result).toMatchObject({ successful: 2, failed: 0 })
+    expect(result.recognised).toMatch(/, UTF-8; columns not read: nonsense, catalogNumber$/)
     expect(await stored(one)).toMatchObject({ status: 'active', brandName: null })
     expect(await stored(two)).toMatchObject({ status: 'active', brandName: 'B' })
   })

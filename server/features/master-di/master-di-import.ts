@@ -12,6 +12,8 @@ import { type JudgedRow, startImport } from './master-di-import-run.ts'
 interface ReadingPlan {
   readonly name: string
   readonly header: Table['header']
+  /** What is said of columns that are left out. */
+  readonly unread?: string
   read(row: TableRow): RowReading
 }
 
@@ -23,7 +25,7 @@ export async function importMasters(hub: Hub, actor: Actor, file: UploadedFile):
   return startImport(hub, actor, {
     kind: 'master-di',
     fileName: file.name,
-    recognised: `${plan.name}, ${table.recognised}`,
+    recognised: `${plan.name}, ${table.recognised}${plan.unread ?? ''}`,
     total: table.rows.length,
     rows: judged(table.rows, plan),
   })
@@ -45,7 +47,17 @@ function templatePlan(header: readonly string[]): ReadingPlan {
     )
   }
   refuseDoubled(header, knownMasterColumns)
-  return { name: 'Master DI template', header, read: (row) => readMasterRow(columns, row) }
+  const read = (row: TableRow) => readMasterRow(columns, row)
+  return { name: 'Master DI template', header, unread: unreadColumns(header), read }
+}
+
+/** A name misspelt is a column left out: who sent it should hear of it. */
+function unreadColumns(header: Table['header']): string {
+  const known = new Set(knownMasterColumns.map((name) => name.toLowerCase()))
+  const unread = header.map((name) => name.trim()).filter((name) => name && !known.has(name.toLowerCase()))
+  return unread.length === 0
+    ? ''
+    : `; columns not read: ${firstNames(unread)}${unread.length > 5 ? ' …' : ''}`
 }
 
 /** Of two columns with one name nobody knows which is meant. */
