@@ -101,12 +101,39 @@ export async function listMasters(db: Db, filter: MasterFilter, page: PageOf & {
     .execute()
 }
 
-/** Whole lists are read in keyset pages, each its own query, so that nothing stays open meanwhile. */
+const wholeListPage = 500
+/** In milliseconds: a change bears the time it began at, and is seen when it is done. */
+const longestChange = 10_000
+
+/**
+ * Whole lists are read in keyset pages, each its own query, so that nothing stays open meanwhile. Who is changed
+ * meanwhile moves in most orders, perhaps to where was read already: each is listed once, those at the end.
+ */
 export async function* eachMaster(
   db: Db,
   filter: MasterFilter,
   from: Omit<PageOf, 'limit'>,
 ): AsyncGenerator<MasterRow> {
+  const newest = db.selectFrom('master_records').select(({ fn }) => fn.max('updated_at').as('at'))
+  const begun = await newest.executeTakeFirst()
+  const listed = new Set<number>()
+  const unlisted = (ids: readonly number[]) => ids.filter((id) => !listed.has(id) && listed.add(id))
+  for await (const ids of keyPages(db, filter, from)) yield* await rowsOf(db, unlisted(ids))
+  if (!begun?.at || from.offset > 0) return
+  const moved = await filtered(db.selectFrom('master_records').select('id'), filter)
+    .where('updated_at', '>=', new Date(begun.at.getTime() - longestChange))
+    .orderBy('id')
+    .execute()
+  const late = unlisted(moved.map(({ id }) => id))
+  for (let at = 0; at < late.length; at += wholeListPage)
+    yield* await rowsOf(db, late.slice(at, at + wholeListPage))
+}
+
+async function* keyPages(
+  db: Db,
+  filter: MasterFilter,
+  from: Omit<PageOf, 'limit'>,
+): AsyncGenerator<number[]> {
   const { column, direction } = readSort(from.sort)
   const after = sql.raw(direction === 'asc' ? '>' : '<')
   let last: { key: unknown; id: number } | undefined
@@ -120,26 +147,22 @@ export async function* eachMaster(
     const keys = await query
       .orderBy(column, direction)
       .orderBy('master_records.id', direction)
-      .limit(500)
+      .limit(wholeListPage)
       .offset(last ? 0 : from.offset)
       .execute()
+    yield keys.map(({ id }) => id)
     const end = keys.at(-1)
-    if (!end) return
-    const rows = await withPeople(db)
-      .where(
-        'master_records.id',
-        'in',
-        keys.map((row) => row.id),
-      )
-      .execute()
-    const byId = new Map(rows.map((row) => [row.id, row]))
-    for (const key of keys) {
-      const row = byId.get(key.id)
-      if (row) yield row
-    }
-    if (keys.length < 500) return
+    if (!end || keys.length < wholeListPage) return
     last = { key: end.sort_key, id: end.id }
   }
+}
+
+/** In the order asked for. */
+async function rowsOf(db: Db, ids: readonly number[]): Promise<MasterRow[]> {
+  if (ids.length === 0) return []
+  const rows = await withPeople(db).where('master_records.id', 'in', ids).execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 function readSort(sort: string) {

@@ -5,6 +5,7 @@ import { fold } from '#core/text/fold.ts'
 import { createMaster, masterInput, type Person, person } from '#tests/factories.ts'
 import { gudidCsv, madeUpGudidTable } from '#tests/gudid-table.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
+import { eachMaster } from './master-di-list-queries.ts'
 
 /** More than two keyset pages and more than the largest page. */
 const devices = 1100
@@ -74,6 +75,22 @@ describe('the whole list', () => {
     const answer = await list('sort=deviceNumber&offset=5')
     expect(answer.body).toHaveLength(devices + 5)
     expect(answer.total).toBe(devices + 10)
+  })
+
+  it.each(['-updatedAt', 'deviceName'])('by %s has each once, however they move meanwhile', async (sort) => {
+    const before = (await list(`sort=${sort}`)).body
+    const [early, late] = [before[3], before.at(-3)]
+    const seen: number[] = []
+    for await (const row of eachMaster(hub.hub.db, {}, { sort, offset: 0 })) {
+      seen.push(row.id)
+      if (seen.length !== 600) continue
+      hub.clock.advance({ minutes: 1 })
+      await user.api.put(`/api/master-di/${early?.id}`, { deviceName: `zzz ${early?.deviceName}` })
+      await user.api.put(`/api/master-di/${late?.id}`, { deviceName: `000 ${late?.deviceName}` })
+    }
+    for (const record of [early, late])
+      await user.api.put(`/api/master-di/${record?.id}`, { deviceName: record?.deviceName })
+    expect(seen.toSorted()).toEqual(before.map(({ id }) => id).toSorted())
   })
 
   it('with no match is an empty array', async () => {
