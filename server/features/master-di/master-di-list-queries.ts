@@ -5,6 +5,7 @@ import { fold } from '#core/text/fold.ts'
 import type { Db } from '#server/database/connect.ts'
 import { literally } from '#server/database/expressions.ts'
 import type { Schema } from '#server/database/schema.ts'
+import { changesFrom, once, wholeListPage } from '#server/database/whole-list.ts'
 import { askOnce } from '#server/platform/answer-cache.ts'
 import { type MasterRow, withPeople } from './master-di-queries.ts'
 
@@ -101,30 +102,21 @@ export async function listMasters(db: Db, filter: MasterFilter, page: PageOf & {
     .execute()
 }
 
-const wholeListPage = 500
-/** In milliseconds: a change bears the time it began at, and is seen when it is done. */
-const longestChange = 10_000
-
-/**
- * Whole lists are read in keyset pages, each its own query, so that nothing stays open meanwhile. Who is changed
- * meanwhile moves in most orders, perhaps to where was read already: each is listed once, those at the end.
- */
+/** A whole list, each record once, however they move while it is read. */
 export async function* eachMaster(
   db: Db,
   filter: MasterFilter,
   from: Omit<PageOf, 'limit'>,
 ): AsyncGenerator<MasterRow> {
-  const newest = db.selectFrom('master_records').select(({ fn }) => fn.max('updated_at').as('at'))
-  const begun = await newest.executeTakeFirst()
-  const listed = new Set<number>()
-  const unlisted = (ids: readonly number[]) => ids.filter((id) => !listed.has(id) && listed.add(id))
-  for await (const ids of keyPages(db, filter, from)) yield* await rowsOf(db, unlisted(ids))
-  if (!begun?.at || from.offset > 0) return
+  const since = await changesFrom(db, 'master_records')
+  const unlisted = once<{ id: number }>()
+  for await (const keys of keyPages(db, filter, from)) yield* await rowsOf(db, unlisted(keys))
+  if (!since || from.offset > 0) return
   const moved = await filtered(db.selectFrom('master_records').select('id'), filter)
-    .where('updated_at', '>=', new Date(begun.at.getTime() - longestChange))
+    .where('updated_at', '>=', since)
     .orderBy('id')
     .execute()
-  const late = unlisted(moved.map(({ id }) => id))
+  const late = unlisted(moved)
   for (let at = 0; at < late.length; at += wholeListPage)
     yield* await rowsOf(db, late.slice(at, at + wholeListPage))
 }
@@ -133,7 +125,7 @@ async function* keyPages(
   db: Db,
   filter: MasterFilter,
   from: Omit<PageOf, 'limit'>,
-): AsyncGenerator<number[]> {
+): AsyncGenerator<{ id: number }[]> {
   const { column, direction } = readSort(from.sort)
   const after = sql.raw(direction === 'asc' ? '>' : '<')
   let last: { key: unknown; id: number } | undefined
@@ -150,7 +142,7 @@ async function* keyPages(
       .limit(wholeListPage)
       .offset(last ? 0 : from.offset)
       .execute()
-    yield keys.map(({ id }) => id)
+    yield keys
     const end = keys.at(-1)
     if (!end || keys.length < wholeListPage) return
     last = { key: end.sort_key, id: end.id }
@@ -158,8 +150,9 @@ async function* keyPages(
 }
 
 /** In the order asked for. */
-async function rowsOf(db: Db, ids: readonly number[]): Promise<MasterRow[]> {
-  if (ids.length === 0) return []
+async function rowsOf(db: Db, keys: readonly { id: number }[]): Promise<MasterRow[]> {
+  if (keys.length === 0) return []
+  const ids = keys.map(({ id }) => id)
   const rows = await withPeople(db).where('master_records.id', 'in', ids).execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])

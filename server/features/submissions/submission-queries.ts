@@ -6,6 +6,7 @@ import type { SubmissionStatus } from '#core/lifecycle/submission-status.ts'
 import { fold } from '#core/text/fold.ts'
 import type { Db } from '#server/database/connect.ts'
 import { anywhere, personName } from '#server/database/expressions.ts'
+import { changesFrom, once, wholeListPage } from '#server/database/whole-list.ts'
 import { sha256 } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/hub.ts'
 
@@ -84,19 +85,30 @@ export async function listSubmissions(
   return pageOf(db, filter, page).execute()
 }
 
-const wholeListPage = 500
-
-/** Whole lists are read in keyset pages, each its own query, so that nothing stays open meanwhile. */
+/** A whole list, each submission once, however they move while it is read. */
 export async function* eachSubmission(
   db: Db,
   filter: SubmissionFilter,
   from: Omit<PageOf, 'limit'>,
 ): AsyncGenerator<SubmissionRow> {
+  const since = await changesFrom(db, 'submissions')
+  const unlisted = once<SubmissionRow>()
+  for await (const rows of pagesOf(db, filter, from)) yield* unlisted(rows)
+  if (!since || from.offset > 0) return
+  const moved = selected(db).where(conditions(filter)).where('submissions.updated_at', '>=', since)
+  yield* unlisted(await moved.orderBy('submissions.id').execute())
+}
+
+async function* pagesOf(
+  db: Db,
+  filter: SubmissionFilter,
+  from: Omit<PageOf, 'limit'>,
+): AsyncGenerator<SubmissionRow[]> {
   const { column, direction } = readSort(from.sort)
   const after = sql.raw(direction === 'asc' ? '>' : '<')
   let rows = await pageOf(db, filter, { ...from, limit: wholeListPage }).execute()
   for (;;) {
-    yield* rows
+    yield rows
     const last = rows.at(-1)
     if (!last || rows.length < wholeListPage) return
     rows = await pageOf(db, filter, { sort: from.sort, offset: 0, limit: wholeListPage })

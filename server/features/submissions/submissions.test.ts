@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Submission } from '#core/contract/submissions.ts'
 import { submissionsApi } from '#core/contract/submissions.ts'
 import type { SubmissionStatus } from '#core/lifecycle/submission-status.ts'
-import { insertSubmission } from '#server/features/submissions/submission-queries.ts'
+import { eachSubmission, insertSubmission } from '#server/features/submissions/submission-queries.ts'
 import {
   createMaster,
   createSubmission,
@@ -210,5 +210,16 @@ describe('the list', () => {
       expect([whole.total, whole.body.length]).toEqual([510, 510])
       expect(whole.body.map((each) => each.id)).toEqual(page.body.map((each) => each.id))
     }
+    const query = { masterDiId: master.id }
+    const oldest = await api.call(submissionsApi.list, { query: { ...query, sort: 'updatedAt', limit: 1 } })
+    const seen: number[] = []
+    hub.clock.advance({ minutes: 1 })
+    for await (const row of eachSubmission(hub.hub.db, query, { sort: '-updatedAt', offset: 0 })) {
+      if (seen.push(row.id) > 1) continue
+      // To the beginning of the list, which has been read already.
+      const change = { deviceName: 'Moved', riskClass: 'class-i', intendedUse: 'To move' }
+      expect((await put(oldest.body[0]?.id ?? 0, change)).status).toBe(200)
+    }
+    expect([seen.length, new Set(seen).size]).toEqual([510, 510])
   })
 })
