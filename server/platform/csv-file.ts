@@ -1,10 +1,9 @@
 import { isUtf8 } from 'node:buffer'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { CsvError, type Options, parse } from 'csv-parse'
-import { stringify } from 'csv-stringify/sync'
 import type { Table, TableRow } from '#core/imports/table.ts'
+import { decodedText } from './decoded-text.ts'
 import { invalid } from './errors.ts'
-import { spooledText } from './spooled-file.ts'
 
 /** What was recognised of a text file, to be told to the person who sent it. */
 export interface ReadTable extends Table {
@@ -53,7 +52,7 @@ const pieceBytes = 128 * 1024
 async function decode(bytes: Buffer, encoding: string): Promise<string[]> {
   const pieces: string[] = []
   const noText = () => refuseFile('The file is no text: some of its bytes make no character')
-  for await (const piece of spooledText({ read: () => piecesOf(bytes) }, encoding, noText)) {
+  for await (const piece of decodedText(piecesOf(bytes), encoding, noText)) {
     if (looksBinary(piece))
       throw refuseFile('The file is not text: it holds binary data. Please upload a CSV or Excel file')
     pieces.push(piece)
@@ -163,27 +162,4 @@ export function quotingRefusal(error: Error): Error {
   return refuseFile(
     `The file's quoting is broken${line}: every opening quote needs a closing one. Nothing was saved.`,
   )
-}
-
-/** Rows as CSV for spreadsheets: with a mark for UTF-8, and nothing a spreadsheet would execute. */
-export function writeCsv(header: readonly string[], rows: readonly (readonly string[])[]): string {
-  return `\uFEFF${lineOf(header)}${rows.map(lineOf).join('')}`
-}
-
-/** The same, row by row as they come. */
-export async function* csvLines(
-  header: readonly string[],
-  rows: AsyncIterable<readonly string[]>,
-): AsyncGenerator<string> {
-  yield writeCsv(header, [])
-  for await (const row of rows) yield lineOf(row)
-}
-
-const lineOf = (cells: readonly string[]): string =>
-  // Left alone, the writer quotes only the line ends it writes itself: any other would break the row in two.
-  stringify([cells.map(neutralise)], { record_delimiter: 'windows', quoted_match: /[\r\n]/ })
-
-/** `readText` of core takes the mark off again: once, so that one somebody wrote himself stays. */
-function neutralise(cell: string): string {
-  return /^'*[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell
 }

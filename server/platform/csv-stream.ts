@@ -14,7 +14,8 @@ import {
   refuseFile,
   tooManyColumns,
 } from './csv-file.ts'
-import { type SpooledFile, spooledText } from './spooled-file.ts'
+import { decodedText } from './decoded-text.ts'
+import type { SpooledFile } from './spooled-file.ts'
 
 /** Of one row: a quote that is never closed must not gather the rest of the file. */
 export const longestRow = 256 * 1024
@@ -32,7 +33,7 @@ export interface CsvStream {
 /** Recognises encoding and delimiter as for smaller files; reads the header. */
 export async function openCsv(file: Source): Promise<CsvStream> {
   const encoding = await recogniseEncoding(file)
-  const text = () => spooledText(file, encoding.label, () => refuseFile('The file is no text'))
+  const text = () => decodedText(file.read(), encoding.label, () => refuseFile('The file is no text'))
   const delimiter = guessDelimiter(await beginning(text()))
   const all = () => parsedRows(text(), delimiter)
   const header = await firstOf(all())
@@ -52,7 +53,7 @@ async function recogniseEncoding(file: Source): Promise<{ label: string; name: s
   if (head[0] === 0xfe && head[1] === 0xff) return { label: 'utf-16be', name: 'UTF-16' }
   const otherwise = new Error('Not UTF-8')
   try {
-    for await (const _ of spooledText(file, 'utf-8', () => otherwise));
+    for await (const _ of decodedText(file.read(), 'utf-8', () => otherwise));
     return { label: 'utf-8', name: 'UTF-8' }
   } catch (error) {
     if (error !== otherwise) throw error

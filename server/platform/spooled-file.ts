@@ -104,22 +104,3 @@ async function* pieces(handle: FileHandle): AsyncGenerator<Buffer> {
     yield place.subarray(0, bytesRead)
   }
 }
-
-/** A file as text, piece by piece; `broken` says what to throw for bytes that make no character. */
-export async function* spooledText(
-  file: Pick<SpooledFile<string>, 'read'>,
-  encoding: string,
-  broken: () => Error,
-): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding, { fatal: true })
-  const decode = (piece?: Buffer) => {
-    try {
-      return piece ? decoder.decode(piece, { stream: true }) : decoder.decode()
-    } catch {
-      throw broken()
-    }
-  }
-  // As a stream, the last piece too: Node 20 takes Windows-1252 in one go for Latin-1, and loses € – “ ™.
-  for await (const piece of file.read()) yield decode(piece)
-  yield decode()
-}

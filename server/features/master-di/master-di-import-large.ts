@@ -4,9 +4,10 @@ import { type XmlRecord, XmlRecordReader } from '#core/files/xml-records.ts'
 import { gudidPrefixes, isGudidDevice, readGudidDevice } from '#core/imports/gudid-device.ts'
 import { refuseFile } from '#server/platform/csv-file.ts'
 import { longestRow, openCsv } from '#server/platform/csv-stream.ts'
+import { decodedText } from '#server/platform/decoded-text.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
 import type { StartedImport } from '#server/platform/import-answer.ts'
-import { type SpooledFile, spooledText } from '#server/platform/spooled-file.ts'
+import type { SpooledFile } from '#server/platform/spooled-file.ts'
 import { firstNames, gudidPlan, judged } from './master-di-import.ts'
 import { type ImportPlan, type JudgedRow, startImport } from './master-di-import-run.ts'
 
@@ -69,7 +70,7 @@ async function surveyCsv(file: GudidFile): Promise<Survey> {
 async function surveyXml(file: GudidFile): Promise<Survey> {
   try {
     const encoding = xmlEncoding(await file.head())
-    const records = () => xmlRecords(spooledText(file, encoding, () => brokenEncoding(encoding)))
+    const records = () => xmlRecords(decodedText(file.read(), encoding, () => brokenEncoding(encoding)))
     const total = await count(devices(records()))
     if (total === 0)
       throw refuseFile('The file holds no <device>: it is no AccessGUDID device file. Nothing was saved.')
