@@ -22,14 +22,21 @@ interface ChoiceFieldProps<Values extends FieldValues> extends FormFieldProps<Va
 /** Long lists can be searched; short ones need not show a cursor. */
 const searchFrom = 8
 
+/** More characters than a narrow cell shows. */
+const longLabel = 24
+
 /** One of a list; the value is its code, or null. */
 export function SelectField<Values extends FieldValues>(props: ChoiceFieldProps<Values>) {
   const t = useTranslations('ui.field')
   const { input, value, change } = useFormField(props)
+  const chosen = props.choices.find((choice) => choice.value === value)
   return (
     <Select
       {...input}
       data={[...props.choices]}
+      // In a narrow cell its end may be out of sight.
+      title={chosen?.label}
+      data-long={props.choices.some(({ label }) => label.length > longLabel) || undefined}
       placeholder={t('choose')}
       searchable={props.choices.length >= searchFrom}
       nothingFoundMessage={t('nothingFound')}

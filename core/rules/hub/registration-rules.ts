@@ -108,7 +108,7 @@ export const registrationRules: readonly Rule[] = [
     when: allOf(oneOf('riskClass', higherClasses), not(isPack)),
     must: someRow('certificates', present('certificateNumber')),
     message:
-      'A device of this class is covered by a certificate of a notified body. Add the certificate with its number.',
+      'A device of this class is covered by a certificate of a notified body. Name it with its number, though EUDAMED itself takes a certificate without one.',
     source: 'Specification, document 2 section 5; MDR Art. 56',
     accepts: {
       document: { riskClass: 'class-iia', certificates: [{ certificateNumber: 'G10 012345' }] },
