@@ -26,7 +26,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/journeys/*.test.ts'],
           environment: 'node',
-          maxWorkers: 1,
+          maxWorkers: 2,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

@@ -98,7 +98,11 @@ describe.skipIf(!chromiumPath)('the circle of approval in two browsers', () => {
 
   it('is approved, and the version is in force', async () => {
     await comeBack(approver)
+    // Until the other list has come, the one before it is shown: there the same device was rejected.
+    const assigned = approver.waitForResponse(/mine=assigned/)
     await approver.getByRole('button', { name: 'Assigned to me 1' }).click()
+    await assigned
+    await approver.locator('table[aria-busy=true]').waitFor({ state: 'detached' })
     await approver.getByRole('link', { name: 'Infusion pump II' }).click()
     const request = approver.getByRole('dialog', { name: 'Change request' })
     await request.getByText('Version 2.0 is released and becomes active').waitFor()
