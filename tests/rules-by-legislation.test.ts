@@ -226,6 +226,9 @@ describe('a submission', () => {
   it.each<[string, string, AnyDocument]>([
     ['MDD', 'FLD-UDID-11.1', { legislation: undefined }],
     ['MDD', 'BR-UDID-641', { basicUdiDi: '9521234MINIMAL13R' }],
+    ['MDD', 'BR-104', { basicUdiDi: '9521234MINIMAL13A' }],
+    ['AIMDD', 'BR-102', { basicUdiDi: 'MODEL-4711' }],
+    ['IVDD', 'BR-103', { basicUdiDi: 'MODEL-4711-BLUE' }],
     ['MDD', 'BR-UDID-643', { udiDi: 'D-AF-MF-000000245AT' }],
     ['MDD', 'BR-UDID-644', { basicUdiDiIssuingEntity: 'GS1' }],
     ['IVDR', 'BR-UDID-023.2', { unitOfUseDi: '09521234000020' }],

@@ -17,7 +17,8 @@ export interface SubmissionJudge {
 /**
  * All that is wrong with a submission: the hub's catalogue, the field rules, the market's own set (decision
  * D13, steps 1 to 3). One issue for each problem: a problem that one set has found at a path is not repeated
- * by the next, and a field rule adds nothing where the catalogue has an error already. What repairs it is kept.
+ * by the next, and a field rule adds nothing where the catalogue has an error already. What repairs it is the
+ * market's, which knows the law: a legacy device offered a GMN would be refused for it next.
  */
 export function submissionJudge(market: Judge): SubmissionJudge {
   const judge = (given: AnyDocument, facts: Facts, today: string): RuleIssue[] => {
@@ -47,8 +48,7 @@ function forLookups(document: AnyDocument): AnyDocument {
   return Object.assign(Object.create(null) as object, document)
 }
 
-const withFix = ({ issue }: Finding, fix: RuleIssue['fix']): RuleIssue =>
-  fix && !issue.fix ? { ...issue, fix } : issue
+const withFix = ({ issue }: Finding, fix: RuleIssue['fix']): RuleIssue => (fix ? { ...issue, fix } : issue)
 
 const errors = (found: readonly Finding[]): Finding[] =>
   found.filter(({ issue }) => issue.severity === 'error')
