@@ -44,7 +44,12 @@ export function FieldText({ field, value }: { field: Field; value: unknown }) {
     return (value as readonly string[]).map((code) => labelOf(field.codes, code)).join(', ')
   if (field.type === 'code') return labelOf(field.codes, String(value))
   const unit = 'unit' in field && field.unit ? ` ${field.unit}` : ''
-  return `${String(value)}${unit}`
+  return (
+    <>
+      <bdi>{String(value)}</bdi>
+      {unit}
+    </>
+  )
 }
 
 const labelOf = (codes: readonly { code: string; label: string }[], code: string): string =>

@@ -80,7 +80,9 @@ function Summary({ change }: { change: PendingChange }) {
   return (
     <div>
       <Group gap="xs" mb="sm">
-        <Title order={3}>{deviceNameOf(change)}</Title>
+        <Title order={3} dir="auto">
+          {deviceNameOf(change)}
+        </Title>
         <Text>{t('details.version', { version: change.versionNumber ?? '' })}</Text>
         <IntentBadge intent={change.intent} />
         <ChangeStatusBadge status={change.status} />

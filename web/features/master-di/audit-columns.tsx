@@ -86,7 +86,8 @@ function Device({ entry }: { entry: AuditEntry }) {
   return (
     <Stack gap={0}>
       <Text size="sm" truncate title={name}>
-        {name}
+        {/* Apart from the version: a name that runs from right to left would tear it. */}
+        <bdi>{data.deviceName}</bdi> {data.versionNumber}
       </Text>
       <Text size="xs" c="dimmed" className="code" truncate title={data.deviceNumber ?? undefined}>
         {data.deviceNumber}

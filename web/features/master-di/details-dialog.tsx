@@ -32,7 +32,9 @@ export function Details({ record }: { record: MasterRecord }) {
     <Stack gap="lg">
       <div>
         <Group gap="sm">
-          <Text fw={600}>{record.deviceName}</Text>
+          <Text fw={600} dir="auto">
+            {record.deviceName}
+          </Text>
           <Text>{record.versionNumber}</Text>
           <MasterStatusBadge status={record.status} />
         </Group>

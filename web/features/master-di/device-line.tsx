@@ -5,7 +5,9 @@ import type { MasterRecord } from '#core/contract/master-di.ts'
 export function DeviceLine({ record }: { record: MasterRecord }) {
   return (
     <Group gap="xs">
-      <Text fw={600}>{record.deviceName}</Text>
+      <Text fw={600} dir="auto">
+        {record.deviceName}
+      </Text>
       <Text className="code" c="dimmed">
         {record.deviceNumber}
       </Text>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { Fragment, useCallback, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { masterActions } from '#core/audit/audit-entry.ts'
 import type { AuditEntry } from '#core/contract/audit.ts'
@@ -91,8 +91,12 @@ function Sheet({
               <td>{entry.id}</td>
               <td>{utcOf(entry.timestamp)}</td>
               <td>{nameOf(entry.action)}</td>
-              <td>{deviceOf(entry)}</td>
-              <td>{changesOf(entry)}</td>
+              <td>
+                <Device entry={entry} />
+              </td>
+              <td>
+                <Changes entry={entry} />
+              </td>
               <td>{notesOf(entry).join('; ')}</td>
               <td>{entry.performedByName}</td>
             </tr>
@@ -117,16 +121,29 @@ function useActionName(): (action: string) => string {
   }
 }
 
-const deviceOf = ({ changesData }: AuditEntry): string =>
-  [changesData?.deviceNumber, changesData?.deviceName, changesData?.versionNumber].filter(Boolean).join(' ')
+/** What a person typed stands in a `bdi`: from right to left it would tear the numbers beside it apart. */
+function Device({ entry: { changesData } }: { entry: AuditEntry }) {
+  return (
+    <>
+      {changesData?.deviceNumber} <bdi>{changesData?.deviceName}</bdi> {changesData?.versionNumber}
+    </>
+  )
+}
 
 /** The status and each field, from → to. */
-function changesOf({ changesData }: AuditEntry): string {
+function Changes({ entry: { changesData } }: { entry: AuditEntry }) {
   const { previousStatus, newStatus, changes } = changesData ?? {}
-  const status = previousStatus !== newStatus && newStatus ? [`${previousStatus ?? '–'} → ${newStatus}`] : []
+  const status = previousStatus !== newStatus && newStatus ? `${previousStatus ?? '–'} → ${newStatus}` : ''
   const said = (value: unknown) => (value === null || value === undefined ? '–' : String(value))
-  return [
-    ...status,
-    ...(changes ?? []).map(({ field, from, to }) => `${field}: ${said(from)} → ${said(to)}`),
-  ].join('; ')
+  return (
+    <>
+      {status}
+      {changes?.map(({ field, from, to }, index) => (
+        <Fragment key={field}>
+          {(index > 0 || status !== '') && '; '}
+          {field}: <bdi>{said(from)}</bdi> → <bdi>{said(to)}</bdi>
+        </Fragment>
+      ))}
+    </>
+  )
 }

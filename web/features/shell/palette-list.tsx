@@ -37,7 +37,11 @@ export function PaletteList({ id, label, groups, current, onOpen }: PaletteListP
               onClick={() => onOpen(item)}
             >
               <div>{item.title}</div>
-              {item.detail !== undefined && <div className={classes.detail}>{item.detail}</div>}
+              {item.detail !== undefined && (
+                <div className={classes.detail} dir="auto">
+                  {item.detail}
+                </div>
+              )}
             </div>
           ))}
         </div>
