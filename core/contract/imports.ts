@@ -9,6 +9,9 @@ import { IdParams } from './id-params.ts'
 export const ImportError = z.object({ row: z.int(), field: z.string().nullable(), message: z.string() })
 export type ImportError = z.infer<typeof ImportError>
 
+/** In `recognised`, before the names of the columns that are in no field. */
+export const columnsNotRead = '; columns not read: '
+
 /** processed = successful + failed + skipped (decision D23). */
 export const ImportResult = z.object({
   jobId: z.int(),

@@ -61,9 +61,13 @@ export function FileDrop({ label, help, accept, disabled = false, onFile }: File
       )}
       <Button
         variant="default"
-        disabled={disabled}
+        // Not `disabled`: that would take the focus from who has just chosen a file.
+        data-disabled={disabled || undefined}
+        aria-disabled={disabled}
         aria-describedby={help === undefined ? undefined : helpId}
-        onClick={() => input.current?.click()}
+        onClick={() => {
+          if (!disabled) input.current?.click()
+        }}
       >
         {t('choose')}
       </Button>

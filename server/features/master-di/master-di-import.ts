@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import { columnsNotRead } from '#core/contract/imports.ts'
 import { gudidColumns, gudidMarkers, readGudidRow } from '#core/imports/gudid-row.ts'
 import { knownMasterColumns, type RowReading, readMasterRow } from '#core/imports/master-row.ts'
 import { doubledColumns, locateColumns, type Table, type TableRow } from '#core/imports/table.ts'
@@ -55,9 +56,7 @@ function templatePlan(header: readonly string[]): ReadingPlan {
 function unreadColumns(header: Table['header']): string {
   const known = new Set(knownMasterColumns.map((name) => name.toLowerCase()))
   const unread = header.map((name) => name.trim()).filter((name) => name && !known.has(name.toLowerCase()))
-  return unread.length === 0
-    ? ''
-    : `; columns not read: ${firstNames(unread)}${unread.length > 5 ? ' …' : ''}`
+  return unread.length === 0 ? '' : `${columnsNotRead}${firstNames(unread)}${unread.length > 5 ? ' …' : ''}`
 }
 
 /** Of two columns with one name nobody knows which is meant. */

@@ -2,7 +2,7 @@ import { Card, List, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Job } from '#core/contract/imports.ts'
-import { issuesOf, serverWords } from '#web/platform/api-error.ts'
+import { isApiError, issuesOf, serverWords } from '#web/platform/api-error.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
@@ -67,6 +67,11 @@ export function ChooseFile({ onStarted }: { onStarted: (job: Job) => void }) {
     if (!refused) return upload.mutate({ file, kind })
     toast({ title: t(refused), description: t(`${kind}.${refused}`), variant: 'destructive' })
   }
+  /** Without an answer nobody knows; and some refusals say it themselves. */
+  const consequenceOf = (error: Error) => {
+    if (isApiError(error) && error.status === 0) return t('unanswered')
+    return error.message.includes(t('nothingSaved')) ? undefined : t('nothingSaved')
+  }
   const problems = (
     <>
       {upload.error && (
@@ -74,7 +79,7 @@ export function ChooseFile({ onStarted }: { onStarted: (job: Job) => void }) {
           title={t('failedFile', { file: chosen?.fileName ?? '' })}
           message={upload.error.message}
           details={furtherProblems(upload.error)}
-          consequence={t('nothingSaved')}
+          consequence={consequenceOf(upload.error)}
         />
       )}
       {/* The toast goes; what was wrong with the file stays until another is chosen. */}

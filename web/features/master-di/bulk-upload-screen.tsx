@@ -12,6 +12,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { TextLink } from '#web/ui/router-link.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { useFocusKept } from '#web/ui/use-focus-kept.ts'
 import { ChooseFile } from './bulk-upload-file.tsx'
 import { downloadTemplate, jobQuery } from './master-di-api.ts'
 import { NotNow } from './not-now.tsx'
@@ -30,8 +31,9 @@ export function BulkUploadScreen({ jobId, onJobChange }: BulkUploadScreenProps) 
   const allowed = useCan()('create-submissions')
   const save = useDownload()
   const template = () => save(() => downloadTemplate('bulk'), t('templateDownloaded'))
+  const focusKept = useFocusKept(jobId)
   return (
-    <>
+    <div {...focusKept}>
       <PageHeader
         title={t('title')}
         purpose={t('purpose')}
@@ -67,7 +69,7 @@ export function BulkUploadScreen({ jobId, onJobChange }: BulkUploadScreenProps) 
       ) : (
         <Import jobId={jobId} startedHere={jobId === startedHere} onAnother={() => onJobChange(undefined)} />
       )}
-    </>
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
-import { Button, Card, Group, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { Alert, Button, Card, Group, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core'
+import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
-import type { Job } from '#core/contract/imports.ts'
+import { columnsNotRead, type Job } from '#core/contract/imports.ts'
 import { ButtonLink } from '#web/ui/router-link.tsx'
 import { downloadErrors } from './master-di-api.ts'
 import { useDownload } from './use-download.ts'
@@ -11,6 +11,7 @@ const shownErrors = 5
 
 export function UploadResult({ job, onAnother }: { job: Job; onAnother: () => void }) {
   const t = useTranslations('masterDi.upload')
+  const [recognised = '', unread] = job.recognised.split(columnsNotRead)
   const counts = [
     [t('processed'), job.processed],
     [t('successful'), job.successful],
@@ -25,9 +26,19 @@ export function UploadResult({ job, onAnother }: { job: Job; onAnother: () => vo
             {t('result', { file: job.fileName })}
           </Title>
           <Text size="sm" c="dimmed">
-            {t('recognised', { recognised: job.recognised })}
+            {t('recognised', { recognised })}
           </Text>
         </div>
+        {unread !== undefined && (
+          // The rows count as successful all the same: without a warning nobody would look for what is missing.
+          <Alert
+            color="yellow"
+            title={t('unread', { columns: unread })}
+            icon={<IconAlertTriangle aria-hidden />}
+          >
+            {t('unreadHelp')}
+          </Alert>
+        )}
         <SimpleGrid cols={{ base: 2, sm: 4 }}>
           {counts.map(([label, count]) => (
             <Count key={label} label={label} count={count} />

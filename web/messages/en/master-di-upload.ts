@@ -35,6 +35,8 @@ export const masterDiUpload = {
   failedFile: 'Upload Failed: {file}',
   failedDescription: 'Failed to process bulk upload',
   nothingSaved: 'Nothing was saved.',
+  unanswered:
+    'Whether anything was saved is not known. Send the file again when the server answers: what is there already stays as it is.',
   complete: 'Upload Complete',
   completeDescription: 'Processed {processed} entries, {successful} successful',
   running: 'Importing {file}',
@@ -43,6 +45,8 @@ export const masterDiUpload = {
   noProgress: 'How far the import is could not be asked',
   goesOn: 'What was sent is not lost. The question is asked again until an answer comes.',
   recognised: 'Read as: {recognised}',
+  unread: 'Columns not read: {columns}',
+  unreadHelp: 'What they hold is in no record. The template has the names that are read.',
   processed: 'Processed',
   successful: 'Successful',
   failedRows: 'Failed',
