@@ -9,9 +9,6 @@ import { IdParams } from './id-params.ts'
 export const ImportError = z.object({ row: z.int(), field: z.string().nullable(), message: z.string() })
 export type ImportError = z.infer<typeof ImportError>
 
-/** In `recognised`, before the names of the columns that are in no field. */
-export const columnsNotRead = '; columns not read: '
-
 /** processed = successful + failed + skipped (decision D23). */
 export const ImportResult = z.object({
   jobId: z.int(),
@@ -26,6 +23,8 @@ export const ImportResult = z.object({
   errorFile: z.string().nullable(),
   /** What the hub understood of the file: 'master template, comma, UTF-8'. */
   recognised: z.string(),
+  /** Columns of the file that are in no field. */
+  unreadColumns: z.array(z.string()),
 })
 export type ImportResult = z.infer<typeof ImportResult>
 

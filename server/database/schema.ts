@@ -216,6 +216,7 @@ interface JobsTable {
   file_name: string
   status: 'running' | 'done' | 'failed'
   recognised: string
+  unread_columns: string[]
   done: number
   total: number | null
   successful: number

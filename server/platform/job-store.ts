@@ -46,6 +46,8 @@ export interface NewJob {
   readonly kind: 'master-di' | 'gudid'
   readonly fileName: string
   readonly recognised: string
+  /** Columns of the file that are in no field. */
+  readonly unreadColumns: readonly string[]
   readonly total: number
 }
 
@@ -57,6 +59,7 @@ export async function createJob(hub: Hub, actor: Actor, job: NewJob): Promise<nu
       file_name: job.fileName.slice(0, 255),
       status: 'running',
       recognised: job.recognised,
+      unread_columns: [...job.unreadColumns],
       done: 0,
       total: job.total,
       successful: 0,
@@ -169,5 +172,6 @@ function presentCounts(row: JobRow): Omit<ImportResult, 'jobId'> {
     errorCount: row.errorCount,
     errorFile: row.errors.length > 0 ? `/api/jobs/${row.id}/errors` : null,
     recognised: row.recognised,
+    unreadColumns: row.unread_columns,
   }
 }

@@ -1,15 +1,15 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 import { focusHeading } from './page-title.ts'
 
-/** A row that goes takes the focus with it, to nowhere: the heading of the screen has it then. */
-export function useFocusKept(rows: unknown) {
+/** What goes takes the focus with it, to nowhere: the heading of the screen has it then. `shown` changes when it goes. */
+export function useFocusKept(shown: unknown) {
   const had = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are why the focus may be gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: something else shown is why the focus may be gone.
   useEffect(() => {
     if (!had.current || document.activeElement !== document.body) return
     had.current = false
     focusHeading()
-  }, [rows])
+  }, [shown])
   return {
     onFocus: () => {
       had.current = true

@@ -7,6 +7,7 @@ import { up as approvals } from './005-approvals.ts'
 import { up as referenceNumbers } from './006-reference-numbers.ts'
 import { up as auditSearch } from './007-audit-search.ts'
 import { up as securityEvents } from './008-security-events.ts'
+import { up as unreadColumns } from './009-unread-columns.ts'
 
 /** Forward only, in this order; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '006-reference-numbers': { up: referenceNumbers },
   '007-audit-search': { up: auditSearch },
   '008-security-events': { up: securityEvents },
+  '009-unread-columns': { up: unreadColumns },
 }

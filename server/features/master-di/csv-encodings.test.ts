@@ -3,6 +3,7 @@ import type { ImportResult } from '#core/contract/imports.ts'
 import { masterDiApi } from '#core/contract/master-di.ts'
 import { type Person, person, unique } from '#tests/factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
+import { utf16 } from '#tests/utf16.ts'
 
 /** A CSV is read character by character as it was written, or refused. */
 
@@ -19,11 +20,6 @@ afterAll(() => hub.close())
 const upload = async (content: string | Buffer) => (await user.api.upload<ImportResult>(url, content)).body
 const stored = async (deviceNumber: string) =>
   (await user.api.call(masterDiApi.list, { query: { deviceNumber } })).body[0]
-
-const utf16 = (text: string, mark: 'le' | 'be') => {
-  const bytes = Buffer.from(`\uFEFF${text}`, 'utf16le')
-  return mark === 'le' ? bytes : bytes.swap16()
-}
 
 it('in Windows-1252 keeps what that has and Latin-1 has not, to its last byte', async () => {
   const number = unique('N')

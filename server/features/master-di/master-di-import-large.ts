@@ -38,7 +38,13 @@ export async function importGudid(hub: Hub, actor: Actor, file: GudidFile): Prom
   try {
     const survey = await (file.kind === 'csv' ? surveyCsv(file) : surveyXml(file))
     const rows = thenClosing(file, survey.rows)
-    return await startImport(hub, actor, { ...survey, rows, kind: 'gudid', fileName: file.name })
+    return await startImport(hub, actor, {
+      ...survey,
+      rows,
+      unreadColumns: [],
+      kind: 'gudid',
+      fileName: file.name,
+    })
   } catch (error) {
     await file.close()
     throw error

@@ -1,5 +1,4 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { columnsNotRead } from '#core/contract/imports.ts'
 import { gudidColumns, gudidMarkers, readGudidRow } from '#core/imports/gudid-row.ts'
 import { knownMasterColumns, type RowReading, readMasterRow } from '#core/imports/master-row.ts'
 import { doubledColumns, locateColumns, type Table, type TableRow } from '#core/imports/table.ts'
@@ -13,8 +12,8 @@ import { type JudgedRow, startImport } from './master-di-import-run.ts'
 interface ReadingPlan {
   readonly name: string
   readonly header: Table['header']
-  /** What is said of columns that are left out. */
-  readonly unread?: string
+  /** Columns that are in no field. */
+  readonly unread: readonly string[]
   read(row: TableRow): RowReading
 }
 
@@ -26,7 +25,8 @@ export async function importMasters(hub: Hub, actor: Actor, file: UploadedFile):
   return startImport(hub, actor, {
     kind: 'master-di',
     fileName: file.name,
-    recognised: `${plan.name}, ${table.recognised}${plan.unread ?? ''}`,
+    recognised: `${plan.name}, ${table.recognised}`,
+    unreadColumns: plan.unread,
     total: table.rows.length,
     rows: judged(table.rows, plan),
   })
@@ -37,7 +37,13 @@ export function gudidPlan(header: readonly string[]): ReadingPlan | undefined {
   const columns = locateColumns(header, gudidColumns)
   if (!gudidMarkers.every((name) => columns.has(name))) return undefined
   refuseDoubled(header, gudidColumns)
-  return { name: 'AccessGUDID device file', header, read: (row) => readGudidRow(header, columns, row) }
+  // What has no field is kept as it came.
+  return {
+    name: 'AccessGUDID device file',
+    header,
+    unread: [],
+    read: (row) => readGudidRow(header, columns, row),
+  }
 }
 
 function templatePlan(header: readonly string[]): ReadingPlan {
@@ -52,11 +58,14 @@ function templatePlan(header: readonly string[]): ReadingPlan {
   return { name: 'Master DI template', header, unread: unreadColumns(header), read }
 }
 
+/** More of it tells nobody which column is meant. */
+const longestName = 100
+
 /** A name misspelt is a column left out: who sent it should hear of it. */
-function unreadColumns(header: Table['header']): string {
+function unreadColumns(header: Table['header']): string[] {
   const known = new Set(knownMasterColumns.map((name) => name.toLowerCase()))
   const unread = header.map((name) => name.trim()).filter((name) => name && !known.has(name.toLowerCase()))
-  return unread.length === 0 ? '' : `${columnsNotRead}${firstNames(unread)}${unread.length > 5 ? ' …' : ''}`
+  return unread.map((name) => name.slice(0, longestName))
 }
 
 /** Of two columns with one name nobody knows which is meant. */

@@ -1,17 +1,20 @@
 import { Alert, Button, Card, Group, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core'
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { columnsNotRead, type Job } from '#core/contract/imports.ts'
+import type { Job } from '#core/contract/imports.ts'
 import { ButtonLink } from '#web/ui/router-link.tsx'
 import { downloadErrors } from './master-di-api.ts'
 import { useDownload } from './use-download.ts'
 
 /** Only so many errors stand on the screen; the file has them all. */
 const shownErrors = 5
+const shownColumns = 10
+
+const namesOf = (columns: readonly string[]) =>
+  columns.slice(0, shownColumns).join(', ') + (columns.length > shownColumns ? ' …' : '')
 
 export function UploadResult({ job, onAnother }: { job: Job; onAnother: () => void }) {
   const t = useTranslations('masterDi.upload')
-  const [recognised = '', unread] = job.recognised.split(columnsNotRead)
   const counts = [
     [t('processed'), job.processed],
     [t('successful'), job.successful],
@@ -26,14 +29,14 @@ export function UploadResult({ job, onAnother }: { job: Job; onAnother: () => vo
             {t('result', { file: job.fileName })}
           </Title>
           <Text size="sm" c="dimmed">
-            {t('recognised', { recognised })}
+            {t('recognised', { recognised: job.recognised })}
           </Text>
         </div>
-        {unread !== undefined && (
+        {job.unreadColumns.length > 0 && (
           // The rows count as successful all the same: without a warning nobody would look for what is missing.
           <Alert
             color="yellow"
-            title={t('unread', { columns: unread })}
+            title={t('unread', { columns: namesOf(job.unreadColumns) })}
             icon={<IconAlertTriangle aria-hidden />}
           >
             {t('unreadHelp')}

@@ -12,14 +12,14 @@ type Rows = readonly [SizeRow, ...SizeRow[]]
  * it is another one: two that are "other" may measure alike.
  */
 export function clinicalSizesOf(document: SubmissionDocument): readonly ClinicalSize[] | undefined {
-  const sizes: [SizeRow, ...SizeRow[]][] = []
-  for (const row of document.clinicalSizes ?? []) {
-    const isOf = (size: Rows) =>
-      measureOf(size[0]) === measureOf(row) && size.every(({ language }) => language !== row.language)
-    const known = sizes.find(isOf)
-    if (known) known.push(row)
-    else sizes.push([row])
-  }
+  const met = new Map<string, number>()
+  const sizes = togetherBy(document.clinicalSizes ?? [], (row) => {
+    const measure = measureOf(row)
+    const described = `${measure} ${row.language ?? ''}`
+    const times = (met.get(described) ?? 0) + 1
+    met.set(described, times)
+    return `${measure} ${times}`
+  })
   return someOrNone(sizes.map(sizeOf))
 }
 
