@@ -14,7 +14,7 @@ export default defineConfig({
         main: 'server/main.ts',
         cli: 'server/cli.ts',
         'embedded-worker': 'server/database/embedded-worker.ts',
-        'xlsx-worker': 'server/platform/xlsx-worker.ts',
+        'xlsx-worker': 'server/files/xlsx-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       external: [...builtinModules, /^node:/, /^[a-z@][^#]*$/],

@@ -9,7 +9,7 @@ import { devicePost } from '#core/markets/eu/message/device-post.ts'
 import type { PushMessage } from '#core/markets/eu/message/message.ts'
 import { readMessage } from '#core/markets/eu/reader/read-message.ts'
 import { hubSchemaEntry } from '#core/markets/eu/schema/files.ts'
-import { loadXmlSchema } from '#server/platform/xml-schema.ts'
+import { loadXmlSchema } from '#server/files/xml-schema.ts'
 
 /**
  * A EUDAMED message of 300 full devices: written, read and validated, against xmllint on the same file. Run with

@@ -12,7 +12,7 @@ import { dtxNamespaces } from '#core/markets/eu/message/dtx-release.ts'
 import type { PushMessage } from '#core/markets/eu/message/message.ts'
 import { udiDiPost } from '#core/markets/eu/message/udi-di-post.ts'
 import { hubSchemaEntry } from '#core/markets/eu/schema/files.ts'
-import { loadXmlSchema, type XmlSchema } from '#server/platform/xml-schema.ts'
+import { loadXmlSchema, type XmlSchema } from '#server/files/xml-schema.ts'
 import { deviceGet, pushMessage } from '#tests/arbitraries/eudamed-message.ts'
 
 /** The hub's messages against the hub's schema and, where they lie beside the repository, the Commission's. */

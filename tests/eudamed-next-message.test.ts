@@ -18,7 +18,7 @@ import { minimalSubmission } from '#core/markets/eu/fixtures/submissions.ts'
 import { type MessageEntity, serviceNames } from '#core/markets/eu/message/message.ts'
 import { readMessage } from '#core/markets/eu/reader/read-message.ts'
 import { hubSchemaEntry } from '#core/markets/eu/schema/files.ts'
-import { loadXmlSchema } from '#server/platform/xml-schema.ts'
+import { loadXmlSchema } from '#server/files/xml-schema.ts'
 import { goodSubmission } from '#tests/arbitraries/submission-document.ts'
 
 /** Once EUDAMED has a device, each change is one message of the service that changes its level, and valid. */

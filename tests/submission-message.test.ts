@@ -17,7 +17,7 @@ import { eu } from '#core/markets/eu/index.ts'
 import { devicePost } from '#core/markets/eu/message/device-post.ts'
 import type { MessageEntity } from '#core/markets/eu/message/message.ts'
 import { hubSchemaEntry } from '#core/markets/eu/schema/files.ts'
-import { loadXmlSchema, type XmlSchema } from '#server/platform/xml-schema.ts'
+import { loadXmlSchema, type XmlSchema } from '#server/files/xml-schema.ts'
 import { goodSubmission } from '#tests/arbitraries/submission-document.ts'
 import { wildSubmission } from '#tests/arbitraries/submission-wild.ts'
 

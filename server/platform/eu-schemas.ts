@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { hubSchemaEntry } from '#core/markets/eu/schema/files.ts'
+import { loadXmlSchema } from '#server/files/xml-schema.ts'
 import { projectRoot } from './project-root.ts'
-import { loadXmlSchema } from './xml-schema.ts'
 
 /** One fault a schema finds in a message. */
 export interface SchemaFault {

@@ -3,7 +3,7 @@ import type { PendingChangeQuery } from '#core/contract/pending-changes.ts'
 import { fold } from '#core/text/fold.ts'
 import type { Db } from '#server/database/connect.ts'
 import { anywhere } from '#server/database/expressions.ts'
-import { type ChangeRow, changesWithPeople } from '#server/platform/change-store.ts'
+import { type ChangeRow, changesWithPeople } from '#server/requests/request-store.ts'
 
 type Filter = Omit<PendingChangeQuery, 'limit' | 'offset' | 'sort'> & { readonly userId: number }
 

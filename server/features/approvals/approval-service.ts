@@ -1,5 +1,9 @@
 import type { Approver, PendingChange, PendingChangeQuery } from '#core/contract/pending-changes.ts'
-import { mayDecide, presentChange } from '#server/platform/change-presenter.ts'
+import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
+import type { Page } from '#server/platform/http.ts'
+import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
+import type { Decider } from '#server/requests/decider.ts'
+import { mayDecide, presentChange } from '#server/requests/request-presenter.ts'
 import {
   type ChangeRow,
   changeAddress,
@@ -8,11 +12,7 @@ import {
   lockChange,
   notify,
   resolveChange,
-} from '#server/platform/change-store.ts'
-import type { Decider } from '#server/platform/decider.ts'
-import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
-import type { Page } from '#server/platform/http.ts'
-import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
+} from '#server/requests/request-store.ts'
 import { countByStatus, countChanges, eachChange, listChanges } from './approval-queries.ts'
 
 /** By what is decided on. */

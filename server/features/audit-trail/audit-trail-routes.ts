@@ -6,8 +6,8 @@ import {
   personalEntityTypes,
 } from '#core/audit/audit-entry.ts'
 import { type AuditEntry, type AuditQuery, auditApi } from '#core/contract/audit.ts'
+import { csvLines } from '#server/files/csv-writer.ts'
 import { askOnce } from '#server/platform/answer-cache.ts'
-import { csvLines } from '#server/platform/csv-writer.ts'
 import { type FileAnswer, mount, type Page } from '#server/platform/http.ts'
 import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
 import {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { jobsApi } from '#core/contract/imports.ts'
-import { csvLines } from '#server/platform/csv-writer.ts'
+import { csvLines } from '#server/files/csv-writer.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { mount } from '#server/platform/http.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'

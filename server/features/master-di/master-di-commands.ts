@@ -6,7 +6,9 @@ import { changesBetween } from '#core/dictionary/document.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
 import { dueDateIssue } from '#core/lifecycle/due-date.ts'
 import { allows, type MasterCommand } from '#core/lifecycle/master-status.ts'
-import { presentChange } from '#server/platform/change-presenter.ts'
+import { invalid, Refusal } from '#server/platform/errors.ts'
+import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
+import { presentChange } from '#server/requests/request-presenter.ts'
 import {
   type ChangeRow,
   changeAddress,
@@ -14,9 +16,7 @@ import {
   insertChange,
   isApprover,
   notify,
-} from '#server/platform/change-store.ts'
-import { invalid, Refusal } from '#server/platform/errors.ts'
-import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
+} from '#server/requests/request-store.ts'
 import { deleteVersion, lockDevice, requireRecord } from './master-di-life.ts'
 import { presentMaster } from './master-di-presenter.ts'
 import { findMaster, type MasterRow } from './master-di-queries.ts'

@@ -1,7 +1,7 @@
 import { compareVersions } from '#core/lifecycle/master-status.ts'
-import { changeAddress, findPending, notify, resolveChange } from '#server/platform/change-store.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { Actor, Tx, Unit } from '#server/platform/hub.ts'
+import { changeAddress, findPending, notify, resolveChange } from '#server/requests/request-store.ts'
 import {
   asKnownVersion,
   findMaster,

@@ -6,7 +6,7 @@ import { rolePermissions, roles } from '#core/lifecycle/permissions.ts'
 import { fold } from '#core/text/fold.ts'
 import type { Db } from '#server/database/connect.ts'
 import { personName } from '#server/database/expressions.ts'
-import type { Tx, Unit } from './hub.ts'
+import type { Tx, Unit } from '#server/platform/hub.ts'
 
 /** What waits for decisions: the features that ask for them and the one that shows them share it. */
 

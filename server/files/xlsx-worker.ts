@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Table } from '#core/imports/table.ts'
-import { Refusal } from './errors.ts'
+import { Refusal } from '#server/platform/errors.ts'
 import { readFirstSheet } from './xlsx-sheet.ts'
 
 /**

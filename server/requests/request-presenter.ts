@@ -1,6 +1,6 @@
 import type { PendingChange } from '#core/contract/pending-changes.ts'
-import type { ChangeRow } from './change-store.ts'
-import type { Actor } from './hub.ts'
+import type { Actor } from '#server/platform/hub.ts'
+import type { ChangeRow } from './request-store.ts'
 
 /**
  * Who may decide (decision D6): the assignee, or anyone who approves; the one who asked only as an

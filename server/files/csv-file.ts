@@ -2,8 +2,8 @@ import { isUtf8 } from 'node:buffer'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { CsvError, type Options, parse } from 'csv-parse'
 import type { Table, TableRow } from '#core/imports/table.ts'
+import { invalid } from '#server/platform/errors.ts'
 import { decodedText } from './decoded-text.ts'
-import { invalid } from './errors.ts'
 
 /** What was recognised of a text file, to be told to the person who sent it. */
 export interface ReadTable extends Table {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { diag } from 'libxml2-wasm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadXmlSchema } from '#server/platform/xml-schema.ts'
+import { loadXmlSchema } from '#server/files/xml-schema.ts'
 
 const xs = 'http://www.w3.org/2001/XMLSchema'
 const entry = `<xs:schema xmlns:xs="${xs}" xmlns:o="urn:other" targetNamespace="urn:list" elementFormDefault="qualified">

@@ -1,5 +1,5 @@
-import type { ChangeRow } from './change-store.ts'
-import type { Actor, Unit } from './hub.ts'
+import type { Actor, Unit } from '#server/platform/hub.ts'
+import type { ChangeRow } from './request-store.ts'
 
 /**
  * What a decision does to the thing it is about; each feature whose records are decided on hands one in, so

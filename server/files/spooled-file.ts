@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from './errors.ts'
-import { storableText } from './storable-text.ts'
-import { asUploadRefusal, missingFile } from './uploads.ts'
+import { Refusal } from '#server/platform/errors.ts'
+import { storableText } from '#server/platform/storable-text.ts'
+import { asUploadRefusal, missingFile } from '#server/platform/uploads.ts'
 
 /** An upload too large for memory, kept on disk; it can be read from its beginning as often as needed. */
 export interface SpooledFile<Kind extends string> {

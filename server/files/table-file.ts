@@ -1,5 +1,5 @@
+import type { UploadedFile } from '#server/platform/uploads.ts'
 import { type ReadTable, readCsv } from './csv-file.ts'
-import type { UploadedFile } from './uploads.ts'
 import { readXlsx } from './xlsx-file.ts'
 
 /** Reads an uploaded CSV or XLSX (first sheet) as rows of text. */
