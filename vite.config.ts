@@ -1,10 +1,24 @@
+import { writeFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+/** Tells what each file of the build is made of, for the test that looks at it; beside the build, not in it. */
+const modulesOfChunks: Plugin = {
+  name: 'modules-of-chunks',
+  writeBundle: (_options, bundle) => {
+    const chunks = Object.values(bundle).flatMap((file) =>
+      file.type === 'chunk'
+        ? [{ file: file.fileName, imports: file.imports, modules: Object.keys(file.modules) }]
+        : [],
+    )
+    writeFileSync(new URL('./dist/web-modules.json', import.meta.url), JSON.stringify(chunks))
+  },
+}
 
 /** Builds the browser half. `#core/*` and `#web/*` are resolved from `imports` in package.json. */
 export default defineConfig({
   root: 'web',
-  plugins: [react()],
+  plugins: [react(), modulesOfChunks],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { defaultDtxVersion } from '#core/markets/eu/message/dtx-release.ts'
+import { marketModules, registryOf } from '#core/markets/index.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/connect.ts'
 import { DirectoryInUse } from './database/directory-lock.ts'
 import { keepUp } from './database/upkeep.ts'
 import { keepSecurityEvents } from './features/security-events/security-digest.ts'
-import { createEuSchemas } from './platform/eu-schemas.ts'
 import { failInterruptedJobs } from './platform/job-store.ts'
 import { createJobRunner, repeat } from './platform/jobs.ts'
+import { createMarketSchemas } from './platform/market-schemas.ts'
 import { createSecurityLog } from './platform/security-log.ts'
 
 /** How long a refusal may be known to this process alone. */
@@ -27,7 +27,8 @@ async function main(): Promise<void> {
     database,
     db: database.db,
     now,
-    euSchemas: createEuSchemas(config.referenceDir, defaultDtxVersion),
+    marketOf: registryOf(marketModules),
+    schemas: createMarketSchemas(config.referenceDir),
     jobs,
     securityLog: createSecurityLog(database.db, now),
   }

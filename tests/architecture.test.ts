@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { submissionFields } from '#core/dictionary/submission/index.ts'
+import { marketModules } from '#core/markets/index.ts'
 import { projectRoot } from '#server/platform/project-root.ts'
 
 /** The walls of ARCHITECTURE.md, held by a test where neither compiler nor linter can. */
@@ -91,10 +93,48 @@ describe('walls', () => {
   })
 })
 
+describe('shared code', () => {
+  /** Where no market and no field of one may be named. */
+  const shared =
+    /^core\/(rules|dictionary)\/|^core\/markets\/[\w-]+\.ts$|^server\/(platform|files|requests|lists|entities|imports)\/|^server\/features\/submissions\/|^web\/(ui|record-form)\/|^web\/features\/submissions\//
+  const exceptions = [
+    // Texts of the specified master form, which say what regulators call a field.
+    'core/dictionary/master/',
+    // Until kinds of jobs are registered by the features they belong to.
+    'server/platform/job-store.ts',
+    // The registry.
+    'core/markets/index.ts',
+    // What an AccessGUDID import brought is read by its own names.
+    'core/markets/copy-master.ts',
+    'web/features/submissions/copy-master-button.tsx',
+    // The specified generator of Basic UDI-DIs, a widget that markets may choose.
+    'web/features/submissions/basic-udi-di-generator.tsx',
+    'web/features/submissions/used-basic-udi-dis.ts',
+    'web/features/submissions/existing-basic-udi-di.tsx',
+  ]
+  // A specified status, and where the code lists come from.
+  const specified = /approved-eudamed|#core\/code-lists\/eudamed\/[\w-]+\.ts/g
+  const own = marketModules.flatMap(({ fields }) =>
+    Object.keys(fields).filter((id) => !(id in submissionFields)),
+  )
+  const codes = marketModules.map(({ code }) => `'${code}'`)
+  const named = new RegExp(`EUDAMED|GUDID|NMPA|swissdamed|\\b(${own.join('|')})\\b|${codes.join('|')}`, 'i')
+
+  it('names no market and no field of one', () => {
+    const found = product
+      .filter(({ path }) => shared.test(path) && !exceptions.some((one) => path.startsWith(one)))
+      .flatMap(({ path, text }) => {
+        const lines = text.replaceAll(specified, '').split('\n')
+        return lines.flatMap((line, at) => (named.test(line) ? [`${path}:${at + 1} ${line.trim()}`] : []))
+      })
+    expect(found).toEqual([])
+  })
+})
+
 describe('files', () => {
   it('are short; data tables are exempt', () => {
     const isTable = (path: string) =>
-      /^core\/(code-lists|dictionary|markets\/\w+\/rules|rules\/hub)\//.test(path) ||
+      /^core\/(code-lists|dictionary|markets\/\w+\/(rules|uses|fields))\b/.test(path) ||
       /^web\/messages\//.test(path)
     const long = all
       .filter((file) => !isTable(file.path) && file.text.split('\n').length > 301)

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isBlank } from '#core/dictionary/document.ts'
-import type { Field } from '#core/dictionary/field.ts'
+import type { SubmissionFieldId } from '#core/dictionary/submission/index.ts'
 import { type SubmissionDocument, submissionFields } from '#core/dictionary/submission/index.ts'
 import { changesByLevel } from '#core/markets/eu/change/changes-by-level.ts'
 import { judgeChange } from '#core/markets/eu/change/judge-change.ts'
@@ -18,6 +18,9 @@ import { minimalSubmission } from '#core/markets/eu/fixtures/submissions.ts'
 import { type MessageEntity, serviceNames } from '#core/markets/eu/message/message.ts'
 import { readMessage } from '#core/markets/eu/reader/read-message.ts'
 import { hubSchemaEntry } from '#core/markets/eu/schema/files.ts'
+import { sentFields } from '#core/markets/eu/sent-fields.ts'
+import { euUses } from '#core/markets/eu/uses.ts'
+import type { FieldUse } from '#core/markets/market.ts'
 import { loadXmlSchema } from '#server/files/xml-schema.ts'
 import { goodSubmission } from '#tests/arbitraries/submission-document.ts'
 
@@ -58,12 +61,12 @@ const written = (entity: MessageEntity, sender: string, version?: string): strin
     { version },
   )
 
-const fields = Object.entries(submissionFields) as [keyof SubmissionDocument, Field][]
 /** What EUDAMED lets change, and what the hub keeps for itself; the original manufacturer only as a whole. */
-const free = fields
-  .filter(([, { changeable, level }]) => changeable !== 'no' && level !== 'designer')
-  .map(([id]) => id)
-const designer = fields.filter(([, { level }]) => level === 'designer').map(([id]) => id)
+const free = (Object.keys(submissionFields) as SubmissionFieldId[]).filter((id) => {
+  const { changeable, level }: FieldUse = euUses[id]
+  return changeable !== 'no' && level !== 'designer'
+})
+const designer = sentFields.filter(({ use }) => use.level === 'designer').map(({ id }) => id)
 
 /** Tables and organisations good submissions seldom have. */
 const further: fc.Arbitrary<SubmissionDocument> = fc.record(

@@ -1,101 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { AnyDocument, Field, Fields } from '#core/dictionary/field.ts'
-import { submissionFields } from '#core/dictionary/submission/index.ts'
+import type { AnyDocument } from '#core/dictionary/field.ts'
 import { eu } from '#core/markets/eu/index.ts'
-import { eudamedRuleSet } from '#core/markets/eu/rules/index.ts'
-import type { Condition } from '#core/rules/condition.ts'
-import { type RuleSet, ruleSet } from '#core/rules/evaluate.ts'
-import { hubCatalogue, hubRuleSet, validationScreenList } from '#core/rules/hub-catalogue.ts'
-import type { Example, Rule } from '#core/rules/rule.ts'
+import { hubCatalogue, hubRuleSet, validationScreenList } from '#core/markets/eu/rules/catalogue/catalogue.ts'
 
-/** Every rule proves itself by its two examples. */
+/** What an EU submission hears; each rule proves itself by its examples in core/markets/every-market.test.ts. */
 
 const today = '2026-11-20'
-const sets: readonly RuleSet[] = [hubRuleSet, eudamedRuleSet]
-const all = sets.flatMap((set) => set.rules.map((rule) => [rule.id, rule, set] as const))
-
-const judgedBy = (rules: readonly Rule[], example: Example) =>
-  ruleSet('test', '1', rules).judge(example.document, new Set(example.facts), today)
-
-describe.each(all)('%s', (id, rule, set) => {
-  it('accepts its good example', () => {
-    expect(judgedBy([rule], rule.accepts)).toEqual([])
-  })
-
-  it('rejects its bad example, at its field', () => {
-    const [issue, ...others] = judgedBy([rule], rule.rejects)
-    expect(others).toEqual([])
-    expect(issue).toMatchObject({ ruleId: id, severity: rule.severity })
-    const path = issue?.field?.replace(/\.\d+\./, '.*.') ?? null
-    expect(path).toBe(rule.each ? `${rule.each}.*.${rule.field}` : rule.field)
-    expect(issue?.message).not.toContain('{detail}')
-    // The whole set finds it too.
-    const found = set.judge(rule.rejects.document, new Set(rule.rejects.facts), today)
-    expect(found.map((one) => one.ruleId)).toContain(id)
-  })
-
-  it('names fields there are, a source, and what to do', () => {
-    expect(rule.source.length).toBeGreaterThan(4)
-    expect(rule.message.length).toBeGreaterThan(20)
-    expect(rule.message.includes('{detail}')).toBe(rule.explain !== undefined)
-    const row = rule.each === undefined ? undefined : columnsOf(rule.each)
-    if (rule.field !== null) expect(row ?? submissionFields).toHaveProperty(rule.field)
-    const conditions = [rule.when, row ? undefined : rule.must].filter((one) => one !== undefined)
-    for (const condition of conditions) expectKnownFields(condition, submissionFields)
-    if (row) for (const one of [rule.where, rule.must]) if (one) expectKnownFields(one, row)
-    for (const { document } of [rule.accepts, rule.rejects]) {
-      for (const key of Object.keys(document)) expect(submissionFields).toHaveProperty(key)
-    }
-  })
-})
-
-function columnsOf(id: string): Fields {
-  const field = (submissionFields as Record<string, Field>)[id]
-  if (field?.type !== 'group') throw new Error(`${id} is no table`)
-  return field.columns
-}
-
-/** A condition about a field that does not exist would never find anything. */
-function expectKnownFields(condition: Condition, fields: Fields): void {
-  if (condition.op === 'all' || condition.op === 'any') {
-    for (const one of condition.of) expectKnownFields(one, fields)
-  } else if (condition.op === 'not') expectKnownFields(condition.of, fields)
-  else if (condition.op === 'in-document') expectKnownFields(condition.of, submissionFields)
-  else if (condition.op === 'repeats')
-    expect(Object.keys(fields)).toEqual(expect.arrayContaining([...condition.columns]))
-  else if (condition.op !== 'fact') expectKnown(condition, fields)
-}
-
-function expectKnown(condition: Extract<Condition, { field: string }>, fields: Fields): void {
-  const field = fields[condition.field]
-  if (field === undefined) throw new Error(`No field ${condition.field}`)
-  if (condition.op === 'same-in-document') expect(submissionFields).toHaveProperty(condition.other)
-  else if ('other' in condition) expect(fields).toHaveProperty(condition.other)
-  if (condition.op === 'lint') for (const other of condition.with) expect(fields).toHaveProperty(other)
-  if (condition.op === 'holds-all') {
-    expect(fields).toHaveProperty(condition.by)
-    expect(submissionFields).toHaveProperty(condition.text)
-    for (const table of condition.tables) expect(columnsOf(table)).toHaveProperty(condition.field)
-  }
-  if (condition.op === 'leads-to') {
-    expect(fields).toHaveProperty(condition.key)
-    expect(submissionFields).toHaveProperty(condition.end)
-  }
-  if (condition.op === 'count' && condition.where)
-    expectKnownFields(condition.where, columnsOf(condition.field))
-  // Values that are in no list would never be met either.
-  const values =
-    condition.op === 'one-of' ? condition.values : condition.op === 'equals' ? [condition.value] : []
-  if (field.type !== 'code') return
-  for (const value of values) expect(field.codes.map(({ code }) => code)).toContain(value)
-}
-
 describe('the rule sets', () => {
-  it('use each id once', () => {
-    const ids = all.map(([id]) => id)
-    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
-  })
-
   it('have versions', () => {
     expect(eu.ruleSetVersions).toMatchObject({ hub: expect.any(String), fields: expect.any(String) })
     expect(eu.ruleSetVersions.eudamed).toBe('2.18.1')

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { legislations } from '#core/code-lists/legislations.ts'
 import { applyPatch, isBlank } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
-import { type SubmissionDocument, submissionFields } from '#core/dictionary/submission/index.ts'
+import type { SubmissionDocument } from '#core/dictionary/submission/index.ts'
 import { judgeChange } from '#core/markets/eu/change/judge-change.ts'
 import { deviceOf, senderOf } from '#core/markets/eu/device/device-of.ts'
 import { legislationOf } from '#core/markets/eu/device/legislation.ts'
@@ -17,6 +17,7 @@ import { eu } from '#core/markets/eu/index.ts'
 import { devicePost } from '#core/markets/eu/message/device-post.ts'
 import type { MessageEntity } from '#core/markets/eu/message/message.ts'
 import { hubSchemaEntry } from '#core/markets/eu/schema/files.ts'
+import { sentFields } from '#core/markets/eu/sent-fields.ts'
 import { loadXmlSchema, type XmlSchema } from '#server/files/xml-schema.ts'
 import { goodSubmission } from '#tests/arbitraries/submission-document.ts'
 import { wildSubmission } from '#tests/arbitraries/submission-wild.ts'
@@ -84,8 +85,7 @@ describe('a submission filled in rightly', () => {
     const made = new Set(documents.map(legislationOf))
     expect(legislations.filter(({ code }) => !made.has(code))).toEqual([])
     const filled = new Set(documents.flatMap((document) => Object.keys(applyPatch({}, document))))
-    const told = Object.entries(submissionFields).filter(([, { level }]) => level !== 'hub')
-    expect(told.map(([id]) => id).filter((id) => !filled.has(id))).toEqual([])
+    expect(sentFields.map(({ id }) => id).filter((id) => !filled.has(id))).toEqual([])
     const substances = documents.map(substancesOf).flatMap((some) => some ?? [])
     const kinds = substances.filter(({ names = [] }) => names.length > 1).map(({ kind }) => kind)
     expect([...new Set(kinds)].toSorted()).toEqual(['cmr', 'endocrine', 'medicinal-human'])
@@ -153,11 +153,11 @@ describe('whatever a submission holds', () => {
           sameUdiDi: [other],
           sameBasicUdiDi: [other],
           sameReference: [other],
-          related: other,
+          related: [other],
         })
         if (missingElements(one as SubmissionDocument).length > 0) return
         try {
-          eu.xml?.write(one, context)
+          eu.files[0]?.write(one, context)
         } catch (error) {
           expect(error).toMatchObject({ name: 'XmlWriteError' })
         }

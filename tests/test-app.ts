@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { defaultDtxVersion } from '#core/markets/eu/message/dtx-release.ts'
+import { marketModules, registryOf } from '#core/markets/index.ts'
+import type { MarketModule } from '#core/markets/market.ts'
 import { type AppOptions, buildApp } from '#server/app.ts'
-import { createEuSchemas } from '#server/platform/eu-schemas.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import { createJobRunner } from '#server/platform/jobs.ts'
+import { createMarketSchemas } from '#server/platform/market-schemas.ts'
 import { createSecurityLog } from '#server/platform/security-log.ts'
 import { type Client, createClient } from './test-client.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -30,7 +31,10 @@ export interface TestApp {
  * The real application on a real database of its own (architecture, Tests). One per test file, in beforeAll;
  * tests make their own devices and people and never clean up.
  */
-export async function startTestApp(options: Partial<AppOptions> = {}): Promise<TestApp> {
+export async function startTestApp({
+  markets = [],
+  ...options
+}: Partial<AppOptions> & { readonly markets?: readonly MarketModule[] } = {}): Promise<TestApp> {
   const database = await openTestDatabase()
   const clock = createClock('2026-11-20T08:00:00.000Z')
   const jobErrors: unknown[] = []
@@ -38,7 +42,8 @@ export async function startTestApp(options: Partial<AppOptions> = {}): Promise<T
     database,
     db: database.db,
     now: clock.now,
-    euSchemas: createEuSchemas(process.env.HUB_REFERENCE_DIR, defaultDtxVersion),
+    marketOf: registryOf([...marketModules, ...markets]),
+    schemas: createMarketSchemas(process.env.HUB_REFERENCE_DIR),
     jobs: createJobRunner((error) => jobErrors.push(error)),
     securityLog: createSecurityLog(database.db, clock.now),
   }

@@ -27,6 +27,9 @@ export const markets = [
   { code: 'MX', country: 'Mexico', regulator: 'COFEPRIS', region: 'americas', selectable: false },
 ] as const
 
+/** The market of a submission that names none (decision D9). */
+export const defaultMarket = 'EU'
+
 export type Market = (typeof markets)[number]
 
 const byCode = new Map<string, Market>(markets.map((market) => [market.code, market]))

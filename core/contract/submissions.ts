@@ -46,7 +46,8 @@ export const SubmissionAbilities = z.object({
   download: z.boolean(),
 })
 
-export const Submission = z.object({
+/** With the fields every market shares, those of its own market, and what the hub says about it. */
+export const Submission = z.looseObject({
   ...presentedShape(submissionFields),
   id: z.int(),
   /** The one market of the submission (decision D9). */
@@ -64,11 +65,18 @@ export const Submission = z.object({
   updatedBy: z.int().nullable(),
   updatedByName: z.string().nullable(),
   abilities: SubmissionAbilities,
+  /** The files its regulator takes. */
+  files: z.array(
+    z.object({ id: z.string(), label: z.string(), format: z.enum(['xml', 'csv', 'xlsx', 'json']) }),
+  ),
 })
 export type Submission = z.infer<typeof Submission>
 
-/** Status, numbers and people are the server's; the market is given once and never changed. */
-export const SubmissionInput = z.object({
+/**
+ * Status, numbers and people are the server's; the market is given once and never changed. The fields of one market
+ * alone are read by its folder; what no field of the market is, is ignored.
+ */
+export const SubmissionInput = z.looseObject({
   ...patchShape(submissionFields),
   masterDiId: givenNumber(),
   targetCountries: z.array(z.string()).max(1, 'A submission has one market').nullish(),
@@ -170,6 +178,14 @@ export const submissionsApi = {
     access: 'export-data',
     summary: 'The file the regulator takes, of a validated submission',
     params: IdParams,
+    response: 'file',
+  }),
+  file: endpoint({
+    method: 'POST',
+    path: '/api/submissions/:id/files/:file',
+    access: 'export-data',
+    summary: 'A file the regulator takes, of a validated submission, recorded as an export',
+    params: z.object({ ...IdParams.shape, file: z.string() }),
     response: 'file',
   }),
   generateXml: endpoint({

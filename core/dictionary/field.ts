@@ -1,30 +1,19 @@
 /**
- * What a field is. Master records and submissions are described once as tables of fields; record types,
- * request schemas, forms, templates, importers, diff labels and the field reference are derived from them.
+ * What a field is. Master records and submissions are described once as tables of fields; record types, request
+ * schemas, forms, templates, importers, diff labels and the field reference are derived from them. What a regulator
+ * asks of a field stands in the market's folder (core/markets/market.ts, FieldUse).
  */
-
-/** The level of identity a value belongs to in EUDAMED; it decides which message changes it. */
-export type FieldLevel = 'basic-udi' | 'udi-di' | 'package' | 'market' | 'designer' | 'hub'
-
-/** Whether a registered value may change: yes, never, or only through a service of its own. */
-export type Changeable = 'yes' | 'no' | 'own-service'
 
 interface FieldFacts {
   readonly label: string
-  /** What the regulator calls it and why it is asked, in one or two sentences. */
+  /** What it means, in one or two sentences; what a regulator asks of it stands in the market's use of it. */
   readonly help?: string
+  /** What regulators call it, shown behind the help. */
+  readonly regulatorNames?: string
   /** Form section (master) or tab (submission). */
   readonly section: string
   /** The message when it is missing at saving; a field without one may be saved empty. */
   readonly requiredMessage?: string
-  readonly level?: FieldLevel
-  readonly changeable?: Changeable
-  /** Row of the EUDAMED data dictionary, e.g. FLD-UDID-14. */
-  readonly eudamedId?: string
-  /** Element of the AccessGUDID release files. */
-  readonly gudidElement?: string
-  /** A declaration with legal weight: absent is stored as false, but somebody should have looked (HUB-DECL). */
-  readonly declaration?: true
   /** Set by the hub itself; what a client sends of it is ignored. */
   readonly assigned?: true
 }

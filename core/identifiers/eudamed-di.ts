@@ -105,3 +105,6 @@ function pairProblem(name: string, value: string): IdentifierProblem {
 function splitValue(value: string): EudamedDiParts {
   return { body: value.slice(prefixLength, -pairLength), checkCharacterPair: value.slice(-pairLength) }
 }
+
+/** EUDAMED IDs stand for a UDI-DI where a legacy device has none. */
+export const isEudamedId = (text: string): boolean => text.startsWith('D-')

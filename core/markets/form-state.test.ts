@@ -1,21 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { equals, present } from '#core/rules/condition-builders.ts'
 import { formReader } from './form-state.ts'
-import type { MarketForm } from './market.ts'
+import type { FieldUses } from './market.ts'
 
-const form: MarketForm = {
-  sections: [],
-  askedWhen: [{ field: 'packagingType', when: present('sterile') }],
-  alwaysNeeded: ['udiDi'],
-  neededWhen: [{ field: 'website', when: present('brandName') }],
-  offeredCodes: { riskClass: ['class-i', 'class-iii'] },
-  offeredWhen: [
-    { field: 'riskClass', when: equals('legislation', 'IVDR'), codes: ['class-a'] },
-    { field: 'riskClass', when: present('legislation'), codes: ['class-i'] },
-    { field: 'deviceStatus', when: equals('legislation', 'MDD'), codes: ['ON_THE_MARKET'] },
-  ],
+const uses: FieldUses = {
+  packagingType: { asked: present('sterile') },
+  udiDi: { needed: true },
+  website: { needed: present('brandName') },
+  riskClass: {
+    offered: [
+      { when: equals('legislation', 'IVDR'), codes: ['class-a'] },
+      { when: present('legislation'), codes: ['class-i'] },
+      { codes: ['class-i', 'class-iii'] },
+    ],
+  },
+  deviceStatus: { offered: [{ when: equals('legislation', 'MDD'), codes: ['ON_THE_MARKET'] }] },
 }
-const stateOf = formReader(form)
+const stateOf = formReader({ uses })
 
 describe('the state of a form', () => {
   it('is as the form stands while nothing is in it', () => {
@@ -23,7 +24,7 @@ describe('the state of a form', () => {
       hidden: ['packagingType'],
       needed: ['udiDi'],
       offered: { riskClass: ['class-i', 'class-iii'] },
-      generatesBasicUdiDi: false,
+      widgets: {},
     })
   })
 
@@ -47,10 +48,16 @@ describe('the state of a form', () => {
     })
   })
 
+  it('offers the codes a market takes where it says no more', () => {
+    expect(formReader({ uses: { riskClass: { codes: ['class-ii'] } } })({}).offered).toEqual({
+      riskClass: ['class-ii'],
+    })
+  })
+
   it('offers codes of a column, and those chosen in its rows', () => {
     const when = equals('legislation', 'MDD')
-    const column = { field: 'certificates', column: 'certificateType', when, codes: ['MDD_V'] } as const
-    const ofColumn = formReader({ ...form, offeredCodes: {}, offeredWhen: [column] })
+    const offered = [{ column: 'certificateType', when, codes: ['MDD_V'] }]
+    const ofColumn = formReader({ uses: { certificates: { offered } } })
     const certificates = [{ certificateType: 'MDD_V' }, { certificateType: 'MDD_VI' }, {}]
     expect(ofColumn({ legislation: 'MDD', certificates }).offered).toEqual({
       'certificates.certificateType': ['MDD_V', 'MDD_VI'],
@@ -58,11 +65,12 @@ describe('the state of a form', () => {
     expect(ofColumn({ certificates }).offered).toEqual({})
   })
 
-  it('leaves the Basic UDI-DI to the generator where the form says so', () => {
-    const generating = formReader({ ...form, generatesBasicUdiDi: equals('legislation', 'MDR') })
-    expect([{ legislation: 'MDR' }, {}].map((values) => generating(values).generatesBasicUdiDi)).toEqual([
-      true,
-      false,
+  it('puts a widget in place of an input where the market says so', () => {
+    const widget = { name: 'identifier-generator', when: equals('legislation', 'MDR') } as const
+    const generating = formReader({ uses: { basicUdiDi: { widget } } })
+    expect([{ legislation: 'MDR' }, {}].map((values) => generating(values).widgets)).toEqual([
+      { basicUdiDi: 'identifier-generator' },
+      {},
     ])
   })
 })

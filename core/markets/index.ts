@@ -1,12 +1,15 @@
+import { cn } from './cn/index.ts'
 import { eu } from './eu/index.ts'
 import type { MarketModule } from './market.ts'
+import { us } from './us/index.ts'
 
-/** The markets with rules and files of their own; one line each. */
-const modules: readonly MarketModule[] = [eu]
+/** The markets with fields, rules and files of their own; one line each. For the server alone. */
+export const marketModules: readonly MarketModule[] = [eu, us, cn]
 
-const byCode = new Map(modules.map((market) => [market.code, market]))
+/** Finds a market by its code as in code-lists/markets.ts; undefined for one without a folder. */
+export type MarketRegistry = (code: string) => MarketModule | undefined
 
-/** By the market's code as in code-lists/markets.ts; undefined for one without rules and files of its own. */
-export function marketModule(code: string): MarketModule | undefined {
-  return byCode.get(code)
+export function registryOf(modules: readonly MarketModule[]): MarketRegistry {
+  const byCode = new Map(modules.map((market) => [market.code, market]))
+  return (code) => byCode.get(code)
 }

@@ -1,49 +1,61 @@
-import type { AnyDocument } from '#core/dictionary/field.ts'
-import type { SubmissionFieldId } from '#core/dictionary/submission/index.ts'
-import type { Condition, FactName, Facts } from '#core/rules/condition.ts'
+import type { AnyDocument, Field, Fields } from '#core/dictionary/field.ts'
+import type { Condition, Facts } from '#core/rules/condition.ts'
+import type { RuleSet } from '#core/rules/evaluate.ts'
 import type { RuleIssue } from '#core/rules/rule.ts'
 
-/** What shared code asks of a market; each market's folder answers for itself. */
-export interface MarketModule {
-  readonly code: string
-  /** Its country form. */
-  readonly form: MarketForm
-  /** Rules beyond those of the dictionary, with the versions of their sets. */
-  judge(document: AnyDocument, facts: Facts, today: string): RuleIssue[]
-  readonly ruleSetVersions: Readonly<Record<string, string>>
-  /** What other submissions of the market mean for one. */
-  factsAbout(document: AnyDocument, neighbours: Neighbours): FactName[]
-  /** The regulator's XML; absent where it takes none. */
-  readonly xml?: MarketXml
+/**
+ * What a market's folder answers. Its form goes to the browser (`form/index.ts`, loaded only with that market's
+ * screen); its judge and its files stay on the server (`index.ts`, one line in markets/index.ts).
+ */
+
+/** What a regulator asks of a field; what the field is, the dictionary or the market's own `fields.ts` says. */
+export interface FieldUse {
+  /** The regulator's number or element for it, by which its own documents call it. */
+  readonly id?: string
+  /** The same for columns of a table. */
+  readonly columnIds?: Readonly<Record<string, string>>
+  /** Instead of the dictionary's label, where the regulator's people know it by another name. */
+  readonly label?: string
+  /** Instead of the dictionary's help. */
+  readonly help?: string
+  /** Name of its column in this market's templates; the field's id when absent. */
+  readonly column?: string
+  /** The level of identity the value belongs to; it decides which message changes it. Absent where the hub keeps it to itself. */
+  readonly level?: string
+  /** Whether a registered value may change: yes, never, or only through a service of its own. */
+  readonly changeable?: 'yes' | 'no' | 'own-service'
+  /** A statement with legal weight: somebody has to have made it. */
+  readonly declaration?: true
+  /** Asked only where this holds; with a value it is shown all the same. */
+  readonly asked?: Condition
+  /** Marked as required: always, or while this holds. */
+  readonly needed?: true | Condition
+  /** A submission that comes from no master record is not saved without it (decision D10). */
+  readonly neededToSave?: true
+  /** The error when it is needed or needed to save, and blank; without one, a rule of the market says so. */
+  readonly requiredMessage?: string
+  /** Tighter than the dictionary's, in characters. */
+  readonly maxLength?: number
+  /** The codes this market takes of a longer list; another is an error. */
+  readonly codes?: readonly string[]
+  /** The codes the form offers, by the first row that holds; others may be right where they are stored already. */
+  readonly offered?: readonly Offer[]
+  /** An input of its own instead of the one its type has, while this holds. */
+  readonly widget?: { readonly name: WidgetName; readonly when: Condition }
 }
 
-/** Submissions of other devices that a rule has to know of. */
-export interface Neighbours {
-  readonly sameUdiDi: readonly AnyDocument[]
-  /** With the same Basic UDI-DI, as far as they are found valid. */
-  readonly sameBasicUdiDi: readonly AnyDocument[]
-  /** With the same reference or catalogue number. */
-  readonly sameReference: readonly AnyDocument[]
-  /** The one named as the related device. */
-  readonly related: AnyDocument | undefined
+export interface Offer {
+  /** Always, without one. */
+  readonly when?: Condition
+  /** Of a table: the column whose codes these are. */
+  readonly column?: string
+  readonly codes: readonly string[]
 }
 
-export interface MarketXml {
-  /** What keeps the message from being built; empty when it can. */
-  missing(document: AnyDocument): { readonly field: string; readonly message: string }[]
-  write(document: AnyDocument, context: MessageContext): { readonly service: string; readonly xml: string }
-  /** The field an element of the message says, by its XPath. */
-  fieldOf(path: string): string | undefined
-}
+/** Inputs that fill a field from others; the browser draws them by name. */
+export type WidgetName = 'identifier-generator'
 
-export interface MessageContext {
-  /** Ids and time are the caller's: core has neither chance nor clock. */
-  readonly correlationId: string
-  readonly messageId: string
-  /** ISO 8601 with zone. */
-  readonly createdAt: string
-  readonly facts: Facts
-}
+export type FieldUses = Readonly<Record<string, FieldUse>>
 
 /** A part of a country form: a title and its fields, in order; a long one under headings of their own. */
 export interface FormSection {
@@ -55,33 +67,122 @@ export interface FormSection {
 
 export interface FormGroup {
   readonly title?: string
-  readonly fields: readonly SubmissionFieldId[]
-}
-
-/** What a form does with a field where the condition holds. */
-export interface FieldWhen {
-  readonly field: SubmissionFieldId
-  readonly when: Condition
-}
-
-export interface CodesWhen extends FieldWhen {
-  /** Of a table: the column whose codes these are. */
-  readonly column?: string
-  readonly codes: readonly string[]
+  readonly fields: readonly string[]
 }
 
 export interface MarketForm {
+  readonly code: string
+  /** The regulator's system, named before its numbers of fields. */
+  readonly system: string
   readonly sections: readonly FormSection[]
-  /** Fields asked only where the condition holds; with a value they are shown all the same. */
-  readonly askedWhen: readonly FieldWhen[]
-  /** Marked as required besides those needed at saving. */
-  readonly alwaysNeeded: readonly SubmissionFieldId[]
-  /** Marked as required while the condition holds. */
-  readonly neededWhen: readonly FieldWhen[]
-  /** Codes this market knows of a list that is longer. */
-  readonly offeredCodes: Readonly<Partial<Record<SubmissionFieldId, readonly string[]>>>
-  /** Others instead, by the first row of the field that holds. */
-  readonly offeredWhen: readonly CodesWhen[]
-  /** Where the Basic UDI-DI is made by the generator, so that its field is read-only; absent for nowhere. */
-  readonly generatesBasicUdiDi?: Condition
+  /** Every field a submission of this market can hold, shared and own. */
+  readonly fields: Fields
+  readonly uses: FieldUses
+  /** Reminders beside the form. */
+  readonly hints: readonly string[]
+  /** Where the rules can be read; absent where the hub shows none. */
+  readonly rulesPage?: string
+}
+
+/** A field as this market uses it. */
+export function usedField(form: MarketForm, id: string): Field | undefined {
+  const field = form.fields[id]
+  if (!field) return undefined
+  const { label, help, id: regulatorId } = form.uses[id] ?? {}
+  return {
+    ...field,
+    ...(label === undefined ? {} : { label }),
+    ...(help === undefined ? {} : { help }),
+    ...(regulatorId === undefined ? {} : { regulatorNames: `${form.system} ${regulatorId}` }),
+  }
+}
+
+export interface MarketModule {
+  readonly code: string
+  /** Every field a submission of this market can hold, shared and own. */
+  readonly fields: Fields
+  readonly uses: FieldUses
+  /** All that is wrong with a submission. `today` is YYYY-MM-DD. */
+  judge(document: AnyDocument, facts: Facts, today: string): RuleIssue[]
+  /** The sets it is judged by besides the field rules; each proves itself by its examples. */
+  readonly ruleSets: readonly RuleSet[]
+  readonly ruleSetVersions: Readonly<Record<string, string>>
+  /** What it has to know of other submissions. */
+  readonly questions: readonly NeighbourQuestion[]
+  /** The facts that follow from the answers, by the names its rules and files use. */
+  factsAbout(document: AnyDocument, answers: NeighbourAnswers): string[]
+  /** The statements with legal weight that are asked of this submission, by field id. */
+  declarationsAsked(document: AnyDocument): readonly string[]
+  /** The files the regulator takes; the first is the one the form offers. */
+  readonly files: readonly MarketFile[]
+}
+
+/** A question about other submissions of the market, answered by the database. */
+export interface NeighbourQuestion {
+  readonly name: string
+  /** The field whose value is looked for; nothing is asked where it is blank. */
+  readonly field: string
+  /** The field of the others it is looked for in; the same when absent. */
+  readonly in?: string
+  /** Fields in which the others must agree as well; blank agrees with blank. */
+  readonly alike?: readonly string[]
+  /** Also versions and further submissions of the same device. */
+  readonly ofAnyDevice?: true
+  /** Only those that validation found right, or those that have left the hub in a file or are registered. */
+  readonly only?: 'found-valid' | 'left-the-hub'
+  /** No more than these; the newest come first. */
+  readonly atMost?: number
+}
+
+/** The documents found for each question, by its name. */
+export type NeighbourAnswers = Readonly<Record<string, readonly AnyDocument[] | undefined>>
+
+/** What keeps a file from being made. */
+export interface Gap {
+  readonly field: string
+  readonly message: string
+}
+
+export interface MarketFile {
+  /** Part of its address and of the file's name. */
+  readonly id: string
+  readonly label: string
+  readonly format: 'xml' | 'csv' | 'xlsx' | 'json'
+  /** What keeps it from being made; empty when it can. */
+  missing(document: AnyDocument): readonly Gap[]
+  /** Throws an XmlWriteError where a value holds what the format cannot carry. */
+  write(document: AnyDocument, context: FileContext): WrittenFile
+  /** The field that an element of the file says, by its path. */
+  fieldOf?(path: string): string | undefined
+  /** What the written file is checked by, besides the rules. */
+  readonly schema?: FileSchema
+}
+
+export interface WrittenFile {
+  /** What the regulator calls this kind of message, e.g. DEVICE.POST. */
+  readonly service: string
+  readonly content: string | FileTable
+}
+
+/** A table, written as CSV or as a workbook. */
+export interface FileTable {
+  readonly columns: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+}
+
+export interface FileSchema {
+  /** The hub's own set: a folder under core/markets, and its entry. */
+  readonly folder: string
+  readonly entry: string
+  /** The regulator's own set, where an administrator has installed it: a folder, and its entry. */
+  readonly official?: { readonly name: string; readonly folder: string; readonly entry: string }
+}
+
+export interface FileContext {
+  /** Ids and time are the caller's: core has neither chance nor clock. */
+  readonly correlationId: string
+  readonly messageId: string
+  /** ISO 8601 with zone. */
+  readonly createdAt: string
+  readonly facts: Facts
 }

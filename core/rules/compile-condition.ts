@@ -1,7 +1,8 @@
 import { isBlank } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
+import { charactersIn } from '#core/text/characters.ts'
 import type { Condition, Test } from './condition.ts'
-import { linters } from './linters.ts'
+import { type Linters, linters as sharedLinters } from './linters.ts'
 import { compileRowCondition } from './row-condition.ts'
 import { rowsOf, textOf } from './values.ts'
 
@@ -10,8 +11,11 @@ type Of<Op extends Condition['op']> = Extract<Condition, { op: Op }>
 const within = (value: number, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY): boolean =>
   value >= min && value <= max
 
-/** Turns a condition into a function once; evaluating it never looks at the data structure again. */
-export function compile(condition: Condition): Test {
+/**
+ * Turns a condition into a function once; evaluating it never looks at the data structure again. A market's rules
+ * bring linters of their own.
+ */
+export function compile(condition: Condition, linters: Linters = sharedLinters): Test {
   switch (condition.op) {
     case 'present':
     case 'absent':
@@ -23,17 +27,17 @@ export function compile(condition: Condition): Test {
     case 'all':
     case 'any':
     case 'not':
-      return compileComposed(condition)
+      return compileComposed(condition, linters)
     case 'count':
-      return compileCount(condition)
+      return compileCount(condition, linters)
     case 'in-document':
     case 'same-in-document':
     case 'repeats':
     case 'holds-all':
     case 'leads-to':
-      return compileRowCondition(condition, compile)
+      return compileRowCondition(condition, (part) => compile(part, linters))
     default:
-      return compileValue(condition)
+      return compileValue(condition, linters)
   }
 }
 
@@ -58,12 +62,12 @@ function compilePresence({ op, field }: Of<'present' | 'absent' | 'true' | 'fals
 }
 
 /** Plain loops: these run for every rule of every document. */
-function compileComposed(condition: Of<'all' | 'any' | 'not'>): Test {
+function compileComposed(condition: Of<'all' | 'any' | 'not'>, linters: Linters): Test {
   if (condition.op === 'not') {
-    const test = compile(condition.of)
+    const test = compile(condition.of, linters)
     return (values, facts, place) => !test(values, facts, place)
   }
-  const tests = condition.of.map(compile)
+  const tests = condition.of.map((part) => compile(part, linters))
   const stopAt = condition.op === 'any'
   return (values, facts, place) => {
     for (const test of tests) if (test(values, facts, place) === stopAt) return stopAt
@@ -84,7 +88,7 @@ type ValueCondition = Of<
   | 'lint'
 >
 
-function compileValue(condition: ValueCondition): Test {
+function compileValue(condition: ValueCondition, linters: Linters): Test {
   const { field } = condition
   switch (condition.op) {
     case 'equals': {
@@ -106,7 +110,7 @@ function compileValue(condition: ValueCondition): Test {
       return (values) => pattern.test(textOf(values, field))
     }
     case 'length':
-      return (values) => within(textOf(values, field).length, condition.min, condition.max)
+      return (values) => within(charactersIn(textOf(values, field)), condition.min, condition.max)
     case 'before':
       return (values) => textOf(values, field) < textOf(values, condition.other)
     case 'at-most':
@@ -118,6 +122,7 @@ function compileValue(condition: ValueCondition): Test {
       return (values) => textOf(values, field) === textOf(values, condition.other)
     case 'lint': {
       const lint = linters[condition.linter]
+      if (!lint) throw new Error(`No linter is called ${condition.linter}`)
       const [second, third = '', fourth = ''] = condition.with
       return second === undefined
         ? (values) => lint(textOf(values, field), '', '', '')
@@ -132,9 +137,9 @@ const wholeText = (pattern: string): RegExp => new RegExp(`^(?:${pattern})$`)
 const anywhere = (phrases: readonly string[]): RegExp =>
   new RegExp(phrases.map((phrase) => phrase.replaceAll(/[^\w ]/g, '\\$&')).join('|'), 'i')
 
-function compileCount({ field, where, min, max }: Of<'count'>): Test {
+function compileCount({ field, where, min, max }: Of<'count'>, linters: Linters): Test {
   if (!where) return (values) => within(rowsOf(values, field).length, min, max)
-  const test = compile(where)
+  const test = compile(where, linters)
   return (values, facts) => {
     const document = values as AnyDocument
     const rows = rowsOf(document, field)

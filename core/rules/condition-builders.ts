@@ -1,5 +1,4 @@
-import type { Condition, FactName } from './condition.ts'
-import type { LinterName } from './linters.ts'
+import type { Condition } from './condition.ts'
 
 /** Short ways to write conditions, so that a table of rules reads like one. */
 
@@ -14,13 +13,13 @@ export const oneOf = (field: string, values: readonly string[]): Condition => ({
   values,
 })
 export const matches = (field: string, pattern: string): Condition => ({ op: 'matches', field, pattern })
-export const lint = (field: string, linter: LinterName, ...others: readonly string[]): Condition => ({
+export const lint = (field: string, linter: string, ...others: readonly string[]): Condition => ({
   op: 'lint',
   field,
   linter,
   with: others,
 })
-export const fact = (name: FactName): Condition => ({ op: 'fact', fact: name })
+export const fact = (name: string): Condition => ({ op: 'fact', fact: name })
 export const allOf = (...of: readonly Condition[]): Condition => ({ op: 'all', of })
 export const anyOf = (...of: readonly Condition[]): Condition => ({ op: 'any', of })
 export const not = (of: Condition): Condition => ({ op: 'not', of })

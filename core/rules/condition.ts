@@ -1,5 +1,4 @@
 import type { AnyDocument, FieldRow } from '#core/dictionary/field.ts'
-import type { LinterName } from './linters.ts'
 
 /**
  * A condition as data: a closed, total set of operators, so that rules can be stored, shown and run on
@@ -18,7 +17,7 @@ export type Condition =
   | { readonly op: 'matches'; readonly field: string; readonly pattern: string }
   /** One of the phrases stands somewhere in the text, whatever the case. */
   | { readonly op: 'mentions'; readonly field: string; readonly phrases: readonly string[] }
-  /** In UTF-16 units, which are never fewer than the characters a schema counts. */
+  /** In characters, as XML Schema counts them. */
   | { readonly op: 'length'; readonly field: string; readonly min?: number; readonly max?: number }
   /** Text order, so for codes and calendar dates: the field comes before the other. */
   | { readonly op: 'before'; readonly field: string; readonly other: string }
@@ -26,11 +25,11 @@ export type Condition =
   | { readonly op: 'at-most'; readonly field: string; readonly other: string }
   /** Both hold the same text. */
   | { readonly op: 'same'; readonly field: string; readonly other: string }
-  /** A named check of a text; some want up to three more, such as the issuing entity of an identifier. */
+  /** A named check of a text (RuleWords); some want up to three more, such as the issuing entity of an identifier. */
   | {
       readonly op: 'lint'
       readonly field: string
-      readonly linter: LinterName
+      readonly linter: string
       readonly with: readonly string[]
     }
   /** How many rows of a table meet a condition (all of them without one). */
@@ -43,7 +42,7 @@ export type Condition =
     }
   | RowCondition
   /** Something only the hub knows, handed in by name. */
-  | { readonly op: 'fact'; readonly fact: FactName }
+  | { readonly op: 'fact'; readonly fact: string }
   | { readonly op: 'all'; readonly of: readonly Condition[] }
   | { readonly op: 'any'; readonly of: readonly Condition[] }
   | { readonly op: 'not'; readonly of: Condition }
@@ -73,29 +72,6 @@ export type RowCondition =
    * the document's field; blank text is that field. Not so where a name is unknown or the rows form a ring.
    */
   | { readonly op: 'leads-to'; readonly field: string; readonly key: string; readonly end: string }
-
-/** What rules can ask the hub about a submission; a fact that is not handed in does not hold. */
-export type FactName =
-  /** Another device of the same market and kind of legislation has the UDI-DI. */
-  | 'udi-di-taken'
-  /** The regulator knows the Basic UDI-DI, or EUDAMED DI, from another submission. */
-  | 'basic-udi-di-registered'
-  /** Another device with the same Basic UDI-DI says something else in this field. */
-  | `basic-udi-di-differs.${string}`
-  /** The master version the submission came from is not the one in force. */
-  | 'master-not-active'
-  /** The regulator has registered this submission before; it is being changed. */
-  | 'submission-acknowledged'
-  /** The loaded nomenclature does not have the EMDN code. */
-  | 'emdn-code-unknown'
-  /** The loaded nomenclature has more detailed codes below it. */
-  | 'emdn-code-not-terminal'
-  /** Another device of the same manufacturer has the reference number. */
-  | 'reference-number-taken'
-  /** The device a submission names as related is another manufacturer's. */
-  | 'related-device-of-another-manufacturer'
-  /** The device a submission names as related differs where linked devices must agree. */
-  | 'related-device-differs'
 
 /** Facts that hold, by name; names no rule knows do no harm. */
 export type Facts = ReadonlySet<string>

@@ -2,9 +2,10 @@ import { isBlank } from '#core/dictionary/document.ts'
 import type { AnyDocument, FieldRow } from '#core/dictionary/field.ts'
 import { compile } from './compile-condition.ts'
 import type { Condition, Facts, Test, Values } from './condition.ts'
-import { explanations } from './explanations.ts'
-import { fixes } from './fixes.ts'
+import { type Explanations, explanations } from './explanations.ts'
+import type { Fixes } from './fix.ts'
 import { Guards } from './guards.ts'
+import { type Linters, linters } from './linters.ts'
 import type { Finding, Rule, RuleIssue } from './rule.ts'
 import { rowsOf } from './values.ts'
 
@@ -19,7 +20,22 @@ export interface Judge {
 /** A set of rules made ready to run. */
 export interface RuleSet extends Judge {
   readonly rules: readonly Rule[]
+  /** What its rules call by name, besides the shared words. */
+  readonly words: RuleWords
   judge(document: AnyDocument, facts: Facts, today: string): RuleIssue[]
+}
+
+/** What the rules of a set call by name, besides what all sets share. */
+export interface RuleWords {
+  readonly linters?: Linters
+  readonly explanations?: Explanations
+  readonly fixes?: Fixes
+}
+
+interface Words {
+  readonly linters: Linters
+  readonly explanations: Explanations
+  readonly fixes: Fixes
 }
 
 interface Compiled {
@@ -30,15 +46,24 @@ interface Compiled {
   readonly must: Test
 }
 
-/** Compiles the conditions once; judging is then a walk over closures. */
-export function ruleSet(id: string, version: string, rules: readonly Rule[]): RuleSet {
-  const guards = new Guards()
+/**
+ * Compiles the conditions once; judging is then a walk over closures. Throws where a rule calls something by a name
+ * that neither the shared words nor the set's own have.
+ */
+export function ruleSet(id: string, version: string, rules: readonly Rule[], own: RuleWords = {}): RuleSet {
+  const words: Words = {
+    linters: { ...linters, ...own.linters },
+    explanations: { ...explanations, ...own.explanations },
+    fixes: { ...own.fixes },
+  }
+  const guards = new Guards(words.linters)
+  for (const rule of rules) expectWords(rule, words)
   const compiled = rules.map(
     (rule): Compiled => ({
       rule,
       guard: guards.add(guardsOf(rule)),
-      where: rule.where ? compile(rule.where) : undefined,
-      must: compile(rule.must),
+      where: rule.where ? compile(rule.where, words.linters) : undefined,
+      must: compile(rule.must, words.linters),
     }),
   )
   const findings = (document: AnyDocument, facts: Facts, today: string): Finding[] => {
@@ -47,13 +72,24 @@ export function ruleSet(id: string, version: string, rules: readonly Rule[]): Ru
     for (const entry of compiled) {
       if (!guards.hold(entry.guard, document, facts, answers)) continue
       if (entry.rule.validFrom && entry.rule.validFrom > today) continue
-      judgeOne(id, entry, document, facts, found)
+      judgeOne({ set: id, words }, entry, document, facts, found)
     }
     return found
   }
   const judge = (document: AnyDocument, facts: Facts, today: string): RuleIssue[] =>
     findings(document, facts, today).map(({ issue }) => issue)
-  return { id, version, rules, findings, judge }
+  return { id, version, rules, words: own, findings, judge }
+}
+
+function expectWords({ id, fix, explain }: Rule, { fixes, explanations }: Words): void {
+  if (fix !== undefined && !fixes[fix]) throw new Error(`${id}: no fix is called ${fix}`)
+  if (explain !== undefined && !explanations[explain])
+    throw new Error(`${id}: no explanation is called ${explain}`)
+}
+
+interface Said {
+  readonly set: string
+  readonly words: Words
 }
 
 /** When a rule applies; one about rows, only where there are any. */
@@ -62,10 +98,10 @@ function guardsOf({ when, each }: Rule): Condition {
   return { op: 'all', of }
 }
 
-function judgeOne(set: string, entry: Compiled, document: AnyDocument, facts: Facts, found: Finding[]): void {
+function judgeOne(said: Said, entry: Compiled, document: AnyDocument, facts: Facts, found: Finding[]): void {
   const { rule, where, must } = entry
   if (!rule.each) {
-    if (!must(document, facts)) found.push(findingOf(set, rule, fieldOf(rule, document), document, document))
+    if (!must(document, facts)) found.push(findingOf(said, rule, fieldOf(rule, document), document, document))
     return
   }
   const rows = rowsOf(document, rule.each)
@@ -73,7 +109,7 @@ function judgeOne(set: string, entry: Compiled, document: AnyDocument, facts: Fa
     const row = rows[index] as FieldRow
     const place = { document, rows, index }
     if ((!where || where(row, facts, place)) && !must(row, facts, place)) {
-      found.push(findingOf(set, rule, `${rule.each}.${index}.${rule.field}`, document, row))
+      found.push(findingOf(said, rule, `${rule.each}.${index}.${rule.field}`, document, row))
     }
   }
 }
@@ -83,15 +119,15 @@ const fieldOf = ({ field, about }: Rule, document: AnyDocument): string | null =
   about?.find((one) => !isBlank(document[one])) ?? field
 
 function findingOf(
-  set: string,
+  { set, words }: Said,
   rule: Rule,
   field: string | null,
   document: AnyDocument,
   seen: Values,
 ): Finding {
   const about = rule.about ?? (rule.field === null ? [] : [rule.field])
-  const fix = rule.fix ? fixes[rule.fix](document, about) : undefined
-  const detail = rule.explain ? explanations[rule.explain](seen, about) : ''
+  const fix = rule.fix ? words.fixes[rule.fix]?.(document, about) : undefined
+  const detail = rule.explain ? (words.explanations[rule.explain]?.(seen, about) ?? '') : ''
   const issue: RuleIssue = {
     ruleId: rule.id,
     ruleSet: set,

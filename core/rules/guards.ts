@@ -1,6 +1,7 @@
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { compile } from './compile-condition.ts'
 import type { Condition, Facts, Test } from './condition.ts'
+import type { Linters } from './linters.ts'
 
 /** What is known of each guard for one document; numbers, so that forgetting is making a new array. */
 export type Answers = Uint8Array
@@ -18,6 +19,11 @@ type Guard = { readonly test: Test } | { readonly all: readonly number[] }
 export class Guards {
   readonly #guards: Guard[] = []
   readonly #places = new Map<string, number>()
+  readonly #linters: Linters
+
+  constructor(linters: Linters) {
+    this.#linters = linters
+  }
 
   /** The place of a condition in the list. */
   add(condition: Condition): number {
@@ -27,7 +33,7 @@ export class Guards {
     const guard =
       condition.op === 'all'
         ? { all: condition.of.map((part) => this.add(part)) }
-        : { test: compile(condition) }
+        : { test: compile(condition, this.#linters) }
     const place = this.#guards.push(guard) - 1
     this.#places.set(key, place)
     return place

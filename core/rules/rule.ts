@@ -1,7 +1,6 @@
 import type { AnyDocument } from '#core/dictionary/field.ts'
-import type { Condition, FactName } from './condition.ts'
-import type { ExplanationName } from './explanations.ts'
-import type { Fix, FixName } from './fixes.ts'
+import type { Condition } from './condition.ts'
+import type { Fix } from './fix.ts'
 
 export type Severity = 'error' | 'warning' | 'info'
 
@@ -22,8 +21,9 @@ export interface Rule {
   readonly must: Condition
   /** What is wrong and what to do, for a regulatory specialist. `{detail}` is filled by `explain`. */
   readonly message: string
-  readonly explain?: ExplanationName
-  readonly fix?: FixName
+  readonly explain?: string
+  /** The one-click repair, by its name in the words of the rule's set. */
+  readonly fix?: string
   /**
    * Rules of several sets that say the same thing of a field name the same problem; a person hears it once,
    * from the set that is asked first. Without it the rule is a problem of its own.
@@ -42,7 +42,7 @@ export type ProblemName = 'missing' | 'form'
 /** A document that obeys or breaks a rule, with the facts it needs. */
 export interface Example {
   readonly document: AnyDocument
-  readonly facts?: readonly FactName[]
+  readonly facts?: readonly string[]
 }
 
 /** One thing a rule found (decision D13). */

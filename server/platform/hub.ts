@@ -1,11 +1,12 @@
 import type { Transaction } from 'kysely'
 import type { AuditEvent } from '#core/audit/audit-entry.ts'
 import type { Permission, Role } from '#core/lifecycle/permissions.ts'
+import type { MarketRegistry } from '#core/markets/index.ts'
 import type { Database, Db } from '#server/database/connect.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { type Author, appendToTrail } from './audit.ts'
-import type { EuSchemas } from './eu-schemas.ts'
 import type { JobRunner } from './jobs.ts'
+import type { MarketSchemas } from './market-schemas.ts'
 import type { SecurityLog } from './security-log.ts'
 
 export type Tx = Transaction<Schema>
@@ -15,7 +16,9 @@ export interface Hub {
   readonly database: Database
   readonly db: Db
   now(): Date
-  readonly euSchemas: EuSchemas
+  /** The markets with rules and files of their own. */
+  readonly marketOf: MarketRegistry
+  readonly schemas: MarketSchemas
   readonly jobs: JobRunner
   readonly securityLog: SecurityLog
 }

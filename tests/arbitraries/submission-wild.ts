@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { AnyDocument, ColumnField, Field } from '#core/dictionary/field.ts'
 import { submissionFields } from '#core/dictionary/submission/index.ts'
+import { sentFields } from '#core/markets/eu/sent-fields.ts'
 import { goodSubmission } from './submission-document.ts'
 
 /**
@@ -13,7 +14,7 @@ type Damage = (document: Wild) => Wild
 
 const fields = Object.entries(submissionFields as Record<string, Field>)
 const fieldIds = fields.map(([id]) => id)
-const sent = fields.filter(([, { level }]) => level !== 'hub')
+const sent = sentFields.map(({ id, field }) => [id, field] as const)
 const tables = sent.flatMap(([id, field]) =>
   field.type === 'group' ? [{ id, columns: Object.entries<ColumnField>(field.columns) }] : [],
 )

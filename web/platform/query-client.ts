@@ -6,6 +6,7 @@ import { isApiError } from './api-error.ts'
  * A noun is spelled as in core/contract.
  */
 export type Noun =
+  | 'market-form'
   | 'current-user'
   | 'jobs'
   | 'master-di'

@@ -38,13 +38,8 @@ function toSent(field: Field, value: unknown): unknown {
   return rows.filter((row) => Object.values(row).some((cell) => cell !== null && cell !== false))
 }
 
-/** The field's help, then what the regulators call it. */
-export function helpOf(field: Field): string | undefined {
-  const names = [
-    field.eudamedId && `EUDAMED ${field.eudamedId}`,
-    field.gudidElement && `GUDID ${field.gudidElement}`,
-  ]
-  const known = names.filter((name) => name !== undefined).join(' · ')
-  const parts = [field.help, known].filter((part) => part !== undefined && part !== '')
+/** The field's help, then what regulators call it. */
+export function helpOf({ help, regulatorNames }: Field): string | undefined {
+  const parts = [help, regulatorNames].filter((part) => part !== undefined && part !== '')
   return parts.length > 0 ? parts.join(' ') : undefined
 }

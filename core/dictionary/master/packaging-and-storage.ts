@@ -19,8 +19,7 @@ export const packagingAndStorage = defineFields('Packaging & Storage', {
     min: 0,
     max: 2_147_483_647,
     help: 'How many units the device identifier covers.',
-    eudamedId: 'FLD-UDID-151',
-    gudidElement: 'deviceCount',
+    regulatorNames: 'EUDAMED FLD-UDID-151 · GUDID deviceCount',
   },
   shelfLife: {
     type: 'integer',

@@ -11,8 +11,7 @@ export const technicalInformation = defineFields('Technical Information', {
     type: 'boolean',
     label: 'Measuring function',
     help: 'Meant to measure, with an accuracy it claims. A class I device that measures needs a notified body for that.',
-    eudamedId: 'FLD-UDID-31',
-    declaration: true,
+    regulatorNames: 'EUDAMED FLD-UDID-31',
   },
   reusableDevice: {
     type: 'boolean',

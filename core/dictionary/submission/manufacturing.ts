@@ -1,140 +1,111 @@
 import { addressCountries } from '#core/code-lists/eudamed/address-countries.ts'
 import { defineFields } from '../field.ts'
 
-const designerText = { type: 'text', level: 'designer', changeable: 'own-service' } as const
+const designerText = { type: 'text' } as const
 
 export const manufacturingTab = defineFields('manufacturing', {
   originalManufacturerSrn: {
     type: 'text',
     label: 'Original manufacturer SRN',
     maxLength: 15,
-    help: 'When another registered legal or natural person designs and manufactures the device (MDR Art. 10(14)).',
-    level: 'designer',
-    changeable: 'own-service',
-    eudamedId: 'FLD-UDID-221',
   },
 
   originalManufacturerName: {
     type: 'text',
     label: 'Original manufacturer name',
     maxLength: 255,
-    help: 'Only when the original manufacturer has no SRN: then name, address and public contact are needed.',
-    level: 'designer',
-    changeable: 'own-service',
-    eudamedId: 'FLD-UDID-353',
   },
   originalManufacturerStreet: {
     ...designerText,
     label: 'Street',
-    help: 'Of the natural or legal person who designed and made the device, where that is not the manufacturer (MDR Article 10(15)).',
     maxLength: 500,
-    eudamedId: 'FLD-UDID-355',
   },
   originalManufacturerStreetNumber: {
     ...designerText,
     label: 'Street number',
     help: 'Of the one who designed and made the device; left empty where the street has no numbers.',
     maxLength: 120,
-    eudamedId: 'FLD-UDID-355',
   },
   originalManufacturerAddressComplement: {
     ...designerText,
     label: 'Address complement',
     help: 'Building, floor or post box of the one who designed and made the device.',
     maxLength: 500,
-    eudamedId: 'FLD-UDID-355',
   },
   originalManufacturerPostCode: {
     ...designerText,
     label: 'Post code',
     help: 'Of the one who designed and made the device.',
     maxLength: 120,
-    eudamedId: 'FLD-UDID-355',
   },
   originalManufacturerCity: {
     ...designerText,
     label: 'City',
     help: 'Of the one who designed and made the device.',
     maxLength: 500,
-    eudamedId: 'FLD-UDID-355',
   },
   originalManufacturerCountry: {
     type: 'code',
     label: 'Country',
     help: 'Where the one who designed and made the device is established.',
     codes: addressCountries,
-    level: 'designer',
-    changeable: 'own-service',
-    eudamedId: 'FLD-UDID-355',
   },
   originalManufacturerEmail: {
     ...designerText,
     label: 'E-mail',
     help: 'Where the one who designed and made the device can be reached.',
     maxLength: 120,
-    eudamedId: 'FLD-UDID-354',
   },
   originalManufacturerPhone: {
     ...designerText,
     label: 'Phone',
     help: "Of the one who designed and made the device, with the country's dialling code.",
     maxLength: 120,
-    eudamedId: 'FLD-UDID-354',
   },
   originalManufacturerWebsite: {
     ...designerText,
     label: 'Website',
     help: 'Of the one who designed and made the device; optional.',
     maxLength: 255,
-    eudamedId: 'FLD-UDID-354',
   },
   manufacturerAddress: {
     type: 'long-text',
     label: 'Manufacturer Address',
-    help: 'Registered place of business, as on the label. EUDAMED takes it from the SRN.',
     maxLength: 500,
-    level: 'hub',
   },
   manufacturerCountry: {
     type: 'code',
     label: 'Manufacturer Country',
     codes: addressCountries,
     help: 'ISO 3166-1 alpha-2.',
-    level: 'hub',
   },
   manufacturingCountry: {
     type: 'code',
     label: 'Manufacturing Country',
-    help: 'Where the device is made. Several regulators ask for it, EUDAMED does not.',
     codes: addressCountries,
-    level: 'hub',
   },
   manufacturerContactEmail: {
     type: 'text',
     label: 'Manufacturer contact e-mail',
     help: 'Where questions about this registration reach a person.',
     maxLength: 254,
-    level: 'hub',
   },
   manufacturerContactPhone: {
     type: 'text',
     label: 'Manufacturer contact phone',
     help: "Where questions about this registration reach a person, with the country's dialling code.",
     maxLength: 60,
-    level: 'hub',
   },
   manufacturingSite: {
     type: 'text',
     label: 'Manufacturing site',
     help: 'The site that makes or finally inspects the device, as certificates name it.',
     maxLength: 255,
-    level: 'hub',
   },
   sterilisationMethod: {
     type: 'text',
     label: 'Sterilisation method',
     help: 'How the device was sterilised, such as ethylene oxide, radiation or steam.',
     maxLength: 255,
-    level: 'hub',
   },
 })

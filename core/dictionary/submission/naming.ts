@@ -5,18 +5,13 @@ export const namingTab = defineFields('naming', {
   brandName: {
     type: 'text',
     label: 'Brand Name',
-    help: 'The name on the label in the market, for people. What EUDAMED publishes stands under trade names, one a language.',
     maxLength: 255,
-    level: 'hub',
   },
   tradeNames: {
     type: 'group',
     label: 'Trade names',
     rowLabel: 'trade name',
     help: 'Names on the label, each with its language; "any language" for a name that belongs to none. The first is the default.',
-    level: 'udi-di',
-    changeable: 'yes',
-    eudamedId: 'FLD-UDID-176',
     columns: {
       language: { type: 'code', label: 'Language', section: 'naming', codes: languages },
       text: { type: 'text', label: 'Trade name', section: 'naming', maxLength: 255 },
@@ -27,9 +22,6 @@ export const namingTab = defineFields('naming', {
     label: 'Additional product description',
     rowLabel: 'description',
     help: 'One text per language. Needed for a system or procedure pack, also one that is a device in itself, and for a kit.',
-    level: 'udi-di',
-    changeable: 'yes',
-    eudamedId: 'FLD-UDID-175',
     columns: {
       language: { type: 'code', label: 'Language', section: 'naming', codes: languages },
       text: { type: 'long-text', label: 'Description', section: 'naming', maxLength: 2000 },
@@ -40,9 +32,6 @@ export const namingTab = defineFields('naming', {
     label: 'URL for additional information',
     maxLength: 255,
     help: 'For example electronic instructions for use.',
-    level: 'udi-di',
-    changeable: 'yes',
-    eudamedId: 'FLD-UDID-174',
   },
 
   medicalPurpose: {
@@ -50,9 +39,6 @@ export const namingTab = defineFields('naming', {
     label: 'Medical purpose of the system or procedure pack',
     rowLabel: 'text',
     help: 'One text per language; needed for a system or procedure pack.',
-    level: 'basic-udi',
-    changeable: 'yes',
-    eudamedId: 'FLD-UDID-260',
     columns: {
       language: { type: 'code', label: 'Language', section: 'naming', codes: languages },
       text: { type: 'long-text', label: 'Medical purpose', section: 'naming', maxLength: 2000 },
@@ -63,20 +49,17 @@ export const namingTab = defineFields('naming', {
     label: 'Synonyms',
     help: 'Other names people look for the device by.',
     maxLength: 500,
-    level: 'hub',
   },
   genericName: {
     type: 'text',
     label: 'Generic name',
     help: 'The kind of device in a few words, without a brand.',
     maxLength: 255,
-    level: 'hub',
   },
   labellingLanguages: {
     type: 'text',
     label: 'Labelling languages',
     maxLength: 255,
     help: 'Two-letter codes, e.g. DE, EN, FR.',
-    level: 'hub',
   },
 })

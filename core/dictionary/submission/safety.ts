@@ -13,60 +13,47 @@ const substance = {
   help: 'Rows with the same figure are names of one substance. A row without a figure is a substance of its own.',
 } as const
 
-const basicUdi = { type: 'boolean', level: 'basic-udi', changeable: 'no', declaration: true } as const
+const basicUdi = { type: 'boolean', declaration: true } as const
 
 export const safetyTab = defineFields('safety', {
   containsLatex: {
     type: 'boolean',
     label: 'Contains latex',
-    help: 'Contains natural rubber latex and is labelled so. A declaration with legal weight: EUDAMED publishes it.',
-    level: 'udi-di',
-    changeable: 'no',
-    eudamedId: 'FLD-UDID-156',
-    declaration: true,
   },
   containsAnimalTissue: {
     ...basicUdi,
     label: 'Animal tissues or cells',
     help: 'Presence of animal tissues or cells, or their derivatives.',
-    eudamedId: 'FLD-UDID-18',
   },
   containsHumanTissue: {
     ...basicUdi,
     label: 'Human tissues or cells',
     help: 'Presence of human tissues or cells, or their derivatives.',
-    eudamedId: 'FLD-UDID-23',
   },
   containsMedicinalSubstance: {
     ...basicUdi,
     label: 'Medicinal product',
     help: 'A substance which, if used separately, may be considered a medicinal product.',
-    eudamedId: 'FLD-UDID-158',
   },
   containsHumanBloodProduct: {
     ...basicUdi,
     label: 'Medicinal product from human blood or plasma',
     help: 'A substance which, if used separately, may be considered a medicinal product derived from human blood or human plasma.',
-    eudamedId: 'FLD-UDID-155',
   },
   medicinalSubstances: {
     type: 'group',
     label: 'Medicinal substances',
     rowLabel: 'substance',
     help: 'Needed when the device holds a medicinal product: each by its INN or its name. Names in several languages: a row each, all with the same figure under "Substance".',
-    level: 'udi-di',
-    changeable: 'yes',
-    eudamedId: 'FLD-UDID-311',
     columns: {
       substance,
       fromHumanBlood: {
         type: 'boolean',
         label: 'From human blood or plasma',
         section: 'safety',
-        eudamedId: 'FLD-UDID-316',
       },
-      inn: { type: 'text', label: 'INN', section: 'safety', maxLength: 2000, eudamedId: 'FLD-UDID-318' },
-      name: { type: 'text', label: 'Name', section: 'safety', maxLength: 2000, eudamedId: 'FLD-UDID-317' },
+      inn: { type: 'text', label: 'INN', section: 'safety', maxLength: 2000 },
+      name: { type: 'text', label: 'Name', section: 'safety', maxLength: 2000 },
       language: {
         type: 'code',
         label: 'Language',
@@ -80,17 +67,12 @@ export const safetyTab = defineFields('safety', {
   containsMicrobialSubstance: {
     ...basicUdi,
     label: 'Cells or substances of microbial origin',
-    help: 'IVDR: presence of cells or substances of microbial origin.',
-    eudamedId: 'FLD-UDID-34',
   },
   cmrSubstances: {
     type: 'group',
     label: 'CMR substances',
     rowLabel: 'substance',
     help: 'Carcinogenic, mutagenic or toxic for reproduction, above 0.1 % by weight: each by its name, with its CAS or EC number where it has one. Without: a row for each language of the label, all with the same figure under "Substance".',
-    level: 'udi-di',
-    changeable: 'yes',
-    eudamedId: 'FLD-UDID-140',
     columns: {
       substance,
       category: {
@@ -98,23 +80,20 @@ export const safetyTab = defineFields('safety', {
         label: 'Category',
         section: 'safety',
         codes: cmrSubstanceTypes,
-        eudamedId: 'FLD-UDID-200',
       },
-      name: { type: 'text', label: 'Name', section: 'safety', maxLength: 2000, eudamedId: 'FLD-UDID-201' },
+      name: { type: 'text', label: 'Name', section: 'safety', maxLength: 2000 },
       language: { type: 'code', label: 'Language', section: 'safety', codes: languages },
       casNumber: {
         type: 'text',
         label: 'CAS number',
         section: 'safety',
         maxLength: 12,
-        eudamedId: 'FLD-UDID-202',
       },
       ecNumber: {
         type: 'text',
         label: 'EC number',
         section: 'safety',
         maxLength: 9,
-        eudamedId: 'FLD-UDID-203',
       },
     },
   },
@@ -123,26 +102,21 @@ export const safetyTab = defineFields('safety', {
     label: 'Endocrine disrupting substances',
     rowLabel: 'substance',
     help: 'Above 0.1 % by weight: each by its name, with its CAS or EC number where it has one. Without: a row for each language of the label, all with the same figure under "Substance".',
-    level: 'udi-di',
-    changeable: 'yes',
-    eudamedId: 'FLD-UDID-310',
     columns: {
       substance,
-      name: { type: 'text', label: 'Name', section: 'safety', maxLength: 2000, eudamedId: 'FLD-UDID-313' },
+      name: { type: 'text', label: 'Name', section: 'safety', maxLength: 2000 },
       language: { type: 'code', label: 'Language', section: 'safety', codes: languages },
       casNumber: {
         type: 'text',
         label: 'CAS number',
         section: 'safety',
         maxLength: 12,
-        eudamedId: 'FLD-UDID-314',
       },
       ecNumber: {
         type: 'text',
         label: 'EC number',
         section: 'safety',
         maxLength: 9,
-        eudamedId: 'FLD-UDID-315',
       },
     },
   },
@@ -151,18 +125,14 @@ export const safetyTab = defineFields('safety', {
     label: 'Critical warnings and contra-indications',
     rowLabel: 'warning',
     help: 'As on the label. "Other" needs a text; only "Other" has languages, each in a row of its own.',
-    level: 'udi-di',
-    changeable: 'yes',
-    eudamedId: 'FLD-UDID-144',
     columns: {
       warning: {
         type: 'code',
         label: 'Warning',
         section: 'safety',
         codes: criticalWarnings,
-        eudamedId: 'FLD-UDID-212',
       },
-      text: { type: 'text', label: 'Text', section: 'safety', maxLength: 2000, eudamedId: 'FLD-UDID-319' },
+      text: { type: 'text', label: 'Text', section: 'safety', maxLength: 2000 },
       language: { type: 'code', label: 'Language', section: 'safety', codes: languages },
     },
   },
@@ -171,13 +141,10 @@ export const safetyTab = defineFields('safety', {
     label: 'Biocompatibility',
     help: 'The biological evaluation by ISO 10993: what was tested, and where the report is.',
     maxLength: 2000,
-    level: 'hub',
   },
   residualRisks: {
     type: 'long-text',
     label: 'Residual risks',
-    help: 'Risks that remain and are told to the user (MDR Annex I, 4).',
     maxLength: 2000,
-    level: 'hub',
   },
 })

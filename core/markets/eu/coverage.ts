@@ -1,5 +1,4 @@
-import type { ColumnField, Field } from '#core/dictionary/field.ts'
-import { submissionFields } from '#core/dictionary/submission/index.ts'
+import { sentFields } from './sent-fields.ts'
 
 /**
  * Where each row of EUDAMED's UDI/devices data dictionary (2.18.0, 285 rows in 7 sheets) lives in the hub.
@@ -108,14 +107,12 @@ const fieldsByRow = collectFields()
 
 function collectFields(): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>()
-  const note = (path: string, field: Field | ColumnField) => {
-    if (!field.eudamedId) return
-    found.set(field.eudamedId, [...(found.get(field.eudamedId) ?? []), path])
+  const note = (path: string, row: string | undefined) => {
+    if (row !== undefined) found.set(row, [...(found.get(row) ?? []), path])
   }
-  for (const [id, field] of Object.entries(submissionFields) as [string, Field][]) {
-    note(id, field)
-    if (field.type !== 'group') continue
-    for (const [column, cell] of Object.entries(field.columns)) note(`${id}.${column}`, cell)
+  for (const { id, use } of sentFields) {
+    note(id, use.id)
+    for (const [column, row] of Object.entries(use.columnIds ?? {})) note(`${id}.${column}`, row)
   }
   return found
 }

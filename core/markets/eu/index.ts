@@ -1,23 +1,27 @@
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { SubmissionDocument } from '#core/dictionary/submission/index.ts'
-import { submissionJudge } from '#core/rules/submission-judge.ts'
-import type { MarketModule, MessageContext } from '../market.ts'
+import type { FileContext, MarketFile, MarketModule, WrittenFile } from '../market.ts'
+import { marketJudge } from '../market-judge.ts'
 import { messagesDue } from './change/messages-due.ts'
+import { declarationsAsked } from './declarations.ts'
 import { senderOf } from './device/device-of.ts'
 import { missingElements } from './device/missing-elements.ts'
 import { wellTyped } from './device/well-typed.ts'
 import { writeMessage } from './eudamed-writer.ts'
-import { euForm } from './form/index.ts'
+import { euFields } from './fields.ts'
 import { defaultDtxVersion } from './message/dtx-release.ts'
-import { factsAbout } from './neighbours.ts'
+import { factsAbout, questions } from './neighbours.ts'
 import { fieldOfElement } from './reader/element-fields.ts'
+import { hubRuleSet } from './rules/catalogue/catalogue.ts'
 import { eudamedRuleSet } from './rules/index.ts'
+import { hubSchemaEntry } from './schema/files.ts'
+import { euUses } from './uses.ts'
 
 /**
  * The device as EUDAMED takes it: with its Basic UDI-DI the first time, as a further UDI-DI once that is
  * known there (decision D19).
  */
-function write(document: AnyDocument, context: MessageContext): { service: string; xml: string } {
+function write(document: AnyDocument, context: FileContext): WrittenFile {
   const values = wellTyped(document)
   const basicUdiDiRegistered = context.facts.has('basic-udi-di-registered')
   const [entity] = messagesDue(values, { basicUdiDiRegistered })
@@ -29,17 +33,37 @@ function write(document: AnyDocument, context: MessageContext): { service: strin
     sender: { nodeActorCode: senderOf(values) },
     entities: [entity],
   }
-  return { service: entity.service, xml: writeMessage(message, { version: defaultDtxVersion, indent: '  ' }) }
+  return {
+    service: entity.service,
+    content: writeMessage(message, { version: defaultDtxVersion, indent: '  ' }),
+  }
+}
+
+const message: MarketFile = {
+  id: 'xml',
+  label: 'EUDAMED XML',
+  format: 'xml',
+  missing: (document) => missingElements(document as SubmissionDocument),
+  write,
+  fieldOf: fieldOfElement,
+  schema: {
+    folder: 'eu/schema',
+    entry: hubSchemaEntry,
+    official: {
+      name: `EUDAMED schema ${defaultDtxVersion}`,
+      folder: `eudamed/xsd-${defaultDtxVersion}`,
+      entry: 'service/Message.xsd',
+    },
+  },
 }
 
 export const eu: MarketModule = {
   code: 'EU',
-  form: euForm,
-  ...submissionJudge(eudamedRuleSet),
+  fields: euFields,
+  uses: euUses,
+  ...marketJudge({ fields: euFields, uses: euUses, hub: hubRuleSet, market: eudamedRuleSet }),
+  questions,
   factsAbout,
-  xml: {
-    missing: (document) => missingElements(document as SubmissionDocument),
-    write,
-    fieldOf: fieldOfElement,
-  },
+  declarationsAsked,
+  files: [message],
 }

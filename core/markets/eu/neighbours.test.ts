@@ -50,11 +50,11 @@ describe('what other submissions mean for one', () => {
   })
 
   it('is whether the related device can be linked', () => {
-    expect(factsAbout(device, { ...none, related: legacy })).toEqual([])
-    expect(factsAbout(device, { ...none, related: { ...legacy, sterile: true } })).toEqual([
+    expect(factsAbout(device, { ...none, related: [legacy] })).toEqual([])
+    expect(factsAbout(device, { ...none, related: [{ ...legacy, sterile: true }] })).toEqual([
       'related-device-differs',
     ])
-    expect(factsAbout(device, { ...none, related: { ...stranger, legislation: 'MDD' } })).toEqual([
+    expect(factsAbout(device, { ...none, related: [{ ...stranger, legislation: 'MDD' }] })).toEqual([
       'related-device-of-another-manufacturer',
     ])
   })

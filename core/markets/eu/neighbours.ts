@@ -1,7 +1,6 @@
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { SubmissionDocument } from '#core/dictionary/submission/index.ts'
-import type { FactName } from '#core/rules/condition.ts'
-import type { Neighbours } from '../market.ts'
+import type { NeighbourAnswers, NeighbourQuestion } from '../market.ts'
 import { changesByLevel } from './change/changes-by-level.ts'
 import { type Legislation, legislationOf } from './device/legislation.ts'
 import { missingElements } from './device/missing-elements.ts'
@@ -15,23 +14,37 @@ const isLegacy = (document: SubmissionDocument): boolean => directives.includes(
 const sameMaker = (one: SubmissionDocument, other: SubmissionDocument): boolean =>
   one.manufacturerSrn === other.manufacturerSrn
 
+/** What EUDAMED's rules have to know of other submissions. */
+export const questions = [
+  { name: 'sameUdiDi', field: 'udiDi' },
+  // A draft nobody goes on with keeps no other from being right.
+  { name: 'sameBasicUdiDi', field: 'basicUdiDi', only: 'found-valid' },
+  // Short numbers are in use by more of the other manufacturers than are looked at.
+  { name: 'sameReference', field: 'catalogueNumber', alike: ['manufacturerSrn'] },
+  { name: 'related', field: 'relatedDeviceDi', in: 'udiDi', ofAnyDevice: true, atMost: 1 },
+  { name: 'registered', field: 'basicUdiDi', ofAnyDevice: true, only: 'left-the-hub', atMost: 1 },
+] as const satisfies readonly NeighbourQuestion[]
+
 /**
  * What other submissions mean for one. A UDI-DI may belong to one device under a regulation and one legacy
- * device (BR-UDID-003); a reference number is doubted within one manufacturer (BR-UDID-681).
+ * device (BR-UDID-003); a reference number is doubted within one manufacturer (BR-UDID-681); a Basic UDI-DI that
+ * EUDAMED has from another submission is not sent again (decision D19).
  */
-export function factsAbout(given: AnyDocument, neighbours: Neighbours): FactName[] {
+export function factsAbout(given: AnyDocument, answers: NeighbourAnswers): string[] {
   const document: SubmissionDocument = given
-  const related = neighbours.related as SubmissionDocument | undefined
-  const facts: readonly (readonly [FactName, boolean])[] = [
-    ['udi-di-taken', neighbours.sameUdiDi.some((other) => isLegacy(other) === isLegacy(document))],
-    ['reference-number-taken', neighbours.sameReference.some((other) => sameMaker(document, other))],
+  const { sameUdiDi = [], sameBasicUdiDi = [], sameReference = [], registered = [] } = answers
+  const related: SubmissionDocument | undefined = answers.related?.[0]
+  const facts: readonly (readonly [string, boolean])[] = [
+    ['udi-di-taken', sameUdiDi.some((other) => isLegacy(other) === isLegacy(document))],
+    ['reference-number-taken', sameReference.some((other) => sameMaker(document, other))],
     ['related-device-of-another-manufacturer', related !== undefined && !sameMaker(document, related)],
     ['related-device-differs', related !== undefined && differencesOfLinked(document, related).length > 0],
+    ['basic-udi-di-registered', registered.length > 0],
   ]
-  const differing = differencesWithin(document, neighbours.sameBasicUdiDi)
+  const differing = differencesWithin(document, sameBasicUdiDi)
   return [
     ...facts.filter(([, holds]) => holds).map(([name]) => name),
-    ...differing.map((field): FactName => `basic-udi-di-differs.${field}`),
+    ...differing.map((field) => `basic-udi-di-differs.${field}`),
   ]
 }
 

@@ -1,5 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { isBlank } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
+import type { NeighbourQuestion } from '#core/markets/market.ts'
 import type { Db } from '#server/database/connect.ts'
 import type { Tx } from '#server/platform/hub.ts'
 import type { SubmissionRow } from './submission-queries.ts'
@@ -7,61 +9,52 @@ import type { SubmissionRow } from './submission-queries.ts'
 /** More would tell a rule nothing new. */
 const mostNeighbours = 20
 
-/** Submissions of other devices of the same market; versions and submissions of one device are one (D15, BR-003). */
-function ofOtherDevices(db: Db | Tx, row: SubmissionRow) {
-  return db
+const foundValid = ['validated', 'pending', 'approved-user', 'approved-eudamed'] as const
+
+/** The fields with a column of their own, which has an index. */
+const columns: Readonly<Record<string, string>> = { udiDi: 'udi_di', basicUdiDi: 'basic_udi_di' }
+
+const heldIn = (field: string): RawBuilder<string | null> => {
+  const column = columns[field]
+  return column === undefined ? sql`document ->> ${sql.lit(field)}` : sql.ref(column)
+}
+
+/**
+ * The submissions of the same market a question asks about, the newest first. Versions and submissions of one device
+ * are one (decision D15, BR-003), unless the question says otherwise.
+ */
+export async function neighboursOf(
+  db: Db | Tx,
+  row: SubmissionRow,
+  question: NeighbourQuestion,
+): Promise<AnyDocument[]> {
+  const { field, in: other = field, alike = [], ofAnyDevice, only, atMost = mostNeighbours } = question
+  const value = row.document[field]
+  if (isBlank(value) || typeof value !== 'string') return []
+  let query = db
     .selectFrom('submissions')
     .select('document')
     .where('market', '=', row.market)
     .where('id', '<>', row.id)
-    .where(
+    .where(sql<boolean>`${heldIn(other)} = ${value}`)
+  for (const id of alike) {
+    const own = row.document[id]
+    const text = isBlank(own) ? null : String(own)
+    query = query.where(sql<boolean>`${heldIn(id)} is not distinct from ${text}::text`)
+  }
+  if (!ofAnyDevice) {
+    query = query.where(
       sql<boolean>`(device_number is null or ${row.device_number}::text is null
         or device_number <> ${row.device_number})`,
     )
-    .limit(mostNeighbours)
-}
-
-export async function withSameUdiDi(db: Db | Tx, row: SubmissionRow): Promise<AnyDocument[]> {
-  if (!row.udi_di) return []
-  const found = await ofOtherDevices(db, row).where('udi_di', '=', row.udi_di).execute()
+  }
+  if (only === 'found-valid') query = query.where('status', 'in', foundValid)
+  if (only === 'left-the-hub') {
+    query = query.where(
+      sql<boolean>`(status = 'approved-eudamed'
+        or exists (select 1 from exports where exports.submission_id = submissions.id))`,
+    )
+  }
+  const found = await query.orderBy('id', 'desc').limit(atMost).execute()
   return found.map(({ document }) => document)
-}
-
-const foundValid = ['validated', 'pending', 'approved-user', 'approved-eudamed'] as const
-
-/** Those found valid: a draft nobody goes on with keeps no other from being right. */
-export async function withSameBasicUdiDi(db: Db | Tx, row: SubmissionRow): Promise<AnyDocument[]> {
-  if (!row.basic_udi_di) return []
-  const found = await ofOtherDevices(db, row)
-    .where('basic_udi_di', '=', row.basic_udi_di)
-    .where('status', 'in', foundValid)
-    .orderBy('id')
-    .execute()
-  return found.map(({ document }) => document)
-}
-
-/** Only those of the same manufacturer: short numbers are in use by more of the others than are looked at. */
-export async function withSameReference(db: Db | Tx, row: SubmissionRow): Promise<AnyDocument[]> {
-  const { catalogueNumber, manufacturerSrn = null } = row.document
-  if (typeof catalogueNumber !== 'string') return []
-  const found = await ofOtherDevices(db, row)
-    .where(sql<boolean>`document ->> 'catalogueNumber' = ${catalogueNumber}`)
-    .where(sql<boolean>`document ->> 'manufacturerSrn' is not distinct from ${manufacturerSrn}::text`)
-    .execute()
-  return found.map(({ document }) => document)
-}
-
-/** The submission of the device named as related, if the hub has it. */
-export async function relatedTo(db: Db | Tx, row: SubmissionRow): Promise<AnyDocument | undefined> {
-  const { relatedDeviceDi } = row.document
-  if (typeof relatedDeviceDi !== 'string') return undefined
-  const found = await db
-    .selectFrom('submissions')
-    .select('document')
-    .where('market', '=', row.market)
-    .where('id', '<>', row.id)
-    .where('udi_di', '=', relatedDeviceDi)
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
-  return found?.document
 }

@@ -1,17 +1,18 @@
 import type { Submission, ValidationResults } from '#core/contract/submissions.ts'
 import { presentDocument } from '#core/dictionary/document.ts'
-import { submissionFields } from '#core/dictionary/submission/index.ts'
+import type { submissionFields } from '#core/dictionary/submission/index.ts'
 import { submissionAllows } from '#core/lifecycle/submission-status.ts'
-import { marketModule } from '#core/markets/index.ts'
-import type { Actor } from '#server/platform/hub.ts'
+import type { Actor, Hub } from '#server/platform/hub.ts'
+import { fieldsOf } from './submission-fields.ts'
 import type { SubmissionRow } from './submission-queries.ts'
 
 /** A stored submission as clients see it, with what this person may do with it. */
-export function presentSubmission(row: SubmissionRow, actor: Actor): Submission {
+export function presentSubmission(hub: Hub, row: SubmissionRow, actor: Actor): Submission {
   const may = (permission: Actor['permissions'][number]) => actor.permissions.includes(permission)
-  const hasXml = marketModule(row.market)?.xml !== undefined
+  const market = hub.marketOf(row.market)
+  const files = market?.files ?? []
   return {
-    ...(presentDocument(submissionFields, row.document) as Pick<Submission, keyof typeof submissionFields>),
+    ...(presentDocument(fieldsOf(market), row.document) as Pick<Submission, keyof typeof submissionFields>),
     id: row.id,
     targetCountries: [row.market],
     masterDiId: row.master_di_id,
@@ -28,8 +29,9 @@ export function presentSubmission(row: SubmissionRow, actor: Actor): Submission 
     updatedByName: row.updated_by_name,
     abilities: {
       edit: may('edit-submissions'),
-      validate: may('edit-submissions') && submissionAllows('validate', row.status),
-      download: may('export-data') && hasXml && submissionAllows('download', row.status),
+      validate: may('edit-submissions') && market !== undefined && submissionAllows('validate', row.status),
+      download: may('export-data') && files.length > 0 && submissionAllows('download', row.status),
     },
+    files: files.map(({ id, label, format }) => ({ id, label, format })),
   }
 }

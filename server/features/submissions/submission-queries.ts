@@ -235,24 +235,6 @@ export async function storeValidation(
     .execute()
 }
 
-/** Whether the regulator has the Basic UDI-DI from another submission: registered, or exported before (D19). */
-export async function basicUdiDiRegistered(db: Db | Tx, row: SubmissionRow): Promise<boolean> {
-  if (!row.basic_udi_di) return false
-  const other = await db
-    .selectFrom('submissions')
-    .leftJoin('exports', 'exports.submission_id', 'submissions.id')
-    .select('submissions.id')
-    .where('market', '=', row.market)
-    .where('basic_udi_di', '=', row.basic_udi_di)
-    .where('submissions.id', '<>', row.id)
-    .where((where) =>
-      where.or([where('exports.id', 'is not', null), where('status', '=', 'approved-eudamed')]),
-    )
-    .limit(1)
-    .executeTakeFirst()
-  return other !== undefined
-}
-
 export async function findMasterOf(db: Db | Tx, masterDiId: number) {
   return db
     .selectFrom('master_records')

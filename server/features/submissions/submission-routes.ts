@@ -3,10 +3,11 @@ import { submissionsApi } from '#core/contract/submissions.ts'
 import { validationErrorsApi } from '#core/contract/validation-errors.ts'
 import { mount } from '#server/platform/http.ts'
 import type { Hub } from '#server/platform/hub.ts'
+import { exportFile } from './submission-files.ts'
 import { presentSubmission } from './submission-presenter.ts'
 import { changeSubmission, createSubmission, listOf, loadSubmission } from './submission-service.ts'
 import { submissionStats } from './submission-stats.ts'
-import { exportXml, validate } from './submission-validation.ts'
+import { validate } from './submission-validation.ts'
 import { listErrors, loadError, resolveError } from './validation-error-service.ts'
 
 export function submissionRoutes(app: FastifyInstance, hub: Hub): void {
@@ -16,7 +17,7 @@ export function submissionRoutes(app: FastifyInstance, hub: Hub): void {
   mount(app, hub, submissionsApi.stats, { handle: ({ query }) => submissionStats(hub, query.period) })
   mount(app, hub, submissionsApi.get, {
     subject,
-    handle: async ({ actor, subject: row }) => presentSubmission(row, actor),
+    handle: async ({ actor, subject: row }) => presentSubmission(hub, row, actor),
   })
   mount(app, hub, submissionsApi.create, { handle: ({ actor, body }) => createSubmission(hub, actor, body) })
   mount(app, hub, submissionsApi.update, {
@@ -29,11 +30,16 @@ export function submissionRoutes(app: FastifyInstance, hub: Hub): void {
   })
   mount(app, hub, submissionsApi.xml, {
     subject,
-    handle: ({ actor, params }) => exportXml(hub, actor, params.id, { recorded: false }),
+    handle: ({ actor, params }) => exportFile(hub, actor, { id: params.id, file: 'xml', recorded: false }),
   })
   mount(app, hub, submissionsApi.generateXml, {
     subject,
-    handle: ({ actor, params }) => exportXml(hub, actor, params.id, { recorded: true }),
+    handle: ({ actor, params }) => exportFile(hub, actor, { id: params.id, file: 'xml', recorded: true }),
+  })
+  mount(app, hub, submissionsApi.file, {
+    subject,
+    handle: ({ actor, params }) =>
+      exportFile(hub, actor, { id: params.id, file: params.file, recorded: true }),
   })
   mount(app, hub, validationErrorsApi.list, { handle: ({ query }) => listErrors(hub, query) })
   mount(app, hub, validationErrorsApi.resolve, {

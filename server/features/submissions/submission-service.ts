@@ -1,13 +1,13 @@
-import { findMarket } from '#core/code-lists/markets.ts'
+import { defaultMarket, findMarket } from '#core/code-lists/markets.ts'
 import type { Issue } from '#core/contract/problem.ts'
 import type { Submission, SubmissionChange, SubmissionListQuery } from '#core/contract/submissions.ts'
-import { applyPatch, changesBetween, type DocumentPatch, isBlank } from '#core/dictionary/document.ts'
-import type { AnyDocument, Field } from '#core/dictionary/field.ts'
-import { submissionFields } from '#core/dictionary/submission/index.ts'
-import { declarationsAsked } from '#core/rules/explanations.ts'
+import { applyPatch, changesBetween } from '#core/dictionary/document.ts'
+import type { AnyDocument } from '#core/dictionary/field.ts'
+import type { MarketModule } from '#core/markets/market.ts'
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
 import type { Page } from '#server/platform/http.ts'
 import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
+import { fieldsOf, missingAtSaving, patchOf } from './submission-fields.ts'
 import { presentSubmission } from './submission-presenter.ts'
 import {
   countSubmissions,
@@ -26,13 +26,17 @@ export async function listOf(hub: Hub, actor: Actor, query: SubmissionListQuery)
   const total = await countSubmissions(hub.db, filter)
   if (limit !== undefined) {
     const rows = await listSubmissions(hub.db, filter, { sort, limit, offset })
-    return { total, items: rows.map((row) => presentSubmission(row, actor)) }
+    return { total, items: rows.map((row) => presentSubmission(hub, row, actor)) }
   }
-  return { total, items: presentEach(eachSubmission(hub.db, filter, { sort, offset }), actor) }
+  return { total, items: presentEach(hub, eachSubmission(hub.db, filter, { sort, offset }), actor) }
 }
 
-async function* presentEach(rows: AsyncIterable<SubmissionRow>, actor: Actor): AsyncGenerator<Submission> {
-  for await (const row of rows) yield presentSubmission(row, actor)
+async function* presentEach(
+  hub: Hub,
+  rows: AsyncIterable<SubmissionRow>,
+  actor: Actor,
+): AsyncGenerator<Submission> {
+  for await (const row of rows) yield presentSubmission(hub, row, actor)
 }
 
 export async function loadSubmission(hub: Hub, id: number): Promise<SubmissionRow> {
@@ -41,35 +45,15 @@ export async function loadSubmission(hub: Hub, id: number): Promise<SubmissionRo
   return row
 }
 
-/** The fields a client may set; the rest is the hub's. */
-function patchOf(input: SubmissionChange): DocumentPatch {
-  const given = Object.entries(submissionFields).filter(([, field]) => !(field as Field).assigned)
-  return Object.fromEntries(given.map(([id]) => [id, input[id as keyof SubmissionChange]])) as DocumentPatch
-}
-
-/** Derived from a master these three are needed; otherwise the five of the specification (decision D10). */
-const requiredOfDerived = {
-  deviceName: 'Device name is required',
-  riskClass: 'Risk class is required',
-  intendedUse: 'Intended use is required',
-}
-
-function missingAtSaving(document: AnyDocument, derived: boolean): Issue[] {
-  const required = derived
-    ? Object.entries(requiredOfDerived)
-    : Object.entries(submissionFields).flatMap(([path, field]) => {
-        const message = (field as Field).requiredMessage
-        return message ? [[path, message] as const] : []
-      })
-  return required.flatMap(([path, message]) => (isBlank(document[path]) ? [{ path, message }] : []))
-}
-
 export async function createSubmission(hub: Hub, actor: Actor, input: SubmissionChange): Promise<Submission> {
-  const given = applyPatch({}, patchOf(input))
+  const issues: Issue[] = []
+  const named = input.targetCountries?.[0] ?? defaultMarket
+  const market = hub.marketOf(named)?.code ?? findMarket(named)?.code
+  const module = market === undefined ? undefined : hub.marketOf(market)
+  const given = applyPatch({}, patchOf(module, input, issues))
   // A submission made from a master record is a new registration unless it says otherwise.
   const document = input.masterDiId ? { registrationType: 'new-device-registration', ...given } : given
-  const market = findMarket(input.targetCountries?.[0] ?? 'EU')?.code
-  const issues = missingAtSaving(document, Boolean(input.masterDiId))
+  issues.push(...missingAtSaving(module, document, Boolean(input.masterDiId)))
   if (!market) issues.push({ path: 'targetCountries', message: 'This is not a market of the hub' })
   return inTransaction(hub, actor, async (unit) => {
     const master = input.masterDiId ? await findMasterOf(unit.tx, input.masterDiId) : undefined
@@ -77,7 +61,7 @@ export async function createSubmission(hub: Hub, actor: Actor, input: Submission
       issues.push({ path: 'masterDiId', message: 'Master DI record not found' })
     }
     if (!market || issues.length > 0) throw invalid(issues)
-    const checked = withDeclarations({}, document, actor, unit.now)
+    const checked = withDeclarations(module, { before: {}, after: document }, actor, unit.now)
     const id = await insertSubmission(
       unit.tx,
       {
@@ -91,8 +75,8 @@ export async function createSubmission(hub: Hub, actor: Actor, input: Submission
     )
     const row = await findSubmission(unit.tx, id)
     if (!row) throw new Error('The submission just added cannot be read')
-    note(unit, row, 'created', { from: null, to: 'draft', before: {} })
-    return presentSubmission(row, actor)
+    note(hub, unit, row, 'created', { from: null, to: 'draft', before: {} })
+    return presentSubmission(hub, row, actor)
   })
 }
 
@@ -102,11 +86,16 @@ const unchecked = { declarationsCheckedBy: null, declarationsCheckedAt: null }
  * Who ticked "Declarations checked", and when, is kept with it (decision D13). It stands for what was asked then:
  * when another law asks more, nobody has looked at that yet.
  */
-function withDeclarations(before: AnyDocument, after: AnyDocument, actor: Actor, now: Date): AnyDocument {
+function withDeclarations(
+  market: MarketModule | undefined,
+  { before, after }: { readonly before: AnyDocument; readonly after: AnyDocument },
+  actor: Actor,
+  now: Date,
+): AnyDocument {
   if (after.declarationsChecked !== true) return applyPatch(after, unchecked)
   if (before.declarationsChecked === true) {
-    const asked = declarationsAsked(before)
-    const asksMore = declarationsAsked(after).some((id) => !asked.includes(id))
+    const asked = market?.declarationsAsked(before) ?? []
+    const asksMore = market?.declarationsAsked(after).some((id) => !asked.includes(id)) ?? false
     return asksMore ? applyPatch(after, { ...unchecked, declarationsChecked: false }) : after
   }
   return { ...after, declarationsCheckedBy: actor.name, declarationsCheckedAt: now.toISOString() }
@@ -121,27 +110,30 @@ export async function changeSubmission(
   return inTransaction(hub, actor, async (unit) => {
     const before = await lockSubmission(unit.tx, id)
     if (!before) throw notFound('Submission not found')
-    const patched = applyPatch(before.document, patchOf(input))
-    const document = withDeclarations(before.document, patched, actor, unit.now)
-    refuseChange(before, input, document, actor)
-    if (changesBetween(submissionFields, before.document, document).length === 0) {
-      return presentSubmission(before, actor)
+    const market = hub.marketOf(before.market)
+    const issues: Issue[] = []
+    const patched = applyPatch(before.document, patchOf(market, input, issues))
+    const document = withDeclarations(market, { before: before.document, after: patched }, actor, unit.now)
+    issues.push(...missingAtSaving(market, document, before.master_di_id !== null))
+    refuseChange(hub, { before, input, issues }, actor)
+    if (changesBetween(fieldsOf(market), before.document, document).length === 0) {
+      return presentSubmission(hub, before, actor)
     }
     await updateSubmission(unit.tx, { row: before, document }, { now: unit.now, actorId: actor.id })
     const row = await findSubmission(unit.tx, id)
     if (!row) throw notFound('Submission not found')
-    note(unit, row, 'updated', { from: before.status, to: row.status, before: before.document })
-    return presentSubmission(row, actor)
+    note(hub, unit, row, 'updated', { from: before.status, to: row.status, before: before.document })
+    return presentSubmission(hub, row, actor)
   })
 }
 
-function refuseChange(
-  before: SubmissionRow,
-  input: SubmissionChange,
-  document: AnyDocument,
-  actor: Actor,
-): void {
-  const issues = missingAtSaving(document, before.master_di_id !== null)
+interface Change {
+  readonly before: SubmissionRow
+  readonly input: SubmissionChange
+  readonly issues: Issue[]
+}
+
+function refuseChange(hub: Hub, { before, input, issues }: Change, actor: Actor): void {
   const market = input.targetCountries?.[0]
   if (market !== undefined && findMarket(market)?.code !== before.market) {
     issues.push({ path: 'targetCountries', message: 'The market of a submission cannot be changed' })
@@ -152,12 +144,13 @@ function refuseChange(
   if (issues.length > 0) throw invalid(issues)
   if (typeof input.revision === 'number' && input.revision !== before.revision) {
     throw new Refusal('stale_record', 'Somebody else changed this submission meanwhile. Nothing was saved.', {
-      record: presentSubmission(before, actor),
+      record: presentSubmission(hub, before, actor),
     })
   }
 }
 
 function note(
+  hub: Hub,
   unit: Unit,
   row: SubmissionRow,
   action: 'created' | 'updated',
@@ -173,7 +166,7 @@ function note(
       versionNumber: row.version_number,
       previousStatus: change.from,
       newStatus: change.to,
-      changes: changesBetween(submissionFields, change.before, row.document),
+      changes: changesBetween(fieldsOf(hub.marketOf(row.market)), change.before, row.document),
     },
   })
 }

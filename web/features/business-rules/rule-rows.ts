@@ -1,7 +1,7 @@
 import type { Field, Fields } from '#core/dictionary/field.ts'
-import { submissionFields } from '#core/dictionary/submission/index.ts'
+import { euFields } from '#core/markets/eu/fields.ts'
+import { hubCatalogue, hubRuleSet, validationScreenList } from '#core/markets/eu/rules/catalogue/catalogue.ts'
 import { eudamedRuleSet } from '#core/markets/eu/rules/index.ts'
-import { hubCatalogue, hubRuleSet, validationScreenList } from '#core/rules/hub-catalogue.ts'
 import type { Rule, Severity } from '#core/rules/rule.ts'
 import type { RuleGroup } from './rule-groups.ts'
 
@@ -23,7 +23,7 @@ export interface RowWords {
   readonly column: (table: string, column: string) => string
 }
 
-const fields: Fields = submissionFields
+const fields: Fields = euFields
 
 /** All rules a submission for the EU is checked against, set after set. */
 export function ruleRows(words: RowWords): readonly RuleRow[] {

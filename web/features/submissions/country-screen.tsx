@@ -1,18 +1,17 @@
-import { Alert, Group, Stack, Tabs } from '@mantine/core'
+import { Alert, Group, Tabs } from '@mantine/core'
 import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { findMarket } from '#core/code-lists/markets.ts'
 import type { MasterRecord } from '#core/contract/master-di.ts'
-import { marketModule } from '#core/markets/index.ts'
 import { isApiError } from '#web/platform/api-error.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ButtonLink, TextLink } from '#web/ui/router-link.tsx'
 import { type CountrySearch, type CountryTab, countryTabs } from './country-search.ts'
-import { FormPanel } from './form-panel.tsx'
 import { InformationPanel } from './information-panel.tsx'
+import { MarketFormPanel } from './market-form-panel.tsx'
 import { masterRecordQuery } from './submission-api.ts'
 import { SubmissionsPanel } from './submissions-panel.tsx'
 
@@ -140,26 +139,13 @@ function CountryPanels({
         <SubmissionsPanel market={market.code} record={record} onOpen={openForm} />
       </Tabs.Panel>
       <Tabs.Panel value="form">
-        {marketModule(market.code) ? (
-          <FormPanel
-            market={market.code}
-            record={record}
-            submissionId={search.submission}
-            // Going back to the form of a new submission would make the same one twice.
-            onSaved={(submission) => onSearchChange({ tab: 'form', submission }, true)}
-          />
-        ) : (
-          <Stack align="flex-start">
-            <Alert>{t('otherMarket', { country: market.country })}</Alert>
-            <ButtonLink
-              variant="default"
-              to="/country-specific/$country/$masterDiId"
-              params={{ country: 'EU', masterDiId: String(record.id) }}
-            >
-              {t('openEu')}
-            </ButtonLink>
-          </Stack>
-        )}
+        <MarketFormPanel
+          market={market}
+          record={record}
+          submissionId={search.submission}
+          // Going back to the form of a new submission would make the same one twice.
+          onSaved={(submission) => onSearchChange({ tab: 'form', submission }, true)}
+        />
       </Tabs.Panel>
     </Tabs>
   )

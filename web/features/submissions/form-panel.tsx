@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
+import type { MarketForm } from '#core/markets/market.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { submissionQuery } from './submission-api.ts'
 import { SubmissionForm } from './submission-form.tsx'
 
 interface FormPanelProps {
-  market: string
+  marketForm: MarketForm
   record: MasterRecord
   submissionId: number | undefined
   onSaved: (submission: number) => void
@@ -23,7 +24,7 @@ interface Shown {
 }
 
 /** The form with the submission it edits, or an empty one for a new submission. */
-export function FormPanel({ market, record, submissionId, onSaved }: FormPanelProps) {
+export function FormPanel({ marketForm, record, submissionId, onSaved }: FormPanelProps) {
   const t = useTranslations('submissions.country')
   const [shown, setShown] = useState<Shown>({ submissionId, form: 0 })
   const { data, error, refetch } = useQuery({
@@ -41,7 +42,7 @@ export function FormPanel({ market, record, submissionId, onSaved }: FormPanelPr
   return (
     <SubmissionForm
       key={`${record.id} ${shown.form}`}
-      market={market}
+      marketForm={marketForm}
       record={record}
       submission={data}
       onSaved={(submission) => {

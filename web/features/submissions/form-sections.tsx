@@ -5,12 +5,11 @@ import type { MasterRecord } from '#core/contract/master-di.ts'
 import type { Fields } from '#core/dictionary/field.ts'
 import type { FormGroup, FormSection, MarketForm } from '#core/markets/market.ts'
 import type { FormValues } from '#web/record-form/form-values.ts'
-import { RecordField } from '#web/record-form/record-field.tsx'
 import { RecordFields } from '#web/record-form/record-fields.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { BasicUdiDiGenerator } from './basic-udi-di-generator.tsx'
+import { FieldWidget } from './field-widget.tsx'
 import { idsOf, withCodes } from './market-fields.ts'
-import { neededAtSaving } from './savable.ts'
+import { isNeededAtSaving } from './savable.ts'
 import classes from './submission-form.module.css'
 import type { FormNow } from './use-form-now.ts'
 
@@ -60,19 +59,19 @@ function FieldGroup({
   now,
   readOnly,
 }: SectionsProps & { group: FormGroup }) {
-  const withGenerator = now.generatesBasicUdiDi && group.fields.includes('basicUdiDi')
-  const isRequired = (id: string) => (neededAtSaving as readonly string[]).includes(id) || now.needed(id)
+  const isRequired = (id: string) => isNeededAtSaving(id) || now.needed(id)
   // A heading over a single field of the same name would only say it twice.
   const alone = group.fields.length === 1 ? fields[group.fields[0] ?? '']?.label : undefined
   const heading = group.title === alone ? undefined : group.title
-  const ids = group.fields.filter((id) => now.asked(id) && !(withGenerator && id === 'basicUdiDi'))
+  const asked = group.fields.filter((id) => now.asked(id))
+  const ids = asked.filter((id) => !now.widgets[id])
   const offered = Object.fromEntries(
     ids.flatMap((id) => {
       const field = fields[id]
       return field ? [[id, withCodes(id, field, now.offered)]] : []
     }),
   )
-  if (ids.length === 0 && !withGenerator) return null
+  if (asked.length === 0) return null
   return (
     <div className={classes.group}>
       {heading !== undefined && (
@@ -80,20 +79,13 @@ function FieldGroup({
           {heading}
         </Title>
       )}
-      {withGenerator && fields.basicUdiDi && (
-        <div className={classes.generator}>
-          {!readOnly && <BasicUdiDiGenerator form={form} record={record} market={market} />}
-          <div data-field="basicUdiDi">
-            <RecordField
-              field={fields.basicUdiDi}
-              name="basicUdiDi"
-              control={form.control}
-              required
-              readOnly
-            />
-          </div>
-        </div>
-      )}
+      {asked.map((id) => {
+        const name = now.widgets[id]
+        const field = fields[id]
+        return (
+          name && field && <FieldWidget key={id} {...{ name, id, field, form, market, record, readOnly }} />
+        )
+      })}
       <RecordFields
         fields={offered}
         control={form.control}

@@ -1,15 +1,18 @@
 import type { Field, Fields } from '#core/dictionary/field.ts'
-import { submissionFields } from '#core/dictionary/submission/index.ts'
 import type { FormState } from '#core/markets/form-state.ts'
-import type { FormSection, MarketForm } from '#core/markets/market.ts'
+import { type FormSection, type MarketForm, usedField } from '#core/markets/market.ts'
 
 export const idsOf = (section: FormSection): readonly string[] =>
   section.groups.flatMap((group) => group.fields)
 
-/** The fields of a market's form. */
+/** The fields a market's form shows, as the market uses them. */
 export function fieldsOf(form: MarketForm): Fields {
-  const ids = form.sections.flatMap(idsOf)
-  return Object.fromEntries(ids.map((id) => [id, (submissionFields as Fields)[id] as Field]))
+  return Object.fromEntries(
+    form.sections.flatMap(idsOf).flatMap((id) => {
+      const field = usedField(form, id)
+      return field ? [[id, field]] : []
+    }),
+  )
 }
 
 /** A field with only the codes that are offered at its path, a table with those of its columns. */
@@ -22,14 +25,14 @@ export function withCodes(id: string, field: Field, offered: FormState['offered'
     return { ...field, columns: Object.fromEntries(columns) }
   }
   const codes = offered[id]
-  if (!codes || field.type !== 'code') return field
+  if (!codes || (field.type !== 'code' && field.type !== 'codes')) return field
   return { ...field, codes: field.codes.filter(({ code }) => codes.includes(code)) }
 }
 
 /** The words a person sees for a dictionary path: 'Certificates, row 2, Number'. */
-export function labelOfPath(path: string): string {
+export function labelOfPath(fields: Fields, path: string): string {
   const [id = '', row, column] = path.split('.')
-  const field = (submissionFields as Fields)[id]
+  const field = fields[id]
   if (!field) return path
   if (row === undefined || field.type !== 'group') return field.label
   const cell = column === undefined ? undefined : field.columns[column]

@@ -1,26 +1,30 @@
 import { Anchor, Card, Group, List, Title } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import type { MarketForm } from '#core/markets/market.ts'
 
-/** What the specification reminds of beside the EU form. */
-export function MarketHints() {
+/** What the market reminds of beside its form. */
+export function MarketHints({ form }: { form: MarketForm }) {
   const t = useTranslations('submissions.form.hints')
+  const title = t('title', { market: form.code })
   return (
-    <Card withBorder padding="md" component="section" aria-label={t('title')}>
+    <Card withBorder padding="md" component="section" aria-label={title}>
       <Title order={2} size="h4" mb="xs">
-        {t('title')}
+        {title}
       </Title>
-      <List size="sm" spacing={2} mb="xs">
-        {(['basicUdi', 'srn', 'emdn', 'risk', 'rules', 'timeline'] as const).map((hint) => (
-          <List.Item key={hint}>{t(hint)}</List.Item>
+      <List size="sm" spacing={2}>
+        {form.hints.map((hint) => (
+          <List.Item key={hint}>{hint}</List.Item>
         ))}
       </List>
-      <Anchor href="/business-rules" target="_blank" rel="noreferrer" size="sm" underline="always">
-        <Group gap={4} component="span" display="inline-flex">
-          {t('rulesLink')}
-          <IconExternalLink size={14} aria-hidden />
-        </Group>
-      </Anchor>
+      {form.rulesPage !== undefined && (
+        <Anchor href={form.rulesPage} target="_blank" rel="noreferrer" size="sm" underline="always" mt="xs">
+          <Group gap={4} component="span" display="inline-flex" mt="xs">
+            {t('rulesLink')}
+            <IconExternalLink size={14} aria-hidden />
+          </Group>
+        </Anchor>
+      )}
     </Card>
   )
 }

@@ -58,4 +58,5 @@ export const validateSubmission = (id: number): Promise<Submission> =>
   call(submissionsApi.validate, { params: { id } })
 
 /** Made and recorded as an export, so that the trail knows the file that left. */
-export const downloadXml = (id: number) => download(submissionsApi.generateXml, { params: { id } })
+export const downloadFile = (submission: Submission) =>
+  download(submissionsApi.file, { params: { id: submission.id, file: submission.files[0]?.id ?? '' } })

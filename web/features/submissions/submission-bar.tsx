@@ -8,7 +8,7 @@ import type { FormValues } from '#web/record-form/form-values.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { ButtonLink } from '#web/ui/router-link.tsx'
 import { SubmissionStatusBadge } from './submission-status-badge.tsx'
-import type { SubmissionActions } from './use-submission-actions.ts'
+import { formatOf, type SubmissionActions } from './use-submission-actions.ts'
 
 interface SubmissionBarProps {
   form: UseFormReturn<FormValues>
@@ -41,7 +41,7 @@ export function SubmissionBar({ form, submission, actions }: SubmissionBarProps)
             disabled={!submission.abilities.download || isDirty}
             onClick={actions.download}
           >
-            {t('download')}
+            {t('download', { format: formatOf(submission) })}
           </Button>
           <Button
             variant="default"

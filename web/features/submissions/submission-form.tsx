@@ -5,7 +5,6 @@ import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import type { Submission } from '#core/contract/submissions.ts'
-import { marketModule } from '#core/markets/index.ts'
 import type { MarketForm } from '#core/markets/market.ts'
 import { zodResolver } from '#web/platform/zod-resolver.ts'
 import { type FormValues, toFormValues } from '#web/record-form/form-values.ts'
@@ -16,9 +15,9 @@ import { UnsavedGuard } from '#web/record-form/unsaved-guard.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { CopyMasterButton } from './copy-master-button.tsx'
 import { FormSections } from './form-sections.tsx'
-import { fieldsOf } from './market-fields.ts'
+import { fieldsOf, labelOfPath } from './market-fields.ts'
 import { MarketHints } from './market-hints.tsx'
-import { savableSchema, useRequiredMessages } from './savable.ts'
+import { savableSchema } from './savable.ts'
 import { SubmissionBar } from './submission-bar.tsx'
 import classes from './submission-form.module.css'
 import { useApplyFix } from './use-apply-fix.ts'
@@ -28,15 +27,10 @@ import { useSubmissionActions } from './use-submission-actions.ts'
 import { ValidationPanel } from './validation-panel.tsx'
 
 interface SubmissionFormProps {
-  market: string
+  marketForm: MarketForm
   record: MasterRecord
   submission?: Submission
   onSaved: (submission: number) => void
-}
-
-export function SubmissionForm(props: SubmissionFormProps) {
-  const module = marketModule(props.market)
-  return module && <FormOfMarket {...props} marketForm={module.form} />
 }
 
 /** Reading goes on with what was found; beside the form the panel is in sight already. */
@@ -48,17 +42,12 @@ function showPanel(panel: HTMLElement): void {
 
 const nothingRevealed: ReadonlySet<string> = new Set()
 
-function FormOfMarket({
-  market,
-  record,
-  submission,
-  onSaved,
-  marketForm,
-}: SubmissionFormProps & { marketForm: MarketForm }) {
+/** The form of a market for one record: fields, findings and what can be done with them. */
+export function SubmissionForm({ marketForm, record, submission, onSaved }: SubmissionFormProps) {
+  const market = marketForm.code
   const t = useTranslations('submissions.form')
   const fields = useMemo(() => fieldsOf(marketForm), [marketForm])
-  const required = useRequiredMessages()
-  const resolver = useMemo(() => zodResolver<FormValues>(savableSchema(fields, required)), [fields, required])
+  const resolver = useMemo(() => zodResolver<FormValues>(savableSchema(fields)), [fields])
   const defaultValues = useMemo(() => toFormValues(fields, submission), [fields, submission])
   const form = useForm<FormValues>({ defaultValues, resolver, shouldFocusError: false })
   const inputIsBack = useKeptInput(
@@ -93,11 +82,12 @@ function FormOfMarket({
               submission={submission}
               dirty={form.formState.isDirty}
               fields={fields}
+              labelOf={(path) => labelOfPath({ ...marketForm.fields, ...fields }, path)}
               onGoTo={goTo}
               onFix={applyFix}
             />
           )}
-          <MarketHints />
+          <MarketHints form={marketForm} />
         </div>
         <div className={classes.sections}>
           {inputIsBack && form.formState.isDirty && <InputIsBack />}

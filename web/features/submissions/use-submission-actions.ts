@@ -13,7 +13,7 @@ import { useChange } from '#web/platform/use-change.ts'
 import { type FormValues, toBody, toFormValues } from '#web/record-form/form-values.ts'
 import { firstProblem, goToField } from '#web/record-form/go-to-field.ts'
 import { toast } from '#web/ui/toast-store.ts'
-import { downloadXml, saveSubmission, submissionQuery, validateSubmission } from './submission-api.ts'
+import { downloadFile, saveSubmission, submissionQuery, validateSubmission } from './submission-api.ts'
 
 interface ActionsOf {
   form: UseFormReturn<FormValues>
@@ -50,18 +50,22 @@ export function useSubmissionActions({ onSaved, onValidated, ...of }: ActionsOf)
         variant: 'destructive',
       }),
   })
-  const downloading = useChange({
+  const downloading = useChange<Submission, Awaited<ReturnType<typeof downloadFile>>>({
     nouns: ['submissions'],
-    run: downloadXml,
+    run: downloadFile,
     onSuccess: (file) => {
       saveDownload(file)
       toast({
-        title: t('xml.generated'),
-        description: t('xml.generatedDescription', { file: file.fileName }),
+        title: t('file.generated', { format: formatOf(submission) }),
+        description: t('file.generatedDescription', { file: file.fileName }),
       })
     },
     onError: () =>
-      toast({ title: t('xml.failed'), description: t('xml.failedDescription'), variant: 'destructive' }),
+      toast({
+        title: t('file.failed'),
+        description: t('file.failedDescription', { format: formatOf(submission) }),
+        variant: 'destructive',
+      }),
   })
 
   const store = form.handleSubmit(async (values) => {
@@ -84,7 +88,7 @@ export function useSubmissionActions({ onSaved, onValidated, ...of }: ActionsOf)
     // A refusal has been shown beside the fields by then.
     save: (event: FormEvent) => void store(event).catch(() => undefined),
     validate: () => void validateSaved(),
-    download: () => submission && downloading.mutate(submission.id),
+    download: () => submission && downloading.mutate(submission),
   }
 
   /** The answer is what there is now: the screen does not wait to be told so again. */
@@ -158,3 +162,7 @@ function useSave({ form, fields, market, record, submission, revision }: SavingO
   const stale = isApiError(error) && error.problem?.type === 'stale_record'
   return { ...change, stale }
 }
+
+/** The format of the file the form offers, as people write it. */
+export const formatOf = (submission: Submission | undefined): string =>
+  (submission?.files[0]?.format ?? 'xml').toUpperCase()

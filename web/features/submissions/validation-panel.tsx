@@ -4,7 +4,6 @@ import { useFormatter, useTranslations } from 'use-intl'
 import type { Submission, SubmissionIssue, ValidationResults } from '#core/contract/submissions.ts'
 import type { Fields } from '#core/dictionary/field.ts'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
-import { labelOfPath } from './market-fields.ts'
 import { SubmissionStatusBadge } from './submission-status-badge.tsx'
 import classes from './validation-panel.module.css'
 
@@ -17,6 +16,8 @@ interface ValidationPanelProps {
   dirty: boolean
   /** Those the form has: a finding about another leads nowhere. */
   fields: Fields
+  /** The words for a dictionary path. */
+  labelOf: (path: string) => string
   onGoTo: (path: string) => void
   onFix: (fix: Fix) => void
 }
@@ -123,7 +124,7 @@ interface IssueLineProps extends Omit<ResultsProps, 'results'> {
   issue: SubmissionIssue
 }
 
-function IssueLine({ issue, fields, onGoTo, onFix }: IssueLineProps) {
+function IssueLine({ issue, fields, labelOf, onGoTo, onFix }: IssueLineProps) {
   const t = useTranslations('submissions.validation')
   const { field, fix } = issue
   const inForm = field !== null && (field.split('.')[0] ?? '') in fields
@@ -141,14 +142,14 @@ function IssueLine({ issue, fields, onGoTo, onFix }: IssueLineProps) {
             size="sm"
             fw={600}
             ta="left"
-            aria-label={t('toField', { field: labelOfPath(field) })}
+            aria-label={t('toField', { field: labelOf(field) })}
             onClick={() => onGoTo(field)}
           >
-            {labelOfPath(field)}
+            {labelOf(field)}
           </Anchor>
         ) : (
           <Text size="sm" fw={600} span>
-            {labelOfPath(field)}
+            {labelOf(field)}
           </Text>
         )}
         <span className={classes.rule}>{issue.ruleId}</span>

@@ -47,20 +47,14 @@ export const submissions = {
     update: 'Save changes',
     validate: 'Validate',
     saveAndValidate: 'Save and validate',
-    download: 'Download XML',
+    download: 'Download {format}',
     created: '{country} UDI submission created successfully',
     saved: 'Submission saved',
     createFailed: 'Failed to create submission: {message}',
     saveFailed: 'Failed to save submission: {message}',
     error: 'Error',
     hints: {
-      title: 'EU requirements',
-      basicUdi: 'Basic UDI-DI mandatory',
-      srn: 'Valid manufacturer SRN required',
-      emdn: 'EMDN code must match device type',
-      risk: 'Risk class aligned with intended use',
-      rules: 'Over 50 business rules',
-      timeline: 'Timeline enforcement January 2026 – by law mandatory since 28 May 2026',
+      title: '{market} requirements',
       rulesLink: 'View business rules',
     },
     allSaved: 'Everything is saved',
@@ -73,11 +67,6 @@ export const submissions = {
     staleConsequence:
       'Nothing was saved. What you typed is still here to read; load the current values, then make your change again.',
     staleLoad: 'Load current values',
-    required: {
-      deviceName: 'Device name is required',
-      riskClass: 'Risk class is required',
-      intendedUse: 'Intended use is required',
-    },
     issuesInSection: '{count, plural, one {# field with a problem} other {# fields with problems}}',
   },
   generator: {
@@ -110,7 +99,7 @@ export const submissions = {
     never: 'Not validated since the last change.',
     outdated: 'The form has changed since: save and validate to judge it anew.',
     at: 'Validated {when}',
-    ready: 'No errors. The EUDAMED file can be downloaded.',
+    ready: 'No errors. The file can be downloaded.',
     errors: '{count, plural, one {# error} other {# errors}}',
     warnings: '{count, plural, one {# warning} other {# warnings}}',
     infos: '{count, plural, one {# note} other {# notes}}',
@@ -124,10 +113,10 @@ export const submissions = {
     notApplied: '{label}: nothing was changed',
     changedSince: 'Changed since the validation: {fields}. Save and validate, then it fits what you entered.',
   },
-  xml: {
-    generated: 'XML Generated',
+  file: {
+    generated: '{format} Generated',
     generatedDescription: '{file} was downloaded.',
     failed: 'Export Failed',
-    failedDescription: 'Failed to generate XML file.',
+    failedDescription: 'Failed to generate {format} file.',
   },
 } as const

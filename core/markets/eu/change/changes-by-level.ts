@@ -1,19 +1,14 @@
 import { sameValue } from '#core/dictionary/document.ts'
-import type { Field, FieldRow } from '#core/dictionary/field.ts'
-import {
-  type SubmissionDocument,
-  type SubmissionFieldId,
-  submissionFields,
-} from '#core/dictionary/submission/index.ts'
+import type { FieldRow } from '#core/dictionary/field.ts'
+import type { SubmissionDocument, SubmissionFieldId } from '#core/dictionary/submission/index.ts'
 import { togetherBy } from '../device/values.ts'
+import { sentFields } from '../sent-fields.ts'
+import type { EudamedLevel } from '../uses.ts'
 import { asSent } from './as-sent.ts'
-import type { EudamedLevel } from './levels.ts'
 import { firstPlacedIn, marketsDiffer } from './markets.ts'
 
 /** The fields that differ, by the level their change is sent for. */
 export type ChangesByLevel = Readonly<Record<EudamedLevel, readonly SubmissionFieldId[]>>
-
-const fields = Object.entries(submissionFields) as [SubmissionFieldId, Field][]
 
 /**
  * What differs between the submission EUDAMED registered and the present one, in what is sent of them. Markets
@@ -28,9 +23,8 @@ export function changesByLevel(registered: SubmissionDocument, now: SubmissionDo
     package: [],
     designer: [],
   }
-  for (const [id, { level }] of fields) {
-    if (level === undefined || level === 'hub' || level === 'market') continue
-    if (!sameOnTheWire(id, before, after)) changes[level].push(id)
+  for (const { id, use } of sentFields) {
+    if (use.level !== 'market' && !sameOnTheWire(id, before, after)) changes[use.level].push(id)
   }
   const [was = [], is = []] = [before.marketAvailability, after.marketAvailability]
   if (firstPlacedIn(was) !== firstPlacedIn(is)) changes['udi-di'].push('marketAvailability')

@@ -1,9 +1,6 @@
-import type { FieldLevel } from '#core/dictionary/field.ts'
 import type { ServiceName } from '../message/message.ts'
 import { businessRules } from '../rules/sources.ts'
-
-/** The levels EUDAMED keeps and counts apart; what the hub keeps for itself is none of them. */
-export type EudamedLevel = Exclude<FieldLevel, 'hub'>
+import type { EudamedLevel } from '../uses.ts'
 
 export interface Level {
   readonly level: EudamedLevel

@@ -8,9 +8,10 @@ import type { MessageEntity } from '../message/message.ts'
 import { packageUdiPut } from '../message/package-udi-put.ts'
 import { productDesignerPut } from '../message/product-designer-put.ts'
 import type { DeviceUdiDiData } from '../message/udi-di-data.ts'
+import type { EudamedLevel } from '../uses.ts'
 import { asSent } from './as-sent.ts'
 import { changesByLevel } from './changes-by-level.ts'
-import { type EudamedLevel, levels } from './levels.ts'
+import { levels } from './levels.ts'
 import { marketsWithUdiDi } from './markets.ts'
 
 /** What EUDAMED has of a submission. */

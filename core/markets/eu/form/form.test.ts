@@ -1,64 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import type { Field } from '#core/dictionary/field.ts'
-import { submissionFields } from '#core/dictionary/submission/index.ts'
-import { hubRuleSet } from '#core/rules/hub-catalogue.ts'
 import { formReader } from '../../form-state.ts'
 import { submissionsOfEachKind } from '../fixtures/submissions.ts'
-import { eudamedRuleSet } from '../rules/index.ts'
-import { euForm } from './index.ts'
+import { sentFields } from '../sent-fields.ts'
+import { form } from './index.ts'
 
-const fields: readonly string[] = euForm.sections.flatMap(({ groups }) =>
+const fields: readonly string[] = form.sections.flatMap(({ groups }) =>
   groups.flatMap((group) => group.fields),
 )
-const stateOf = formReader(euForm)
+const stateOf = formReader(form)
 
 describe('the EU form', () => {
-  it('asks for each field once', () => {
-    expect(new Set(fields).size).toBe(fields.length)
-  })
-
   it('has every field that EUDAMED is told', () => {
-    const told = Object.entries(submissionFields as Record<string, Field>)
-      .filter(([, { level }]) => level !== 'hub')
-      .map(([id]) => id)
-    expect(told.filter((id) => !fields.includes(id))).toEqual([])
-  })
-
-  // Set when the submission is created, so the form does not ask.
-  const givenByTheHub = ['registrationType']
-
-  it.each([hubRuleSet, eudamedRuleSet])(
-    'has the field of every rule, so that a finding leads somewhere',
-    ({ rules }) => {
-      const named = rules.flatMap(({ each, field }) => each ?? field ?? [])
-      expect(named.filter((id) => !fields.includes(id) && !givenByTheHub.includes(id))).toEqual([])
-    },
-  )
-
-  it('has the fields it marks, and those it does something with on a condition', () => {
-    const conditional = [...euForm.askedWhen, ...euForm.neededWhen, ...euForm.offeredWhen]
-    const named = [...euForm.alwaysNeeded, ...conditional.map(({ field }) => field)]
-    expect(named.filter((id) => !fields.includes(id))).toEqual([])
-  })
-
-  it('asks each question on one condition', () => {
-    const asked = euForm.askedWhen.map(({ field }) => field)
-    expect(asked.filter((field, index) => asked.indexOf(field) !== index)).toEqual([])
-  })
-
-  it('offers only codes of the lists', () => {
-    const always = Object.entries(euForm.offeredCodes).map(([field, codes]) => ({
-      field,
-      codes,
-      column: undefined,
-    }))
-    for (const { field, column, codes } of [...always, ...euForm.offeredWhen]) {
-      const whole = (submissionFields as Record<string, Field>)[field]
-      const list = whole?.type === 'group' ? whole.columns[column ?? ''] : whole
-      const known = list?.type === 'code' ? list.codes.map(({ code }) => code) : []
-      expect(codes?.filter((code) => !known.includes(code))).toEqual([])
-      expect(codes).not.toEqual([])
-    }
+    const told = sentFields.map(({ id }) => id)
+    expect(told.filter((id: string) => !fields.includes(id))).toEqual([])
   })
 
   it.each(['MDR', 'IVDR', 'SPP', 'MDD', 'AIMDD', 'IVDD'])('offers what belongs to the %s', (legislation) => {
@@ -107,8 +61,8 @@ describe('the EU form', () => {
   })
 
   it('has a Basic UDI-DI typed that the generator cannot make', () => {
-    expect(stateOf({}).generatesBasicUdiDi).toBe(true)
-    expect(stateOf({ legislation: 'MDD' }).generatesBasicUdiDi).toBe(false)
-    expect(stateOf({ basicUdiDiIssuingEntity: 'HIBCC' }).generatesBasicUdiDi).toBe(false)
+    expect(stateOf({}).widgets).toEqual({ basicUdiDi: 'identifier-generator' })
+    expect(stateOf({ legislation: 'MDD' }).widgets).toEqual({})
+    expect(stateOf({ basicUdiDiIssuingEntity: 'HIBCC' }).widgets).toEqual({})
   })
 })

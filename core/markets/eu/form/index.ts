@@ -1,21 +1,22 @@
-import { anyOf, not, oneOf } from '#core/rules/condition-builders.ts'
 import type { MarketForm } from '../../market.ts'
-import { ofLegacy } from '../rules/scope.ts'
-import { askedWhen, neededWhen } from './asked.ts'
-import { offeredCodes, offeredWhen } from './offered.ts'
+import { euFields } from '../fields.ts'
+import { euUses } from '../uses.ts'
 import { sections } from './sections.ts'
 
-/** The EU form. */
-export const euForm: MarketForm = {
+/** The EU form; the hints are the specification's (document 3 section 2.3), with the law as it stands. */
+export const form: MarketForm = {
+  code: 'EU',
+  system: 'EUDAMED',
   sections,
-  askedWhen,
-  // Needed in every device message, so marked as required from the start.
-  alwaysNeeded: ['basicUdiDi', 'catalogueNumber', 'udiDi', 'emdnCode', 'deviceStatus'],
-  neededWhen,
-  offeredCodes,
-  offeredWhen,
-  // It makes codes of GS1 only; those of others, and the EUDAMED DI of a legacy device, are typed.
-  generatesBasicUdiDi: not(
-    anyOf(ofLegacy, oneOf('basicUdiDiIssuingEntity', ['HIBCC', 'ICCBBA', 'IFA', 'EUDAMED'])),
-  ),
+  fields: euFields,
+  uses: euUses,
+  hints: [
+    'Basic UDI-DI mandatory',
+    'Valid manufacturer SRN required',
+    'EMDN code must match device type',
+    'Risk class aligned with intended use',
+    'Over 50 business rules',
+    'Timeline enforcement January 2026 – by law mandatory since 28 May 2026',
+  ],
+  rulesPage: '/business-rules',
 }

@@ -1,5 +1,5 @@
 import type { FormGroup, FormSection } from '../../market.ts'
-import { organisationFields } from '../rules/scope.ts'
+import { organisationFields } from '../scope.ts'
 
 /** What a EUDAMED device message asks for besides the fields of the specification; the law comes first. */
 const eudamedGroups: readonly FormGroup[] = [

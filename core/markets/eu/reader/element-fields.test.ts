@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { submissionFields } from '#core/dictionary/submission/index.ts'
 import { dtxNamespaces } from '#core/markets/eu/message/dtx-release.ts'
 import { elementFields, fieldOfElement } from '#core/markets/eu/reader/element-fields.ts'
+import { sentFields } from '../sent-fields.ts'
 
 const udiDi = '/m:Push/m:payload/device:Device[2]/device:MDRUDIDIData'
 
@@ -38,9 +39,7 @@ describe('the field of an element', () => {
     const listed = new Set<string>(Object.values(elementFields))
     // These stand beside others in one element, which names the first of them.
     const shared = ['additionalEmdnCodes', 'singleUse', 'endocrineSubstances']
-    const forgotten = Object.entries(submissionFields)
-      .filter(([id, field]) => field.level !== 'hub' && !listed.has(id) && !shared.includes(id))
-      .map(([id]) => id)
+    const forgotten = sentFields.map(({ id }) => id).filter((id) => !listed.has(id) && !shared.includes(id))
     expect(forgotten).toEqual([])
   })
 })

@@ -1,10 +1,10 @@
-import type { Field } from '#core/dictionary/field.ts'
 import { type SubmissionFieldId, submissionFields } from '#core/dictionary/submission/index.ts'
 import type { Found } from '#core/files/xml-shape.ts'
 import { changeRules } from '#core/markets/eu/change/change-rules.ts'
 import type { ElementReport } from '#core/markets/eu/reader/answers.ts'
 import { elementFields } from '#core/markets/eu/reader/element-fields.ts'
 import { eudamedRuleSet } from '#core/markets/eu/rules/index.ts'
+import { sentFields } from '#core/markets/eu/sent-fields.ts'
 
 type FieldIds = readonly SubmissionFieldId[]
 
@@ -91,10 +91,9 @@ function numbered(): ReadonlyMap<string, FieldIds> {
     const known = found.get(number) ?? []
     if (isFieldId(field) && !known.includes(field)) found.set(number, [...known, field])
   }
-  for (const [id, field] of Object.entries(submissionFields) as [SubmissionFieldId, Field][]) {
-    if (field.eudamedId) note(field.eudamedId, id)
-    const columns = field.type === 'group' ? Object.values(field.columns) : []
-    for (const { eudamedId } of columns) if (eudamedId) note(eudamedId, id)
+  for (const { id, use } of sentFields) {
+    if (use.id !== undefined) note(use.id, id)
+    for (const row of Object.values(use.columnIds ?? {})) note(row, id)
   }
   for (const { id, each, field } of eudamedRuleSet.rules) note(officialId(id), each ?? field)
   for (const { id, fields } of changeRules) for (const field of fields) note(officialId(id), field)

@@ -1,7 +1,7 @@
 import { marketCountries } from '#core/code-lists/eudamed/market-countries.ts'
 import { absent, allOf, lint, matches, not, present } from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
-import { ofDevice, ofPack, organisationFields, organisationGiven } from './scope.ts'
+import { ofDevice, ofPack, organisationFields, organisationGiven } from '../scope.ts'
 import { businessRules, dataDictionary, mdr, schemaSet } from './sources.ts'
 
 /**

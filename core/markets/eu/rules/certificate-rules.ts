@@ -26,7 +26,7 @@ import {
   ofMdr,
   otherClassC,
   otherClassIib,
-} from './scope.ts'
+} from '../scope.ts'
 import { businessRules, dataDictionary, schemaSet } from './sources.ts'
 
 const productTypes = ['MDR_TECHNICAL_DOCUMENTATION', 'MDR_TYPE_EXAMINATION']

@@ -29,7 +29,7 @@ import {
   ofMedical,
   ofPack,
   packInItself,
-} from './scope.ts'
+} from '../scope.ts'
 import { businessRules, dataDictionary, enumerations, mdr } from './sources.ts'
 
 const riskClassRules: readonly Rule[] = [

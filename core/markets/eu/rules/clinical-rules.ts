@@ -1,6 +1,6 @@
 import { absent, allOf, anyOf, equals, not, oneOf, present, repeats } from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
-import { ofDevice, ofMedical } from './scope.ts'
+import { ofDevice, ofMedical } from '../scope.ts'
 import { businessRules, dataDictionary, schemaSet } from './sources.ts'
 
 const isText = equals('precision', 'text')

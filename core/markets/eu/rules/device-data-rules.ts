@@ -13,7 +13,7 @@ import {
   someRow,
 } from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
-import { ofDevice, ofIvdr, ofMdr, ofPack, ofRegulation, ofRegulationDevice, packInItself } from './scope.ts'
+import { ofDevice, ofIvdr, ofMdr, ofPack, ofRegulation, ofRegulationDevice, packInItself } from '../scope.ts'
 import { businessRules, dataDictionary, mdr, schemaSet } from './sources.ts'
 
 const productionRules: readonly Rule[] = [

@@ -1,6 +1,6 @@
 import { absent, allOf, lint, not, oneOf, present } from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
-import { ofMdr, ofRegulation, standardLenses } from './scope.ts'
+import { ofMdr, ofRegulation, standardLenses } from '../scope.ts'
 import { businessRules, dataDictionary } from './sources.ts'
 
 export const identifierRules: readonly Rule[] = [

@@ -16,14 +16,9 @@ import { sharedBasicUdiRules } from './shared-basic-udi-rules.ts'
 import { rulesVersion } from './sources.ts'
 import { substanceRules } from './substance-rules.ts'
 import { textRules } from './text-rules.ts'
+import { euWords } from './words.ts'
 
-/**
- * What EUDAMED asks of a new device, system or procedure pack (DEVICE.POST) under each legislation, as far as it
- * can be told without EUDAMED. Ids are those of the official business rules, data dictionary (FLD-) and schema
- * set (XSD-), with a number behind where one of them is several rules here; MDR- are warnings from the
- * regulation itself, HUB- the hub's own.
- */
-export const eudamedRuleSet = ruleSet('eudamed', rulesVersion, [
+const eudamedRules = [
   ...identifierRules,
   ...otherIdentifierRules,
   ...sharedBasicUdiRules,
@@ -40,4 +35,12 @@ export const eudamedRuleSet = ruleSet('eudamed', rulesVersion, [
   ...packageRules,
   ...noPlaceRules,
   ...textRules,
-])
+]
+
+/**
+ * What EUDAMED asks of a new device, system or procedure pack (DEVICE.POST) under each legislation, as far as it
+ * can be told without EUDAMED. Ids are those of the official business rules, data dictionary (FLD-) and schema
+ * set (XSD-), with a number behind where one of them is several rules here; MDR- are warnings from the
+ * regulation itself, HUB- the hub's own.
+ */
+export const eudamedRuleSet = ruleSet('eudamed', rulesVersion, eudamedRules, euWords)

@@ -1,6 +1,6 @@
 import { allOf, equals, lint, matches, not, present } from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
-import { ofLegacy } from './scope.ts'
+import { ofLegacy } from '../scope.ts'
 import { businessRules, dataDictionary } from './sources.ts'
 
 const eudamedDi = 'B-AF-MF-000000245AT'

@@ -1,7 +1,7 @@
 import { isBlank } from '#core/dictionary/document.ts'
 import type { SubmissionDocument, SubmissionFieldId } from '#core/dictionary/submission/index.ts'
 import { type Legislation, legislationOf } from '../device/legislation.ts'
-import { diagnosticFields } from './scope.ts'
+import { diagnosticFields } from '../scope.ts'
 
 /**
  * What a legacy device and the device under a regulation that follows it must have in common before EUDAMED

@@ -10,7 +10,7 @@ import {
   repeats,
 } from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
-import { ofAimdd, ofDevice, ofIvdd, ofIvdr, ofLegacy, ofMdd, ofMdr, onTheMarket } from './scope.ts'
+import { ofAimdd, ofDevice, ofIvdd, ofIvdr, ofLegacy, ofMdd, ofMdr, onTheMarket } from '../scope.ts'
 import { businessRules, dataDictionary } from './sources.ts'
 
 const de = { country: 'DE', firstPlaced: true }

@@ -1,6 +1,6 @@
 import { absent, allOf, anyOf, isTrue, not } from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
-import { ofMdr, underMasterUdiDi } from './scope.ts'
+import { ofMdr, underMasterUdiDi } from '../scope.ts'
 import { businessRules } from './sources.ts'
 
 const lenses = { riskClass: 'class-iia', specialDevice: 'MDR_MADE_TO_ORDER' }

@@ -12,7 +12,7 @@ import {
   someRow,
 } from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
-import { ofMedical } from './scope.ts'
+import { ofMedical } from '../scope.ts'
 import { businessRules } from './sources.ts'
 import { contradiction, isFurtherName, languageAgain, onceInItsLanguage } from './substance-names.ts'
 

@@ -10,7 +10,7 @@ import {
   ofMedical,
   ofPack,
   organisationFields,
-} from './scope.ts'
+} from '../scope.ts'
 import { businessRules, schemaSet } from './sources.ts'
 
 interface NoPlace {

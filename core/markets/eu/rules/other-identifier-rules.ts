@@ -1,6 +1,6 @@
 import { absent, allOf, equals, fact, lint, matches, not, present } from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
-import { ofDevice, ofLegacy, ofRegulationDevice } from './scope.ts'
+import { ofDevice, ofLegacy, ofRegulationDevice } from '../scope.ts'
 import { businessRules, dataDictionary } from './sources.ts'
 
 interface OtherIdentifier {

@@ -10,7 +10,7 @@ import {
   repeats,
 } from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
-import { ofMdr, ofRegulation, standardLenses } from './scope.ts'
+import { ofMdr, ofRegulation, standardLenses } from '../scope.ts'
 import { businessRules, dataDictionary } from './sources.ts'
 
 const unit = { riskClass: 'class-i', udiDi: '09521234000013', deviceStatus: 'ON_THE_MARKET' }

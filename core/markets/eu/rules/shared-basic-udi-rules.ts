@@ -1,7 +1,6 @@
-import type { Field } from '#core/dictionary/field.ts'
-import { submissionFields } from '#core/dictionary/submission/index.ts'
 import { fact, not } from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
+import { sentFields } from '../sent-fields.ts'
 import { businessRules, mdr } from './sources.ts'
 
 /** The key itself is what the devices have in common. */
@@ -13,10 +12,10 @@ const key = ['basicUdiDi', 'basicUdiDiIssuingEntity']
  * UDI-DI, so one of the two is wrong; names and the like are those of the first registered. EUDAMED takes the
  * further UDI-DI all the same, so a person is warned, not stopped.
  */
-export const sharedBasicUdiRules: readonly Rule[] = Object.entries(submissionFields as Record<string, Field>)
-  .filter(([id, { level }]) => level === 'basic-udi' && !key.includes(id))
-  .map(([id, { label, changeable, type }]): Rule => {
-    const isFixed = changeable === 'no' && type !== 'group'
+export const sharedBasicUdiRules: readonly Rule[] = sentFields
+  .filter(({ id, use }) => use.level === 'basic-udi' && !key.includes(id))
+  .map(({ id, field: { label, type }, use }): Rule => {
+    const isFixed = use.changeable === 'no' && type !== 'group'
     return {
       id: `HUB-BASIC-UDI.${id}`,
       severity: isFixed ? 'warning' : 'info',

@@ -12,8 +12,8 @@ import {
   repeats,
 } from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
+import { ofMdr } from '../scope.ts'
 import { medicinalSubstanceRules } from './medicinal-substance-rules.ts'
-import { ofMdr } from './scope.ts'
 import { businessRules, dataDictionary, schemaSet } from './sources.ts'
 import { contradiction, isFurtherName, languageAgain, onceInItsLanguage } from './substance-names.ts'
 

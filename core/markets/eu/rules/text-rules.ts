@@ -1,7 +1,7 @@
 import type { AnyDocument, ColumnField, Field } from '#core/dictionary/field.ts'
-import { submissionFields } from '#core/dictionary/submission/index.ts'
 import { lint } from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
+import { sentFields } from '../sent-fields.ts'
 
 /** Codes whose own form leaves no room for such characters; a UDI-DI's form is not always judged. */
 const judgedByForm = new Set([
@@ -14,14 +14,12 @@ const judgedByForm = new Set([
 ])
 
 /** Every text that goes into the EUDAMED file must be one that XML can carry. */
-export const textRules: readonly Rule[] = Object.entries(submissionFields as Record<string, Field>)
-  .filter(([, field]) => field.level !== undefined && field.level !== 'hub')
-  .flatMap(([id, field]) => {
-    if (field.type !== 'group') return isFreeText(id, field) ? [textRule(id, field.label)] : []
-    return Object.entries<ColumnField>(field.columns)
-      .filter(([name, column]) => isFreeText(name, column))
-      .map(([column, { label }]) => textRule(column, label, id))
-  })
+export const textRules: readonly Rule[] = sentFields.flatMap(({ id, field }) => {
+  if (field.type !== 'group') return isFreeText(id, field) ? [textRule(id, field.label)] : []
+  return Object.entries<ColumnField>(field.columns)
+    .filter(([name, column]) => isFreeText(name, column))
+    .map(([column, { label }]) => textRule(column, label, id))
+})
 
 function isFreeText(id: string, field: Field): boolean {
   return (field.type === 'text' || field.type === 'long-text') && !judgedByForm.has(id)

@@ -1,5 +1,15 @@
-import { allOf, anyOf, equals, isFalse, isTrue, matches, not, oneOf, present } from '../condition-builders.ts'
-import type { Rule } from '../rule.ts'
+import {
+  allOf,
+  anyOf,
+  equals,
+  isFalse,
+  isTrue,
+  matches,
+  not,
+  oneOf,
+  present,
+} from '#core/rules/condition-builders.ts'
+import type { Rule } from '#core/rules/rule.ts'
 import { notifiedBodyTakesPart } from './registration-rules.ts'
 import { europeanClasses, ivdClasses } from './risk-class-groups.ts'
 

@@ -11,8 +11,8 @@ import {
   oneOf,
   present,
   someRow,
-} from '../condition-builders.ts'
-import type { Rule } from '../rule.ts'
+} from '#core/rules/condition-builders.ts'
+import type { Rule } from '#core/rules/rule.ts'
 import { higherClasses } from './risk-class-groups.ts'
 
 /** The catalogue on the manufacturer, the registration and the conformity assessment. */

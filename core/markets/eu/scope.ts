@@ -1,3 +1,4 @@
+import type { SpecialDevice } from '#core/code-lists/eudamed/special-devices.ts'
 import { riskClasses } from '#core/code-lists/risk-classes.ts'
 import type { SubmissionFieldId } from '#core/dictionary/submission/index.ts'
 import {
@@ -11,7 +12,6 @@ import {
   oneOf,
   present,
 } from '#core/rules/condition-builders.ts'
-import { masterUdiDiDevices } from '../device/master-udi-di.ts'
 
 /**
  * The groups of devices EUDAMED's rules speak of. The law is the one a submission names, else the one its risk
@@ -23,6 +23,14 @@ const classesOf = (regulation: string): readonly string[] =>
 
 const readFromClass = (regulation: string) =>
   allOf(absent('legislation'), oneOf('riskClass', classesOf(regulation)))
+
+/** Special devices that carry a Master UDI-DI: contact lenses (BR-UDID-731). */
+export const masterUdiDiDevices: readonly SpecialDevice[] = [
+  'MDR_STANDARD_SOFT_CONTACT_LENSES',
+  'MDR_RIGID_GAS_PERMEABLE',
+  'MDR_MADE_TO_ORDER',
+  'MDR_MADE_TO_ORDER_RIGID_GAS_PERMEABLE',
+]
 
 export const mdrClasses = classesOf('MDR')
 export const ivdrClasses = classesOf('IVDR')

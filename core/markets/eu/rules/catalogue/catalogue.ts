@@ -1,9 +1,13 @@
-import { ruleSet } from './evaluate.ts'
-import { deviceRules, hubDeviceRules, validationScreenRules } from './hub/device-rules.ts'
-import { identifierRules } from './hub/identifier-rules.ts'
-import { registrationRules } from './hub/registration-rules.ts'
-import { submissionRules } from './hub/submission-rules.ts'
-import type { Severity } from './rule.ts'
+import { hubRulesVersion } from '#core/markets/market-judge.ts'
+import { ruleSet } from '#core/rules/evaluate.ts'
+import { everywhereRules } from '#core/rules/everywhere.ts'
+import type { Severity } from '#core/rules/rule.ts'
+import { udiDiFormRules } from '#core/rules/udi-di-form-rules.ts'
+import { euWords } from '../words.ts'
+import { basicUdiDiRules } from './basic-udi-di-rules.ts'
+import { deviceRules, hubDeviceRules, validationScreenRules } from './device-rules.ts'
+import { registrationRules } from './registration-rules.ts'
+import { submissionRules } from './submission-rules.ts'
 
 /** One row of the business rules screen (specification, document 2 sections 2.7 and 5). */
 export interface CatalogueEntry {
@@ -176,15 +180,16 @@ const rows: readonly Row[] = [
   ],
 ]
 
-const catalogueRules = [...identifierRules, ...registrationRules, ...deviceRules]
+const hubRules = [...udiDiFormRules, ...everywhereRules]
+const catalogueRules = [...hubRules, ...basicUdiDiRules, ...registrationRules, ...deviceRules]
 
-/** The hub's rules, the catalogue first; the rest are VAL- (Validation screen) and HUB-. */
-export const hubRuleSet = ruleSet('hub', '2026-11-20', [
-  ...catalogueRules,
-  ...validationScreenRules,
-  ...hubDeviceRules,
-  ...submissionRules,
-])
+/** The hub's rules for an EU submission, the catalogue first; the rest are VAL- (Validation screen) and HUB-. */
+export const hubRuleSet = ruleSet(
+  'hub',
+  hubRulesVersion,
+  [...catalogueRules, ...validationScreenRules, ...hubDeviceRules, ...submissionRules],
+  euWords,
+)
 
 const sources = new Map(catalogueRules.map((rule) => [rule.id, rule.source]))
 

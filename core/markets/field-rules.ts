@@ -1,9 +1,13 @@
 import { isCalendarDate } from '#core/dictionary/calendar-date.ts'
 import { isBlank } from '#core/dictionary/document.ts'
 import type { AnyDocument, CodeField, Field, Fields, NumberField } from '#core/dictionary/field.ts'
-import type { Judge } from './evaluate.ts'
-import type { Finding, ProblemName } from './rule.ts'
-import { rowsOf } from './values.ts'
+import { compile } from '#core/rules/compile-condition.ts'
+import type { Facts, Test } from '#core/rules/condition.ts'
+import type { Judge } from '#core/rules/evaluate.ts'
+import type { Finding, ProblemName } from '#core/rules/rule.ts'
+import { rowsOf } from '#core/rules/values.ts'
+import { charactersIn } from '#core/text/characters.ts'
+import type { FieldUse, FieldUses } from './market.ts'
 
 /** What is wrong with one value, as rule id and message. */
 type Fault = readonly [ruleId: FieldRuleId, message: string]
@@ -20,18 +24,21 @@ type FieldRuleId =
 const set = 'fields'
 
 /**
- * The rules every table of fields implies: required at saving, lengths, lists of values, ranges, dates. What
- * comes through the interface obeys them already; what was stored before a list or a limit changed, or
- * saved through another view, may not.
+ * The rules that follow from a market's fields and what it asks of them: what is needed, lengths, lists of values,
+ * ranges, dates. What comes through the interface obeys the dictionary already; what was stored before a list or a
+ * limit changed, or saved through another view, may not. Only fields the market uses are judged.
  */
-export function fieldJudge(version: string, fields: Fields): Judge {
-  const checked = Object.entries(fields).map(([id, field]) => checkedField(id, field))
-  const findings = (document: AnyDocument): Finding[] => {
+export function fieldJudge(version: string, fields: Fields, uses: FieldUses): Judge {
+  const checked = Object.entries(uses).flatMap(([id, use]) => {
+    const field = fields[id]
+    return field ? [{ ...checkedField(id, tightened(field, use)), need: needOf(use) }] : []
+  })
+  const findings = (document: AnyDocument, facts: Facts): Finding[] => {
     const found: Finding[] = []
-    for (const { id, requiredMessage, check, columns } of checked) {
+    for (const { id, need, check, columns } of checked) {
       const value = document[id]
       if (value === undefined || isBlank(value)) {
-        if (requiredMessage) found.push(finding(id, ['FIELD-REQUIRED', requiredMessage], 'missing'))
+        if (need?.holds(document, facts)) found.push(finding(id, ['FIELD-REQUIRED', need.message], 'missing'))
         continue
       }
       const fault = check(value)
@@ -43,9 +50,26 @@ export function fieldJudge(version: string, fields: Fields): Judge {
   return { id: set, version, findings }
 }
 
+const always: Test = () => true
+
+/** When a blank field is an error of its own, and what it says. */
+function needOf({ requiredMessage: message, needed, neededToSave }: FieldUse) {
+  if (message === undefined) return undefined
+  const holds = neededToSave || needed === true || needed === undefined ? always : compile(needed)
+  return { message, holds }
+}
+
+/** The field with the limits of the market, where they are tighter. */
+function tightened(field: Field, { maxLength, codes }: FieldUse): Field {
+  if (maxLength !== undefined && (field.type === 'text' || field.type === 'long-text')) {
+    return { ...field, maxLength: Math.min(maxLength, field.maxLength) }
+  }
+  if (codes === undefined || (field.type !== 'code' && field.type !== 'codes')) return field
+  return { ...field, codes: field.codes.filter(({ code }) => codes.includes(code)) }
+}
+
 interface CheckedField {
   readonly id: string
-  readonly requiredMessage: string | undefined
   readonly check: Check
   /** Of a table. */
   readonly columns: readonly CheckedField[] | undefined
@@ -57,7 +81,7 @@ function checkedField(id: string, field: Field): CheckedField {
     field.type === 'group'
       ? Object.entries(field.columns).map(([column, of]) => checkedField(column, of))
       : undefined
-  return { id, requiredMessage: field.requiredMessage, check: makeCheck(field), columns }
+  return { id, check: makeCheck(field), columns }
 }
 
 function judgeRows(
@@ -95,7 +119,7 @@ function makeCheck(field: Field): Check {
       return (value) =>
         typeof value === 'string' && isCalendarDate(value)
           ? undefined
-          : ['FIELD-DATE', `"${label}" is no date of the calendar. Enter it as YYYY-MM-DD.`]
+          : ['FIELD-DATE', `"${label}" is not a date of the calendar. Enter it as YYYY-MM-DD.`]
     case 'code':
       return codeCheck(field)
     case 'codes': {
@@ -119,7 +143,9 @@ function textCheck(label: string, maxLength: number, wrongType: Fault): Check {
   return (value) => {
     if (typeof value !== 'string') return wrongType
     if (value.length <= maxLength) return undefined
-    const message = `"${label}" has ${value.length} characters; at most ${maxLength} are possible. Shorten it.`
+    const length = charactersIn(value)
+    if (length <= maxLength) return undefined
+    const message = `"${label}" has ${length} characters; at most ${maxLength} are possible. Shorten it.`
     return ['FIELD-LENGTH', message]
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyDocument } from '#core/dictionary/field.ts'
-import { hubRuleSet } from '../hub-catalogue.ts'
+import { hubRuleSet } from './catalogue.ts'
 
 const warned = (document: AnyDocument) =>
   hubRuleSet

@@ -1,7 +1,7 @@
-import { allOf, anyOf, fact, lint, matches, not, oneOf, present } from '../condition-builders.ts'
-import type { Rule } from '../rule.ts'
+import { allOf, lint, matches, not, present } from '#core/rules/condition-builders.ts'
+import type { Rule } from '#core/rules/rule.ts'
 
-/** The catalogue on UDI-DI and Basic UDI-DI (specification, document 2 section 5; decisions D15 and D16). */
+/** The catalogue on Basic UDI-DIs (specification, document 2 section 5; decisions D15 and D16). */
 
 /** The EUDAMED DI of a legacy device with a UDI-DI of any form: B- before it, without check characters. */
 const followsFromUdiDi = allOf(not(matches('udiDi', 'D-.*')), lint('basicUdiDi', 'eudamed-di-of', 'udiDi'))
@@ -10,46 +10,7 @@ const unknownScheme = allOf(
   not(followsFromUdiDi),
   not(lint('basicUdiDi', 'basic-udi-di-scheme', 'basicUdiDiIssuingEntity')),
 )
-/** EUDAMED does not judge their forms (BR-UDID-003), so where a person names one, HUB-UDI-FORM only warns. */
-export const formNotJudged = ['HIBCC', 'ICCBBA', 'IFA']
-
-export const identifierRules: readonly Rule[] = [
-  {
-    id: 'BR-001',
-    severity: 'error',
-    field: 'udiDi',
-    when: present('udiDi'),
-    must: anyOf({ op: 'length', field: 'udiDi', max: 25 }, matches('udiDi', 'D-.*')),
-    message:
-      'The UDI-DI is longer than 25 characters. Enter the device identifier only, without lot or date.',
-    source: 'Specification, document 2 section 5',
-    accepts: { document: { udiDi: '09521234000013' } },
-    rejects: { document: { udiDi: '01095212340000131728053110LOT42' } },
-  },
-  {
-    id: 'BR-002',
-    severity: 'error',
-    field: 'udiDi',
-    when: allOf(present('udiDi'), not(oneOf('udiDiIssuingEntity', formNotJudged))),
-    must: lint('udiDi', 'udi-di', 'udiDiIssuingEntity'),
-    message: 'The UDI-DI has the format of no issuing entity (GS1, HIBCC, ICCBBA, IFA). {detail}',
-    explain: 'udi-di',
-    problem: 'form',
-    source: 'Specification, document 2 section 5; Implementing Decision (EU) 2019/939',
-    accepts: { document: { udiDi: '09521234000013' } },
-    rejects: { document: { udiDi: '09521234000014' } },
-  },
-  {
-    id: 'BR-003',
-    severity: 'error',
-    field: 'udiDi',
-    when: present('udiDi'),
-    must: not(fact('udi-di-taken')),
-    message: 'Another device of this market has the same UDI-DI. Each device needs one of its own.',
-    source: 'Specification, document 2 section 5; MDR Annex VI part C',
-    accepts: { document: { udiDi: '09521234000013' } },
-    rejects: { document: { udiDi: '09521234000013' }, facts: ['udi-di-taken'] },
-  },
+export const basicUdiDiRules: readonly Rule[] = [
   {
     id: 'BR-102',
     severity: 'error',

@@ -1,47 +1,10 @@
 import { isBlank } from '#core/dictionary/document.ts'
-import type { AnyDocument, FieldRow, FieldValue } from '#core/dictionary/field.ts'
+import type { AnyDocument, FieldRow } from '#core/dictionary/field.ts'
 import { generateGmnFromUdiDi } from '#core/identifiers/basic-udi-di.ts'
-import { checkEudamedId, eudamedDiOfUdiDi, eudamedIdOf } from '#core/identifiers/eudamed-di.ts'
+import { checkEudamedId, eudamedDiOfUdiDi, eudamedIdOf, isEudamedId } from '#core/identifiers/eudamed-di.ts'
 import { isGmn } from '#core/identifiers/gmn.ts'
-import { isEudamedId } from './linters.ts'
-import { rowsOf, textOf } from './values.ts'
-
-/** The value a field takes; null clears it. */
-export interface FixChange {
-  readonly field: string
-  readonly value: FieldValue | null
-}
-
-export interface Fix {
-  readonly label: string
-  readonly changes: readonly FixChange[]
-  /** The field the values follow from: once that says something else, they no longer fit. */
-  readonly madeOf?: string
-}
-
-const clear = (label: string, ...fields: readonly string[]): Fix => ({
-  label,
-  changes: fields.map((field) => ({ field, value: null })),
-})
-
-/** The same change to every row of a table. */
-const changeRows = (
-  label: string,
-  document: AnyDocument,
-  table: string,
-  change: (row: FieldRow, index: number, rows: readonly FieldRow[]) => FieldRow,
-): Fix => ({
-  label,
-  changes: [
-    {
-      field: table,
-      value: rowsOf(document, table).map((row, index, rows) => withoutBlanks(change(row, index, rows))),
-    },
-  ],
-})
-
-const withoutBlanks = (row: FieldRow): FieldRow =>
-  Object.fromEntries(Object.entries(row).filter(([, cell]) => cell !== undefined))
+import { changeRows, clear, type Fix, type FixChange, type Fixes } from '#core/rules/fix.ts'
+import { rowsOf, textOf } from '#core/rules/values.ts'
 
 const isCoded = ({ casNumber, ecNumber }: FieldRow): boolean => !isBlank(casNumber) || !isBlank(ecNumber)
 
@@ -55,8 +18,8 @@ const withoutLanguage = (document: AnyDocument, table: string): Fix =>
     isCoded(row) && !isFurtherName(row, index, rows) ? { ...row, language: undefined } : row,
   )
 
-/** One-click repairs, by name; undefined where this document has none. */
-export const fixes = {
+/** EUDAMED's one-click repairs, by name; undefined where a document has none. */
+export const euFixes = {
   /** The GMN that belongs to the UDI-DI (decision D16); a code that only has blanks around it stays the code it is. */
   'use-gmn': (document: AnyDocument): Fix | undefined => {
     const given = textOf(document, 'basicUdiDi')
@@ -136,6 +99,4 @@ export const fixes = {
     })),
   'cmr-without-language': (document: AnyDocument) => withoutLanguage(document, 'cmrSubstances'),
   'endocrine-without-language': (document: AnyDocument) => withoutLanguage(document, 'endocrineSubstances'),
-} as const satisfies Record<string, (document: AnyDocument, fields: readonly string[]) => Fix | undefined>
-
-export type FixName = keyof typeof fixes
+} satisfies Fixes

@@ -1,0 +1,84 @@
+import type { MarketForm } from '../../market.ts'
+import { cnFields } from '../fields.ts'
+import { cnUses } from '../uses.ts'
+
+/** The form for China: the specification's fields (document 3 section 2.3), then what NMPA asks for besides. */
+export const form: MarketForm = {
+  code: 'CN',
+  system: 'NMPA',
+  fields: cnFields,
+  uses: cnUses,
+  sections: [
+    {
+      id: 'device',
+      title: 'Device',
+      groups: [
+        {
+          fields: [
+            'deviceName',
+            'manufacturerName',
+            'riskClass',
+            'modelNumber',
+            'brandName',
+            'catalogueNumber',
+            'intendedUse',
+            'deviceDescription',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'cn',
+      title: 'China – NMPA UDI',
+      groups: [
+        {
+          fields: [
+            'cnUdiId',
+            'cnNmpaRegistrationNumber',
+            'cnDeviceClassification',
+            'cnManufacturerLicense',
+            'cnImportRegistrationNumber',
+            'cnProductStandard',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'nmpa',
+      title: 'Also needed for the NMPA UDI database',
+      purpose: 'What the UDI database asks for besides. Marked fields are needed in every record.',
+      groups: [
+        {
+          title: 'Identification',
+          fields: [
+            'udiDi',
+            'cnIssuingAgency',
+            'cnProductName',
+            'cnProductType',
+            'cnCreditCode',
+            'baseQuantity',
+            'unitOfUseDi',
+            'productionIdentifiers',
+          ],
+        },
+        {
+          title: 'Characteristics',
+          fields: [
+            'mriSafety',
+            'maximumReuses',
+            'sterilisationMethod',
+            'singleUse',
+            'kit',
+            'sterile',
+            'sterilizeBeforeUse',
+          ],
+        },
+      ],
+    },
+  ],
+  hints: [
+    'Smallest sales unit and higher packages before sale',
+    'Foreign manufacturers act through the Chinese agent',
+    'Each change is a new version of the record',
+  ],
+}

@@ -1,0 +1,17 @@
+import type { MarketModule } from '../market.ts'
+import { marketJudge } from '../market-judge.ts'
+import { declaredIn, uniqueUdiDi } from '../market-parts.ts'
+import { cnFields } from './fields.ts'
+import { cnFiles } from './files.ts'
+import { cnHubRules, nmpaRuleSet } from './rules/index.ts'
+import { cnUses } from './uses.ts'
+
+export const cn: MarketModule = {
+  code: 'CN',
+  fields: cnFields,
+  uses: cnUses,
+  ...marketJudge({ fields: cnFields, uses: cnUses, hub: cnHubRules, market: nmpaRuleSet }),
+  ...uniqueUdiDi,
+  declarationsAsked: declaredIn(cnUses),
+  files: cnFiles,
+}

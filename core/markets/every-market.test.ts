@@ -1,0 +1,213 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { findMarket } from '#core/code-lists/markets.ts'
+import type { AnyDocument, Field, Fields } from '#core/dictionary/field.ts'
+import { submissionFields } from '#core/dictionary/submission/index.ts'
+import type { Condition } from '#core/rules/condition.ts'
+import { ruleSet } from '#core/rules/evaluate.ts'
+import { expectKnownFields } from '#tests/known-fields.ts'
+import { marketModules } from './index.ts'
+import { type FieldUse, type MarketForm, type MarketModule, usedField } from './market.ts'
+
+/** What every market's folder has to hold; a new one passes by being listed in index.ts. */
+
+const today = '2026-11-22'
+const none: ReadonlySet<string> = new Set()
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+const folders = readdirSync(here('.'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name.length === 2)
+  .map(({ name }) => name)
+
+const markets = await Promise.all(
+  marketModules.map(async (market) => {
+    const folder = market.code.toLowerCase()
+    const { form } = (await import(`./${folder}/form/index.ts`)) as { form: MarketForm }
+    const { complete } = (await import(`./${folder}/fixtures/complete.ts`)) as { complete: AnyDocument }
+    return { code: market.code, folder, market, form, complete }
+  }),
+)
+
+it('every folder is listed, and has a market of the hub', () => {
+  expect(marketModules.map(({ code }) => code.toLowerCase()).toSorted()).toEqual(folders.toSorted())
+  for (const { code } of marketModules) expect(findMarket(code)?.code).toBe(code)
+})
+
+it('no two markets call different fields by one name', () => {
+  const owners = new Map<string, string>()
+  for (const { code, fields } of marketModules) {
+    for (const id of ownFields(fields)) {
+      expect([id, owners.get(id)]).toEqual([id, undefined])
+      owners.set(id, code)
+    }
+  }
+})
+
+const ownFields = (fields: Fields) => Object.keys(fields).filter((id) => !(id in submissionFields))
+const shown = (form: MarketForm) =>
+  form.sections.flatMap(({ groups }) => groups.flatMap(({ fields }) => fields))
+const codesOf = (field: Field | undefined, column?: string): string[] => {
+  if (field?.type === 'group') return codesOf(field.columns[column ?? ''])
+  return field?.type === 'code' || field?.type === 'codes' ? field.codes.map(({ code }) => code) : []
+}
+const errorsOf = (market: MarketModule, document: AnyDocument) =>
+  market.judge(document, none, today).filter(({ severity }) => severity === 'error')
+
+describe.each(markets)('$code: the fields', ({ folder, market, form }) => {
+  it('are the shared ones and its own', () => {
+    for (const [id, field] of Object.entries(submissionFields)) expect(market.fields[id]).toBe(field)
+    expect(form.fields).toBe(market.fields)
+    expect(form.uses).toBe(market.uses)
+    expect(form.code).toBe(market.code)
+  })
+
+  it('are used as they are: every use has its field, and offers codes of its list', () => {
+    for (const [id, use] of Object.entries<FieldUse>(market.uses)) {
+      const field = market.fields[id]
+      expect(field, id).toBeDefined()
+      for (const code of use.codes ?? []) expect(codesOf(field)).toContain(code)
+      for (const { column, codes } of use.offered ?? []) {
+        expect(codes.length, id).toBeGreaterThan(0)
+        for (const code of codes) expect(codesOf(field, column), id).toContain(code)
+      }
+      if (use.maxLength !== undefined) expect(field).toHaveProperty('maxLength')
+      for (const column of Object.keys(use.columnIds ?? {})) expect(field).toHaveProperty(`columns.${column}`)
+    }
+  })
+
+  it('of its own are all used', () => {
+    expect(ownFields(market.fields).filter((id) => !(id in market.uses))).toEqual([])
+  })
+
+  it('are asked on conditions about fields it has', () => {
+    for (const use of Object.values<FieldUse>(market.uses)) {
+      const conditions = [
+        use.asked,
+        use.needed,
+        use.widget?.when,
+        ...(use.offered ?? []).map(({ when }) => when),
+      ]
+      for (const condition of conditions) {
+        if (typeof condition === 'object') expectKnownFields(condition as Condition, market.fields)
+      }
+    }
+  })
+
+  it('stand in the form once each, with help a person can read, and every needed one is there', () => {
+    const ids = shown(form)
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+    const asked = Object.keys(market.uses).filter((id) => !market.fields[id]?.assigned)
+    for (const id of asked) expect(usedField(form, id)?.help, id).toMatch(/^[A-Z][^\n]{10,238}[.?)]$/)
+    const needed = Object.entries<FieldUse>(market.uses).filter(([, use]) => use.needed !== undefined)
+    expect(needed.map(([id]) => id).filter((id) => !ids.includes(id))).toEqual([])
+    expect(ids.filter((id) => !(id in market.uses))).toEqual([])
+  })
+
+  it('have notes beside them', () => {
+    expect(existsSync(here(`./${folder}/NOTES.md`))).toBe(true)
+  })
+})
+
+const everyRule = markets.flatMap(({ code, market, form }) =>
+  market.ruleSets.flatMap((set) => set.rules.map((rule) => ({ code, id: rule.id, rule, set, market, form }))),
+)
+
+describe.each(everyRule)('$code: $id', ({ id, rule, set, market, form }) => {
+  const judged = ({ document, facts }: typeof rule.accepts) =>
+    ruleSet('test', '1', [rule], set.words).judge(document, new Set(facts), today)
+
+  it('accepts its good example and rejects its bad one, at its field', () => {
+    expect(judged(rule.accepts)).toEqual([])
+    const [issue, ...others] = judged(rule.rejects)
+    expect(others).toEqual([])
+    expect(issue).toMatchObject({ ruleId: id, severity: rule.severity })
+    const path = issue?.field?.replace(/\.\d+\./, '.*.') ?? null
+    expect(path).toBe(rule.each ? `${rule.each}.*.${rule.field}` : rule.field)
+    expect(issue?.message).not.toContain('{detail}')
+    // The whole set finds it too.
+    const found = set.judge(rule.rejects.document, new Set(rule.rejects.facts), today)
+    expect(found.map((one) => one.ruleId)).toContain(id)
+  })
+
+  it('names fields of its market, a source, and what to do', () => {
+    const { fields } = market
+    expect(rule.source.length).toBeGreaterThan(4)
+    expect(rule.message.length).toBeGreaterThan(20)
+    expect(rule.message.includes('{detail}')).toBe(rule.explain !== undefined)
+    const table = rule.each === undefined ? undefined : fields[rule.each]
+    const row = table?.type === 'group' ? table.columns : undefined
+    expect(rule.each === undefined || row !== undefined).toBe(true)
+    if (rule.field !== null) expect(row ?? fields).toHaveProperty(rule.field)
+    for (const condition of [rule.when, row ? undefined : rule.must]) {
+      if (condition) expectKnownFields(condition, fields)
+    }
+    if (row) for (const one of [rule.where, rule.must]) if (one) expectKnownFields(one, row, fields)
+    for (const { document } of [rule.accepts, rule.rejects]) {
+      for (const key of Object.keys(document)) expect(fields).toHaveProperty(key)
+    }
+  })
+
+  // Set when the submission is made, so no form asks for it.
+  const givenByTheHub = ['registrationType']
+
+  it('stands beside a field of the form, so that a finding leads somewhere', () => {
+    const field = rule.each ?? rule.field
+    if (field !== null && !givenByTheHub.includes(field)) expect(shown(form)).toContain(field)
+  })
+})
+
+describe.each(markets)('$code: a submission', ({ market, form, complete }) => {
+  it('with everything has no error, and every file is made of it', () => {
+    expect(errorsOf(market, complete)).toEqual([])
+    const context = { correlationId: 'c', messageId: 'm', createdAt: '2026-11-22T09:00:00.000Z', facts: none }
+    expect(market.files.length).toBeGreaterThan(0)
+    for (const file of market.files) {
+      expect(file.missing(complete)).toEqual([])
+      const { service, content } = file.write(complete, context)
+      expect(service).not.toBe('')
+      if (typeof content === 'string') expect(content.length).toBeGreaterThan(0)
+      else for (const row of content.rows) expect(row).toHaveLength(content.columns.length)
+    }
+  })
+
+  it('that is empty hears only of fields of its form and the rules of its own sets', () => {
+    const versions = Object.keys(market.ruleSetVersions)
+    const ids = shown(form)
+    const issues = errorsOf(market, {})
+    expect(issues.length).toBeGreaterThan(0)
+    for (const { field, ruleSet: set } of issues) {
+      expect(versions).toContain(set)
+      if (field !== 'registrationType') expect(ids).toContain(field)
+    }
+  })
+
+  it('hears of each needed field that is taken away, once', () => {
+    for (const [id, use] of Object.entries<FieldUse>(market.uses)) {
+      if (use.needed !== true) continue
+      const { [id]: _, ...without } = complete
+      expect(
+        errorsOf(market, without).filter(({ field }) => field === id),
+        id,
+      ).toHaveLength(1)
+    }
+  })
+
+  it('asks nothing of its neighbours that it does not use, and finds nothing without any', () => {
+    expect(market.factsAbout(complete, {})).toEqual([])
+    for (const { field, in: other = field, alike = [] } of market.questions) {
+      for (const id of [field, other, ...alike]) expect(market.fields).toHaveProperty(id)
+    }
+  })
+
+  it('is asked for declarations it can make', () => {
+    for (const id of market.declarationsAsked(complete)) expect(market.fields[id]?.type).toBe('boolean')
+  })
+})
+
+it('no market uses one rule id twice', () => {
+  for (const { ruleSets } of marketModules) {
+    const ids = ruleSets.flatMap(({ rules }) => rules.map(({ id }) => id))
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+  }
+})

@@ -1,0 +1,65 @@
+import type { AnyDocument, Fields } from '#core/dictionary/field.ts'
+import type { Facts } from '#core/rules/condition.ts'
+import type { RuleSet } from '#core/rules/evaluate.ts'
+import type { Finding, RuleIssue } from '#core/rules/rule.ts'
+import { fieldJudge } from './field-rules.ts'
+import type { FieldUses } from './market.ts'
+
+/** Of the rules the hub itself adds, and of those that follow from the dictionary. */
+export const hubRulesVersion = '2026-11-22'
+
+export interface MarketJudge {
+  judge(document: AnyDocument, facts: Facts, today: string): RuleIssue[]
+  readonly ruleSets: readonly RuleSet[]
+  /** Everything a submission is judged by, with the version of each (decision D13). */
+  readonly ruleSetVersions: Readonly<Record<string, string>>
+}
+
+interface Judged {
+  readonly fields: Fields
+  readonly uses: FieldUses
+  /** The hub's rules for this market, the everywhere ones among them. */
+  readonly hub: RuleSet
+  /** The regulator's. */
+  readonly market: RuleSet
+}
+
+/**
+ * All that is wrong with a submission: the hub's rules, the field rules of the market's uses, the regulator's own
+ * (decision D13, steps 1 to 3). One issue for each problem: a problem that one set has found at a path is not
+ * repeated by the next, and a field rule adds nothing where the hub's rules have an error already. What repairs it
+ * is the regulator's set, which knows the law: a legacy device offered a GMN would be refused for it next.
+ */
+export function marketJudge({ fields, uses, hub, market }: Judged): MarketJudge {
+  const ofFields = fieldJudge(hubRulesVersion, fields, uses)
+  const judge = (given: AnyDocument, facts: Facts, today: string): RuleIssue[] => {
+    const document = forLookups(given)
+    const byHub = hub.findings(document, facts, today)
+    const wrongFields = new Set(errors(byHub).map(({ issue }) => issue.field))
+    const byFields = ofFields
+      .findings(document, facts, today)
+      .filter(({ issue }) => !wrongFields.has(issue.field))
+    const said = new Set([...errors(byHub), ...byFields].map(keyOf))
+    const found = market.findings(document, facts, today)
+    const byMarket = found.filter((finding) => !said.has(keyOf(finding)))
+    const fixes = new Map(found.map((finding) => [keyOf(finding), finding.issue.fix]))
+    return [...byHub, ...byFields, ...byMarket].map((finding) => withFix(finding, fixes.get(keyOf(finding))))
+  }
+  const ruleSetVersions = Object.fromEntries([hub, ofFields, market].map(({ id, version }) => [id, version]))
+  return { judge, ruleSets: [hub, market], ruleSetVersions }
+}
+
+/**
+ * The same document as a bare table. Judging asks for several hundred fields by name, most of them absent, and
+ * that takes half the time where there is no prototype to look through.
+ */
+function forLookups(document: AnyDocument): AnyDocument {
+  return Object.assign(Object.create(null) as object, document)
+}
+
+const withFix = ({ issue }: Finding, fix: RuleIssue['fix']): RuleIssue => (fix ? { ...issue, fix } : issue)
+
+const errors = (found: readonly Finding[]): Finding[] =>
+  found.filter(({ issue }) => issue.severity === 'error')
+
+const keyOf = ({ issue, problem }: Finding): string => `${problem} ${issue.field}`

@@ -1,0 +1,17 @@
+import type { MarketModule } from '../market.ts'
+import { marketJudge } from '../market-judge.ts'
+import { declaredIn, uniqueUdiDi } from '../market-parts.ts'
+import { usFields } from './fields.ts'
+import { usFiles } from './files.ts'
+import { gudidRuleSet, usHubRules } from './rules/index.ts'
+import { usUses } from './uses.ts'
+
+export const us: MarketModule = {
+  code: 'US',
+  fields: usFields,
+  uses: usUses,
+  ...marketJudge({ fields: usFields, uses: usUses, hub: usHubRules, market: gudidRuleSet }),
+  ...uniqueUdiDi,
+  declarationsAsked: declaredIn(usUses),
+  files: usFiles,
+}

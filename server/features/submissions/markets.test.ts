@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { submissionsApi } from '#core/contract/submissions.ts'
+import { complete as cnComplete } from '#core/markets/cn/fixtures/complete.ts'
+import { complete as usComplete } from '#core/markets/us/fixtures/complete.ts'
+import { zz } from '#tests/another-market.ts'
+import { createMaster, type Person, person } from '#tests/factories.ts'
+import { startTestApp, type TestApp } from '#tests/test-app.ts'
+
+/** Submissions of markets other than the EU, and of one the hub has never heard of. */
+
+let hub: TestApp
+let user: Person
+beforeAll(async () => {
+  hub = await startTestApp({ markets: [zz] })
+  user = await person(hub)
+})
+afterAll(() => hub.close())
+
+const create = async (market: string, fields: Readonly<Record<string, unknown>>) =>
+  (await user.api.call(submissionsApi.create, { body: { ...fields, targetCountries: [market] } })).body
+const findings = async (id: number) => {
+  const { body } = await user.api.call(submissionsApi.validate, { id })
+  return (body.validationResults?.issues ?? []).map(({ ruleId, ruleSet, field }) => ({
+    ruleId,
+    ruleSet,
+    field,
+  }))
+}
+
+describe('a market of one folder and one line', () => {
+  it('hears of its own rules only, keeps its own field and gives its own file', async () => {
+    const made = await create('ZZ', { deviceName: 'Pump', zzPermit: '7', riskClass: 'class-ii' })
+    expect(made).toMatchObject({
+      targetCountries: ['ZZ'],
+      zzPermit: '7',
+      files: [{ id: 'csv', format: 'csv' }],
+    })
+    expect(await findings(made.id)).toEqual([
+      { ruleId: 'FIELD-REQUIRED', ruleSet: 'fields', field: 'udiDi' },
+      { ruleId: 'ZZ-1', ruleSet: 'zz', field: 'zzPermit' },
+    ])
+    const body = { zzPermit: 'ZZ-7', udiDi: '=1+1' }
+    await user.api.call(submissionsApi.update, { id: made.id, body })
+    expect(await findings(made.id)).toEqual([])
+    const file = await user.api.post(`/api/submissions/${made.id}/files/csv`)
+    expect(file.headers['content-disposition']).toContain(`ZZ-REGISTER-${made.id}.csv`)
+    expect(file.text).toBe("\uFEFFdi,permit\r\n'=1+1,ZZ-7\r\n")
+  })
+
+  it('reads its own fields as strictly as the shared ones, all at once', async () => {
+    const body = { zzPermit: 'x'.repeat(21), deviceName: '', targetCountries: ['ZZ'] }
+    const refused = await user.api.post('/api/submissions', body)
+    expect(refused.status).toBe(400)
+    expect(refused.problem).toMatchObject({
+      issues: [
+        { path: 'zzPermit', message: 'At most 20 characters' },
+        { path: 'deviceName', message: 'Device name is required' },
+      ],
+    })
+  })
+
+  it('is told when a UDI-DI is taken, and has no XML', async () => {
+    const udiDi = '09521234000303'
+    const first = await create('ZZ', { deviceName: 'One', udiDi, zzPermit: 'ZZ-1' })
+    const second = await create('ZZ', { deviceName: 'Two', udiDi, zzPermit: 'ZZ-2' })
+    expect(await findings(second.id)).toEqual([{ ruleId: 'BR-003', ruleSet: 'hub', field: 'udiDi' }])
+    expect((await user.api.get(`/api/submissions/${first.id}/xml`)).status).toBe(404)
+  })
+})
+
+describe('the fields of one market', () => {
+  it('are ignored by another', async () => {
+    const made = await create('US', {
+      deviceName: 'Pump',
+      zzPermit: 'ZZ-1',
+      cnUdiId: 'x',
+      usFdaProductCode: 'FRN',
+    })
+    expect(made).not.toHaveProperty('zzPermit')
+    expect(made).not.toHaveProperty('cnUdiId')
+    expect(made).toHaveProperty('usFdaProductCode', 'FRN')
+  })
+})
+
+describe.each([
+  ['US', usComplete, 'udiDi', 'GUDID'],
+  ['CN', cnComplete, 'cnProductName', 'UDID'],
+] as const)('a submission for %s', (market, complete, needed, service) => {
+  it('is validated by its own rules, and leaves as a file', async () => {
+    const { id } = await create(market, {
+      ...complete,
+      udiDi: `0952123400${market === 'US' ? '0402' : '0501'}`,
+    })
+    expect(await findings(id)).toEqual([])
+    const file = await user.api.post(`/api/submissions/${id}/files/csv`)
+    expect(file.status).toBe(200)
+    expect(file.headers['content-type']).toContain('text/csv')
+    expect(file.headers['content-disposition']).toContain(`${market}-${service}-${id}.csv`)
+    const { body } = await user.api.call(submissionsApi.update, { id, body: { [needed]: null } })
+    expect(body.status).toBe('draft')
+    expect(await findings(id)).toContainEqual({ ruleId: 'FIELD-REQUIRED', ruleSet: 'fields', field: needed })
+    const refused = await user.api.post(`/api/submissions/${id}/files/csv`)
+    expect(refused).toMatchObject({ status: 409, text: expect.stringContaining('not_valid') })
+  })
+})
+
+it('a class II device in the US hears nothing of European rules', async () => {
+  const master = await createMaster(user.api)
+  const { id } = await create('US', {
+    deviceName: 'Pump',
+    riskClass: 'class-ii',
+    intendedUse: 'Delivers fluids.',
+    masterDiId: master.id,
+  })
+  const sets = new Set((await findings(id)).map(({ ruleSet }) => ruleSet))
+  expect([...sets].filter((set) => !['fields', 'gudid', 'hub'].includes(set))).toEqual([])
+  expect((await findings(id)).map(({ field }) => field)).not.toContain('emdnCode')
+  expect((await findings(id)).map(({ ruleId }) => ruleId)).not.toContain('BR-203')
+})
+
+it('a market the hub has no folder for yet is not validated', async () => {
+  const { id, abilities, files } = await create('JP', { deviceName: 'Pump' })
+  expect(abilities).toMatchObject({ validate: false, download: false })
+  expect(files).toEqual([])
+  expect((await user.api.post(`/api/submissions/${id}/validate`)).problem).toMatchObject({
+    type: 'invalid_transition',
+  })
+})

@@ -1,0 +1,60 @@
+import { defineFields, type Fields } from '#core/dictionary/field.ts'
+import { submissionFields } from '#core/dictionary/submission/index.ts'
+import type { FieldUses, MarketModule } from '#core/markets/market.ts'
+import { hubRulesVersion, marketJudge } from '#core/markets/market-judge.ts'
+import { declaredIn, uniqueUdiDi } from '#core/markets/market-parts.ts'
+import { tableFile } from '#core/markets/table-file.ts'
+import { matches, present } from '#core/rules/condition-builders.ts'
+import { ruleSet } from '#core/rules/evaluate.ts'
+import { everywhereRules } from '#core/rules/everywhere.ts'
+
+/** A market no regulator has: everything its folder would hold, to see that a market takes nothing else. */
+
+const fields: Fields = {
+  ...submissionFields,
+  ...defineFields('zz', {
+    zzPermit: { type: 'text', label: 'Permit', maxLength: 20, help: 'Number of the permit, e.g. ZZ-1.' },
+  }),
+}
+
+const uses: FieldUses = {
+  deviceName: { neededToSave: true, requiredMessage: 'Device name is required' },
+  udiDi: { needed: true, requiredMessage: 'The register needs the UDI-DI.' },
+  zzPermit: { id: 'permit', needed: true, requiredMessage: 'The register needs the permit.' },
+}
+
+const zzRules = ruleSet('zz', '1', [
+  {
+    id: 'ZZ-1',
+    severity: 'error',
+    field: 'zzPermit',
+    when: present('zzPermit'),
+    must: matches('zzPermit', 'ZZ-[0-9]+'),
+    message: 'A permit is ZZ- and a number.',
+    source: 'The test',
+    accepts: { document: { zzPermit: 'ZZ-1' } },
+    rejects: { document: { zzPermit: '1' } },
+  },
+])
+
+export const zz: MarketModule = {
+  code: 'ZZ',
+  fields,
+  uses,
+  ...marketJudge({ fields, uses, hub: ruleSet('hub', hubRulesVersion, everywhereRules), market: zzRules }),
+  ...uniqueUdiDi,
+  declarationsAsked: declaredIn(uses),
+  files: [
+    tableFile({
+      id: 'csv',
+      label: 'Register CSV',
+      format: 'csv',
+      service: 'REGISTER',
+      columns: [
+        ['di', 'udiDi'],
+        ['permit', 'zzPermit'],
+      ],
+      uses,
+    }),
+  ],
+}
