@@ -3,13 +3,13 @@ import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { ImportResult } from '#core/contract/imports.ts'
 import { registration } from '#tests/factories.ts'
-import { buildServer, dataDirectory, type ServerProcess } from '#tests/server-process.ts'
+import { builtServer, dataDirectory, type ServerProcess } from '#tests/server-process.ts'
 import { workbook } from '#tests/workbook.ts'
 import { deviceFiles } from './hundred-thousand.ts'
 
 /**
  * The list over HTTP with 100,000 records in the embedded database, and the server's pulse while a file of
- * almost 10 MB is imported. Run with: npx tsx bench/list-100k.ts
+ * almost 10 MB is imported. Run with: npm run build && npx tsx bench/list-100k.ts
  */
 
 const records = Number(process.env.HUB_BENCH_RECORDS ?? 100_000)
@@ -66,7 +66,7 @@ interface Measured {
 
 async function main(): Promise<void> {
   const directory = dataDirectory()
-  const built = buildServer('server-bench')
+  const built = builtServer()
   const server = await built.start({ environment: { HUB_DATA_DIR: directory } })
   try {
     const headers = await signIn(server)
@@ -82,7 +82,6 @@ async function main(): Promise<void> {
   } finally {
     server.kill('SIGTERM')
     await server.ended
-    built.remove()
     rmSync(dirname(directory), { recursive: true, force: true })
   }
 }

@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { installPackages, root, runTool } from './install.mjs'
@@ -16,14 +26,43 @@ const halves = {
 /** Builds what is stale. */
 export function build() {
   for (const [name, half] of Object.entries(halves)) {
-    const stamp = join(root, 'dist', `${name}.stamp`)
     const wanted = fingerprint(half.sources)
-    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue
+    if (isBuilt(name, wanted)) continue
     process.stdout.write(`Building the ${name} …\n`)
     runTool('vite/bin/vite.js', ['build', '--config', half.config, '--logLevel', 'warn'])
     mkdirSync(join(root, 'dist'), { recursive: true })
-    writeFileSync(stamp, wanted)
+    writeFileSync(stampOf(name), wanted)
   }
+}
+
+/**
+ * The server's half in a folder named for its sources, made once however many tests want it: they never run on
+ * yesterday's code, nor take a running server's files away.
+ */
+export function serverForTests() {
+  const wanted = fingerprint(halves.server.sources)
+  const dist = join(root, 'dist')
+  const folder = join(dist, `tests-${wanted.slice(0, 12)}`)
+  if (existsSync(folder)) return folder
+  mkdirSync(dist, { recursive: true })
+  for (const name of readdirSync(dist)) {
+    if (name.startsWith('tests-')) rmSync(join(dist, name), { recursive: true, force: true })
+  }
+  const unfinished = `${folder}.${process.pid}`
+  if (isBuilt('server', wanted)) cpSync(join(dist, 'server'), unfinished, { recursive: true })
+  else {
+    const { config } = halves.server
+    runTool('vite/bin/vite.js', ['build', '--config', config, '--outDir', unfinished, '--logLevel', 'warn'])
+  }
+  renameSync(unfinished, folder)
+  return folder
+}
+
+const stampOf = (name) => join(root, 'dist', `${name}.stamp`)
+
+function isBuilt(name, wanted) {
+  const stamp = stampOf(name)
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
 }
 
 /** Names and contents of all files; tests do not count. */
@@ -45,5 +84,6 @@ function filesOf(path) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   installPackages()
-  build()
+  if (process.argv[2] === 'for-tests') process.stdout.write(`${serverForTests()}\n`)
+  else build()
 }

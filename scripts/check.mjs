@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from './install.mjs'
@@ -16,20 +16,32 @@ const checks = [
   { name: 'dead code', entry: 'knip/bin/knip.js', args: [] },
 ]
 
-/** Types, lint and dead code; each result with its name, what is wrong printed on the way. */
+/** Types, lint and dead code, all at once; each result with its name, what is wrong printed on the way. */
 export function runChecks() {
-  return checks.map(({ name, entry, args }) => {
-    const run = spawnSync(process.execPath, [join(root, 'node_modules', entry), ...args], {
-      cwd: root,
-      encoding: 'utf8',
+  return Promise.all(
+    checks.map(async ({ name, entry, args }) => {
+      const { passed, output } = await run([join(root, 'node_modules', entry), ...args])
+      process.stdout.write(`${passed ? '✓' : '✗'} ${name}\n${passed ? '' : `${output}\n`}`)
+      return { name, passed }
+    }),
+  )
+}
+
+function run(words) {
+  const child = spawn(process.execPath, words, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text
     })
-    const passed = run.status === 0
-    process.stdout.write(`${passed ? '✓' : '✗'} ${name}\n`)
-    if (!passed) process.stdout.write(`${run.stdout}${run.stderr}\n`)
-    return { name, passed }
+  }
+  return new Promise((done, fail) => {
+    child.once('error', fail)
+    child.once('close', (code) => done({ passed: code === 0, output }))
   })
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  process.exitCode = runChecks().every((check) => check.passed) ? 0 : 1
+  const checked = await runChecks()
+  process.exitCode = checked.every((check) => check.passed) ? 0 : 1
 }

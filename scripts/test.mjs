@@ -15,7 +15,7 @@ build()
 const totals = { passed: 0, failed: 0, skipped: 0 }
 /** What failed, told again before the last line: whoever reads only the end of a long output sees why. */
 const failures = []
-for (const check of runChecks()) {
+for (const check of await runChecks()) {
   totals[check.passed ? 'passed' : 'failed'] += 1
   if (!check.passed) failures.push(check.name)
 }
@@ -26,7 +26,7 @@ mkdirSync(results, { recursive: true })
 
 runSuite('core', {})
 runSuite('server', { TEST_DATABASE_URL: '' })
-if (process.env.TEST_DATABASE_URL) runSuite('server', {})
+if (process.env.TEST_DATABASE_URL) runSuite('postgres', {})
 else
   process.stdout.write('TEST_DATABASE_URL is not set: the server suite ran on the embedded database only.\n')
 runSuite('journeys', { HUB_CHROMIUM: findChromium() ?? '' })
@@ -39,8 +39,7 @@ process.exitCode = totals.failed > 0 ? 1 : 0
 /** Runs one project of vitest.config.ts and adds its counts; a suite that breaks off counts as a failure. */
 function runSuite(project, environment) {
   const output = join(results, `${project}-${totals.passed}.json`)
-  const where = environment.TEST_DATABASE_URL === '' ? ' (embedded database)' : ''
-  process.stdout.write(`\n— ${project}${where}\n`)
+  process.stdout.write(`\n— ${project}\n`)
   const run = spawnSync(
     process.execPath,
     [
@@ -52,7 +51,7 @@ function runSuite(project, environment) {
   )
   if (!existsSync(output)) {
     totals.failed += 1
-    failures.push(`${project}${where}: the suite broke off (exit code ${run.status})`)
+    failures.push(`${project}: the suite broke off (exit code ${run.status})`)
     return
   }
   const counts = JSON.parse(readFileSync(output, 'utf8'))
@@ -61,7 +60,7 @@ function runSuite(project, environment) {
   totals.skipped += counts.numPendingTests + counts.numTodoTests
   // A file that cannot even be loaded has no failed test, but the run has failed.
   if (run.status !== 0 && counts.numFailedTests === 0) totals.failed += 1
-  for (const file of counts.testResults) failures.push(...failuresOf(file, `${project}${where}`))
+  for (const file of counts.testResults) failures.push(...failuresOf(file, project))
 }
 
 /** The failed tests of one file, or the file itself when it could not be loaded, with the first lines of why. */

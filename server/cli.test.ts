@@ -2,21 +2,15 @@ import { rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { registration } from '#tests/factories.ts'
-import { type BuiltServer, buildServer, dataDirectory } from '#tests/server-process.ts'
+import { builtServer, dataDirectory } from '#tests/server-process.ts'
 
 /** The command line (decision D28): the trail verified without a server, or beside one on PostgreSQL. */
 
-let built: BuiltServer
+const built = builtServer()
 const directory = dataDirectory()
-beforeAll(() => {
-  built = buildServer('server-cli')
-})
-afterAll(() => {
-  built.remove()
-  rmSync(dirname(directory), { recursive: true, force: true })
-})
+afterAll(() => rmSync(dirname(directory), { recursive: true, force: true }))
 
 const verify = (environment: Record<string, string>) => built.command(['audit', 'verify'], environment)
 

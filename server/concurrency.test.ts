@@ -2,24 +2,21 @@ import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { masterInput, registration } from '#tests/factories.ts'
-import { type BuiltServer, buildServer, dataDirectory, type ServerProcess } from '#tests/server-process.ts'
+import { builtServer, type ServerProcess, unusedHub } from '#tests/server-process.ts'
 
 /** Different requests at once on the embedded database: each gets its own answer, never another one's. */
 describe.skipIf(process.env.TEST_DATABASE_URL)('requests at the same time on the built server', () => {
-  let built: BuiltServer
   let server: ServerProcess
   let directory: string
   const json = { 'content-type': 'application/json' }
 
   beforeAll(async () => {
-    built = buildServer('server-concurrency')
-    directory = dataDirectory()
-    server = await built.start({ environment: { HUB_DATA_DIR: directory } })
+    directory = await unusedHub()
+    server = await builtServer().start({ environment: { HUB_DATA_DIR: directory } })
   })
   afterAll(async () => {
     server.kill('SIGTERM')
     await server.ended
-    built.remove()
     rmSync(dirname(directory), { recursive: true, force: true })
   })
 

@@ -1,32 +1,24 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { MasterRecord } from '#core/contract/master-di.ts'
+import { amount } from '#tests/amount.ts'
 import { masterInput, registration } from '#tests/factories.ts'
-import { type BuiltServer, buildServer, dataDirectory, type ServerProcess } from '#tests/server-process.ts'
+import { builtServer, dataDirectory, type ServerProcess } from '#tests/server-process.ts'
 
 /** The embedded database must be as safe as a server's: what was answered with 2xx is on the disk. */
 
-const kills = 20
+const kills = amount(5, 20)
 const hasStrace = spawnSync('strace', ['-V']).status === 0
 /** Nothing here touches a PostgreSQL server: once is enough. */
 const isEmbeddedRun = !process.env.TEST_DATABASE_URL
 
-let built: BuiltServer | undefined
+const built = builtServer()
 const directories: string[] = []
-beforeAll(() => {
-  if (isEmbeddedRun) built = buildServer('server-durability')
-})
 afterAll(() => {
-  built?.remove()
   for (const directory of directories) rmSync(dirname(directory), { recursive: true, force: true })
 })
-
-function server(): BuiltServer {
-  if (!built) throw new Error('The server was not built')
-  return built
-}
 
 function newDirectory(): string {
   const directory = dataDirectory()
@@ -91,17 +83,17 @@ describe.skipIf(!isEmbeddedRun)('kill -9 during writes', () => {
   it(`loses no acknowledged write, ${kills} times in a row`, { timeout: 300_000 }, async () => {
     const environment = { HUB_DATA_DIR: newDirectory() }
     const all = new Map<string, { revision: number; deviceName: string }>()
-    let running = await server().start({ environment })
+    let running = await built.start({ environment })
     const headers = await signUp(running.address)
     for (let round = 0; round < kills; round++) {
-      // A different moment each time, without a clock: after 3 to 22 records.
+      // A different moment each time, without a clock: after 3 records and more.
       const { acknowledged, finished } = await writeUntilGone(running, headers, 3 + round)
       running.kill('SIGKILL')
       expect((await running.ended).signal).toBe('SIGKILL')
       await finished
       for (const [number, state] of acknowledged) all.set(number, state)
 
-      running = await server().start({ environment })
+      running = await built.start({ environment })
       const response = await fetch(`${running.address}/api/master-di`, { headers })
       expect(response.status).toBe(200)
       const records = (await response.json()) as MasterRecord[]
@@ -125,7 +117,7 @@ describe.skipIf(!isEmbeddedRun)('fsync', () => {
     const directory = newDirectory()
     const counts = join(dirname(directory), 'fsync.txt')
     const under = ['strace', '-f', '-q', '-e', 'trace=fsync', '-o', counts]
-    const running = await server().start({ environment: { HUB_DATA_DIR: directory }, under })
+    const running = await built.start({ environment: { HUB_DATA_DIR: directory }, under })
     const headers = await signUp(running.address)
     const fsyncs = () =>
       readFileSync(counts, 'utf8')
@@ -146,8 +138,8 @@ describe.skipIf(!isEmbeddedRun)('fsync', () => {
 describe.skipIf(!isEmbeddedRun)('a data directory', () => {
   it('is refused to a second server, which says who has it and ends with 1', async () => {
     const environment = { HUB_DATA_DIR: newDirectory() }
-    const first = await server().start({ environment })
-    const second = await server().refuse(environment)
+    const first = await built.start({ environment })
+    const second = await built.refuse(environment)
     expect(second.code).toBe(1)
     expect(second.output).toBe('')
     expect(second.errors).toContain(`is in use by process ${first.pid}`)
@@ -162,7 +154,7 @@ describe.skipIf(!isEmbeddedRun)('a data directory', () => {
 
   it('with a long path works too', async () => {
     const environment = { HUB_DATA_DIR: join(newDirectory(), 'a-rather-long-name'.repeat(6)) }
-    const running = await server().start({ environment })
+    const running = await built.start({ environment })
     expect((await fetch(`${running.address}/readyz`)).status).toBe(200)
     running.kill('SIGTERM')
     expect((await running.ended).code).toBe(0)

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Endpoint } from '#core/contract/endpoint.ts'
 import { masterCommandsApi } from '#core/contract/master-commands.ts'
 import { storableText } from '#server/platform/storable-text.ts'
+import { amount } from '#tests/amount.ts'
 import { endpoints, pathWith } from '#tests/contract-endpoints.ts'
 import {
   createMaster,
@@ -38,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => hub.close())
 
-const runs = { numRuns: 120, endOnFailure: true }
+const runs = { numRuns: amount(40, 1000), endOnFailure: true }
 
 const oddText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ImportResult, Job } from '#core/contract/imports.ts'
 import { registration } from '#tests/factories.ts'
 import { gudidCsv, madeUpGudidTable } from '#tests/gudid-table.ts'
-import { type BuiltServer, buildServer, dataDirectory, type ServerProcess } from '#tests/server-process.ts'
+import { builtServer, dataDirectory, type ServerProcess, unusedHub } from '#tests/server-process.ts'
 import { workbook } from '#tests/workbook.ts'
 
 /** The process as a whole (decision D1), on a real port: what no request inside the test can show. */
@@ -14,20 +14,18 @@ const isEmbeddedRun = !process.env.TEST_DATABASE_URL
 const json = { 'content-type': 'application/json' }
 
 describe.skipIf(!isEmbeddedRun)('the server process', () => {
-  let built: BuiltServer
+  const built = builtServer()
   let server: ServerProcess
   let bearer: Record<string, string> = {}
   const directory = dataDirectory()
 
   beforeAll(async () => {
-    built = buildServer('server-process')
     server = await built.start({ environment: { HUB_DATA_DIR: directory } })
     bearer = { authorization: `Bearer ${await signUp()}` }
   })
   afterAll(async () => {
     server?.kill('SIGKILL')
     await server?.ended
-    built?.remove()
     rmSync(dirname(directory), { recursive: true, force: true })
   })
 
@@ -55,7 +53,7 @@ describe.skipIf(!isEmbeddedRun)('the server process', () => {
 
   it('takes a proxy, a host and a level of logging from the environment', async () => {
     const environment = {
-      HUB_DATA_DIR: `${directory}-2`,
+      HUB_DATA_DIR: await unusedHub(`${directory}-2`),
       TRUST_PROXY: '10.0.0.1',
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',
@@ -95,7 +93,7 @@ describe.skipIf(!isEmbeddedRun)('the server process', () => {
   })
 
   it('says health again and again while a large file is imported', { timeout: 120_000 }, async () => {
-    const file = gudidCsv(madeUpGudidTable(8000))
+    const file = gudidCsv(madeUpGudidTable(3000))
     const imported = upload(file).then(async (answer) => (await answer.json()) as ImportResult)
     let done = false
     void imported.finally(() => {
@@ -106,7 +104,7 @@ describe.skipIf(!isEmbeddedRun)('the server process', () => {
       expect((await fetch(`${server.address}/healthz`)).status).toBe(200)
       answers += 1
     }
-    expect(await imported).toMatchObject({ processed: 8000, successful: 8000 })
+    expect(await imported).toMatchObject({ processed: 3000, successful: 3000 })
     // An import that keeps the server to itself lets only a few through; how soon each is, bench/list-100k.ts says.
     expect(answers).toBeGreaterThan(50)
   })
@@ -131,23 +129,23 @@ describe.skipIf(!isEmbeddedRun)('the server process', () => {
   })
 
   it('stops on SIGTERM: a running import is finished, the answer given, the exit code 0', async () => {
-    const rows = madeUpGudidTable(12_000)
-    const fresh = { ...rows, rows: rows.rows.slice(8000) }
+    const rows = madeUpGudidTable(5000)
+    const fresh = { ...rows, rows: rows.rows.slice(3000) }
     const started = await upload(gudidCsv(fresh), { prefer: 'respond-async' })
     expect(started.status).toBe(202)
     const job = (await started.json()) as Job
-    expect(job).toMatchObject({ status: 'running', total: 4000 })
+    expect(job).toMatchObject({ status: 'running', total: 2000 })
     server.kill('SIGTERM')
     expect(await server.ended).toMatchObject({ code: 0, signal: null, errors: '' })
 
     server = await built.start({ environment: { HUB_DATA_DIR: directory } })
     const later = await fetch(`${server.address}/api/jobs/${job.id}`, { headers: bearer })
-    expect(await later.json()).toMatchObject({ status: 'done', done: 4000, successful: 4000 })
+    expect(await later.json()).toMatchObject({ status: 'done', done: 2000, successful: 2000 })
   })
 
   it('tells of an import that a kill cut off how far it got, and completes it when it comes again', async () => {
-    const rows = madeUpGudidTable(16_000)
-    const file = gudidCsv({ ...rows, rows: rows.rows.slice(12_000) })
+    const rows = madeUpGudidTable(7000)
+    const file = gudidCsv({ ...rows, rows: rows.rows.slice(5000) })
     const job = (await (await upload(file, { prefer: 'respond-async' })).json()) as Job
     const state = async () =>
       (await (await fetch(`${server.address}/api/jobs/${job.id}`, { headers: bearer })).json()) as Job
@@ -160,11 +158,11 @@ describe.skipIf(!isEmbeddedRun)('the server process', () => {
     expect(cut.status).toBe('failed')
     expect(cut.done).toBeGreaterThan(0)
     expect(cut.message).toBe(
-      `Interrupted after ${cut.done} of 4000 rows. Upload the same file again to complete it.`,
+      `Interrupted after ${cut.done} of 2000 rows. Upload the same file again to complete it.`,
     )
     expect(await (await upload(file)).json()).toMatchObject({
-      processed: 4000,
-      successful: 4000 - cut.done,
+      processed: 2000,
+      successful: 2000 - cut.done,
       skipped: cut.done,
       failed: 0,
     })
@@ -172,16 +170,14 @@ describe.skipIf(!isEmbeddedRun)('the server process', () => {
 })
 
 describe.skipIf(!isEmbeddedRun)('an environment that is not right', () => {
-  let built: BuiltServer
+  const built = builtServer()
   const folder = dirname(dataDirectory())
   beforeAll(() => {
-    built = buildServer('server-environment')
     mkdirSync(join(folder, 'old/pgdata'), { recursive: true })
     writeFileSync(join(folder, 'old/pgdata/PG_VERSION'), '15\n')
     writeFileSync(join(folder, 'file'), 'not a directory')
   })
   afterAll(() => {
-    built?.remove()
     rmSync(folder, { recursive: true, force: true })
   })
 

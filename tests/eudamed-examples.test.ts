@@ -10,6 +10,7 @@ import { substancesOf } from '#core/markets/eu/device/substances.ts'
 import { writeMessage } from '#core/markets/eu/eudamed-writer.ts'
 import { eu } from '#core/markets/eu/index.ts'
 import { readMessage } from '#core/markets/eu/reader/read-message.ts'
+import { amount } from '#tests/amount.ts'
 import { entities } from '#tests/arbitraries/eudamed-message.ts'
 import { goodSubmission } from '#tests/arbitraries/submission-document.ts'
 
@@ -104,7 +105,7 @@ describe('a submission', () => {
         // Once more it is the very same.
         expect(documentOf(deviceItem(deviceOf(told.document))).document).toEqual(told.document)
       }),
-      { numRuns: 500 },
+      { numRuns: amount(100, 500) },
     )
   })
 })
@@ -126,7 +127,7 @@ describe('any device', () => {
         expect({ ...document, ...pick(whole.document) }).toEqual({ ...rest, ...pick(whole.document) })
         expect(versions).toEqual(whole.versions)
       }),
-      { numRuns: 300 },
+      { numRuns: amount(60, 300) },
     )
   })
 })
@@ -156,7 +157,7 @@ describe('the substances of any device', () => {
           told.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)),
         )
       }),
-      { numRuns: 500 },
+      { numRuns: amount(100, 500) },
     )
     // Several names must be common, or the property says little.
     expect(Math.max(...seen)).toBeGreaterThan(1)
@@ -177,7 +178,7 @@ describe('a device told in part', () => {
         // Without one half of the identifiers the other may be told; nothing else comes out of nowhere.
         for (const field of Object.keys(document)) expect(Object.keys(whole)).toContain(field)
       }),
-      { numRuns: 300 },
+      { numRuns: amount(60, 300) },
     )
   })
 })

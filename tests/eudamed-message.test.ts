@@ -13,6 +13,7 @@ import type { PushMessage } from '#core/markets/eu/message/message.ts'
 import { udiDiPost } from '#core/markets/eu/message/udi-di-post.ts'
 import { hubSchemaEntry } from '#core/markets/eu/schema/files.ts'
 import { loadXmlSchema, type XmlSchema } from '#server/files/xml-schema.ts'
+import { amount } from '#tests/amount.ts'
 import { deviceGet, pushMessage } from '#tests/arbitraries/eudamed-message.ts'
 
 /** The hub's messages against the hub's schema and, where they lie beside the repository, the Commission's. */
@@ -31,7 +32,7 @@ const officialSets = [
 ] as const
 const official = (folder: string) => loadXmlSchema(join(reference, folder), 'service/Message.xsd')
 
-const runs = 1000
+const runs = amount(200, 1000)
 const timeout = 120_000
 
 describe('any message', () => {

@@ -7,6 +7,7 @@ import type { XmlElement } from '#core/files/xml-tree.ts'
 import { writeDeviceGet, writeMessage } from '#core/markets/eu/eudamed-writer.ts'
 import { dtxNamespaces } from '#core/markets/eu/message/dtx-release.ts'
 import { type ReadMessage, readMessage } from '#core/markets/eu/reader/read-message.ts'
+import { amount } from '#tests/amount.ts'
 import { deviceGet, pushMessage } from '#tests/arbitraries/eudamed-message.ts'
 
 /** What is written can be read, and what is read is what was written. */
@@ -21,7 +22,7 @@ describe('any message', () => {
         expect(read.problems).toEqual([])
         expect(read).toMatchObject({ type: 'Push', version: '3.0.25', message })
       }),
-      { numRuns: 500 },
+      { numRuns: amount(100, 500) },
     )
   })
 
@@ -31,7 +32,7 @@ describe('any message', () => {
         const read = readMessage(withOtherPrefixes(writeMessage(message)))
         expect(read.type === 'Push' && read.message).toEqual(message)
       }),
-      { numRuns: 200 },
+      { numRuns: amount(60, 200) },
     )
   })
 

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectRoot } from '#server/platform/project-root.ts'
+import { madeForSchema } from './schema-cache.ts'
 
 /** The built server as a process of its own, as `npm start` runs it. */
 
@@ -13,8 +14,6 @@ export interface BuiltServer {
   refuse(environment: Environment): Promise<Ended>
   /** Does what `npm run hub -- …` does. */
   command(words: readonly string[], environment: Environment): Promise<Ended>
-  /** Takes the build away. */
-  remove(): void
 }
 
 type Environment = Readonly<Record<string, string>>
@@ -40,30 +39,30 @@ export interface ServerProcess {
   readonly ended: Promise<Ended>
 }
 
-/**
- * Builds the server beside the real build, in dist/<name>: tests never run on yesterday's code, nor take a
- * running server's files away.
- */
-export function buildServer(name: string): BuiltServer {
-  const directory = join(projectRoot, 'dist', name)
-  const vite = join(projectRoot, 'node_modules/vite/bin/vite.js')
-  const config = ['--config', 'vite.server.config.ts', '--outDir', directory, '--logLevel', 'warn']
-  const built = spawnSync(process.execPath, [vite, 'build', ...config], {
-    cwd: projectRoot,
-    encoding: 'utf8',
-  })
-  if (built.status !== 0) throw new Error(`The server cannot be built: ${built.stdout}${built.stderr}`)
+/** The build the test runner made before the first test; outside of it the real one. */
+export function builtServer(): BuiltServer {
+  const directory = process.env.HUB_TEST_BUILD ?? join(projectRoot, 'dist/server')
   const main = [join(directory, 'main.js')]
   return {
     start: (settings = {}) => started(launch(main, settings)),
     refuse: (environment) => end(launch(main, { environment })),
     command: (words, environment) => end(launch([join(directory, 'cli.js'), ...words], { environment })),
-    remove: () => rmSync(directory, { recursive: true, force: true }),
   }
 }
 
-/** A new, empty data directory. */
+/** A new data directory, in a new directory of its own. */
 export const dataDirectory = (): string => join(mkdtempSync(join(tmpdir(), 'hub-test-')), 'data')
+
+/** The data directory of a hub nobody has used yet: making one takes the embedded database longer than most tests. */
+export async function unusedHub(directory = dataDirectory()): Promise<string> {
+  const made = await madeForSchema('hub', async (path) => {
+    const server = await builtServer().start({ environment: { HUB_DATA_DIR: path } })
+    server.kill('SIGTERM')
+    await server.ended
+  })
+  cpSync(made, directory, { recursive: true })
+  return directory
+}
 
 function launch(script: readonly string[], { environment = {}, under = [] }: StartSettings): ChildProcess {
   const [command = '', ...args] = [...under, process.execPath, ...script]

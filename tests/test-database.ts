@@ -1,12 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { randomBytes } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
 import { createPool, type Database, fromPool, migrate } from '#server/database/connect.ts'
+import { madeForSchema, schemaFingerprint } from './schema-cache.ts'
 
 /**
  * A migrated, empty database for one test file: PGlite in memory, or a database of its own on the server
@@ -17,35 +16,17 @@ export async function openTestDatabase(): Promise<Database> {
   return server ? copyOfTemplate(server) : copyOfDump()
 }
 
-const directory = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const copyOfDump = async (): Promise<Database> =>
+  inMemory(new Blob([readFileSync(await madeForSchema('dump', writeDump))]))
 
-/** Names the schema: other migrations, or another PGlite, make another one. */
-function schemaFingerprint(): string {
-  const migrations = directory('../server/database/migrations')
-  const hash = createHash('sha256').update(readFileSync(directory('../package-lock.json')))
-  for (const name of readdirSync(migrations).sort()) hash.update(readFileSync(join(migrations, name)))
-  return hash.digest('hex').slice(0, 12)
-}
-
-async function copyOfDump(): Promise<Database> {
-  const cache = directory('../node_modules/.cache/hub-tests')
-  const path = join(cache, `schema-${schemaFingerprint()}.tar`)
-  if (!existsSync(path)) await writeDump(cache, path)
-  return inMemory(new Blob([readFileSync(path)]))
-}
-
-async function writeDump(cache: string, path: string): Promise<void> {
+async function writeDump(path: string): Promise<void> {
   const pglite = await PGlite.create({ extensions: { pg_trgm } })
   const database = onPglite(pglite)
   await migrate(database.db)
   await database.db.destroy()
   const dump = await pglite.dumpDataDir('none')
   await pglite.close()
-  mkdirSync(cache, { recursive: true })
-  // Two workers may do this at once: each writes its own file, the last name given wins.
-  const own = `${path}.${process.pid}`
-  writeFileSync(own, Buffer.from(await dump.arrayBuffer()))
-  renameSync(own, path)
+  writeFileSync(path, Buffer.from(await dump.arrayBuffer()))
 }
 
 async function inMemory(dump: Blob): Promise<Database> {

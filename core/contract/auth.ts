@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { isStorable, plainText } from '#core/dictionary/field-schema.ts'
+import { plainText } from '#core/dictionary/field-schema.ts'
 import { permissions, roles } from '#core/lifecycle/permissions.ts'
 import { emailForm } from '#core/text/address-forms.ts'
+import { isStorable } from '#core/text/storable.ts'
 import { endpoint } from './endpoint.ts'
 
 export const CurrentUser = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isStorable } from '#core/text/storable.ts'
 import { isCalendarDate } from './calendar-date.ts'
 import type { CellValue, CodeField, Field, Fields, NumberField, ValueOf } from './field.ts'
 
@@ -6,10 +7,6 @@ import type { CellValue, CodeField, Field, Fields, NumberField, ValueOf } from '
  * Request schemas derived from a table of fields. Every property is optional; null and blank text clear a
  * value; numbers may come as digits in text; unknown properties are dropped (decision D2).
  */
-
-const halfPair = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
-
-export const isStorable = (text: string): boolean => !text.includes('\0') && !halfPair.test(text)
 
 /** Text as it can be stored and written to files: no NUL, no half surrogate pair. Lengths in characters, as XML Schema counts. */
 export function plainText(maxLength: number): z.ZodString {

@@ -1,8 +1,8 @@
-import { isStorable } from '#core/dictionary/field-schema.ts'
 import type { IdentifierResult } from '#core/identifiers/identifier-result.ts'
 import { findIssuingEntity } from '#core/identifiers/issuing-entities.ts'
 import { checkUdiDi } from '#core/identifiers/udi-di.ts'
 import { emailForm, webAddressForm } from '#core/text/address-forms.ts'
+import { isStorable } from '#core/text/storable.ts'
 
 type Ask = (text: string, issuingEntity: string) => IdentifierResult
 

@@ -1,25 +1,16 @@
 import { isUtf8 } from 'node:buffer'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { CsvError, type Options, parse } from 'csv-parse'
-import type { Table, TableRow } from '#core/imports/table.ts'
-import { invalid } from '#server/platform/errors.ts'
+import type { TableRow } from '#core/imports/table.ts'
 import { decodedText } from './decoded-text.ts'
-
-/** What was recognised of a text file, to be told to the person who sent it. */
-export interface ReadTable extends Table {
-  readonly recognised: string
-}
-
-/** More columns than any template has, by far (decision D23). */
-export const maxColumns = 500
-
-export const refuseFile = (message: string) => invalid([{ path: 'file', message }])
-
-/** Real rows are longer than 40 bytes; this many are no table of devices under 10 MB. */
-export const maxRows = 250_000
-
-export const tooManyRows = () =>
-  refuseFile(`The file has more than ${maxRows} rows. Please split it. Nothing was saved.`)
+import {
+  maxColumns,
+  maxRows,
+  type ReadTable,
+  refuseFile,
+  tooManyColumns,
+  tooManyRows,
+} from './table-limits.ts'
 
 export const delimiterNames: Record<string, string> = { ',': 'comma', ';': 'semicolon', '\t': 'tab' }
 
@@ -114,9 +105,6 @@ export const asRow = ({ record, info }: ParsedRecord): TableRow => ({
 })
 
 export const isBlankRow = (row: TableRow): boolean => row.cells.every((cell) => cell.trim() === '')
-
-export const tooManyColumns = ({ row, cells }: TableRow) =>
-  refuseFile(`Row ${row} has ${cells.length} columns; at most ${maxColumns} are read`)
 
 async function parseRows(text: readonly string[], delimiter: string): Promise<TableRow[]> {
   const rows: TableRow[] = []

@@ -8,14 +8,12 @@ import {
   guessDelimiter,
   isBlankRow,
   looksBinary,
-  maxColumns,
   type ParsedRecord,
   quotingRefusal,
-  refuseFile,
-  tooManyColumns,
 } from './csv-file.ts'
 import { decodedText } from './decoded-text.ts'
 import type { SpooledFile } from './spooled-file.ts'
+import { maxColumns, refuseFile, tooManyColumns } from './table-limits.ts'
 
 /** Of one row: a quote that is never closed must not gather the rest of the file. */
 export const longestRow = 256 * 1024

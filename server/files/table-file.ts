@@ -1,5 +1,6 @@
 import type { UploadedFile } from '#server/platform/uploads.ts'
-import { type ReadTable, readCsv } from './csv-file.ts'
+import { readCsv } from './csv-file.ts'
+import type { ReadTable } from './table-limits.ts'
 import { readXlsx } from './xlsx-file.ts'
 
 /** Reads an uploaded CSV or XLSX (first sheet) as rows of text. */

@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { TableRow } from '#core/imports/table.ts'
-import { type ReadTable, refuseFile } from './csv-file.ts'
+import { threadScript } from '#server/platform/thread-script.ts'
+import { asUnreadable, type ReadTable, refuseFile } from './table-limits.ts'
 import type { FirstReply } from './xlsx-worker.ts'
+import { checkZip } from './zip-archive.ts'
 
 /** Ten million bytes of real rows need a third of it. */
 const resourceLimits = { maxOldGenerationSizeMb: 1024 }
@@ -10,14 +12,24 @@ const resourceLimits = { maxOldGenerationSizeMb: 1024 }
 let before: Promise<unknown> = Promise.resolve()
 
 /** Reads the first sheet of a workbook whole, as rows of text; one workbook at a time, for each may need its memory. */
-export function readXlsx(bytes: Buffer): Promise<ReadTable> {
+export async function readXlsx(bytes: Buffer): Promise<ReadTable> {
+  refuseNoArchive(bytes)
   const reading = before.then(() => readInThread(bytes))
   before = reading.catch(() => undefined)
   return reading
 }
 
+/** What is no archive needs no thread to say so. */
+function refuseNoArchive(bytes: Buffer): void {
+  try {
+    checkZip(bytes)
+  } catch (error) {
+    throw asUnreadable(error)
+  }
+}
+
 async function readInThread(bytes: Buffer): Promise<ReadTable> {
-  const worker = startWorker(bytes)
+  const worker = new Worker(threadScript('xlsx-worker'), { workerData: bytes, resourceLimits })
   const ended = new AbortController()
   worker.once('exit', () => ended.abort(new Error('The thread that reads workbooks ended')))
   const reply = async <T>(): Promise<T> => {
@@ -41,14 +53,4 @@ async function readInThread(bytes: Buffer): Promise<ReadTable> {
   } finally {
     await worker.terminate()
   }
-}
-
-function startWorker(workerData: Buffer): Worker {
-  const options = { workerData, resourceLimits }
-  if (!import.meta.url.endsWith('.ts')) {
-    return new Worker(new URL('./xlsx-worker.js', import.meta.url), options)
-  }
-  // Tests run the sources, and a thread does not read TypeScript before it is taught to.
-  const start = "import('tsx/esm/api').then(({ tsImport }) => tsImport('./xlsx-worker.ts', HERE))"
-  return new Worker(start.replace('HERE', JSON.stringify(import.meta.url)), { ...options, eval: true })
 }

@@ -1,9 +1,17 @@
 import { readSheet } from 'read-excel-file/node'
-import { isStorable } from '#core/dictionary/field-schema.ts'
-import { maxColumns, maxRows, type ReadTable, refuseFile, tooManyRows } from './csv-file.ts'
+import { isStorable } from '#core/text/storable.ts'
+import {
+  asUnreadable,
+  maxColumns,
+  maxRows,
+  type ReadTable,
+  refuseFile,
+  tooManyRows,
+  unreadableWorkbook,
+} from './table-limits.ts'
 import { plainPart } from './xlsx-plain.ts'
 import { isSheet, withShownText } from './xlsx-shown.ts'
-import { readZip, storeZip, type ZipEntry, ZipError } from './zip-archive.ts'
+import { readZip, storeZip, type ZipEntry } from './zip-archive.ts'
 
 /** A workbook is packed, a small one can unpack to gigabytes; 10 MB of real rows unpack to 40 to 80 MB. */
 const maxUnpackedBytes = 100 * 1024 * 1024
@@ -31,7 +39,7 @@ async function cellsOf(bytes: Buffer): Promise<(readonly unknown[])[]> {
     // The reader gets an archive of our own making: it believes whatever sizes an archive states.
     return await readSheet(storeZip(withShownText(parts)), firstSeen(parts))
   } catch {
-    throw unreadable('')
+    throw unreadableWorkbook()
   }
 }
 
@@ -47,15 +55,8 @@ async function unpack(bytes: Buffer): Promise<ZipEntry[]> {
   try {
     return await readZip(bytes, (name) => /\.(xml|rels)$/i.test(name), maxUnpackedBytes)
   } catch (error) {
-    if (error instanceof ZipError) throw unreadable(`: ${error.message}`)
-    throw error
+    throw asUnreadable(error)
   }
-}
-
-function unreadable(reason: string) {
-  return refuseFile(
-    `The Excel file cannot be read${reason}. Save it as .xlsx or CSV and try again. Nothing was saved.`,
-  )
 }
 
 /** A sheet of two cells far apart is a few bytes long, and gigabytes once the gap between them is filled. */
@@ -63,7 +64,7 @@ function refuseExtent({ content }: ZipEntry): void {
   let [rows, columns, cells] = [0, 0, 0]
   for (const [, written = ''] of content.toString('utf8').matchAll(/\sr\s*=\s*["']([^"']*)/g)) {
     const [, letters, digits] = /^([A-Z]{0,3})(\d{1,7})$/i.exec(written) ?? []
-    if (letters === undefined) throw unreadable(': it has a cell without a proper place')
+    if (letters === undefined) throw unreadableWorkbook(': it has a cell without a proper place')
     rows = Math.max(rows, Number(digits))
     columns = Math.max(columns, columnNumber(letters))
     cells += 1

@@ -38,6 +38,9 @@ export async function readZip(
   return entries
 }
 
+/** Throws a ZipError at what is no archive at all, and reads no more of it than its table of contents. */
+export const checkZip = (bytes: Buffer): void => void centralDirectory(bytes)
+
 interface Stated {
   readonly name: string
   readonly flags: number

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { masterTemplateColumns } from '#core/imports/master-row.ts'
+import { textOf } from './downloads.ts'
 import { chromiumPath } from './hub.ts'
 import { type KnownPerson, startVisit, type Visit } from './person.ts'
 
@@ -85,7 +85,7 @@ describe.skipIf(!chromiumPath)('a bulk upload in a browser', () => {
   it('gives the wrong rows as a file to mend', async () => {
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download error file' }).click()
-    const text = readFileSync(await (await downloading).path(), 'utf8')
+    const text = await textOf(await downloading)
     expect(text.trim().split('\r\n')).toHaveLength(bad + 1)
     expect(text).toContain('ATLANTIS')
   })

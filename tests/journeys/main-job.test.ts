@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadXmlSchema } from '#server/files/xml-schema.ts'
 import { projectRoot } from '#server/platform/project-root.ts'
 import { gudidFile } from '../gudid-file.ts'
+import { textOf } from './downloads.ts'
 import { chromiumPath, type RunningHub, startBrowser, startHub } from './hub.ts'
 
 /**
@@ -112,7 +113,7 @@ describe.skipIf(!chromiumPath)('the main job in a browser', () => {
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download XML' }).click()
     const download = await downloading
-    const xml = readFileSync(await download.path(), 'utf8')
+    const xml = await textOf(download)
     expect(download.suggestedFilename()).toMatch(/^EU-DEVICE-POST-.*\.xml$/)
     expect(xml).toContain('<commondi:DICode>00768627892506</commondi:DICode>')
     expectSchemaValid(xml)

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bulkTemplateColumns, masterTemplateColumns } from '#core/imports/master-row.ts'
+import { textOf } from './downloads.ts'
 import { chromiumPath } from './hub.ts'
 import { type KnownPerson, startVisit, type Visit } from './person.ts'
 import { refusalShown } from './seen.ts'
@@ -254,7 +254,7 @@ describe.skipIf(!chromiumPath)('the form of master records', () => {
     await button('Bulk Upload').click()
     const downloading = page.waitForEvent('download')
     await page.getByRole('menuitem', { name: 'Download template' }).click()
-    const header = readFileSync(await (await downloading).path(), 'utf8')
+    const header = await textOf(await downloading)
     expect(header).toBe(`\uFEFF${masterTemplateColumns.join(',')}\r\n`)
     await toast('Template Downloaded', '')
     await button('Bulk Upload').click()
@@ -262,7 +262,7 @@ describe.skipIf(!chromiumPath)('the form of master records', () => {
     await heading('Master DI Bulk Upload').waitFor()
     const ofBulkPage = page.waitForEvent('download')
     await button('Download template').click()
-    const columns = readFileSync(await (await ofBulkPage).path(), 'utf8')
+    const columns = await textOf(await ofBulkPage)
     expect(columns).toBe(`\uFEFF${bulkTemplateColumns.join(',')}\r\n`)
     await page.getByText(/At most 300 devices per file/).waitFor()
     await page.getByText(/Booleans as true\/false/).waitFor()

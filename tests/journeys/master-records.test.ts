@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MasterRecord } from '#core/contract/master-di.ts'
+import { textOf } from './downloads.ts'
 import { chromiumPath } from './hub.ts'
 import { type KnownPerson, startVisit, type Visit } from './person.ts'
 import { refusalShown } from './seen.ts'
@@ -134,7 +134,7 @@ describe.skipIf(!chromiumPath)('the records screen', () => {
     await page.keyboard.press('Escape')
     const [file] = await Promise.all([page.waitForEvent('download'), button('Export').click()])
     expect(file.suggestedFilename()).toMatch(/^master-di-records-\d{4}-\d\d-\d\d\.csv$/)
-    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+    const lines = (await textOf(file)).trim().split('\r\n')
     expect(lines).toHaveLength(2)
     expect(lines[1]).toContain('Other')
     await button('Clear All Filters').click()

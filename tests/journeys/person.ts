@@ -35,7 +35,8 @@ export interface KnownPerson {
   createMaster(values?: Readonly<Record<string, unknown>>): Promise<MasterRecord>
 }
 
-let counter = 0
+/** Devices made in each hub so far: the first of each is D-1. */
+const made = new Map<string, number>()
 
 /** Registers and signs in over HTTP; the first of a hub is its administrator. */
 export async function register(address: string, username: string): Promise<KnownPerson> {
@@ -61,8 +62,9 @@ export async function register(address: string, username: string): Promise<Known
     token,
     send,
     createMaster: (values = {}) => {
-      counter += 1
-      const names = { deviceNumber: `D-${counter}`, deviceName: `Device ${counter}` }
+      const n = (made.get(address) ?? 0) + 1
+      made.set(address, n)
+      const names = { deviceNumber: `D-${n}`, deviceName: `Device ${n}` }
       const rest = { manufacturerName: 'Example Devices', targetCountries: ['EU'] }
       return send<MasterRecord>('POST', '/api/master-di', { ...names, ...rest, ...values })
     },

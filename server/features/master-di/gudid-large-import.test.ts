@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ImportResult, importsApi, type Job } from '#core/contract/imports.ts'
 import { type MasterRecord, masterDiApi } from '#core/contract/master-di.ts'
+import { amount } from '#tests/amount.ts'
 import { type Person, person } from '#tests/factories.ts'
 import { withFaults } from '#tests/faulty-rows.ts'
 import { gudidCsv, hasOfficialFile, madeUpGudidTable, officialGudidTable } from '#tests/gudid-table.ts'
@@ -37,8 +38,8 @@ const createdEntries = async ({ hub }: { hub: TestApp }) =>
 describe.each([
   ['CSV', 'devices.csv', gudidCsv],
   ['XML', 'devices.xml', gudidXml],
-])('20,000 devices as %s', (kind, name, write) => {
-  const count = 20_000
+])('a large file of devices as %s', (kind, name, write) => {
+  const count = amount(3000, 20_000)
   const file = madeUpGudidTable(count)
   let fresh: Awaited<ReturnType<typeof freshHub>>
   beforeAll(async () => {
@@ -88,9 +89,16 @@ describe.each([
   })
 })
 
+/** All of them go through the usual upload in gudid-import.test.ts. */
+function fewOfficial() {
+  const { file } = officialGudidTable()
+  const every = amount(5, 1)
+  return { ...file, rows: file.rows.filter((_, index) => index % every === 0) }
+}
+
 describe.each([
-  ['made up', true, () => madeUpGudidTable(1200)],
-  ['of the FDA', hasOfficialFile, () => officialGudidTable().file],
+  ['made up', true, () => madeUpGudidTable(700)],
+  ['of the FDA', hasOfficialFile, fewOfficial],
 ])(
   'the same devices %s, some faulty, through the usual upload, as a larger CSV and as XML',
   (_, there, open) => {

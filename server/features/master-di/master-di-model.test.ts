@@ -4,6 +4,7 @@ import { auditApi } from '#core/contract/audit.ts'
 import { masterCommandsApi } from '#core/contract/master-commands.ts'
 import { type MasterRecord, masterDiApi } from '#core/contract/master-di.ts'
 import { pendingChangesApi } from '#core/contract/pending-changes.ts'
+import { amount } from '#tests/amount.ts'
 import { masterInput, type Person, person } from '#tests/factories.ts'
 import { DeviceModel, type Verdict } from '#tests/master-model.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
@@ -240,7 +241,7 @@ describe('any sequence of commands', () => {
           }
         },
       ),
-      { numRuns: 40, examples: certain },
+      { numRuns: amount(15, 40), examples: certain },
     )
     expect([...reached.statuses].toSorted()).toEqual([
       'active',

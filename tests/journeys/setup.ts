@@ -1,0 +1,14 @@
+import { chromium } from 'playwright-core'
+import { chromiumPath } from './hub.ts'
+
+const switches =
+  '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking ' +
+  '--disable-component-update --disable-sync'
+
+/** One browser for all journeys: each has a connection to it, and cookies and storage of its own. */
+export default async function setup(): Promise<(() => Promise<void>) | undefined> {
+  if (!chromiumPath) return undefined
+  const browser = await chromium.launchServer({ executablePath: chromiumPath, args: switches.split(' ') })
+  process.env.HUB_BROWSER = browser.wsEndpoint()
+  return () => browser.close()
+}
