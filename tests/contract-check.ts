@@ -1,6 +1,8 @@
 import { deepStrictEqual } from 'node:assert'
+import { z } from 'zod'
 import type { Endpoint } from '#core/contract/endpoint.ts'
 import { Job } from '#core/contract/imports.ts'
+import { narrowed } from '#core/contract/list-query.ts'
 import { Problem } from '#core/contract/problem.ts'
 import { findEndpoint, undescribedPaths } from './contract-endpoints.ts'
 
@@ -64,7 +66,15 @@ function checkSuccess(received: Received, description: Endpoint, where: string):
   if (description.list && !/^\d+$/.test(String(headers['x-total-count']))) {
     throw new Error(`${where} without X-Total-Count`)
   }
-  exactly(description.response, description.list ? bothEnds(json) : json, where)
+  exactly(responseOf(description, received.url), description.list ? bothEnds(json) : json, where)
+}
+
+/** What a list answers depends on the properties it was asked for (decision D39). */
+function responseOf({ list, response }: Endpoint, url: string): z.ZodType {
+  const fields = new URL(url, 'http://hub').searchParams.getAll('fields')
+  if (!list || fields.length === 0) return response as z.ZodType
+  const { element } = response as z.ZodArray<z.ZodObject>
+  return z.array(narrowed(element, fields.join(',').split(',')))
 }
 
 /** Of a list of thousands the first and the last hundred: they are all made alike. */
@@ -72,7 +82,7 @@ const bothEnds = (json: unknown): unknown =>
   Array.isArray(json) && json.length > 200 ? [...json.slice(0, 100), ...json.slice(-100)] : json
 
 /** Valid, and with nothing more than the schema knows: what is not described must not leak. */
-function exactly(schema: Exclude<Endpoint['response'], 'file'>, json: unknown, where: string): void {
+function exactly(schema: z.ZodType, json: unknown, where: string): void {
   const result = schema.safeParse(json)
   if (!result.success) throw new Error(`${where}, but not as described: ${result.error.message}`)
   deepStrictEqual(json, result.data, `${where} with more than is described`)

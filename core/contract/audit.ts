@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { auditActions } from '#core/audit/audit-entry.ts'
-import { plainText } from '#core/dictionary/field-schema.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
-import { listQuery, period, several } from './list-query.ts'
+import { listQuery, period, several, wholeList } from './list-query.ts'
 
 const Value = z.unknown()
 
@@ -46,12 +45,10 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 
 const filters = { action: several.optional(), masterDiId: IdParams.shape.id.optional() }
 
-export const AuditQuery = listQuery(['timestamp'], filters)
+export const AuditQuery = listQuery(AuditEntry, ['timestamp'], filters)
 export type AuditQuery = z.output<typeof AuditQuery>
 
-export const AuditExportQuery = z.strictObject({ ...filters, search: plainText(200).optional() })
-export type AuditExportQuery = z.output<typeof AuditExportQuery>
-
+const AuditExportQuery = AuditQuery.omit(wholeList)
 const trailFilters = {
   action: several.optional(),
   entityType: several.optional(),
@@ -59,9 +56,10 @@ const trailFilters = {
   ...period,
 }
 
-const TrailQuery = listQuery(['timestamp'], trailFilters)
-const TrailExportQuery = z.strictObject({ ...trailFilters, search: plainText(200).optional() })
-export type TrailExportQuery = z.output<typeof TrailExportQuery>
+const TrailQuery = listQuery(AuditEntry, ['timestamp'], trailFilters)
+export type TrailQuery = z.output<typeof TrailQuery>
+
+const TrailExportQuery = TrailQuery.omit(wholeList)
 
 /** Whether the chain is whole (decision D28). */
 export const AuditVerification = z.object({

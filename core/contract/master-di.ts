@@ -6,7 +6,7 @@ import { masterStatuses } from '#core/lifecycle/master-status.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
 import { ImportResult, Job } from './imports.ts'
-import { listQuery, several } from './list-query.ts'
+import { listQuery, several, wholeList } from './list-query.ts'
 import { changeIntents } from './pending-changes.ts'
 import { givenNumber, wholeNumber } from './whole-number.ts'
 
@@ -91,11 +91,11 @@ const filters = {
   region: several.optional(),
 }
 
-export const MasterListQuery = listQuery(masterSortFields, filters)
+export const MasterListQuery = listQuery(MasterRecord, masterSortFields, filters)
 export type MasterListQuery = z.output<typeof MasterListQuery>
 
 /** What the list shows, whole. */
-export const MasterExportQuery = MasterListQuery.omit({ limit: true, offset: true })
+export const MasterExportQuery = MasterListQuery.omit(wholeList)
 export type MasterExportQuery = z.output<typeof MasterExportQuery>
 
 export const MasterStats = z.object({

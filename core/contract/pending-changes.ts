@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { reasonText } from '#core/dictionary/reason.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
-import { listQuery, several } from './list-query.ts'
+import { listQuery, several, wholeList } from './list-query.ts'
 
 /** What somebody asked to be decided (specification, document 2 section 3; decision D6). */
 export const changeStatuses = ['pending', 'approved', 'rejected', 'withdrawn'] as const
@@ -56,7 +56,7 @@ export const PendingChange = z.object({
 })
 export type PendingChange = z.infer<typeof PendingChange>
 
-export const PendingChangeQuery = listQuery(['createdAt', 'dueDate', 'resolvedAt'], {
+export const PendingChangeQuery = listQuery(PendingChange, ['createdAt', 'dueDate', 'resolvedAt'], {
   status: several.optional(),
   changeType: several.optional(),
   id: IdParams.shape.id.optional(),
@@ -93,6 +93,14 @@ export const pendingChangesApi = {
     query: PendingChangeQuery,
     response: z.array(PendingChange),
     list: true,
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/pending-changes/export',
+    access: 'export-data',
+    summary: 'The requests a list shows as CSV',
+    query: PendingChangeQuery.omit(wholeList),
+    response: 'file',
   }),
   counts: endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { securityEventKinds } from '#core/audit/security-event.ts'
 import { endpoint } from './endpoint.ts'
-import { listQuery, period } from './list-query.ts'
+import { listQuery, period, wholeList } from './list-query.ts'
 
 const Kind = z.enum(securityEventKinds)
 
@@ -20,7 +20,7 @@ export const SecurityEvent = z.object({
 })
 export type SecurityEvent = z.infer<typeof SecurityEvent>
 
-export const SecurityEventQuery = listQuery(['minute'], {
+export const SecurityEventQuery = listQuery(SecurityEvent, ['minute'], {
   kind: z
     .union([Kind, z.array(Kind)])
     .transform((value) => [value].flat())
@@ -38,5 +38,13 @@ export const securityEventsApi = {
     query: SecurityEventQuery,
     response: z.array(SecurityEvent),
     list: true,
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/security-events/export',
+    access: 'system-admin',
+    summary: 'The same as CSV',
+    query: SecurityEventQuery.omit(wholeList),
+    response: 'file',
   }),
 }

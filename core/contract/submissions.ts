@@ -4,7 +4,7 @@ import { submissionFields } from '#core/dictionary/submission/index.ts'
 import { submissionStatuses } from '#core/lifecycle/submission-status.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
-import { listQuery, several } from './list-query.ts'
+import { listQuery, several, wholeList } from './list-query.ts'
 import { statsPeriods } from './stats-periods.ts'
 import { givenNumber, Id } from './whole-number.ts'
 
@@ -87,7 +87,7 @@ export type SubmissionInput = z.input<typeof SubmissionInput>
 /** As the server reads it. */
 export type SubmissionChange = z.output<typeof SubmissionInput>
 
-export const SubmissionListQuery = listQuery(['updatedAt', 'createdAt', 'deviceName', 'status'], {
+export const SubmissionListQuery = listQuery(Submission, ['updatedAt', 'createdAt', 'deviceName', 'status'], {
   masterDiId: Id.optional(),
   country: several.optional(),
   status: several.optional(),
@@ -129,6 +129,14 @@ export const submissionsApi = {
     query: SubmissionListQuery,
     response: z.array(Submission),
     list: true,
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/submissions/export',
+    access: 'export-data',
+    summary: 'The submissions a list shows as CSV',
+    query: SubmissionListQuery.omit(wholeList),
+    response: 'file',
   }),
   stats: endpoint({
     method: 'GET',

@@ -17,15 +17,16 @@ export const ValidationError = z.object({
 })
 export type ValidationError = z.infer<typeof ValidationError>
 
+const ValidationErrorQuery = listQuery(ValidationError, ['createdAt'], { submissionId: Id.optional() })
+export type ValidationErrorQuery = z.output<typeof ValidationErrorQuery>
+
 export const validationErrorsApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/validation-errors',
     access: 'view-submissions',
     summary: 'What validations found, open ones first',
-    query: listQuery(['createdAt'], {
-      submissionId: Id.optional(),
-    }),
+    query: ValidationErrorQuery,
     response: z.array(ValidationError),
     list: true,
   }),

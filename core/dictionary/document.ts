@@ -58,9 +58,13 @@ function isRow(value: unknown): value is FieldRow {
 /** A document with every field present, as clients get it: flags are false, lists empty, the rest null. */
 export function presentDocument(fields: Fields, document: AnyDocument): Record<string, FieldValue | null> {
   const out: Record<string, FieldValue | null> = {}
-  for (const [id, field] of Object.entries(fields)) out[id] = document[id] ?? emptyValue(field)
+  for (const [id, field] of Object.entries(fields)) out[id] = presentField(field, document[id])
   return out
 }
+
+/** A value as clients get it. */
+export const presentField = (field: Field, value: FieldValue | null | undefined): FieldValue | null =>
+  value ?? emptyValue(field)
 
 function emptyValue(field: Field): FieldValue | null {
   if (field.type === 'boolean') return false

@@ -17,6 +17,7 @@ export interface Schema {
   hub_keys: HubKeysTable
   master_records: MasterRecordsTable
   master_revisions: RevisionsTable<'record_id'>
+  master_search_texts: SearchTextsTable
   submissions: SubmissionsTable
   submission_revisions: RevisionsTable<'submission_id'>
   validation_errors: ValidationErrorsTable
@@ -117,6 +118,12 @@ interface MasterRecordsTable {
   created_by: number | null
   updated_at: Date
   updated_by: number | null
+}
+
+/** Kept by triggers. */
+interface SearchTextsTable {
+  record_id: number
+  search_text: string
 }
 
 export type SourceData = Record<string, Record<string, string>>

@@ -29,6 +29,7 @@ export async function refreshStatistics(
 const growing = [
   'master_records',
   'master_revisions',
+  'master_search_texts',
   'audit_entries',
   'submissions',
   'submission_revisions',

@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import type { AuditEntityType } from '#core/audit/audit-entry.ts'
 import type { Db } from '#server/database/connect.ts'
 
+/** A kind of audit entry, or the audit trail itself. */
+type Kind = AuditEntityType | 'trail'
+
 interface Kept {
   readonly stamp: number
   readonly answer: Promise<unknown>
@@ -15,16 +18,16 @@ const kept = new WeakMap<Db, Map<string, Kept>>()
  * The answer to a question about all things of a kind, such as how many a filter finds: worked out once for as
  * long as none of the kind changes. Every change writes an audit entry in its own transaction, so the newest
  * entry of the kind says whether there was one: an answer is never older than the records a client can read.
- * `question` tells answers of one kind apart; `trail` is the audit trail itself.
+ * `question` tells answers of one kind apart.
  */
 export async function askOnce<T>(
   db: Db,
-  kind: AuditEntityType | 'trail',
+  kind: Kind,
   question: object | string,
   find: () => Promise<T>,
 ): Promise<T> {
   // Before asking: what is committed in between is counted, and stamped as older than it is.
-  const stamp = await newestEntry(db, kind)
+  const stamp = await stampNow(db, kind)
   const answers = kept.get(db) ?? new Map<string, Kept>()
   kept.set(db, answers)
   const key = JSON.stringify([kind, question])
@@ -40,10 +43,13 @@ export async function askOnce<T>(
   return asked.answer
 }
 
-async function newestEntry(db: Db, kind: AuditEntityType | 'trail'): Promise<number> {
-  const { rows } = await (kind === 'trail'
-    ? sql<{ seq: number | null }>`select max(seq) as seq from audit_entries`
-    : sql<{ seq: number | null }>`select max(seq) as seq from audit_entries where entity_type = ${kind}`
-  ).execute(db)
+/** Number of the newest entry of a kind: SQL, so that a statement can tell what it saw. */
+export const newestEntry = (kind: Kind) =>
+  kind === 'trail'
+    ? sql<number>`(select coalesce(max(seq), 0) from audit_entries)`
+    : sql<number>`(select coalesce(max(seq), 0) from audit_entries where entity_type = ${kind})`
+
+export async function stampNow(db: Db, kind: Kind): Promise<number> {
+  const { rows } = await sql<{ seq: number }>`select ${newestEntry(kind)} as seq`.execute(db)
   return rows[0]?.seq ?? 0
 }

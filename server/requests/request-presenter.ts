@@ -1,4 +1,7 @@
 import type { PendingChange } from '#core/contract/pending-changes.ts'
+import type { Properties } from '#server/lists/list.ts'
+import { column, instant } from '#server/lists/properties.ts'
+import { presentWhole } from '#server/lists/selection.ts'
 import type { Actor } from '#server/platform/hub.ts'
 import type { ChangeRow } from './request-store.ts'
 
@@ -11,35 +14,49 @@ export function mayDecide(change: Pick<ChangeRow, 'assigned_to' | 'requested_by'
   return change.assigned_to === actor.id || actor.permissions.includes('approve-submissions')
 }
 
-export function presentChange(row: ChangeRow, actor: Actor): PendingChange {
-  const approved = row.status === 'approved'
-  return {
-    id: row.id,
-    entityType: row.entity_type,
-    masterDiId: row.master_di_id,
-    submissionId: row.submission_id,
-    deviceNumber: row.device_number,
-    versionNumber: row.version_number,
-    changeType: row.change_type,
-    intent: row.intent,
-    status: row.status,
-    currentData: row.current_data,
-    proposedChanges: row.proposed_changes,
-    changeReason: row.change_reason,
-    requestNotes: row.request_notes,
-    requestedBy: row.requested_by,
-    requestedByName: row.requested_by_name ?? '',
-    createdAt: row.created_at.toISOString(),
-    assignedTo: row.assigned_to,
-    assignedToName: row.assigned_to_name,
-    dueDate: row.due_date,
-    approvedBy: approved ? row.resolved_by : null,
-    approvedByName: approved ? row.resolved_by_name : null,
-    resolvedByName: row.resolved_by_name,
-    resolvedAt: row.resolved_at?.toISOString() ?? null,
-    approvalNotes: row.approval_notes,
-    rejectionNotes: row.rejection_notes,
-    selfApproved: approved && row.resolved_by === row.requested_by,
-    abilities: { decide: row.status === 'pending' && mayDecide(row, actor) },
-  }
+const as = column<ChangeRow>()
+const at = instant<ChangeRow>()
+const approved = (row: ChangeRow) => row.status === 'approved'
+
+/** What clients see of a request, each with the columns it is made of. */
+export const changeProperties: Properties<ChangeRow, PendingChange> = {
+  id: as('id'),
+  entityType: as('entity_type'),
+  masterDiId: as('master_di_id'),
+  submissionId: as('submission_id'),
+  deviceNumber: as('device_number'),
+  versionNumber: as('version_number'),
+  changeType: as('change_type'),
+  intent: as('intent'),
+  status: as('status'),
+  currentData: as('current_data'),
+  proposedChanges: as('proposed_changes'),
+  changeReason: as('change_reason'),
+  requestNotes: as('request_notes'),
+  requestedBy: as('requested_by'),
+  requestedByName: { from: ['requested_by_name'], value: (row) => row.requested_by_name ?? '' },
+  createdAt: at('created_at'),
+  assignedTo: as('assigned_to'),
+  assignedToName: as('assigned_to_name'),
+  dueDate: as('due_date'),
+  approvedBy: { from: ['status', 'resolved_by'], value: (row) => (approved(row) ? row.resolved_by : null) },
+  approvedByName: {
+    from: ['status', 'resolved_by_name'],
+    value: (row) => (approved(row) ? row.resolved_by_name : null),
+  },
+  resolvedByName: as('resolved_by_name'),
+  resolvedAt: at('resolved_at'),
+  approvalNotes: as('approval_notes'),
+  rejectionNotes: as('rejection_notes'),
+  selfApproved: {
+    from: ['status', 'resolved_by', 'requested_by'],
+    value: (row) => approved(row) && row.resolved_by === row.requested_by,
+  },
+  abilities: {
+    from: ['status', 'assigned_to', 'requested_by'],
+    value: (row, actor) => ({ decide: row.status === 'pending' && mayDecide(row, actor) }),
+  },
 }
+
+export const presentChange = (row: ChangeRow, actor: Actor): PendingChange =>
+  presentWhole(row, actor, changeProperties)

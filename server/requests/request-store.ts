@@ -12,14 +12,21 @@ import type { Tx, Unit } from '#server/platform/hub.ts'
 
 export type ChangeRow = NonNullable<Awaited<ReturnType<typeof findChange>>>
 
-export function changesWithPeople(db: Db | Tx) {
+/** What a row has besides its columns. */
+export const changePeople = {
+  requested_by_name: personName('pending_changes.requested_by'),
+  assigned_to_name: personName('pending_changes.assigned_to'),
+  resolved_by_name: personName('pending_changes.resolved_by'),
+}
+
+function changesWithPeople(db: Db | Tx) {
   return db
     .selectFrom('pending_changes')
     .selectAll()
     .select([
-      personName('requested_by').as('requested_by_name'),
-      personName('assigned_to').as('assigned_to_name'),
-      personName('resolved_by').as('resolved_by_name'),
+      changePeople.requested_by_name.as('requested_by_name'),
+      changePeople.assigned_to_name.as('assigned_to_name'),
+      changePeople.resolved_by_name.as('resolved_by_name'),
     ])
 }
 

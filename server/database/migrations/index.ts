@@ -8,6 +8,7 @@ import { up as referenceNumbers } from './006-reference-numbers.ts'
 import { up as auditSearch } from './007-audit-search.ts'
 import { up as securityEvents } from './008-security-events.ts'
 import { up as unreadColumns } from './009-unread-columns.ts'
+import { up as lists } from './010-lists.ts'
 
 /** Forward only, in this order; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '007-audit-search': { up: auditSearch },
   '008-security-events': { up: securityEvents },
   '009-unread-columns': { up: unreadColumns },
+  '010-lists': { up: lists },
 }

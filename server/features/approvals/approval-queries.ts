@@ -1,89 +1,69 @@
 import { sql } from 'kysely'
-import type { PendingChangeQuery } from '#core/contract/pending-changes.ts'
-import { fold } from '#core/text/fold.ts'
+import type { PendingChange, PendingChangeQuery } from '#core/contract/pending-changes.ts'
 import type { Db } from '#server/database/connect.ts'
-import { anywhere } from '#server/database/expressions.ts'
-import { type ChangeRow, changesWithPeople } from '#server/requests/request-store.ts'
+import { type Condition, defineList } from '#server/lists/list.ts'
+import { column, contains, equals, instant, oneOf } from '#server/lists/properties.ts'
+import type { Actor } from '#server/platform/hub.ts'
+import { changeProperties } from '#server/requests/request-presenter.ts'
+import { type ChangeRow, changePeople } from '#server/requests/request-store.ts'
 
-type Filter = Omit<PendingChangeQuery, 'limit' | 'offset' | 'sort'> & { readonly userId: number }
+/** What waits for a decision, and what was decided (decision D6). */
+export const requestList = defineList<ChangeRow, PendingChange, PendingChangeQuery>()({
+  table: 'pending_changes',
+  key: 'id',
+  derived: changePeople,
+  properties: changeProperties,
+  sorts: {
+    createdAt: { by: sql`created_at` },
+    dueDate: { by: sql`due_date`, emptyLast: true },
+    resolvedAt: { by: sql`resolved_at`, emptyLast: true },
+  },
+  defaultSort: '-createdAt',
+  filters: {
+    status: oneOf('status'),
+    changeType: oneOf('change_type'),
+    id: equals('id'),
+    masterDiId: equals('master_di_id'),
+    mine: (value, { viewer }) => ofPerson(value, viewer),
+  },
+  search: contains('search_text'),
+  // Whatever they are about, asking and deciding is told.
+  changes: 'trail',
+  changedAt: sql`coalesce(resolved_at, created_at)`,
+  file: { name: 'approval-requests', entityType: 'export', columns: fileColumns() },
+})
 
-const sorts = {
-  createdAt: sql`created_at`,
-  dueDate: sql`due_date`,
-  resolvedAt: sql`resolved_at`,
-} as const
-
-function conditions(filter: Filter) {
-  const pattern = anywhere(fold(filter.search?.trim() ?? ''))
-  const parts = [
-    filter.status && sql<boolean>`status = any(${filter.status}::text[])`,
-    filter.changeType && sql<boolean>`change_type = any(${filter.changeType}::text[])`,
-    filter.id !== undefined && sql<boolean>`id = ${filter.id}`,
-    filter.masterDiId !== undefined && sql<boolean>`master_di_id = ${filter.masterDiId}`,
-    filter.mine === 'to-decide' && sql<boolean>`assigned_to = ${filter.userId} and status = 'pending'`,
-    filter.mine === 'assigned' && sql<boolean>`assigned_to = ${filter.userId}`,
-    filter.mine === 'requested' && sql<boolean>`requested_by = ${filter.userId}`,
-    pattern !== '%%' && sql<boolean>`search_text like ${pattern}`,
-  ].filter((part) => typeof part === 'object')
-  return parts.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(parts, sql` and `)})`
-}
-
-export async function countChanges(db: Db, filter: Filter): Promise<number> {
-  const { count } = await db
-    .selectFrom('pending_changes')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where(conditions(filter))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-function orderOf(sort: string) {
-  const descending = sort.startsWith('-')
-  const column = sorts[(descending ? sort.slice(1) : sort) as keyof typeof sorts]
-  // What has no date yet stands last, whichever way the list is turned.
-  return descending ? sql`${column} desc nulls last, id desc` : sql`${column} asc nulls last, id asc`
-}
-
-interface PageOf {
-  readonly sort: string
-  readonly limit: number
-  readonly offset: number
-}
-
-export async function listChanges(db: Db, filter: Filter, page: PageOf) {
-  return changesWithPeople(db)
-    .where(conditions(filter))
-    .orderBy(orderOf(page.sort))
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute()
-}
-
-/** So many are read at once; the documents in them are the weight. */
-const pageSize = 500
-
-/** All of them: their numbers first, then page after page, so that nothing stays open meanwhile. */
-export async function* eachChange(
-  db: Db,
-  filter: Filter,
-  from: Omit<PageOf, 'limit'>,
-): AsyncGenerator<ChangeRow> {
-  const found = await db
-    .selectFrom('pending_changes')
-    .select('id')
-    .where(conditions(filter))
-    .orderBy(orderOf(from.sort))
-    .offset(from.offset)
-    .execute()
-  for (let start = 0; start < found.length; start += pageSize) {
-    const ids = found.slice(start, start + pageSize).map(({ id }) => id)
-    const rows = await changesWithPeople(db).where('id', 'in', ids).execute()
-    const byId = new Map(rows.map((row) => [row.id, row]))
-    for (const id of ids) {
-      const row = byId.get(id)
-      if (row) yield row
-    }
+function ofPerson(mine: NonNullable<PendingChangeQuery['mine']>, { id }: Actor): Condition {
+  switch (mine) {
+    case 'to-decide':
+      return sql`assigned_to = ${id} and status = 'pending'`
+    case 'assigned':
+      return sql`assigned_to = ${id}`
+    case 'requested':
+      return sql`requested_by = ${id}`
   }
+}
+
+function fileColumns() {
+  const as = column<ChangeRow>()
+  const at = instant<ChangeRow>()
+  return [
+    { header: 'No.', ...as('id') },
+    { header: 'Type', ...as('change_type') },
+    { header: 'Device Number', ...as('device_number') },
+    { header: 'Version', ...as('version_number') },
+    { header: 'Status', ...as('status') },
+    { header: 'Change Reason', ...as('change_reason') },
+    { header: 'Request Notes', ...as('request_notes') },
+    { header: 'Requested By', ...as('requested_by_name') },
+    { header: 'Requested At (UTC)', ...at('created_at') },
+    { header: 'Assigned To', ...as('assigned_to_name') },
+    { header: 'Due Date', ...as('due_date') },
+    { header: 'Decided By', ...as('resolved_by_name') },
+    { header: 'Decided At (UTC)', ...at('resolved_at') },
+    { header: 'Approval Notes', ...as('approval_notes') },
+    { header: 'Rejection Notes', ...as('rejection_notes') },
+  ]
 }
 
 export async function countByStatus(db: Db, userId: number) {

@@ -1,6 +1,5 @@
-import type { Approver, PendingChange, PendingChangeQuery } from '#core/contract/pending-changes.ts'
+import type { Approver, PendingChange } from '#core/contract/pending-changes.ts'
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
-import type { Page } from '#server/platform/http.ts'
 import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
 import type { Decider } from '#server/requests/decider.ts'
 import { mayDecide, presentChange } from '#server/requests/request-presenter.ts'
@@ -13,29 +12,10 @@ import {
   notify,
   resolveChange,
 } from '#server/requests/request-store.ts'
-import { countByStatus, countChanges, eachChange, listChanges } from './approval-queries.ts'
+import { countByStatus } from './approval-queries.ts'
 
 /** By what is decided on. */
 export type Deciders = Readonly<Record<ChangeRow['entity_type'], Decider | undefined>>
-
-export async function listPending(
-  hub: Hub,
-  actor: Actor,
-  query: PendingChangeQuery,
-): Promise<Page<PendingChange>> {
-  const { limit, offset = 0, sort = '-createdAt', ...given } = query
-  const filter = { ...given, userId: actor.id }
-  const total = await countChanges(hub.db, filter)
-  if (limit === undefined) {
-    return { total, items: presentEach(eachChange(hub.db, filter, { sort, offset }), actor) }
-  }
-  const rows = await listChanges(hub.db, filter, { sort, limit, offset })
-  return { total, items: rows.map((row) => presentChange(row, actor)) }
-}
-
-async function* presentEach(rows: AsyncIterable<ChangeRow>, actor: Actor): AsyncGenerator<PendingChange> {
-  for await (const row of rows) yield presentChange(row, actor)
-}
 
 export const countPending = (hub: Hub, actor: Actor) => countByStatus(hub.db, actor.id)
 

@@ -1,49 +1,63 @@
 import { sql } from 'kysely'
-import type { AuditAction, AuditChanges, AuditEntityType } from '#core/audit/audit-entry.ts'
-import type { AuditQuery, TrailExportQuery } from '#core/contract/audit.ts'
-import { fold } from '#core/text/fold.ts'
+import { type AuditEntityType, auditEntityTypes, personalEntityTypes } from '#core/audit/audit-entry.ts'
+import type { AuditEntry, AuditQuery, TrailQuery } from '#core/contract/audit.ts'
 import type { Db } from '#server/database/connect.ts'
 import { anywhere, startOfDay, startOfNextDay } from '#server/database/expressions.ts'
+import { type Asked, type Asking, type Condition, defineList } from '#server/lists/list.ts'
+import { equals, oneOf } from '#server/lists/properties.ts'
+import type { Actor } from '#server/platform/hub.ts'
 import { peopleNamed } from '#server/platform/people-named.ts'
+import { type EntryRow, entryColumns, entryProperties } from './audit-entry-presenter.ts'
 
-export interface AuditFilter
-  extends Pick<AuditQuery, 'action' | 'masterDiId' | 'search'>,
-    Omit<TrailExportQuery, 'entityType'> {
-  /** Of these kinds only; of all when absent. */
-  readonly entityType?: readonly AuditEntityType[] | undefined
-}
+/** Imports are told too: they are how most master records come to be. */
+const ofMasters: readonly AuditEntityType[] = ['master-di', 'import']
 
-/** The entry as it is stored: canonical JSON. */
-export interface StoredEntry {
-  readonly seq: number
-  readonly at: string
-  readonly actorId: number | null
-  readonly performedByName: string
-  readonly action: AuditAction
-  readonly entityType: string
-  readonly entityId: number | null
-  readonly changeReason?: string | null
-  readonly changesData?: AuditChanges
-}
+/** What every list of the trail is. */
+const trail = {
+  table: 'audit_entries',
+  key: 'seq',
+  properties: entryProperties,
+  sorts: { timestamp: { by: sql`seq` } },
+  defaultSort: '-timestamp',
+  search: mentions,
+  changes: 'trail',
+} as const
 
-async function conditions(db: Db, filter: AuditFilter) {
-  const parts = [sql<boolean>`true`]
-  if (filter.entityType) parts.push(sql<boolean>`entity_type = any(${filter.entityType}::text[])`)
-  if (filter.action) parts.push(sql<boolean>`action = any(${filter.action}::text[])`)
-  if (filter.masterDiId !== undefined) {
-    parts.push(sql<boolean>`entity_type = 'master-di' and entity_id = ${filter.masterDiId}`)
-  }
-  if (filter.actorId !== undefined) parts.push(sql<boolean>`actor_id = ${filter.actorId}`)
-  if (filter.from) parts.push(sql<boolean>`at >= ${startOfDay(filter.from)}`)
-  if (filter.to) parts.push(sql<boolean>`at < ${startOfNextDay(filter.to)}`)
-  const search = fold(filter.search?.trim() ?? '')
-  if (search !== '') parts.push(mentions(anywhere(search), await peopleNamed(db, search)))
-  return sql<boolean>`(${sql.join(parts, sql` and `)})`
+/** What happened to master records. */
+export const masterTrail = defineList<EntryRow, AuditEntry, AuditQuery>()({
+  ...trail,
+  always: () => oneOf('entity_type')(ofMasters),
+  filters: {
+    action: oneOf('action'),
+    masterDiId: (id) => sql`entity_type = 'master-di' and entity_id = ${id}`,
+  },
+  file: { name: 'master-di-audit-trail', entityType: 'audit-trail', columns: entryColumns },
+})
+
+/** Everything that happened; what is told of people is for who manages them. */
+export const wholeTrail = defineList<EntryRow, AuditEntry, TrailQuery>()({
+  ...trail,
+  always: (viewer) => oneOf('entity_type')(readable(viewer)),
+  filters: {
+    action: oneOf('action'),
+    entityType: oneOf('entity_type'),
+    actorId: equals('actor_id'),
+    from: (day) => sql`at >= ${startOfDay(day)}`,
+    to: (day) => sql`at < ${startOfNextDay(day)}`,
+  },
+  file: { name: 'audit-trail', entityType: 'audit-trail', columns: entryColumns },
+})
+
+function readable(viewer: Actor): readonly AuditEntityType[] {
+  const seesPeople = viewer.permissions.includes('manage-users')
+  return auditEntityTypes.filter((type) => seesPeople || !personalEntityTypes.includes(type))
 }
 
 /** The device under any name it had, the submission, the person, the reason or a note; each by an index of its own. */
-function mentions(pattern: string, people: readonly number[]) {
-  return sql<boolean>`(
+async function mentions(text: string, { db }: Asking<Asked>): Promise<Condition> {
+  const pattern = anywhere(text)
+  const people = await peopleNamed(db, text)
+  return sql`(
     (entity_type = 'master-di' and entity_id in (
       select id from master_records where search_text like ${pattern}
       union select entity_id from audit_entries where former_names like ${pattern}))
@@ -52,54 +66,6 @@ function mentions(pattern: string, people: readonly number[]) {
     or (entity_type = 'user' and entity_id = any(${people}::int[]))
     or actor_id = any(${people}::int[])
     or search_text like ${pattern})`
-}
-
-export async function countEntries(db: Db, filter: AuditFilter): Promise<number> {
-  const { count } = await db
-    .selectFrom('audit_entries')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where(await conditions(db, filter))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-export async function listEntries(
-  db: Db,
-  filter: AuditFilter,
-  page: { readonly descending: boolean; readonly limit: number; readonly offset: number },
-): Promise<StoredEntry[]> {
-  const rows = await db
-    .selectFrom('audit_entries')
-    .select('entry')
-    .where(await conditions(db, filter))
-    .orderBy('seq', page.descending ? 'desc' : 'asc')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute()
-  return rows.map((row) => JSON.parse(row.entry) as StoredEntry)
-}
-
-/** All of them in keyset pages, each its own query, so that nothing stays open meanwhile. */
-export async function* eachEntry(
-  db: Db,
-  filter: AuditFilter,
-  from: { readonly descending: boolean; readonly offset: number },
-): AsyncGenerator<StoredEntry> {
-  const where = await conditions(db, filter)
-  let last: number | undefined
-  for (;;) {
-    let query = db.selectFrom('audit_entries').select(['seq', 'entry']).where(where)
-    if (last !== undefined) query = query.where('seq', from.descending ? '<' : '>', last)
-    const rows = await query
-      .orderBy('seq', from.descending ? 'desc' : 'asc')
-      .limit(500)
-      .offset(last === undefined ? from.offset : 0)
-      .execute()
-    for (const row of rows) yield JSON.parse(row.entry) as StoredEntry
-    if (rows.length < 500) return
-    // The column's, not the text's: one that was tampered with must not send the reader back.
-    last = rows.at(-1)?.seq
-  }
 }
 
 export type Link = Awaited<ReturnType<typeof linksAfter>>[number]

@@ -15,7 +15,7 @@ const batchLength = 4 * 1024 * 1024
 
 /** Little enough that marking the new rows visible holds other requests up for some ten milliseconds. */
 const batchesBetweenUpkeep = 10
-const grownTables = ['master_records', 'master_revisions', 'audit_entries'] as const
+const grownTables = ['master_records', 'master_revisions', 'master_search_texts', 'audit_entries'] as const
 
 /** A row of the file, read. */
 export interface JudgedRow {

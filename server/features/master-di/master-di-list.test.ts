@@ -5,7 +5,8 @@ import { fold } from '#core/text/fold.ts'
 import { createMaster, masterInput, type Person, person } from '#tests/factories.ts'
 import { gudidCsv, madeUpGudidTable } from '#tests/gudid-table.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
-import { eachMaster } from './master-di-list-queries.ts'
+import { idPages } from '#tests/whole-list.ts'
+import { masterList } from './master-di-list-queries.ts'
 
 /** More than two keyset pages and more than the largest page. */
 const devices = 1100
@@ -44,6 +45,22 @@ afterAll(() => hub.close())
 const list = (query: string) => user.api.get<MasterRecord[]>(`/api/master-di?${query}`)
 const names = async (query: string) => (await list(query)).body.map((each) => each.deviceName)
 
+/** What any text editor would find. */
+const containing = (text: string) =>
+  all.filter((each) =>
+    [each.deviceNumber, each.deviceName, each.manufacturerName].some((value) =>
+      fold(value ?? '').includes(fold(text)),
+    ),
+  )
+
+/** Letters, digits and marks; in the middle and at the ends; with accents, in capitals; and what is nowhere. */
+const shortTexts = [
+  ...['s', 'Å', '1', '%', '\\', '_', 'ß', 'Z', '-', "'"],
+  ...['st', 'ST', '25', 'ße', 'ör', 'Ö', 'zq', 'k\\', '0%', 'x9'],
+  ...['ang', 'ÅNG', 'sse', '000', 'e_t', '%_%', '---', 'k s', 'rre', 'zqx'],
+  ...['angs', 'ASSE', 'ZÜRI', 'fen', '0% s', 'me,', 'plai', '0001', '\\sla', 'zqxy'],
+]
+
 describe('the whole list', () => {
   it('has every version once, newest change first, and says how many [S1-7.3-01]', async () => {
     const answer = await list('')
@@ -77,21 +94,24 @@ describe('the whole list', () => {
     expect(answer.total).toBe(devices + 10)
   })
 
-  it.each(['-updatedAt', 'deviceName'])('by %s has each once, however they move meanwhile', async (sort) => {
-    const before = (await list(`sort=${sort}`)).body
-    const [early, late] = [before[3], before.at(-3)]
-    const seen: number[] = []
-    for await (const row of eachMaster(hub.hub.db, {}, { sort, offset: 0 })) {
-      seen.push(row.id)
-      if (seen.length !== 600) continue
-      hub.clock.advance({ minutes: 1 })
-      await user.api.put(`/api/master-di/${early?.id}`, { deviceName: `zzz ${early?.deviceName}` })
-      await user.api.put(`/api/master-di/${late?.id}`, { deviceName: `000 ${late?.deviceName}` })
-    }
-    for (const record of [early, late])
-      await user.api.put(`/api/master-di/${record?.id}`, { deviceName: record?.deviceName })
-    expect(seen.toSorted()).toEqual(before.map(({ id }) => id).toSorted())
-  })
+  it.each(['-updatedAt', 'deviceName'] as const)(
+    'by %s has each once, however they move meanwhile',
+    async (sort) => {
+      const before = (await list(`sort=${sort}`)).body
+      const [early, late] = [before[3], before.at(-3)]
+      const seen: number[] = []
+      for await (const ids of idPages(hub, user, masterList, { sort })) {
+        seen.push(...ids)
+        if (seen.length !== 500) continue
+        hub.clock.advance({ minutes: 1 })
+        await user.api.put(`/api/master-di/${early?.id}`, { deviceName: `zzz ${early?.deviceName}` })
+        await user.api.put(`/api/master-di/${late?.id}`, { deviceName: `000 ${late?.deviceName}` })
+      }
+      for (const record of [early, late])
+        await user.api.put(`/api/master-di/${record?.id}`, { deviceName: record?.deviceName })
+      expect(seen.toSorted()).toEqual(before.map(({ id }) => id).toSorted())
+    },
+  )
 
   it('with no match is an empty array', async () => {
     const answer = await list('deviceNumber=nothing')
@@ -139,22 +159,20 @@ describe('searching', () => {
     expect(await names(`sort=deviceName&${ours}&search=${encodeURIComponent(text)}`)).toEqual(expected)
   })
 
-  it.each(['st', 's', 'Å', '1', '%', '\\'])('for %j looks at beginnings', async (text) => {
-    const { body } = await list(`search=${encodeURIComponent(text)}`)
-    const begins = (value: string | null) => fold(value ?? '').startsWith(fold(text))
-    const expected = all.filter((each) =>
-      [each.deviceNumber, each.deviceName, each.manufacturerName].some(begins),
-    )
-    expect(new Set(body.map((each) => each.id))).toEqual(new Set(expected.map((each) => each.id)))
+  it('finds whatever contains 40 texts of 1 to 4 characters, and nothing else', async () => {
+    const found = new Map<string, number>()
+    for (const text of shortTexts)
+      found.set(text, (await list(`search=${encodeURIComponent(text)}&limit=1`)).total)
+    expect([...found]).toEqual(shortTexts.map((text) => [text, containing(text).length]))
+    expect(found.size).toBe(40)
   })
 
   it('finds the same with few matches and with many, page by page', async () => {
-    for (const text of ['nordlicht', 'plain 1', '000']) {
-      const expected = all.filter((each) =>
-        fold(`${each.deviceNumber}\n${each.deviceName}\n${each.manufacturerName}`).includes(text),
-      )
+    for (const text of ['nordlicht', 'plain 1', '000', 's', 'å', '%', 'ße']) {
+      const expected = new Set(containing(text).map(({ id }) => id))
       const answer = await list(`search=${encodeURIComponent(text)}&limit=1000`)
-      expect([answer.total, answer.body.length]).toEqual([expected.length, Math.min(1000, expected.length)])
+      expect([answer.total, answer.body.length]).toEqual([expected.size, Math.min(1000, expected.size)])
+      expect(answer.body.every(({ id }) => expected.has(id))).toBe(true)
     }
   })
 })
@@ -177,6 +195,17 @@ describe('filters', () => {
     expect(await count('deviceFamily=Range')).toBe(0)
     expect(await count('manufacturerName=Acme%2C%20Inc.')).toBe(devices / 5)
     expect(await count('deviceName=Straße&deviceName=Strasse')).toBe(2)
+  })
+})
+
+describe('a renamed device', () => {
+  it('is found by what it is called now', async () => {
+    const record = await createMaster(user.api, { deviceName: 'Qx' })
+    expect((await list('search=qx')).body.map(({ id }) => id)).toEqual([record.id])
+    await user.api.put(`/api/master-di/${record.id}`, { deviceName: 'Vw' })
+    expect((await list('search=qx')).total).toBe(0)
+    expect((await list('search=vw')).body.map(({ id }) => id)).toEqual([record.id])
+    await user.api.delete(`/api/master-di/${record.id}`, { reason: 'Only for this' })
   })
 })
 

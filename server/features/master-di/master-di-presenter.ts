@@ -1,38 +1,57 @@
 import type { MasterRecord } from '#core/contract/master-di.ts'
-import { presentDocument } from '#core/dictionary/document.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
 import { allows, nextVersionNumber } from '#core/lifecycle/master-status.ts'
+import type { Properties } from '#server/lists/list.ts'
+import { column, documentProperties, instant } from '#server/lists/properties.ts'
+import { presentWhole } from '#server/lists/selection.ts'
 import type { Actor } from '#server/platform/hub.ts'
 import type { MasterRow } from './master-di-queries.ts'
 
-/** A stored version as clients see it, with what this person may do with it. */
-export function presentMaster(row: MasterRow, actor: Actor): MasterRecord {
-  return {
-    ...(presentDocument(masterFields, row.document) as Pick<MasterRecord, keyof typeof masterFields>),
-    id: row.id,
-    versionNumber: row.version_number,
-    nextVersionNumber: nextVersionNumber(row.highest_major),
-    status: row.status,
-    isLatestVersion: row.is_latest,
-    parentId: row.parent_id,
-    revision: row.revision,
-    changeReason: row.change_reason,
-    deleteReason: row.delete_reason,
-    editedAfterApproval: row.edited_after_approval,
-    openVersion: row.open_version,
-    pendingRequests: row.pending_requests,
-    sourceData: row.source_data,
-    createdAt: row.created_at.toISOString(),
-    createdBy: row.created_by,
-    createdByName: row.created_by_name,
-    updatedAt: row.updated_at.toISOString(),
-    updatedBy: row.updated_by,
-    updatedByName: row.updated_by_name,
-    abilities: abilitiesOf(row, actor),
-  }
+const as = column<MasterRow>()
+const at = instant<MasterRow>()
+
+/** What clients see of a stored version, each with the columns it is made of. */
+export const masterProperties: Properties<MasterRow, MasterRecord> = {
+  ...(documentProperties<MasterRow>(masterFields) as Properties<
+    MasterRow,
+    Pick<MasterRecord, keyof typeof masterFields>
+  >),
+  // Lists show these, and read them without the document.
+  deviceNumber: as('device_number'),
+  deviceName: as('device_name'),
+  manufacturerName: as('manufacturer_name'),
+  deviceFamily: as('device_family'),
+  targetCountries: as('target_countries'),
+  id: as('id'),
+  versionNumber: as('version_number'),
+  nextVersionNumber: { from: ['highest_major'], value: (row) => nextVersionNumber(row.highest_major) },
+  status: as('status'),
+  isLatestVersion: as('is_latest'),
+  parentId: as('parent_id'),
+  revision: as('revision'),
+  changeReason: as('change_reason'),
+  deleteReason: as('delete_reason'),
+  editedAfterApproval: as('edited_after_approval'),
+  openVersion: as('open_version'),
+  pendingRequests: as('pending_requests'),
+  sourceData: as('source_data'),
+  createdAt: at('created_at'),
+  createdBy: as('created_by'),
+  createdByName: as('created_by_name'),
+  updatedAt: at('updated_at'),
+  updatedBy: as('updated_by'),
+  updatedByName: as('updated_by_name'),
+  abilities: { from: ['status', 'open_version', 'pending_requests'], value: abilitiesOf },
 }
 
-function abilitiesOf(row: MasterRow, actor: Actor): MasterRecord['abilities'] {
+/** A stored version as clients see it, with what this person may do with it. */
+export const presentMaster = (row: MasterRow, actor: Actor): MasterRecord =>
+  presentWhole(row, actor, masterProperties)
+
+function abilitiesOf(
+  row: Pick<MasterRow, 'status' | 'open_version' | 'pending_requests'>,
+  actor: Actor,
+): MasterRecord['abilities'] {
   const may = (permission: Actor['permissions'][number]) => actor.permissions.includes(permission)
   const waiting = (intent: MasterRow['pending_requests'][number]) => row.pending_requests.includes(intent)
   // While it may be deleted soon, nothing new begins (decision D5).

@@ -8,25 +8,32 @@ import { personName } from '#server/database/expressions.ts'
 import type { SourceData } from '#server/database/schema.ts'
 import type { Tx } from '#server/platform/hub.ts'
 
+/** What a row has besides its columns, looked up for each. */
+export const derivedColumns = {
+  created_by_name: personName('master_records.created_by'),
+  updated_by_name: personName('master_records.updated_by'),
+  highest_major: sql<number>`(select max(other.version_major) from master_records other
+    where other.device_number = master_records.device_number)`,
+  open_version: sql<MasterRecord['openVersion']>`(
+    select json_build_object('id', other.id, 'versionNumber', other.version_number, 'status', other.status)
+    from master_records other
+    where other.device_number = master_records.device_number
+    and other.status in ('draft', 'pending-approval') limit 1)`,
+  pending_requests: sql<ChangeIntent[]>`coalesce((
+    select array_agg(intent order by intent) from pending_changes
+    where master_di_id = master_records.id and pending_changes.status = 'pending'), '{}')`,
+}
+
 export function withPeople(db: Db | Tx) {
   return db
     .selectFrom('master_records')
     .selectAll('master_records')
     .select([
-      personName('master_records.created_by').as('created_by_name'),
-      personName('master_records.updated_by').as('updated_by_name'),
-      sql<number>`(select max(other.version_major) from master_records other
-        where other.device_number = master_records.device_number)`.as('highest_major'),
-      sql<MasterRecord['openVersion']>`(
-        select json_build_object('id', other.id, 'versionNumber', other.version_number, 'status', other.status)
-        from master_records other
-        where other.device_number = master_records.device_number
-        and other.status in ('draft', 'pending-approval') limit 1)`.as('open_version'),
-      sql<ChangeIntent[]>`coalesce((
-        select array_agg(intent order by intent) from pending_changes
-        where master_di_id = master_records.id and pending_changes.status = 'pending'), '{}')`.as(
-        'pending_requests',
-      ),
+      derivedColumns.created_by_name.as('created_by_name'),
+      derivedColumns.updated_by_name.as('updated_by_name'),
+      derivedColumns.highest_major.as('highest_major'),
+      derivedColumns.open_version.as('open_version'),
+      derivedColumns.pending_requests.as('pending_requests'),
     ])
 }
 

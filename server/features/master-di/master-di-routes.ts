@@ -5,23 +5,26 @@ import { masterDiApi } from '#core/contract/master-di.ts'
 import { bulkTemplateColumns, masterTemplateColumns } from '#core/imports/master-row.ts'
 import { writeCsv } from '#server/files/csv-writer.ts'
 import { spoolUpload } from '#server/files/spooled-file.ts'
+import { answerList, exportList } from '#server/lists/list-answers.ts'
 import { askOnce } from '#server/platform/answer-cache.ts'
 import { mount } from '#server/platform/http.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import { answerImport } from '#server/platform/import-answer.ts'
 import { readUpload } from '#server/platform/uploads.ts'
 import { deleteRecord, requestChange, sendForApproval } from './master-di-commands.ts'
-import { exportRecords } from './master-di-export.ts'
 import { importMasters } from './master-di-import.ts'
 import { gudidUploadRules, importGudid } from './master-di-import-large.ts'
+import { masterList } from './master-di-list-queries.ts'
 import { presentMaster } from './master-di-presenter.ts'
-import { createRecord, listRecords, loadRecord, recordVersions, updateRecord } from './master-di-service.ts'
+import { createRecord, loadRecord, recordVersions, updateRecord } from './master-di-service.ts'
 import { masterDistribution, masterStats, masterValues } from './master-di-stats-queries.ts'
 
 export function masterDiRoutes(app: FastifyInstance, hub: Hub): void {
   const subject = ({ params }: { params: { id: number } }) => loadRecord(hub, params.id)
 
-  mount(app, hub, masterDiApi.list, { handle: ({ actor, query }) => listRecords(hub, actor, query) })
+  mount(app, hub, masterDiApi.list, {
+    handle: ({ actor, query }) => answerList(hub, actor, masterList, query),
+  })
   mount(app, hub, masterDiApi.stats, {
     handle: () => askOnce(hub.db, 'master-di', 'stats', () => masterStats(hub.db)),
   })
@@ -29,9 +32,12 @@ export function masterDiRoutes(app: FastifyInstance, hub: Hub): void {
     handle: () => askOnce(hub.db, 'master-di', 'distribution', () => masterDistribution(hub.db)),
   })
   mount(app, hub, masterDiApi.values, {
-    handle: ({ query }) => askOnce(hub.db, 'master-di', ['values', query], () => masterValues(hub.db, query)),
+    handle: ({ actor, query }) =>
+      askOnce(hub.db, 'master-di', ['values', query], () => masterValues(hub.db, actor, query)),
   })
-  mount(app, hub, masterDiApi.export, { handle: ({ actor, query }) => exportRecords(hub, actor, query) })
+  mount(app, hub, masterDiApi.export, {
+    handle: ({ actor, query }) => exportList(hub, actor, masterList, query),
+  })
   mount(app, hub, masterDiApi.get, {
     subject,
     handle: async ({ actor, subject: row }) => presentMaster(row, actor),

@@ -1,14 +1,12 @@
-import type { MasterChange, MasterListQuery, MasterRecord } from '#core/contract/master-di.ts'
+import type { MasterChange, MasterRecord } from '#core/contract/master-di.ts'
 import { applyPatch, changesBetween, type DocumentPatch, missingFields } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
 import { allows, readVersionNumber, statusOfVersion } from '#core/lifecycle/master-status.ts'
 import { placeVersion } from '#core/lifecycle/place-version.ts'
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
-import type { Page } from '#server/platform/http.ts'
 import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
 import { lockDevice, requireRecord } from './master-di-life.ts'
-import { countMasters, eachMaster, listMasters } from './master-di-list-queries.ts'
 import { presentMaster } from './master-di-presenter.ts'
 import {
   asKnownVersion,
@@ -23,7 +21,6 @@ import {
 } from './master-di-queries.ts'
 import { clearLatest, insertMasters, updateMaster } from './master-di-writes.ts'
 
-const defaultSort = '-updatedAt'
 const duplicateMessage =
   'This device already exists in the system. Please check your Device Number and Device Name.'
 const pendingMessage =
@@ -31,24 +28,6 @@ const pendingMessage =
 
 const deletionMessage =
   'A request to delete this record is waiting for a decision. Nothing can be changed until then.'
-
-export async function listRecords(
-  hub: Hub,
-  actor: Actor,
-  query: MasterListQuery,
-): Promise<Page<MasterRecord>> {
-  const { limit, offset = 0, sort = defaultSort, ...filter } = query
-  const total = await countMasters(hub.db, filter)
-  if (limit === undefined) {
-    return { total, items: presentEach(eachMaster(hub.db, filter, { sort, offset }), actor) }
-  }
-  const rows = await listMasters(hub.db, filter, { sort, limit, offset, matches: total })
-  return { total, items: rows.map((row) => presentMaster(row, actor)) }
-}
-
-async function* presentEach(rows: AsyncIterable<MasterRow>, actor: Actor): AsyncGenerator<MasterRecord> {
-  for await (const row of rows) yield presentMaster(row, actor)
-}
 
 export async function loadRecord(hub: Hub, id: number): Promise<MasterRow> {
   const row = await findMaster(hub.db, id)

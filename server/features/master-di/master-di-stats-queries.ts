@@ -8,7 +8,9 @@ import type {
 import { fold } from '#core/text/fold.ts'
 import type { Db } from '#server/database/connect.ts'
 import { anywhere } from '#server/database/expressions.ts'
-import { filtered } from './master-di-list-queries.ts'
+import { conditionOf } from '#server/lists/list-queries.ts'
+import type { Actor } from '#server/platform/hub.ts'
+import { masterList } from './master-di-list-queries.ts'
 
 const latest = sql<boolean>`is_latest and status not in ('archived', 'deleted')`
 
@@ -53,12 +55,15 @@ const valueColumns = {
 } as const
 
 /** The values of one column under the filters of the others, for its dropdown. */
-export async function masterValues(db: Db, query: MasterValuesQuery): Promise<CountedValue[]> {
-  const { field, valueSearch, limit = 20, ...filter } = query
+export async function masterValues(db: Db, viewer: Actor, asked: MasterValuesQuery): Promise<CountedValue[]> {
+  const { field, valueSearch, limit = 20, ...filter } = asked
+  const query = { ...filter, [field]: undefined }
   const [column, key] = valueColumns[field]
   const pattern = anywhere(fold(valueSearch?.trim() ?? ''))
-  return filtered(db.selectFrom('master_records'), { ...filter, [field]: undefined })
+  return db
+    .selectFrom('master_records')
     .select([sql.ref<string>(column).as('value'), sql<number>`count(*)::int`.as('count')])
+    .where(await conditionOf(masterList, { db, viewer, query }))
     .where(column, 'is not', null)
     .where(sql<boolean>`${sql.ref(key)} like ${pattern}`)
     .groupBy(column)

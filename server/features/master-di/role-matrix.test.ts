@@ -104,7 +104,9 @@ const table: Readonly<Record<string, readonly [Column, Prepare]>> = {
   'GET /api/audit-trail/export': ['export', nothing],
   'GET /api/audit-trail/verify': ['view', nothing],
   'GET /api/security-events': ['system', nothing],
+  'GET /api/security-events/export': ['system', nothing],
   'GET /api/pending-changes': ['view', nothing],
+  'GET /api/pending-changes/export': ['export', nothing],
   'GET /api/pending-changes/counts': ['view', nothing],
   'POST /api/pending-changes/:id/approve': ['approve', async () => ({ id: await waiting(), body: {} })],
   'POST /api/pending-changes/:id/reject': [

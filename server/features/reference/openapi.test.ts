@@ -45,6 +45,19 @@ it('tells of uploads that they can be answered at once', () => {
   expect(upload?.parameters).toMatchObject([{ name: 'Prefer', in: 'header' }])
 })
 
+it('tells of lists which properties can be asked for, and what comes then', () => {
+  const list = paths['/api/pending-changes']?.get
+  const fields = list?.parameters.find(({ name }) => name === 'fields')
+  expect(fields).toMatchObject({
+    schema: { description: expect.stringContaining('id, entityType, masterDiId') },
+  })
+  expect(list?.responses['200']?.content).toMatchObject({
+    'application/json': {
+      schema: { items: { anyOf: [{ required: expect.arrayContaining(['status']) }, { required: ['id'] }] } },
+    },
+  })
+})
+
 it('promises no kind of content that a download does not have', () => {
   const download = paths['/api/master-di/audit-trail/export']?.get
   expect(Object.keys(download?.responses['200']?.content ?? {})).toEqual(['*/*'])

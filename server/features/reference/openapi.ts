@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '#core/contract/endpoint.ts'
 import { contract } from '#core/contract/index.ts'
+import { keptProperties } from '#core/contract/list-query.ts'
 import { Problem } from '#core/contract/problem.ts'
 import manifest from '../../../package.json' with { type: 'json' }
 
@@ -43,9 +44,17 @@ function success(endpoint: Endpoint): Json {
   const total = { description: 'How many match', schema: { type: 'integer' } }
   return {
     description: 'Success',
-    content: json(schemaOf(endpoint.response, 'output')),
+    content: json(endpoint.list ? listSchema(endpoint.response) : schemaOf(endpoint.response, 'output')),
     ...(endpoint.list ? { headers: { 'X-Total-Count': total } } : {}),
   }
+}
+
+/** Whole items, or those of which some properties were asked for. */
+function listSchema(response: z.ZodType): Json {
+  const { items, ...list } = schemaOf(response, 'output') as { items: Json & { required?: string[] } }
+  const required = items.required?.filter((name) => keptProperties.some((kept) => kept === name))
+  const some = { ...items, required, description: 'With `fields`: the properties asked for' }
+  return { ...list, items: { anyOf: [items, some] } }
 }
 
 /** With `Prefer: respond-async` long work answers at once, and says where it can be followed. */

@@ -1,77 +1,76 @@
 import { sql } from 'kysely'
-import type { SecurityEventQuery } from '#core/contract/security-events.ts'
-import { fold } from '#core/text/fold.ts'
+import type { SecurityEvent, SecurityEventQuery } from '#core/contract/security-events.ts'
 import type { Db } from '#server/database/connect.ts'
 import { anywhere, startOfDay, startOfNextDay } from '#server/database/expressions.ts'
+import { type Asking, type Condition, defineList } from '#server/lists/list.ts'
+import { column, instant, oneOf } from '#server/lists/properties.ts'
 import type { Tx } from '#server/platform/hub.ts'
 import { peopleNamed } from '#server/platform/people-named.ts'
 import { userAccount } from '#server/platform/security-log.ts'
 
-type Filter = Pick<SecurityEventQuery, 'kind' | 'from' | 'to' | 'search'>
-
-async function conditions(db: Db, { kind, from, to, search }: Filter) {
-  const parts = [sql<boolean>`true`]
-  if (kind) parts.push(sql<boolean>`kind = any(${kind}::text[])`)
-  if (from) parts.push(sql<boolean>`minute >= ${startOfDay(from)}`)
-  if (to) parts.push(sql<boolean>`minute < ${startOfNextDay(to)}`)
-  const wanted = fold(search?.trim() ?? '')
-  if (wanted !== '') {
-    const accounts = (await peopleNamed(db, wanted)).map(userAccount)
-    parts.push(sql<boolean>`(address like ${anywhere(wanted)} or account = any(${accounts}::text[]))`)
-  }
-  return sql<boolean>`(${sql.join(parts, sql` and `)})`
+interface EventRow {
+  readonly id: number
+  readonly minute: Date
+  readonly kind: SecurityEvent['kind']
+  readonly address: string
+  readonly account: string
+  readonly count: number
+  readonly user_id: number | null
+  readonly user_name: string | null
 }
 
-export async function countEvents(db: Db, filter: Filter): Promise<number> {
-  const { count } = await db
-    .selectFrom('security_events')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where(await conditions(db, filter))
-    .executeTakeFirstOrThrow()
-  return count
+const as = column<EventRow>()
+const at = instant<EventRow>()
+const properties = {
+  id: as('id'),
+  minute: at('minute'),
+  kind: as('kind'),
+  address: as('address'),
+  account: as('account'),
+  userId: as('user_id'),
+  userName: as('user_name'),
+  count: as('count'),
 }
 
-export type EventRow = Awaited<ReturnType<typeof listEvents>>[number]
+/** The number an account bears that is somebody's. */
+const userId = sql<number | null>`
+  case when security_events.account ~ '^user:[0-9]{1,9}$' then substr(security_events.account, 6)::integer end`
 
-interface Place {
-  readonly descending: boolean
-  readonly limit: number
-  readonly offset: number
-  readonly after?: EventRow | undefined
-}
+/** Refusals and failed sign-ins, counted by the minute (decision D28). */
+export const securityEventList = defineList<EventRow, SecurityEvent, SecurityEventQuery>()({
+  table: 'security_events',
+  key: 'id',
+  derived: {
+    user_id: sql`(select id from users where id = ${userId})`,
+    user_name: sql`(select first_name || ' ' || last_name from users where id = ${userId})`,
+  },
+  properties,
+  sorts: { minute: { by: sql`minute` } },
+  defaultSort: '-minute',
+  filters: {
+    kind: oneOf('kind'),
+    from: (day) => sql`minute >= ${startOfDay(day)}`,
+    to: (day) => sql`minute < ${startOfNextDay(day)}`,
+  },
+  search: ofAddressOrPerson,
+  changes: null,
+  file: {
+    name: 'security-events',
+    entityType: 'export',
+    columns: [
+      { header: 'Minute (UTC)', ...at('minute') },
+      { header: 'Kind', ...as('kind') },
+      { header: 'Address', ...as('address') },
+      { header: 'Account', ...as('account') },
+      { header: 'Person', ...as('user_name') },
+      { header: 'Count', ...as('count') },
+    ],
+  },
+})
 
-export async function listEvents(db: Db, filter: Filter, { descending, limit, offset, after }: Place) {
-  const order = descending ? 'desc' : 'asc'
-  const beyond = sql.raw(descending ? '<' : '>')
-  let query = db
-    .selectFrom('security_events')
-    .leftJoin('users', (join) => join.on(sql<boolean>`account = 'user:' || users.id`))
-    .select(['security_events.id', 'minute', 'kind', 'address', 'account', 'count'])
-    .select(['users.id as user_id', 'first_name', 'last_name'])
-    .where(await conditions(db, filter))
-  if (after)
-    query = query.where(sql<boolean>`(minute, security_events.id) ${beyond} (${after.minute}, ${after.id})`)
-  return query
-    .orderBy('minute', order)
-    .orderBy('security_events.id', order)
-    .limit(limit)
-    .offset(offset)
-    .execute()
-}
-
-/** All of them in keyset pages, each its own query, so that nothing stays open meanwhile. */
-export async function* eachEvent(
-  db: Db,
-  filter: Filter,
-  from: { readonly descending: boolean; readonly offset: number },
-): AsyncGenerator<EventRow> {
-  const limit = 500
-  for (let after: EventRow | undefined; ; ) {
-    const rows = await listEvents(db, filter, { ...from, limit, after, offset: after ? 0 : from.offset })
-    yield* rows
-    if (rows.length < limit) return
-    after = rows.at(-1)
-  }
+async function ofAddressOrPerson(text: string, { db }: Asking<SecurityEventQuery>): Promise<Condition> {
+  const accounts = (await peopleNamed(db, text)).map(userAccount)
+  return sql`(address like ${anywhere(text)} or account = any(${accounts}::text[]))`
 }
 
 /** The first minute with events of an hour whose digest is not made; undefined when there is none before `end`. */

@@ -1,37 +1,87 @@
 import type { Submission, ValidationResults } from '#core/contract/submissions.ts'
-import { presentDocument } from '#core/dictionary/document.ts'
-import type { submissionFields } from '#core/dictionary/submission/index.ts'
+import { presentField } from '#core/dictionary/document.ts'
+import { submissionFields } from '#core/dictionary/submission/index.ts'
 import { submissionAllows } from '#core/lifecycle/submission-status.ts'
+import type { MarketRegistry } from '#core/markets/index.ts'
+import type { Properties, Property } from '#server/lists/list.ts'
+import { column, documentProperties, instant } from '#server/lists/properties.ts'
+import { presentWhole } from '#server/lists/selection.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
 import { fieldsOf } from './submission-fields.ts'
 import type { SubmissionRow } from './submission-queries.ts'
 
-/** A stored submission as clients see it, with what this person may do with it. */
-export function presentSubmission(hub: Hub, row: SubmissionRow, actor: Actor): Submission {
-  const may = (permission: Actor['permissions'][number]) => actor.permissions.includes(permission)
-  const market = hub.marketOf(row.market)
-  const files = market?.files ?? []
+const as = column<SubmissionRow>()
+const at = instant<SubmissionRow>()
+
+type Shared = Properties<SubmissionRow, Pick<Submission, keyof typeof submissionFields>>
+
+/** What is the same for every market. */
+const shared = {
+  ...(documentProperties<SubmissionRow>(submissionFields) as Shared),
+  // Lists show these, and read them without the document.
+  deviceName: as('device_name'),
+  udiDi: as('udi_di'),
+  basicUdiDi: as('basic_udi_di'),
+  id: as('id'),
+  targetCountries: { from: ['market'], value: (row) => [row.market] } satisfies Property<SubmissionRow>,
+  masterDiId: as('master_di_id'),
+  deviceNumber: as('device_number'),
+  versionNumber: as('version_number'),
+  status: as('status'),
+  revision: as('revision'),
+  validationResults: {
+    from: ['validation'],
+    value: (row) => row.validation as ValidationResults | null,
+  } satisfies Property<SubmissionRow>,
+  createdAt: at('created_at'),
+  createdBy: as('created_by'),
+  createdByName: as('created_by_name'),
+  updatedAt: at('updated_at'),
+  updatedBy: as('updated_by'),
+  updatedByName: as('updated_by_name'),
+} as const
+
+/** What clients see of a stored submission, each with the columns it is made of. */
+export function submissionProperties({
+  marketOf,
+}: Pick<Hub, 'marketOf'>): Properties<SubmissionRow, Submission> {
   return {
-    ...(presentDocument(fieldsOf(market), row.document) as Pick<Submission, keyof typeof submissionFields>),
-    id: row.id,
-    targetCountries: [row.market],
-    masterDiId: row.master_di_id,
-    deviceNumber: row.device_number,
-    versionNumber: row.version_number,
-    status: row.status,
-    revision: row.revision,
-    validationResults: row.validation as ValidationResults | null,
-    createdAt: row.created_at.toISOString(),
-    createdBy: row.created_by,
-    createdByName: row.created_by_name,
-    updatedAt: row.updated_at.toISOString(),
-    updatedBy: row.updated_by,
-    updatedByName: row.updated_by_name,
-    abilities: {
-      edit: may('edit-submissions'),
-      validate: may('edit-submissions') && market !== undefined && submissionAllows('validate', row.status),
-      download: may('export-data') && files.length > 0 && submissionAllows('download', row.status),
+    ...shared,
+    abilities: { from: ['status', 'market'], value: (row, actor) => abilitiesOf(marketOf, row, actor) },
+    files: {
+      from: ['market'],
+      value: ({ market }) =>
+        (marketOf(market)?.files ?? []).map(({ id, label, format }) => ({ id, label, format })),
     },
-    files: files.map(({ id, label, format }) => ({ id, label, format })),
+  }
+}
+
+/** The fields of the submission's own market, which others do not have. */
+export const ownFields = ({ marketOf }: Pick<Hub, 'marketOf'>): Property<SubmissionRow, object> => ({
+  from: ['market', 'document'],
+  value: ({ market, document }) => {
+    const own = Object.entries(fieldsOf(marketOf(market))).filter(
+      ([id]) => !Object.hasOwn(submissionFields, id),
+    )
+    return Object.fromEntries(own.map(([id, field]) => [id, presentField(field, document[id])]))
+  },
+})
+
+/** A stored submission as clients see it, with what this person may do with it. */
+export const presentSubmission = (hub: Hub, row: SubmissionRow, actor: Actor): Submission =>
+  presentWhole(row, actor, submissionProperties(hub), ownFields(hub))
+
+function abilitiesOf(
+  marketOf: MarketRegistry,
+  row: Pick<SubmissionRow, 'status' | 'market'>,
+  actor: Actor,
+): Submission['abilities'] {
+  const may = (permission: Actor['permissions'][number]) => actor.permissions.includes(permission)
+  const market = marketOf(row.market)
+  const hasFiles = (market?.files ?? []).length > 0
+  return {
+    edit: may('edit-submissions'),
+    validate: may('edit-submissions') && market !== undefined && submissionAllows('validate', row.status),
+    download: may('export-data') && hasFiles && submissionAllows('download', row.status),
   }
 }

@@ -1,22 +1,17 @@
-import { sql } from 'kysely'
 import { canonicalJson, type JsonValue } from '#core/audit/canonical-json.ts'
-import type { SubmissionListQuery, ValidationResults } from '#core/contract/submissions.ts'
+import type { ValidationResults } from '#core/contract/submissions.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { SubmissionStatus } from '#core/lifecycle/submission-status.ts'
 import { fold } from '#core/text/fold.ts'
 import type { Db } from '#server/database/connect.ts'
-import { anywhere, personName } from '#server/database/expressions.ts'
-import { changesFrom, once, wholeListPage } from '#server/database/whole-list.ts'
+import { personName } from '#server/database/expressions.ts'
 import { sha256 } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/hub.ts'
 
-export type SubmissionFilter = Omit<SubmissionListQuery, 'limit' | 'offset' | 'sort'>
-
-const sortColumns: Record<string, ReturnType<typeof sql<unknown>>> = {
-  updatedAt: sql`submissions.updated_at`,
-  createdAt: sql`submissions.created_at`,
-  deviceName: sql`coalesce(device_name, '') collate "C"`,
-  status: sql`status`,
+/** What a row has besides its columns. */
+export const derivedColumns = {
+  created_by_name: personName('submissions.created_by'),
+  updated_by_name: personName('submissions.updated_by'),
 }
 
 function selected(db: Db | Tx) {
@@ -24,8 +19,8 @@ function selected(db: Db | Tx) {
     .selectFrom('submissions')
     .selectAll('submissions')
     .select([
-      personName('submissions.created_by').as('created_by_name'),
-      personName('submissions.updated_by').as('updated_by_name'),
+      derivedColumns.created_by_name.as('created_by_name'),
+      derivedColumns.updated_by_name.as('updated_by_name'),
     ])
 }
 
@@ -38,92 +33,6 @@ export async function findSubmission(db: Db | Tx, id: number) {
 export async function lockSubmission(tx: Tx, id: number): Promise<SubmissionRow | undefined> {
   await tx.selectFrom('submissions').select('id').where('id', '=', id).forUpdate().execute()
   return findSubmission(tx, id)
-}
-
-/** The conditions of a filter, to be used by the list and its count alike. */
-function conditions(filter: SubmissionFilter) {
-  const parts = [sql<boolean>`true`]
-  if (filter.masterDiId !== undefined) parts.push(sql<boolean>`master_di_id = ${filter.masterDiId}`)
-  if (filter.country) {
-    const codes = filter.country.map((code) => (code === 'UK' ? 'GB' : code))
-    parts.push(sql<boolean>`market = any(${codes}::text[])`)
-  }
-  if (filter.status) parts.push(sql<boolean>`status = any(${filter.status}::text[])`)
-  const search = filter.search?.trim()
-  if (search) parts.push(sql<boolean>`search_text like ${anywhere(fold(search))}`)
-  return sql<boolean>`${sql.join(parts, sql` and `)}`
-}
-
-interface PageOf {
-  readonly sort: string
-  readonly limit: number
-  readonly offset: number
-}
-
-function readSort(sort: string) {
-  const descending = sort.startsWith('-')
-  const column = sortColumns[descending ? sort.slice(1) : sort] ?? sql`submissions.updated_at`
-  return { column, direction: descending ? ('desc' as const) : ('asc' as const) }
-}
-
-function pageOf(db: Db, filter: SubmissionFilter, page: PageOf) {
-  const { column, direction } = readSort(page.sort)
-  return selected(db)
-    .select(column.as('sort_key'))
-    .where(conditions(filter))
-    .orderBy(column, direction)
-    .orderBy('submissions.id', direction)
-    .limit(page.limit)
-    .offset(page.offset)
-}
-
-export async function listSubmissions(
-  db: Db,
-  filter: SubmissionFilter,
-  page: PageOf,
-): Promise<SubmissionRow[]> {
-  return pageOf(db, filter, page).execute()
-}
-
-/** A whole list, each submission once, however they move while it is read. */
-export async function* eachSubmission(
-  db: Db,
-  filter: SubmissionFilter,
-  from: Omit<PageOf, 'limit'>,
-): AsyncGenerator<SubmissionRow> {
-  const since = await changesFrom(db, 'submissions')
-  const unlisted = once<SubmissionRow>()
-  for await (const rows of pagesOf(db, filter, from)) yield* unlisted(rows)
-  if (!since || from.offset > 0) return
-  const moved = selected(db).where(conditions(filter)).where('submissions.updated_at', '>=', since)
-  yield* unlisted(await moved.orderBy('submissions.id').execute())
-}
-
-async function* pagesOf(
-  db: Db,
-  filter: SubmissionFilter,
-  from: Omit<PageOf, 'limit'>,
-): AsyncGenerator<SubmissionRow[]> {
-  const { column, direction } = readSort(from.sort)
-  const after = sql.raw(direction === 'asc' ? '>' : '<')
-  let rows = await pageOf(db, filter, { ...from, limit: wholeListPage }).execute()
-  for (;;) {
-    yield rows
-    const last = rows.at(-1)
-    if (!last || rows.length < wholeListPage) return
-    rows = await pageOf(db, filter, { sort: from.sort, offset: 0, limit: wholeListPage })
-      .where(sql<boolean>`(${column}, submissions.id) ${after} (${last.sort_key}, ${last.id})`)
-      .execute()
-  }
-}
-
-export async function countSubmissions(db: Db, filter: SubmissionFilter): Promise<number> {
-  const row = await db
-    .selectFrom('submissions')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where(conditions(filter))
-    .executeTakeFirstOrThrow()
-  return row.count
 }
 
 interface Authorship {

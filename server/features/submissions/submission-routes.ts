@@ -1,19 +1,28 @@
 import type { FastifyInstance } from 'fastify'
 import { submissionsApi } from '#core/contract/submissions.ts'
 import { validationErrorsApi } from '#core/contract/validation-errors.ts'
+import { answerList, exportList } from '#server/lists/list-answers.ts'
 import { mount } from '#server/platform/http.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import { exportFile } from './submission-files.ts'
+import { submissionList } from './submission-list-queries.ts'
 import { presentSubmission } from './submission-presenter.ts'
-import { changeSubmission, createSubmission, listOf, loadSubmission } from './submission-service.ts'
+import { changeSubmission, createSubmission, loadSubmission } from './submission-service.ts'
 import { submissionStats } from './submission-stats.ts'
 import { validate } from './submission-validation.ts'
-import { listErrors, loadError, resolveError } from './validation-error-service.ts'
+import { validationErrorList } from './validation-error-queries.ts'
+import { loadError, resolveError } from './validation-error-service.ts'
 
 export function submissionRoutes(app: FastifyInstance, hub: Hub): void {
+  const submissions = submissionList(hub)
   const subject = ({ params }: { params: { id: number } }) => loadSubmission(hub, params.id)
 
-  mount(app, hub, submissionsApi.list, { handle: ({ actor, query }) => listOf(hub, actor, query) })
+  mount(app, hub, submissionsApi.list, {
+    handle: ({ actor, query }) => answerList(hub, actor, submissions, query),
+  })
+  mount(app, hub, submissionsApi.export, {
+    handle: ({ actor, query }) => exportList(hub, actor, submissions, query),
+  })
   mount(app, hub, submissionsApi.stats, { handle: ({ query }) => submissionStats(hub, query.period) })
   mount(app, hub, submissionsApi.get, {
     subject,
@@ -41,7 +50,9 @@ export function submissionRoutes(app: FastifyInstance, hub: Hub): void {
     handle: ({ actor, params }) =>
       exportFile(hub, actor, { id: params.id, file: params.file, recorded: true }),
   })
-  mount(app, hub, validationErrorsApi.list, { handle: ({ query }) => listErrors(hub, query) })
+  mount(app, hub, validationErrorsApi.list, {
+    handle: ({ actor, query }) => answerList(hub, actor, validationErrorList, query),
+  })
   mount(app, hub, validationErrorsApi.resolve, {
     subject: ({ params }) => loadError(hub, params.id),
     handle: ({ actor, subject: row }) => resolveError(hub, actor, row),

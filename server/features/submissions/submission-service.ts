@@ -1,43 +1,21 @@
 import { defaultMarket, findMarket } from '#core/code-lists/markets.ts'
 import type { Issue } from '#core/contract/problem.ts'
-import type { Submission, SubmissionChange, SubmissionListQuery } from '#core/contract/submissions.ts'
+import type { Submission, SubmissionChange } from '#core/contract/submissions.ts'
 import { applyPatch, changesBetween } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { MarketModule } from '#core/markets/market.ts'
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
-import type { Page } from '#server/platform/http.ts'
 import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
 import { fieldsOf, missingAtSaving, patchOf } from './submission-fields.ts'
 import { presentSubmission } from './submission-presenter.ts'
 import {
-  countSubmissions,
-  eachSubmission,
   findMasterOf,
   findSubmission,
   insertSubmission,
-  listSubmissions,
   lockSubmission,
   type SubmissionRow,
   updateSubmission,
 } from './submission-queries.ts'
-
-export async function listOf(hub: Hub, actor: Actor, query: SubmissionListQuery): Promise<Page<Submission>> {
-  const { limit, offset = 0, sort = '-updatedAt', ...filter } = query
-  const total = await countSubmissions(hub.db, filter)
-  if (limit !== undefined) {
-    const rows = await listSubmissions(hub.db, filter, { sort, limit, offset })
-    return { total, items: rows.map((row) => presentSubmission(hub, row, actor)) }
-  }
-  return { total, items: presentEach(hub, eachSubmission(hub.db, filter, { sort, offset }), actor) }
-}
-
-async function* presentEach(
-  hub: Hub,
-  rows: AsyncIterable<SubmissionRow>,
-  actor: Actor,
-): AsyncGenerator<Submission> {
-  for await (const row of rows) yield presentSubmission(hub, row, actor)
-}
 
 export async function loadSubmission(hub: Hub, id: number): Promise<SubmissionRow> {
   const row = await findSubmission(hub.db, id)

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Submission } from '#core/contract/submissions.ts'
 import { submissionsApi } from '#core/contract/submissions.ts'
 import type { SubmissionStatus } from '#core/lifecycle/submission-status.ts'
-import { eachSubmission, insertSubmission } from '#server/features/submissions/submission-queries.ts'
+import { submissionList } from '#server/features/submissions/submission-list-queries.ts'
+import { insertSubmission } from '#server/features/submissions/submission-queries.ts'
 import {
   createMaster,
   createSubmission,
@@ -12,6 +13,7 @@ import {
   unique,
 } from '#tests/factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
+import { idPages } from '#tests/whole-list.ts'
 
 let hub: TestApp
 let user: Person
@@ -214,8 +216,8 @@ describe('the list', () => {
     const oldest = await api.call(submissionsApi.list, { query: { ...query, sort: 'updatedAt', limit: 1 } })
     const seen: number[] = []
     hub.clock.advance({ minutes: 1 })
-    for await (const row of eachSubmission(hub.hub.db, query, { sort: '-updatedAt', offset: 0 })) {
-      if (seen.push(row.id) > 1) continue
+    for await (const ids of idPages(hub, user, submissionList(hub.hub), query)) {
+      if (seen.push(...ids) > 500) continue
       // To the beginning of the list, which has been read already.
       const change = { deviceName: 'Moved', riskClass: 'class-i', intendedUse: 'To move' }
       expect((await put(oldest.body[0]?.id ?? 0, change)).status).toBe(200)

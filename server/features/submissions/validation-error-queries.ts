@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
+import type { ValidationError, ValidationErrorQuery } from '#core/contract/validation-errors.ts'
 import type { RuleIssue } from '#core/rules/rule.ts'
 import type { Db } from '#server/database/connect.ts'
 import { anywhere } from '#server/database/expressions.ts'
+import { defineList, type Properties } from '#server/lists/list.ts'
+import { column, equals, instant } from '#server/lists/properties.ts'
 import type { Tx } from '#server/platform/hub.ts'
 
 /**
@@ -53,49 +56,33 @@ export async function replaceValidationErrors(
     .execute()
 }
 
-export interface ErrorFilter {
-  readonly submissionId?: number
-  readonly search?: string
+const as = column<ValidationErrorRow>()
+
+/** What clients see of a finding, each with the columns it is made of. */
+export const errorProperties: Properties<ValidationErrorRow, ValidationError> = {
+  id: as('id'),
+  submissionId: as('submission_id'),
+  errorCode: as('rule_id'),
+  errorMessage: as('message'),
+  fieldName: as('field'),
+  severity: as('severity'),
+  resolved: as('resolved'),
+  createdAt: instant<ValidationErrorRow>()('created_at'),
 }
 
-/** The conditions of a filter, for the list and its count alike. */
-function conditions({ submissionId, search }: ErrorFilter) {
-  const parts = [sql<boolean>`true`]
-  // As bigint: a number no submission can have finds nothing, instead of failing.
-  if (submissionId !== undefined) parts.push(sql<boolean>`submission_id = ${submissionId}::bigint`)
-  const text = search?.trim().toLowerCase()
-  if (text) {
-    parts.push(sql<boolean>`lower(concat_ws(' ', rule_id, field, message)) like ${anywhere(text)}`)
-  }
-  return sql<boolean>`${sql.join(parts, sql` and `)}`
-}
-
-const orders: Record<string, ReturnType<typeof sql<unknown>>> = {
-  createdAt: sql`created_at, id`,
-  '-createdAt': sql`created_at desc, id desc`,
-}
-
-/** Open ones first, then the newest, unless sorted otherwise. */
-export async function listValidationErrors(
-  db: Db,
-  filter: ErrorFilter,
-  page: { readonly sort?: string; readonly limit?: number; readonly offset: number },
-) {
-  const { rows } = await sql<ValidationErrorRow>`
-    select * from validation_errors where ${conditions(filter)}
-    order by ${orders[page.sort ?? ''] ?? sql`resolved, id desc`}
-    limit ${page.limit ?? null}::int offset ${page.offset}::int`.execute(db)
-  return rows
-}
-
-export async function countValidationErrors(db: Db, filter: ErrorFilter): Promise<number> {
-  const row = await db
-    .selectFrom('validation_errors')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where(conditions(filter))
-    .executeTakeFirstOrThrow()
-  return row.count
-}
+/** What validations found: open ones first, then the newest, unless sorted otherwise (decision D13). */
+export const validationErrorList = defineList<ValidationErrorRow, ValidationError, ValidationErrorQuery>()({
+  table: 'validation_errors',
+  key: 'id',
+  properties: errorProperties,
+  sorts: { createdAt: { by: sql`created_at` }, open: { by: sql`not resolved` } },
+  defaultSort: '-open',
+  filters: { submissionId: equals('submission_id') },
+  // Not folded: a finding is written by the hub.
+  search: (_, { query }) =>
+    sql`lower(concat_ws(' ', rule_id, field, message)) like ${anywhere(query.search?.trim().toLowerCase() ?? '')}`,
+  changes: 'submission',
+})
 
 export async function findValidationError(db: Db | Tx, id: number) {
   return db.selectFrom('validation_errors').selectAll().where('id', '=', id).executeTakeFirst()

@@ -1,29 +1,13 @@
 import type { ValidationError } from '#core/contract/validation-errors.ts'
+import { presentWhole } from '#server/lists/selection.ts'
 import { notFound } from '#server/platform/errors.ts'
-import type { Page } from '#server/platform/http.ts'
 import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
 import {
-  countValidationErrors,
+  errorProperties,
   findValidationError,
-  listValidationErrors,
   resolveValidationError,
   type ValidationErrorRow,
 } from './validation-error-queries.ts'
-
-interface Query {
-  readonly submissionId?: number
-  readonly search?: string
-  readonly sort?: string
-  readonly limit?: number
-  readonly offset?: number
-}
-
-export async function listErrors(hub: Hub, query: Query): Promise<Page<ValidationError>> {
-  const { offset = 0, limit, sort, ...filter } = query
-  const total = await countValidationErrors(hub.db, filter)
-  const rows = await listValidationErrors(hub.db, filter, { sort, limit, offset })
-  return { total, items: rows.map(present) }
-}
 
 export async function loadError(hub: Hub, id: number): Promise<ValidationErrorRow> {
   const row = await findValidationError(hub.db, id)
@@ -36,7 +20,7 @@ export async function resolveError(
   actor: Actor,
   row: ValidationErrorRow,
 ): Promise<ValidationError> {
-  if (row.resolved) return present(row)
+  if (row.resolved) return present(row, actor)
   return inTransaction(hub, actor, async ({ tx, now, record }) => {
     await resolveValidationError(tx, row.id, actor.id, now)
     record({
@@ -45,19 +29,9 @@ export async function resolveError(
       entityId: row.submission_id,
       changesData: { actionNotes: `Marked ${row.rule_id} as resolved: ${row.message}` },
     })
-    return present({ ...row, resolved: true })
+    return present({ ...row, resolved: true }, actor)
   })
 }
 
-function present(row: ValidationErrorRow): ValidationError {
-  return {
-    id: row.id,
-    submissionId: row.submission_id,
-    errorCode: row.rule_id,
-    errorMessage: row.message,
-    fieldName: row.field,
-    severity: row.severity,
-    resolved: row.resolved,
-    createdAt: row.created_at.toISOString(),
-  }
-}
+const present = (row: ValidationErrorRow, actor: Actor): ValidationError =>
+  presentWhole(row, actor, errorProperties)

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Submission, SubmissionListQuery } from '#core/contract/submissions.ts'
+import { defineList } from '#server/lists/list.ts'
+import { column, contains, equals, instant, oneOf } from '#server/lists/properties.ts'
+import type { Hub } from '#server/platform/hub.ts'
+import { ownFields, submissionProperties } from './submission-presenter.ts'
+import { derivedColumns, type SubmissionRow } from './submission-queries.ts'
+
+/** The list of submissions (decision D9). */
+export const submissionList = (hub: Pick<Hub, 'marketOf'>) =>
+  defineList<SubmissionRow, Submission, SubmissionListQuery>()({
+    table: 'submissions',
+    key: 'id',
+    derived: derivedColumns,
+    properties: submissionProperties(hub),
+    more: ownFields(hub),
+    sorts: {
+      updatedAt: { by: sql`submissions.updated_at` },
+      createdAt: { by: sql`submissions.created_at` },
+      deviceName: { by: sql`coalesce(device_name, '') collate "C"` },
+      status: { by: sql`status` },
+    },
+    defaultSort: '-updatedAt',
+    filters: {
+      masterDiId: equals('master_di_id'),
+      country: (codes) => oneOf('market')(codes.map((code) => (code === 'UK' ? 'GB' : code))),
+      status: oneOf('status'),
+    },
+    search: contains('search_text'),
+    changes: 'submission',
+    changedAt: sql`submissions.updated_at`,
+    file: { name: 'submissions', entityType: 'export', columns: fileColumns(hub) },
+  })
+
+function fileColumns(hub: Pick<Hub, 'marketOf'>) {
+  const as = column<SubmissionRow>()
+  const at = instant<SubmissionRow>()
+  return [
+    { header: 'No.', ...as('id') },
+    { header: 'Device Number', ...as('device_number') },
+    { header: 'Version', ...as('version_number') },
+    { header: 'Device Name', ...as('device_name') },
+    { header: 'Country', ...as('market') },
+    { header: 'Status', ...as('status') },
+    { header: 'UDI-DI', ...as('udi_di') },
+    { header: 'Basic UDI-DI', ...as('basic_udi_di') },
+    { header: 'Manufacturer', ...submissionProperties(hub).manufacturerName },
+    { header: 'Created At (UTC)', ...at('created_at') },
+    { header: 'Created By', ...as('created_by_name') },
+    { header: 'Updated At (UTC)', ...at('updated_at') },
+    { header: 'Updated By', ...as('updated_by_name') },
+  ]
+}

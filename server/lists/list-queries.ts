@@ -1,0 +1,172 @@
+import { type RawBuilder, sql } from 'kysely'
+import { fold } from '#core/text/fold.ts'
+import type { Db } from '#server/database/connect.ts'
+import { newestEntry } from '#server/platform/answer-cache.ts'
+import type { Asked, Asking, Condition, FilterOf, List, Property, Sort } from './list.ts'
+import { columnsOf } from './selection.ts'
+
+/** The conditions of what somebody asked, for pages, counts and statistics alike. */
+export async function conditionOf<Row, Item, Query extends Asked>(
+  list: List<Row, Item, Query>,
+  asking: Asking<Query>,
+): Promise<Condition> {
+  const parts: Condition[] = list.always ? [list.always(asking.viewer)] : []
+  for (const name of Object.keys(list.filters) as (keyof FilterOf<Query> & string)[]) {
+    const value = asking.query[name]
+    if (value === undefined || value === null) continue
+    const part = list.filters[name](value, asking)
+    if (part) parts.push(part)
+  }
+  const search = fold(asking.query.search?.trim() ?? '')
+  if (search !== '') parts.push(await list.search(search, asking))
+  return parts.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(parts, sql` and `)})`
+}
+
+/** Up to here matches are gathered and sorted; beyond, the index of the order is walked until the page is full. */
+const fewMatches = 5000
+
+interface Place {
+  readonly limit: number
+  readonly offset: number
+  /** The last row of the page before. */
+  readonly after?: { readonly sort_key: unknown; readonly page_key: number } | undefined
+}
+
+/** A list, and what of it is wanted in which order. */
+export interface Reading<Row, Item, Query extends Asked> {
+  readonly list: List<Row, Item, Query>
+  readonly condition: Condition
+  readonly properties: readonly Property<Row>[]
+  readonly sort: string | undefined
+}
+
+export type PageRow<Row> = Row & {
+  readonly page_key: number
+  readonly sort_key: unknown
+  /** The newest change of the kind, as this statement saw it. */
+  readonly page_stamp?: number
+  readonly page_total?: number
+}
+
+/** `matches` is about how many there are: which way to a page is the short one depends on it. */
+export async function readPage<Row, Item, Query extends Asked>(
+  db: Db,
+  { list, condition, properties, sort }: Reading<Row, Item, Query>,
+  place: Place,
+  wanted: { readonly matches?: number | undefined; readonly counted?: boolean } = {},
+): Promise<PageRow<Row>[]> {
+  const table = sql.table(list.table)
+  const key = sql.ref(`${list.table}.${list.key}`)
+  const { by, order, beyond } = orderOf(list, sort)
+  const keys = sql`select ${key} as page_key, ${by} as sort_key from ${table} where ${condition}`
+  const placed = place.after ? sql`${keys} and ${beyond(place.after)}` : keys
+  const page = sql`order by ${order} limit ${place.limit} offset ${place.offset}`
+  // Left to itself the planner walks the whole index for a rare word: it cannot know that it is rare.
+  const gathers = (wanted.matches ?? Number.POSITIVE_INFINITY) <= fewMatches
+  const found = gathers
+    ? sql`matching as materialized (${placed}), page as (select * from matching ${page})`
+    : sql`page as (${placed} ${page})`
+  const columns = [
+    ...columnsOf(list, properties),
+    sql`page_key, sort_key`,
+    ...(list.changes ? [sql`${newestEntry(list.changes)} as page_stamp`] : []),
+    ...(wanted.counted ? [sql`(${countOf(list, condition)}) as page_total`] : []),
+  ]
+  // The page is found on narrow rows first; the rest is looked up for its rows only.
+  const { rows } = await sql<PageRow<Row>>`
+    with ${found} select ${sql.join(columns)} from page join ${table} on ${key} = page_key order by ${order}`.execute(
+    db,
+  )
+  return rows
+}
+
+function countOf<Row, Item, Query extends Asked>(list: List<Row, Item, Query>, condition: Condition) {
+  return sql`select count(*)::int from ${sql.table(list.table)} where ${condition}`
+}
+
+export interface Counted {
+  readonly total: number
+  readonly stamp: number
+}
+
+/** The statement that counts, to be told from others by its text and parameters. */
+export function countStatement<Row, Item, Query extends Asked>(
+  db: Db,
+  list: List<Row, Item, Query>,
+  condition: Condition,
+) {
+  const stamp = list.changes ? newestEntry(list.changes) : sql`0`
+  return sql<Counted>`select (${countOf(list, condition)}) as total, ${stamp} as stamp`.compile(db)
+}
+
+function orderOf<Row, Item, Query extends Asked>(list: List<Row, Item, Query>, asked: string | undefined) {
+  const sort = asked ?? list.defaultSort
+  const descending = sort.startsWith('-')
+  const name = descending ? sort.slice(1) : sort
+  const key = sql.ref(`${list.table}.${list.key}`)
+  const { by, emptyLast } = (list.sorts as Readonly<Record<string, Sort>>)[name] ?? { by: key }
+  const way = sql.raw(descending ? 'desc' : 'asc')
+  const than = sql.raw(descending ? '<' : '>')
+  const empty = emptyLast ? sql` nulls last` : sql``
+  return {
+    by,
+    order: sql`sort_key ${way}${empty}, page_key ${way}`,
+    beyond: ({ sort_key, page_key }: NonNullable<Place['after']>): RawBuilder<unknown> => {
+      if (!emptyLast) return sql`(${by}, ${key}) ${than} (${sort_key}, ${page_key})`
+      if (sort_key === null) return sql`${by} is null and ${key} ${than} ${page_key}`
+      return sql`(${by} is null or (${by}, ${key}) ${than} (${sort_key}, ${page_key}))`
+    },
+  }
+}
+
+/** Rows of a whole list that are read at a time. */
+export const wholeListPage = 500
+
+/** In milliseconds: a change bears the time it began at, and is seen when it is done. */
+const longestChange = 10_000
+
+/**
+ * A whole list in keyset pages, each its own query, so that nothing stays open meanwhile. What is changed meanwhile
+ * moves in most orders, perhaps to where was read already: each row comes once, the moved ones at the end.
+ */
+export async function* wholeList<Row, Item, Query extends Asked>(
+  db: Db,
+  reading: Reading<Row, Item, Query>,
+  offset: number,
+): AsyncGenerator<readonly Row[]> {
+  const { list, condition } = reading
+  const since = await changesFrom(db, list)
+  const listed = new Set<number>()
+  const unlisted = (rows: PageRow<Row>[]) =>
+    rows.filter(({ page_key }) => !listed.has(page_key) && listed.add(page_key))
+  for await (const rows of pagesOf(db, reading, offset)) yield unlisted(rows)
+  if (!since || offset > 0) return
+  const moved = sql<boolean>`${condition} and ${list.changedAt} >= ${since}`
+  const late = { ...reading, condition: moved, sort: 'id' }
+  for await (const rows of pagesOf(db, late, 0)) yield unlisted(rows)
+}
+
+async function* pagesOf<Row, Item, Query extends Asked>(
+  db: Db,
+  reading: Reading<Row, Item, Query>,
+  offset: number,
+): AsyncGenerator<PageRow<Row>[]> {
+  let rows = await readPage(db, reading, { limit: wholeListPage, offset })
+  for (;;) {
+    yield rows
+    if (rows.length < wholeListPage) return
+    rows = await readPage(db, reading, { limit: wholeListPage, offset: 0, after: rows.at(-1) })
+  }
+}
+
+/** What is changed from now on bears this time or a later one; undefined where nothing is there or nothing moves. */
+async function changesFrom<Row, Item, Query extends Asked>(
+  db: Db,
+  list: List<Row, Item, Query>,
+): Promise<Date | undefined> {
+  if (!list.changedAt) return undefined
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(${list.changedAt}) as at from ${sql.table(list.table)}`.execute(db)
+  const newest = rows[0]?.at
+  return newest ? new Date(newest.getTime() - longestChange) : undefined
+}

@@ -1,0 +1,108 @@
+import type { RawBuilder } from 'kysely'
+import type { AuditEntityType } from '#core/audit/audit-entry.ts'
+import type { Db } from '#server/database/connect.ts'
+import type { Schema } from '#server/database/schema.ts'
+import type { Actor } from '#server/platform/hub.ts'
+
+/**
+ * A list, defined once: from this come its pages, their number, the whole list as a stream, its file and the choice
+ * of properties (decisions D2, D39). How to add one: CONTRIBUTING.md, "A list".
+ */
+export interface List<Row, Item, Query extends Asked> {
+  readonly table: keyof Schema
+  /** The column every row is known by: a whole number, used once. */
+  readonly key: string
+  /** Columns of a row that are not columns of the table; read only where a property wants them. */
+  readonly derived?: { readonly [C in keyof Row]?: RawBuilder<unknown> }
+  readonly properties: Properties<Row, Item>
+  /** What some items have besides; it comes with whole items alone. */
+  readonly more?: Property<Row, object>
+  /** `id` is an order everywhere, and ends all ties. */
+  readonly sorts: Readonly<Record<SortOf<Query>, Sort> & Record<string, Sort>>
+  /** May be an order that cannot be asked for. */
+  readonly defaultSort: string
+  readonly filters: Filters<Query>
+  /** What a searched text, folded and not blank, finds. */
+  readonly search: (text: string, asking: Asking<Query>) => Condition | Promise<Condition>
+  /** What a person may see of it, whatever is asked. */
+  readonly always?: (viewer: Actor) => Condition
+  /**
+   * The kind of audit entry that every change of these rows writes: for as long as there is no newer one, a count
+   * stays true. Null where changes write none.
+   */
+  readonly changes: AuditEntityType | 'trail' | null
+  /** When a row last moved, where rows move: a whole list has those too that do so while it is read. */
+  readonly changedAt?: RawBuilder<unknown>
+  readonly file?: ListFile<Row>
+}
+
+/** What every list can be asked. */
+export interface Asked {
+  readonly limit?: number | undefined
+  readonly offset?: number | undefined
+  readonly sort?: string | undefined
+  readonly search?: string | undefined
+  readonly fields?: readonly string[] | undefined
+}
+
+export type Condition = RawBuilder<boolean>
+
+/** A property of an item, and what it is made of. */
+export interface Property<Row, Value = unknown> {
+  readonly from: readonly (keyof Row & string)[]
+  /** Where `from` is one JSON column: what of it is enough. */
+  readonly part?: string
+  readonly value: (row: Row, viewer: Actor) => Value
+}
+
+/** Of every property that has a name of its own. */
+export type Properties<Row, Item> = {
+  readonly [P in keyof Item as string extends P ? never : number extends P ? never : P]-?: Property<
+    Row,
+    Item[P]
+  >
+}
+
+export interface Sort {
+  readonly by: RawBuilder<unknown>
+  /** The column may be empty: such rows come last, whichever way the list is turned. */
+  readonly emptyLast?: true
+}
+
+type SortOf<Query extends Asked> = Exclude<NonNullable<Query['sort']>, `-${string}` | 'id'>
+
+/** The filters of a query: what is in it besides what every list can be asked. */
+export type FilterOf<Query extends Asked> = Omit<Query, keyof Asked>
+
+/** A filter may mean nothing by itself (undefined), where another one speaks for both. */
+type Filters<Query extends Asked> = {
+  readonly [F in keyof FilterOf<Query>]-?: (
+    value: NonNullable<Query[F]>,
+    asking: Asking<Query>,
+  ) => Condition | undefined
+}
+
+/** Who asks, and what. */
+export interface Asking<Query extends Asked> {
+  readonly db: Db
+  readonly viewer: Actor
+  readonly query: Query
+}
+
+/** The list as a file: its name, and a column for each property worth a column. */
+export interface ListFile<Row> {
+  readonly name: string
+  /** What the audit trail calls that which was taken out. */
+  readonly entityType: AuditEntityType
+  readonly columns: readonly FileColumn<Row>[]
+}
+
+export interface FileColumn<Row> extends Property<Row> {
+  readonly header: string
+}
+
+/** Keeps the exact types of the parts while checking the whole. */
+export const defineList =
+  <Row, Item, Query extends Asked>() =>
+  (list: List<Row, Item, Query>): List<Row, Item, Query> =>
+    list

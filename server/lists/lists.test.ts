@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { authApi } from '#core/contract/auth.ts'
+import { submissionsApi } from '#core/contract/submissions.ts'
+import { type ApprovalHub, startApprovalHub } from '#tests/approval-hub.ts'
+import { endpoints } from '#tests/contract-endpoints.ts'
+import { createMaster, createSubmission, registerUser, unique } from '#tests/factories.ts'
+
+/** What every list of the hub does alike, whatever it lists (decisions D2, D39, D45). */
+
+type Item = Readonly<Record<string, unknown>>
+
+const lists = endpoints.filter(({ list }) => list)
+const propertiesOf = ({ response }: (typeof lists)[number]) =>
+  Object.keys((response as z.ZodArray<z.ZodObject>).element.shape)
+
+let circle: ApprovalHub
+/** Of everything that is listed there are two at least. */
+beforeAll(async () => {
+  circle = await startApprovalHub()
+  const { author, hub } = circle
+  const first = await createMaster(author.api, { modelNumber: 'M-1', shelfLife: 24, sterile: true })
+  await circle.send(await circle.draftOf(first))
+  await circle.send(await createMaster(author.api, { versionNumber: '1.0-draft', deviceFamily: null }))
+  for (const deviceName of [unique('Clamp'), unique('Gauze')]) {
+    const { id } = await createSubmission(author.api, { masterDiId: first.id, deviceName, udiDi: 'x' })
+    await author.api.call(submissionsApi.validate, { id })
+  }
+  const { input } = await registerUser(hub)
+  for (const emailOrUsername of ['nobody', input.username]) {
+    await hub.api().call(authApi.login, { body: { emailOrUsername, password: 'wrong' } })
+  }
+})
+afterAll(() => circle.close())
+
+const ask = (path: string, query: string) => circle.admin.api.get<Item[]>(`${path}?${query}`)
+
+describe.each(lists.map((list) => [list.path, list] as const))('%s', (path, list) => {
+  it('has the properties asked for, as the whole has them', async () => {
+    const { body: whole } = await ask(path, 'limit=5')
+    expect(whole.length).toBeGreaterThan(1)
+    const kept = propertiesOf(list).filter((name) => ['id', 'revision'].includes(name))
+    for (const name of propertiesOf(list)) {
+      const { body } = await ask(path, `limit=5&fields=${name}`)
+      const only = (item: Item) =>
+        Object.fromEntries([...new Set([...kept, name])].map((each) => [each, item[each]]))
+      expect(body).toEqual(whole.map(only))
+    }
+    const all = propertiesOf(list).join(',')
+    expect((await ask(path, `limit=5&fields=${all}`)).body).toEqual(whole)
+    expect((await ask(path, `fields=${kept.join(',')}`)).body.map(({ id }) => id).slice(0, 5)).toEqual(
+      whole.map(({ id }) => id),
+    )
+  })
+
+  it('refuses a property it does not have, and says which', async () => {
+    const { status, problem } = await ask(path, 'fields=id,nonsense,')
+    expect([status, problem.issues]).toEqual([
+      400,
+      [
+        { path: 'fields', message: 'There is no property "nonsense" here' },
+        { path: 'fields', message: 'There is no property "" here' },
+      ],
+    ])
+  })
+
+  it('is sorted by id, up and down', async () => {
+    const up = (await ask(path, 'sort=id&fields=id')).body.map(({ id }) => Number(id))
+    expect(up).toEqual(up.toSorted((a, b) => a - b))
+    const down = (await ask(path, 'sort=-id&limit=1000&fields=id')).body.map(({ id }) => Number(id))
+    expect(down).toEqual(up.toReversed())
+  })
+
+  it('says how many there are, beyond its end too', async () => {
+    const { total, body } = await ask(path, '')
+    expect(total).toBe(body.length)
+    const beyond = await ask(path, 'limit=5&offset=1000')
+    expect([beyond.total, beyond.body]).toEqual([total, []])
+    const none = await ask(path, `limit=5&search=${unique('nowhere')}`)
+    expect([none.total, none.body]).toEqual([0, []])
+  })
+})
+
+const files = endpoints.filter(({ path, response }) => path.endsWith('/export') && response === 'file')
+
+describe.each(files.map(({ path }) => path))('%s', (path) => {
+  it('has as many rows as the list it is of', async () => {
+    const list = path.replace(/\/export$/, '')
+    const query = list === '/api/master-di' ? 'status=active' : ''
+    const { text } = await circle.admin.api.get(`${path}?${query}`)
+    const { total } = await ask(list, `${query}&limit=1`)
+    expect(total).toBeGreaterThan(0)
+    expect(text.trim().split('\r\n')).toHaveLength(total + 1)
+  })
+})
