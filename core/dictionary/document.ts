@@ -55,14 +55,7 @@ function isRow(value: unknown): value is FieldRow {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A document with every field present, as clients get it: flags are false, lists empty, the rest null. */
-export function presentDocument(fields: Fields, document: AnyDocument): Record<string, FieldValue | null> {
-  const out: Record<string, FieldValue | null> = {}
-  for (const [id, field] of Object.entries(fields)) out[id] = presentField(field, document[id])
-  return out
-}
-
-/** A value as clients get it. */
+/** A value as clients get it: a flag is false and a list empty where nothing is stored, the rest null. */
 export const presentField = (field: Field, value: FieldValue | null | undefined): FieldValue | null =>
   value ?? emptyValue(field)
 

@@ -14,6 +14,9 @@ const lists = endpoints.filter(({ list }) => list)
 const propertiesOf = ({ response }: (typeof lists)[number]) =>
   Object.keys((response as z.ZodArray<z.ZodObject>).element.shape)
 
+const only = (item: Item, names: ReadonlySet<string>): Item =>
+  Object.fromEntries(Object.entries(item).filter(([name]) => names.has(name)))
+
 let circle: ApprovalHub
 /** Of everything that is listed there are two at least. */
 beforeAll(async () => {
@@ -42,12 +45,12 @@ describe.each(lists.map((list) => [list.path, list] as const))('%s', (path, list
     const kept = propertiesOf(list).filter((name) => ['id', 'revision'].includes(name))
     for (const name of propertiesOf(list)) {
       const { body } = await ask(path, `limit=5&fields=${name}`)
-      const only = (item: Item) =>
-        Object.fromEntries([...new Set([...kept, name])].map((each) => [each, item[each]]))
-      expect(body).toEqual(whole.map(only))
+      expect(body).toEqual(whole.map((item) => only(item, new Set([...kept, name]))))
     }
-    const all = propertiesOf(list).join(',')
-    expect((await ask(path, `limit=5&fields=${all}`)).body).toEqual(whole)
+    const all = propertiesOf(list)
+    const { body } = await ask(path, `limit=5&fields=${all.join(',')}`)
+    // What some items have besides cannot be asked for.
+    expect(body).toEqual(whole.map((item) => only(item, new Set(all))))
     expect((await ask(path, `fields=${kept.join(',')}`)).body.map(({ id }) => id).slice(0, 5)).toEqual(
       whole.map(({ id }) => id),
     )
