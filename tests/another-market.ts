@@ -1,12 +1,12 @@
 import { defineFields, type Fields } from '#core/dictionary/field.ts'
 import { submissionFields } from '#core/dictionary/submission/index.ts'
+import { declaredIn } from '#core/markets/declarations.ts'
 import type { FieldUses, MarketModule } from '#core/markets/market.ts'
-import { hubRulesVersion, marketJudge } from '#core/markets/market-judge.ts'
-import { declaredIn, uniqueUdiDi } from '#core/markets/market-parts.ts'
+import { hubRules, marketJudge } from '#core/markets/market-judge.ts'
+import { uniqueUdiDi } from '#core/markets/market-parts.ts'
 import { tableFile } from '#core/markets/table-file.ts'
 import { matches, present } from '#core/rules/condition-builders.ts'
 import { ruleSet } from '#core/rules/evaluate.ts'
-import { everywhereRules } from '#core/rules/everywhere.ts'
 
 /** A market no regulator has: everything its folder would hold, to see that a market takes nothing else. */
 
@@ -41,7 +41,7 @@ export const zz: MarketModule = {
   code: 'ZZ',
   fields,
   uses,
-  ...marketJudge({ fields, uses, hub: ruleSet('hub', hubRulesVersion, everywhereRules), market: zzRules }),
+  ...marketJudge({ fields, uses, hub: hubRules({ fields, uses, rules: [] }), market: zzRules }),
   ...uniqueUdiDi,
   declarationsAsked: declaredIn(uses),
   files: [

@@ -21,6 +21,8 @@ describe('conditions', () => {
     [{ op: 'absent', field: 'a' }, { a: [] }, true],
     [{ op: 'true', field: 'a' }, { a: 'true' }, false],
     [{ op: 'false', field: 'a' }, {}, true],
+    [{ op: 'stated', field: 'a' }, {}, false],
+    [{ op: 'stated', field: 'a' }, { a: false }, true],
     [{ op: 'equals', field: 'a', value: 'x' }, { a: 'x' }, true],
     [{ op: 'one-of', field: 'a', values: ['x', 'y'] }, { a: 'z' }, false],
     [{ op: 'contains', field: 'a', value: 'x' }, { a: ['y', 'x'] }, true],

@@ -23,6 +23,8 @@ export const MasterAbilities = z.object({
 
 export const MasterRecord = z.object({
   ...presentedShape(masterFields),
+  /** The flags that say neither yes nor no; they are false above. */
+  notStated: z.array(z.string()),
   id: z.int(),
   versionNumber: z.string(),
   nextVersionNumber: z.string(),
@@ -58,6 +60,8 @@ export type MasterRecord = z.infer<typeof MasterRecord>
  */
 export const MasterInput = z.object({
   ...patchShape(masterFields),
+  /** Flags whose `false` is to state nothing. */
+  notStated: z.array(z.string()).nullish(),
   versionNumber: plainText(30).nullish(),
   parentId: givenNumber(),
   changeReason: reasonText.nullish(),

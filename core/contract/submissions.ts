@@ -49,6 +49,8 @@ export const SubmissionAbilities = z.object({
 /** With the fields every market shares, those of its own market, and what the hub says about it. */
 export const Submission = z.looseObject({
   ...presentedShape(submissionFields),
+  /** The flags that say neither yes nor no; they are false above. */
+  notStated: z.array(z.string()),
   id: z.int(),
   /** The one market of the submission (decision D9). */
   targetCountries: z.array(z.string()),
@@ -78,6 +80,8 @@ export type Submission = z.infer<typeof Submission>
  */
 export const SubmissionInput = z.looseObject({
   ...patchShape(submissionFields),
+  /** Flags whose `false` is to state nothing. */
+  notStated: z.array(z.string()).nullish(),
   masterDiId: givenNumber(),
   targetCountries: z.array(z.string()).max(1, 'A submission has one market').nullish(),
   revision: givenNumber(),

@@ -9,11 +9,14 @@ export interface FieldChange {
   readonly to: FieldValue | null
 }
 
-/** The document after a change. Absent, false and empty lists are one and the same: not stored. */
+/**
+ * The document after a change. Blank text and empty lists are not stored. A flag is: no is a statement, absent is none
+ * (decision D31).
+ */
 export function applyPatch(document: AnyDocument, patch: DocumentPatch): AnyDocument {
   const next: Record<string, FieldValue> = {}
   for (const [id, value] of Object.entries({ ...document, ...withoutUndefined(patch) })) {
-    if (!isBlank(value)) next[id] = value as FieldValue
+    if (value === false || !isBlank(value)) next[id] = value as FieldValue
   }
   return next
 }
@@ -58,6 +61,28 @@ function isRow(value: unknown): value is FieldRow {
 /** A value as clients get it: a flag is false and a list empty where nothing is stored, the rest null. */
 export const presentField = (field: Field, value: FieldValue | null | undefined): FieldValue | null =>
   value ?? emptyValue(field)
+
+const isStatement = (field: Field | undefined): boolean => field?.type === 'boolean' && field.mark !== true
+
+/** The flags of a document that say neither yes nor no. */
+export function notStated(fields: Fields, document: AnyDocument): string[] {
+  return Object.keys(fields).filter((id) => isStatement(fields[id]) && typeof document[id] !== 'boolean')
+}
+
+/**
+ * A change as it is meant: a "no" for a flag that is listed as not stated states nothing, so that a record read and
+ * sent back says nothing new. A mark that is not set is absent.
+ */
+export function asStated(fields: Fields, patch: DocumentPatch, listed: readonly string[]): DocumentPatch {
+  const unstated = new Set(listed)
+  return Object.fromEntries(
+    Object.entries(patch).map(([id, value]) => {
+      const field = fields[id]
+      const isUnset = field?.type === 'boolean' && (field.mark === true || unstated.has(id))
+      return [id, value === false && isUnset ? null : value]
+    }),
+  )
+}
 
 function emptyValue(field: Field): FieldValue | null {
   if (field.type === 'boolean') return false

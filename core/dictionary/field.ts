@@ -28,8 +28,11 @@ export interface NumberField extends FieldFacts {
   readonly max?: number
   readonly unit?: string
 }
+/** A statement: yes, no, or not stated while the document has neither (decision D31). */
 export interface BooleanField extends FieldFacts {
   readonly type: 'boolean'
+  /** A mark somebody sets, not a statement: without it, it is not set. */
+  readonly mark?: true
 }
 export interface DateField extends FieldFacts {
   readonly type: 'date'

@@ -28,7 +28,10 @@ const sameName = [
   'containsHumanTissue',
 ] as const satisfies readonly SubmissionFieldId[]
 
-type MasterValues = Readonly<Partial<Record<keyof typeof masterFields, unknown>>>
+type MasterValues = Readonly<Partial<Record<keyof typeof masterFields, unknown>>> & {
+  /** The flags that say neither yes nor no. */
+  readonly notStated?: readonly string[]
+}
 type Copied = Partial<Record<SubmissionFieldId, FieldValue>>
 
 /** GUDID's flags for what the UDI on the label carries, and EUDAMED's names for the same. */
@@ -50,7 +53,8 @@ export function copyOfMaster(
   const copy: Copied = {}
   for (const field of sameName) {
     const value = master[field]
-    if (value !== undefined && value !== null && value !== '') copy[field] = value as FieldValue
+    const isSaid = value !== undefined && value !== null && value !== ''
+    if (isSaid && !master.notStated?.includes(field)) copy[field] = value as FieldValue
   }
   if (typeof master.quantityPerPackage === 'number' && master.quantityPerPackage > 0) {
     copy.baseQuantity = master.quantityPerPackage
@@ -64,7 +68,8 @@ export function copyOfMaster(
     .filter(([flag]) => isTrue(gudid?.[flag]))
     .map(([, code]) => code)
   if (identifiers.length > 0) copy.productionIdentifiers = identifiers
-  if (isTrue(gudid?.sterilizationPriorToUse)) copy.sterilizeBeforeUse = true
+  const { sterilizationPriorToUse } = gudid ?? {}
+  if (sterilizationPriorToUse) copy.sterilizeBeforeUse = isTrue(sterilizationPriorToUse)
   return copy
 }
 

@@ -1,12 +1,29 @@
 import type { AnyDocument, Fields } from '#core/dictionary/field.ts'
 import type { Facts } from '#core/rules/condition.ts'
-import type { RuleSet } from '#core/rules/evaluate.ts'
-import type { Finding, RuleIssue } from '#core/rules/rule.ts'
+import { type RuleSet, type RuleWords, ruleSet } from '#core/rules/evaluate.ts'
+import { everywhereRules } from '#core/rules/everywhere.ts'
+import type { Finding, Rule, RuleIssue } from '#core/rules/rule.ts'
+import { declarationRule, declarationWords } from './declarations.ts'
 import { fieldJudge } from './field-rules.ts'
 import type { FieldUses } from './market.ts'
 
 /** Of the rules the hub itself adds, and of those that follow from the dictionary. */
 export const hubRulesVersion = '2026-11-22'
+
+interface HubRules {
+  readonly fields: Fields
+  readonly uses: FieldUses
+  /** Those of the hub's rules that are for this market, besides what holds everywhere. */
+  readonly rules: readonly Rule[]
+  readonly words?: RuleWords
+}
+
+/** The hub's own rules for a market. */
+export function hubRules({ fields, uses, rules, words = {} }: HubRules): RuleSet {
+  const explanations = { ...words.explanations, ...declarationWords(fields, uses) }
+  const all = [...rules, ...everywhereRules, declarationRule(uses)]
+  return ruleSet('hub', hubRulesVersion, all, { ...words, explanations })
+}
 
 export interface MarketJudge {
   judge(document: AnyDocument, facts: Facts, today: string): RuleIssue[]

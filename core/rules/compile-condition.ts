@@ -21,6 +21,7 @@ export function compile(condition: Condition, linters: Linters = sharedLinters):
     case 'absent':
     case 'true':
     case 'false':
+    case 'stated':
       return compilePresence(condition)
     case 'fact':
       return (_values, facts) => facts.has(condition.fact)
@@ -42,7 +43,7 @@ export function compile(condition: Condition, linters: Linters = sharedLinters):
 }
 
 /** Most fields of most documents are absent, so that is asked first. */
-function compilePresence({ op, field }: Of<'present' | 'absent' | 'true' | 'false'>): Test {
+function compilePresence({ op, field }: Of<'present' | 'absent' | 'true' | 'false' | 'stated'>): Test {
   switch (op) {
     case 'present':
       return (values) => {
@@ -58,6 +59,8 @@ function compilePresence({ op, field }: Of<'present' | 'absent' | 'true' | 'fals
       return (values) => values[field] === true
     case 'false':
       return (values) => values[field] !== true
+    case 'stated':
+      return (values) => typeof values[field] === 'boolean'
   }
 }
 

@@ -6,6 +6,7 @@ export const present = (field: string): Condition => ({ op: 'present', field })
 export const absent = (field: string): Condition => ({ op: 'absent', field })
 export const isTrue = (field: string): Condition => ({ op: 'true', field })
 export const isFalse = (field: string): Condition => ({ op: 'false', field })
+export const isStated = (field: string): Condition => ({ op: 'stated', field })
 export const equals = (field: string, value: string | number): Condition => ({ op: 'equals', field, value })
 export const oneOf = (field: string, values: readonly string[]): Condition => ({
   op: 'one-of',

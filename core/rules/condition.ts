@@ -9,6 +9,8 @@ export type Condition =
   | { readonly op: 'absent'; readonly field: string }
   | { readonly op: 'true'; readonly field: string }
   | { readonly op: 'false'; readonly field: string }
+  /** A flag says yes or no. */
+  | { readonly op: 'stated'; readonly field: string }
   | { readonly op: 'equals'; readonly field: string; readonly value: string | number }
   | { readonly op: 'one-of'; readonly field: string; readonly values: readonly string[] }
   /** A list field holds the value. */

@@ -6,13 +6,19 @@ export type FormValues = FieldValues
 
 /** A record as form values; without one, an empty form. */
 export function toFormValues(fields: Fields, record: Readonly<Record<string, unknown>> = {}): FormValues {
-  return Object.fromEntries(Object.entries(fields).map(([id, field]) => [id, toInput(field, record[id])]))
+  const { notStated } = record
+  const open = new Set(Array.isArray(notStated) ? notStated : [])
+  return Object.fromEntries(
+    Object.entries(fields).map(([id, field]) => [id, toInput(field, open.has(id) ? null : record[id])]),
+  )
 }
 
 function toInput(field: Field, value: unknown): unknown {
   switch (field.type) {
     case 'boolean':
-      return value === true
+      // A mark is set or not; a statement may be open (null).
+      if (field.mark) return value === true
+      return typeof value === 'boolean' ? value : null
     case 'codes':
       return Array.isArray(value) ? value : []
     case 'group':

@@ -3,6 +3,7 @@ import type { Code, Field } from '#core/dictionary/field.ts'
 import { CheckboxListField, type Choice, MultiSelectField, SelectField } from '#web/ui/choice-fields.tsx'
 import { Flag } from '#web/ui/flag.tsx'
 import { CheckboxField, NumberField, TextareaField, TextField } from '#web/ui/form-fields.tsx'
+import { StatementCheckbox, YesNoField } from '#web/ui/statement-fields.tsx'
 import { type FormValues, helpOf } from './form-values.ts'
 import { GroupField } from './group-field.tsx'
 
@@ -15,13 +16,22 @@ export interface RecordFieldProps {
   readOnly?: boolean
   /** Columns of a table show no help: the table's own says it. */
   withoutHelp?: boolean
+  /** How a statement is answered: by a tick box with a third state, or by Yes and No. */
+  statements?: 'tick' | 'yes-no' | undefined
 }
 
 /**
  * The input of a field, chosen by its type alone. Lengths are judged at saving: an input that stops at one cuts
  * pasted text short, and nobody sees it.
  */
-export function RecordField({ field, name, control, withoutHelp = false, ...flags }: RecordFieldProps) {
+export function RecordField({
+  field,
+  name,
+  control,
+  withoutHelp = false,
+  statements = 'tick',
+  ...flags
+}: RecordFieldProps) {
   const help = withoutHelp ? undefined : helpOf(field)
   const shared = { control, name, label: field.label, help, ...flags }
   switch (field.type) {
@@ -33,7 +43,9 @@ export function RecordField({ field, name, control, withoutHelp = false, ...flag
     case 'decimal':
       return <NumberField {...shared} unit={field.unit} decimals={field.type === 'decimal'} />
     case 'boolean':
-      return <CheckboxField {...shared} />
+      // A cell of a table is ticked or not.
+      if (field.mark || withoutHelp) return <CheckboxField {...shared} />
+      return statements === 'tick' ? <StatementCheckbox {...shared} /> : <YesNoField {...shared} />
     case 'date':
       return <TextField {...shared} type="date" />
     case 'code':

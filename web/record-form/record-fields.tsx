@@ -13,6 +13,8 @@ interface RecordFieldsProps {
   required?: (id: string, field: Field) => boolean
   /** All of them, or those that have been settled. */
   readOnly?: boolean | ((id: string) => boolean)
+  /** How statements are answered (RecordField). */
+  statements?: 'tick' | 'yes-no'
   /** As listed; otherwise inputs come first, tables and long texts after them, tick boxes last. */
   inOrder?: boolean
 }
@@ -33,6 +35,7 @@ export function RecordFields({
   control,
   required,
   readOnly = false,
+  statements,
   inOrder,
 }: RecordFieldsProps) {
   const listed = (ids ?? Object.keys(fields)).flatMap((id): Shown[] => {
@@ -51,6 +54,7 @@ export function RecordFields({
                 name={id}
                 control={control}
                 required={required?.(id, field) ?? false}
+                statements={statements}
                 readOnly={typeof readOnly === 'function' ? readOnly(id) : readOnly}
               />
             </div>

@@ -9,6 +9,7 @@ interface RecordViewProps {
 
 /** The values of a record to read: label above value, tables as tables. */
 export function RecordView({ fields, record }: RecordViewProps) {
+  const notStated: readonly unknown[] = Array.isArray(record.notStated) ? record.notStated : []
   return (
     <SimpleGrid component="dl" cols={{ base: 1, xs: 2, md: 3 }} spacing="md" verticalSpacing="sm" m={0}>
       {Object.entries(fields).map(([id, field]) => (
@@ -20,7 +21,7 @@ export function RecordView({ fields, record }: RecordViewProps) {
             {field.label}
           </Text>
           <Text component="dd" size="sm" m={0} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-            <FieldText field={field} value={record[id]} />
+            <FieldText field={field} value={notStated.includes(id) ? null : record[id]} />
           </Text>
         </div>
       ))}
@@ -31,11 +32,11 @@ export function RecordView({ fields, record }: RecordViewProps) {
 /** A value in words; a dash-like note where there is none. */
 export function FieldText({ field, value }: { field: Field; value: unknown }) {
   const t = useTranslations('recordForm')
-  if (field.type === 'boolean') return value === true ? t('yes') : t('no')
+  if (field.type === 'boolean' && typeof value === 'boolean') return value ? t('yes') : t('no')
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) {
     return (
       <Text span size="sm" c="dimmed">
-        {t('noData')}
+        {field.type === 'boolean' ? t('notStated') : t('noData')}
       </Text>
     )
   }

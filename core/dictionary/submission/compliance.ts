@@ -58,6 +58,7 @@ export const complianceTab = defineFields('compliance', {
   },
   declarationsChecked: {
     type: 'boolean',
+    mark: true,
     label: 'Declarations checked',
     help: 'I have looked at every declaration left at "no" (latex, tissues, medicinal product, implantable, active …) and it is true. Lapses when another legislation asks for more.',
   },

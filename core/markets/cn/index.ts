@@ -1,6 +1,7 @@
+import { declaredIn } from '../declarations.ts'
 import type { MarketModule } from '../market.ts'
 import { marketJudge } from '../market-judge.ts'
-import { declaredIn, uniqueUdiDi } from '../market-parts.ts'
+import { uniqueUdiDi } from '../market-parts.ts'
 import { cnFields } from './fields.ts'
 import { cnFiles } from './files.ts'
 import { cnHubRules, nmpaRuleSet } from './rules/index.ts'

@@ -47,6 +47,7 @@ export const cnUses: FieldUses = {
     help: 'Whether the device has to be sterilised before use.',
   },
   sterilisationMethod: { id: 'mjfs', help: 'How it is sterilised, e.g. ethylene oxide.' },
+  declarationsChecked: {},
   kit: { id: 'sfwblztlcp', declaration: true, help: 'Whether it is a kit or set.' },
   mriSafety: { id: 'cgzmraqxgxx', help: 'What label or instructions say of magnetic resonance.' },
   productionIdentifiers: {

@@ -1,9 +1,9 @@
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { SubmissionDocument } from '#core/dictionary/submission/index.ts'
+import { declaredIn } from '../declarations.ts'
 import type { FileContext, MarketFile, MarketModule, WrittenFile } from '../market.ts'
 import { marketJudge } from '../market-judge.ts'
 import { messagesDue } from './change/messages-due.ts'
-import { declarationsAsked } from './declarations.ts'
 import { senderOf } from './device/device-of.ts'
 import { missingElements } from './device/missing-elements.ts'
 import { wellTyped } from './device/well-typed.ts'
@@ -64,6 +64,6 @@ export const eu: MarketModule = {
   ...marketJudge({ fields: euFields, uses: euUses, hub: hubRuleSet, market: eudamedRuleSet }),
   questions,
   factsAbout,
-  declarationsAsked,
+  declarationsAsked: declaredIn(euUses),
   files: [message],
 }

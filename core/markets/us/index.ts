@@ -1,6 +1,7 @@
+import { declaredIn } from '../declarations.ts'
 import type { MarketModule } from '../market.ts'
 import { marketJudge } from '../market-judge.ts'
-import { declaredIn, uniqueUdiDi } from '../market-parts.ts'
+import { uniqueUdiDi } from '../market-parts.ts'
 import { usFields } from './fields.ts'
 import { usFiles } from './files.ts'
 import { gudidRuleSet, usHubRules } from './rules/index.ts'

@@ -66,6 +66,7 @@ export const usUses: FieldUses = {
     help: 'Identifies one device where the base package holds several.',
   },
   singleUse: { id: 'singleUse', declaration: true },
+  declarationsChecked: {},
   kit: { id: 'deviceKit', declaration: true, help: 'Whether the device is a kit.' },
   containsLatex: {
     id: 'labeledContainsNRL',

@@ -1,4 +1,5 @@
 import type { MasterRecord } from '#core/contract/master-di.ts'
+import { notStated } from '#core/dictionary/document.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
 import { allows, nextVersionNumber } from '#core/lifecycle/master-status.ts'
 import type { Properties } from '#server/lists/list.ts'
@@ -16,6 +17,7 @@ export const masterProperties: Properties<MasterRow, MasterRecord> = {
     MasterRow,
     Pick<MasterRecord, keyof typeof masterFields>
   >),
+  notStated: { from: ['document'], value: ({ document }) => notStated(masterFields, document) },
   // Lists show these, and read them without the document.
   deviceNumber: as('device_number'),
   deviceName: as('device_name'),

@@ -1,5 +1,11 @@
 import type { MasterChange, MasterRecord } from '#core/contract/master-di.ts'
-import { applyPatch, changesBetween, type DocumentPatch, missingFields } from '#core/dictionary/document.ts'
+import {
+  applyPatch,
+  asStated,
+  changesBetween,
+  type DocumentPatch,
+  missingFields,
+} from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
 import { allows, readVersionNumber, statusOfVersion } from '#core/lifecycle/master-status.ts'
@@ -46,7 +52,8 @@ function patchOf(input: MasterChange): DocumentPatch {
     Object.keys(masterFields).map((id) => [id, input[id as keyof MasterChange]]),
   ) as DocumentPatch
   // Space around a number, as an upload has it removed, makes no other device.
-  return { ...given, deviceNumber: input.deviceNumber?.trim() ?? input.deviceNumber }
+  const patch = { ...given, deviceNumber: input.deviceNumber?.trim() ?? input.deviceNumber }
+  return asStated(masterFields, patch, input.notStated ?? [])
 }
 
 export async function createRecord(hub: Hub, actor: Actor, input: MasterChange): Promise<MasterRecord> {

@@ -126,3 +126,25 @@ it('a market the hub has no folder for yet is not validated', async () => {
     type: 'invalid_transition',
   })
 })
+
+describe('a declaration nobody has made', () => {
+  it('keeps the file back until it is answered, and a tick answers what is open with no', async () => {
+    const { declarationsChecked: _, ...undeclared } = usComplete
+    const made = await create('US', { ...undeclared, udiDi: '09521234000600', sterile: true })
+    expect(made.notStated).toEqual(expect.arrayContaining(['singleUse', 'kit', 'containsLatex']))
+    expect((await findings(made.id)).map(({ ruleId }) => ruleId)).toEqual(['HUB-DECL'])
+    const refused = await user.api.post(`/api/submissions/${made.id}/files/csv`)
+    expect(refused.problem).toMatchObject({ type: 'not_valid' })
+    const open = refused.problem.issues?.map(({ path }) => path)
+    expect(open).toEqual(expect.arrayContaining(['singleUse', 'kit', 'containsLatex', 'sterilizeBeforeUse']))
+    expect(open).not.toContain('sterile')
+
+    const body = { containsLatex: true, declarationsChecked: true }
+    const ticked = (await user.api.call(submissionsApi.update, { id: made.id, body })).body
+    expect(ticked).toMatchObject({ containsLatex: true, sterile: true, singleUse: false, kit: false })
+    expect(ticked.notStated).not.toContain('kit')
+    expect(await findings(made.id)).toEqual([])
+    const file = await user.api.post(`/api/submissions/${made.id}/files/csv`)
+    expect(file.text).toContain('true')
+  })
+})

@@ -1,6 +1,6 @@
 import type { Issue } from '#core/contract/problem.ts'
 import type { SubmissionChange } from '#core/contract/submissions.ts'
-import { type DocumentPatch, isBlank } from '#core/dictionary/document.ts'
+import { asStated, type DocumentPatch, isBlank } from '#core/dictionary/document.ts'
 import type { AnyDocument, Fields } from '#core/dictionary/field.ts'
 import { patchSchema } from '#core/dictionary/field-schema.ts'
 import { submissionFields } from '#core/dictionary/submission/index.ts'
@@ -38,7 +38,8 @@ export function patchOf(
   for (const { path, message } of own?.error?.issues ?? []) {
     issues.push({ path: path.map(String).join('.'), message })
   }
-  return { ...Object.fromEntries(shared), ...own?.data } as DocumentPatch
+  const patch = { ...Object.fromEntries(shared), ...own?.data } as DocumentPatch
+  return asStated(fieldsOf(market), patch, input.notStated ?? [])
 }
 
 /** What is missing for saving: one made from a master record needs three fields, others what their market says. */

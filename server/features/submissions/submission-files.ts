@@ -1,5 +1,6 @@
 import type { ValidationResults } from '#core/contract/submissions.ts'
 import { submissionAllows } from '#core/lifecycle/submission-status.ts'
+import { openDeclarations } from '#core/markets/declarations.ts'
 import type { FileTable, MarketFile, MarketModule } from '#core/markets/market.ts'
 import { writeCsv } from '#server/files/csv-writer.ts'
 import { notFound, Refusal } from '#server/platform/errors.ts'
@@ -34,6 +35,7 @@ export async function exportFile(hub: Hub, actor: Actor, asked: Asked): Promise<
     if (!market || !file)
       throw notFound(`The regulator of this market takes no ${asked.file.toUpperCase()} file`)
     if (!submissionAllows('download', row.status)) throw notValid(row)
+    refuseOpenDeclarations(market, row)
     const built = buildFile(file, row, await factsOf(tx, market, row), now)
     if ('problem' in built) throw notValid(row)
     const fileName = nameOf(market, file, built.service, row)
@@ -49,6 +51,18 @@ export async function exportFile(hub: Hub, actor: Actor, asked: Asked): Promise<
     })
     return { fileName, contentType: contentTypes[file.format], content }
   })
+}
+
+/** A regulator is never told "no" for what nobody has stated (decision D31). */
+function refuseOpenDeclarations(market: MarketModule, { document }: SubmissionRow): void {
+  const open = openDeclarations(market.declarationsAsked(document), document)
+  if (open.length === 0) return
+  const issues = open.map((path) => ({
+    path,
+    message: `"${market.uses[path]?.label ?? market.fields[path]?.label}" is not stated. Answer it with yes or no.`,
+    rule: 'HUB-DECL',
+  }))
+  throw new Refusal('not_valid', 'The file can be made once every declaration is answered.', { issues })
 }
 
 const nameOf = (market: MarketModule, file: MarketFile, service: string, row: SubmissionRow): string =>

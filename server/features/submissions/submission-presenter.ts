@@ -1,5 +1,5 @@
 import type { Submission, ValidationResults } from '#core/contract/submissions.ts'
-import { presentField } from '#core/dictionary/document.ts'
+import { notStated, presentField } from '#core/dictionary/document.ts'
 import { submissionFields } from '#core/dictionary/submission/index.ts'
 import { submissionAllows } from '#core/lifecycle/submission-status.ts'
 import type { MarketRegistry } from '#core/markets/index.ts'
@@ -41,12 +41,20 @@ const shared = {
   updatedByName: as('updated_by_name'),
 } as const
 
+/** The flags that say nothing; a tick of an earlier version left what it answered with no unwritten. */
+function unstatedOf(marketOf: MarketRegistry, row: Pick<SubmissionRow, 'market' | 'document'>): string[] {
+  const market = marketOf(row.market)
+  const answered = new Set(row.document.declarationsChecked ? market?.declarationsAsked(row.document) : [])
+  return notStated(fieldsOf(market), row.document).filter((id) => !answered.has(id))
+}
+
 /** What clients see of a stored submission, each with the columns it is made of. */
 export function submissionProperties({
   marketOf,
 }: Pick<Hub, 'marketOf'>): Properties<SubmissionRow, Submission> {
   return {
     ...shared,
+    notStated: { from: ['document', 'market'], value: (row) => unstatedOf(marketOf, row) },
     abilities: { from: ['status', 'market'], value: (row, actor) => abilitiesOf(marketOf, row, actor) },
     files: {
       from: ['market'],

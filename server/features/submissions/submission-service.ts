@@ -61,8 +61,8 @@ export async function createSubmission(hub: Hub, actor: Actor, input: Submission
 const unchecked = { declarationsCheckedBy: null, declarationsCheckedAt: null }
 
 /**
- * Who ticked "Declarations checked", and when, is kept with it (decision D13). It stands for what was asked then:
- * when another law asks more, nobody has looked at that yet.
+ * Who ticked "Declarations checked", and when, is kept with it (decision D13). It answers what is open with no, once
+ * (D31), and stands for what was asked then: when another law asks more, nobody has looked at that yet.
  */
 function withDeclarations(
   market: MarketModule | undefined,
@@ -74,9 +74,16 @@ function withDeclarations(
   if (before.declarationsChecked === true) {
     const asked = market?.declarationsAsked(before) ?? []
     const asksMore = market?.declarationsAsked(after).some((id) => !asked.includes(id)) ?? false
-    return asksMore ? applyPatch(after, { ...unchecked, declarationsChecked: false }) : after
+    return asksMore ? applyPatch(after, { ...unchecked, declarationsChecked: null }) : after
   }
-  return { ...after, declarationsCheckedBy: actor.name, declarationsCheckedAt: now.toISOString() }
+  const open = (market?.declarationsAsked(after) ?? []).filter((id) => typeof after[id] !== 'boolean')
+  const answered = Object.fromEntries(open.map((id) => [id, false]))
+  return {
+    ...after,
+    ...answered,
+    declarationsCheckedBy: actor.name,
+    declarationsCheckedAt: now.toISOString(),
+  }
 }
 
 export async function changeSubmission(

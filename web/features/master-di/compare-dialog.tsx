@@ -136,7 +136,11 @@ function Values({ ids, first, second, marked = false }: ValuesProps) {
   )
 }
 
+/** What is not stated is neither yes nor no. */
 const documentOf = (record: MasterRecord): AnyDocument =>
   Object.fromEntries(
-    Object.keys(masterFields).map((id) => [id, record[id as keyof MasterRecord]]),
+    Object.keys(masterFields).map((id) => [
+      id,
+      record.notStated.includes(id) ? null : record[id as keyof MasterRecord],
+    ]),
   ) as AnyDocument

@@ -91,6 +91,7 @@ function FieldGroup({
         control={form.control}
         required={isRequired}
         readOnly={readOnly}
+        statements="yes-no"
         inOrder
       />
     </div>

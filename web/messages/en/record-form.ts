@@ -4,6 +4,7 @@ export const recordForm = {
   removeRow: 'Remove {row} {number}',
   noRows: 'No {row} yet.',
   noData: 'Not given',
+  notStated: 'Not stated',
   yes: 'Yes',
   no: 'No',
   problems: '{count, plural, one {# field with a problem} other {# fields with problems}}',

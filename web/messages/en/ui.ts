@@ -12,6 +12,13 @@ export const ui = {
   },
   copy: { copied: 'Copied' },
   search: { clear: 'Clear search' },
+  statement: {
+    yes: 'Yes',
+    no: 'No',
+    open: 'Not stated',
+    clear: 'Clear',
+    clearOf: 'Clear the answer: {label}',
+  },
   fileDrop: {
     choose: 'Choose file',
     several: 'You dropped {count} files. One at a time is taken: please drop one. Nothing was sent.',

@@ -73,6 +73,7 @@ export const form: MarketForm = {
             'sterilizeBeforeUse',
           ],
         },
+        { title: 'Declarations', fields: ['declarationsChecked'] },
       ],
     },
   ],

@@ -1,11 +1,12 @@
 import { allOf, matches, not, present } from '#core/rules/condition-builders.ts'
 import { ruleSet } from '#core/rules/evaluate.ts'
-import { everywhereRules } from '#core/rules/everywhere.ts'
 import type { Rule } from '#core/rules/rule.ts'
-import { hubRulesVersion } from '../../market-judge.ts'
+import { hubRules } from '../../market-judge.ts'
+import { cnFields } from '../fields.ts'
+import { cnUses } from '../uses.ts'
 
 /** The hub's rules for a submission for China; the form of MA and AHM codes is not the hub's to judge. */
-export const cnHubRules = ruleSet('hub', hubRulesVersion, everywhereRules)
+export const cnHubRules = hubRules({ fields: cnFields, uses: cnUses, rules: [] })
 
 const source = (element: string) => `YY/T 1753-2020, ${element}`
 

@@ -4,7 +4,6 @@ import type { IdentifierResult } from '#core/identifiers/identifier-result.ts'
 import { checkNotifiedBodyNumber, checkSrn } from '#core/identifiers/srn.ts'
 import type { Explanations } from '#core/rules/explanations.ts'
 import { textOf } from '#core/rules/values.ts'
-import { openDeclarations } from '../declarations.ts'
 import { euFields } from '../fields.ts'
 import { basicUdiDiResult } from './linters.ts'
 
@@ -25,6 +24,4 @@ export const euExplanations = {
       .filter((id) => !isBlank(values[id]))
       .map(labelOf)
       .join(', '),
-  /** The names of the declarations nobody has made, as far as they are asked for. */
-  'unset-declarations': (values) => openDeclarations(values).map(labelOf).join(', '),
 } satisfies Explanations

@@ -64,6 +64,7 @@ export const form: MarketForm = {
             'sterilisationMethod',
           ],
         },
+        { title: 'Declarations', fields: ['declarationsChecked'] },
       ],
     },
   ],

@@ -1,12 +1,13 @@
 import { allOf, anyOf, isTrue, matches, not, oneOf, present } from '#core/rules/condition-builders.ts'
 import { ruleSet } from '#core/rules/evaluate.ts'
-import { everywhereRules } from '#core/rules/everywhere.ts'
 import type { Rule } from '#core/rules/rule.ts'
 import { udiDiFormRules } from '#core/rules/udi-di-form-rules.ts'
-import { hubRulesVersion } from '../../market-judge.ts'
+import { hubRules } from '../../market-judge.ts'
+import { usFields } from '../fields.ts'
+import { usUses } from '../uses.ts'
 
 /** The hub's rules for a US submission. */
-export const usHubRules = ruleSet('hub', hubRulesVersion, [...udiDiFormRules, ...everywhereRules])
+export const usHubRules = hubRules({ fields: usFields, uses: usUses, rules: udiDiFormRules })
 
 const elements = 'GUDID Data Elements Reference Table, FDA, 27 March 2017'
 

@@ -1,8 +1,8 @@
-import { hubRulesVersion } from '#core/markets/market-judge.ts'
-import { ruleSet } from '#core/rules/evaluate.ts'
-import { everywhereRules } from '#core/rules/everywhere.ts'
+import { hubRules } from '#core/markets/market-judge.ts'
 import type { Severity } from '#core/rules/rule.ts'
 import { udiDiFormRules } from '#core/rules/udi-di-form-rules.ts'
+import { euFields } from '../../fields.ts'
+import { euUses } from '../../uses.ts'
 import { euWords } from '../words.ts'
 import { basicUdiDiRules } from './basic-udi-di-rules.ts'
 import { deviceRules, hubDeviceRules, validationScreenRules } from './device-rules.ts'
@@ -180,18 +180,17 @@ const rows: readonly Row[] = [
   ],
 ]
 
-const hubRules = [...udiDiFormRules, ...everywhereRules]
-const catalogueRules = [...hubRules, ...basicUdiDiRules, ...registrationRules, ...deviceRules]
+const catalogueRules = [...udiDiFormRules, ...basicUdiDiRules, ...registrationRules, ...deviceRules]
 
 /** The hub's rules for an EU submission, the catalogue first; the rest are VAL- (Validation screen) and HUB-. */
-export const hubRuleSet = ruleSet(
-  'hub',
-  hubRulesVersion,
-  [...catalogueRules, ...validationScreenRules, ...hubDeviceRules, ...submissionRules],
-  euWords,
-)
+export const hubRuleSet = hubRules({
+  fields: euFields,
+  uses: euUses,
+  rules: [...catalogueRules, ...validationScreenRules, ...hubDeviceRules, ...submissionRules],
+  words: euWords,
+})
 
-const sources = new Map(catalogueRules.map((rule) => [rule.id, rule.source]))
+const sources = new Map(hubRuleSet.rules.map((rule) => [rule.id, rule.source]))
 
 /** The 19 rules as the business rules screen shows them. */
 export const hubCatalogue: readonly CatalogueEntry[] = rows.map(

@@ -1,22 +1,9 @@
-import { anyOf, isTrue, lint, not, present } from '#core/rules/condition-builders.ts'
+import { isTrue, lint, not, present } from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
-import { allDeclared } from '../../declarations.ts'
 
 /** What the hub itself asks of an EU submission, beyond the catalogue. */
 
 export const submissionRules: readonly Rule[] = [
-  {
-    id: 'HUB-DECL',
-    severity: 'warning',
-    field: 'declarationsChecked',
-    must: anyOf(isTrue('declarationsChecked'), allDeclared),
-    message:
-      'Nobody has stated these yet, so the regulator will be told "no": {detail}. Look at each, then tick "Declarations checked".',
-    explain: 'unset-declarations',
-    source: 'Decision D13; MDR Art. 29 and Annex VI part A',
-    accepts: { document: { declarationsChecked: true } },
-    rejects: { document: { containsLatex: true } },
-  },
   {
     id: 'HUB-NOTIFIED-BODY',
     severity: 'warning',

@@ -1,0 +1,86 @@
+import { Anchor, Checkbox, Group, Radio, Text } from '@mantine/core'
+import type { FieldValues } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { type FormFieldProps, useFormField } from './form-field.ts'
+import classes from './statement-fields.module.css'
+
+/** Yes, no, or neither of them: `true`, `false` and `null`. */
+
+/** A tick box whose third state says that nothing has been stated; a stated one can be taken back. */
+export function StatementCheckbox<Values extends FieldValues>(props: FormFieldProps<Values>) {
+  const t = useTranslations('ui.statement')
+  const { input, value, change } = useFormField(props)
+  const { withAsterisk: _, readOnly, disabled, description, ...rest } = input
+  const fixed = disabled || readOnly
+  const isOpen = typeof value !== 'boolean'
+  return (
+    <div>
+      <Checkbox
+        {...rest}
+        disabled={fixed}
+        checked={value === true}
+        indeterminate={isOpen}
+        aria-description={isOpen ? t('open') : undefined}
+        description={description}
+        onChange={(event) => change(isOpen ? true : event.currentTarget.checked)}
+      />
+      <StateLine isOpen={isOpen} fixed={fixed} label={props.label} onClear={() => change(null)} />
+    </div>
+  )
+}
+
+/** Yes and No, with neither chosen until somebody answers. */
+export function YesNoField<Values extends FieldValues>(props: FormFieldProps<Values>) {
+  const t = useTranslations('ui.statement')
+  const { input, value, change } = useFormField(props)
+  const { ref, readOnly, disabled, name, onBlur, ...rest } = input
+  const fixed = disabled || readOnly
+  const isOpen = typeof value !== 'boolean'
+  return (
+    <div>
+      <Radio.Group
+        {...rest}
+        name={name}
+        value={isOpen ? null : value ? 'yes' : 'no'}
+        onChange={(next) => change(next === 'yes')}
+      >
+        <Group gap="md" className={classes.answers}>
+          <Radio ref={ref} value="yes" label={t('yes')} disabled={fixed} onBlur={onBlur} />
+          <Radio value="no" label={t('no')} disabled={fixed} onBlur={onBlur} />
+          <StateLine isOpen={isOpen} fixed={fixed} label={props.label} onClear={() => change(null)} />
+        </Group>
+      </Radio.Group>
+    </div>
+  )
+}
+
+interface StateLineProps {
+  isOpen: boolean
+  fixed: boolean | undefined
+  label: string
+  onClear: () => void
+}
+
+function StateLine({ isOpen, fixed, label, onClear }: StateLineProps) {
+  const t = useTranslations('ui.statement')
+  if (isOpen) {
+    return (
+      <Text size="xs" c="dimmed" className={classes.state}>
+        {t('open')}
+      </Text>
+    )
+  }
+  if (fixed) return null
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      size="xs"
+      className={classes.state}
+      aria-label={t('clearOf', { label })}
+      onClick={onClear}
+    >
+      {t('clear')}
+    </Anchor>
+  )
+}
