@@ -122,7 +122,7 @@ export function finishRow(
   const document: Record<string, FieldValue> = {}
   if (judged.success) {
     for (const [id, value] of Object.entries(judged.data)) {
-      if (value !== null && value !== undefined && value !== false) document[id] = value as FieldValue
+      if (value !== null && value !== undefined) document[id] = value as FieldValue
     }
   } else {
     errors.push(

@@ -78,7 +78,7 @@ describe('PUT', () => {
           { field: 'modelNumber', from: 'M', to: null },
           { field: 'brandName', from: 'Old', to: 'New' },
           { field: 'targetCountries', from: ['EU', 'US'], to: ['JP'] },
-          { field: 'sterile', from: true, to: null },
+          { field: 'sterile', from: true, to: false },
           { field: 'shelfLife', from: 12, to: null },
         ],
       },

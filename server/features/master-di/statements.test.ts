@@ -44,9 +44,9 @@ describe('a flag of a record', () => {
   })
 
   it('is told to the trail as what it was and is', async () => {
-    const { id } = await createMaster(user.api)
+    const { id, deviceNumber } = await createMaster(user.api)
     await put(id, { sterile: false, changeReason: 'The label says so' })
-    const trail = await user.api.get(`/api/master-di/${id}/audit-trail`)
+    const trail = await user.api.get(`/api/master-di/audit-trail?search=${deviceNumber}`)
     expect(trail.text).toContain('{"field":"sterile","from":null,"to":false}')
   })
 })
