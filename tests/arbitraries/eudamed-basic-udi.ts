@@ -10,7 +10,7 @@ import { nonEuCountries } from '#core/code-lists/eudamed/non-eu-countries.ts'
 import { eudamedRiskClasses } from '#core/code-lists/eudamed/risk-classes.ts'
 import { ivdSpecialDevices, specialDevices } from '#core/code-lists/eudamed/special-devices.ts'
 import type { ArComment, ModelOrName } from '#core/markets/eu/message/basic-udi.ts'
-import type { BasicUdis } from '#core/markets/eu/message/device-kinds.ts'
+import type { BasicUdis } from '#core/markets/eu/message/device.ts'
 import {
   type Arbitraries,
   codeOf,

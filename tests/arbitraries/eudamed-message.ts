@@ -4,16 +4,18 @@ import { deviceCriteria } from '#core/code-lists/eudamed/device-criteria.ts'
 import { entityStates } from '#core/code-lists/eudamed/entity-states.ts'
 import { marketCountries } from '#core/code-lists/eudamed/market-countries.ts'
 import { eudamedRiskClasses } from '#core/code-lists/eudamed/risk-classes.ts'
-import { basicUdiPatch } from '#core/markets/eu/message/basic-udi-patch.ts'
+import {
+  basicUdiPatch,
+  type Devices,
+  devicePost,
+  udiDiPatch,
+  udiDiPost,
+} from '#core/markets/eu/message/device.ts'
 import type { DeviceGet, DownloadCriteria } from '#core/markets/eu/message/device-get.ts'
-import type { Devices } from '#core/markets/eu/message/device-kinds.ts'
-import { devicePost } from '#core/markets/eu/message/device-post.ts'
-import { marketInfoPut } from '#core/markets/eu/message/market-info-put.ts'
+import { marketInfoPut } from '#core/markets/eu/message/market-info.ts'
 import type { Endpoint, MessageEntity, PushMessage, ServiceName } from '#core/markets/eu/message/message.ts'
-import { packageUdiPut } from '#core/markets/eu/message/package-udi-put.ts'
-import { productDesignerPut } from '#core/markets/eu/message/product-designer-put.ts'
-import { udiDiPatch } from '#core/markets/eu/message/udi-di-patch.ts'
-import { udiDiPost } from '#core/markets/eu/message/udi-di-post.ts'
+import { productDesignerPut } from '#core/markets/eu/message/product-designer.ts'
+import { packageUdiPut } from '#core/markets/eu/message/udi-di.ts'
 import { basicUdis } from '#tests/arbitraries/eudamed-basic-udi.ts'
 import { marketInfos, packages, productDesignerActor, udiDis } from '#tests/arbitraries/eudamed-udi-di.ts'
 import {

@@ -14,12 +14,11 @@ import { marketCountries } from '#core/code-lists/eudamed/market-countries.ts'
 import { productionIdentifiers } from '#core/code-lists/eudamed/production-identifiers.ts'
 import { storageHandlingConditions } from '#core/code-lists/eudamed/storage-handling-conditions.ts'
 import { cmrSubstanceTypes, medicinalHumanSubstanceTypes } from '#core/code-lists/eudamed/substance-types.ts'
-import type { ClinicalSize } from '#core/markets/eu/message/clinical-size.ts'
-import type { UdiDis } from '#core/markets/eu/message/device-kinds.ts'
+import type { ClinicalSize, Substance } from '#core/markets/eu/message/common-di.ts'
+import type { UdiDis } from '#core/markets/eu/message/device.ts'
 import type { MarketInfos } from '#core/markets/eu/message/market-info.ts'
-import type { Packages } from '#core/markets/eu/message/packages.ts'
 import type { ProductDesignerActor } from '#core/markets/eu/message/product-designer.ts'
-import type { Substance } from '#core/markets/eu/message/substance.ts'
+import type { Packages } from '#core/markets/eu/message/udi-di.ts'
 import {
   type Arbitraries,
   casNumber,

@@ -3,9 +3,9 @@ import { addressCountries } from '#core/code-lists/eudamed/address-countries.ts'
 import { entityStates } from '#core/code-lists/eudamed/entity-states.ts'
 import { issuingEntities } from '#core/code-lists/eudamed/issuing-entities.ts'
 import { languages } from '#core/code-lists/eudamed/languages.ts'
-import { eudamedCountry } from '#core/markets/eu/message/country.ts'
-import type { EntityVersion } from '#core/markets/eu/message/entity-version.ts'
-import type { DiIdentifier } from '#core/markets/eu/message/identifier.ts'
+import { eudamedCountry } from '#core/markets/eu/message/address.ts'
+import type { DiIdentifier } from '#core/markets/eu/message/common-di.ts'
+import type { EntityVersion } from '#core/markets/eu/message/entity.ts'
 import type { LanguageText, OptionalLanguageText } from '#core/markets/eu/message/language-text.ts'
 
 /** The single values of EUDAMED messages: texts, codes, dates, identifiers, any the schema allows. */

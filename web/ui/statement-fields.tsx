@@ -20,6 +20,7 @@ export function StatementCheckbox<Values extends FieldValues>(props: FormFieldPr
         disabled={fixed}
         checked={value === true}
         indeterminate={isOpen}
+        variant={isOpen ? 'outline' : 'filled'}
         aria-description={isOpen ? t('open') : undefined}
         description={description}
         onChange={(event) => change(isOpen ? true : event.currentTarget.checked)}

@@ -11,34 +11,31 @@ const mriSafety = [
   },
 ]
 
-const basicUdi = { type: 'boolean' } as const
-const udiDi = { type: 'boolean' } as const
-
 export const characteristicsTab = defineFields('characteristics', {
   implantableDevice: {
-    ...basicUdi,
+    type: 'boolean',
     label: 'Implantable',
   },
   activeDevice: {
-    ...basicUdi,
+    type: 'boolean',
     label: 'Active device',
   },
   administersMedicine: {
-    ...basicUdi,
+    type: 'boolean',
     label: 'Administers or removes medicinal product',
     help: 'Device intended to administer and/or remove a medicinal product.',
   },
   measuringFunction: {
-    ...basicUdi,
+    type: 'boolean',
     label: 'Measuring function',
     help: 'Meant to measure, with an accuracy it claims. A class I device that measures needs a notified body for that.',
   },
   reusableSurgicalInstrument: {
-    ...basicUdi,
+    type: 'boolean',
     label: 'Reusable surgical instrument',
   },
   singleUse: {
-    ...udiDi,
+    type: 'boolean',
     label: 'Single use',
     help: 'Labelled as single use.',
   },
@@ -50,43 +47,43 @@ export const characteristicsTab = defineFields('characteristics', {
     help: 'For a reusable device with a limit. Left empty, the number of reuses is not limited.',
   },
   reprocessed: {
-    ...udiDi,
+    type: 'boolean',
     label: 'Reprocessed single-use device',
   },
   sterile: {
-    ...udiDi,
+    type: 'boolean',
     label: 'Sterile',
     help: 'Labelled sterile.',
   },
   sterilizeBeforeUse: {
-    ...udiDi,
+    type: 'boolean',
     label: 'Needs sterilisation before use',
     help: 'Whoever uses the device has to sterilise it first, as the label says.',
   },
 
   companionDiagnostic: {
-    ...basicUdi,
+    type: 'boolean',
     label: 'Companion diagnostic',
   },
   nearPatientTesting: {
-    ...basicUdi,
+    type: 'boolean',
     label: 'Near-patient testing',
   },
   selfTesting: {
-    ...basicUdi,
+    type: 'boolean',
     label: 'Self-testing by patients',
   },
   professionalTesting: {
-    ...basicUdi,
+    type: 'boolean',
     label: 'Professional testing',
   },
   reagent: {
-    ...basicUdi,
+    type: 'boolean',
     label: 'Reagent',
     help: 'The device is a reagent or a reagent product.',
   },
   instrument: {
-    ...basicUdi,
+    type: 'boolean',
     label: 'Instrument',
     help: 'The device is an instrument meant for in vitro diagnostics.',
   },

@@ -60,7 +60,7 @@ export const complianceTab = defineFields('compliance', {
     type: 'boolean',
     mark: true,
     label: 'Declarations checked',
-    help: 'I have looked at every declaration left at "no" (latex, tissues, medicinal product, implantable, active …) and it is true. Lapses when another legislation asks for more.',
+    help: 'I have looked at every declaration that is still open, and the answer is no. Lapses when another law asks for more.',
   },
   declarationsCheckedBy: {
     type: 'text',

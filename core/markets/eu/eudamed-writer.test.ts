@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { MessageError, writeMessage } from '#core/markets/eu/eudamed-writer.ts'
 import { minimalMdrDevice } from '#core/markets/eu/fixtures/mdr-devices.ts'
-import { devicePost } from '#core/markets/eu/message/device-post.ts'
+import { devicePost, udiDiPost } from '#core/markets/eu/message/device.ts'
 import type { MessageEntity, PushMessage } from '#core/markets/eu/message/message.ts'
-import { udiDiPost } from '#core/markets/eu/message/udi-di-post.ts'
 
 const device = devicePost('MDR', minimalMdrDevice)
 const udiDi = udiDiPost('MDR', minimalMdrDevice.MDRUDIDIData)

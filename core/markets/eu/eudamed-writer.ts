@@ -8,8 +8,14 @@ import {
   maxEntitiesPerMessage,
   messageSchemaLocation,
 } from '#core/markets/eu/message/dtx-release.ts'
-import { type Envelope, envelopeOf, envelopeTable } from '#core/markets/eu/message/envelope.ts'
-import type { MessageEntity, PushMessage, ServiceName } from '#core/markets/eu/message/message.ts'
+import {
+  type Envelope,
+  envelopeOf,
+  envelopeTable,
+  type MessageEntity,
+  type PushMessage,
+  type ServiceName,
+} from '#core/markets/eu/message/message.ts'
 import type { PayloadItem } from '#core/markets/eu/message/payload.ts'
 
 /** Entities that cannot stand in one message together. */

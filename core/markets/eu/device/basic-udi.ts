@@ -3,7 +3,7 @@ import { ivdSpecialDevices, specialDevices } from '#core/code-lists/eudamed/spec
 import { findRiskClass } from '#core/code-lists/risk-classes.ts'
 import type { SubmissionDocument } from '#core/dictionary/submission/index.ts'
 import type { ModelOrName } from '../message/basic-udi.ts'
-import type { BasicUdis } from '../message/device-kinds.ts'
+import type { BasicUdis } from '../message/device.ts'
 import { certificatesOf } from './certificates.ts'
 import { investigationsOf } from './clinical.ts'
 import { basicUdiDiOf } from './identifiers.ts'

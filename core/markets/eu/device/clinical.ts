@@ -1,5 +1,5 @@
 import type { SubmissionDocument } from '#core/dictionary/submission/index.ts'
-import type { ClinicalSize } from '../message/clinical-size.ts'
+import type { ClinicalSize } from '../message/common-di.ts'
 import type { LanguageText } from '../message/language-text.ts'
 import type { ClinicalInvestigationLink } from '../message/links.ts'
 import { filled, languageTextsOf, type RowOf, someOrNone, text, togetherBy } from './values.ts'

@@ -1,5 +1,5 @@
 import type { SubmissionDocument } from '#core/dictionary/submission/index.ts'
-import type { StorageCondition, Warning } from '../message/conditions-and-warnings.ts'
+import type { StorageCondition, Warning } from '../message/common-di.ts'
 import { commentsOf, someOrNone, text, togetherBy } from './values.ts'
 
 /** Storage conditions; a row for each language of the same one makes one condition with several texts. */

@@ -1,5 +1,5 @@
 import type { SubmissionDocument } from '#core/dictionary/submission/index.ts'
-import type { BasicUdis, DeviceKind, Devices, UdiDis } from '../message/device-kinds.ts'
+import type { BasicUdis, DeviceKind, Devices, UdiDis } from '../message/device.ts'
 import { ivdBasicUdiOf, legacyMedicalBasicUdiOf, mdrBasicUdiOf, packBasicUdiOf } from './basic-udi.ts'
 import { deviceKindOf } from './legislation.ts'
 import { deviceUdiDiOf, ivdrUdiDiOf, legacyMedicalUdiDiOf, mdrUdiDiOf, packUdiDiOf } from './udi-di.ts'

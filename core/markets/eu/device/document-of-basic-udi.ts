@@ -1,9 +1,7 @@
 import { riskClasses } from '#core/code-lists/risk-classes.ts'
-import type { BasicUdis, DeviceKind } from '../message/device-kinds.ts'
-import type { EntityVersion } from '../message/entity-version.ts'
-import { ivdrBasicUdiTable } from '../message/ivdr-basic-udi.ts'
-import { mdLegacyBasicUdiTable } from '../message/mdr-basic-udi.ts'
-import { packBasicUdiTable } from '../message/pack-basic-udi.ts'
+import { ivdrBasicUdiTable, mdLegacyBasicUdiTable, packBasicUdiTable } from '../message/basic-udi.ts'
+import type { BasicUdis, DeviceKind } from '../message/device.ts'
+import type { EntityVersion } from '../message/entity.ts'
 import { certificateRows, investigationRows, textRows } from './document-of-rows.ts'
 import { lost, put, putIdentifier, type Takers } from './document-of-taker.ts'
 

@@ -2,15 +2,16 @@ import type { Found } from '#core/files/xml-shape.ts'
 import type {
   ClinicalSize,
   RangeClinicalSize,
+  StorageCondition,
+  Substance,
   TextClinicalSize,
   ValueClinicalSize,
-} from '../message/clinical-size.ts'
-import type { StorageCondition, Warning } from '../message/conditions-and-warnings.ts'
+  Warning,
+} from '../message/common-di.ts'
 import type { LanguageText, OptionalLanguageText } from '../message/language-text.ts'
 import type { ClinicalInvestigationLink, DeviceCertificateLink } from '../message/links.ts'
 import type { MarketInfos } from '../message/market-info.ts'
-import type { Packages } from '../message/packages.ts'
-import type { Substance } from '../message/substance.ts'
+import type { Packages } from '../message/udi-di.ts'
 import { dayOf, row, type Taker } from './document-of-taker.ts'
 import type { RowOf } from './values.ts'
 

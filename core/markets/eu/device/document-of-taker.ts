@@ -1,6 +1,6 @@
 import type { SubmissionDocument, SubmissionFieldId } from '#core/dictionary/submission/index.ts'
 import type { Found } from '#core/files/xml-shape.ts'
-import type { DiIdentifier } from '../message/identifier.ts'
+import type { DiIdentifier } from '../message/common-di.ts'
 
 /** A value of a message that no field can hold. */
 export interface LostValue {

@@ -1,7 +1,6 @@
-import type { DeviceKind, UdiDis } from '../message/device-kinds.ts'
-import type { EntityVersion } from '../message/entity-version.ts'
-import { ivdrUdiDiTable } from '../message/ivdr-udi-di-data.ts'
-import { mdrUdiDiTable } from '../message/mdr-udi-di-data.ts'
+import type { DeviceKind, UdiDis } from '../message/device.ts'
+import type { EntityVersion } from '../message/entity.ts'
+import { ivdrUdiDiTable, mdrUdiDiTable } from '../message/udi-di.ts'
 import { designerFields } from './document-of-designer.ts'
 import {
   clinicalSizeRows,

@@ -2,8 +2,8 @@ import type { SubmissionDocument } from '#core/dictionary/submission/index.ts'
 import { checkBasicUdiDi } from '#core/identifiers/basic-udi-di.ts'
 import type { IssuingEntityCode } from '#core/identifiers/issuing-entities.ts'
 import { checkUdiDi } from '#core/identifiers/udi-di.ts'
-import type { DiIdentifier } from '../message/identifier.ts'
-import type { DeviceMarking } from '../message/udi-di-data.ts'
+import type { DiIdentifier } from '../message/common-di.ts'
+import type { DeviceMarking } from '../message/udi-di.ts'
 import { filled, text } from './values.ts'
 
 /** The Basic UDI-DI with its issuing entity: the one stated, else the one the code shows. So do the others here. */

@@ -2,7 +2,7 @@ import { legislations } from '#core/code-lists/legislations.ts'
 import { findRiskClass } from '#core/code-lists/risk-classes.ts'
 import { isBlank } from '#core/dictionary/document.ts'
 import type { SubmissionDocument } from '#core/dictionary/submission/index.ts'
-import type { DeviceKind } from '../message/device-kinds.ts'
+import type { DeviceKind } from '../message/device.ts'
 
 /** The law a submission is made under, as the dictionary's `legislation` lists them. */
 export type Legislation = (typeof legislations)[number]['code']

@@ -1,6 +1,6 @@
 import type { SubmissionDocument } from '#core/dictionary/submission/index.ts'
-import type { DiIdentifier } from '../message/identifier.ts'
-import type { Packages, PackageUdi } from '../message/packages.ts'
+import type { DiIdentifier } from '../message/common-di.ts'
+import type { Packages, PackageUdi } from '../message/udi-di.ts'
 import { udiDiIdentifier, unitUdiDiOf } from './identifiers.ts'
 import { filled, type RowOf, text } from './values.ts'
 

@@ -1,5 +1,5 @@
 import type { SubmissionDocument } from '#core/dictionary/submission/index.ts'
-import type { Substance } from '../message/substance.ts'
+import type { Substance } from '../message/common-di.ts'
 import { commentsOf, filled, flag, type RowOf, someOrNone, togetherBy } from './values.ts'
 
 /** All substances a device under the MDR declares. */

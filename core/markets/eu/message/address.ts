@@ -1,7 +1,22 @@
 import { type AddressCountry, addressCountries } from '#core/code-lists/eudamed/address-countries.ts'
 import { inside, one, optional, rowsOf, sequence } from '#core/files/xml-shape.ts'
-import { boolean, decimal, text } from '#core/files/xml-values.ts'
-import { countryOf } from '#core/markets/eu/message/country.ts'
+import { boolean, decimal, spelledCodeOf, text, type XmlValue } from '#core/files/xml-values.ts'
+
+/** ISO 3166-1 codes that EUDAMED spells its own way (country:CountryEnum, schema 3.0.25; decision D20). */
+const eudamedSpelling: ReadonlyMap<string, string> = new Map([
+  ['GR', 'EL'],
+  ['GB', 'UK'],
+])
+
+/** The code EUDAMED writes for a stored one: EL for GR, UK for GB, the same for all others (XI included). */
+export function eudamedCountry(iso: string): string {
+  return eudamedSpelling.get(iso) ?? iso
+}
+
+/** A country of a list, stored as ISO has it. */
+export function countryOf<C extends string>(list: readonly { readonly code: C }[]): XmlValue<C> {
+  return spelledCodeOf(list, eudamedCountry)
+}
 
 /** address:GeographicAddressType. */
 export interface GeographicAddress {

@@ -7,9 +7,8 @@ import { type MarketCountry, marketCountries } from '#core/code-lists/eudamed/ma
 import { type EudamedRiskClass, eudamedRiskClasses } from '#core/code-lists/eudamed/risk-classes.ts'
 import { inside, optional, sequence } from '#core/files/xml-shape.ts'
 import { codeOf, integer, text, token } from '#core/files/xml-values.ts'
-import { countryOf } from '#core/markets/eu/message/country.ts'
-import { type Envelope, envelopeTable } from '#core/markets/eu/message/envelope.ts'
-import type { MessageHead } from '#core/markets/eu/message/message.ts'
+import { countryOf } from '#core/markets/eu/message/address.ts'
+import { type Envelope, envelopeTable, type MessageHead } from '#core/markets/eu/message/message.ts'
 
 /** Which devices to download, all that is given being true of them (s:DIDownloadServiceCriteriaType). */
 export interface DownloadCriteria {

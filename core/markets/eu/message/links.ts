@@ -10,8 +10,8 @@ import { type DeviceRelation, deviceRelations } from '#core/code-lists/eudamed/d
 import { nonEuCountries } from '#core/code-lists/eudamed/non-eu-countries.ts'
 import { one, optional, rowsOf, sequence } from '#core/files/xml-shape.ts'
 import { codeOf, listOf, text, token } from '#core/files/xml-values.ts'
-import { countryOf } from '#core/markets/eu/message/country.ts'
-import { type DiIdentifier, diIdentifier } from '#core/markets/eu/message/identifier.ts'
+import { countryOf } from '#core/markets/eu/message/address.ts'
+import { type DiIdentifier, diIdentifier } from '#core/markets/eu/message/common-di.ts'
 
 /** A certificate as the manufacturer states it (links:DeviceCertificateLinkType). */
 export interface DeviceCertificateLink {

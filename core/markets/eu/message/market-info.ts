@@ -1,8 +1,10 @@
+import { type DeviceCriterion, deviceCriteria } from '#core/code-lists/eudamed/device-criteria.ts'
 import { type MarketCountry, marketCountries } from '#core/code-lists/eudamed/market-countries.ts'
 import { one, optional, repeated, sequence, withRows } from '#core/files/xml-shape.ts'
-import { boolean, token } from '#core/files/xml-values.ts'
-import { countryOf } from '#core/markets/eu/message/country.ts'
-import { type EntityVersion, entityVersion } from '#core/markets/eu/message/entity-version.ts'
+import { boolean, codeOf, token } from '#core/files/xml-values.ts'
+import { countryOf } from '#core/markets/eu/message/address.ts'
+import { type DiIdentifier, diIdentifier } from '#core/markets/eu/message/common-di.ts'
+import { type EntityVersion, entityVersion } from '#core/markets/eu/message/entity.ts'
 
 /** A country the device is made available in (marketinfo:MarketInfoType). */
 export interface MarketInfo {
@@ -31,3 +33,22 @@ export const marketInfos = withRows(
   'marketInfo',
   sequence<MarketInfos>({ ...entityVersion, marketInfo: repeated('marketinfo:marketInfo', marketInfo) }),
 )
+
+/** The markets of a UDI-DI from now on, all of them, with their `version` (marketinfo:DTXMarketInfoType). */
+export interface MarketInfoPut {
+  readonly uDIDIIdentifier: DiIdentifier
+  readonly marketInfos: MarketInfos
+  /** Needed where the same code names a regulation and a legacy device. */
+  readonly deviceCriterion?: DeviceCriterion
+}
+
+export const marketInfoPutShape = sequence<MarketInfoPut>({
+  uDIDIIdentifier: one('marketinfo:uDIDIIdentifier', diIdentifier),
+  marketInfos: one('marketinfo:marketInfos', marketInfos),
+  deviceCriterion: optional('marketinfo:deviceCriterion', codeOf(deviceCriteria)),
+})
+
+/** MARKET_INFO.PUT: replaces the countries a UDI-DI is made available in. */
+export function marketInfoPut(content: MarketInfoPut) {
+  return { service: 'MARKET_INFO.PUT', content } as const
+}

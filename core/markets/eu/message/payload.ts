@@ -10,13 +10,13 @@ import {
   deviceKinds,
   type UdiDis,
   udiDiKinds,
-} from '#core/markets/eu/message/device-kinds.ts'
-import { type MarketInfoPut, marketInfoPutShape } from '#core/markets/eu/message/market-info-put.ts'
-import { type PackageUdiPut, packageUdiPutShape } from '#core/markets/eu/message/package-udi-put.ts'
+} from '#core/markets/eu/message/device.ts'
+import { type MarketInfoPut, marketInfoPutShape } from '#core/markets/eu/message/market-info.ts'
 import {
   type ProductDesignerPut,
   productDesignerPutShape,
-} from '#core/markets/eu/message/product-designer-put.ts'
+} from '#core/markets/eu/message/product-designer.ts'
+import { type PackageUdiPut, packageUdiPutShape } from '#core/markets/eu/message/udi-di.ts'
 
 type OfKind<W, M> = {
   readonly [K in keyof M]: { readonly what: W; readonly kind: K; readonly content: M[K] }

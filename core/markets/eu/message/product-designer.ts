@@ -6,7 +6,8 @@ import {
   type GeographicAddress,
   geographicAddress,
 } from '#core/markets/eu/message/address.ts'
-import { type EntityVersion, entityVersion } from '#core/markets/eu/message/entity-version.ts'
+import { type DiIdentifier, diIdentifier } from '#core/markets/eu/message/common-di.ts'
+import { type EntityVersion, entityVersion } from '#core/markets/eu/message/entity.ts'
 import { type OptionalLanguageText, optionalLanguageText } from '#core/markets/eu/message/language-text.ts'
 
 /**
@@ -37,3 +38,19 @@ export const productDesignerActor = sequence<ProductDesignerActor>({
   productDesignerActorCode: optional('udidi:productDesignerActorCode', token),
   productDesignerOrganisation: optional('udidi:productDesignerOrganisation', productDesignerOrganisation),
 })
+
+/** The original manufacturer of a UDI-DI from now on, or none (pdt:DTXProductDesignerType). */
+export interface ProductDesignerPut {
+  readonly uDIDIIdentifier: DiIdentifier
+  readonly productDesignerActor?: ProductDesignerActor
+}
+
+export const productDesignerPutShape = sequence<ProductDesignerPut>({
+  uDIDIIdentifier: one('pdt:uDIDIIdentifier', diIdentifier),
+  productDesignerActor: optional('pdt:productDesignerActor', productDesignerActor),
+})
+
+/** PRODUCT_DESIGNER.PUT: replaces the original manufacturer of a UDI-DI. */
+export function productDesignerPut(content: ProductDesignerPut) {
+  return { service: 'PRODUCT_DESIGNER.PUT', content } as const
+}

@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { minimalMdrDevice } from '#core/markets/eu/fixtures/mdr-devices.ts'
 import { ivdrKit, legacyDevice, procedurePack } from '#core/markets/eu/fixtures/other-devices.ts'
-import { basicUdiPatch } from '#core/markets/eu/message/basic-udi-patch.ts'
-import { devicePost } from '#core/markets/eu/message/device-post.ts'
-import { marketInfoPut } from '#core/markets/eu/message/market-info-put.ts'
+import { basicUdiPatch, devicePost, udiDiPatch, udiDiPost } from '#core/markets/eu/message/device.ts'
+import { marketInfoPut } from '#core/markets/eu/message/market-info.ts'
 import type { MessageEntity } from '#core/markets/eu/message/message.ts'
-import { packageUdiPut } from '#core/markets/eu/message/package-udi-put.ts'
-import { productDesignerPut } from '#core/markets/eu/message/product-designer-put.ts'
-import { udiDiPatch } from '#core/markets/eu/message/udi-di-patch.ts'
-import { udiDiPost } from '#core/markets/eu/message/udi-di-post.ts'
+import { productDesignerPut } from '#core/markets/eu/message/product-designer.ts'
+import { packageUdiPut } from '#core/markets/eu/message/udi-di.ts'
 import { entityCodes, planUpload, type UploadItem } from '#core/markets/eu/message/upload-plan.ts'
 
 const { MDRBasicUDI: basicUdi, MDRUDIDIData: udiDi } = minimalMdrDevice

@@ -1,5 +1,5 @@
+import type { DiIdentifier } from '#core/markets/eu/message/common-di.ts'
 import { maxEntitiesPerMessage } from '#core/markets/eu/message/dtx-release.ts'
-import type { DiIdentifier } from '#core/markets/eu/message/identifier.ts'
 import {
   type MessageEntity,
   type PushMessage,

@@ -1,7 +1,7 @@
 import { type ResponseCode, responseCodes } from '#core/code-lists/eudamed/response-codes.ts'
 import { one, optional, rowsOf, sequence, type XmlTable } from '#core/files/xml-shape.ts'
 import { codeOf, integer, text } from '#core/files/xml-values.ts'
-import { type Envelope, envelopeTable } from '#core/markets/eu/message/envelope.ts'
+import { type Envelope, envelopeTable } from '#core/markets/eu/message/message.ts'
 
 /** What EUDAMED answers: the parts of its messages that nobody but EUDAMED writes. */
 

@@ -8,10 +8,9 @@ import {
   legacyDiagnostic,
   procedurePack,
 } from '#core/markets/eu/fixtures/other-devices.ts'
-import { devicePost } from '#core/markets/eu/message/device-post.ts'
+import { devicePost, udiDiPost } from '#core/markets/eu/message/device.ts'
 import { dtxNamespaces } from '#core/markets/eu/message/dtx-release.ts'
 import type { MessageEntity, PushMessage } from '#core/markets/eu/message/message.ts'
-import { udiDiPost } from '#core/markets/eu/message/udi-di-post.ts'
 import { readMessage } from '#core/markets/eu/reader/read-message.ts'
 
 const around = (...entities: MessageEntity[]): PushMessage => ({

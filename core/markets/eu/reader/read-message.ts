@@ -7,13 +7,16 @@ import { clipped } from '#core/files/xml-text.ts'
 import type { XmlElement } from '#core/files/xml-tree.ts'
 import { type DeviceGet, deviceGetShape } from '#core/markets/eu/message/device-get.ts'
 import { dtxNamespaces } from '#core/markets/eu/message/dtx-release.ts'
-import { type Envelope, envelopeTable, headOf, serviceOf } from '#core/markets/eu/message/envelope.ts'
 import {
+  type Envelope,
+  envelopeTable,
+  headOf,
   type MessageEntity,
   type MessageHead,
   type PushMessage,
   type ServiceName,
   serviceNames,
+  serviceOf,
 } from '#core/markets/eu/message/message.ts'
 import type { PayloadItem } from '#core/markets/eu/message/payload.ts'
 import {

@@ -34,7 +34,7 @@ import { eudamedRiskClasses } from '#core/code-lists/eudamed/risk-classes.ts'
 import { ivdSpecialDevices, specialDevices } from '#core/code-lists/eudamed/special-devices.ts'
 import { storageHandlingConditions } from '#core/code-lists/eudamed/storage-handling-conditions.ts'
 import { cmrSubstanceTypes, medicinalHumanSubstanceTypes } from '#core/code-lists/eudamed/substance-types.ts'
-import { eudamedCountry } from '#core/markets/eu/message/country.ts'
+import { eudamedCountry } from '#core/markets/eu/message/address.ts'
 import { dtxNamespaces } from '#core/markets/eu/message/dtx-release.ts'
 import { hubSchemaFiles, hubSchemaLabel } from '#core/markets/eu/schema/files.ts'
 

@@ -1,24 +1,86 @@
+import { type AnnexXviType, annexXviTypes } from '#core/code-lists/eudamed/annex-xvi-types.ts'
 import type { DeviceStatus } from '#core/code-lists/eudamed/device-statuses.ts'
 import {
   type ProductionIdentifier,
   productionIdentifiers,
 } from '#core/code-lists/eudamed/production-identifiers.ts'
-import { one, optional, sequence, told, type XmlTable } from '#core/files/xml-shape.ts'
+import {
+  one,
+  optional,
+  repeated,
+  rowsOf,
+  sequence,
+  told,
+  withRows,
+  type XmlTable,
+} from '#core/files/xml-shape.ts'
 import { boolean, codeOf, integer, listOf, text, token } from '#core/files/xml-values.ts'
 import {
+  type ClinicalSize,
+  clinicalSizes,
+  type DiIdentifier,
+  deviceStatus,
+  diIdentifier,
   type StorageCondition,
+  type Substance,
+  type Substatus,
   storageConditions,
+  substances,
+  substatuses,
   type Warning,
   warnings,
-} from '#core/markets/eu/message/conditions-and-warnings.ts'
-import { deviceStatus, type Substatus, substatuses } from '#core/markets/eu/message/device-status.ts'
-import { type EntityVersion, entityVersion } from '#core/markets/eu/message/entity-version.ts'
-import { type DiIdentifier, diIdentifier } from '#core/markets/eu/message/identifier.ts'
+} from '#core/markets/eu/message/common-di.ts'
+import { type EntityVersion, entityVersion } from '#core/markets/eu/message/entity.ts'
 import { type LanguageText, languageTexts } from '#core/markets/eu/message/language-text.ts'
 import { type DeviceRelatedLink, deviceRelatedLink } from '#core/markets/eu/message/links.ts'
 import { type MarketInfos, marketInfos } from '#core/markets/eu/message/market-info.ts'
-import { type Packages, packages } from '#core/markets/eu/message/packages.ts'
 import { type ProductDesignerActor, productDesignerActor } from '#core/markets/eu/message/product-designer.ts'
+
+/** One level of packaging (udidi:PackageUDIType). The levels are a flat list; each names what it holds. */
+export interface PackageUdi extends EntityVersion {
+  readonly identifier: DiIdentifier
+  readonly status: DeviceStatus
+  /** EUDAMED's own, in downloads from release 3.0.30; never written. */
+  readonly lastUpdated?: string
+  /** The lower package, or the UDI-DI of the device. */
+  readonly child?: DiIdentifier
+  readonly numberOfItems: number
+}
+
+/** All packages of a UDI-DI, versioned together (udidi:PackageUDIsType). */
+export interface Packages extends EntityVersion {
+  readonly package: readonly PackageUdi[]
+}
+
+const packageUdi = sequence<PackageUdi>({
+  ...entityVersion,
+  identifier: one('udidi:identifier', diIdentifier),
+  status: one('udidi:status', deviceStatus),
+  lastUpdated: told('udidi:lastUpdated', token),
+  child: optional('udidi:child', diIdentifier),
+  numberOfItems: one('udidi:numberOfItems', integer),
+})
+
+export const packages = withRows(
+  'package',
+  sequence<Packages>({ ...entityVersion, package: repeated('udidi:package', packageUdi) }),
+)
+
+/** The packages of a UDI-DI from now on, all of them, with their `version` (udidi:DTXPackageUDIType). */
+export interface PackageUdiPut {
+  readonly udiIdentifier: DiIdentifier
+  readonly packages: Packages
+}
+
+export const packageUdiPutShape = sequence<PackageUdiPut>({
+  udiIdentifier: one('udidi:udiIdentifier', diIdentifier),
+  packages: one('udidi:packages', packages),
+})
+
+/** PACKAGE_UDI.PUT: replaces the packages of a UDI-DI. */
+export function packageUdiPut(content: PackageUdiPut) {
+  return { service: 'PACKAGE_UDI.PUT', content } as const
+}
 
 /**
  * What every UDI-DI says, of whatever legislation (udidi:UDIDIDataType), and all a system or procedure pack
@@ -107,4 +169,41 @@ export const deviceUdiDiTable: XmlTable<DeviceUdiDiData> = {
   deviceMarking: optional('udidi:deviceMarking', deviceMarking),
   baseQuantity: optional('udidi:baseQuantity', integer),
   productDesignerActor: optional('udidi:productDesignerActor', productDesignerActor),
+}
+
+/** UDI-DI under the MDR (udidi:MDRUDIDIDataType); that of a legacy medical device says the same. */
+export interface MdrUdiDiData extends DeviceUdiDiData {
+  /** Groups of products without a medical purpose it belongs to. */
+  readonly annexXVINonMedicalDeviceTypes?: readonly AnnexXviType[]
+  /** For a Master UDI-DI only: whether Annex XVI applies to its devices (BR-DTX-UDID-730). */
+  readonly annexXVIApplicable?: boolean
+  readonly latex: boolean
+  /** A reprocessed single-use device. */
+  readonly reprocessed: boolean
+  readonly substances?: readonly Substance[]
+  readonly clinicalSizes?: readonly ClinicalSize[]
+}
+
+export const mdrUdiDiTable: XmlTable<MdrUdiDiData> = {
+  ...deviceUdiDiTable,
+  annexXVINonMedicalDeviceTypes: optional(
+    'udidi:annexXVINonMedicalDeviceTypes',
+    rowsOf('udidi:nmdType', codeOf(annexXviTypes)),
+  ),
+  annexXVIApplicable: optional('udidi:annexXVIApplicable', boolean),
+  latex: one('udidi:latex', boolean),
+  reprocessed: one('udidi:reprocessed', boolean),
+  substances: optional('udidi:substances', substances),
+  clinicalSizes: optional('udidi:clinicalSizes', clinicalSizes),
+}
+
+/** UDI-DI under the IVDR (udidi:IVDRUDIDIDataType). */
+export interface IvdrUdiDiData extends DeviceUdiDiData {
+  /** Nothing like it has been on the market for three years, or its procedure is new (IVDR Art. 48(10)). */
+  readonly newDevice: boolean
+}
+
+export const ivdrUdiDiTable: XmlTable<IvdrUdiDiData> = {
+  ...deviceUdiDiTable,
+  newDevice: one('udidi:newDevice', boolean),
 }

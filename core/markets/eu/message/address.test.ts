@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { eudamedCountry } from '#core/markets/eu/message/country.ts'
+import { eudamedCountry } from '#core/markets/eu/message/address.ts'
 
 it.each([
   ['GR', 'EL'],

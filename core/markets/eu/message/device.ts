@@ -1,20 +1,24 @@
 import { one, sequence, type XmlShape } from '#core/files/xml-shape.ts'
-import { type IvdrBasicUdi, ivdrBasicUdiTable } from '#core/markets/eu/message/ivdr-basic-udi.ts'
-import { type IvdrUdiDiData, ivdrUdiDiTable } from '#core/markets/eu/message/ivdr-udi-di-data.ts'
 import {
+  type IvdrBasicUdi,
+  ivdrBasicUdiTable,
   type MdLegacyBasicUdi,
   type MdrBasicUdi,
   mdLegacyBasicUdiTable,
   mdrBasicUdiTable,
-} from '#core/markets/eu/message/mdr-basic-udi.ts'
-import { type MdrUdiDiData, mdrUdiDiTable } from '#core/markets/eu/message/mdr-udi-di-data.ts'
-import { type PackBasicUdi, packBasicUdiTable } from '#core/markets/eu/message/pack-basic-udi.ts'
+  type PackBasicUdi,
+  packBasicUdiTable,
+} from '#core/markets/eu/message/basic-udi.ts'
 import {
   type DeviceUdiDiData,
   deviceUdiDiTable,
+  type IvdrUdiDiData,
+  ivdrUdiDiTable,
+  type MdrUdiDiData,
+  mdrUdiDiTable,
   type UdiDiData,
   udiDiTable,
-} from '#core/markets/eu/message/udi-di-data.ts'
+} from '#core/markets/eu/message/udi-di.ts'
 
 /**
  * The five kinds of devices EUDAMED keeps, as its types call them: under the MDR, under the IVDR, systems and
@@ -119,4 +123,28 @@ export const deviceKinds: KindTable<Devices> = {
       IVDEUDI: one('device:IVDEUDI', basicUdiKinds.IVDEU.shape),
     }),
   },
+}
+
+/** DEVICE.POST: registers a Basic UDI-DI (legacy: EUDAMED DI) together with its first UDI-DI. */
+export function devicePost<K extends DeviceKind>(kind: K, content: Devices[K]) {
+  return { service: 'DEVICE.POST', kind, content } as const
+}
+
+/** UDI_DI.POST: adds a further UDI-DI to a Basic UDI-DI that EUDAMED already has. */
+export function udiDiPost<K extends DeviceKind>(kind: K, content: UdiDis[K]) {
+  return { service: 'UDI_DI.POST', kind, content } as const
+}
+
+/** BASIC_UDI.PATCH: a new version of a Basic UDI-DI, said in full and with `version` (BR-DTX-UDI-036). */
+export function basicUdiPatch<K extends DeviceKind>(kind: K, content: BasicUdis[K]) {
+  return { service: 'BASIC_UDI.PATCH', kind, content } as const
+}
+
+/**
+ * UDI_DI.PATCH: a new version of a UDI-DI, said in full and with `version` (BR-DTX-UDI-036). Markets, packages
+ * and the original manufacturer have services of their own and stay out (BR-DTX-UDI-105, BR-DTX-UDID-102.1,
+ * BR-DTX-UDID-093.1); only the country of the first placing on the market is changed here (BR-DTX-UDI-101).
+ */
+export function udiDiPatch<K extends DeviceKind>(kind: K, content: UdiDis[K]) {
+  return { service: 'UDI_DI.PATCH', kind, content } as const
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { writeMessage } from '#core/markets/eu/eudamed-writer.ts'
 import { minimalMdrDevice } from '#core/markets/eu/fixtures/mdr-devices.ts'
-import { devicePost } from '#core/markets/eu/message/device-post.ts'
-import type { DiIdentifier } from '#core/markets/eu/message/identifier.ts'
-import type { MdrBasicUdi } from '#core/markets/eu/message/mdr-basic-udi.ts'
-import type { MdrUdiDiData } from '#core/markets/eu/message/mdr-udi-di-data.ts'
+import type { MdrBasicUdi } from '#core/markets/eu/message/basic-udi.ts'
+import type { DiIdentifier } from '#core/markets/eu/message/common-di.ts'
+import { devicePost } from '#core/markets/eu/message/device.ts'
+import type { MdrUdiDiData } from '#core/markets/eu/message/udi-di.ts'
 
 const { MDRBasicUDI: basicUdi, MDRUDIDIData: udiDi } = minimalMdrDevice
 const di: DiIdentifier = { DICode: '09521234000037', issuingEntityCode: 'GS1' }
