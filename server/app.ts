@@ -10,6 +10,7 @@ import { authRoutes } from './features/auth/auth-routes.ts'
 import { identifierRoutes } from './features/identifiers/identifier-routes.ts'
 import { jobRoutes } from './features/jobs/job-routes.ts'
 import { masterDecider } from './features/master-di/master-di-decisions.ts'
+import { gudidImport, masterImport } from './features/master-di/master-di-import.ts'
 import { masterDiRoutes } from './features/master-di/master-di-routes.ts'
 import { notificationRoutes } from './features/notifications/notification-routes.ts'
 import { referenceRoutes } from './features/reference/reference-routes.ts'
@@ -61,7 +62,7 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
   auditTrailRoutes(app, hub)
   securityEventRoutes(app, hub)
   notificationRoutes(app, hub)
-  jobRoutes(app, hub)
+  jobRoutes(app, hub, [masterImport, gudidImport])
   submissionRoutes(app, hub)
   identifierRoutes(app, hub)
   referenceRoutes(app)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import type { Endpoint } from '#core/contract/endpoint.ts'
+import { type ImportResult, jobsApi } from '#core/contract/imports.ts'
 import { masterCommandsApi } from '#core/contract/master-commands.ts'
 import { pendingChangesApi } from '#core/contract/pending-changes.ts'
 import { rolePermissions, roles } from '#core/lifecycle/permissions.ts'
@@ -15,6 +16,7 @@ let admin: Person
 let masterId = 0
 let submissionId = 0
 let changeId = 0
+let jobId = 0
 beforeAll(async () => {
   hub = await startTestApp()
   admin = await person(hub, ['admin'])
@@ -23,17 +25,22 @@ beforeAll(async () => {
   const { api } = await person(hub)
   const { id } = await createMaster(api)
   const request = { id, body: { changeReason: 'A new label' } }
+  const columns = 'deviceNumber,deviceName,manufacturerName,targetCountries'
+  jobId = (
+    await admin.api.upload<ImportResult>('/api/master-di/bulk-upload', `${columns}\nC-1,Pump,Maker,EU\n`)
+  ).body.jobId
   changeId = (await api.call(masterCommandsApi.requestUpdate, request)).body.pendingChange.id
 })
 
 /** Something the path can name. */
 function idFor(each: Endpoint): number {
   if (each.path.startsWith('/api/master-di')) return masterId
+  if (each.path.startsWith('/api/jobs')) return jobId
   return each.path.startsWith('/api/pending-changes') ? changeId : submissionId
 }
 
 /** An empty body says all there is to say. */
-const needsNothing = (each: Endpoint) => each === pendingChangesApi.approve
+const needsNothing = (each: Endpoint) => each === pendingChangesApi.approve || each === jobsApi.update
 afterAll(() => hub.close())
 
 const named = (list: readonly Endpoint[]) =>
@@ -221,20 +228,20 @@ describe.each(named(endpoints.filter((each) => each.list)))('%s', (_, each) => {
     'constructor=1',
     'limit[]=1',
   ])('refuses ?%s', async (query) => {
-    const answer = await admin.api.get(`${each.path}?${query}`)
+    const answer = await admin.api.get(`${pathWith(each, idFor(each))}?${query}`)
     expect(answer.status).toBe(400)
   })
 
   it('answers an empty page beyond the end, with the number of all', async () => {
-    const answer = await admin.api.get(`${each.path}?limit=10&offset=9000000`)
+    const answer = await admin.api.get(`${pathWith(each, idFor(each))}?limit=10&offset=9000000`)
     expect(answer.body).toEqual([])
   })
 
   it('refuses NUL in any filter, and finds nothing for numbers the database cannot hold', async () => {
     for (const name of Object.keys((each.query as z.ZodObject).shape)) {
-      const answer = await admin.api.get(`${each.path}?${name}=%00`)
+      const answer = await admin.api.get(`${pathWith(each, idFor(each))}?${name}=%00`)
       expect([name, answer.status]).toEqual([name, 400])
-      const large = await admin.api.get(`${each.path}?limit=1&${name}=99999999999`)
+      const large = await admin.api.get(`${pathWith(each, idFor(each))}?limit=1&${name}=99999999999`)
       if (large.status === 200) expect(large.body).toEqual([])
     }
   })
@@ -254,7 +261,9 @@ describe.each(named(endpoints.filter((each) => each.list)))('%s', (_, each) => {
       'ﬀß',
       "';--",
     ]) {
-      const answer = await admin.api.get(`${each.path}?limit=1&search=${encodeURIComponent(text)}`)
+      const answer = await admin.api.get(
+        `${pathWith(each, idFor(each))}?limit=1&search=${encodeURIComponent(text)}`,
+      )
       expect([text, answer.status]).toEqual([text, 200])
     }
   })

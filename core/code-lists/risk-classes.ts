@@ -31,12 +31,10 @@ export function findRiskClass(code: string): (typeof riskClasses)[number] | unde
   return byCode.get(code)
 }
 
-/** The stored code of a risk class as people write it: 'Class IIb', 'IIB', 'class-iib'; undefined when none. */
-export function readRiskClass(written: string): string | undefined {
-  const plain = written
-    .trim()
-    .toLowerCase()
-    .replace(/[\s_]+/g, '-')
-  const candidates = [plain, `class-${plain}`]
-  return riskClasses.find((entry) => candidates.includes(entry.code))?.code
-}
+/** Risk classes as people write them besides: 'IIb', and EUDAMED's own values. */
+export const riskClassAliases: Readonly<Record<string, string>> = Object.fromEntries(
+  riskClasses.flatMap(({ code, eudamed }) => [
+    ...(code.startsWith('class-') ? [[code.slice('class-'.length), code]] : []),
+    ...(eudamed === null ? [] : [[eudamed, code]]),
+  ]),
+)

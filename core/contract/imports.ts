@@ -1,12 +1,27 @@
 import { z } from 'zod'
+import type { FieldChange } from '#core/dictionary/document.ts'
+import { reasonText } from '#core/dictionary/reason.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
+import { listQuery } from './list-query.ts'
+
+/** A value of a document, whatever its field is. */
+const Value = z.unknown()
+
+export const importErrorKinds = ['other-values'] as const
+export type ImportErrorKind = (typeof importErrorKinds)[number]
 
 /**
  * One refused cell or row; `row` is the spreadsheet's own number, the header being row 1. In an XML file it is the
  * device's number, counted from 1.
  */
-export const ImportError = z.object({ row: z.int(), field: z.string().nullable(), message: z.string() })
+export const ImportError = z.object({
+  row: z.int(),
+  field: z.string().nullable(),
+  message: z.string(),
+  /** The record is there with another value of the field: POST /api/jobs/{id}/updates takes the file's (decision D34). */
+  kind: z.enum(importErrorKinds).optional(),
+})
 export type ImportError = z.infer<typeof ImportError>
 
 /** processed = successful + failed + skipped (decision D23). */
@@ -25,6 +40,12 @@ export const ImportResult = z.object({
   recognised: z.string(),
   /** Columns of the file that are in no field. */
   unreadColumns: z.array(z.string()),
+  /** Rows whose record has other values; they are among the failed ones. */
+  otherValues: z.int(),
+  /** Of them those an update would take over now. */
+  updatable: z.int(),
+  /** Of them those an update has taken over. */
+  updated: z.int(),
 })
 export type ImportResult = z.infer<typeof ImportResult>
 
@@ -39,8 +60,39 @@ export const Job = ImportResult.omit({ jobId: true }).extend({
   total: z.int().nullable(),
   /** Why it failed as a whole. */
   message: z.string().nullable(),
+  /** The import whose rows this job takes over; null when it is an import itself. */
+  updatesJob: z.int().nullable(),
 })
 export type Job = z.infer<typeof Job>
+
+/** What a row says otherwise than its record: `from` is the hub's value, `to` the file's. */
+export interface LabelledChange extends FieldChange {
+  readonly label: string
+}
+
+/** A row of a file and its record, which says otherwise. */
+export const RowWithOtherValues = z.object({
+  id: z.int(),
+  row: z.int(),
+  recordId: z.int(),
+  /** Which record that is, for people. */
+  subject: z.string(),
+  changes: z.array(z.object({ field: z.string(), label: z.string(), from: Value, to: Value })),
+  /** Why it cannot be updated. */
+  problem: z.string().nullable(),
+  updated: z.boolean(),
+})
+export type RowWithOtherValues = z.infer<typeof RowWithOtherValues>
+
+export const OtherValuesQuery = listQuery(RowWithOtherValues, ['row'], {})
+export type OtherValuesQuery = z.output<typeof OtherValuesQuery>
+
+export const UpdateRequest = z.object({
+  /** Of the file; all that can be updated where none is named. */
+  rows: z.array(z.int().min(1)).min(1).max(100_000).nullish(),
+  changeReason: reasonText.nullish(),
+})
+export type UpdateRequest = z.output<typeof UpdateRequest>
 
 export const jobsApi = {
   get: endpoint({
@@ -58,6 +110,27 @@ export const jobsApi = {
     summary: 'Every refused row of an upload as CSV',
     params: IdParams,
     response: 'file',
+  }),
+  otherValues: endpoint({
+    method: 'GET',
+    path: '/api/jobs/:id/other-values',
+    access: 'signed-in',
+    summary: 'Rows of an upload whose records have other values, field by field, in the order of the file',
+    params: IdParams,
+    query: OtherValuesQuery,
+    response: z.array(RowWithOtherValues),
+    list: true,
+  }),
+  update: endpoint({
+    method: 'POST',
+    path: '/api/jobs/:id/updates',
+    access: 'edit-submissions',
+    summary:
+      'Take the values of the file over into the records, of all rows or of the named ones, in one act',
+    params: IdParams,
+    body: UpdateRequest,
+    response: ImportResult,
+    accepted: Job,
   }),
 }
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { isStorable } from '#core/text/storable.ts'
 import { isCalendarDate } from './calendar-date.ts'
-import type { CellValue, CodeField, Field, Fields, NumberField, ValueOf } from './field.ts'
+import { readCode, unknownCodeMessage } from './code-reader.ts'
+import type { CellValue, CodeField, CodesField, Field, Fields, NumberField, ValueOf } from './field.ts'
 
 /**
  * Request schemas derived from a table of fields. Every property is optional; null and blank text clear a
@@ -36,9 +37,20 @@ function numberSchema(field: NumberField): z.ZodType {
 
 function codeSchema(field: CodeField): z.ZodType {
   if (field.open) return z.preprocess(blankIsNull, plainText(255).nullable())
-  const known = new Set(field.codes.map((entry) => entry.code))
-  const code = z.string().refine((text) => known.has(text), 'Not in the list of values')
-  return z.preprocess(blankIsNull, code.nullable())
+  return z.preprocess(blankIsNull, oneCode(field).nullable())
+}
+
+/** A code, or an alias or label of one (decision D45); the reference lists the codes. */
+function oneCode(field: CodeField | CodesField): z.ZodType<string, string> {
+  return z
+    .string()
+    .meta({ enum: field.codes.map(({ code }) => code) })
+    .transform((text, context) => {
+      const code = readCode(field, text)
+      if (code !== undefined) return code
+      context.issues.push({ code: 'custom', input: text, message: unknownCodeMessage(field, text) })
+      return z.NEVER
+    })
 }
 
 function valueSchema(field: Field): z.ZodType {
@@ -57,14 +69,8 @@ function valueSchema(field: Field): z.ZodType {
     }
     case 'code':
       return codeSchema(field)
-    case 'codes': {
-      const known = new Set(field.codes.map((entry) => entry.code))
-      const code = z
-        .string()
-        .transform((text) => field.aliases?.[text] ?? text)
-        .refine((text) => known.has(text), 'Not in the list of values')
-      return z.preprocess(blankIsNull, z.array(code).max(500).transform(unique).nullable())
-    }
+    case 'codes':
+      return z.preprocess(blankIsNull, z.array(oneCode(field)).max(500).transform(unique).nullable())
     case 'group':
       return z.preprocess(blankIsNull, z.array(rowSchema(field.columns)).max(2000).nullable())
   }

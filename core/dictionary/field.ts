@@ -41,6 +41,8 @@ export interface DateField extends FieldFacts {
 export interface CodeField extends FieldFacts {
   readonly type: 'code'
   readonly codes: readonly Code[]
+  /** Other spellings people use, read as the code they stand for. */
+  readonly aliases?: Readonly<Record<string, string>>
   /** Other text is kept too (the list is only offered). */
   readonly open?: true
 }
@@ -50,6 +52,8 @@ export interface CodesField extends FieldFacts {
   readonly codes: readonly Code[]
   /** Other spellings people use, read as the code they stand for. */
   readonly aliases?: Readonly<Record<string, string>>
+  /** What one of the codes is, for messages: 'country'. */
+  readonly oneIs?: string
   /** Few enough to be shown all at once, each with a box to tick. */
   readonly shownAsList?: true
   /** Still read and kept, but offered only where the record has them. */

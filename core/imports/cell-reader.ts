@@ -1,7 +1,6 @@
-import { findMarket } from '#core/code-lists/markets.ts'
-import { readRiskClass } from '#core/code-lists/risk-classes.ts'
 import { isCalendarDate } from '#core/dictionary/calendar-date.ts'
-import type { CellValue, Field } from '#core/dictionary/field.ts'
+import { readCode, shorten, unknownCodeMessage } from '#core/dictionary/code-reader.ts'
+import type { CellValue, CodeField, CodesField, Field } from '#core/dictionary/field.ts'
 
 const flags: Record<string, boolean> = {
   true: true,
@@ -60,9 +59,9 @@ export function readCell(field: Field, text: string): Read {
         ? { value: trimmed }
         : { error: `"${shorten(trimmed)}" is not a date (write YYYY-MM-DD)` }
     case 'code':
-      return readCode(field.codes, trimmed)
+      return readOne(field, trimmed)
     case 'codes':
-      return readCodes(trimmed)
+      return readSeveral(field, trimmed)
     case 'group':
       return { error: 'A table cannot be written in one cell' }
     default:
@@ -76,26 +75,21 @@ function withoutUnit(text: string, unit: string | undefined): string {
   return says ? text.slice(0, -unit.length).trimEnd() : text
 }
 
-function readCode(codes: readonly { code: string; label: string }[], text: string): Read {
-  const same = text.toLowerCase()
-  const entry = codes.find((each) => each.code.toLowerCase() === same || each.label.toLowerCase() === same)
-  const code = entry?.code ?? readRiskClass(text)
-  const isKnown = codes.some((each) => each.code === code)
-  return code && isKnown ? { value: code } : { error: `"${shorten(text)}" is not in the list of values` }
+function readOne(field: CodeField, text: string): Read {
+  const code = readCode(field, text) ?? (field.open ? text : undefined)
+  return code === undefined ? { error: unknownCodeMessage(field, text) } : { value: code }
 }
 
-/** Country lists split on comma, semicolon or bar (decision D23). */
-function readCodes(text: string): Read {
+/** Lists split on comma, semicolon or bar (decision D23); a label may hold one of them. */
+function readSeveral(field: CodesField, text: string): Read {
+  const whole = readCode(field, text)
+  if (whole !== undefined) return { value: [whole] }
   const written = text
     .split(/[,;|]/)
     .map((part) => part.trim())
     .filter((part) => part !== '')
-  const unknown = written.filter((part) => !findMarket(part))
-  if (unknown.length > 0) return { error: `Unknown country: ${unknown.map(shorten).join(', ')}` }
-  return { value: [...new Set(written.map((part) => findMarket(part)?.code ?? part))] }
-}
-
-/** Enough of a wrong value to find it again in the file. */
-function shorten(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 40)}…` : text
+  const codes = written.map((part) => readCode(field, part))
+  const unknown = written.filter((_, at) => codes[at] === undefined)
+  if (unknown.length > 0) return { error: unknownCodeMessage(field, unknown.map(shorten).join(', ')) }
+  return { value: [...new Set(codes.filter((code) => code !== undefined))] }
 }

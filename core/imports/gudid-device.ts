@@ -1,6 +1,7 @@
 import type { XmlElement } from '#core/files/xml-tree.ts'
 import { gudidColumns, readGudidRow } from './gudid-row.ts'
-import type { RowReading } from './master-row.ts'
+import type { MasterRow } from './master-row.ts'
+import type { RowReading } from './row-reader.ts'
 import { locateColumns } from './table.ts'
 
 /** Of AccessGUDID's XML releases; some tools write the device records without it. */
@@ -13,14 +14,15 @@ export const isGudidDevice = (element: XmlElement): boolean => nameOf(element) =
  * Reads one <device> of an AccessGUDID XML file like a row of the delimited file: same fields, same names. What
  * the delimited file has no column for is kept under its path, as in `contacts/customerContact/phone`.
  */
-export function readGudidDevice(device: XmlElement, row: number): RowReading {
+export function readGudidDevice(device: XmlElement, row: number): RowReading<MasterRow> {
   const columns = columnsOf(device)
   const header = [...columns.keys()]
   return readGudidRow(header, locateColumns(header, gudidColumns), { row, cells: [...columns.values()] })
 }
 
 function columnsOf(device: XmlElement): Map<string, string> {
-  const columns = new Map<string, string>()
+  // A value that is not there is an empty cell of the delimited file.
+  const columns = new Map<string, string>(gudidColumns.map((name) => [name, '']))
   const identifiers = childrenOf(childOf(device, 'identifiers'))
   const primary = identifiers.find((each) => textOf(each, 'deviceIdType') === 'Primary')
   columns.set('primaryDI', textOf(primary, 'deviceId'))

@@ -1,7 +1,8 @@
 import type { Field, FieldValue } from '#core/dictionary/field.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
 import { readCell } from './cell-reader.ts'
-import { finishRow, type RowReading } from './master-row.ts'
+import { finishRow, type MasterRow } from './master-row.ts'
+import type { RowReading } from './row-reader.ts'
 import type { RowError, TableRow } from './table.ts'
 
 /** AccessGUDID columns that have a field here (decision D23). */
@@ -31,23 +32,28 @@ export function readGudidRow(
   header: readonly string[],
   columns: ReadonlyMap<string, number>,
   row: TableRow,
-): RowReading {
+): RowReading<MasterRow> {
   const cell = (name: string): string => row.cells[columns.get(name) ?? -1] ?? ''
   const errors: RowError[] = []
-  const patch: Record<string, FieldValue | null> = {}
+  const values: Record<string, FieldValue | null> = {}
   for (const [column, id] of mapped) {
     const read = readCell(masterFields[id] as Field, cell(column))
     if ('error' in read) errors.push({ field: column, message: read.error })
-    else patch[id] = read.value
+    else values[id] = read.value
   }
-  patch.deviceName = deviceName(cell('brandName').trim(), cell('versionModelNumber').trim()) || null
-  patch.targetCountries = ['US']
-  return finishRow(patch, errors, {
-    versionNumber: '1.0',
-    changeReason: null,
-    parentId: null,
-    sourceData: { gudid: otherColumns(header, row) },
-  })
+  values.deviceName = deviceName(cell('brandName').trim(), cell('versionModelNumber').trim()) || null
+  values.targetCountries = ['US']
+  return finishRow(
+    { values, errors },
+    {
+      versionNumber: '1.0',
+      changeReason: null,
+      parentId: null,
+      sourceData: { gudid: otherColumns(header, row) },
+      // Part of the name alone says nothing of the whole.
+      notSaid: columns.has('versionModelNumber') ? ['targetCountries'] : ['targetCountries', 'deviceName'],
+    },
+  )
 }
 
 function deviceName(brand: string, model: string): string {

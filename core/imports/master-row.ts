@@ -1,23 +1,25 @@
-import { missingFields } from '#core/dictionary/document.ts'
-import type { AnyDocument, Field, FieldValue } from '#core/dictionary/field.ts'
-import { patchSchema } from '#core/dictionary/field-schema.ts'
+import { applyPatch } from '#core/dictionary/document.ts'
+import type { AnyDocument } from '#core/dictionary/field.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
 import { reasonText } from '#core/dictionary/reason.ts'
 import { readVersionNumber } from '#core/lifecycle/master-status.ts'
-import { readCell, readText } from './cell-reader.ts'
+import { readText } from './cell-reader.ts'
+import { type ReadCells, type RowReading, rowReader } from './row-reader.ts'
 import type { RowError, TableRow } from './table.ts'
 
-/** A row understood: a device version to be stored. */
+/** A row understood: a device version, to be stored or to be compared with the one that is there. */
 export interface MasterRow {
   readonly document: AnyDocument
+  /** What the file itself says of the device; the document may hold what follows from the kind of file. */
+  readonly stated: AnyDocument
+  /** What a new device would need besides. */
+  readonly missing: readonly RowError[]
   readonly versionNumber: string
   readonly changeReason: string | null
   readonly parentId: number | null
   /** Columns without a field of their own, by source. */
   readonly sourceData: Record<string, Record<string, string>> | null
 }
-
-export type RowReading = { row: MasterRow } | { errors: RowError[] }
 
 /** Columns of the master template (specification, document 1 section 9), 27 in this order. */
 export const masterTemplateColumns = [
@@ -64,33 +66,22 @@ const bookkeepingColumns = ['versionNumber', 'changeReason', 'parentId', 'status
 /** Every column a master file may have: the bookkeeping ones and all fields of the dictionary. */
 export const knownMasterColumns = [...new Set([...bookkeepingColumns, ...Object.keys(masterFields)])]
 
-const schema = patchSchema(masterFields)
-const fieldEntries = Object.entries(masterFields) as [string, Field][]
+const reader = rowReader(masterFields)
 
 /** Reads one row of a master file. `status` is ignored: the version number decides it (decision D23). */
-export function readMasterRow(columns: ReadonlyMap<string, number>, row: TableRow): RowReading {
+export function readMasterRow(columns: ReadonlyMap<string, number>, row: TableRow): RowReading<MasterRow> {
   const cell = (name: string): string => row.cells[columns.get(name) ?? -1] ?? ''
-  const errors: RowError[] = []
-  const patch: Record<string, FieldValue | null> = {}
-  for (const [id, field] of fieldEntries) {
-    const read = readCell(field, cell(id))
-    if ('error' in read) errors.push({ field: id, message: read.error })
-    else patch[id] = read.value
-  }
+  const read = reader.cells(columns, row)
   const versionNumber = readVersionCell(cell('versionNumber').trim())
+  const wrong = (field: string, message: string) => read.errors.push({ field, message })
   if (!readVersionNumber(versionNumber)) {
-    errors.push({
-      field: 'versionNumber',
-      message: `"${versionNumber}" is not a version number (write 1.0 or 2.0-draft)`,
-    })
+    wrong('versionNumber', `"${versionNumber}" is not a version number (write 1.0 or 2.0-draft)`)
   }
   const parent = cell('parentId').trim()
-  if (parent !== '' && !/^\d{1,9}$/.test(parent)) {
-    errors.push({ field: 'parentId', message: 'parentId is the number of a record' })
-  }
+  if (parent !== '' && !/^\d{1,9}$/.test(parent)) wrong('parentId', 'parentId is the number of a record')
   const reason = reasonText.safeParse(readText(cell('changeReason')))
-  for (const { message } of reason.error?.issues ?? []) errors.push({ field: 'changeReason', message })
-  return finishRow(patch, errors, {
+  for (const { message } of reason.error?.issues ?? []) wrong('changeReason', message)
+  return finishRow(read, {
     versionNumber,
     changeReason: reason.data || null,
     parentId: parent === '' ? null : Number(parent),
@@ -104,41 +95,17 @@ function readVersionCell(text: string): string {
   return /^\d+$/.test(text) ? `${text}.0` : text
 }
 
-/** A stored document as its cells would be read again: without the space around texts. */
-export function asRead(document: AnyDocument): AnyDocument {
-  const values = Object.entries(document)
-  return Object.fromEntries(
-    values.map(([id, value]) => [id, typeof value === 'string' ? value.trim() : value]),
-  )
+interface Rest extends Omit<MasterRow, 'document' | 'stated' | 'missing'> {
+  /** Fields that are in the document though no column says them. */
+  readonly notSaid?: readonly string[]
 }
 
-/** Judges what was read by the dictionary: lengths, ranges, characters, required fields; all errors at once. */
-export function finishRow(
-  patch: Record<string, FieldValue | null>,
-  errors: RowError[],
-  rest: Omit<MasterRow, 'document'>,
-): RowReading {
-  const judged = schema.safeParse(patch)
-  const document: Record<string, FieldValue> = {}
-  if (judged.success) {
-    for (const [id, value] of Object.entries(judged.data)) {
-      if (value !== null && value !== undefined) document[id] = value as FieldValue
-    }
-  } else {
-    errors.push(
-      ...judged.error.issues.map((issue) => ({ field: String(issue.path[0]), message: issue.message })),
-    )
+/** Judges what was read. Without its number nobody knows which device a row is about. */
+export function finishRow(read: ReadCells, { notSaid = [], ...rest }: Rest): RowReading<MasterRow> {
+  const { stated: all, errors, missing } = reader.judge(read)
+  if (errors.length > 0 || missing.some(({ field }) => field === 'deviceNumber')) {
+    return { errors: [...errors, ...missing] }
   }
-  const refused = new Set(errors.map((error) => error.field))
-  const missing = missingFields(masterFields, patchAsDocument(patch)).filter(
-    (issue) => !refused.has(issue.path),
-  )
-  errors.push(...missing.map((issue) => ({ field: issue.path, message: issue.message })))
-  return errors.length > 0 ? { errors } : { row: { document, ...rest } }
-}
-
-function patchAsDocument(patch: Record<string, FieldValue | null>): AnyDocument {
-  return Object.fromEntries(
-    Object.entries(patch).flatMap(([id, value]) => (value === null ? [] : [[id, value]])),
-  )
+  const said = Object.entries(all).filter(([id]) => !notSaid.includes(id))
+  return { row: { document: applyPatch({}, all), stated: Object.fromEntries(said), missing, ...rest } }
 }

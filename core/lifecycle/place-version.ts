@@ -7,6 +7,13 @@ export interface KnownVersion {
   readonly version: VersionNumber
   readonly status: MasterStatus
   readonly isLatest: boolean
+  readonly parentId: number | null
+}
+
+interface Wanted {
+  readonly version: VersionNumber
+  readonly parentId: number | null
+  readonly changeReason: string | null
 }
 
 export type Placement =
@@ -21,10 +28,9 @@ export type Placement =
  * Where a version that somebody wants to add belongs among those the device has (decision D4). `known` are
  * all of them, deleted ones included.
  */
-export function placeVersion(
-  known: readonly KnownVersion[],
-  wanted: { version: VersionNumber; parentId: number | null; changeReason: string | null },
-): Placement {
+export function placeVersion(known: readonly KnownVersion[], wanted: Wanted): Placement {
+  const strange = strangeParent(known, wanted)
+  if (strange) return { kind: 'invalid', ...strange }
   if (known.length === 0) return { kind: 'new-device' }
   const newest = known.reduce((best, next) => (compareVersions(next.version, best.version) > 0 ? next : best))
   if (compareVersions(wanted.version, newest.version) <= 0) {
@@ -41,14 +47,25 @@ export function placeVersion(
   if (!wanted.changeReason?.trim()) {
     return { kind: 'invalid', path: 'changeReason', message: 'A new version needs a change reason' }
   }
-  return placeParent(known, wanted.parentId)
+  const latest = known.find((each) => each.isLatest)
+  return { kind: 'new-version', parentId: wanted.parentId ?? latest?.id ?? null }
 }
 
-function placeParent(known: readonly KnownVersion[], parentId: number | null): Placement {
-  const released = known.filter((each) => each.status === 'active' || each.status === 'archived')
-  if (parentId === null)
-    return { kind: 'new-version', parentId: known.find((each) => each.isLatest)?.id ?? null }
-  if (released.some((each) => each.id === parentId)) return { kind: 'new-version', parentId }
-  const message = 'The parent must be a released version of the same device'
-  return { kind: 'invalid', path: 'parentId', message }
+/**
+ * What is wrong with the parent somebody names: it has to be a released version of this device (decision D45). A
+ * version that is there already may repeat the parent it has, whatever became of that.
+ */
+export function strangeParent(
+  known: readonly KnownVersion[],
+  { version, parentId }: Pick<Wanted, 'version' | 'parentId'>,
+): { path: 'parentId'; message: string } | undefined {
+  if (parentId === null) return undefined
+  const isReleased = known.some(
+    (each) => each.id === parentId && (each.status === 'active' || each.status === 'archived'),
+  )
+  const isRepeated = known.some(
+    (each) => each.parentId === parentId && compareVersions(each.version, version) === 0,
+  )
+  if (isReleased || isRepeated) return undefined
+  return { path: 'parentId', message: 'The parent must be a released version of the same device' }
 }

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { SecurityEventKind } from '#core/audit/security-event.ts'
+import type { ImportErrorKind, LabelledChange } from '#core/contract/imports.ts'
 import type { ChangeIntent, ChangeStatus } from '#core/contract/pending-changes.ts'
 import type { FieldChange } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
@@ -26,6 +27,7 @@ export interface Schema {
   exports: ExportsTable
   jobs: JobsTable
   job_errors: JobErrorsTable
+  job_other_values: JobOtherValuesTable
   audit_entries: AuditEntriesTable
 }
 
@@ -233,6 +235,12 @@ interface JobsTable {
   created_at: Date
   created_by: number
   finished_at: Date | null
+  /** The import whose rows this job takes over. */
+  updates_job: number | null
+  /** Rows that said otherwise than the hub; of them those that can be taken over, and those that were. */
+  other_values: Generated<number>
+  updatable: Generated<number>
+  updated: Generated<number>
 }
 
 interface JobErrorsTable {
@@ -241,6 +249,21 @@ interface JobErrorsTable {
   row: number
   field: string | null
   message: string
+  kind: ImportErrorKind | null
+}
+
+interface JobOtherValuesTable {
+  id: Generated<number>
+  job_id: number
+  /** Of the file. */
+  row: number
+  record_id: number
+  /** Which record that is, for people. */
+  subject: string
+  changes: Json<LabelledChange[]>
+  /** Why it cannot be updated. */
+  problem: string | null
+  updated_by_job: number | null
 }
 
 interface AuditEntriesTable {

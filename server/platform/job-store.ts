@@ -1,26 +1,39 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { ImportError, ImportResult, Job } from '#core/contract/imports.ts'
 import type { Db } from '#server/database/connect.ts'
+import type { Schema } from '#server/database/schema.ts'
 import { type Actor, type Hub, inTransaction, type Tx, type Unit } from './hub.ts'
 import { storableText } from './storable-text.ts'
 
 export type JobRow = NonNullable<Awaited<ReturnType<typeof findJob>>>
 
 export async function findJob(db: Db, id: number) {
-  const job = await db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!job) return undefined
-  const all = db.selectFrom('job_errors').where('job_id', '=', id)
-  const shown = all.select(['row', 'field', 'message']).orderBy('id')
-  const isLarge = job.kind === 'gudid'
-  const errors = await (isLarge ? shown.limit(errorsOfLarge) : shown).execute()
-  const errorCount = isLarge
-    ? (await all.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
-    : errors.length
-  return { ...job, errors, errorCount: Number(errorCount) }
+  return db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The whole of a larger file can be wrong: an answer that tells how far it is stays short. */
-const errorsOfLarge = 1000
+interface ToldErrors {
+  readonly errors: ImportError[]
+  readonly errorCount: number
+}
+
+/** The errors of a job, all or the first: an answer that tells how far a long job is stays short. */
+async function errorsOf(db: Db, id: number, first: number | undefined): Promise<ToldErrors> {
+  const all = db.selectFrom('job_errors').where('job_id', '=', id)
+  const shown = all.select(errorColumns).orderBy('id')
+  const errors = (await (first === undefined ? shown : shown.limit(first)).execute()).map(presentError)
+  if (errors.length !== first) return { errors, errorCount: errors.length }
+  const counted = await all.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return { errors, errorCount: Number(counted.count) }
+}
+
+const errorColumns = ['row', 'field', 'message', 'kind'] as const
+
+const presentError = ({
+  kind,
+  ...error
+}: Pick<Selectable<Schema['job_errors']>, (typeof errorColumns)[number]>) =>
+  kind === null ? error : { ...error, kind }
+
 const errorsAtOnce = 5000
 
 /** All refused rows of a job, some thousand at a time. */
@@ -28,13 +41,13 @@ export async function* jobErrors(db: Db, id: number): AsyncGenerator<ImportError
   for (let after = 0; ; ) {
     const errors = await db
       .selectFrom('job_errors')
-      .select(['id', 'row', 'field', 'message'])
+      .select(['id', ...errorColumns])
       .where('job_id', '=', id)
       .where('id', '>', after)
       .orderBy('id')
       .limit(errorsAtOnce)
       .execute()
-    yield* errors
+    yield* errors.map(({ id: _, ...error }) => presentError(error))
     const last = errors.at(-1)
     if (!last) return
     after = last.id
@@ -42,13 +55,15 @@ export async function* jobErrors(db: Db, id: number): AsyncGenerator<ImportError
 }
 
 export interface NewJob {
-  /** What is imported: 'master-di', or 'gudid' for a larger file. */
-  readonly kind: 'master-di' | 'gudid'
+  /** Named by the feature that imports. */
+  readonly kind: string
   readonly fileName: string
   readonly recognised: string
   /** Columns of the file that are in no field. */
   readonly unreadColumns: readonly string[]
   readonly total: number
+  /** The import whose rows it takes over. */
+  readonly updatesJob?: number
 }
 
 export async function createJob(hub: Hub, actor: Actor, job: NewJob): Promise<number> {
@@ -69,6 +84,7 @@ export async function createJob(hub: Hub, actor: Actor, job: NewJob): Promise<nu
       created_at: hub.now(),
       created_by: actor.id,
       finished_at: null,
+      updates_job: job.updatesJob ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -80,6 +96,9 @@ export interface Advance {
   readonly successful: number
   readonly skipped: number
   readonly errors: readonly ImportError[]
+  /** Rows with other values, and those of them that can be updated. */
+  readonly otherValues?: number
+  readonly updatable?: number
 }
 
 /** Notes a batch in the transaction that stores it: the count never runs ahead of the rows. */
@@ -92,6 +111,8 @@ export async function advanceJob(tx: Tx, id: number, step: Advance): Promise<voi
       successful: sql`successful + ${step.successful}::int`,
       skipped: sql`skipped + ${step.skipped}::int`,
       failed: sql`failed + ${failedRows}::int`,
+      other_values: sql`other_values + ${step.otherValues ?? 0}::int`,
+      updatable: sql`updatable + ${step.updatable ?? 0}::int`,
     })
     .where('id', '=', id)
     .execute()
@@ -102,10 +123,10 @@ export async function advanceJob(tx: Tx, id: number, step: Advance): Promise<voi
 async function insertErrors(tx: Tx, id: number, errors: readonly ImportError[]): Promise<void> {
   if (errors.length === 0) return
   await sql`
-    insert into job_errors (job_id, row, field, message)
-    select ${id}::int, "row", field, message
+    insert into job_errors (job_id, row, field, message, kind)
+    select ${id}::int, "row", field, message, kind
     from jsonb_to_recordset(${JSON.stringify(errors.map(storable))}::jsonb)
-      as error ("row" int, field text, message text)`.execute(tx)
+      as error ("row" int, field text, message text, kind text)`.execute(tx)
 }
 
 /** A message quotes cells, shortened: a character may have been cut in two. */
@@ -121,12 +142,13 @@ export async function endJob(
     .updateTable('jobs')
     .set({ ...end, finished_at: now })
     .where('id', '=', id)
-    .returning(['file_name', 'recognised', 'successful', 'failed', 'skipped'])
+    .returning(['file_name', 'recognised', 'successful', 'failed', 'skipped', 'updates_job'])
     .executeTakeFirstOrThrow()
-  const rows = `${job.successful} saved, ${job.failed} refused, ${job.skipped} unchanged`
+  const saved = job.updates_job === null ? 'saved' : 'updated'
+  const rows = `${job.successful} ${saved}, ${job.failed} refused, ${job.skipped} unchanged`
   const notes = `${job.file_name} (${job.recognised}): ${rows}`
   record({
-    action: 'imported',
+    action: job.updates_job === null ? 'imported' : 'updated',
     entityType: 'import',
     entityId: id,
     changesData: { status: end.status, actionNotes: end.message ? `${notes}. ${end.message}` : notes },
@@ -137,16 +159,23 @@ export async function endJob(
 export async function failInterruptedJobs(hub: Hub): Promise<void> {
   const cutOff = await hub.db
     .selectFrom('jobs')
-    .select(['id', 'done', 'total'])
+    .select(['id', 'done', 'total', 'updates_job'])
     .where('status', '=', 'running')
     .execute()
-  for (const { id, done, total } of cutOff) {
-    const message = `Interrupted after ${done} of ${total} rows. Upload the same file again to complete it.`
+  for (const { id, done, total, updates_job } of cutOff) {
+    const message = `Interrupted after ${done} of ${total} rows. ${howToComplete(updates_job)}`
     await inTransaction(hub, null, (unit) => endJob(unit, id, { status: 'failed', message }))
   }
 }
 
-export function presentJob(row: JobRow): Job {
+/** Of an update nothing is lost: the rows it has not come to are still there to be updated. */
+export const howToComplete = (updatesJob: number | null): string =>
+  updatesJob === null
+    ? 'Upload the same file again to complete it.'
+    : 'Update the other rows again to complete it.'
+
+/** A job as its starter sees it, with all its errors or the first. */
+export async function presentJob(db: Db, row: JobRow, errorsTold: number | undefined): Promise<Job> {
   return {
     id: row.id,
     status: row.status,
@@ -154,24 +183,32 @@ export function presentJob(row: JobRow): Job {
     done: row.done,
     total: row.total,
     message: row.message,
-    ...presentCounts(row),
+    updatesJob: row.updates_job,
+    ...presentCounts(row, await errorsOf(db, row.id, errorsTold)),
   }
 }
 
-export function presentResult(row: JobRow): ImportResult {
-  return { jobId: row.id, ...presentCounts(row) }
+export async function presentResult(
+  db: Db,
+  row: JobRow,
+  errorsTold: number | undefined,
+): Promise<ImportResult> {
+  return { jobId: row.id, ...presentCounts(row, await errorsOf(db, row.id, errorsTold)) }
 }
 
-function presentCounts(row: JobRow): Omit<ImportResult, 'jobId'> {
+function presentCounts(row: JobRow, { errors, errorCount }: ToldErrors): Omit<ImportResult, 'jobId'> {
   return {
     processed: row.successful + row.failed + row.skipped,
     successful: row.successful,
     failed: row.failed,
     skipped: row.skipped,
-    errors: row.errors,
-    errorCount: row.errorCount,
-    errorFile: row.errors.length > 0 ? `/api/jobs/${row.id}/errors` : null,
+    errors,
+    errorCount,
+    errorFile: errors.length > 0 ? `/api/jobs/${row.id}/errors` : null,
     recognised: row.recognised,
     unreadColumns: row.unread_columns,
+    otherValues: row.other_values,
+    updatable: row.updatable,
+    updated: row.updated,
   }
 }

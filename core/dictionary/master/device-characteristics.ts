@@ -1,4 +1,4 @@
-import { riskClasses } from '#core/code-lists/risk-classes.ts'
+import { riskClassAliases, riskClasses } from '#core/code-lists/risk-classes.ts'
 import { defineFields } from '../field.ts'
 
 export const deviceCharacteristics = defineFields('Device Characteristics', {
@@ -6,6 +6,7 @@ export const deviceCharacteristics = defineFields('Device Characteristics', {
     type: 'code',
     label: 'Risk Class',
     codes: riskClasses,
+    aliases: riskClassAliases,
     help: 'MDR: I, IIa, IIb, III. IVDR: A to D. Other markets: I, II, III.',
     regulatorNames: 'EUDAMED FLD-UDID-16',
   },

@@ -11,6 +11,7 @@ export const targetJurisdictions = defineFields('Target Regulatory Jurisdictions
       flag: code,
     })),
     aliases: { UK: 'GB' },
+    oneIs: 'country',
     shownAsList: true,
     notOffered: markets.filter((market) => !market.selectable).map((market) => market.code),
     requiredMessage: 'At least one target country is required',

@@ -1,7 +1,7 @@
 import { annexXviTypes } from '#core/code-lists/eudamed/annex-xvi-types.ts'
 import { multiComponentTypes } from '#core/code-lists/eudamed/multi-component-types.ts'
 import { ivdSpecialDevices, specialDevices } from '#core/code-lists/eudamed/special-devices.ts'
-import { riskClasses } from '#core/code-lists/risk-classes.ts'
+import { riskClassAliases, riskClasses } from '#core/code-lists/risk-classes.ts'
 import { defineFields } from '../field.ts'
 
 export const classificationTab = defineFields('classification', {
@@ -9,6 +9,7 @@ export const classificationTab = defineFields('classification', {
     type: 'code',
     label: 'Risk Class',
     codes: riskClasses,
+    aliases: riskClassAliases,
   },
   emdnCode: {
     type: 'text',

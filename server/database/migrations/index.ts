@@ -9,6 +9,7 @@ import { up as auditSearch } from './007-audit-search.ts'
 import { up as securityEvents } from './008-security-events.ts'
 import { up as unreadColumns } from './009-unread-columns.ts'
 import { up as lists } from './010-lists.ts'
+import { up as otherValues } from './011-other-values.ts'
 
 /** Forward only, in this order; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '008-security-events': { up: securityEvents },
   '009-unread-columns': { up: unreadColumns },
   '010-lists': { up: lists },
+  '011-other-values': { up: otherValues },
 }

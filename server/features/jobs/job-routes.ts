@@ -1,23 +1,41 @@
 import type { FastifyInstance } from 'fastify'
 import { jobsApi } from '#core/contract/imports.ts'
 import { csvLines } from '#server/files/csv-writer.ts'
+import { answerImport } from '#server/imports/import-answer.ts'
+import type { JobKind } from '#server/imports/import-of.ts'
+import { otherValuesList } from '#server/imports/other-values-list.ts'
+import { answerList } from '#server/lists/list-answers.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { mount } from '#server/platform/http.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
 import { findJob, type JobRow, jobErrors, presentJob } from '#server/platform/job-store.ts'
 
-export function jobRoutes(app: FastifyInstance, hub: Hub): void {
+/** `kinds`: what the features that import say of their jobs. */
+export function jobRoutes(app: FastifyInstance, hub: Hub, kinds: readonly JobKind[]): void {
+  const subject = ({ params, actor }: { params: { id: number }; actor: Actor }) =>
+    ownJob(hub, kinds, params.id, actor)
+
   mount(app, hub, jobsApi.get, {
-    subject: ({ params, actor }) => ownJob(hub, params.id, actor),
-    handle: async ({ subject }) => presentJob(subject),
+    subject,
+    handle: async ({ subject: { job, kind } }) => presentJob(hub.db, job, kind.errorsTold),
   })
   mount(app, hub, jobsApi.errorFile, {
-    subject: ({ params, actor }) => ownJob(hub, params.id, actor),
-    handle: async ({ subject }) => ({
-      fileName: `errors-${subject.file_name.replace(/\.\w+$/, '')}.csv`,
+    subject,
+    handle: async ({ subject: { job } }) => ({
+      fileName: `errors-${job.file_name.replace(/\.\w+$/, '')}.csv`,
       contentType: 'text/csv; charset=utf-8',
-      content: csvLines(['row', 'field', 'message'], errorCells(hub, subject.id)),
+      content: csvLines(['row', 'field', 'message'], errorCells(hub, job.id)),
     }),
+  })
+  mount(app, hub, jobsApi.otherValues, {
+    subject,
+    handle: ({ actor, subject: { job }, query }) =>
+      answerList(hub, actor, otherValuesList, { ...query, jobId: job.id }),
+  })
+  mount(app, hub, jobsApi.update, {
+    subject,
+    handle: async ({ actor, subject: { job, kind }, body, request, reply }) =>
+      answerImport(request, reply, await kind.update(hub, actor, job, body)),
   })
 }
 
@@ -27,9 +45,15 @@ async function* errorCells(hub: Hub, jobId: number): AsyncGenerator<readonly str
   }
 }
 
+interface OwnJob {
+  readonly job: JobRow
+  readonly kind: JobKind
+}
+
 /** A job is its starter's; for everybody else there is nothing here. */
-async function ownJob(hub: Hub, id: number, actor: Actor): Promise<JobRow> {
-  const row = await findJob(hub.db, id)
-  if (!row || row.created_by !== actor.id) throw notFound('There is no such job')
-  return row
+async function ownJob(hub: Hub, kinds: readonly JobKind[], id: number, actor: Actor): Promise<OwnJob> {
+  const job = await findJob(hub.db, id)
+  const kind = kinds.find((each) => each.kind === job?.kind)
+  if (!job || !kind || job.created_by !== actor.id) throw notFound('There is no such job')
+  return { job, kind }
 }

@@ -184,6 +184,15 @@ describe('a CSV', () => {
   })
 })
 
+it('says of a new device, and of a known one, that its parent is no version of it', async () => {
+  const [fresh, known] = [unique('N'), unique('N')]
+  const head = 'deviceNumber,deviceName,manufacturerName,targetCountries,parentId'
+  await upload(`${head}\n${known},n,m,EU,\n`)
+  const { errors } = await upload(`${head}\n${fresh},n,m,EU,99999\n${known},n,m,EU,99999\n`)
+  const message = 'The parent must be a released version of the same device'
+  expect(errors).toEqual([2, 3].map((row) => ({ row, field: 'parentId', message })))
+})
+
 it('says of a row that its reason is too long, and cuts nothing off', async () => {
   const head = 'deviceNumber,deviceName,manufacturerName,targetCountries,changeReason'
   const row = (reason: string) => `${unique('N')},n,m,EU,${reason}\n`

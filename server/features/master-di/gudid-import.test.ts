@@ -105,7 +105,14 @@ describe.each(files)('a device file %s', (_, there, open, count) => {
       .map((row) => row.map((cell, index) => (index === at ? `${cell}!` : cell)))
     const result = await upload(gudidCsv({ header: file.header, rows: changed }))
     expect(result).toMatchObject({ processed: 3, successful: 0, failed: 3, skipped: 0 })
-    expect(result.errors.map((error) => error.row)).toEqual([2, 3, 4])
+    expect(result).toMatchObject({ otherValues: 3, updatable: 3, updated: 0 })
+    // The name of a device is made of its brand.
+    expect(result.errors.map(({ row, field }) => [row, field])).toEqual(
+      [2, 3, 4].flatMap((row) => [
+        [row, 'deviceName'],
+        [row, 'brandName'],
+      ]),
+    )
     expect(result.errors[0]?.message).toContain('is already there with other values')
   })
 

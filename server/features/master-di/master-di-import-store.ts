@@ -1,99 +1,101 @@
-import type { ImportError } from '#core/contract/imports.ts'
-import { changesBetween, sameValue } from '#core/dictionary/document.ts'
+import { changesBetween } from '#core/dictionary/document.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
-import { asRead, type MasterRow as ReadRow } from '#core/imports/master-row.ts'
+import type { MasterRow as ReadRow } from '#core/imports/master-row.ts'
+import { otherValues } from '#core/imports/other-values.ts'
 import { readVersionNumber, statusOfVersion } from '#core/lifecycle/master-status.ts'
-import { placeVersion } from '#core/lifecycle/place-version.ts'
+import { placeVersion, strangeParent } from '#core/lifecycle/place-version.ts'
 import { inPortions } from '#server/database/many-rows.ts'
+import type { NumberedRow, OtherValues, Verdict, Verdicts } from '#server/imports/import-kind.ts'
 import type { Actor, Unit } from '#server/platform/hub.ts'
-import { advanceJob } from '#server/platform/job-store.ts'
+import { refusalToEdit } from './master-di-import-update.ts'
 import { findVersionsOf, pendingDeletions, type StoredVersion, takeNumbers } from './master-di-queries.ts'
 import { clearLatest, insertMasters, type NewMaster } from './master-di-writes.ts'
 
-/** Rows that are stored in one transaction, no two of the same device. */
-export interface ReadBatch {
-  /** Rows of the file, the refused ones included. */
-  readonly size: number
-  readonly good: readonly { row: number; read: ReadRow }[]
-  readonly errors: readonly ImportError[]
-}
-
-export async function storeBatch(unit: Unit, actor: Actor, jobId: number, batch: ReadBatch): Promise<void> {
+/** Stores the rows of a batch, no two of one device, and says what became of each. */
+export async function storeRows(
+  unit: Unit,
+  actor: Actor,
+  jobId: number,
+  rows: readonly NumberedRow<ReadRow>[],
+): Promise<Verdicts> {
   const { tx } = unit
-  const numbers = [...new Set(batch.good.map(({ read }) => String(read.document.deviceNumber)))]
+  const numbers = [...new Set(rows.map(({ read }) => String(read.document.deviceNumber)))]
   await takeNumbers(tx, 'batch')
   const stored = await findVersionsOf(tx, numbers)
-  const versions = [...stored.values()].flat()
-  const doomed = await pendingDeletions(
-    tx,
-    versions.map((version) => version.id),
-  )
-  const errors = [...batch.errors]
+  const ids = [...stored.values()].flat().map((version) => version.id)
+  const doomed = await pendingDeletions(tx, ids)
+  const verdicts = new Map<number, Verdict>()
   const fresh: NewMaster[] = []
-  let skipped = 0
-  for (const { row, read } of batch.good) {
+  for (const { row, read } of rows) {
     const known = stored.get(String(read.document.deviceNumber)) ?? []
-    const verdict = judgeRow(read, known)
-    if (verdict === 'skipped') skipped += 1
-    else if ('message' in verdict) errors.push({ row, field: verdict.field, message: verdict.message })
-    else if (known.some((version) => doomed.has(version.id))) {
-      errors.push({ row, field: null, message: 'A request to delete this device is waiting for a decision' })
-    } else fresh.push(verdict)
+    const judged = judgeRow(read, known, doomed)
+    if (typeof judged === 'object' && 'document' in judged) {
+      fresh.push(judged)
+      verdicts.set(row, 'successful')
+    } else verdicts.set(row, judged)
   }
   await insertBatch(unit, actor, jobId, fresh)
-  errors.sort((a, b) => a.row - b.row)
-  await advanceJob(tx, jobId, { rows: batch.size, successful: fresh.length, skipped, errors })
+  return verdicts
 }
 
-type Verdict = 'skipped' | { field: string | null; message: string } | NewMaster
+const refused = (field: string | null, message: string) => ({ errors: [{ field, message }] })
 
 /** What becomes of a row, given the versions its device has. */
-function judgeRow(read: ReadRow, known: readonly StoredVersion[]): Verdict {
+function judgeRow(
+  read: ReadRow,
+  known: readonly StoredVersion[],
+  doomed: ReadonlySet<number | null>,
+): Verdict | NewMaster {
   const version = readVersionNumber(read.versionNumber)
-  if (!version) return { field: 'versionNumber', message: 'Not a version number' }
+  if (!version) return refused('versionNumber', 'Not a version number')
+  const strange = strangeParent(known, { version, parentId: read.parentId })
+  if (strange) return { errors: [{ field: strange.path, message: strange.message }] }
   const same = known.find(
     (each) => each.version.major === version.major && each.version.minor === version.minor,
   )
   if (same?.status === 'deleted') {
     const message = `Device ${read.document.deviceNumber} version ${read.versionNumber} was deleted. Its version number is not used again.`
-    return { field: 'versionNumber', message }
+    return refused('versionNumber', message)
   }
-  if (same) {
-    return isUnchanged(read, same)
-      ? 'skipped'
-      : {
-          field: null,
-          message: `Device ${read.document.deviceNumber} version ${read.versionNumber} is already there with other values`,
-        }
-  }
-  const placement = placeVersion(known, { version, parentId: read.parentId, changeReason: read.changeReason })
+  if (same) return compared(read, same, doomed)
+  if (read.missing.length > 0) return { errors: read.missing }
+  const { parentId, changeReason } = read
+  const placement = placeVersion(known, { version, parentId, changeReason })
   switch (placement.kind) {
     case 'new-device':
     case 'new-version':
-      return {
-        ...read,
-        version,
-        status: statusOfVersion(version),
-        parentId: placement.kind === 'new-version' ? placement.parentId : null,
-      }
+      return known.some(({ id }) => doomed.has(id))
+        ? refused(null, 'A request to delete this device is waiting for a decision')
+        : {
+            ...read,
+            version,
+            status: statusOfVersion(version),
+            parentId: placement.kind === 'new-version' ? placement.parentId : null,
+          }
     case 'invalid':
-      return { field: placement.path, message: placement.message }
+      return refused(placement.path, placement.message)
     case 'open':
-      return {
-        field: 'versionNumber',
-        message: `The device already has the open version ${placement.versionNumber}`,
-      }
+      return refused('versionNumber', `The device already has the open version ${placement.versionNumber}`)
     case 'pending':
-      return { field: 'versionNumber', message: 'A version of this device is pending approval' }
+      return refused('versionNumber', 'A version of this device is pending approval')
     case 'duplicate':
-      return { field: 'versionNumber', message: 'The device already has a newer version' }
+      return refused('versionNumber', 'The device already has a newer version')
   }
 }
 
-/** A file of the hub's own columns says nothing of what another source told besides. */
-function isUnchanged(read: ReadRow, stored: StoredVersion): boolean {
-  if (!sameValue(read.document, asRead(stored.document))) return false
-  return read.sourceData === null || sameValue(read.sourceData, stored.sourceData)
+function compared(
+  read: ReadRow,
+  same: StoredVersion,
+  doomed: ReadonlySet<number | null>,
+): 'skipped' | OtherValues {
+  const changes = otherValues(masterFields, same.document, read.stated)
+  if (changes.length === 0) return 'skipped'
+  return {
+    recordId: same.id,
+    subject: `Device ${read.document.deviceNumber} version ${read.versionNumber}`,
+    changes,
+    problem: refusalToEdit(same.status, doomed.has(same.id)),
+  }
 }
 
 async function insertBatch(

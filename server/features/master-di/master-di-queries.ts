@@ -5,7 +5,6 @@ import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { KnownVersion } from '#core/lifecycle/place-version.ts'
 import type { Db } from '#server/database/connect.ts'
 import { personName } from '#server/database/expressions.ts'
-import type { SourceData } from '#server/database/schema.ts'
 import type { Tx } from '#server/platform/hub.ts'
 
 /** What a row has besides its columns, looked up for each. */
@@ -74,6 +73,7 @@ const versionColumns = [
   'version_minor',
   'status',
   'is_latest',
+  'parent_id',
   'revision',
 ] as const
 
@@ -139,7 +139,6 @@ export async function listVersions(db: Db, deviceNumber: string) {
 /** A version with what it holds, to compare an imported row with. */
 export interface StoredVersion extends KnownVersion {
   readonly document: AnyDocument
-  readonly sourceData: SourceData | null
 }
 
 /** All versions of several devices, locked until the transaction ends. */
@@ -158,10 +157,21 @@ export async function findVersionsOf(
     .execute()
   for (const row of rows) {
     const versions = found.get(row.device_number) ?? []
-    versions.push({ ...asKnownVersion(row), document: row.document, sourceData: row.source_data })
+    versions.push({ ...asKnownVersion(row), document: row.document })
     found.set(row.device_number, versions)
   }
   return found
+}
+
+/** Records as they are stored, locked until the transaction ends. */
+export async function lockRecords(tx: Tx, ids: readonly number[]) {
+  return tx
+    .selectFrom('master_records')
+    .selectAll()
+    .where(sql<boolean>`id = any(${ids}::int[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 }
 
 export function asKnownVersion(row: VersionRow): KnownVersion {
@@ -171,5 +181,6 @@ export function asKnownVersion(row: VersionRow): KnownVersion {
     version: { major: row.version_major, minor: row.version_minor, draft: row.status === 'draft' },
     status: row.status,
     isLatest: row.is_latest,
+    parentId: row.parent_id,
   }
 }

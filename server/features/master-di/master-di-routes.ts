@@ -3,17 +3,16 @@ import { importsApi } from '#core/contract/imports.ts'
 import { masterCommandsApi } from '#core/contract/master-commands.ts'
 import { masterDiApi } from '#core/contract/master-di.ts'
 import { bulkTemplateColumns, masterTemplateColumns } from '#core/imports/master-row.ts'
-import { writeCsv } from '#server/files/csv-writer.ts'
 import { spoolUpload } from '#server/files/spooled-file.ts'
+import { answerImport } from '#server/imports/import-answer.ts'
+import { templateFile } from '#server/imports/template-file.ts'
 import { answerList, exportList } from '#server/lists/list-answers.ts'
 import { askOnce } from '#server/platform/answer-cache.ts'
 import { mount } from '#server/platform/http.ts'
 import type { Hub } from '#server/platform/hub.ts'
-import { answerImport } from '#server/platform/import-answer.ts'
 import { readUpload } from '#server/platform/uploads.ts'
 import { deleteRecord, requestChange, sendForApproval } from './master-di-commands.ts'
-import { importMasters } from './master-di-import.ts'
-import { gudidUploadRules, importGudid } from './master-di-import-large.ts'
+import { gudidImport, gudidUploadRules, masterImport } from './master-di-import.ts'
 import { masterList } from './master-di-list-queries.ts'
 import { presentMaster } from './master-di-presenter.ts'
 import { createRecord, loadRecord, recordVersions, updateRecord } from './master-di-service.ts'
@@ -75,20 +74,20 @@ export function masterDiRoutes(app: FastifyInstance, hub: Hub): void {
         kinds: ['csv', 'xlsx'],
         typeMessage: 'Please upload a CSV or Excel file',
       })
-      return answerImport(request, reply, await importMasters(hub, actor, file))
+      return answerImport(request, reply, await masterImport.startTable(hub, actor, file))
     },
   })
   mount(app, hub, importsApi.create, {
     handle: async ({ actor, request, reply }) => {
       const file = await spoolUpload(request, gudidUploadRules)
-      return answerImport(request, reply, await importGudid(hub, actor, file))
+      return answerImport(request, reply, await gudidImport.startLarger(hub, actor, file))
     },
   })
   mount(app, hub, masterDiApi.template, {
-    handle: async ({ query }) => ({
-      fileName: 'master-di-template.csv',
-      contentType: 'text/csv; charset=utf-8',
-      content: writeCsv(query.for === 'bulk' ? bulkTemplateColumns : masterTemplateColumns, []),
-    }),
+    handle: async ({ query }) =>
+      templateFile(
+        'master-di-template.csv',
+        query.for === 'bulk' ? bulkTemplateColumns : masterTemplateColumns,
+      ),
   })
 }

@@ -25,7 +25,7 @@ import {
   takeNumbers,
   type VersionRow,
 } from './master-di-queries.ts'
-import { clearLatest, insertMasters, updateMaster } from './master-di-writes.ts'
+import { clearLatest, insertMasters, updateMasters } from './master-di-writes.ts'
 
 const duplicateMessage =
   'This device already exists in the system. Please check your Device Number and Device Name.'
@@ -208,17 +208,14 @@ async function storeUpdate(
   after: { document: AnyDocument; changes: ReturnType<typeof changesBetween>; input: MasterChange },
 ): Promise<void> {
   const changeReason = after.input.changeReason?.trim() || null
-  await updateMaster(
-    tx,
-    {
-      id: before.id,
-      revision: before.revision + 1,
-      document: after.document,
-      changeReason,
-      editedAfterApproval: before.status === 'active',
-    },
-    { now, actorId: actor.id, importId: null },
-  )
+  const change = {
+    id: before.id,
+    revision: before.revision + 1,
+    document: after.document,
+    changeReason,
+    editedAfterApproval: before.status === 'active',
+  }
+  await updateMasters(tx, [change], { now, actorId: actor.id, importId: null })
   record({
     action: 'updated',
     entityType: 'master-di',

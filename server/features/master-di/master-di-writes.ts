@@ -109,11 +109,7 @@ export async function insertMasters(
     id: ids.get(keyOf(text(record.document.deviceNumber), record.version)) ?? 0,
     hash: hashOf(record.document),
   }))
-  // The documents are there already: the database need not be sent, nor read, them again.
-  await sql`
-    insert into master_revisions (record_id, revision, document, hash, created_at, created_by)
-    select id, revision, document, hash, created_at, created_by
-    from ${manyRows({ id: 'integer', hash: 'text' }, revisions)} join master_records using (id)`.execute(tx)
+  await insertRevisions(tx, revisions)
   return rows
 }
 
@@ -133,42 +129,64 @@ export async function clearLatest(tx: Tx, deviceNumbers: readonly string[]): Pro
     .execute()
 }
 
-/** Stores a changed document as the next revision of a record. */
-export async function updateMaster(
-  tx: Tx,
-  change: {
-    id: number
-    revision: number
-    document: AnyDocument
-    changeReason: string | null
-    editedAfterApproval: boolean
-  },
-  by: Authorship,
-): Promise<void> {
-  await tx
-    .updateTable('master_records')
-    .set({
-      ...indexColumns(change.document),
-      revision: change.revision,
-      document: JSON.stringify(change.document),
-      ...(change.changeReason === null ? {} : { change_reason: change.changeReason }),
-      ...(change.editedAfterApproval ? { edited_after_approval: true } : {}),
-      updated_at: by.now,
-      updated_by: by.actorId,
-    })
-    .where('id', '=', change.id)
-    .execute()
-  await tx
-    .insertInto('master_revisions')
-    .values({
-      record_id: change.id,
-      revision: change.revision,
-      document: JSON.stringify(change.document),
-      hash: hashOf(change.document),
-      created_at: by.now,
-      created_by: by.actorId,
-    })
-    .execute()
+export interface MasterUpdate {
+  readonly id: number
+  /** The new one. */
+  readonly revision: number
+  readonly document: AnyDocument
+  /** The one of the record stays where none is given. */
+  readonly changeReason: string | null
+  readonly editedAfterApproval: boolean
+}
+
+const changedColumns = {
+  device_number: 'text',
+  device_name: 'text',
+  manufacturer_name: 'text',
+  device_family: 'text',
+  target_countries: 'text[]',
+  device_number_key: 'text',
+  device_name_key: 'text',
+  manufacturer_key: 'text',
+  family_key: 'text',
+  search_text: 'text',
+  revision: 'integer',
+  document: 'jsonb',
+  updated_at: 'timestamptz',
+  updated_by: 'integer',
+} as const
+
+/** Stores changed documents as the next revisions of their records. */
+export async function updateMasters(tx: Tx, changes: readonly MasterUpdate[], by: Authorship): Promise<void> {
+  const values = changes.map((change) => ({
+    id: change.id,
+    ...indexColumns(change.document),
+    revision: change.revision,
+    document: change.document,
+    reason: change.changeReason,
+    edited: change.editedAfterApproval,
+    updated_at: by.now,
+    updated_by: by.actorId,
+  }))
+  const set = Object.keys(changedColumns).map((name) => sql`${sql.ref(name)} = many_rows.${sql.ref(name)}`)
+  await sql`
+    update master_records set ${sql.join(set)},
+      change_reason = coalesce(many_rows.reason, change_reason),
+      edited_after_approval = edited_after_approval or many_rows.edited
+    from ${manyRows({ id: 'integer', reason: 'text', edited: 'boolean', ...changedColumns }, values)}
+    where master_records.id = many_rows.id`.execute(tx)
+  await insertRevisions(
+    tx,
+    changes.map(({ id, document }) => ({ id, hash: hashOf(document) })),
+  )
+}
+
+/** The documents are there already: the database need not be sent, nor read, them again. */
+async function insertRevisions(tx: Tx, rows: readonly { id: number; hash: string }[]): Promise<void> {
+  await sql`
+    insert into master_revisions (record_id, revision, document, hash, created_at, created_by)
+    select id, revision, document, hash, updated_at, updated_by
+    from ${manyRows({ id: 'integer', hash: 'text' }, rows)} join master_records using (id)`.execute(tx)
 }
 
 type By = Pick<Authorship, 'now' | 'actorId'>

@@ -1,13 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ImportResult } from '#core/contract/imports.ts'
-import { Refusal } from './errors.ts'
-import type { Hub } from './hub.ts'
-import { findJob, presentJob, presentResult } from './job-store.ts'
+import { Refusal } from '#server/platform/errors.ts'
+import type { Hub } from '#server/platform/hub.ts'
+import { findJob, presentJob, presentResult } from '#server/platform/job-store.ts'
 
 export interface StartedImport {
   readonly hub: Hub
   readonly jobId: number
   readonly finished: Promise<void>
+  readonly errorsTold: number | undefined
 }
 
 /**
@@ -17,15 +18,15 @@ export interface StartedImport {
 export async function answerImport(
   request: FastifyRequest,
   reply: FastifyReply,
-  started: StartedImport,
+  { hub, jobId, finished, errorsTold }: StartedImport,
 ): Promise<ImportResult> {
   const prefersAsync = String(request.headers.prefer ?? '').includes('respond-async')
   // A failure is told by the job's row: it knows what was saved. The error itself goes to the log.
-  if (!prefersAsync) await started.finished.catch(() => undefined)
-  const row = await findJob(started.hub.db, started.jobId)
+  if (!prefersAsync) await finished.catch(() => undefined)
+  const row = await findJob(hub.db, jobId)
   if (!row) throw new Error('The job just started cannot be read')
   if (row.status === 'failed') throw new Refusal('internal', row.message ?? 'The import stopped')
-  if (!prefersAsync) return presentResult(row)
+  if (!prefersAsync) return presentResult(hub.db, row, errorsTold)
   reply.code(202).header('location', `/api/jobs/${row.id}`).header('preference-applied', 'respond-async')
-  return presentJob(row) as unknown as ImportResult
+  return (await presentJob(hub.db, row, errorsTold)) as unknown as ImportResult
 }

@@ -1,0 +1,67 @@
+import { asStated, type DocumentPatch, missingFields } from '#core/dictionary/document.ts'
+import type { AnyDocument, Field, Fields, FieldValue } from '#core/dictionary/field.ts'
+import { patchSchema } from '#core/dictionary/field-schema.ts'
+import { readCell } from './cell-reader.ts'
+import type { RowError, TableRow } from './table.ts'
+
+/** A row understood, or what is wrong with it. */
+export type RowReading<Row> = { readonly row: Row } | { readonly errors: readonly RowError[] }
+
+/** What the cells of a row say. */
+export interface ReadCells {
+  readonly values: Record<string, FieldValue | null>
+  readonly errors: RowError[]
+}
+
+export interface JudgedValues {
+  /** What the row states: an empty cell states nothing, a cell with "false" does. */
+  readonly stated: AnyDocument
+  readonly errors: readonly RowError[]
+  /** Fields a new record needs and this row leaves empty; a row about a known record may. */
+  readonly missing: readonly RowError[]
+}
+
+export interface RowReader {
+  /** Reads the columns that are fields. */
+  cells(columns: ReadonlyMap<string, number>, row: TableRow): ReadCells
+  /** Judges by the dictionary what was read: lengths, ranges, characters; all errors at once. */
+  judge(read: ReadCells): JudgedValues
+}
+
+/** How rows are read by a table of fields. */
+export function rowReader(fields: Fields): RowReader {
+  const schema = patchSchema(fields)
+  const given = Object.entries<Field>(fields).filter(([, field]) => !field.assigned)
+  return {
+    cells(columns, row) {
+      const values: Record<string, FieldValue | null> = {}
+      const errors: RowError[] = []
+      for (const [id, field] of given) {
+        const at = columns.get(id)
+        if (at === undefined) continue
+        const read = readCell(field, row.cells[at] ?? '')
+        if ('error' in read) errors.push({ field: id, message: read.error })
+        else values[id] = read.value
+      }
+      return { values, errors }
+    },
+    judge({ values, errors: before }) {
+      const result = schema.safeParse(values)
+      const issues = result.error?.issues ?? []
+      const errors = [...before, ...issues.map(({ path, message }) => ({ field: String(path[0]), message }))]
+      const refused = new Set(errors.map(({ field }) => field))
+      const missing = missingFields(fields, present(values)).filter(({ path }) => !refused.has(path))
+      return {
+        stated: present(asStated(fields, (result.data ?? {}) as DocumentPatch, [])),
+        errors,
+        missing: missing.map(({ path, message }) => ({ field: path, message })),
+      }
+    },
+  }
+}
+
+/** Without what is blank. */
+function present(values: DocumentPatch): AnyDocument {
+  const told = Object.entries(values).filter(([, value]) => value !== null && value !== undefined)
+  return Object.fromEntries(told) as AnyDocument
+}

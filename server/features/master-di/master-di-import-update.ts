@@ -1,0 +1,84 @@
+import { applyPatch, changesBetween, type FieldChange } from '#core/dictionary/document.ts'
+import type { AnyDocument } from '#core/dictionary/field.ts'
+import { masterFields } from '#core/dictionary/master/index.ts'
+import { stillToMake } from '#core/imports/other-values.ts'
+import { allows, type MasterStatus } from '#core/lifecycle/master-status.ts'
+import { inPortions } from '#server/database/many-rows.ts'
+import type { UpdateBatch, Verdict, Verdicts } from '#server/imports/import-kind.ts'
+import type { Actor, Unit } from '#server/platform/hub.ts'
+import { lockRecords, pendingDeletions } from './master-di-queries.ts'
+import { updateMasters } from './master-di-writes.ts'
+
+/** Why a version takes no new values now; null where it does (decision D8). */
+export function refusalToEdit(status: MasterStatus, isDoomed: boolean): string | null {
+  if (!allows('edit', status)) return `A record that is ${status} cannot be edited`
+  return isDoomed ? 'A request to delete this record is waiting for a decision' : null
+}
+
+type LockedRow = Awaited<ReturnType<typeof lockRecords>>[number]
+
+/** Takes the values of rows over into drafts and active records, where nobody has changed them meanwhile. */
+export async function updateRows(
+  unit: Unit,
+  actor: Actor,
+  jobId: number,
+  { rows, changeReason }: UpdateBatch,
+): Promise<Verdicts> {
+  const ids = rows.map(({ recordId }) => recordId)
+  const records = new Map((await lockRecords(unit.tx, ids)).map((record) => [record.id, record]))
+  const doomed = await pendingDeletions(unit.tx, ids)
+  const verdicts = new Map<number, Verdict>()
+  const changed: { record: LockedRow; document: AnyDocument }[] = []
+  for (const { row, recordId, changes } of rows) {
+    const record = records.get(recordId)
+    const refusal = record
+      ? refusalToEdit(record.status, doomed.has(recordId))
+      : 'The record is not there any more'
+    if (!record || refusal !== null) {
+      verdicts.set(row, { errors: [{ field: null, message: refusal ?? '' }] })
+      continue
+    }
+    const { left, overtaken } = stillToMake(record.document, changes)
+    if (overtaken.length > 0) verdicts.set(row, { errors: overtaken.map(overtakenError) })
+    else if (left.length === 0) verdicts.set(row, 'skipped')
+    else {
+      const patch = Object.fromEntries(left.map(({ field, to }) => [field, to]))
+      changed.push({ record, document: applyPatch(record.document, patch) })
+      verdicts.set(row, 'successful')
+    }
+  }
+  const by = { now: unit.now, actorId: actor.id, importId: jobId }
+  for (const portion of inPortions(changed)) {
+    const updates = portion.map(({ record, document }) => ({
+      id: record.id,
+      revision: record.revision + 1,
+      document,
+      changeReason,
+      editedAfterApproval: record.status === 'active',
+    }))
+    await updateMasters(unit.tx, updates, by)
+  }
+  for (const { record, document } of changed) {
+    unit.record({
+      action: 'updated',
+      entityType: 'master-di',
+      entityId: record.id,
+      importId: jobId,
+      changeReason,
+      changesData: {
+        deviceName: String(document.deviceName),
+        deviceNumber: record.device_number,
+        versionNumber: record.version_number,
+        previousStatus: record.status,
+        newStatus: record.status,
+        changes: changesBetween(masterFields, record.document, document),
+      },
+    })
+  }
+  return verdicts
+}
+
+function overtakenError({ field }: FieldChange) {
+  const { label } = masterFields[field as keyof typeof masterFields]
+  return { field, message: `Somebody changed ${label} meanwhile. Send the file again to see its value now.` }
+}

@@ -1,0 +1,89 @@
+import type { FieldChange } from '#core/dictionary/document.ts'
+import type { Fields } from '#core/dictionary/field.ts'
+import type { XmlElement } from '#core/files/xml-tree.ts'
+import type { RowReading } from '#core/imports/row-reader.ts'
+import type { RowError, TableRow } from '#core/imports/table.ts'
+import type { Schema } from '#server/database/schema.ts'
+import type { Actor, Unit } from '#server/platform/hub.ts'
+
+/** A table whose columns are known: how it is recognised, and how its rows are read. */
+export interface TableFormat<Row> {
+  /** For people, as in 'Master DI template'. */
+  readonly name: string
+  /** Every column that is looked at. */
+  readonly columns: readonly string[]
+  /** Columns a file of this format has all of; without them any known column will do. */
+  readonly markers?: readonly string[]
+  /** What is in none of the columns is kept as well. */
+  readonly keepsOthers?: true
+  read(header: readonly string[], columns: ReadonlyMap<string, number>, row: TableRow): RowReading<Row>
+}
+
+/** An XML file that is a list of records. */
+export interface RecordFormat<Row> {
+  readonly name: string
+  /** Prefixes of the namespaces that are read. */
+  readonly namespaces: Readonly<Record<string, string>>
+  isRecord(element: XmlElement): boolean
+  read(element: XmlElement, row: number): RowReading<Row>
+  /** What to say of a file without any. */
+  readonly noneMessage: string
+}
+
+export interface NumberedRow<Row> {
+  readonly row: number
+  readonly read: Row
+}
+
+/** What became of a row. */
+export type Verdict = 'successful' | 'skipped' | { readonly errors: readonly RowError[] } | OtherValues
+
+/** Its record is there and says otherwise: nothing is changed until somebody asks (decision D34). */
+export interface OtherValues {
+  readonly recordId: number
+  /** Which record that is, for people. */
+  readonly subject: string
+  readonly changes: readonly FieldChange[]
+  /** Why it cannot be updated as it is now; null where it can. */
+  readonly problem: string | null
+}
+
+export type Verdicts = ReadonlyMap<number, Verdict>
+
+/** A row with other values that somebody wants to be taken over. */
+export interface RowToUpdate extends OtherValues {
+  readonly row: number
+}
+
+/** What a feature says of its uploads; the rest is the same for all (decision D23). */
+export interface ImportKind<Row> {
+  /** Kept with each job: never renamed. */
+  readonly kind: string
+  /** A file is in the first of these that it fits. */
+  readonly formats: readonly TableFormat<Row>[]
+  readonly records?: RecordFormat<Row>
+  /** What to say of a table in none of the formats. */
+  unknownMessage(found: string): string
+  /** To name the differing fields of a row. */
+  readonly fields: Fields
+  /** Two rows of a file with one key are the same thing twice. */
+  keyOf(row: Row): string
+  /** Whether it could be stored as something new; another row may then not say it again. */
+  isComplete(row: Row): boolean
+  repeatedMessage(earlierRow: number): string
+  /** No two rows of a group are stored in one batch: the second may need what the first one became. */
+  groupOf(row: Row): string
+  /** Stores rows, no two of a group, in the transaction of the batch, and tells the trail of each. */
+  store(unit: Unit, actor: Actor, jobId: number, rows: readonly NumberedRow<Row>[]): Promise<Verdicts>
+  /** Takes over what rows say otherwise, as `store` does, where nobody has changed it meanwhile. */
+  update(unit: Unit, actor: Actor, jobId: number, update: UpdateBatch): Promise<Verdicts>
+  /** Tables that grow by an import: the embedded database has no autovacuum. */
+  readonly grownTables: readonly (keyof Schema)[]
+  /** So many errors are in an answer; all where this is absent. The error file has all of them. */
+  readonly errorsTold?: number
+}
+
+export interface UpdateBatch {
+  readonly rows: readonly RowToUpdate[]
+  readonly changeReason: string | null
+}

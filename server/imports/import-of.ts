@@ -1,0 +1,42 @@
+import type { UpdateRequest } from '#core/contract/imports.ts'
+import type { Fields } from '#core/dictionary/field.ts'
+import type { SpooledFile } from '#server/files/spooled-file.ts'
+import type { Actor, Hub } from '#server/platform/hub.ts'
+import type { JobRow } from '#server/platform/job-store.ts'
+import type { UploadedFile } from '#server/platform/uploads.ts'
+import { surveyLarger, surveyTable } from './file-surveys.ts'
+import type { StartedImport } from './import-answer.ts'
+import type { ImportKind } from './import-kind.ts'
+import { startImport } from './run-import.ts'
+import { startUpdate } from './update-import.ts'
+
+/** What the jobs of a kind can do beside being looked at; features give it to the jobs room in app.ts. */
+export interface JobKind {
+  readonly kind: string
+  readonly fields: Fields
+  readonly errorsTold: number | undefined
+  update(hub: Hub, actor: Actor, source: JobRow, request: UpdateRequest): Promise<StartedImport>
+}
+
+export interface Importer extends JobKind {
+  /** A CSV or workbook that fits into memory. */
+  startTable(hub: Hub, actor: Actor, file: UploadedFile): Promise<StartedImport>
+  /** A larger file, kept on disk. */
+  startLarger(hub: Hub, actor: Actor, file: SpooledFile<'csv' | 'xml'>): Promise<StartedImport>
+}
+
+/**
+ * One way to make an upload (decision D23): a feature says how rows are read, what makes two of them the same and
+ * how a batch is stored; recognition, batches, progress, errors, rows with other values and their update are the
+ * same for all.
+ */
+export function importOf<Row>(kind: ImportKind<Row>): Importer {
+  return {
+    kind: kind.kind,
+    fields: kind.fields,
+    errorsTold: kind.errorsTold,
+    startTable: async (hub, actor, file) => startImport(hub, actor, kind, await surveyTable(kind, file)),
+    startLarger: async (hub, actor, file) => startImport(hub, actor, kind, await surveyLarger(kind, file)),
+    update: (hub, actor, source, request) => startUpdate(hub, actor, kind, source, request),
+  }
+}

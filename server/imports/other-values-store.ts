@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { Fields } from '#core/dictionary/field.ts'
+import type { Db } from '#server/database/connect.ts'
+import { manyRows } from '#server/database/many-rows.ts'
+import type { Tx } from '#server/platform/hub.ts'
+import { storableText } from '#server/platform/storable-text.ts'
+import type { RowToUpdate } from './import-kind.ts'
+
+/** Rows that say otherwise than their records, kept until somebody asks to update them (decision D34). */
+
+const columns = {
+  row: 'integer',
+  record_id: 'integer',
+  subject: 'text',
+  changes: 'jsonb',
+  problem: 'text',
+} as const
+
+export async function keepOtherValues(
+  tx: Tx,
+  jobId: number,
+  fields: Fields,
+  rows: readonly RowToUpdate[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const values = rows.map(({ row, recordId, subject, changes, problem }) => ({
+    row,
+    record_id: recordId,
+    subject: storableText(subject),
+    changes: changes.map((change) => ({ ...change, label: fields[change.field]?.label ?? change.field })),
+    problem,
+  }))
+  await sql`
+    insert into job_other_values (job_id, row, record_id, subject, changes, problem)
+    select ${jobId}::int, row, record_id, subject, changes, problem from ${manyRows(columns, values)}`.execute(
+    tx,
+  )
+}
+
+const open = (db: Db | Tx, jobId: number) =>
+  db
+    .selectFrom('job_other_values')
+    .where('job_id', '=', jobId)
+    .where('updated_by_job', 'is', null)
+    .where('problem', 'is', null)
+
+/** Those of these rows that can be updated. */
+export async function openRows(db: Db, jobId: number, rows: readonly number[]): Promise<Set<number>> {
+  const found = await open(db, jobId).select('row').where(sql<boolean>`row = any(${rows}::int[])`).execute()
+  return new Set(found.map(({ row }) => row))
+}
+
+/** The numbers of the next rows after this one that can be updated. */
+export async function nextOpenRows(db: Db, jobId: number, after: number, limit: number): Promise<number[]> {
+  const found = await open(db, jobId)
+    .select('row')
+    .where('row', '>', after)
+    .orderBy('row')
+    .limit(limit)
+    .execute()
+  return found.map(({ row }) => row)
+}
+
+/** Takes rows for an update: another one at the same time waits, and then finds them done. */
+export async function takeOpenRows(tx: Tx, jobId: number, rows: readonly number[]): Promise<RowToUpdate[]> {
+  const found = await open(tx, jobId)
+    .selectAll()
+    .where(sql<boolean>`row = any(${rows}::int[])`)
+    .orderBy('row')
+    .forUpdate()
+    .execute()
+  return found.map(({ row, record_id, subject, changes, problem }) => ({
+    row,
+    recordId: record_id,
+    subject,
+    changes,
+    problem,
+  }))
+}
+
+/** Notes that rows say what their records say by now. */
+export async function closeRows(
+  tx: Tx,
+  jobId: number,
+  rows: readonly number[],
+  updateJob: number,
+): Promise<void> {
+  if (rows.length === 0) return
+  await tx
+    .updateTable('job_other_values')
+    .set({ updated_by_job: updateJob })
+    .where('job_id', '=', jobId)
+    .where(sql<boolean>`row = any(${rows}::int[])`)
+    .execute()
+  await tx
+    .updateTable('jobs')
+    .set({
+      updatable: sql`updatable - ${rows.length}::int`,
+      updated: sql`updated + ${rows.length}::int`,
+    })
+    .where('id', '=', jobId)
+    .execute()
+}

@@ -1,0 +1,75 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { doubledColumns, locateColumns, type Table, type TableRow } from '#core/imports/table.ts'
+import { refuseFile } from '#server/files/table-limits.ts'
+import type { ReadRow } from './batches.ts'
+import type { ImportKind, TableFormat } from './import-kind.ts'
+
+/** How the rows of one table are read. */
+export interface TablePlan<Row> {
+  readonly format: TableFormat<Row>
+  readonly header: Table['header']
+  readonly columns: ReadonlyMap<string, number>
+  /** Columns that are in no field. */
+  readonly unread: readonly string[]
+}
+
+/** Finds the format of a table by its columns, or refuses the whole file. */
+export function planTable<Row>(kind: ImportKind<Row>, header: Table['header']): TablePlan<Row> {
+  for (const format of kind.formats) {
+    const columns = locateColumns(header, format.columns)
+    if (!(format.markers ? format.markers.every((name) => columns.has(name)) : columns.size > 0)) continue
+    refuseDoubled(header, format.columns)
+    return {
+      format,
+      header,
+      columns,
+      unread: format.keepsOthers ? [] : unreadColumns(header, format.columns),
+    }
+  }
+  throw refuseFile(kind.unknownMessage(firstNames(header)))
+}
+
+/** More of it tells nobody which column is meant. */
+const longestName = 100
+
+/** A name misspelt is a column left out: who sent it should hear of it. */
+function unreadColumns(header: Table['header'], columns: readonly string[]): string[] {
+  const known = new Set(columns.map((name) => name.toLowerCase()))
+  const unread = header.map((name) => name.trim()).filter((name) => name && !known.has(name.toLowerCase()))
+  return unread.map((name) => name.slice(0, longestName))
+}
+
+/** Of two columns with one name nobody knows which is meant. */
+function refuseDoubled(header: Table['header'], known: readonly string[]): void {
+  const doubled = doubledColumns(header, known)
+  if (doubled.length === 0) return
+  const said = doubled.map(
+    ({ name, places }) => `The column ${name} is there twice (${places.join(' and ')}).`,
+  )
+  throw refuseFile(`${said.join(' ')} Keep one of them. Nothing was saved.`)
+}
+
+/** Enough of a header to recognise the file by. */
+const firstNames = (header: Table['header']): string => header.slice(0, 5).join(', ').slice(0, 200)
+
+/** Reads row by row; pauses so that other requests are answered meanwhile. */
+export async function* readRows<Row>(
+  rows: Iterable<TableRow> | AsyncIterable<TableRow>,
+  { format, header, columns }: TablePlan<Row>,
+): AsyncGenerator<ReadRow<Row>> {
+  let read = 0
+  for await (const row of rows) {
+    if (++read % 25 === 0) await breathe()
+    const length = row.cells.reduce((sum, cell) => sum + cell.length, 0)
+    const problem = row.problem ?? movedValues(header, row)
+    const unread = problem && { errors: [{ field: null, message: problem }] }
+    yield { row: row.row, length, reading: unread || format.read(header, columns, row) }
+  }
+}
+
+/** A delimiter inside a value without quotes moves all values behind it into the columns of others. */
+function movedValues(header: Table['header'], { cells }: TableRow): string | undefined {
+  const values = cells.findLastIndex((cell) => cell.trim() !== '') + 1
+  if (values <= header.length) return undefined
+  return `The row has ${values} values, but the header names ${header.length} columns. A value that holds the delimiter needs quotes around it.`
+}
