@@ -54,4 +54,51 @@ describe.skipIf(!chromiumPath)('the result of an upload', () => {
     await page.getByText('Drop a CSV or Excel file here').waitFor()
     expect(await focused()).toBe('Master DI Bulk Upload')
   })
+
+  const records = 'deviceNumber,deviceName,manufacturerName,targetCountries,brandName,riskClass'
+  const counted = async (label: string) => {
+    const count = page
+      .getByRole('region', { name: /^(Result of|Updated with)/ })
+      .getByText(label, { exact: true })
+    return (await count.locator('xpath=..').textContent())?.replace(label, '')
+  }
+
+  it('shows rows with other values, field by field, and takes over those that are asked for', async () => {
+    for (const brandName of ['One', 'Two', 'Three']) {
+      await visit.person.createMaster({ deviceNumber: `U-${brandName}`, deviceName: 'Device', brandName })
+    }
+    const rows = ['One', 'Two', 'Three'].map((name) => `U-${name},Device,,EU,${name} 2,Class III`)
+    await choose('again.csv', [records, ...rows].join('\n'))
+    const panel = page.getByRole('region', { name: '3 rows have other values' })
+    await panel.getByRole('row', { name: 'Brand Name One One 2' }).waitFor()
+    await panel.getByRole('row', { name: 'Risk Class Not given Class III' }).first().waitFor()
+    expect(await page.getByText('Rows that were not taken').count()).toBe(0)
+
+    await panel.getByLabel('Update row 3').check()
+    await panel.getByText('1 ticked row').waitFor()
+    await panel.getByRole('button', { name: 'Update these' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Update 1 record?' })
+    await dialog.getByLabel('Reason for the change').fill('New label')
+    await dialog.getByRole('button', { name: 'Update 1 record' }).click()
+    await page.getByText('Processed 1 entries, 1 updated').first().waitFor()
+    expect([await counted('Updated'), await counted('Not updated')]).toEqual(['1', '0'])
+
+    await page.getByRole('button', { name: 'Back to the upload' }).click()
+    await panel.getByText('1 of them has been updated.').waitFor()
+    await panel.getByRole('row', { name: 'Row 3' }).getByText('Updated').waitFor()
+    await panel.getByText('All 2 rows that can be updated').waitFor()
+  })
+
+  it('names those that could not be updated, because somebody changed them meanwhile', async () => {
+    interface Found {
+      readonly id: number
+    }
+    const [one] = await visit.person.send<Found[]>('GET', '/api/master-di?search=U-One')
+    await visit.person.send('PUT', `/api/master-di/${one?.id}`, { brandName: 'Mine' })
+    await page.getByRole('button', { name: 'Update these' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Update 2 records' }).click()
+    await page.getByText('Rows that were not updated').waitFor()
+    await page.getByText(/Somebody changed Brand Name meanwhile/).waitFor()
+    expect([await counted('Updated'), await counted('Not updated')]).toEqual(['1', '1'])
+  })
 })

@@ -2,6 +2,7 @@ import { approvals } from './en/approvals.ts'
 import { auth } from './en/auth.ts'
 import { businessRules } from './en/business-rules.ts'
 import { dashboard } from './en/dashboard.ts'
+import { imports } from './en/imports.ts'
 import { landing } from './en/landing.ts'
 import { masterDi } from './en/master-di.ts'
 import { publicPages } from './en/public-pages.ts'
@@ -17,6 +18,7 @@ export const english = {
   auth,
   businessRules,
   dashboard,
+  imports,
   landing,
   masterDi,
   publicPages,

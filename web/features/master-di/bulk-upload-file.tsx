@@ -2,111 +2,46 @@ import { Card, List, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Job } from '#core/contract/imports.ts'
-import { isApiError, issuesOf, serverWords } from '#web/platform/api-error.ts'
-import { useChange } from '#web/platform/use-change.ts'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { FileDrop } from '#web/ui/file-drop.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import { type ChosenFile, UploadPlace, type UploadPlaceRules } from '#web/imports/upload-place.tsx'
 import { startGudidUpload, startUpload } from './master-di-api.ts'
 
 /** A table of any kind, or a larger device file of AccessGUDID. */
-type Kind = 'table' | 'gudid'
-type RefusalReason = 'invalidType' | 'tooLarge'
+type Place = 'table' | 'gudid'
 
 const megabyte = 1024 * 1024
-const places = {
+const rules: Readonly<Record<Place, UploadPlaceRules>> = {
   table: {
     accept: ['.csv', '.xlsx', 'text/csv'],
-    endings: /\.(csv|xlsx)$/i,
-    types: ['text/csv'],
-    isTooLarge: (size: number) => size >= 10 * megabyte,
+    isTooLarge: (size) => size >= 10 * megabyte,
     start: startUpload,
   },
   gudid: {
     accept: ['.csv', '.xml', 'text/csv', 'text/xml', 'application/xml'],
-    endings: /\.(csv|xml)$/i,
-    types: ['text/csv', 'text/xml', 'application/xml'],
-    isTooLarge: (size: number) => size > 200 * megabyte,
+    isTooLarge: (size) => size > 200 * megabyte,
     start: startGudidUpload,
   },
-} as const
-
-/** What the browser can tell without reading the file. */
-function reasonAgainst(file: File, kind: Kind): RefusalReason | undefined {
-  const place = places[kind]
-  const isOfType = place.endings.test(file.name) || place.types.some((type) => type === file.type)
-  if (!isOfType) return 'invalidType'
-  return place.isTooLarge(file.size) ? 'tooLarge' : undefined
 }
 
-/** All the server found, unless it is what the message says already. */
-function furtherProblems(error: Error): readonly string[] {
-  return issuesOf(error)
-    .map(({ message }) => message)
-    .filter((message) => message !== error.message)
-}
+const guidance = ['required', 'booleans', 'versions', 'again', 'gudid', 'limit'] as const
 
 export function ChooseFile({ onStarted }: { onStarted: (job: Job) => void }) {
   const t = useTranslations('masterDi.upload')
-  const [chosen, setChosen] = useState<{ fileName: string; kind: Kind; refused?: RefusalReason }>()
-  const upload = useChange<{ file: File; kind: Kind }, Job>({
-    nouns: ['jobs'],
-    run: ({ file, kind }) => places[kind].start(file),
-    onSuccess: onStarted,
-    onError: (error) =>
-      toast({
-        title: t('failed'),
-        description: serverWords(error) ?? t('failedDescription'),
-        variant: 'destructive',
-      }),
+  const [chosen, setChosen] = useState<ChosenFile>()
+  const wordsOf = (place: Place) => ({
+    drop: t(`${place}.drop`),
+    help: t(`${place}.help`),
+    invalidType: t(`${place}.invalidType`),
+    tooLarge: t(`${place}.tooLarge`),
   })
-  const choose = (kind: Kind) => (file: File) => {
-    upload.reset()
-    const refused = reasonAgainst(file, kind)
-    setChosen({ fileName: file.name, kind, ...(refused && { refused }) })
-    if (!refused) return upload.mutate({ file, kind })
-    toast({ title: t(refused), description: t(`${kind}.${refused}`), variant: 'destructive' })
-  }
-  /** Without an answer nobody knows; and some refusals say it themselves. */
-  const consequenceOf = (error: Error) => {
-    if (isApiError(error) && error.status === 0) return t('unanswered')
-    return error.message.includes(t('nothingSaved')) ? undefined : t('nothingSaved')
-  }
-  const problems = (
-    <>
-      {upload.error && (
-        <ErrorPanel
-          title={t('failedFile', { file: chosen?.fileName ?? '' })}
-          message={upload.error.message}
-          details={furtherProblems(upload.error)}
-          consequence={consequenceOf(upload.error)}
-        />
-      )}
-      {/* The toast goes; what was wrong with the file stays until another is chosen. */}
-      {chosen?.refused && (
-        <ErrorPanel
-          title={t(chosen.refused)}
-          message={`${chosen.fileName}: ${t(`${chosen.kind}.${chosen.refused}`)}`}
-          consequence={t('nothingSaved')}
-        />
-      )}
-    </>
-  )
-  const drop = (kind: Kind) => (
-    <Stack gap="lg">
-      {chosen?.kind === kind && problems}
-      <FileDrop
-        label={
-          upload.isPending && chosen?.kind === kind
-            ? t('sending', { file: chosen.fileName })
-            : t(`${kind}.drop`)
-        }
-        help={t(`${kind}.help`)}
-        accept={places[kind].accept}
-        disabled={upload.isPending}
-        onFile={choose(kind)}
-      />
-    </Stack>
+  const drop = (place: Place) => (
+    <UploadPlace
+      name={place}
+      rules={rules[place]}
+      words={wordsOf(place)}
+      chosen={chosen}
+      onChoose={setChosen}
+      onStarted={onStarted}
+    />
   )
   return (
     <Stack gap="lg">
@@ -116,7 +51,7 @@ export function ChooseFile({ onStarted }: { onStarted: (job: Job) => void }) {
           {t('guidance.title')}
         </Title>
         <List size="sm" spacing={4}>
-          {(['required', 'booleans', 'versions', 'gudid', 'limit'] as const).map((line) => (
+          {guidance.map((line) => (
             <List.Item key={line}>{t(`guidance.${line}`)}</List.Item>
           ))}
         </List>

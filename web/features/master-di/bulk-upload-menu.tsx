@@ -2,8 +2,8 @@ import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconDownload, IconUpload } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { useDownload } from '#web/platform/use-download.ts'
 import { downloadTemplate } from './master-di-api.ts'
-import { useDownload } from './use-download.ts'
 
 export function BulkUploadMenu() {
   const t = useTranslations('masterDi.records')

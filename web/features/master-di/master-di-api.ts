@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { QueryInput } from '#core/contract/endpoint.ts'
-import { importsApi, type Job, jobsApi } from '#core/contract/imports.ts'
+import { importsApi, type Job } from '#core/contract/imports.ts'
 import { type MasterInput, type MasterRecord, masterDiApi } from '#core/contract/master-di.ts'
 import { call, callList, download } from '#web/platform/api-client.ts'
 import { pageQuery, type TableState } from '#web/ui/table-state.ts'
@@ -114,17 +114,6 @@ export async function startGudidUpload(file: File): Promise<Job> {
   const job = await call(importsApi.create, { query: { source: 'gudid' }, file, headers })
   return job as unknown as Job
 }
-
-const pollMs = 300
-
-export const jobQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['jobs', id] as const,
-    queryFn: ({ signal }) => call(jobsApi.get, { params: { id }, signal }),
-    refetchInterval: ({ state }) => (state.data && state.data.status !== 'running' ? false : pollMs),
-  })
-
-export const downloadErrors = (id: number) => download(jobsApi.errorFile, { params: { id } })
 
 export const downloadTemplate = (kind: 'records' | 'bulk') =>
   download(masterDiApi.template, { query: { for: kind } })

@@ -4,7 +4,7 @@ import { auditActions } from '#core/audit/audit-entry.ts'
 import { english } from '#web/messages/english.ts'
 
 const t = createTranslator({ locale: 'en', messages: english, namespace: 'masterDi' })
-const { masterDi: words } = english
+const { imports, masterDi: words } = english
 
 /** The words the specification fixes (document 1, sections 2.5, 2.6, 5 and 8). */
 describe('the form', () => {
@@ -78,23 +78,24 @@ describe('the dialogs', () => {
 
 describe('the upload', () => {
   it.each([
-    [words.upload.invalidType, 'Invalid File Type', 'S1-8-13'],
+    [imports.invalidType, 'Invalid File Type', 'S1-8-13'],
     [words.upload.table.invalidType, 'Please upload a CSV or Excel file', 'S1-5-17'],
-    [words.upload.tooLarge, 'File Too Large', 'S1-8-14'],
+    [imports.tooLarge, 'File Too Large', 'S1-8-14'],
     [words.upload.table.tooLarge, 'File size must be less than 10MB', 'S1-5-19'],
     [
-      `${words.upload.failed}: ${words.upload.failedDescription}`,
+      `${imports.failed}: ${imports.failedDescription}`,
       'Upload Failed: Failed to process bulk upload',
       'S1-8-12',
     ],
     [words.upload.templateDownloaded, 'Template Downloaded', 'S1-8-22'],
     [words.records.templateDownloaded, 'Template Downloaded', 'S1-8-22'],
-    [words.upload.complete, 'Upload Complete', 'S1-8-23'],
+    [imports.complete, 'Upload Complete', 'S1-8-23'],
   ])('says %j: %s [%s]', (text, specified) => expect(text).toBe(specified))
 
   it('says how many entries were processed and successful [S1-8-23]', () => {
     const counts = { processed: '5', successful: '3' }
-    expect(t('upload.completeDescription', counts)).toBe('Processed 5 entries, 3 successful')
+    const tell = createTranslator({ locale: 'en', messages: english, namespace: 'imports' })
+    expect(tell('completeDescription', counts)).toBe('Processed 5 entries, 3 successful')
   })
 
   it('recommends 300 devices a file, and how booleans are written [S1-9-22, S1-9-25]', () => {

@@ -1,4 +1,4 @@
-/** The bulk upload of master records (specification, document 1 sections 5, 8 and 9; decision D23). */
+/** The bulk upload of master records; what every upload says is in `imports` (decision D23). */
 export const masterDiUpload = {
   title: 'Master DI Bulk Upload',
   purpose: 'Many Master DI records from one CSV or Excel file.',
@@ -27,34 +27,9 @@ export const masterDiUpload = {
       'Each row needs deviceNumber, deviceName, manufacturerName and at least one country in targetCountries.',
     booleans: 'Booleans as true/false; countries separated by comma, e.g. EU,US.',
     versions: 'Without a versionNumber a row is version 1.0. Sending the same file twice changes nothing.',
+    again:
+      'A device that is there is compared by the columns of the file: other values are shown, and taken over only when you say so. An empty cell states nothing.',
     gudid: 'An AccessGUDID file becomes US devices; what it says beyond our fields is kept with the record.',
   },
-  invalidType: 'Invalid File Type',
-  tooLarge: 'File Too Large',
-  failed: 'Upload Failed',
-  failedFile: 'Upload Failed: {file}',
-  failedDescription: 'Failed to process bulk upload',
-  nothingSaved: 'Nothing was saved.',
-  unanswered:
-    'Whether anything was saved is not known. Send the file again when the server answers: what is there already stays as it is.',
-  complete: 'Upload Complete',
-  completeDescription: 'Processed {processed} entries, {successful} successful',
-  running: 'Importing {file}',
-  sending: 'Sending {file}',
-  result: 'Result of {file}',
-  noProgress: 'How far the import is could not be asked',
-  goesOn: 'What was sent is not lost. The question is asked again until an answer comes.',
-  recognised: 'Read as: {recognised}',
-  unread: 'Columns not read: {columns}',
-  unreadHelp: 'What they hold is in no record. The template has the names that are read.',
-  processed: 'Processed',
-  successful: 'Successful',
-  failedRows: 'Failed',
-  skipped: 'Already there',
-  errorsTitle: 'Rows that were not taken',
-  errorsShown: 'The first {shown} of {total}. The file has them all, with row, column and reason.',
-  errorRow: 'Row {row}',
-  downloadErrors: 'Download error file',
   toRecords: 'To the records',
-  another: 'Upload another file',
 } as const

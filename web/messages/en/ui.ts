@@ -11,6 +11,7 @@ export const ui = {
     noAnswerAdvice: 'Check the network connection and whether the hub is running, then try again.',
   },
   copy: { copied: 'Copied' },
+  download: { failed: 'Error' },
   search: { clear: 'Clear search' },
   statement: {
     yes: 'Yes',

@@ -1,16 +1,16 @@
 import { useTranslations } from 'use-intl'
-import { saveDownload } from '#web/platform/api-client.ts'
 import { toast } from '#web/ui/toast-store.ts'
+import { saveDownload } from './api-client.ts'
 
 /** Saves a file of the server's, and says so when none comes. */
 export function useDownload() {
-  const t = useTranslations('masterDi.workflow')
+  const t = useTranslations('ui.download')
   return async (load: () => Promise<Parameters<typeof saveDownload>[0]>, done?: string): Promise<void> => {
     try {
       saveDownload(await load())
     } catch (error) {
       const description = error instanceof Error ? error.message : String(error)
-      return toast({ title: t('error'), description, variant: 'destructive' })
+      return toast({ title: t('failed'), description, variant: 'destructive' })
     }
     if (done !== undefined) toast({ title: done })
   }

@@ -1,0 +1,141 @@
+import { Alert, Button, Card, Group, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core'
+import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { Job } from '#core/contract/imports.ts'
+import { useDownload } from '#web/platform/use-download.ts'
+import type { ImportedRecords } from './import-run.tsx'
+import { downloadErrors } from './job-api.ts'
+import { OtherValues } from './other-values.tsx'
+
+/** Only so many errors stand on the screen; the file has them all. */
+const shownErrors = 5
+const shownColumns = 10
+
+const namesOf = (columns: readonly string[]) =>
+  columns.slice(0, shownColumns).join(', ') + (columns.length > shownColumns ? ' …' : '')
+
+interface ImportResultProps {
+  job: Job
+  records: ImportedRecords
+  onJobChange: (job: Job | number | undefined) => void
+}
+
+export function ImportResult({ job, records, onJobChange }: ImportResultProps) {
+  const t = useTranslations('imports')
+  const save = useDownload()
+  const { updatesJob } = job
+  const isUpdate = updatesJob !== null
+  const title = t(isUpdate ? 'update.result' : 'result', { file: job.fileName })
+  const counts = [
+    [t('processed'), job.processed],
+    [t(isUpdate ? 'update.successful' : 'successful'), job.successful],
+    [t(isUpdate ? 'update.failedRows' : 'failedRows'), job.failed],
+    [t(isUpdate ? 'update.skipped' : 'skipped'), job.skipped],
+  ] as const
+  return (
+    <Card withBorder padding="lg" component="section" aria-label={title}>
+      <Stack gap="md">
+        <div>
+          <Title order={2} size="h4">
+            {title}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {t('recognised', { recognised: job.recognised })}
+          </Text>
+        </div>
+        {job.unreadColumns.length > 0 && (
+          // The rows count as successful all the same: without a warning nobody would look for what is missing.
+          <Alert
+            color="yellow"
+            title={t('unread', { columns: namesOf(job.unreadColumns) })}
+            icon={<IconAlertTriangle aria-hidden />}
+          >
+            {t('unreadHelp')}
+          </Alert>
+        )}
+        <SimpleGrid cols={{ base: 2, sm: 4 }}>
+          {counts.map(([label, count]) => (
+            <Count key={label} label={label} count={count} />
+          ))}
+        </SimpleGrid>
+        {job.otherValues > 0 && <OtherValues job={job} records={records} onUpdateStarted={onJobChange} />}
+        {job.failed > job.otherValues && <Errors job={job} />}
+        <Group gap="xs">
+          {records.link(job.updatable === 0)}
+          {isUpdate ? (
+            <Button variant="default" onClick={() => onJobChange(updatesJob)}>
+              {t('update.back')}
+            </Button>
+          ) : (
+            <Button variant="default" onClick={() => onJobChange(undefined)}>
+              {t('another')}
+            </Button>
+          )}
+          {job.errorFile !== null && (
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={14} aria-hidden />}
+              onClick={() => void save(() => downloadErrors(job.id))}
+            >
+              {t('downloadErrors')}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Card>
+  )
+}
+
+function Count({ label, count }: { label: string; count: number }) {
+  const format = useFormatter()
+  return (
+    <div>
+      <Text size="sm" c="dimmed">
+        {label}
+      </Text>
+      <Text fz={24} fw={600} style={{ fontVariantNumeric: 'tabular-nums' }}>
+        {format.number(count)}
+      </Text>
+    </div>
+  )
+}
+
+/** What is wrong with rows; those that only say otherwise than the hub have a place of their own. */
+function Errors({ job }: { job: Job }) {
+  const t = useTranslations('imports')
+  const own = job.errors.filter(({ kind }) => kind === undefined)
+  const shown = own.slice(0, shownErrors)
+  // Of a large file the answer has the first errors only.
+  const total = job.otherValues === 0 ? job.errorCount : own.length
+  const isCut = job.errors.length < job.errorCount && job.otherValues > 0
+  return (
+    <Stack gap="xs">
+      <Title order={3} size="h5">
+        {t(job.updatesJob === null ? 'errorsTitle' : 'update.errorsTitle')}
+      </Title>
+      <Table fz="sm" withTableBorder>
+        <Table.Tbody>
+          {shown.map((error) => (
+            <Table.Tr key={`${error.row} ${error.field} ${error.message}`}>
+              <Table.Td style={{ whiteSpace: 'nowrap' }}>
+                {t('errorRow', { row: String(error.row) })}
+              </Table.Td>
+              <Table.Td>{error.field}</Table.Td>
+              <Table.Td>{error.message}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      {total > shown.length && !isCut && (
+        <Text size="sm" c="dimmed">
+          {t('errorsShown', { shown: String(shown.length), total: String(total) })}
+        </Text>
+      )}
+      {isCut && (
+        <Text size="sm" c="dimmed">
+          {t('errorsMore', { shown: String(shown.length) })}
+        </Text>
+      )}
+    </Stack>
+  )
+}

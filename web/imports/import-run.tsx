@@ -1,0 +1,103 @@
+import { Card, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Job } from '#core/contract/imports.ts'
+import type { Fields } from '#core/dictionary/field.ts'
+import { isApiError } from '#web/platform/api-error.ts'
+import type { Noun } from '#web/platform/query-client.ts'
+import { useChange } from '#web/platform/use-change.ts'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { ImportResult } from './import-result.tsx'
+import { jobQuery } from './job-api.ts'
+
+/** What the results of one kind of upload need to know of their records. */
+export interface ImportedRecords {
+  /** Whose cached data an import makes old. */
+  readonly noun: Noun
+  /** To show values that differ. */
+  readonly fields: Fields
+  /** Leads to them all: the next step, unless another one is before it. */
+  readonly link: (isNext: boolean) => ReactNode
+  /** Leads to one; `children` names it. */
+  readonly recordLink: (id: number, children: string) => ReactNode
+}
+
+interface ImportRunProps {
+  jobId: number
+  /** Not one that was looked up again. */
+  startedHere: boolean
+  records: ImportedRecords
+  /** Another job is to be shown; none to choose another file. */
+  onJobChange: (job: Job | number | undefined) => void
+}
+
+/** An import, or an update with its values: how far it is, and what came of it. */
+export function ImportRun({ jobId, startedHere, records, onJobChange }: ImportRunProps) {
+  const t = useTranslations('imports')
+  const { data: job, error, refetch } = useQuery(jobQuery(jobId))
+  useAnnounceEnd(job, startedHere, records.noun)
+  const failed = t(job?.updatesJob ? 'update.failed' : 'failed')
+  if (error) {
+    // The server works on without being asked how far it is.
+    const unanswered = isApiError(error) && (error.status === 0 || error.status >= 500)
+    return (
+      <ErrorPanel
+        title={unanswered ? t('noProgress') : failed}
+        message={error.message}
+        consequence={unanswered ? t('goesOn') : undefined}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  if (!job || job.status === 'running') {
+    return (
+      <Card withBorder padding="lg">
+        <Stack gap="sm">
+          <ProgressBar
+            label={t(job?.updatesJob ? 'update.running' : 'running', { file: job?.fileName ?? '' })}
+            done={job?.done ?? 0}
+            total={job?.total ?? null}
+          />
+          {job && (
+            <Text size="sm" c="dimmed">
+              {t('recognised', { recognised: job.recognised })}
+            </Text>
+          )}
+        </Stack>
+      </Card>
+    )
+  }
+  return (
+    <Stack gap="lg">
+      {job.status === 'failed' && <ErrorPanel title={failed} message={job.message ?? ''} />}
+      <ImportResult job={job} records={records} onJobChange={onJobChange} />
+    </Stack>
+  )
+}
+
+/**
+ * The toast comes once, at the end of an import that was started here or seen running; not for one that is
+ * looked up again. A small file is done before anybody can see it run.
+ */
+function useAnnounceEnd(job: Job | undefined, startedHere: boolean, noun: Noun): void {
+  const t = useTranslations('imports')
+  const [awaited, setAwaited] = useState(startedHere)
+  // An update changes also what is left of the import it belongs to.
+  const refreshRecords = useChange({ nouns: [noun, 'jobs'], run: async () => undefined })
+  const status = job?.status
+  useEffect(() => {
+    if (status === 'running') setAwaited(true)
+    if (status !== 'done' || !awaited || !job) return
+    setAwaited(false)
+    refreshRecords.mutate()
+    const counts = { processed: String(job.processed), successful: String(job.successful) }
+    toast(
+      job.updatesJob === null
+        ? { title: t('complete'), description: t('completeDescription', counts) }
+        : { title: t('update.complete'), description: t('update.completeDescription', counts) },
+    )
+  }, [status, awaited, job, refreshRecords, t])
+}

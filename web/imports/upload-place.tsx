@@ -1,0 +1,131 @@
+import { Stack } from '@mantine/core'
+import { useIsMutating } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import type { Job } from '#core/contract/imports.ts'
+import { isApiError, issuesOf, serverWords } from '#web/platform/api-error.ts'
+import { useChange } from '#web/platform/use-change.ts'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { FileDrop } from '#web/ui/file-drop.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+
+type RefusalReason = 'invalidType' | 'tooLarge'
+
+/** What a place takes, and what it says of that. */
+export interface UploadPlaceRules {
+  /** File name endings and media types, as in `<input accept>`. */
+  readonly accept: readonly string[]
+  isTooLarge(size: number): boolean
+  start(file: File): Promise<Job>
+}
+
+export interface UploadPlaceWords {
+  readonly drop: string
+  readonly help: string
+  readonly invalidType: string
+  readonly tooLarge: string
+}
+
+/** What was chosen last, in this place or in another one of the screen. */
+export interface ChosenFile {
+  readonly place: string
+  readonly fileName: string
+  readonly refused?: RefusalReason
+}
+
+/** What the browser can tell without reading the file. */
+function reasonAgainst(file: File, rules: UploadPlaceRules): RefusalReason | undefined {
+  const name = file.name.toLowerCase()
+  const isOfType = rules.accept.some((each) =>
+    each.startsWith('.') ? name.endsWith(each) : file.type === each,
+  )
+  if (!isOfType) return 'invalidType'
+  return rules.isTooLarge(file.size) ? 'tooLarge' : undefined
+}
+
+/** All the server found, unless it is what the message says already. */
+function furtherProblems(error: Error): readonly string[] {
+  return issuesOf(error)
+    .map(({ message }) => message)
+    .filter((message) => message !== error.message)
+}
+
+interface UploadPlaceProps {
+  name: string
+  rules: UploadPlaceRules
+  words: UploadPlaceWords
+  chosen: ChosenFile | undefined
+  onChoose: (chosen: ChosenFile) => void
+  onStarted: (job: Job) => void
+}
+
+/** A place to drop a file on: refuses what cannot be meant, sends it, and says what came of that. */
+export function UploadPlace({ name, rules, words, chosen, onChoose, onStarted }: UploadPlaceProps) {
+  const t = useTranslations('imports')
+  const upload = useChange<File, Job>({
+    nouns: ['jobs'],
+    run: (file) => rules.start(file),
+    onSuccess: onStarted,
+    onError: (error) =>
+      toast({
+        title: t('failed'),
+        description: serverWords(error) ?? t('failedDescription'),
+        variant: 'destructive',
+      }),
+  })
+  const choose = (file: File) => {
+    upload.reset()
+    const refused = reasonAgainst(file, rules)
+    onChoose({ place: name, fileName: file.name, ...(refused && { refused }) })
+    if (!refused) return upload.mutate(file)
+    toast({ title: t(refused), description: words[refused], variant: 'destructive' })
+  }
+  // One file at a time, wherever on the screen it was dropped.
+  const isBusy = useIsMutating() > 0
+  const own = chosen?.place === name ? chosen : undefined
+  return (
+    <Stack gap="lg">
+      {own && <Problems file={own} error={upload.error} words={words} />}
+      <FileDrop
+        label={upload.isPending && own ? t('sending', { file: own.fileName }) : words.drop}
+        help={words.help}
+        accept={rules.accept}
+        disabled={isBusy}
+        onFile={choose}
+      />
+    </Stack>
+  )
+}
+
+interface ProblemsProps {
+  file: ChosenFile
+  error: Error | null
+  words: UploadPlaceWords
+}
+
+/** The toast goes; what was wrong with the file stays until another is chosen. */
+function Problems({ file, error, words }: ProblemsProps) {
+  const t = useTranslations('imports')
+  /** Without an answer nobody knows; and some refusals say it themselves. */
+  const consequenceOf = (failure: Error) => {
+    if (isApiError(failure) && failure.status === 0) return t('unanswered')
+    return failure.message.includes(t('nothingSaved')) ? undefined : t('nothingSaved')
+  }
+  if (error) {
+    return (
+      <ErrorPanel
+        title={t('failedFile', { file: file.fileName })}
+        message={error.message}
+        details={furtherProblems(error)}
+        consequence={consequenceOf(error)}
+      />
+    )
+  }
+  if (!file.refused) return null
+  return (
+    <ErrorPanel
+      title={t(file.refused)}
+      message={`${file.fileName}: ${words[file.refused]}`}
+      consequence={t('nothingSaved')}
+    />
+  )
+}
