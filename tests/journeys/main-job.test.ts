@@ -108,7 +108,7 @@ describe.skipIf(!chromiumPath)('the main job in a browser', () => {
     await page.getByRole('checkbox', { name: 'Declarations checked' }).check()
     await page.getByRole('button', { name: 'Save and validate' }).click()
     await findings.getByText('Schema valid').waitFor()
-    await findings.getByText('No errors. The EUDAMED file can be downloaded.').waitFor()
+    await findings.getByText('No errors. The file can be downloaded.').waitFor()
 
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download XML' }).click()

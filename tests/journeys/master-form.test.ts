@@ -185,6 +185,9 @@ describe.skipIf(!chromiumPath)('the form of master records', () => {
     )
     await field('Brand Name').fill('Edited')
     await button('Update Master DI').click()
+    await toast('Reason Required', 'Please provide a reason for the change of a record in force.')
+    await field('Reason for the change').fill('The new label')
+    await button('Update Master DI').click()
     await toast('Success', 'Master DI updated successfully')
     await recordsShown()
 
@@ -209,7 +212,10 @@ describe.skipIf(!chromiumPath)('the form of master records', () => {
     }
     await act('Create New Version')
     await button('Continue').click()
-    await page.getByText('Change Comment Required').waitFor()
+    await toast(
+      'Change Comment Required',
+      'Please provide a comment that says what changes in the new version.',
+    )
     await page.getByLabel('Change comment').fill('New pump head')
     await button('Continue').click()
     await heading('Create New Version Master DI').waitFor()
@@ -247,6 +253,28 @@ describe.skipIf(!chromiumPath)('the form of master records', () => {
     await recordsShown()
     const draft = await ada.send('GET', `/api/master-di/${versions[0]?.id}`)
     expect(draft).toMatchObject({ versionNumber: '2.0-draft', status: 'draft', brandName: 'Two' })
+  })
+
+  it('asks for the comment of a new version where the address has none, and edits no record in force as a draft', async () => {
+    const { id } = await ada.createMaster({ deviceNumber: 'V-2', deviceName: 'Opened by its address' })
+    await open(`/master-di/new-version/${id}`)
+    await button('Create New Version').click()
+    await toast(
+      'Change Comment Required',
+      'Please provide a comment that says what changes in the new version.',
+    )
+    await field('Change comment').fill('New pump head')
+    await button('Create New Version').click()
+    await toast('Success', 'New version created successfully')
+    const versions = await ada.send<{ changeReason: string | null }[]>('GET', `/api/master-di/${id}/versions`)
+    expect(versions[0]?.changeReason).toBe('New pump head')
+
+    const { id: active } = await ada.createMaster({ deviceNumber: 'V-3', deviceName: 'In force' })
+    await open(`/master-di/edit-draft/${active}`)
+    await field('Brand Name').fill('New')
+    await field('Reason for the change').fill('The new label')
+    await button('Update Master DI').click()
+    await toast('Success', 'Master DI updated successfully')
   })
 
   it('gives the template, refuses wrong files and takes right ones [S1-2.5-09, S1-2.5-10, S1-5-16, S1-5-17, S1-5-18, S1-5-19, S1-7.3-22, S1-8-12, S1-8-13, S1-8-14, S1-8-22, S1-8-23, S1-8-33, S1-9-22, S1-9-23, S1-9-24, S1-9-25]', async () => {

@@ -231,7 +231,7 @@ describe.skipIf(!chromiumPath)('the records screen', () => {
       const deleting = dialog('Delete record')
       const confirm = deleting.getByRole('button', { name: 'Delete', exact: true })
       await confirm.click()
-      await deleting.getByText('Reason Required: Please provide a reason for deletion.').waitFor()
+      await refusal('Reason Required', 'Please provide a reason for deletion.')
       await deleting.getByLabel('Reason for deletion').fill('Discontinued')
       const address = `**/api/master-di/${id}${end}`
       await page.route(address, (route) => route.fulfill({ status: 409, json: { message: 'Not now' } }))

@@ -4,6 +4,11 @@ import { useTranslations } from 'use-intl'
 import { Dialog } from './dialog.tsx'
 import { useReason } from './use-reason.ts'
 
+interface RequiredReason {
+  readonly title: string
+  readonly message: string
+}
+
 interface ConfirmDialogProps {
   opened: boolean
   onClose: () => void
@@ -13,8 +18,8 @@ interface ConfirmDialogProps {
   confirmLabel: string
   /** Colours the confirming button as a warning. */
   destructive?: boolean
-  /** Asks why; with `requiredMessage` an answer is needed. */
-  reason?: { label: string; maxLength: number; help?: string; requiredMessage?: string }
+  /** Asks why; with `required` an answer is needed, and a blank one is told beside the input and as a toast. */
+  reason?: { label: string; maxLength: number; help?: string; required?: RequiredReason }
   /** The dialog stays open, and busy, until this settles; it closes when it succeeds. */
   onConfirm: (reason: string) => Promise<unknown> | undefined
 }
@@ -48,7 +53,7 @@ function Confirmation({
   const given = useReason(reason?.maxLength)
 
   const confirm = async () => {
-    if (given.isRefused(reason?.requiredMessage)) return
+    if (given.isRefused(reason?.required)) return
     onBusy(true)
     try {
       await onConfirm(given.text)
@@ -69,8 +74,8 @@ function Confirmation({
           {...given.input}
           label={reason.label}
           description={reason.help}
-          withAsterisk={reason.requiredMessage !== undefined}
-          aria-required={reason.requiredMessage !== undefined}
+          withAsterisk={reason.required !== undefined}
+          aria-required={reason.required !== undefined}
           data-autofocus
         />
       )}

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { toast } from './toast-store.ts'
 
 /**
  * What a person writes in a dialog about what she asks or does: the input's properties, its text, and whether
@@ -14,10 +15,15 @@ export function useReason(maxLength = Number.POSITIVE_INFINITY) {
   const count = [...text].length
   const tooLong = count > maxLength ? t('tooLong', { limit: maxLength, count }) : undefined
 
-  /** Says beside the input why, and leads there. `whenBlank` is said of a blank one, where it may not be so. */
-  const isRefused = (whenBlank?: string): boolean => {
-    setBlankProblem(whenBlank)
-    const refused = tooLong !== undefined || (text === '' && whenBlank !== undefined)
+  /**
+   * Says why beside the input, and leads there. `whenBlank` is said of a blank one where an answer is needed, as a toast
+   * too.
+   */
+  const isRefused = (whenBlank?: { readonly title: string; readonly message: string }): boolean => {
+    setBlankProblem(whenBlank?.message)
+    const isBlank = text === '' && whenBlank !== undefined
+    if (isBlank) toast({ title: whenBlank.title, description: whenBlank.message, variant: 'destructive' })
+    const refused = tooLong !== undefined || isBlank
     if (refused) ref.current?.focus()
     return refused
   }

@@ -227,6 +227,8 @@ async function storeUpdate(
       versionNumber: before.version_number,
       previousStatus: before.status,
       newStatus: before.status,
+      // A record in force is changed for a reason; that none was given is worth knowing.
+      ...(before.status === 'active' && changeReason === null ? { actionNotes: 'No reason given' } : {}),
       changes: after.changes,
     },
   })

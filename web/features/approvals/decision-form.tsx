@@ -52,7 +52,7 @@ export function DecisionForm({ change, onDecided, onBusy }: DecisionFormProps) {
   }, [error])
 
   const turnDown = () => {
-    if (notes.isRefused(t('notesRequired'))) return
+    if (notes.isRefused({ title: t('notesMissing'), message: t('notesRequired') })) return
     approval.reset()
     rejection.mutate(notes.text)
   }

@@ -37,7 +37,11 @@ export function DeleteDialog({ record, onClose, onDeleted }: DeleteDialogProps) 
       })}
       confirmLabel={t('confirm')}
       destructive
-      reason={{ label: t('reason'), maxLength: reasonLength, requiredMessage: t('reasonRequired') }}
+      reason={{
+        label: t('reason'),
+        maxLength: reasonLength,
+        required: { title: t('reasonRequired'), message: t('reasonRequiredHelp') },
+      }}
       onConfirm={(reason) => (record ? remove.mutateAsync({ record, reason }) : undefined)}
     />
   )

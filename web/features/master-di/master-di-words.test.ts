@@ -57,7 +57,11 @@ describe('the dialogs', () => {
     [workflow.send.missingHelp, 'Please assign a user and set a due date for approval.', 'S1-5-12'],
     [workflow.invalidDue, 'Invalid Due Date', 'S1-5-13'],
     [workflow.invalidDueHelp, 'Due date must be today or later. Please select a valid date.', 'S1-5-13'],
-    [workflow.delete.reasonRequired, 'Reason Required: Please provide a reason for deletion.', 'S1-5-08'],
+    [
+      `${workflow.delete.reasonRequired}: ${workflow.delete.reasonRequiredHelp}`,
+      'Reason Required: Please provide a reason for deletion.',
+      'S1-5-08',
+    ],
     [words.newVersion.required, 'Change Comment Required', 'S1-5-15'],
     [workflow.delete.failed, 'Delete Failed', 'S1-8-08'],
     [workflow.requestFailed, 'Request Failed', 'S1-8-09'],

@@ -76,10 +76,12 @@ function FormOrReason({ mode, record, changeComment }: FormOrReasonProps) {
   // take neither the form nor what is typed into it.
   const [begun, setBegun] = useState(record)
   if (!mayBegin(mode, begun, can) && mayBegin(mode, record, can)) setBegun(record)
+  // A draft that has been approved is edited as what it is now.
+  const actual = mode === 'edit-draft' && begun?.status === 'active' ? 'edit' : mode
   return mayBegin(mode, begun, can) ? (
     <MasterForm
       key={begun?.revision}
-      mode={mode}
+      mode={actual}
       record={begun}
       changeComment={changeComment}
       onCurrent={setBegun}

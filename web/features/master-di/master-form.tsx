@@ -8,6 +8,7 @@ import { missingFields } from '#core/dictionary/document.ts'
 import type { AnyDocument, Field } from '#core/dictionary/field.ts'
 import { patchSchema } from '#core/dictionary/field-schema.ts'
 import { masterFields, masterSections } from '#core/dictionary/master/index.ts'
+import { reasonText } from '#core/dictionary/reason.ts'
 import { zodResolver } from '#web/platform/zod-resolver.ts'
 import { FormStatus } from '#web/record-form/form-status.tsx'
 import { type FormValues, toFormValues } from '#web/record-form/form-values.ts'
@@ -18,8 +19,10 @@ import { RecordFields } from '#web/record-form/record-fields.tsx'
 import { UnsavedGuard } from '#web/record-form/unsaved-guard.tsx'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { TextareaField } from '#web/ui/form-fields.tsx'
 import { ButtonLink } from '#web/ui/router-link.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { toast } from '#web/ui/toast-store.ts'
 import type { MasterFormMode } from './master-form-mode.ts'
 import { useSaveMaster } from './use-save-master.ts'
 
@@ -30,17 +33,23 @@ interface MasterFormProps {
   onCurrent: (record: MasterRecord) => void
 }
 
+/** Where the form keeps why it is saved. */
+const why = 'changeReason'
+
 /** Lengths and codes by the dictionary, and what saving cannot do without. */
-const schema = patchSchema(masterFields).superRefine((values, context) => {
-  for (const { path, message } of missingFields(masterFields, values as AnyDocument)) {
-    context.addIssue({ code: 'custom', path: [path], message })
-  }
-})
+const schema = patchSchema(masterFields)
+  .extend({ [why]: reasonText })
+  .superRefine((values, context) => {
+    for (const { path, message } of missingFields(masterFields, values as AnyDocument)) {
+      context.addIssue({ code: 'custom', path: [path], message })
+    }
+  })
 
 export function MasterForm({ mode, record, changeComment, onCurrent }: MasterFormProps) {
   const t = useTranslations('masterDi.form')
   const navigate = useNavigate()
-  const defaultValues = useMemo(() => toFormValues(masterFields, record), [record])
+  // The reason goes with the fields, so that it is kept with them when a session ends.
+  const defaultValues = useMemo(() => ({ ...toFormValues(masterFields, record), [why]: '' }), [record])
   const form = useForm<FormValues>({
     defaultValues,
     resolver: zodResolver<FormValues>(schema),
@@ -48,6 +57,7 @@ export function MasterForm({ mode, record, changeComment, onCurrent }: MasterFor
     shouldFocusError: false,
   })
   const inputIsBack = useKeptInput(form, `master-di ${mode} ${record?.id ?? ''}`, defaultValues)
+  const asked = useAskedReason(mode, record, changeComment)
   const save = useSaveMaster({ mode, record, changeComment, form, onCurrent })
   // From the first click on: a second one comes before anything is sent.
   const busy = form.formState.isSubmitting || save.isPending
@@ -55,6 +65,11 @@ export function MasterForm({ mode, record, changeComment, onCurrent }: MasterFor
 
   const submit = form.handleSubmit(
     async (values) => {
+      if (asked && String(form.getValues(why)).trim() === '') {
+        form.setError(why, { message: asked.required.description }, { shouldFocus: true })
+        toast({ ...asked.required, variant: 'destructive' })
+        return
+      }
       await save.mutateAsync(values)
       form.reset(values)
       await navigate({ to: '/master-di/records' })
@@ -81,6 +96,22 @@ export function MasterForm({ mode, record, changeComment, onCurrent }: MasterFor
         {masterSections.map((section) => (
           <SectionCard key={section} section={section} mode={mode} control={form.control} />
         ))}
+        {asked && (
+          <Card withBorder padding="lg" component="section" aria-label={asked.title}>
+            <Title order={2} mb="md">
+              {asked.title}
+            </Title>
+            <div data-field={why}>
+              <TextareaField
+                control={form.control}
+                name={why}
+                label={asked.label}
+                help={asked.help}
+                required
+              />
+            </div>
+          </Card>
+        )}
         {isDraftMode && (
           <Stack gap="xs">
             <Checkbox label={t('saveAsDraft')} checked disabled readOnly />
@@ -102,6 +133,20 @@ export function MasterForm({ mode, record, changeComment, onCurrent }: MasterFor
       </ActionBar>
     </form>
   )
+}
+
+/** What the form asks why about: a new version that came without a comment, and a change to a record in force. */
+function useAskedReason(mode: MasterFormMode, record: MasterRecord | undefined, comment: string | undefined) {
+  const t = useTranslations('masterDi.form.why')
+  if (mode === 'new-version' && comment === undefined) {
+    const required = { title: t('required'), description: t('requiredHelp') }
+    return { title: t('title'), label: t('new-version'), help: t('newVersionHelp'), required }
+  }
+  if (mode === 'edit' && record?.status === 'active') {
+    const required = { title: t('reasonRequired'), description: t('reasonRequiredHelp') }
+    return { title: t('title'), label: t('edit'), help: t('editHelp'), required }
+  }
+  return undefined
 }
 
 function Stale({ onLoad }: { onLoad: () => void }) {

@@ -21,7 +21,11 @@ export function NewVersionDialog({
       title={t('title')}
       consequence={t('consequence', { version: record?.nextVersionNumber ?? '' })}
       confirmLabel={t('confirm')}
-      reason={{ label: t('reason'), maxLength: reasonLength, requiredMessage: t('required') }}
+      reason={{
+        label: t('reason'),
+        maxLength: reasonLength,
+        required: { title: t('required'), message: t('requiredHelp') },
+      }}
       onConfirm={async (changeComment) => {
         if (!record) return
         await navigate({

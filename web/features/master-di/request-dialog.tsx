@@ -55,7 +55,7 @@ function Request({ kind, record, onClose, onBusy }: RequestProps) {
   const duePast = dueDate !== '' && isPast(dueDate)
   const submit = async () => {
     setTried(true)
-    if (reason.isRefused(t('reasonRequired'))) return
+    if (reason.isRefused({ title: t('reasonRequired'), message: t('reasonRequiredHelp') })) return
     if (duePast) {
       return toast({
         title: common('invalidDue'),

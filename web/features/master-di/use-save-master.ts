@@ -15,6 +15,7 @@ import type { MasterFormMode } from './master-form-mode.ts'
 interface SaveOf {
   mode: MasterFormMode
   record: MasterRecord | undefined
+  /** Why a new version is made, where that was said before the form was opened. */
   changeComment: string | undefined
   form: UseFormReturn<FormValues>
   /** The record as it is now, when it was asked for in place of what was typed. */
@@ -32,7 +33,10 @@ export function useSaveMaster({ mode, record, changeComment, form, onCurrent }: 
     run: (values) => {
       setFailure(undefined)
       const id = mode === 'edit' || mode === 'edit-draft' ? record?.id : undefined
-      return saveRecord(id, { ...toBody(masterFields, values), ...bookkeeping(mode, record, changeComment) })
+      return saveRecord(id, {
+        ...toBody(masterFields, values),
+        ...bookkeeping(mode, record, changeComment ?? String(values.changeReason ?? '').trim()),
+      })
     },
     onSuccess: () => {
       // What the next screen lists is asked for anew, rather than shown as it was before.
@@ -76,15 +80,16 @@ export function useSaveMaster({ mode, record, changeComment, form, onCurrent }: 
 function bookkeeping(
   mode: MasterFormMode,
   record: MasterRecord | undefined,
-  changeComment: string | undefined,
+  changeReason: string,
 ): Partial<MasterInput> {
+  const why = changeReason === '' ? {} : { changeReason }
   if (mode === 'create' || !record) return { versionNumber: '1.0' }
   if (mode === 'new-version') {
     return {
       versionNumber: record.nextVersionNumber,
       ...(record.status === 'active' || record.status === 'archived' ? { parentId: record.id } : {}),
-      ...(changeComment === undefined ? {} : { changeReason: changeComment }),
+      ...why,
     }
   }
-  return { revision: record.revision }
+  return { revision: record.revision, ...why }
 }

@@ -88,6 +88,7 @@ export const approvals = {
     ownRequest: 'You asked for this yourself; approving it is marked as self-approved in the audit trail.',
     notes: 'Notes',
     notesHelp: 'Optional when approving; rejecting needs the reason. The person who asked reads them.',
+    notesMissing: 'Reason Required',
     notesRequired: 'Say why it is rejected',
     approve: 'Approve',
     reject: 'Reject',

@@ -109,9 +109,10 @@ export const masterDi = {
     updateRequest: {
       title: 'Request Update',
       consequence:
-        'Somebody with the right to approve decides whether {device} (version {version}) gets a new version. When approved, its draft is opened with this reason.',
+        'An administrator, or somebody else who may approve, will review your request. When it is approved, the draft of a new version of {device} (now {version}) is opened with this reason.',
       reason: 'Reason for the update',
-      reasonRequired: 'Please provide a reason for the update.',
+      reasonRequired: 'Reason Required',
+      reasonRequiredHelp: 'Please provide a reason for the update.',
       confirm: 'Submit Request',
       submitted: 'Update Request Submitted',
       submittedHelp: 'An administrator will review your request.',
@@ -119,9 +120,10 @@ export const masterDi = {
     deleteRequest: {
       title: 'Request Delete',
       consequence:
-        'Somebody with the right to approve decides whether {device} (version {version}) is deleted. Until then it cannot be changed. A deleted record stays in the version history.',
+        'An administrator, or somebody else who may approve, will review your request. Until then {device} (version {version}) cannot be changed. A deleted record stays in the version history.',
       reason: 'Reason for deletion',
-      reasonRequired: 'Reason Required: Please provide a reason for deletion.',
+      reasonRequired: 'Reason Required',
+      reasonRequiredHelp: 'Please provide a reason for deletion.',
       confirm: 'Submit Request',
       submitted: 'Delete Request Submitted',
       submittedHelp: 'An administrator will review your request.',
@@ -131,7 +133,8 @@ export const masterDi = {
       consequence:
         'Version {version} of {device} is marked as deleted. It stays in the version history and in the audit trail with your reason. An earlier version, where there is one, becomes the current one.',
       reason: 'Reason for deletion',
-      reasonRequired: 'Reason Required: Please provide a reason for deletion.',
+      reasonRequired: 'Reason Required',
+      reasonRequiredHelp: 'Please provide a reason for deletion.',
       confirm: 'Delete',
       done: 'Record Deleted',
       doneHelp: '{device}, version {version}, is marked as deleted.',
@@ -216,6 +219,7 @@ export const masterDi = {
       'Version {version} is opened for editing. The version in force stays as it is until the draft is approved.',
     reason: 'Change comment',
     required: 'Change Comment Required',
+    requiredHelp: 'Please provide a comment that says what changes in the new version.',
     confirm: 'Continue',
   },
   form: {
@@ -240,6 +244,17 @@ export const masterDi = {
       edit: 'Master DI updated successfully',
       'new-version': 'New version created successfully',
       'edit-draft': 'Draft updated successfully',
+    },
+    why: {
+      title: 'Why',
+      'new-version': 'Change comment',
+      edit: 'Reason for the change',
+      newVersionHelp: 'What changes in the new version; it is shown with the version and to who approves it.',
+      editHelp: 'This record is in force. The reason is kept with the change in the audit trail.',
+      required: 'Change Comment Required',
+      requiredHelp: 'Please provide a comment that says what changes in the new version.',
+      reasonRequired: 'Reason Required',
+      reasonRequiredHelp: 'Please provide a reason for the change of a record in force.',
     },
     duplicate: 'Duplicate Device',
     duplicateDescription:
