@@ -7,7 +7,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { IntlProvider } from 'use-intl'
-import { english } from './messages/english.ts'
+import { english, formats } from './messages/english.ts'
 import { takeCarriedToast } from './platform/carried-toast.ts'
 import { createQueryClient } from './platform/query-client.ts'
 import { SessionProvider } from './platform/session.tsx'
@@ -26,7 +26,7 @@ const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 createRoot(root).render(
   <StrictMode>
-    <IntlProvider locale="en" messages={english} timeZone={timeZone}>
+    <IntlProvider locale="en-GB" messages={english} timeZone={timeZone} formats={formats}>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
         <QueryClientProvider client={createQueryClient()}>
           <SessionProvider>

@@ -9,6 +9,10 @@ const RecordsScreen = lazyRouteComponent(
   () => import('./features/master-di/records-screen.tsx'),
   'RecordsScreen',
 )
+const RecordScreen = lazyRouteComponent(
+  () => import('./features/master-di/record-screen.tsx'),
+  'RecordScreen',
+)
 const MasterFormScreen = lazyRouteComponent(
   () => import('./features/master-di/master-form-screen.tsx'),
   'MasterFormScreen',
@@ -31,6 +35,12 @@ const recordsRoute = createRoute({
       />
     )
   },
+})
+
+const recordRoute = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/master-di/records/$id',
+  component: () => <RecordScreen recordId={Number(recordRoute.useParams().id)} />,
 })
 
 /** `?copyFrom=` pre-fills from a record. */
@@ -114,6 +124,7 @@ function readId(value: unknown): number | undefined {
 
 export const masterDiRoutes = [
   recordsRoute,
+  recordRoute,
   createRecordRoute,
   editRecordRoute,
   newVersionRoute,

@@ -26,6 +26,7 @@ function area<Path extends ScreenPath>(path: Path) {
     getParentRoute: () => signedIn,
     path,
     component: () => <AreaScreen path={path} />,
+    staticData: { comesLater: true },
   })
 }
 
@@ -176,6 +177,10 @@ router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
 })
 
 declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The screen is not part of this version. */
+    comesLater?: boolean
+  }
   interface Register {
     router: typeof router
   }

@@ -15,6 +15,13 @@ const paletteSources: readonly PaletteSource[] = [
       (await import('./features/master-di/records-source.ts')).findRecords(query, signal),
   },
   {
+    id: 'submissions',
+    heading: english.shell.palette.submissions,
+    fromLength: 3,
+    find: async (query, signal) =>
+      (await import('./features/submissions/submissions-source.ts')).findSubmissions(query, signal),
+  },
+  {
     id: 'rules',
     heading: english.shell.palette.rules,
     fromLength: 2,

@@ -7,6 +7,7 @@ import { masterCommandsApi } from './master-commands.ts'
 import { masterDiApi } from './master-di.ts'
 import { notificationsApi } from './notifications.ts'
 import { pendingChangesApi } from './pending-changes.ts'
+import { readinessApi } from './readiness.ts'
 import { securityEventsApi } from './security-events.ts'
 import { submissionsApi } from './submissions.ts'
 import { validationErrorsApi } from './validation-errors.ts'
@@ -20,6 +21,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>
   'pending-changes': pendingChangesApi,
   notifications: notificationsApi,
   submissions: submissionsApi,
+  readiness: readinessApi,
   'validation-errors': validationErrorsApi,
   identifiers: identifiersApi,
   imports: importsApi,

@@ -255,6 +255,42 @@ describe.skipIf(!chromiumPath)('the form of master records', () => {
     expect(draft).toMatchObject({ versionNumber: '2.0-draft', status: 'draft', brandName: 'Two' })
   })
 
+  it('opens a record to read, with what is missing for its markets, its versions and its trail', async () => {
+    const { id } = await ada.createMaster({
+      deviceNumber: 'P-1',
+      deviceName: 'To read',
+      targetCountries: ['EU', 'US'],
+    })
+    await open('/master-di/records?search=P-1')
+    await page.getByRole('link', { name: 'P-1', exact: true }).click()
+    await heading('To read').waitFor()
+    expect(new URL(page.url()).pathname).toBe(`/master-di/records/${id}`)
+    const markets = page.getByRole('region', { name: 'Markets' })
+    await markets
+      .getByText(/Not begun · \d+%/)
+      .first()
+      .waitFor()
+    await markets
+      .getByText(/FDA Product Code|and \d+ more/)
+      .first()
+      .waitFor()
+    await page.getByRole('region', { name: 'Last changes' }).getByText('Created', { exact: true }).waitFor()
+    await page.getByRole('region', { name: 'Versions' }).getByText('1.0', { exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Edit', exact: true }).click()
+    await heading('Edit Master DI').waitFor()
+
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Go to' }).fill('P-1')
+    await page.getByRole('option', { name: /P-1/ }).click()
+    await heading('To read').waitFor()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Go to' }).fill('Portfolio')
+    await page
+      .getByRole('option', { name: /Not in this version/ })
+      .first()
+      .waitFor()
+  })
+
   it('asks for the comment of a new version where the address has none, and edits no record in force as a draft', async () => {
     const { id } = await ada.createMaster({ deviceNumber: 'V-2', deviceName: 'Opened by its address' })
     await open(`/master-di/new-version/${id}`)

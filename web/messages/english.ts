@@ -30,9 +30,25 @@ export const english = {
 }
 export type Messages = typeof english
 
+/** Times name their zone, and dates are read alike everywhere: 22 Nov 2026 (decision D43). */
+export const formats = {
+  dateTime: {
+    instant: {
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    },
+    day: { year: 'numeric', month: 'short', day: 'numeric' },
+  },
+} as const
+
 declare module 'use-intl' {
   interface AppConfig {
-    Locale: 'en'
+    Locale: 'en-GB'
     Messages: Messages
+    Formats: typeof formats
   }
 }

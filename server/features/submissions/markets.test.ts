@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readinessApi } from '#core/contract/readiness.ts'
 import { submissionsApi } from '#core/contract/submissions.ts'
 import { complete as cnComplete } from '#core/markets/cn/fixtures/complete.ts'
 import { complete as usComplete } from '#core/markets/us/fixtures/complete.ts'
@@ -146,5 +147,30 @@ describe('a declaration nobody has made', () => {
     expect(await findings(made.id)).toEqual([])
     const file = await user.api.post(`/api/submissions/${made.id}/files/csv`)
     expect(file.text).toContain('true')
+  })
+})
+
+describe('how far a record is', () => {
+  it('is told for each market: by its submission, else by what copying would fill', async () => {
+    const master = await createMaster(user.api, {
+      targetCountries: ['EU', 'US', 'JP'],
+      brandName: 'Difference',
+      modelNumber: 'DE-200',
+    })
+    const read = async () => (await user.api.call(readinessApi.ofRecord, { id: master.id })).body
+    const [eu, us, jp] = await read()
+    expect(eu).toMatchObject({ country: 'EU', submissionId: null, status: null })
+    expect(eu?.missing.map(({ field }) => field)).toEqual(expect.arrayContaining(['emdnCode', 'sterile']))
+    expect(eu?.missing.length).toBeLessThan(eu?.needed ?? 0)
+    expect(us?.missing.map(({ field }) => field)).not.toContain('brandName')
+    expect(us?.missing).toContainEqual({ field: 'usFdaProductCode', label: 'FDA Product Code' })
+    expect(jp).toEqual({ country: 'JP', submissionId: null, status: null, needed: null, missing: [] })
+
+    const { id } = await create('US', { ...usComplete, udiDi: '09521234000709', masterDiId: master.id })
+    expect((await read())[1]).toMatchObject({ country: 'US', submissionId: id, status: 'draft', missing: [] })
+  })
+
+  it('is asked of a record there is', async () => {
+    expect((await user.api.get('/api/master-di/999999/readiness')).status).toBe(404)
   })
 })

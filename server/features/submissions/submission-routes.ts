@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { readinessApi } from '#core/contract/readiness.ts'
 import { submissionsApi } from '#core/contract/submissions.ts'
 import { validationErrorsApi } from '#core/contract/validation-errors.ts'
 import { answerList, exportList } from '#server/lists/list-answers.ts'
 import { mount } from '#server/platform/http.ts'
 import type { Hub } from '#server/platform/hub.ts'
+import { readinessOfRecord } from './readiness.ts'
 import { exportFile } from './submission-files.ts'
 import { submissionList } from './submission-list-queries.ts'
 import { presentSubmission } from './submission-presenter.ts'
@@ -50,6 +52,7 @@ export function submissionRoutes(app: FastifyInstance, hub: Hub): void {
     handle: ({ actor, params }) =>
       exportFile(hub, actor, { id: params.id, file: params.file, recorded: true }),
   })
+  mount(app, hub, readinessApi.ofRecord, { handle: ({ params }) => readinessOfRecord(hub, params.id) })
   mount(app, hub, validationErrorsApi.list, {
     handle: ({ actor, query }) => answerList(hub, actor, validationErrorList, query),
   })

@@ -8,7 +8,7 @@ const offered = 8
 
 /** Rules by id or words, as the screen of the rules finds them. */
 export function findRules(search: string) {
-  const t = createTranslator({ locale: 'en', messages: english, namespace: 'businessRules' })
+  const t = createTranslator({ locale: 'en-GB', messages: english, namespace: 'businessRules' })
   const rows = ruleRows({
     wholeSubmission: t('wholeSubmission'),
     column: (table, column) => t('column', { table, column }),

@@ -1,9 +1,10 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { type MasterAction, masterActions } from '#core/audit/audit-entry.ts'
 import type { AuditEntry } from '#core/contract/audit.ts'
 import { type MasterStatus, masterStatuses } from '#core/lifecycle/master-status.ts'
+import { useInstant } from '#web/platform/use-instant.ts'
 import type { Column } from '#web/ui/column.ts'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
 import { MasterStatusBadge } from './master-status-badge.tsx'
@@ -68,13 +69,18 @@ export function ActionBadge({ action }: { action: AuditEntry['action'] }) {
 
 /** The day, and below it the second: both are compared, one after the other. */
 function When({ instant }: { instant: Date }) {
-  const format = useFormatter()
+  const { day, time, utc } = useInstant()(instant)
   return (
     <Stack gap={0}>
-      <Text size="sm">{format.dateTime(instant, { dateStyle: 'medium' })}</Text>
-      <Text size="xs" c="dimmed">
-        {format.dateTime(instant, { timeStyle: 'medium' })}
+      <Text size="sm">{day}</Text>
+      <Text size="xs" c="dimmed" title={utc}>
+        {time}
       </Text>
+      {utc !== undefined && (
+        <Text size="xs" c="dimmed">
+          {utc}
+        </Text>
+      )}
     </Stack>
   )
 }

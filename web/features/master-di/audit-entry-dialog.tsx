@@ -1,8 +1,9 @@
 import { Group, Stack, Table, Text } from '@mantine/core'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import type { AuditEntry } from '#core/contract/audit.ts'
 import type { Field } from '#core/dictionary/field.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
+import { useInstant } from '#web/platform/use-instant.ts'
 import { FieldText } from '#web/record-form/record-view.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ActionBadge, StatusChange } from './audit-columns.tsx'
@@ -28,10 +29,10 @@ export function AuditEntryDialog({ entry, onClose }: AuditEntryDialogProps) {
 }
 
 function Entry({ entry }: { entry: AuditEntry }) {
-  const format = useFormatter()
   const notesOf = useEntryNotes()
   const data = entry.changesData
-  const when = format.dateTime(new Date(entry.timestamp), { dateStyle: 'long', timeStyle: 'medium' })
+  const { day, time, utc } = useInstant()(new Date(entry.timestamp))
+  const when = [`${day}, ${time}`, utc].filter((part) => part !== undefined).join(' · ')
   return (
     <Stack gap="md">
       <div>

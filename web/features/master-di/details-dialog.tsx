@@ -26,8 +26,7 @@ export function DetailsDialog({
 export function Details({ record }: { record: MasterRecord }) {
   const t = useTranslations('masterDi.details')
   const format = useFormatter()
-  const when = (instant: string) =>
-    format.dateTime(new Date(instant), { dateStyle: 'medium', timeStyle: 'short' })
+  const when = (instant: string) => format.dateTime(new Date(instant), 'instant')
   return (
     <Stack gap="lg">
       <div>

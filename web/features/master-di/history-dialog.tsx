@@ -25,7 +25,8 @@ export function HistoryDialog({
   )
 }
 
-function History({ record }: { record: MasterRecord }) {
+/** The versions of the record's device, newest first. */
+export function History({ record }: { record: MasterRecord }) {
   const t = useTranslations('masterDi.history')
   const format = useFormatter()
   const { data, error, refetch } = useQuery(versionsQuery(record.id))
@@ -54,10 +55,7 @@ function History({ record }: { record: MasterRecord }) {
             <Stack gap={2}>
               <Text size="sm" c="dimmed">
                 {t('changed', {
-                  when: format.dateTime(new Date(version.updatedAt), {
-                    dateStyle: 'medium',
-                    timeStyle: 'short',
-                  }),
+                  when: format.dateTime(new Date(version.updatedAt), 'instant'),
                   name: version.updatedByName ?? '',
                 })}
               </Text>

@@ -1,7 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { auditApi } from '#core/contract/audit.ts'
 import type { QueryInput } from '#core/contract/endpoint.ts'
 import { importsApi, type Job } from '#core/contract/imports.ts'
 import { type MasterInput, type MasterRecord, masterDiApi } from '#core/contract/master-di.ts'
+import { readinessApi } from '#core/contract/readiness.ts'
 import { call, callList, download } from '#web/platform/api-client.ts'
 import { pageQuery, type TableState } from '#web/ui/table-state.ts'
 import type { FilterField, RecordFilters } from './records-search.ts'
@@ -94,6 +96,23 @@ export const versionsQuery = (id: number) =>
   queryOptions({
     queryKey: ['master-di', 'versions', id] as const,
     queryFn: ({ signal }) => call(masterDiApi.versions, { params: { id }, signal }),
+  })
+
+/** Under the noun whose changes it follows: a submission that is saved is one of them. */
+export const readinessQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['submissions', 'readiness', id] as const,
+    queryFn: ({ signal }) => call(readinessApi.ofRecord, { params: { id }, signal }),
+  })
+
+/** So many entries stand on the record's page. */
+const lastEntries = 8
+
+export const recordTrailQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['master-di', 'trail-of', id] as const,
+    queryFn: ({ signal }) =>
+      callList(auditApi.master, { query: { masterDiId: id, limit: lastEntries }, signal }),
   })
 
 export function saveRecord(id: number | undefined, body: MasterInput): Promise<MasterRecord> {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { auditActions } from '#core/audit/audit-entry.ts'
 import { english } from '#web/messages/english.ts'
 
-const t = createTranslator({ locale: 'en', messages: english, namespace: 'masterDi' })
+const t = createTranslator({ locale: 'en-GB', messages: english, namespace: 'masterDi' })
 const { imports, masterDi: words } = english
 
 /** The words the specification fixes (document 1, sections 2.5, 2.6, 5 and 8). */
@@ -98,7 +98,7 @@ describe('the upload', () => {
 
   it('says how many entries were processed and successful [S1-8-23]', () => {
     const counts = { processed: '5', successful: '3' }
-    const tell = createTranslator({ locale: 'en', messages: english, namespace: 'imports' })
+    const tell = createTranslator({ locale: 'en-GB', messages: english, namespace: 'imports' })
     expect(tell('completeDescription', counts)).toBe('Processed 5 entries, 3 successful')
   })
 

@@ -6,7 +6,6 @@ import type { MasterStatus } from '#core/lifecycle/master-status.ts'
 import type { Column } from '#web/ui/column.ts'
 import { RowLink } from '#web/ui/router-link.tsx'
 import { ValueChoices, ValueFilter } from '#web/ui/value-filter.tsx'
-import { editRoute } from './edit-route.ts'
 import { offeredValues, valuesQuery } from './master-di-api.ts'
 import { MasterStatusBadge } from './master-status-badge.tsx'
 import type { FilterField, RecordFilters } from './records-search.ts'
@@ -38,7 +37,7 @@ export function useRecordColumns(filtering: Filtering): readonly Column<MasterRe
       cell: (record) => (
         <RowLink
           className="code"
-          to={editRoute(record)}
+          to="/master-di/records/$id"
           params={{ id: String(record.id) }}
           title={record.deviceNumber ?? undefined}
           truncate={false}

@@ -135,11 +135,7 @@ function Entry({ item, onOpen }: { item: Notification; onOpen: () => void }) {
         {item.readAt === null && <VisuallyHidden>{t('unreadMark')}: </VisuallyHidden>}
         {item.title}
       </span>
-      <time
-        className={classes.time}
-        dateTime={item.createdAt}
-        title={format.dateTime(created, { dateStyle: 'medium', timeStyle: 'short' })}
-      >
+      <time className={classes.time} dateTime={item.createdAt} title={format.dateTime(created, 'instant')}>
         {format.relativeTime(created, new Date())}
       </time>
       <span className={classes.body}>{item.body}</span>

@@ -42,7 +42,9 @@ export function usePaletteResults(sources: readonly PaletteSource[], typed: stri
 export function useScreensSource(): PaletteSource {
   const router = useRouter()
   const t = useTranslations('screens')
-  const heading = useTranslations('shell.palette')('screens')
+  const words = useTranslations('shell.palette')
+  const heading = words('screens')
+  const later = words('comesLater')
   const can = useCan()
   const mayManageUsers = can('manage-users')
 
@@ -54,12 +56,18 @@ export function useScreensSource(): PaletteSource {
       .filter((path) => path !== '/admin/users' || mayManageUsers)
       // /master-di shows the records too; one of them is enough here.
       .filter((path) => path !== '/master-di')
-      .map((path) => ({ id: path, title: t(`${path}.title`), detail: t(`${path}.purpose`), href: path }))
+      .map((path) => ({
+        id: path,
+        title: t(`${path}.title`),
+        detail: t(`${path}.purpose`),
+        href: path,
+        ...(router.routesByPath[path].options.staticData?.comesLater && { mark: later }),
+      }))
     return {
       id: 'screens',
       heading,
       fromLength: 0,
       find: (query) => items.filter(({ title, detail }) => matchesWords(`${title} ${detail}`, query)),
     }
-  }, [router, t, heading, mayManageUsers])
+  }, [router, t, heading, later, mayManageUsers])
 }

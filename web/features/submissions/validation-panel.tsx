@@ -93,7 +93,7 @@ function Results({ results, ...rest }: ResultsProps) {
       ))}
       <Text size="xs" c="dimmed">
         {t('at', {
-          when: format.dateTime(new Date(results.at), { dateStyle: 'medium', timeStyle: 'short' }),
+          when: format.dateTime(new Date(results.at), 'instant'),
         })}
       </Text>
     </Stack>

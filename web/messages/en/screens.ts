@@ -9,6 +9,7 @@ export const screens = {
     title: 'Master DI Records',
     purpose: 'Common device data and its versions, reusable across all target markets.',
   },
+  '/master-di/records/$id': { title: 'Master DI Record', purpose: 'Everything about one device.' },
   '/master-di/create': {
     title: 'Create New Master DI',
     purpose: 'The attributes a device has in every market, entered once.',

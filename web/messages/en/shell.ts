@@ -66,7 +66,9 @@ export const shell = {
   palette: {
     open: 'Go to …',
     title: 'Go to',
-    placeholder: 'Screen, device or rule',
+    placeholder: 'Screen, device, submission, Basic UDI-DI or rule',
+    submissions: 'Submissions',
+    comesLater: 'Not in this version',
     screens: 'Screens',
     records: 'Devices',
     rules: 'Business rules',

@@ -1,0 +1,120 @@
+import { Alert, Card, Group, SimpleGrid, Stack, Title } from '@mantine/core'
+import { IconArrowLeft, IconInfoCircle, IconPencil } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { MasterRecord } from '#core/contract/master-di.ts'
+import { isApiError } from '#web/platform/api-error.ts'
+import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { ButtonLink, TextLink } from '#web/ui/router-link.tsx'
+import { Details } from './details-dialog.tsx'
+import { editRoute } from './edit-route.ts'
+import { History } from './history-dialog.tsx'
+import { recordQuery } from './master-di-api.ts'
+import { MasterStatusBadge } from './master-status-badge.tsx'
+import { type RecordAction, RecordActions } from './record-actions.tsx'
+import { RecordDialogs } from './record-dialogs.tsx'
+import { RecordMarkets } from './record-markets.tsx'
+import { RecordTrail } from './record-trail.tsx'
+
+/** Everything about one device, to read; editing is an act (decision D32). */
+export function RecordScreen({ recordId }: { recordId: number }) {
+  const t = useTranslations('masterDi.record')
+  const valid = Number.isInteger(recordId) && recordId > 0
+  const { data, error, refetch } = useQuery({ ...recordQuery(recordId), enabled: valid })
+  if (error || !valid) {
+    const missing = !valid || (isApiError(error) && error.status === 404)
+    return (
+      <>
+        <PageHeader title={t('title')} />
+        <ErrorPanel
+          title={missing ? t('notFound') : t('loadFailed')}
+          {...(missing ? {} : { message: error?.message ?? '', onRetry: () => void refetch() })}
+          actions={
+            <ButtonLink to="/master-di/records" variant="default" size="xs">
+              {t('back')}
+            </ButtonLink>
+          }
+        />
+      </>
+    )
+  }
+  if (!data) return <CentredSpinner label={t('title')} />
+  return <Page record={data} />
+}
+
+function Page({ record }: { record: MasterRecord }) {
+  const t = useTranslations('masterDi.record')
+  const [action, setAction] = useState<RecordAction>()
+  return (
+    <>
+      <PageHeader
+        title={record.deviceName ?? ''}
+        purpose={t('purpose', { number: record.deviceNumber ?? '', version: record.versionNumber })}
+        aside={<MasterStatusBadge status={record.status} />}
+        back={
+          <TextLink to="/master-di/records" size="sm">
+            <Group gap={4} component="span">
+              <IconArrowLeft size={14} aria-hidden />
+              {t('back')}
+            </Group>
+          </TextLink>
+        }
+        actions={
+          <>
+            {record.abilities.edit && (
+              <ButtonLink
+                to={editRoute(record)}
+                params={{ id: String(record.id) }}
+                leftSection={<IconPencil size={16} aria-hidden />}
+              >
+                {t('edit')}
+              </ButtonLink>
+            )}
+            <RecordActions record={record} onAction={setAction} />
+          </>
+        }
+      />
+      <Stack gap="lg">
+        {record.pendingRequests.length > 0 && (
+          <Alert color="yellow" icon={<IconInfoCircle aria-hidden />}>
+            {record.pendingRequests.map((intent) => t(`waiting.${intent}`)).join(' ')}{' '}
+            <TextLink to="/approval-workflow" size="sm">
+              {t('seeRequests')}
+            </TextLink>
+          </Alert>
+        )}
+        <RecordMarkets record={record} />
+        <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
+          <Section title={t('versions')}>
+            <History record={record} />
+          </Section>
+          <Section title={t('trail')}>
+            <RecordTrail record={record} />
+          </Section>
+        </SimpleGrid>
+        <Section title={t('details')}>
+          <Details record={record} />
+        </Section>
+      </Stack>
+      <RecordDialogs
+        action={action && { name: action, records: [record] }}
+        onClose={() => setAction(undefined)}
+        onGone={() => undefined}
+      />
+    </>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card withBorder padding="lg" component="section" aria-label={title}>
+      <Title order={2} mb="md">
+        {title}
+      </Title>
+      {children}
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import { Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { MasterRecord } from '#core/contract/master-di.ts'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { TextLink } from '#web/ui/router-link.tsx'
+import { recordTrailQuery } from './master-di-api.ts'
+
+/** What happened to this version last, and where the rest is. */
+export function RecordTrail({ record }: { record: MasterRecord }) {
+  const t = useTranslations('masterDi.record')
+  const actions = useTranslations('masterDi.actions')
+  const format = useFormatter()
+  const { data, error, refetch } = useQuery(recordTrailQuery(record.id))
+  if (error) {
+    return <ErrorPanel title={t('trailFailed')} message={error.message} onRetry={() => void refetch()} />
+  }
+  const { items = [], total = 0 } = data ?? {}
+  return (
+    <Stack gap="xs">
+      {items.map((entry) => (
+        <div key={entry.id}>
+          <Text size="sm" fw={600}>
+            {actions.has(entry.action as never) ? actions(entry.action as never) : entry.action}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {format.dateTime(new Date(entry.timestamp), 'instant')} · <bdi>{entry.performedByName}</bdi>
+          </Text>
+          {entry.changeReason !== null && (
+            <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+              {entry.changeReason}
+            </Text>
+          )}
+        </div>
+      ))}
+      <TextLink
+        to="/master-di/records"
+        search={{ tab: 'audit', search: record.deviceNumber ?? '' } as never}
+        size="sm"
+      >
+        {t('wholeTrail', { count: total ?? 0 })}
+      </TextLink>
+    </Stack>
+  )
+}
