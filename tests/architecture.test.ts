@@ -110,7 +110,6 @@ describe('shared code', () => {
     'core/markets/index.ts',
     // What an AccessGUDID import brought is read by its own names.
     'core/markets/copy-master.ts',
-    'web/features/submissions/copy-master-button.tsx',
     // The specified generator of Basic UDI-DIs, a widget that markets may choose.
     'web/features/submissions/basic-udi-di-generator.tsx',
     'web/features/submissions/used-basic-udi-dis.ts',

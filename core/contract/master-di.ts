@@ -25,6 +25,15 @@ export const MasterRecord = z.object({
   ...presentedShape(masterFields),
   /** The flags that say neither yes nor no; they are false above. */
   notStated: z.array(z.string()),
+  /** What cannot be right, such as an identifier with a wrong check digit. */
+  findings: z.array(
+    z.object({
+      field: z.string().nullable(),
+      severity: z.enum(['error', 'warning', 'info']),
+      rule: z.string(),
+      message: z.string(),
+    }),
+  ),
   id: z.int(),
   versionNumber: z.string(),
   nextVersionNumber: z.string(),

@@ -17,13 +17,13 @@ describe('what a submission takes over from its master record', () => {
     'names the issuing entity GUDID states, %s, of %s (device %s): %s',
     (agency, udiDi, deviceNumber, entity) => {
       const gudid = agency === undefined ? undefined : { issuingAgency: agency }
-      expect(copyOfMaster({ udiDi, deviceNumber }, gudid).udiDiIssuingEntity).toBe(entity)
+      expect(copyOfMaster({ udiDi, deviceNumber }, gudid && { gudid }).udiDiIssuingEntity).toBe(entity)
     },
   )
 
   it('reads the flags of GUDID and the brand', () => {
     const gudid = { lotBatch: 'True', serialNumber: 'false', sterilizationPriorToUse: 'TRUE' }
-    expect(copyOfMaster({ brandName: 'Fixit', quantityPerPackage: 5, riskClass: '' }, gudid)).toEqual({
+    expect(copyOfMaster({ brandName: 'Fixit', quantityPerPackage: 5, riskClass: '' }, { gudid })).toEqual({
       brandName: 'Fixit',
       tradeNames: [{ language: 'ANY', text: 'Fixit' }],
       baseQuantity: 5,

@@ -48,8 +48,9 @@ const productionIdentifierFlags = [
  */
 export function copyOfMaster(
   master: MasterValues,
-  gudid: Readonly<Record<string, string>> | undefined,
+  sourceData: Readonly<Record<string, Readonly<Record<string, string>>>> | null | undefined,
 ): Copied {
+  const gudid = sourceData?.gudid
   const copy: Copied = {}
   for (const field of sameName) {
     const value = master[field]

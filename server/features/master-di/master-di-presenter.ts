@@ -2,6 +2,7 @@ import type { MasterRecord } from '#core/contract/master-di.ts'
 import { notStated } from '#core/dictionary/document.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
 import { allows, nextVersionNumber } from '#core/lifecycle/master-status.ts'
+import { masterFindings } from '#core/rules/master-rules.ts'
 import type { Properties } from '#server/lists/list.ts'
 import { column, documentProperties, instant } from '#server/lists/properties.ts'
 import { presentWhole } from '#server/lists/selection.ts'
@@ -18,6 +19,7 @@ export const masterProperties: Properties<MasterRow, MasterRecord> = {
     Pick<MasterRecord, keyof typeof masterFields>
   >),
   notStated: { from: ['document'], value: ({ document }) => notStated(masterFields, document) },
+  findings: { from: ['document'], value: ({ document }) => masterFindings(document) },
   // Lists show these, and read them without the document.
   deviceNumber: as('device_number'),
   deviceName: as('device_name'),

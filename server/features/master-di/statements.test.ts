@@ -51,6 +51,23 @@ describe('a flag of a record', () => {
   })
 })
 
+describe('what cannot be right', () => {
+  it('is a warning of the record, and is saved all the same', async () => {
+    const made = await createMaster(user.api, {
+      udiDi: '09521234000014',
+      storageTemperatureMin: 8,
+      storageTemperatureMax: 2,
+    })
+    expect(made.udiDi).toBe('09521234000014')
+    expect(made.findings.map(({ field, rule }) => [field, rule])).toEqual([
+      ['udiDi', 'MASTER-UDI-DI'],
+      ['storageTemperatureMin', 'MASTER-TEMPERATURE'],
+    ])
+    const { body } = await put(made.id, { udiDi: '09521234000013', storageTemperatureMin: 2 })
+    expect(body.findings).toEqual([])
+  })
+})
+
 describe('an upload', () => {
   it('states what a cell says, and nothing where it is blank or the column is missing', async () => {
     const deviceNumber = unique('DEV')

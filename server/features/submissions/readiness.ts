@@ -15,7 +15,7 @@ export async function readinessOfRecord(hub: Hub, id: number): Promise<MarketRea
   // As a submission made from the record begins.
   const copied = {
     registrationType: 'new-device-registration',
-    ...copyOfMaster(master.document, master.source_data?.gudid),
+    ...copyOfMaster(master.document, master.source_data),
   }
   return [...countries].map((country) => {
     const submission = made.get(country)

@@ -23,6 +23,7 @@ import { TextareaField } from '#web/ui/form-fields.tsx'
 import { ButtonLink } from '#web/ui/router-link.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { FindingsOfForm } from './master-findings.tsx'
 import type { MasterFormMode } from './master-form-mode.ts'
 import { useSaveMaster } from './use-save-master.ts'
 
@@ -96,6 +97,7 @@ export function MasterForm({ mode, record, changeComment, onCurrent }: MasterFor
         {masterSections.map((section) => (
           <SectionCard key={section} section={section} mode={mode} control={form.control} />
         ))}
+        <FindingsOfForm control={form.control} />
         {asked && (
           <Card withBorder padding="lg" component="section" aria-label={asked.title}>
             <Title order={2} mb="md">

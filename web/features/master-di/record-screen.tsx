@@ -13,6 +13,7 @@ import { Details } from './details-dialog.tsx'
 import { editRoute } from './edit-route.ts'
 import { History } from './history-dialog.tsx'
 import { recordQuery } from './master-di-api.ts'
+import { MasterFindings } from './master-findings.tsx'
 import { MasterStatusBadge } from './master-status-badge.tsx'
 import { type RecordAction, RecordActions } from './record-actions.tsx'
 import { RecordDialogs } from './record-dialogs.tsx'
@@ -86,6 +87,7 @@ function Page({ record }: { record: MasterRecord }) {
             </TextLink>
           </Alert>
         )}
+        <MasterFindings findings={record.findings} />
         <RecordMarkets record={record} />
         <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
           <Section title={t('versions')}>

@@ -21,7 +21,7 @@ interface CopyMasterButtonProps {
 export function CopyMasterButton({ form, fields, record }: CopyMasterButtonProps) {
   const t = useTranslations('submissions.form')
   const [replaced, setReplaced] = useState<readonly string[]>([])
-  const copied = copyOfMaster(record, record.sourceData?.gudid)
+  const copied = copyOfMaster(record, record.sourceData)
   const taken = Object.keys(copied).filter((id) => id in fields)
 
   const copy = () => {

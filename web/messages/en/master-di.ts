@@ -141,6 +141,10 @@ export const masterDi = {
       failed: 'Delete Failed',
     },
   },
+  findings: {
+    title:
+      '{count, plural, one {One value cannot be right} other {# values cannot be right}}. They can be saved, but no regulator takes them.',
+  },
   record: {
     title: 'Master DI record',
     purpose: '{number}, version {version}',
