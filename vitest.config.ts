@@ -9,12 +9,12 @@ import { defineConfig } from 'vitest/config'
 const onBothDatabases = [
   'server/cli.test.ts',
   'server/fuzz.test.ts',
-  'server/{database,platform}/*.test.ts',
+  'server/{database,lists,platform}/*.test.ts',
   'server/features/{approvals,audit-trail,auth,jobs,security-events}/*.test.ts',
   'server/features/master-di/gudid-large-{import,interruption}.test.ts',
   'server/features/master-di/master-di-{crowd,export,list}.test.ts',
   'server/features/master-di/role-matrix.test.ts',
-  'server/features/submissions/submission{s,-facts,-files,-stats}.test.ts',
+  'server/features/submissions/{basic-udi-dis,submission{s,-facts,-files,-stats}}.test.ts',
 ]
 
 /** A worker keeps its modules from file to file: loading them took longer than most files' tests. */

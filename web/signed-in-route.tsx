@@ -1,9 +1,11 @@
-import { createRoute, Outlet } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import type { PaletteSource } from './features/shell/palette-source.ts'
 import { SessionGate } from './features/shell/session-gate.tsx'
 import { SignedInLayout } from './features/shell/signed-in-layout.tsx'
 import { english } from './messages/english.ts'
-import { LandingScreen, root } from './public-routes.tsx'
+import { root } from './root-route.ts'
+
+const LandingScreen = lazyRouteComponent(() => import('./features/auth/landing-screen.tsx'), 'LandingScreen')
 
 /** What Ctrl/⌘ K finds beside the screens; each is loaded when it is first asked. */
 const paletteSources: readonly PaletteSource[] = [

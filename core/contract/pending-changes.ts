@@ -24,6 +24,7 @@ export const PendingChange = z.object({
   entityType: z.enum(['master-di', 'submission']),
   masterDiId: z.int().nullable(),
   submissionId: z.int().nullable(),
+  deviceName: z.string().nullable(),
   deviceNumber: z.string().nullable(),
   versionNumber: z.string().nullable(),
   changeType: z.enum(changeTypes),
@@ -56,7 +57,9 @@ export const PendingChange = z.object({
 })
 export type PendingChange = z.infer<typeof PendingChange>
 
-export const PendingChangeQuery = listQuery(PendingChange, ['createdAt', 'dueDate', 'resolvedAt'], {
+export const changeSortFields = ['createdAt', 'dueDate', 'resolvedAt'] as const
+
+export const PendingChangeQuery = listQuery(PendingChange, changeSortFields, {
   status: several.optional(),
   changeType: several.optional(),
   id: IdParams.shape.id.optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { patchShape, presentedShape } from '#core/dictionary/field-schema.ts'
+import { patchShape, plainText, presentedShape } from '#core/dictionary/field-schema.ts'
 import { submissionFields } from '#core/dictionary/submission/index.ts'
 import { submissionStatuses } from '#core/lifecycle/submission-status.ts'
 import { endpoint } from './endpoint.ts'
@@ -91,12 +91,24 @@ export type SubmissionInput = z.input<typeof SubmissionInput>
 /** As the server reads it. */
 export type SubmissionChange = z.output<typeof SubmissionInput>
 
-export const SubmissionListQuery = listQuery(Submission, ['updatedAt', 'createdAt', 'deviceName', 'status'], {
+export const submissionSortFields = ['updatedAt', 'createdAt', 'deviceName', 'status'] as const
+
+export const SubmissionListQuery = listQuery(Submission, submissionSortFields, {
   masterDiId: Id.optional(),
   country: several.optional(),
   status: several.optional(),
 })
 export type SubmissionListQuery = z.output<typeof SubmissionListQuery>
+
+/** The Basic UDI-DIs a manufacturer uses already, to be used for one more UDI-DI of a model (decision D16). */
+export const UsedBasicUdiDi = z.object({
+  code: z.string(),
+  /** A device it is used for. */
+  deviceName: z.string(),
+  /** It is used for a device of the same family. */
+  ofFamily: z.boolean(),
+})
+export type UsedBasicUdiDi = z.infer<typeof UsedBasicUdiDi>
 
 /** Periods of the dashboard (specification, document 1 section 2.4). */
 
@@ -141,6 +153,20 @@ export const submissionsApi = {
     summary: 'The submissions a list shows as CSV',
     query: SubmissionListQuery.omit(wholeList),
     response: 'file',
+  }),
+  basicUdiDis: endpoint({
+    method: 'GET',
+    path: '/api/submissions/basic-udi-dis',
+    access: 'view-submissions',
+    summary:
+      'Basic UDI-DIs the manufacturer of a record uses for a market, those of its family first; 50 at most',
+    query: z.strictObject({
+      masterDiId: Id,
+      country: z.string().max(10),
+      /** Part of the code, or of the name of a device it is used for. */
+      search: plainText(200).optional(),
+    }),
+    response: z.array(UsedBasicUdiDi),
   }),
   stats: endpoint({
     method: 'GET',

@@ -24,6 +24,11 @@ export const changeProperties: Properties<ChangeRow, PendingChange> = {
   entityType: as('entity_type'),
   masterDiId: as('master_di_id'),
   submissionId: as('submission_id'),
+  deviceName: {
+    from: ['current_data'],
+    part: 'deviceName',
+    value: ({ current_data: { deviceName } }) => (typeof deviceName === 'string' ? deviceName : null),
+  },
   deviceNumber: as('device_number'),
   versionNumber: as('version_number'),
   changeType: as('change_type'),

@@ -75,6 +75,20 @@ export async function callList<E extends Endpoint>(
   return { items, total: Number(response.headers.get('X-Total-Count') ?? items.length) }
 }
 
+/** An item of which only some properties were asked for; by id and revision it can be opened and changed. */
+export type Shown<Item, Name extends keyof Item> = Pick<Item, Name | Extract<'id' | 'revision', keyof Item>>
+
+/** The page of a list with the properties a screen shows, and no others (decision D39). */
+export async function callShown<E extends Endpoint, const Name extends keyof ItemOf<E> & string>(
+  endpoint: E,
+  fields: readonly Name[],
+  query: NonNullable<CallOptions<E>['query']>,
+  signal?: AbortSignal,
+): Promise<ListPage<Shown<ItemOf<E>, Name>>> {
+  const asked: AnyOptions = { query: { ...query, fields: fields.join(',') }, ...(signal && { signal }) }
+  return callList(endpoint, ...([asked] as unknown as OptionsArgument<E>))
+}
+
 export async function download<E extends Endpoint>(
   endpoint: E,
   ...[options]: OptionsArgument<E>

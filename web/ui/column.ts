@@ -18,4 +18,6 @@ export interface Column<Row> {
   readonly wraps?: true
   /** A column that names the row stays. */
   readonly fixed?: true
+  /** On a telephone rows are cards: they show what names the row, and the columns marked with this. */
+  readonly onCard?: true
 }

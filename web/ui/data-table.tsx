@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { Column } from './column.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import classes from './data-table.module.css'
+import { PhoneTools } from './phone-tools.tsx'
 import { TableBody } from './table-body.tsx'
 import { TableHead } from './table-head.tsx'
 import { TablePages } from './table-pages.tsx'
@@ -89,16 +90,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <div>
       <Group className={classes.above} justify="space-between" align="flex-end" gap="sm" mb="sm">
         <div className={classes.toolbar}>{props.toolbar}</div>
+        <PhoneTools columns={columns} state={state} onStateChange={onStateChange} />
         <Group gap="xs">
           {props.views && <ViewMenu table={name} {...props.views} />}
-          <ColumnMenu columns={columns} hidden={hidden} onChange={setHidden} />
+          <div className={classes.columnMenu}>
+            <ColumnMenu columns={columns} hidden={hidden} onChange={setHidden} />
+          </div>
         </Group>
       </Group>
       <div ref={frame} className={classes.frame} data-busy={props.busy || undefined} {...focusKept}>
         <Table
           className={classes.table}
-          style={{ minWidth: `${minWidth}rem` }}
-          __vars={{ '--row-height': props.rowHeight }}
+          __vars={{ '--least-width': `${minWidth}rem`, '--row-height': props.rowHeight }}
           aria-busy={props.busy || rows === undefined}
           aria-label={caption}
         >

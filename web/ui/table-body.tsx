@@ -68,6 +68,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     // What is cut off can still be read; text that runs from right to left is cut off at its own end.
     <Table.Td
       data-align={column.align}
+      data-card={column.fixed ? 'name' : column.onCard ? 'more' : undefined}
       dir={typeof content === 'string' ? 'auto' : undefined}
       title={typeof content === 'string' ? content : undefined}
     >
@@ -88,13 +89,18 @@ function LoadingRows<Row>({
   rowActions,
   loadingLabel,
 }: TableBodyProps<Row>) {
-  const cells = columns.length + (selection ? 1 : 0) + (rowActions ? 1 : 0)
+  const cells = [
+    ...(selection ? ['tick'] : []),
+    ...columns.map(({ fixed, onCard }) => (fixed ? 'name' : onCard ? 'more' : '')),
+    ...(rowActions ? ['actions'] : []),
+  ]
   return (
     <Table.Tbody>
       {Array.from({ length: placeholders }, (_, row) => `row-${row}`).map((row, index) => (
         <Table.Tr key={row} className={classes.row}>
-          {Array.from({ length: cells }, (_, cell) => `${row}-${cell}`).map((cell, position) => (
-            <Table.Td key={cell}>
+          {cells.map((card, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the grey cells are all alike.
+            <Table.Td key={position} data-card={card || undefined}>
               {index === 0 && position === 0 && <VisuallyHidden role="status">{loadingLabel}</VisuallyHidden>}
               <Skeleton height={10} width="70%" radius="sm" />
             </Table.Td>

@@ -51,6 +51,7 @@ function fileColumns() {
     { header: 'No.', ...as('id') },
     { header: 'Type', ...as('change_type') },
     { header: 'Device Number', ...as('device_number') },
+    { header: 'Device Name', ...changeProperties.deviceName },
     { header: 'Version', ...as('version_number') },
     { header: 'Status', ...as('status') },
     { header: 'Change Reason', ...as('change_reason') },

@@ -5,6 +5,7 @@ import { validationErrorsApi } from '#core/contract/validation-errors.ts'
 import { answerList, exportList } from '#server/lists/list-answers.ts'
 import { mount } from '#server/platform/http.ts'
 import type { Hub } from '#server/platform/hub.ts'
+import { usedBasicUdiDis } from './basic-udi-di-queries.ts'
 import { readinessOfRecord } from './readiness.ts'
 import { exportFile } from './submission-files.ts'
 import { submissionList } from './submission-list-queries.ts'
@@ -25,6 +26,7 @@ export function submissionRoutes(app: FastifyInstance, hub: Hub): void {
   mount(app, hub, submissionsApi.export, {
     handle: ({ actor, query }) => exportList(hub, actor, submissions, query),
   })
+  mount(app, hub, submissionsApi.basicUdiDis, { handle: ({ query }) => usedBasicUdiDis(hub.db, query) })
   mount(app, hub, submissionsApi.stats, { handle: ({ query }) => submissionStats(hub, query.period) })
   mount(app, hub, submissionsApi.get, {
     subject,

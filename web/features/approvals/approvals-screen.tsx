@@ -1,75 +1,62 @@
-import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { Button, Group, NativeSelect } from '@mantine/core'
 import { IconChecklist } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { DataTable } from '#web/ui/data-table.tsx'
+import { countsQuery, exportRequests, type RequestFilters, requestsQuery } from '#web/data/requests.ts'
+import { useCan } from '#web/platform/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
+import { ListScreen } from '#web/ui/list-screen.tsx'
 import { ButtonLink } from '#web/ui/router-link.tsx'
-import { SearchBox } from '#web/ui/search-box.tsx'
-import { completeTableState } from '#web/ui/table-state.ts'
-import { countsQuery, requestsQuery } from './approvals-api.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import { CountCards } from './count-cards.tsx'
 import { useRequestColumns } from './request-columns.tsx'
-import {
-  filtersOf,
-  type RequestFilters,
-  type RequestsSearch,
-  readRequestsSearch,
-  shownStatuses,
-  whose,
-  withFilters,
-} from './requests-search.ts'
+import { type RequestsSearch, requestsSearch, shownStatuses, whose } from './requests-search.ts'
 
 interface ApprovalsScreenProps {
-  search: RequestsSearch
-  onSearchChange: (search: RequestsSearch) => void
+  address: RequestsSearch
+  onAddressChange: (address: RequestsSearch) => void
 }
 
 /** What waits for a decision, and what was decided (specification, document 2 section 2.6). */
-export function ApprovalsScreen({ search, onSearchChange }: ApprovalsScreenProps) {
+export function ApprovalsScreen({ address, onAddressChange }: ApprovalsScreenProps) {
   const t = useTranslations('approvals')
   const screen = useTranslations('screens./approval-workflow')
-  const filters = filtersOf(search)
-  const state = completeTableState(search, '-createdAt')
+  const can = useCan()
+  const filters = requestsSearch.filtersOf(address)
+  const state = requestsSearch.stateOf(address)
   const { data: counts } = useQuery(countsQuery)
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(requestsQuery(state, filters))
-  const columns = useRequestColumns(search)
-  const filter = (next: Partial<RequestFilters>) => onSearchChange(withFilters(search, next))
-  const { change: opened, ...closed } = search
+  const { change: opened, ...list } = address
+  const columns = useRequestColumns(list)
+  const filter = (next: Partial<RequestFilters>) => onAddressChange(requestsSearch.withFilters(list, next))
   return (
     <>
-      <PageHeader title={screen('title')} purpose={screen('purpose')} />
-      <Stack gap="lg">
-        <CountCards counts={counts} filters={filters} onFilter={filter} />
-        <DataTable
-          name="pending-changes"
-          caption={t('caption')}
-          columns={columns}
-          rows={data?.items}
-          total={data?.total}
-          rowKey={(change) => change.id}
-          state={state}
-          onStateChange={(next) => onSearchChange(readRequestsSearch({ ...search, ...next }))}
-          busy={isFetching && isPlaceholderData}
-          views={{ current: { ...closed }, onApply: (view) => onSearchChange(readRequestsSearch(view)) }}
-          rowHeight="3.125rem"
-          error={
-            error && (
-              <ErrorPanel title={t('loadFailed')} message={error.message} onRetry={() => void refetch()} />
-            )
-          }
-          empty={<NoRequests filters={filters} onFilter={filter} />}
-          toolbar={<Toolbar filters={filters} onFilter={filter} total={data?.total} />}
-        />
-      </Stack>
-      <ChangeDialog
-        id={opened}
-        listed={data?.items.find(({ id }) => id === opened)}
-        onClose={() => onSearchChange(closed)}
+      <ListScreen
+        title={screen('title')}
+        purpose={screen('purpose')}
+        name="pending-changes"
+        figures={<CountCards counts={counts} filters={filters} onFilter={filter} />}
+        kind={requestsSearch}
+        address={list}
+        onAddressChange={onAddressChange}
+        query={useQuery(requestsQuery(state, filters))}
+        columns={columns}
+        rowHeight="3.125rem"
+        words={{
+          caption: t('caption'),
+          search: t('search'),
+          showing: (count) => t('showing', { count }),
+          loadFailed: t('loadFailed'),
+          nothingFound: t('nothingFound'),
+          nothingFoundHelp: t('nothingFoundHelp'),
+          clear: t('clear'),
+        }}
+        filters={<Filters filters={filters} onFilter={filter} />}
+        exportFile={can('export-data') ? () => exportRequests(state, filters) : undefined}
+        empty={<NothingWaits filters={filters} onFilter={filter} />}
+        {...(filters.status === 'pending' &&
+          filters.search === '' && { nothingFound: <NothingWaits filters={filters} onFilter={filter} /> })}
       />
+      <ChangeDialog id={opened} onClose={() => onAddressChange(list)} />
     </>
   )
 }
@@ -79,11 +66,10 @@ interface FilterProps {
   onFilter: (filters: Partial<RequestFilters>) => void
 }
 
-function Toolbar({ filters, onFilter, total }: FilterProps & { total: number | undefined }) {
+function Filters({ filters, onFilter }: FilterProps) {
   const t = useTranslations('approvals')
   return (
     <>
-      <SearchBox label={t('search')} value={filters.search} onChange={(search) => onFilter({ search })} />
       <NativeSelect
         aria-label={t('status')}
         data={shownStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
@@ -101,33 +87,13 @@ function Toolbar({ filters, onFilter, total }: FilterProps & { total: number | u
         value={filters.mine ?? ''}
         onChange={({ currentTarget }) => onFilter({ mine: whose.find((one) => one === currentTarget.value) })}
       />
-      {total !== undefined && (
-        <Text size="sm" c="dimmed" role="status">
-          {t('showing', { count: total })}
-        </Text>
-      )}
     </>
   )
 }
 
-function NoRequests({ filters, onFilter }: FilterProps) {
+/** Nothing is pending, of everybody's or of one's own. */
+function NothingWaits({ filters, onFilter }: FilterProps) {
   const t = useTranslations('approvals')
-  if (filters.status !== 'pending' || filters.search !== '') {
-    return (
-      <EmptyState
-        title={t('nothingFound')}
-        description={t('nothingFoundHelp')}
-        action={
-          <Button
-            variant="default"
-            onClick={() => onFilter({ status: 'pending', mine: undefined, search: '' })}
-          >
-            {t('clear')}
-          </Button>
-        }
-      />
-    )
-  }
   return (
     <EmptyState
       icon={IconChecklist}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { PendingChange } from '#core/contract/pending-changes.ts'
+import { requestQuery } from '#web/data/requests.ts'
 import { useCurrentUser } from '#web/platform/session.tsx'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -10,39 +11,35 @@ import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { TextLink } from '#web/ui/router-link.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import classes from './approvals.module.css'
-import { requestQuery } from './approvals-api.ts'
 import { ChangeValues } from './change-values.tsx'
 import { ChangeStatusBadge, Dimmed, DueDate, deviceNameOf, IntentBadge } from './change-words.tsx'
 import { DecisionForm } from './decision-form.tsx'
 
 interface ChangeDialogProps {
   id: number | undefined
-  /** The request as the list has it, where it is on the page. */
-  listed: PendingChange | undefined
   onClose: () => void
 }
 
 /** Everything one has to know to decide, and the decision. */
-export function ChangeDialog({ id, listed, onClose }: ChangeDialogProps) {
+export function ChangeDialog({ id, onClose }: ChangeDialogProps) {
   const t = useTranslations('approvals.details')
   const [busy, setBusy] = useState(false)
   return (
     <Dialog opened={id !== undefined} onClose={onClose} title={t('title')} size="xl" busy={busy}>
-      {id !== undefined && <Loaded id={id} listed={listed} onDecided={onClose} onBusy={setBusy} />}
+      {id !== undefined && <Loaded id={id} onDecided={onClose} onBusy={setBusy} />}
     </Dialog>
   )
 }
 
 interface LoadedProps {
   id: number
-  listed: PendingChange | undefined
   onDecided: () => void
   onBusy: (busy: boolean) => void
 }
 
-function Loaded({ id, listed, onDecided, onBusy }: LoadedProps) {
+function Loaded({ id, onDecided, onBusy }: LoadedProps) {
   const t = useTranslations('approvals')
-  const { data = listed, error, refetch } = useQuery(requestQuery(id))
+  const { data, error, refetch } = useQuery(requestQuery(id))
   if (error) {
     return <ErrorPanel title={t('loadFailed')} message={error.message} onRetry={() => void refetch()} />
   }

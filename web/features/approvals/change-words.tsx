@@ -30,7 +30,7 @@ export function IntentBadge({ intent }: { intent: ChangeIntent }) {
 }
 
 /** A due date matters only while nothing is decided; then it is judged by the calendar on this wall. */
-export function DueDate({ change }: { change: PendingChange }) {
+export function DueDate({ change }: { change: Pick<PendingChange, 'dueDate' | 'status'> }) {
   const t = useTranslations('approvals')
   const format = useFormatter()
   const { dueDate, status } = change
@@ -55,7 +55,7 @@ export function Dimmed({ children }: { children: string }) {
   )
 }
 
-export function deviceNameOf({ currentData, deviceNumber }: PendingChange): string {
-  const { deviceName } = currentData
-  return typeof deviceName === 'string' ? deviceName : (deviceNumber ?? '')
-}
+export const deviceNameOf = ({
+  deviceName,
+  deviceNumber,
+}: Pick<PendingChange, 'deviceName' | 'deviceNumber'>): string => deviceName ?? deviceNumber ?? ''

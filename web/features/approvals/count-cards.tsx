@@ -1,9 +1,8 @@
-import { Skeleton, Text, UnstyledButton } from '@mantine/core'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import type { PendingChangeCounts } from '#core/contract/pending-changes.ts'
-import classes from './approvals.module.css'
-import type { RequestFilters } from './requests-search.ts'
+import type { RequestFilters } from '#web/data/requests.ts'
+import { StatCard, StatCards } from '#web/ui/stat-card.tsx'
 
 type Counts = z.infer<typeof PendingChangeCounts>
 
@@ -23,30 +22,17 @@ const cards = [
 /** How many there are of each kind; each figure shows what it counts. */
 export function CountCards({ counts, filters, onFilter }: CountCardsProps) {
   const t = useTranslations('approvals.counts')
-  const format = useFormatter()
   return (
-    <section className={classes.cards} aria-label={t('label')}>
+    <StatCards label={t('label')}>
       {cards.map(({ count, shows }) => (
-        <UnstyledButton
+        <StatCard
           key={count}
-          className={classes.card}
-          aria-pressed={
-            filters.status === shows.status && filters.mine === shows.mine && filters.search === ''
-          }
-          onClick={() => onFilter(shows)}
-        >
-          <Text size="sm" c="dimmed">
-            {t(count)}
-          </Text>
-          <span className={classes.figure}>
-            {counts === undefined ? (
-              <Skeleton height={24} width={48} component="span" />
-            ) : (
-              format.number(counts[count])
-            )}
-          </span>
-        </UnstyledButton>
+          label={t(count)}
+          value={counts?.[count]}
+          pressed={filters.status === shows.status && filters.mine === shows.mine && filters.search === ''}
+          onShow={() => onFilter(shows)}
+        />
       ))}
-    </section>
+    </StatCards>
   )
 }

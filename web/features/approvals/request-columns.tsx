@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import type { PendingChange } from '#core/contract/pending-changes.ts'
+import type { ListedRequest } from '#web/data/requests.ts'
 import type { Column } from '#web/ui/column.ts'
 import { RowLink } from '#web/ui/router-link.tsx'
 import classes from './approvals.module.css'
@@ -8,11 +8,11 @@ import { ChangeStatusBadge, Dimmed, DueDate, deviceNameOf, IntentBadge } from '.
 import type { RequestsSearch } from './requests-search.ts'
 
 /** The columns of the list; the device names the row and opens the details. */
-export function useRequestColumns(search: RequestsSearch): readonly Column<PendingChange>[] {
+export function useRequestColumns(search: RequestsSearch): readonly Column<ListedRequest>[] {
   const t = useTranslations('approvals')
   const format = useFormatter()
   const day = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'medium' })
-  const decided: Column<PendingChange> = {
+  const decided: Column<ListedRequest> = {
     id: 'decided',
     header: t('columns.decided'),
     sortBy: 'resolvedAt',
@@ -50,6 +50,7 @@ export function useRequestColumns(search: RequestsSearch): readonly Column<Pendi
       id: 'changeType',
       header: t('columns.changeType'),
       width: '8rem',
+      onCard: true,
       cell: (change) => <IntentBadge intent={change.intent} />,
     },
     {
@@ -76,6 +77,7 @@ export function useRequestColumns(search: RequestsSearch): readonly Column<Pendi
       id: 'status',
       header: t('columns.status'),
       width: '7rem',
+      onCard: true,
       cell: (change) => <ChangeStatusBadge status={change.status} />,
     },
     // Of what is pending there is nothing to say in it.

@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { filtersOf, readRequestsSearch, withFilters } from './requests-search.ts'
+import { requestsSearch } from './requests-search.ts'
+
+const { read, filtersOf, withFilters } = requestsSearch
 
 describe('the address of the approval workflow', () => {
   it('keeps what can be read and differs from the default', () => {
-    expect(
-      readRequestsSearch({ status: 'rejected', mine: 'assigned', search: '00123', change: '7', page: '2' }),
-    ).toEqual({ status: 'rejected', mine: 'assigned', search: '00123', change: 7, page: 2 })
-    expect(
-      readRequestsSearch({ status: 'pending', mine: 'nobody', search: '', change: '-1', page: '1' }),
-    ).toEqual({})
-    expect(readRequestsSearch({ status: 'decided', change: 'x', search: ['a', 'b'] })).toEqual({})
+    expect(read({ status: 'rejected', mine: 'assigned', search: '00123', change: '7', page: '2' })).toEqual({
+      status: 'rejected',
+      mine: 'assigned',
+      search: '00123',
+      change: 7,
+      page: 2,
+    })
+    expect(read({ status: 'pending', mine: 'nobody', search: '', change: '-1', page: '1' })).toEqual({})
+    expect(read({ status: 'decided', change: 'x', search: ['a', 'b'], sort: '-createdAt' })).toEqual({})
   })
 
   it('shows what is pending unless it says otherwise', () => {
@@ -20,8 +24,8 @@ describe('the address of the approval workflow', () => {
     })
   })
 
-  it('goes back to the first page when the filters change, and closes what was open', () => {
-    const search = { page: 3, size: 50, sort: 'dueDate', change: 7, search: 'pump' }
+  it('goes back to the first page when the filters change', () => {
+    const search = { page: 3, size: 50, sort: 'dueDate', search: 'pump' }
     expect(withFilters(search, { status: 'approved' })).toEqual({
       status: 'approved',
       size: 50,

@@ -1,6 +1,7 @@
-import { Card, Table, Text } from '@mantine/core'
-import { useFormatter, useTranslations } from 'use-intl'
+import { Table, Text } from '@mantine/core'
+import { useTranslations } from 'use-intl'
 import type { Severity } from '#core/rules/rule.ts'
+import { StatCard, StatCards } from '#web/ui/stat-card.tsx'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
 import classes from './business-rules.module.css'
 import type { RuleRow } from './rule-rows.ts'
@@ -11,25 +12,17 @@ const tones: Record<Severity, Tone> = { error: 'critical', warning: 'caution', i
 /** How many rules of the set there are, and how heavy. */
 export function SeverityCounts({ rows }: { rows: readonly RuleRow[] }) {
   const t = useTranslations('businessRules.counts')
-  const format = useFormatter()
   const count = (severity: Severity) => rows.filter((row) => row.severity === severity).length
   const counts = [
     { label: t('total'), value: rows.length },
     ...severities.map((severity) => ({ label: t(severity), value: count(severity) })),
   ]
   return (
-    <section className={classes.counts} aria-label={t('label')}>
+    <StatCards label={t('label')}>
       {counts.map(({ label, value }) => (
-        <Card key={label} withBorder padding="sm">
-          <Text size="sm" c="dimmed">
-            {label}
-          </Text>
-          <Text fz={22} fw={600} lh={1.2} className={classes.count}>
-            {format.number(value)}
-          </Text>
-        </Card>
+        <StatCard key={label} label={label} value={value} />
       ))}
-    </section>
+    </StatCards>
   )
 }
 

@@ -3,16 +3,16 @@ import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { statsQuery } from '#web/data/master-di.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { ButtonLink } from '#web/ui/router-link.tsx'
 import classes from './dashboard.module.css'
-import { deviceCountQuery } from './dashboard-api.ts'
 
 /** What to do on a hub without submissions, with what is done already. */
 export function FirstSteps() {
   const t = useTranslations('dashboard.firstSteps')
   const can = useCan()
-  const { data } = useQuery(deviceCountQuery)
+  const { data } = useQuery(statsQuery)
   const devices = data?.total ?? 0
   return (
     <Card withBorder padding="lg" component="section" aria-label={t('title')}>

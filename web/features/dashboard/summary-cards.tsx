@@ -1,8 +1,9 @@
-import { Card, Skeleton, Text } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { IconArrowDownRight, IconArrowUpRight, IconMinus } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { SubmissionCounts, SubmissionStats } from '#core/contract/submissions.ts'
 import { globalRequirements } from '#core/markets/requirements/index.ts'
+import { StatCard, StatCards } from '#web/ui/stat-card.tsx'
 import classes from './dashboard.module.css'
 import { trendOf } from './trend.ts'
 
@@ -18,46 +19,26 @@ export function SummaryCards({ stats, busy }: SummaryCardsProps) {
   const t = useTranslations('dashboard.cards')
   const active = stats?.byCountry.filter(({ current }) => current.total > 0).length ?? 0
   return (
-    <section className={classes.cards} aria-label={t('label')} aria-busy={busy}>
-      <Figure
+    <StatCards label={t('label')} busy={busy}>
+      <StatCard
         label={t('countries')}
         value={globalRequirements.length}
-        note={stats && t('active', { count: active })}
+        note={stats ? t('active', { count: active }) : waiting}
       />
       {figures.map((figure) => (
-        <Figure
+        <StatCard
           key={figure}
           label={t(figure)}
           value={stats?.current[figure]}
-          note={stats && <TrendNote stats={stats} figure={figure} />}
+          note={stats ? <TrendNote stats={stats} figure={figure} /> : waiting}
         />
       ))}
-    </section>
+    </StatCards>
   )
 }
 
-interface FigureProps {
-  label: string
-  value: number | undefined
-  note: React.ReactNode
-}
-
-function Figure({ label, value, note }: FigureProps) {
-  const format = useFormatter()
-  return (
-    <Card withBorder padding="md">
-      <Text size="sm" c="dimmed">
-        {label}
-      </Text>
-      <div className={classes.figure}>
-        {value === undefined ? <Skeleton height={28} width={72} /> : format.number(value)}
-      </div>
-      <Text size="xs" c="dimmed" component="div" className={classes.note}>
-        {note ?? <Skeleton height={10} width={110} />}
-      </Text>
-    </Card>
-  )
-}
+/** While the figures load, their notes have their place. */
+const waiting = <Skeleton height={10} width={110} my={5} />
 
 const arrows = { up: IconArrowUpRight, fromNone: IconArrowUpRight, down: IconArrowDownRight, same: IconMinus }
 

@@ -35,7 +35,7 @@ export function useAuditColumns(onShow: (entry: AuditEntry) => void): readonly C
       // The list of master records tells of nothing else.
       cell: (entry) => t(entry.entityType === 'import' ? 'entityTypes.import' : 'entityTypes.master-di'),
     },
-    { id: 'device', header: t('columns.device'), cell: (entry) => <Device entry={entry} /> },
+    { id: 'device', header: t('columns.device'), onCard: true, cell: (entry) => <Device entry={entry} /> },
     { id: 'reason', header: t('columns.reason'), wraps: true, cell: (entry) => entry.changeReason },
     {
       id: 'performedBy',
@@ -49,6 +49,7 @@ export function useAuditColumns(onShow: (entry: AuditEntry) => void): readonly C
       header: t('columns.timestamp'),
       sortBy: 'timestamp',
       width: '8rem',
+      onCard: true,
       cell: (entry) => <When instant={new Date(entry.timestamp)} />,
     },
     {

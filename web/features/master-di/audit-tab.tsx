@@ -1,82 +1,62 @@
-import { Select, Text } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { masterActions } from '#core/audit/audit-entry.ts'
+import { type MasterAction, masterActions } from '#core/audit/audit-entry.ts'
 import type { AuditEntry } from '#core/contract/audit.ts'
+import { exportMasterTrail, masterTrailQuery } from '#web/data/audit-trail.ts'
 import { useCan } from '#web/platform/session.tsx'
-import { DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { SearchBox } from '#web/ui/search-box.tsx'
-import { completeTableState } from '#web/ui/table-state.ts'
-import { auditExport, auditQuery } from './audit-api.ts'
+import { ListTable } from '#web/ui/list-table.tsx'
 import { useAuditColumns } from './audit-columns.tsx'
 import { AuditEntryDialog } from './audit-entry-dialog.tsx'
-import { ExportButton } from './export-button.tsx'
 import { PrintTrail } from './print-trail.tsx'
-import { type RecordsSearch, readRecordsSearch } from './records-search.ts'
+import { type TrailSearch, trailSearch } from './records-search.ts'
 
 interface AuditTabProps {
-  search: RecordsSearch
-  onSearchChange: (search: RecordsSearch) => void
+  address: TrailSearch
+  onAddressChange: (address: TrailSearch) => void
 }
 
 /** What happened to master records, newest first. */
-export function AuditTab({ search, onSearchChange }: AuditTabProps) {
+export function AuditTab({ address, onAddressChange }: AuditTabProps) {
   const t = useTranslations('masterDi.audit')
   const format = useFormatter()
   const can = useCan()
-  const text = search.search ?? ''
-  const { action } = search
-  const state = completeTableState(search, '-timestamp')
-  const { data, error, refetch, isFetching } = useQuery(auditQuery(state, text, action))
+  const filters = trailSearch.filtersOf(address)
+  const query = useQuery(masterTrailQuery(trailSearch.stateOf(address), filters))
   const [shown, setShown] = useState<AuditEntry>()
   const columns = useAuditColumns(setShown)
-  const narrowed = text !== '' || action !== undefined
   return (
-    <div>
-      <DataTable
+    <>
+      <ListTable
         name="master-di-audit"
-        caption={t('caption')}
+        kind={trailSearch}
+        address={address}
+        onAddressChange={onAddressChange}
+        query={query}
         columns={columns}
-        rows={data?.items}
-        total={data?.total}
-        rowKey={(entry) => entry.id}
-        state={state}
-        onStateChange={(next) => onSearchChange({ ...search, ...next })}
-        busy={isFetching}
-        views={{ current: { ...search }, onApply: (view) => onSearchChange(readRecordsSearch(view)) }}
         rowHeight="3.125rem"
-        error={
-          error && (
-            <ErrorPanel title={t('loadFailed')} message={error.message} onRetry={() => void refetch()} />
-          )
+        words={{
+          caption: t('caption'),
+          search: t('search'),
+          showing: (count) => t('showing', { count, number: format.number(count) }),
+          loadFailed: t('loadFailed'),
+          nothingFound: t('noneMatch'),
+          clear: t('clear'),
+        }}
+        filters={
+          <ActionFilter
+            value={filters.action}
+            onChange={(action) => onAddressChange(trailSearch.withFilters(address, { action }))}
+          />
         }
-        empty={<EmptyState title={narrowed ? t('noneMatch') : t('none')} />}
-        toolbar={
-          <>
-            <SearchBox
-              label={t('search')}
-              value={text}
-              onChange={(next) => onSearchChange({ ...search, search: next, page: 1 })}
-            />
-            <ActionFilter
-              value={action}
-              onChange={(next) => onSearchChange({ ...search, action: next, page: 1 })}
-            />
-            {can('export-data') && <ExportButton load={() => auditExport(text, action)} />}
-            {(data?.total ?? 0) > 0 && <PrintTrail search={text} action={action} />}
-            {data !== undefined && (
-              <Text size="sm" c="dimmed" role="status">
-                {t('showing', { count: data.total, number: format.number(data.total) })}
-              </Text>
-            )}
-          </>
-        }
+        exportFile={can('export-data') ? () => exportMasterTrail(filters) : undefined}
+        tools={(query.data?.total ?? 0) > 0 && <PrintTrail filters={filters} />}
+        empty={<EmptyState title={t('none')} />}
       />
       <AuditEntryDialog entry={shown} onClose={() => setShown(undefined)} />
-    </div>
+    </>
   )
 }
 
@@ -84,8 +64,8 @@ function ActionFilter({
   value,
   onChange,
 }: {
-  value: string | undefined
-  onChange: (action: string | undefined) => void
+  value: MasterAction | undefined
+  onChange: (action: MasterAction | undefined) => void
 }) {
   const t = useTranslations('masterDi')
   const choices = masterActions.map((action) => ({ value: action, label: t(`actions.${action}`) }))
@@ -96,7 +76,7 @@ function ActionFilter({
       data={[{ value: 'all', label: t('audit.allActions') }, ...choices]}
       value={value ?? 'all'}
       allowDeselect={false}
-      onChange={(next) => onChange(next === null || next === 'all' ? undefined : next)}
+      onChange={(next) => onChange(masterActions.find((action) => action === next))}
     />
   )
 }

@@ -62,11 +62,7 @@ export function BulkUploadScreen({ jobId, onJobChange }: BulkUploadScreenProps) 
         }
         actions={
           allowed ? (
-            <Button
-              variant="default"
-              leftSection={<IconDownload size={16} aria-hidden />}
-              onClick={() => void template()}
-            >
+            <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={template}>
               {t('template')}
             </Button>
           ) : undefined

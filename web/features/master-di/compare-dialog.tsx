@@ -6,15 +6,15 @@ import type { MasterRecord } from '#core/contract/master-di.ts'
 import { changesBetween } from '#core/dictionary/document.ts'
 import type { AnyDocument, Field } from '#core/dictionary/field.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
+import { type ListedRecord, versionsQuery } from '#web/data/master-di.ts'
 import { FieldText } from '#web/record-form/record-view.tsx'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { DeviceLine } from './device-line.tsx'
-import { versionsQuery } from './master-di-api.ts'
 
 interface CompareDialogProps {
-  record: MasterRecord | undefined
+  record: ListedRecord | undefined
   onClose: () => void
 }
 
@@ -28,7 +28,7 @@ export function CompareDialog({ record, onClose }: CompareDialogProps) {
   )
 }
 
-function Comparison({ record }: { record: MasterRecord }) {
+function Comparison({ record }: { record: ListedRecord }) {
   const t = useTranslations('masterDi.compare')
   const { data, error, refetch } = useQuery(versionsQuery(record.id))
   const [chosen, setChosen] = useState<readonly [number | undefined, number | undefined]>([

@@ -1,20 +1,21 @@
 import { useTranslations } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import { reasonLength } from '#core/dictionary/reason.ts'
+import type { ListedRecord } from '#web/data/master-di.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { deleteRecord } from './workflow-api.ts'
 
 interface DeleteDialogProps {
-  record: MasterRecord | undefined
+  record: ListedRecord | undefined
   onClose: () => void
   onDeleted: (ids: readonly number[]) => void
 }
 
 export function DeleteDialog({ record, onClose, onDeleted }: DeleteDialogProps) {
   const t = useTranslations('masterDi.workflow.delete')
-  const remove = useChange<{ record: MasterRecord; reason: string }, MasterRecord>({
+  const remove = useChange<{ record: ListedRecord; reason: string }, MasterRecord>({
     nouns: ['master-di', 'pending-changes'],
     run: (input) => deleteRecord(input.record, input.reason),
     onSuccess: (deleted) => {

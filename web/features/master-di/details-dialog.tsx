@@ -1,25 +1,37 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import { masterFields, masterSections } from '#core/dictionary/master/index.ts'
+import { type ListedRecord, recordQuery } from '#web/data/master-di.ts'
 import { RecordView } from '#web/record-form/record-view.tsx'
 import { sourceFields } from '#web/record-form/source-fields.ts'
+import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { MasterStatusBadge } from './master-status-badge.tsx'
 
 export function DetailsDialog({
   record,
   onClose,
 }: {
-  record: MasterRecord | undefined
+  record: ListedRecord | undefined
   onClose: () => void
 }) {
   const t = useTranslations('masterDi.details')
   return (
     <Dialog opened={record !== undefined} onClose={onClose} title={t('title')} size="xl">
-      {record && <Details record={record} />}
+      {record && <Loaded id={record.id} />}
     </Dialog>
   )
+}
+
+/** A list has not all of a record. */
+function Loaded({ id }: { id: number }) {
+  const t = useTranslations('masterDi.details')
+  const { data, error, refetch } = useQuery(recordQuery(id))
+  if (error) return <ErrorPanel title={error.message} onRetry={() => void refetch()} />
+  return data ? <Details record={data} /> : <CentredSpinner label={t('title')} />
 }
 
 /** A whole record to read. */

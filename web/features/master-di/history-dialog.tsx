@@ -1,20 +1,19 @@
 import { Group, Stack, Text, Timeline } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
-import type { MasterRecord } from '#core/contract/master-di.ts'
+import { type ListedRecord, versionsQuery } from '#web/data/master-di.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { DeviceLine } from './device-line.tsx'
-import { versionsQuery } from './master-di-api.ts'
 import { MasterStatusBadge } from './master-status-badge.tsx'
 
 export function HistoryDialog({
   record,
   onClose,
 }: {
-  record: MasterRecord | undefined
+  record: ListedRecord | undefined
   onClose: () => void
 }) {
   const t = useTranslations('masterDi.history')
@@ -26,7 +25,7 @@ export function HistoryDialog({
 }
 
 /** The versions of the record's device, newest first. */
-export function History({ record }: { record: MasterRecord }) {
+export function History({ record }: { record: ListedRecord }) {
   const t = useTranslations('masterDi.history')
   const format = useFormatter()
   const { data, error, refetch } = useQuery(versionsQuery(record.id))

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import type { MasterRecord } from '#core/contract/master-di.ts'
 import { reasonLength } from '#core/dictionary/reason.ts'
+import type { ListedRecord } from '#web/data/master-di.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 /** Asks why, then opens the form of the next version with the reason. */
@@ -9,7 +9,7 @@ export function NewVersionDialog({
   record,
   onClose,
 }: {
-  record: MasterRecord | undefined
+  record: ListedRecord | undefined
   onClose: () => void
 }) {
   const t = useTranslations('masterDi.newVersion')

@@ -5,22 +5,22 @@ import { Fragment, useCallback, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { masterActions } from '#core/audit/audit-entry.ts'
 import type { AuditEntry } from '#core/contract/audit.ts'
+import { masterTrailToPrint, type TrailFilters } from '#web/data/audit-trail.ts'
 import { useCurrentUser } from '#web/platform/session.tsx'
 import { PrintSheet } from '#web/ui/print-sheet.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { auditPrint } from './audit-api.ts'
 import { useEntryNotes } from './audit-entry-dialog.tsx'
 
-type Printed = Awaited<ReturnType<typeof auditPrint>>
+type Printed = Awaited<ReturnType<typeof masterTrailToPrint>>
 
 /** The filtered trail on paper, newest first: for auditors who want it signed. */
-export function PrintTrail({ search, action }: { search: string; action: string | undefined }) {
+export function PrintTrail({ filters }: { filters: TrailFilters }) {
   const t = useTranslations('masterDi')
   const [printed, setPrinted] = useState<Printed>()
   const done = useCallback(() => setPrinted(undefined), [])
   // Nothing changes by it, so nothing is to be loaded anew.
   const load = useMutation({
-    mutationFn: () => auditPrint(search, action),
+    mutationFn: () => masterTrailToPrint(filters),
     onSuccess: setPrinted,
     onError: (error) =>
       toast({ title: t('workflow.error'), description: error.message, variant: 'destructive' }),
@@ -37,22 +37,15 @@ export function PrintTrail({ search, action }: { search: string; action: string 
       </Button>
       {printed && (
         <PrintSheet onDone={done}>
-          <Sheet printed={printed} search={search} action={action} />
+          <Sheet printed={printed} filters={filters} />
         </PrintSheet>
       )}
     </>
   )
 }
 
-function Sheet({
-  printed,
-  search,
-  action,
-}: {
-  printed: Printed
-  search: string
-  action: string | undefined
-}) {
+function Sheet({ printed, filters }: { printed: Printed; filters: TrailFilters }) {
+  const { search, action } = filters
   const t = useTranslations('masterDi.audit')
   const format = useFormatter()
   const user = useCurrentUser()

@@ -17,7 +17,7 @@ import {
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import type { MasterRecord } from '#core/contract/master-di.ts'
+import type { ListedRecord } from '#web/data/master-di.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { editRoute } from './edit-route.ts'
@@ -34,7 +34,7 @@ export type RecordAction =
   | 'delete'
 
 interface RecordActionsProps {
-  record: MasterRecord
+  record: ListedRecord
   onAction: (action: RecordAction) => void
 }
 
@@ -122,7 +122,7 @@ function Versions({ record, onAction }: RecordActionsProps) {
   )
 }
 
-function Copies({ record }: { record: MasterRecord }) {
+function Copies({ record }: { record: ListedRecord }) {
   const t = useTranslations('masterDi.records.actions')
   const navigate = useNavigate()
   if (!record.abilities.createSubmission) return null

@@ -1,17 +1,20 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import type { MasterRecord } from '#core/contract/master-di.ts'
 import type { MasterStatus } from '#core/lifecycle/master-status.ts'
+import {
+  type FilterField,
+  type ListedRecord,
+  offeredValues,
+  type RecordFilters,
+  valuesQuery,
+} from '#web/data/master-di.ts'
 import type { Column } from '#web/ui/column.ts'
 import { RowLink } from '#web/ui/router-link.tsx'
 import { ValueChoices, ValueFilter } from '#web/ui/value-filter.tsx'
-import { offeredValues, valuesQuery } from './master-di-api.ts'
 import { MasterStatusBadge } from './master-status-badge.tsx'
-import type { FilterField, RecordFilters } from './records-search.ts'
 
 interface Filtering {
-  readonly search: string
   readonly filters: RecordFilters
   readonly onFilter: (field: FilterField, values: readonly string[]) => void
 }
@@ -20,7 +23,7 @@ interface Filtering {
  * The columns of the records table; the device number names the row and opens it. Each is as narrow as its header
  * allows, for the device name has what is left: it is what people look for.
  */
-export function useRecordColumns(filtering: Filtering): readonly Column<MasterRecord>[] {
+export function useRecordColumns(filtering: Filtering): readonly Column<ListedRecord>[] {
   const t = useTranslations('masterDi.records.columns')
   const filter = (field: FilterField, column: string) => (
     <ColumnFilter {...filtering} field={field} column={column} />
@@ -59,6 +62,7 @@ export function useRecordColumns(filtering: Filtering): readonly Column<MasterRe
       sortBy: 'deviceName',
       filter: filter('deviceName', t('deviceName')),
       leastWidth: '14rem',
+      onCard: true,
       wraps: true,
       cell: (record) => record.deviceName,
     },
@@ -86,13 +90,14 @@ export function useRecordColumns(filtering: Filtering): readonly Column<MasterRe
       sortBy: 'status',
       filter: filter('status', t('status')),
       width: '10.25rem',
+      onCard: true,
       cell: (record) => <Status record={record} />,
     },
   ]
 }
 
 /** The status, and what else one has to know before touching the record. */
-function Status({ record }: { record: MasterRecord }) {
+function Status({ record }: { record: ListedRecord }) {
   const t = useTranslations('masterDi.records')
   const notes = [
     ...(record.editedAfterApproval ? [t('editedAfterApproval')] : []),
@@ -139,9 +144,9 @@ interface ColumnValuesProps extends ColumnFilterProps {
   onChange: (values: readonly string[]) => void
 }
 
-function ColumnValues({ field, search, filters, text, chosen, onChange }: ColumnValuesProps) {
+function ColumnValues({ field, filters, text, chosen, onChange }: ColumnValuesProps) {
   const t = useTranslations('masterDi.status')
-  const { data, error } = useQuery(valuesQuery(field, text, search, filters))
+  const { data, error } = useQuery(valuesQuery(field, text, filters))
   return (
     <ValueChoices
       values={data}

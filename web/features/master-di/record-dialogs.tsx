@@ -1,4 +1,4 @@
-import type { MasterRecord } from '#core/contract/master-di.ts'
+import type { ListedRecord } from '#web/data/master-di.ts'
 import { CompareDialog } from './compare-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { DetailsDialog } from './details-dialog.tsx'
@@ -9,7 +9,7 @@ import { RequestDialog } from './request-dialog.tsx'
 import { SendDialog } from './send-dialog.tsx'
 
 interface RecordDialogsProps {
-  action: { name: RecordAction; records: readonly MasterRecord[] } | undefined
+  action: { name: RecordAction; records: readonly ListedRecord[] } | undefined
   onClose: () => void
   /** They cannot be ticked any more: sent, or deleted. */
   onGone: (ids: readonly number[]) => void

@@ -4,12 +4,12 @@ import { useTranslations } from 'use-intl'
 import { findMarket } from '#core/code-lists/markets.ts'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import type { MarketReadiness } from '#core/contract/readiness.ts'
+import { readinessQuery } from '#web/data/master-di.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Flag } from '#web/ui/flag.tsx'
 import { TextLink } from '#web/ui/router-link.tsx'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
-import { readinessQuery } from './master-di-api.ts'
 
 /** How many missing fields are named before the rest is counted. */
 const mostNamed = 4

@@ -2,9 +2,9 @@ import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
+import { recordTrailQuery } from '#web/data/audit-trail.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { TextLink } from '#web/ui/router-link.tsx'
-import { recordTrailQuery } from './master-di-api.ts'
 
 /** What happened to this version last, and where the rest is. */
 export function RecordTrail({ record }: { record: MasterRecord }) {

@@ -2,22 +2,22 @@ import { Alert, Stack, Tabs } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { statsQuery } from '#web/data/master-di.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ButtonLink, TextLink } from '#web/ui/router-link.tsx'
 import { AuditTab } from './audit-tab.tsx'
 import { BulkUploadMenu } from './bulk-upload-menu.tsx'
-import { statsQuery } from './master-di-api.ts'
-import type { RecordsSearch } from './records-search.ts'
+import { RecordFigures } from './record-figures.tsx'
+import type { RecordsSearch, TrailSearch } from './records-search.ts'
 import { RecordsTable } from './records-table.tsx'
-import { StatCards } from './stat-cards.tsx'
 
 interface RecordsScreenProps {
-  search: RecordsSearch
-  onSearchChange: (search: RecordsSearch) => void
+  address: RecordsSearch & TrailSearch
+  onAddressChange: (address: RecordsSearch | TrailSearch) => void
 }
 
-export function RecordsScreen({ search, onSearchChange }: RecordsScreenProps) {
+export function RecordsScreen({ address, onAddressChange }: RecordsScreenProps) {
   const t = useTranslations('masterDi.records')
   const can = useCan()
   const { data: stats, isError } = useQuery(statsQuery)
@@ -44,7 +44,7 @@ export function RecordsScreen({ search, onSearchChange }: RecordsScreenProps) {
         }
       />
       <Stack gap="lg">
-        <StatCards stats={stats} failed={isError} />
+        <RecordFigures stats={stats} failed={isError} />
         {stats !== undefined && stats.pendingApproval > 0 && (
           <Alert color="yellow" icon={<IconInfoCircle aria-hidden />}>
             {t('pending', { count: stats.pendingApproval })}{' '}
@@ -54,9 +54,9 @@ export function RecordsScreen({ search, onSearchChange }: RecordsScreenProps) {
           </Alert>
         )}
         <Tabs
-          value={search.tab ?? 'records'}
+          value={address.tab ?? 'records'}
           // Each tab has a search and pages of its own, so they begin anew.
-          onChange={(tab) => onSearchChange(tab === 'audit' ? { tab } : {})}
+          onChange={(tab) => onAddressChange(tab === 'audit' ? { tab } : {})}
           keepMounted={false}
         >
           <Tabs.List mb="md" aria-label={t('tabs.label')}>
@@ -64,10 +64,10 @@ export function RecordsScreen({ search, onSearchChange }: RecordsScreenProps) {
             <Tabs.Tab value="audit">{t('tabs.audit')}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="records">
-            <RecordsTable total={stats?.total} search={search} onSearchChange={onSearchChange} />
+            <RecordsTable total={stats?.total} address={address} onAddressChange={onAddressChange} />
           </Tabs.Panel>
           <Tabs.Panel value="audit">
-            <AuditTab search={search} onSearchChange={onSearchChange} />
+            <AuditTab address={address} onAddressChange={onAddressChange} />
           </Tabs.Panel>
         </Tabs>
       </Stack>

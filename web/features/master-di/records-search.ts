@@ -1,40 +1,35 @@
-import { valueFields } from '#core/contract/master-di.ts'
-import { readTableState, type TableState } from '#web/ui/table-state.ts'
+import { masterActions } from '#core/audit/audit-entry.ts'
+import { masterSortFields } from '#core/contract/master-di.ts'
+import { type Address, listSearch, maybeOneOf, texts } from '#web/ui/list-search.ts'
 
-/** The columns that can be filtered, as the server names them. */
-export type FilterField = (typeof valueFields)[number]
-export type RecordFilters = Partial<Record<FilterField, readonly string[]>>
+/** Absent on the first tab. */
+const tab = maybeOneOf(['audit'])
 
-/** What of the screen stands in the address bar. */
-export interface RecordsSearch extends Partial<TableState>, RecordFilters {
-  readonly search?: string
-  /** Absent on the first tab. */
-  readonly tab?: 'audit'
-  /** Of the audit tab. */
-  readonly action?: string
-}
+/** What of the records stands in the address bar. */
+export const recordsSearch = listSearch({
+  filters: {
+    deviceNumber: texts,
+    deviceName: texts,
+    deviceFamily: texts,
+    manufacturerName: texts,
+    status: texts,
+  },
+  others: { tab },
+  sorts: masterSortFields,
+  defaultSort: '-updatedAt',
+})
 
-/** Reads it from search parameters as they come; whatever is unreadable falls back. */
-export function readRecordsSearch(search: Readonly<Record<string, unknown>>): RecordsSearch {
-  const text = (name: string) => (typeof search[name] === 'string' ? search[name] : '')
-  return {
-    ...readTableState(search),
-    ...readFilters(search),
-    ...(text('search') !== '' && { search: text('search') }),
-    ...(search.tab === 'audit' && { tab: 'audit' as const }),
-    ...(text('action') !== '' && { action: text('action') }),
-  }
-}
+/** The same of the audit tab. */
+export const trailSearch = listSearch({
+  filters: { action: maybeOneOf(masterActions) },
+  others: { tab },
+  sorts: ['timestamp'],
+  defaultSort: '-timestamp',
+})
 
-function readFilters(search: Readonly<Record<string, unknown>>): RecordFilters {
-  const entries = valueFields.flatMap((field) => {
-    const values = [search[field]].flat().filter((value) => typeof value === 'string' && value !== '')
-    return values.length === 0 ? [] : [[field, values]]
-  })
-  return Object.fromEntries(entries) as RecordFilters
-}
+export type RecordsSearch = Address<typeof recordsSearch>
+export type TrailSearch = Address<typeof trailSearch>
 
-/** Only the filters of a search, as the list takes them. */
-export function filtersOf(search: RecordsSearch): RecordFilters {
-  return readFilters(search as Readonly<Record<string, unknown>>)
-}
+/** Each tab has a search and pages of its own. */
+export const readRecordsScreen = (given: Readonly<Record<string, unknown>>): RecordsSearch & TrailSearch =>
+  given.tab === 'audit' ? trailSearch.read(given) : recordsSearch.read(given)

@@ -1,146 +1,113 @@
-import { Button, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import type { MasterRecord } from '#core/contract/master-di.ts'
+import {
+  draftCountQuery,
+  exportRecords,
+  type ListedRecord,
+  loadDrafts,
+  recordsQuery,
+} from '#web/data/master-di.ts'
 import { useCan } from '#web/platform/session.tsx'
-import { DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { ListTable } from '#web/ui/list-table.tsx'
 import { ButtonLink } from '#web/ui/router-link.tsx'
-import { SearchBox } from '#web/ui/search-box.tsx'
-import { completeTableState } from '#web/ui/table-state.ts'
-import { ExportButton } from './export-button.tsx'
-import { draftsQuery, recordsExport, recordsQuery } from './master-di-api.ts'
+import { useTicked } from '#web/ui/use-ticked.ts'
 import { type RecordAction, RecordActions } from './record-actions.tsx'
 import { useRecordColumns } from './record-columns.tsx'
 import { RecordDialogs } from './record-dialogs.tsx'
-import { filtersOf, type RecordsSearch, readRecordsSearch } from './records-search.ts'
-import { SelectedBar } from './selected-bar.tsx'
-import { useTickedDrafts } from './use-ticked-drafts.ts'
+import { type RecordsSearch, recordsSearch } from './records-search.ts'
 
 interface RecordsTableProps {
+  /** Of all records, whatever is shown. */
   total: number | undefined
-  search: RecordsSearch
-  onSearchChange: (search: RecordsSearch) => void
+  address: RecordsSearch
+  onAddressChange: (address: RecordsSearch) => void
 }
 
 /** The latest version of every device; only drafts can be ticked, to be sent for approval together. */
-export function RecordsTable({ total, search, onSearchChange }: RecordsTableProps) {
+export function RecordsTable({ total, address, onAddressChange }: RecordsTableProps) {
   const t = useTranslations('masterDi.records')
   const format = useFormatter()
-  const text = search.search ?? ''
-  const filters = filtersOf(search)
-  const narrowed = text !== '' || Object.keys(filters).length > 0
-  const state = completeTableState(search, '-updatedAt')
-  const { data, error, isFetching } = useQuery(recordsQuery(state, text, filters))
+  const can = useCan()
   const client = useQueryClient()
+  const filters = recordsSearch.filtersOf(address)
+  const state = recordsSearch.stateOf(address)
+  const query = useQuery(recordsQuery(state, filters))
   const columns = useRecordColumns({
-    search: text,
     filters,
     onFilter: (field, values) =>
-      onSearchChange({ ...search, page: 1, [field]: values.length === 0 ? undefined : values }),
+      onAddressChange(recordsSearch.withFilters(address, { [field]: [...values] })),
   })
-  const ticked = useTickedDrafts(data?.items)
-  const can = useCan()
+  const ticked = useTicked(query.data?.items)
   const draftsMatch = filters.status === undefined || filters.status.includes('draft')
-  const drafts = useQuery({
-    ...draftsQuery(text, filters),
-    enabled: ticked.records.length > 0 && draftsMatch,
+  const { data: matching } = useQuery({
+    ...draftCountQuery(filters),
+    enabled: ticked.rows.length > 0 && draftsMatch,
   })
-  const matching = draftsMatch ? (drafts.data ?? []) : []
-  const [action, setAction] = useState<{ name: RecordAction; records: readonly MasterRecord[] }>()
+  const [action, setAction] = useState<{ name: RecordAction; records: readonly ListedRecord[] }>()
   return (
-    <div>
-      <DataTable
+    <>
+      <ListTable
         name="master-di"
-        caption={t('caption')}
+        kind={recordsSearch}
+        address={address}
+        onAddressChange={onAddressChange}
+        query={query}
+        // The counts above have failed with it, as a rule.
+        onRetry={() => void client.refetchQueries({ queryKey: ['master-di'], type: 'active' })}
         columns={columns}
-        rows={data?.items}
-        total={data?.total}
-        rowKey={(record) => record.id}
-        state={state}
-        onStateChange={(next) => onSearchChange({ ...search, ...next })}
-        busy={isFetching}
-        views={{ current: { ...search }, onApply: (view) => onSearchChange(readRecordsSearch(view)) }}
-        {...(can('edit-submissions') && {
-          selection: {
-            keys: ticked.keys,
-            onChange: ticked.onChange,
-            selectable: (record: MasterRecord) => record.abilities.sendForApproval,
-            rowLabel: (record: MasterRecord) =>
-              t('selectRow', { device: record.deviceNumber ?? '', version: record.versionNumber }),
-          },
-        })}
         rowHeight="2.625rem"
-        error={
-          error && (
-            <ErrorPanel
-              title={t('loadFailed')}
-              message={error.message}
-              // The counts above have failed with it, as a rule.
-              onRetry={() => void client.refetchQueries({ queryKey: ['master-di'], type: 'active' })}
-            />
-          )
-        }
-        empty={<NoRecords narrowed={narrowed} onClear={() => onSearchChange({})} />}
-        toolbar={
-          <>
-            <SearchBox
-              label={t('search')}
-              value={text}
-              onChange={(next) => onSearchChange({ ...search, search: next, page: 1 })}
-            />
-            {narrowed && (
-              <Button variant="default" size="sm" onClick={() => onSearchChange({})}>
-                {t('clearFilters')}
-              </Button>
-            )}
-            {can('export-data') && (data?.total ?? 0) > 0 && (
-              <ExportButton load={() => recordsExport(state, text, filters)} />
-            )}
-            {data !== undefined && (
-              <Text size="sm" c="dimmed" role="status">
-                {t('showing', {
-                  shown: format.number(data.total),
-                  total: format.number(total ?? data.total),
-                })}
-              </Text>
-            )}
-          </>
+        words={{
+          caption: t('caption'),
+          search: t('search'),
+          showing: (shown) =>
+            t('showing', { shown: format.number(shown), total: format.number(total ?? shown) }),
+          loadFailed: t('loadFailed'),
+          nothingFound: t('nothingFound'),
+          nothingFoundHelp: t('nothingFoundHelp'),
+          clear: t('clearFilters'),
+        }}
+        exportFile={can('export-data') ? () => exportRecords(state, filters) : undefined}
+        selection={
+          can('edit-submissions')
+            ? {
+                ticked,
+                selectable: (record) => record.abilities.sendForApproval,
+                rowLabel: ({ deviceNumber, versionNumber }) =>
+                  t('selectRow', { device: deviceNumber ?? '', version: versionNumber }),
+                matching: draftsMatch ? matching : undefined,
+                loadAll: () => loadDrafts(filters),
+                actions: (records) => <SendTicked onSend={() => setAction({ name: 'send', records })} />,
+              }
+            : undefined
         }
         rowActions={(record) => (
           <RecordActions record={record} onAction={(name) => setAction({ name, records: [record] })} />
         )}
+        empty={<NoRecords />}
       />
-      {ticked.records.length > 0 && (
-        <SelectedBar
-          count={ticked.records.length}
-          matching={matching.some(({ id }) => !ticked.keys.has(id)) ? matching.length : 0}
-          onSelectAll={() => ticked.tick(matching)}
-          onClear={ticked.clear}
-          onSend={() => setAction({ name: 'send', records: ticked.records })}
-        />
-      )}
       <RecordDialogs action={action} onClose={() => setAction(undefined)} onGone={ticked.untick} />
-    </div>
+    </>
   )
 }
 
-function NoRecords({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {
+function SendTicked({ onSend }: { onSend: () => void }) {
+  const t = useTranslations('masterDi.records.selected')
+  return (
+    <Button size="xs" variant="light" leftSection={<IconSend size={14} aria-hidden />} onClick={onSend}>
+      {t('send')}
+    </Button>
+  )
+}
+
+function NoRecords() {
   const t = useTranslations('masterDi.records')
   const can = useCan()
-  return narrowed ? (
-    <EmptyState
-      title={t('nothingFound')}
-      description={t('nothingFoundHelp')}
-      action={
-        <Button variant="default" onClick={onClear}>
-          {t('clearFilters')}
-        </Button>
-      }
-    />
-  ) : can('create-submissions') ? (
+  if (!can('create-submissions')) return <EmptyState title={t('empty')} />
+  return (
     <EmptyState
       title={t('empty')}
       description={t('emptyHelp')}
@@ -150,7 +117,5 @@ function NoRecords({ narrowed, onClear }: { narrowed: boolean; onClear: () => vo
         </ButtonLink>
       }
     />
-  ) : (
-    <EmptyState title={t('empty')} />
   )
 }

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { MasterRecord } from '#core/contract/master-di.ts'
 import { reasonLength } from '#core/dictionary/reason.ts'
+import type { ListedRecord } from '#web/data/master-di.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -12,7 +12,7 @@ import { type RequestOf, requestChange } from './workflow-api.ts'
 
 interface RequestDialogProps {
   kind: 'update' | 'delete'
-  record: MasterRecord | undefined
+  record: ListedRecord | undefined
   onClose: () => void
 }
 
@@ -28,7 +28,7 @@ export function RequestDialog({ kind, record, onClose }: RequestDialogProps) {
 }
 
 interface RequestProps extends RequestDialogProps {
-  record: MasterRecord
+  record: ListedRecord
   onBusy: (busy: boolean) => void
 }
 

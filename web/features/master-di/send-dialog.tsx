@@ -1,8 +1,8 @@
 import { Alert, Button, Group, List, Progress, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { MasterRecord } from '#core/contract/master-di.ts'
 import { reasonLength } from '#core/dictionary/reason.ts'
+import type { ListedRecord } from '#web/data/master-di.ts'
 import { isApiError } from '#web/platform/api-error.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -13,7 +13,7 @@ import { type SendingOf, sendForApproval } from './workflow-api.ts'
 
 interface SendDialogProps {
   /** One record, or those that were ticked; undefined while the dialog is closed. */
-  records: readonly MasterRecord[] | undefined
+  records: readonly ListedRecord[] | undefined
   onClose: () => void
   /** Those that can no longer be sent. */
   onGone: (ids: readonly number[]) => void
@@ -30,12 +30,12 @@ export function SendDialog({ records, onClose, onGone }: SendDialogProps) {
 }
 
 interface Failure {
-  readonly record: MasterRecord
+  readonly record: ListedRecord
   readonly message: string
 }
 
 interface SendingProps extends SendDialogProps {
-  records: readonly MasterRecord[]
+  records: readonly ListedRecord[]
   onBusy: (busy: boolean) => void
 }
 

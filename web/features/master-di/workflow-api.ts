@@ -14,7 +14,10 @@ export const approversQuery = queryOptions({
 })
 
 /** An active record is deleted softly, any other by DELETE; the server does the same in both cases. */
-export function deleteRecord({ id, status }: MasterRecord, reason: string): Promise<MasterRecord> {
+export function deleteRecord(
+  { id, status }: Pick<MasterRecord, 'id' | 'status'>,
+  reason: string,
+): Promise<MasterRecord> {
   const endpoint = status === 'active' ? masterCommandsApi.softDelete : masterCommandsApi.delete
   return call(endpoint, { params: { id }, body: { reason } })
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { findMarket } from '#core/code-lists/markets.ts'
 import type { MasterRecord } from '#core/contract/master-di.ts'
+import { recordQuery } from '#web/data/master-di.ts'
 import { isApiError } from '#web/platform/api-error.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
@@ -12,7 +13,6 @@ import { ButtonLink, TextLink } from '#web/ui/router-link.tsx'
 import { type CountrySearch, type CountryTab, countryTabs } from './country-search.ts'
 import { InformationPanel } from './information-panel.tsx'
 import { MarketFormPanel } from './market-form-panel.tsx'
-import { masterRecordQuery } from './submission-api.ts'
 import { SubmissionsPanel } from './submissions-panel.tsx'
 
 interface CountryScreenProps {
@@ -57,7 +57,7 @@ function MarketOfRecord({ market, recordId, search, onSearchChange }: MarketOfRe
     error,
     refetch,
   } = useQuery({
-    ...masterRecordQuery(recordId),
+    ...recordQuery(recordId),
     enabled: Number.isInteger(recordId),
   })
   if (error || !Number.isInteger(recordId)) {
@@ -136,7 +136,13 @@ function CountryPanels({
         <InformationPanel record={record} />
       </Tabs.Panel>
       <Tabs.Panel value="submissions">
-        <SubmissionsPanel market={market.code} record={record} onOpen={openForm} />
+        <SubmissionsPanel
+          market={market.code}
+          record={record}
+          address={search}
+          onAddressChange={(next) => onSearchChange(next, true)}
+          onOpen={openForm}
+        />
       </Tabs.Panel>
       <Tabs.Panel value="form">
         <MarketFormPanel

@@ -1,19 +1,18 @@
+import { submissionSortFields } from '#core/contract/submissions.ts'
+import { type Address, listSearch, maybeId, maybeOneOf } from '#web/ui/list-search.ts'
+
 export const countryTabs = ['information', 'submissions', 'form'] as const
 export type CountryTab = (typeof countryTabs)[number]
 
-/** What of the country screen stands in the address bar. */
-export interface CountrySearch {
-  readonly tab?: CountryTab
-  /** The submission in the form; none for a new one. */
-  readonly submission?: number
-}
-
-/** Reads it as it comes; whatever is unreadable falls back. */
-export function readCountrySearch(search: Readonly<Record<string, unknown>>): CountrySearch {
-  const tab = countryTabs.find((known) => known === search.tab)
-  const submission = Number(search.submission)
-  return {
-    ...(tab && { tab }),
-    ...(Number.isInteger(submission) && submission > 0 && { submission }),
-  }
-}
+/** What of the country screen stands in the address bar: its tab, the submission in the form, and its list. */
+export const countrySearch = listSearch({
+  filters: {},
+  others: {
+    tab: maybeOneOf(countryTabs),
+    /** None for a new one. */
+    submission: maybeId,
+  },
+  sorts: submissionSortFields,
+  defaultSort: '-updatedAt',
+})
+export type CountrySearch = Address<typeof countrySearch>

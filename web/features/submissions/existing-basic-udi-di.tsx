@@ -1,4 +1,5 @@
 import { Autocomplete, Button, Group, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
@@ -6,9 +7,8 @@ import { useTranslations } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import { checkBasicUdiDi } from '#core/identifiers/basic-udi-di.ts'
 import { findIssuingEntity } from '#core/identifiers/issuing-entities.ts'
+import { usedBasicUdiDisQuery } from '#web/data/submissions.ts'
 import type { FormValues } from '#web/record-form/form-values.ts'
-import { familyQuery, submissionsOfManufacturerQuery } from './submission-api.ts'
-import { usedBasicUdiDis } from './used-basic-udi-dis.ts'
 
 interface ExistingBasicUdiDiProps {
   form: UseFormReturn<FormValues>
@@ -17,26 +17,25 @@ interface ExistingBasicUdiDiProps {
   onUse: (value: string) => void
 }
 
-const none: ReadonlySet<number> = new Set()
-
 /** A further UDI-DI of a model belongs under the Basic UDI-DI the model has already (decision D16). */
 export function ExistingBasicUdiDi({ form, record, market, onUse }: ExistingBasicUdiDiProps) {
   const t = useTranslations('submissions.generator')
-  const manufacturer = record.manufacturerName ?? ''
-  const { data: submissions } = useQuery(submissionsOfManufacturerQuery(manufacturer, market))
-  const { data: family } = useQuery({
-    ...familyQuery(record.deviceFamily ?? ''),
-    enabled: Boolean(record.deviceFamily),
-  })
   const issuingEntity: unknown = useWatch({ control: form.control, name: 'basicUdiDiIssuingEntity' })
   const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed.trim(), 150)
+  const { data: used = [] } = useQuery(usedBasicUdiDisQuery(record.id, market, search))
   const [problem, setProblem] = useState<string>()
 
-  const used = usedBasicUdiDis(submissions?.items ?? [], manufacturer, family ?? none)
-  const nameOf = new Map([...used.ofFamily, ...used.ofManufacturer].map((row) => [row.code, row.deviceName]))
+  const nameOf = new Map(used.map(({ code, deviceName }) => [code, deviceName]))
   const groups = [
-    { group: t('ofFamily', { family: record.deviceFamily ?? '' }), items: used.ofFamily },
-    { group: t('ofManufacturer', { manufacturer }), items: used.ofManufacturer },
+    {
+      group: t('ofFamily', { family: record.deviceFamily ?? '' }),
+      items: used.filter((row) => row.ofFamily),
+    },
+    {
+      group: t('ofManufacturer', { manufacturer: record.manufacturerName ?? '' }),
+      items: used.filter((row) => !row.ofFamily),
+    },
   ]
   const take = () => {
     const result = checkBasicUdiDi(typed, findIssuingEntity(String(issuingEntity ?? ''))?.code)
@@ -49,7 +48,8 @@ export function ExistingBasicUdiDi({ form, record, market, onUse }: ExistingBasi
         label={t('existing')}
         value={typed}
         error={problem}
-        limit={50}
+        // The server has looked for it already, in names of devices too.
+        filter={({ options }) => options}
         data={groups
           .filter(({ items }) => items.length > 0)
           .map(({ group, items }) => ({ group, items: items.map(({ code }) => code) }))}

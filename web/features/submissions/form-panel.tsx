@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import type { MarketForm } from '#core/markets/market.ts'
+import { submissionQuery } from '#web/data/submissions.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { submissionQuery } from './submission-api.ts'
 import { SubmissionForm } from './submission-form.tsx'
 
 interface FormPanelProps {

@@ -1,45 +1,48 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
-import type { Submission } from '#core/contract/submissions.ts'
+import { exportSubmissions, type ListedSubmission, submissionsQuery } from '#web/data/submissions.ts'
+import { useCan } from '#web/platform/session.tsx'
 import type { Column } from '#web/ui/column.ts'
-import { DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { ListTable } from '#web/ui/list-table.tsx'
 import { ButtonLink, RowLink } from '#web/ui/router-link.tsx'
-import { completeTableState } from '#web/ui/table-state.ts'
-import { submissionsOfQuery } from './submission-api.ts'
+import { type CountrySearch, countrySearch } from './country-search.ts'
 import { SubmissionStatusBadge } from './submission-status-badge.tsx'
 
 interface SubmissionsPanelProps {
   market: string
   record: MasterRecord
+  address: CountrySearch
+  onAddressChange: (address: CountrySearch) => void
   onOpen: (submission?: number) => void
 }
 
 /** The submissions of this device for this country. */
-export function SubmissionsPanel({ market, record, onOpen }: SubmissionsPanelProps) {
+export function SubmissionsPanel({ market, record, onOpen, ...list }: SubmissionsPanelProps) {
   const t = useTranslations('submissions.list')
-  const [state, setState] = useState(completeTableState({}))
-  const { data, error, refetch, isFetching } = useQuery(submissionsOfQuery(record.id, market))
-  const columns = useSubmissionColumns(market, record.id)
-  const address = { country: market, masterDiId: String(record.id) }
+  const can = useCan()
+  const state = countrySearch.stateOf(list.address)
+  const { search } = countrySearch.filtersOf(list.address)
+  const filters = { masterDiId: record.id, country: market, search }
   return (
-    <DataTable
+    <ListTable
       name="country-submissions"
-      caption={t('caption')}
-      columns={columns}
-      rows={data?.items.slice((state.page - 1) * state.size, state.page * state.size)}
-      total={data?.total}
-      rowKey={(row) => row.id}
-      state={state}
-      onStateChange={setState}
-      busy={isFetching}
-      error={
-        error && <ErrorPanel title={t('caption')} message={error.message} onRetry={() => void refetch()} />
-      }
+      kind={countrySearch}
+      {...list}
+      query={useQuery(submissionsQuery(state, filters))}
+      columns={useSubmissionColumns(market, record.id)}
+      words={{
+        caption: t('caption'),
+        search: t('search'),
+        showing: (count) => t('showing', { count }),
+        loadFailed: t('loadFailed'),
+        nothingFound: t('nothingFound'),
+        clear: t('clear'),
+      }}
+      exportFile={can('export-data') ? () => exportSubmissions(state, filters) : undefined}
+      tools={<Ways market={market} record={record} onOpen={onOpen} />}
       empty={
         <EmptyState
           title={t('empty')}
@@ -51,31 +54,35 @@ export function SubmissionsPanel({ market, record, onOpen }: SubmissionsPanelPro
           }
         />
       }
-      toolbar={
-        <Group gap="xs">
-          <ButtonLink
-            to="/country-specific/$country/$masterDiId/bulk-upload"
-            params={address}
-            variant="default"
-          >
-            {t('bulkUpload')}
-          </ButtonLink>
-          {record.abilities.createSubmission && (
-            <Button onClick={() => onOpen()}>{t('newSubmission')}</Button>
-          )}
-        </Group>
-      }
     />
   )
 }
 
-function useSubmissionColumns(market: string, masterDiId: number): readonly Column<Submission>[] {
+/** To further submissions. */
+function Ways({ market, record, onOpen }: Pick<SubmissionsPanelProps, 'market' | 'record' | 'onOpen'>) {
+  const t = useTranslations('submissions.list')
+  return (
+    <>
+      <ButtonLink
+        to="/country-specific/$country/$masterDiId/bulk-upload"
+        params={{ country: market, masterDiId: String(record.id) }}
+        variant="default"
+      >
+        {t('bulkUpload')}
+      </ButtonLink>
+      {record.abilities.createSubmission && <Button onClick={() => onOpen()}>{t('newSubmission')}</Button>}
+    </>
+  )
+}
+
+function useSubmissionColumns(market: string, masterDiId: number): readonly Column<ListedSubmission>[] {
   const t = useTranslations('submissions.list')
   const format = useFormatter()
   return [
     {
       id: 'name',
       header: t('name'),
+      sortBy: 'deviceName',
       fixed: true,
       cell: (row) => (
         <RowLink
@@ -96,12 +103,15 @@ function useSubmissionColumns(market: string, masterDiId: number): readonly Colu
     {
       id: 'status',
       header: t('status'),
+      sortBy: 'status',
       width: '10rem',
+      onCard: true,
       cell: (row) => <SubmissionStatusBadge status={row.status} />,
     },
     {
       id: 'updated',
       header: t('updated'),
+      sortBy: 'updatedAt',
       width: '20rem',
       cell: (row) =>
         t('by', {

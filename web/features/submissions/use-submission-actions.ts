@@ -6,6 +6,7 @@ import { findMarket } from '#core/code-lists/markets.ts'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import type { Submission } from '#core/contract/submissions.ts'
 import type { Fields } from '#core/dictionary/field.ts'
+import { submissionQuery } from '#web/data/submissions.ts'
 import { saveDownload } from '#web/platform/api-client.ts'
 import { isApiError } from '#web/platform/api-error.ts'
 import { showIssues } from '#web/platform/form-issues.ts'
@@ -13,7 +14,7 @@ import { useChange } from '#web/platform/use-change.ts'
 import { type FormValues, toBody, toFormValues } from '#web/record-form/form-values.ts'
 import { firstProblem, goToField } from '#web/record-form/go-to-field.ts'
 import { toast } from '#web/ui/toast-store.ts'
-import { downloadFile, saveSubmission, submissionQuery, validateSubmission } from './submission-api.ts'
+import { downloadFile, saveSubmission, validateSubmission } from './submission-api.ts'
 
 interface ActionsOf {
   form: UseFormReturn<FormValues>

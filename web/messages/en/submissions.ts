@@ -23,6 +23,11 @@ export const submissions = {
   information: { source: 'From {source}' },
   list: {
     caption: 'Submissions of this device',
+    search: 'Search by device name or UDI',
+    showing: '{count, plural, one {# submission} other {# submissions}}',
+    loadFailed: 'The submissions could not be loaded',
+    nothingFound: 'No submission matches',
+    clear: 'Clear search',
     empty: 'No submissions for this device and country yet',
     emptyHelp: 'Fill in the country-specific form and save: that makes the first one.',
     start: 'Open the form',

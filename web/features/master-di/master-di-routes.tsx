@@ -1,37 +1,23 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { readRecordsSearch } from './features/master-di/records-search.ts'
-import { root } from './public-routes.tsx'
-import { signedIn } from './signed-in-route.tsx'
+import { root } from '#web/root-route.ts'
+import { signedIn } from '#web/signed-in-route.tsx'
+import { readRecordsScreen } from './records-search.ts'
 
-/** The Master DI area; part of the router. */
-
-const RecordsScreen = lazyRouteComponent(
-  () => import('./features/master-di/records-screen.tsx'),
-  'RecordsScreen',
-)
-const RecordScreen = lazyRouteComponent(
-  () => import('./features/master-di/record-screen.tsx'),
-  'RecordScreen',
-)
-const MasterFormScreen = lazyRouteComponent(
-  () => import('./features/master-di/master-form-screen.tsx'),
-  'MasterFormScreen',
-)
-const BulkUploadScreen = lazyRouteComponent(
-  () => import('./features/master-di/bulk-upload-screen.tsx'),
-  'BulkUploadScreen',
-)
+const RecordsScreen = lazyRouteComponent(() => import('./records-screen.tsx'), 'RecordsScreen')
+const RecordScreen = lazyRouteComponent(() => import('./record-screen.tsx'), 'RecordScreen')
+const MasterFormScreen = lazyRouteComponent(() => import('./master-form-screen.tsx'), 'MasterFormScreen')
+const BulkUploadScreen = lazyRouteComponent(() => import('./bulk-upload-screen.tsx'), 'BulkUploadScreen')
 
 const recordsRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/master-di/records',
-  validateSearch: readRecordsSearch,
+  validateSearch: readRecordsScreen,
   component: () => {
     const navigate = recordsRoute.useNavigate()
     return (
       <RecordsScreen
-        search={recordsRoute.useSearch()}
-        onSearchChange={(search) => void navigate({ search, replace: true, resetScroll: false })}
+        address={recordsRoute.useSearch()}
+        onAddressChange={(search) => void navigate({ search, replace: true, resetScroll: false })}
       />
     )
   },

@@ -1,16 +1,17 @@
-import { Card, Select, SimpleGrid, Skeleton, Text } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { Select } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import type { MasterStats } from '#core/contract/master-di.ts'
+import { StatCard, StatCards } from '#web/ui/stat-card.tsx'
 
 /** Headline counts; the manufacturer is the one with most records, and can be chosen (decision D7). */
-export function StatCards({ stats, failed }: { stats: MasterStats | undefined; failed: boolean }) {
+export function RecordFigures({ stats, failed }: { stats: MasterStats | undefined; failed: boolean }) {
   const t = useTranslations('masterDi.records.stats')
   const [chosen, setChosen] = useState<string | null>(null)
   const makers = stats?.byManufacturer ?? []
   const maker = makers.find(({ manufacturerName }) => manufacturerName === chosen) ?? makers[0]
   return (
-    <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md">
+    <StatCards label={t('label')}>
       <StatCard label={t('total')} value={stats?.total} failed={failed} />
       <StatCard
         label={
@@ -50,33 +51,6 @@ export function StatCards({ stats, failed }: { stats: MasterStats | undefined; f
       />
       <StatCard label={t('active')} value={stats?.active} failed={failed} />
       <StatCard label={t('families')} value={stats?.families} failed={failed} />
-    </SimpleGrid>
-  )
-}
-
-interface StatCardProps {
-  label: ReactNode
-  value: number | undefined
-  failed: boolean
-}
-
-function StatCard({ label, value, failed }: StatCardProps) {
-  const t = useTranslations('masterDi.records.stats')
-  const format = useFormatter()
-  return (
-    <Card withBorder padding="md">
-      <Text size="sm" c="dimmed" component="div" h={28} lh="28px" truncate>
-        {label}
-      </Text>
-      <Text fz={26} fw={600} lh={1.2} component="div" style={{ fontVariantNumeric: 'tabular-nums' }}>
-        {value !== undefined ? (
-          format.number(value)
-        ) : failed ? (
-          t('unknown')
-        ) : (
-          <Skeleton height={26} width={80} my={3} />
-        )}
-      </Text>
-    </Card>
+    </StatCards>
   )
 }

@@ -1,0 +1,131 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import {
+  type MasterListQuery,
+  type MasterRecord,
+  masterDiApi,
+  type valueFields,
+} from '#core/contract/master-di.ts'
+import { readinessApi } from '#core/contract/readiness.ts'
+import { call, callShown, download, type Shown } from '#web/platform/api-client.ts'
+import { pageQuery, type TableState } from '#web/ui/table-state.ts'
+
+/** What is read of master records, for every feature that shows some. */
+
+/** The columns that can be filtered, as the server names them. */
+export type FilterField = (typeof valueFields)[number]
+export type RecordFilters = { readonly [F in FilterField]?: readonly string[] | undefined } & {
+  readonly search: string
+}
+
+/** What a list of them shows, and acts by. */
+const listed = [
+  'deviceNumber',
+  'versionNumber',
+  'nextVersionNumber',
+  'deviceName',
+  'deviceFamily',
+  'manufacturerName',
+  'status',
+  'editedAfterApproval',
+  'openVersion',
+  'pendingRequests',
+  'abilities',
+] as const
+export type ListedRecord = Shown<MasterRecord, (typeof listed)[number]>
+
+/** The latest version of every device that search and filters leave. */
+const shownBy = ({ search, ...filters }: RecordFilters) => ({
+  ...(filters as Partial<Record<FilterField, string[]>>),
+  latest: 'true' as const,
+  ...(search && { search }),
+})
+
+type Sort = NonNullable<MasterListQuery['sort']>
+
+export const recordsQuery = (state: TableState, filters: RecordFilters) =>
+  queryOptions({
+    queryKey: ['master-di', 'list', state, filters] as const,
+    queryFn: ({ signal }) => {
+      const { sort, ...page } = pageQuery(state)
+      return callShown(masterDiApi.list, listed, { ...page, sort: sort as Sort, ...shownBy(filters) }, signal)
+    },
+    placeholderData: keepPreviousData,
+  })
+
+/** All pages of it, as a file. */
+export const exportRecords = ({ sort }: TableState, filters: RecordFilters) =>
+  download(masterDiApi.export, { query: { sort: sort as Sort, ...shownBy(filters) } })
+
+const draftsOf = (filters: RecordFilters) => ({ ...shownBy(filters), status: ['draft'] })
+
+/** How many drafts search and filters leave. */
+export const draftCountQuery = (filters: RecordFilters) =>
+  queryOptions({
+    queryKey: ['master-di', 'draft-count', filters] as const,
+    queryFn: async ({ signal }) =>
+      (await callShown(masterDiApi.list, ['id'], { ...draftsOf(filters), limit: 1 }, signal)).total,
+  })
+
+/** As many as a list answers at once. */
+const most = 1000
+
+/** All of them, to be acted upon together. */
+export async function loadDrafts(filters: RecordFilters): Promise<ListedRecord[]> {
+  const drafts: ListedRecord[] = []
+  for (;;) {
+    const query = { ...draftsOf(filters), sort: 'id' as const, limit: most, offset: drafts.length }
+    const { items, total } = await callShown(masterDiApi.list, listed, query)
+    drafts.push(...items)
+    if (items.length === 0 || drafts.length >= total) return drafts
+  }
+}
+
+/** So many values of a column are offered at once. */
+export const offeredValues = 50
+
+/** The values of a column among the records the other filters leave. */
+export const valuesQuery = (field: FilterField, valueSearch: string, filters: RecordFilters) =>
+  queryOptions({
+    queryKey: ['master-di', 'values', field, valueSearch, filters] as const,
+    queryFn: ({ signal }) => {
+      const { [field]: _own, ...others } = filters
+      const query = {
+        ...shownBy({ ...others, search: filters.search }),
+        field,
+        limit: offeredValues,
+        ...(valueSearch && { valueSearch }),
+      }
+      return call(masterDiApi.values, { query, signal })
+    },
+    placeholderData: keepPreviousData,
+  })
+
+/** The devices somebody looks for by a few letters, as many as fit into a short list. */
+export async function findRecords(search: string, limit: number, signal: AbortSignal) {
+  const fields = ['deviceNumber', 'deviceName', 'manufacturerName'] as const
+  return (await callShown(masterDiApi.list, fields, { latest: 'true', search, limit }, signal)).items
+}
+
+export const statsQuery = queryOptions({
+  queryKey: ['master-di', 'stats'] as const,
+  queryFn: ({ signal }) => call(masterDiApi.stats, { signal }),
+})
+
+export const recordQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['master-di', id] as const,
+    queryFn: ({ signal }) => call(masterDiApi.get, { params: { id }, signal }),
+  })
+
+export const versionsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['master-di', 'versions', id] as const,
+    queryFn: ({ signal }) => call(masterDiApi.versions, { params: { id }, signal }),
+  })
+
+/** What a record lacks for each market; under the noun whose changes it follows: a submission that is saved is one. */
+export const readinessQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['submissions', 'readiness', id] as const,
+    queryFn: ({ signal }) => call(readinessApi.ofRecord, { params: { id }, signal }),
+  })

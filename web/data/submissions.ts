@@ -1,0 +1,66 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { StatsPeriod } from '#core/contract/stats-periods.ts'
+import { type Submission, type SubmissionListQuery, submissionsApi } from '#core/contract/submissions.ts'
+import { call, callShown, download, type Shown } from '#web/platform/api-client.ts'
+import { pageQuery, type TableState } from '#web/ui/table-state.ts'
+
+/** What is read of submissions, for every feature that shows some. */
+
+/** Those of a master record for one market. */
+export interface SubmissionFilters {
+  readonly masterDiId: number
+  readonly country: string
+  readonly search: string
+}
+
+const listed = ['deviceName', 'basicUdiDi', 'status', 'updatedAt', 'updatedByName'] as const
+export type ListedSubmission = Shown<Submission, (typeof listed)[number]>
+
+const shownBy = ({ masterDiId, country, search }: SubmissionFilters) => ({
+  masterDiId,
+  country: [country],
+  ...(search && { search }),
+})
+
+type Sort = NonNullable<SubmissionListQuery['sort']>
+
+export const submissionsQuery = (state: TableState, filters: SubmissionFilters) =>
+  queryOptions({
+    queryKey: ['submissions', 'list', state, filters] as const,
+    queryFn: ({ signal }) => {
+      const { sort, ...page } = pageQuery(state)
+      const query = { ...page, sort: sort as Sort, ...shownBy(filters) }
+      return callShown(submissionsApi.list, listed, query, signal)
+    },
+    placeholderData: keepPreviousData,
+  })
+
+/** All pages of it, as a file. */
+export const exportSubmissions = ({ sort }: TableState, filters: SubmissionFilters) =>
+  download(submissionsApi.export, { query: { sort: sort as Sort, ...shownBy(filters) } })
+
+export const submissionQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['submissions', id] as const,
+    queryFn: ({ signal }) => call(submissionsApi.get, { params: { id }, signal }),
+  })
+
+/** The Basic UDI-DIs the manufacturer of a record uses already. */
+export const usedBasicUdiDisQuery = (masterDiId: number, country: string, search: string) =>
+  queryOptions({
+    queryKey: ['submissions', 'basic-udi-dis', masterDiId, country, search] as const,
+    queryFn: ({ signal }) =>
+      call(submissionsApi.basicUdiDis, { query: { masterDiId, country, ...(search && { search }) }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** A period ends now, so what was counted a while ago is counted again. */
+const countedAfreshMs = 60_000
+
+export const submissionStatsQuery = (period: StatsPeriod) =>
+  queryOptions({
+    queryKey: ['submissions', 'stats', period] as const,
+    queryFn: ({ signal }) => call(submissionsApi.stats, { query: { period }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: countedAfreshMs,
+  })

@@ -1,0 +1,4 @@
+import { createRootRoute } from '@tanstack/react-router'
+
+/** Above every screen, signed in or not. */
+export const root = createRootRoute()

@@ -1,0 +1,46 @@
+import { Group, NativeSelect } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import type { Column } from './column.ts'
+import classes from './data-table.module.css'
+import type { TableState } from './table-state.ts'
+
+interface PhoneToolsProps<Row> {
+  columns: readonly Column<Row>[]
+  state: TableState
+  onStateChange: (state: TableState) => void
+}
+
+/** What the header of a table offers, where the rows are cards and there is no header. */
+export function PhoneTools<Row>({ columns, state, onStateChange }: PhoneToolsProps<Row>) {
+  const t = useTranslations('ui.table')
+  const orders = columns.flatMap(({ header, sortBy }) =>
+    sortBy === undefined
+      ? []
+      : [
+          { value: sortBy, label: t('up', { column: header }) },
+          { value: `-${sortBy}`, label: t('down', { column: header }) },
+        ],
+  )
+  const sort = state.sort ?? ''
+  const known = orders.some(({ value }) => value === sort)
+  const filters = columns.filter(({ filter }) => filter !== undefined)
+  if (orders.length === 0 && filters.length === 0) return null
+  return (
+    <div className={classes.phoneTools}>
+      {orders.length > 0 && (
+        <NativeSelect
+          aria-label={t('sortBy')}
+          data={[...(known ? [] : [{ value: sort, label: t('usualOrder') }]), ...orders]}
+          value={sort}
+          onChange={({ currentTarget }) => onStateChange({ ...state, sort: currentTarget.value, page: 1 })}
+        />
+      )}
+      {filters.map(({ id, header, filter }) => (
+        <Group key={id} gap={2} wrap="nowrap" fz="xs">
+          {header}
+          {filter}
+        </Group>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { Skeleton, UnstyledButton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import classes from './stat-card.module.css'
+
+interface StatCardsProps {
+  /** What the figures are about, read out before them. */
+  label: string
+  busy?: boolean
+  children: ReactNode
+}
+
+/** The figures above a list or on a dashboard. */
+export function StatCards({ label, busy, children }: StatCardsProps) {
+  return (
+    <section className={classes.cards} aria-label={label} aria-busy={busy}>
+      {children}
+    </section>
+  )
+}
+
+interface StatCardProps {
+  label: ReactNode
+  /** Undefined while it loads. */
+  value: number | undefined
+  /** It could not be loaded. */
+  failed?: boolean
+  /** A line below. */
+  note?: ReactNode
+  /** Shows what is counted; `pressed` while that is shown. */
+  onShow?: () => void
+  pressed?: boolean
+}
+
+/** One figure. */
+export function StatCard({ label, value, failed = false, note, onShow, pressed = false }: StatCardProps) {
+  const t = useTranslations('ui.figure')
+  const format = useFormatter()
+  // A button holds no blocks.
+  const Part = onShow ? 'span' : 'div'
+  const content = (
+    <>
+      <Part className={classes.label}>{label}</Part>
+      <Part className={classes.figure}>
+        {value !== undefined ? (
+          format.number(value)
+        ) : failed ? (
+          t('unknown')
+        ) : (
+          <Skeleton height={24} width={64} component="span" />
+        )}
+      </Part>
+      {note !== undefined && <div className={classes.note}>{note}</div>}
+    </>
+  )
+  if (!onShow) return <div className={classes.card}>{content}</div>
+  return (
+    <UnstyledButton className={classes.card} aria-pressed={pressed} onClick={onShow}>
+      {content}
+    </UnstyledButton>
+  )
+}
