@@ -112,7 +112,6 @@ describe('shared code', () => {
     'core/markets/copy-master.ts',
     // The specified generator of Basic UDI-DIs, a widget that markets may choose.
     'web/features/submissions/basic-udi-di-generator.tsx',
-    'web/features/submissions/used-basic-udi-dis.ts',
     'web/features/submissions/existing-basic-udi-di.tsx',
   ]
   // A specified status, and where the code lists come from.

@@ -137,6 +137,12 @@ function checkHubBasicUdiDi(value: string): IdentifierResult<HubBasicUdiDiParts>
   return accept(hubSubject, value, parts, 'check-characters', [{ code: 'not_accepted_by_eudamed', message }])
 }
 
+/** Whether further UDI-DIs may be put under a code: the hub's own format and codes of legacy devices are refused. */
+export function coversUdiDis(code: string): boolean {
+  const { valid, kind, scheme } = checkBasicUdiDi(code)
+  return valid && kind !== 'hub-basic-udi-di' && scheme !== 'EUDAMED'
+}
+
 /** Weights 1, 3, 1, 3 … from the left, filled up to a multiple of ten. */
 function hubCheckDigit(body: string): string {
   let sum = 0

@@ -98,9 +98,6 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(words: T) 
 export const maybeOneOf = <const T extends readonly [string, ...string[]]>(words: T) =>
   z.enum(words).optional()
 
-/** Some text, or none. */
-export const maybeText = z.string().min(1).optional()
-
 /** Several texts: any of them. */
 export const texts = z
   .union([z.string(), z.array(z.string())])

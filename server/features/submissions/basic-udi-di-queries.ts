@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { findMarket } from '#core/code-lists/markets.ts'
 import type { UsedBasicUdiDi } from '#core/contract/submissions.ts'
-import { checkBasicUdiDi } from '#core/identifiers/basic-udi-di.ts'
+import { coversUdiDis } from '#core/identifiers/basic-udi-di.ts'
 import { fold } from '#core/text/fold.ts'
 import type { Db } from '#server/database/connect.ts'
 import { anywhere } from '#server/database/expressions.ts'
 
 /** So many are offered; the search finds the others. */
 const offered = 50
-/** More than are offered, as some of them EUDAMED does not take. */
+/** More than are offered: some of them cover nothing else. */
 const mostRead = 500
 
 interface Asked {
@@ -19,7 +19,7 @@ interface Asked {
 
 /**
  * One Basic UDI-DI covers many UDI-DIs (decision D16): those the manufacturer of a record uses for a market, each
- * once, the device's own family first. Only codes EUDAMED takes for a device of the regulations.
+ * once, the device's own family first.
  */
 export async function usedBasicUdiDis(db: Db, asked: Asked): Promise<UsedBasicUdiDi[]> {
   const record = await db
@@ -40,11 +40,5 @@ export async function usedBasicUdiDis(db: Db, asked: Asked): Promise<UsedBasicUd
       order by basic_udi_di, "ofFamily" desc, submissions.updated_at desc)
     select code, "deviceName", "ofFamily" from used
     order by "ofFamily" desc, updated_at desc, code limit ${mostRead}`.execute(db)
-  return rows.filter(({ code }) => isTaken(code)).slice(0, offered)
-}
-
-/** The hub's own format and the codes of legacy devices are no Basic UDI-DIs to EUDAMED. */
-function isTaken(code: string): boolean {
-  const { valid, kind, scheme } = checkBasicUdiDi(code)
-  return valid && kind !== 'hub-basic-udi-di' && scheme !== 'EUDAMED'
+  return rows.filter(({ code }) => coversUdiDis(code)).slice(0, offered)
 }
