@@ -10,7 +10,7 @@ import { ErrorPanel } from './error-panel.tsx'
 import { ExportButton } from './export-button.tsx'
 import type { AddressOf, ListSearch } from './list-search.ts'
 import { SearchBox } from './search-box.tsx'
-import { SelectedBar } from './selected-bar.tsx'
+import { SelectedBar, type SelectedWords } from './selected-bar.tsx'
 import { toast } from './toast-store.ts'
 import type { Ticked } from './use-ticked.ts'
 
@@ -30,6 +30,7 @@ export interface ListWords {
 }
 
 interface ListSelection<Row extends { readonly id: number }> {
+  readonly words: SelectedWords
   readonly ticked: Ticked<Row>
   readonly selectable?: (row: Row) => boolean
   readonly rowLabel: (row: Row) => string
@@ -143,6 +144,7 @@ export function ListTable<
 }
 
 function Selected<Row extends { readonly id: number }>({
+  words,
   ticked,
   matching,
   loadAll,
@@ -160,6 +162,7 @@ function Selected<Row extends { readonly id: number }>({
   }
   return (
     <SelectedBar
+      words={words}
       count={ticked.rows.length}
       matching={matching}
       busy={busy}

@@ -1,9 +1,18 @@
 import { Button, Group, Paper, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import classes from './selected-bar.module.css'
 
+export interface SelectedWords {
+  /** What is selected. */
+  readonly label: string
+  readonly count: (count: number) => string
+  /** Offers all that match. */
+  readonly all: (count: number) => string
+}
+
 interface SelectedBarProps {
+  words: SelectedWords
   count: number
   /** How many rows that may be ticked match search and filters; undefined while that is not known. */
   matching: number | undefined
@@ -16,19 +25,26 @@ interface SelectedBarProps {
 }
 
 /** What can be done with the ticked rows; it stays in sight, and moves no row by coming. */
-export function SelectedBar({ count, matching = 0, busy, onSelectAll, onClear, children }: SelectedBarProps) {
+export function SelectedBar({
+  words,
+  count,
+  matching = 0,
+  busy,
+  onSelectAll,
+  onClear,
+  children,
+}: SelectedBarProps) {
   const t = useTranslations('ui.selected')
-  const format = useFormatter()
   return (
-    <Paper className={classes.bar} withBorder p="xs" pl="md" role="region" aria-label={t('label')}>
+    <Paper className={classes.bar} withBorder p="xs" pl="md" role="region" aria-label={words.label}>
       <Group justify="space-between" gap="sm">
         <Text size="sm" fw={600} role="status">
-          {t('count', { number: format.number(count) })}
+          {words.count(count)}
         </Text>
         <Group gap="xs">
           {matching > count && (
             <Button size="xs" variant="subtle" loading={busy} onClick={onSelectAll}>
-              {t('all', { number: format.number(matching) })}
+              {words.all(matching)}
             </Button>
           )}
           <Button size="xs" variant="default" onClick={onClear}>

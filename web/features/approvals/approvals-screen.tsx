@@ -24,7 +24,7 @@ export function ApprovalsScreen({ address, onAddressChange }: ApprovalsScreenPro
   const can = useCan()
   const filters = requestsSearch.filtersOf(address)
   const state = requestsSearch.stateOf(address)
-  const { data: counts } = useQuery(countsQuery)
+  const counts = useQuery(countsQuery)
   const { change: opened, ...list } = address
   const columns = useRequestColumns(list)
   const filter = (next: Partial<RequestFilters>) => onAddressChange(requestsSearch.withFilters(list, next))
@@ -34,7 +34,9 @@ export function ApprovalsScreen({ address, onAddressChange }: ApprovalsScreenPro
         title={screen('title')}
         purpose={screen('purpose')}
         name="pending-changes"
-        figures={<CountCards counts={counts} filters={filters} onFilter={filter} />}
+        figures={
+          <CountCards counts={counts.data} failed={counts.isError} filters={filters} onFilter={filter} />
+        }
         kind={requestsSearch}
         address={list}
         onAddressChange={onAddressChange}

@@ -8,6 +8,7 @@ type Counts = z.infer<typeof PendingChangeCounts>
 
 interface CountCardsProps {
   counts: Counts | undefined
+  failed: boolean
   filters: RequestFilters
   onFilter: (filters: RequestFilters) => void
 }
@@ -20,7 +21,7 @@ const cards = [
 ] as const satisfies readonly { count: keyof Counts; shows: RequestFilters }[]
 
 /** How many there are of each kind; each figure shows what it counts. */
-export function CountCards({ counts, filters, onFilter }: CountCardsProps) {
+export function CountCards({ counts, failed, filters, onFilter }: CountCardsProps) {
   const t = useTranslations('approvals.counts')
   return (
     <StatCards label={t('label')}>
@@ -29,6 +30,7 @@ export function CountCards({ counts, filters, onFilter }: CountCardsProps) {
           key={count}
           label={t(count)}
           value={counts?.[count]}
+          failed={failed}
           pressed={filters.status === shows.status && filters.mine === shows.mine && filters.search === ''}
           onShow={() => onFilter(shows)}
         />

@@ -75,6 +75,11 @@ export function RecordsTable({ total, address, onAddressChange }: RecordsTablePr
           can('edit-submissions')
             ? {
                 ticked,
+                words: {
+                  label: t('selected.label'),
+                  count: (count) => t('selected.count', { count }),
+                  all: (count) => t('selected.all', { count }),
+                },
                 selectable: (record) => record.abilities.sendForApproval,
                 rowLabel: ({ deviceNumber, versionNumber }) =>
                   t('selectRow', { device: deviceNumber ?? '', version: versionNumber }),

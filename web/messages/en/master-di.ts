@@ -31,7 +31,12 @@ export const masterDi = {
     clearFilters: 'Clear All Filters',
     startWorkflow: 'Start Approval Workflow',
     tabs: { label: 'Views of the records', records: 'Records', audit: 'Versions & Audit Trail' },
-    selected: { send: 'Send for Approval' },
+    selected: {
+      label: 'Selected records',
+      count: '{count, plural, one {# draft selected} other {# drafts selected}}',
+      all: '{count, plural, one {Select the # draft that matches} other {Select all # drafts that match}}',
+      send: 'Send for Approval',
+    },
     selectRow: 'Select {device}, version {version}',
     editedAfterApproval: 'Edited after approval',
     waiting: {

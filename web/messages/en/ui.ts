@@ -59,12 +59,7 @@ export const ui = {
     clear: 'Clear',
   },
   figure: { unknown: '–' },
-  selected: {
-    label: 'Selected rows',
-    count: '{number} selected',
-    all: 'Select all {number} that match',
-    clear: 'Clear selection',
-  },
+  selected: { clear: 'Clear selection' },
   reason: { tooLong: 'At most {limit, number} characters; these are {count, number}.' },
   field: { choose: 'Choose …', nothingFound: 'Nothing found', clear: 'Clear', showPassword: 'Show password' },
 } as const
