@@ -39,6 +39,19 @@ export const submissionsQuery = (state: TableState, filters: SubmissionFilters) 
 export const exportSubmissions = ({ sort }: TableState, filters: SubmissionFilters) =>
   download(submissionsApi.export, { query: { sort: sort as Sort, ...shownBy(filters) } })
 
+/** The submissions somebody looks for by a few letters, as many as fit into a short list. */
+export async function findSubmissions(search: string, limit: number, signal: AbortSignal) {
+  const fields = [
+    'deviceName',
+    'deviceNumber',
+    'basicUdiDi',
+    'udiDi',
+    'targetCountries',
+    'masterDiId',
+  ] as const
+  return (await callShown(submissionsApi.list, fields, { search, limit }, signal)).items
+}
+
 export const submissionQuery = (id: number) =>
   queryOptions({
     queryKey: ['submissions', id] as const,

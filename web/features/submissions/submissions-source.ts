@@ -1,19 +1,11 @@
-import { submissionsApi } from '#core/contract/submissions.ts'
-import { callList } from '#web/platform/api-client.ts'
+import { findSubmissions as foundSubmissions } from '#web/data/submissions.ts'
 
 /** So many submissions are offered at once. */
 const offered = 6
 
 /** Submissions by device, UDI-DI or Basic UDI-DI, as their list finds them. */
 export async function findSubmissions(search: string, signal: AbortSignal) {
-  const { items } = await callList(submissionsApi.list, {
-    query: {
-      search,
-      limit: offered,
-      fields: 'deviceName,deviceNumber,basicUdiDi,udiDi,targetCountries,masterDiId',
-    },
-    signal,
-  })
+  const items = await foundSubmissions(search, offered, signal)
   return items.flatMap((item) => {
     const [country] = item.targetCountries
     // One without a record has no screen of its own yet.
