@@ -14,6 +14,11 @@ const checks = [
     args: ['ci', '--error-on-warnings', '--colors=off'],
   },
   { name: 'dead code', entry: 'knip/bin/knip.js', args: [] },
+  {
+    name: 'code only tests reach',
+    entry: 'knip/bin/knip.js',
+    args: ['--production', '--include', 'files'],
+  },
 ]
 
 /** Types, lint and dead code, all at once; each result with its name, what is wrong printed on the way. */

@@ -1,4 +1,4 @@
-import { type DocumentOf, defineFields, type Field } from '#core/dictionary/field.ts'
+import { defineFields, type Field } from '#core/dictionary/field.ts'
 import { submissionFields } from '#core/dictionary/submission/index.ts'
 
 /** What no other market than the EU has. */
@@ -22,10 +22,4 @@ const ownFields = {
 }
 
 /** Every field of an EU submission, tab after tab (specification, document 2 section 2.2). */
-export const euSubmissionFields = { ...submissionFields, ...ownFields }
-
-export type EuFieldId = keyof typeof euSubmissionFields
-export type EuDocument = DocumentOf<typeof euSubmissionFields>
-
-/** The same, seen without knowing the names. */
-export const euFields: Readonly<Record<string, Field>> = euSubmissionFields
+export const euFields: Readonly<Record<string, Field>> = { ...submissionFields, ...ownFields }
