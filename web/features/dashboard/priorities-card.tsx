@@ -47,6 +47,7 @@ function Deadlines({ deadlines, onShowAll }: DeadlinesProps) {
   const t = useTranslations('dashboard.priorities')
   const dateWords = useDateWords()
   const hidden = deadlines.length - shownOfGroup
+  const confirm = useTranslations('dashboard.requirements')('toBeConfirmed').toLowerCase()
   if (deadlines.length === 0) {
     return (
       <Text size="sm" c="dimmed">
@@ -66,7 +67,8 @@ function Deadlines({ deadlines, onShowAll }: DeadlinesProps) {
               <DaysLeft deadline={deadline} />
             </Group>
             <Text size="xs" c="dimmed">
-              {dateWords(deadline.milestone.date)} · {deadline.milestone.scope}
+              {dateWords(deadline.milestone.date)}
+              {deadline.milestone.toBeConfirmed && ` (${confirm})`} · {deadline.milestone.scope}
             </Text>
           </li>
         ))}

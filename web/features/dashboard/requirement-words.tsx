@@ -46,8 +46,12 @@ const urgentDays = 30
 const soonDays = 180
 
 /** How long there is left, coloured by how soon. */
-export function DaysLeft({ deadline: { daysLeft } }: { deadline: Deadline }) {
+export function DaysLeft({ deadline: { daysLeft, milestone } }: { deadline: Deadline }) {
   const t = useTranslations('dashboard.timelines')
+  // A bare year has no day to count to.
+  if (/^\d{4}$/.test(milestone.date)) {
+    return <StatusBadge tone="neutral">{t('during', { year: milestone.date })}</StatusBadge>
+  }
   const tone: Tone = daysLeft <= urgentDays ? 'critical' : daysLeft <= soonDays ? 'caution' : 'neutral'
   return <StatusBadge tone={tone}>{words()}</StatusBadge>
 

@@ -40,7 +40,7 @@ export function SummaryCards({ stats, busy }: SummaryCardsProps) {
 /** While the figures load, their notes have their place. */
 const waiting = <Skeleton height={10} width={110} my={5} />
 
-const arrows = { up: IconArrowUpRight, fromNone: IconArrowUpRight, down: IconArrowDownRight, same: IconMinus }
+const arrows = { up: IconArrowUpRight, new: IconArrowUpRight, down: IconArrowDownRight, same: IconMinus }
 
 function TrendNote({ stats, figure }: { stats: SubmissionStats; figure: keyof SubmissionCounts }) {
   const t = useTranslations('dashboard')

@@ -4,7 +4,7 @@ import { trendOf } from './trend.ts'
 it.each([
   [0, 0, { kind: 'same' }],
   [4, 4, { kind: 'same' }],
-  [3, 0, { kind: 'fromNone' }],
+  [3, 0, { kind: 'new' }],
   [3, 2, { kind: 'up', share: 0.5 }],
   [1, 4, { kind: 'down', share: 0.75 }],
   [0, 4, { kind: 'down', share: 1 }],

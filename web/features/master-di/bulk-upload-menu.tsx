@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import { IconChevronDown, IconDownload, IconUpload } from '@tabler/icons-react'
+import { IconChevronDown, IconDownload, IconTableImport, IconUpload } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useDownload } from '#web/platform/use-download.ts'
@@ -26,6 +26,12 @@ export function BulkUploadMenu() {
           onClick={() => void navigate({ to: '/master-di/bulk-upload' })}
         >
           {t('uploadCsv')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconTableImport size={16} aria-hidden />}
+          onClick={() => void navigate({ to: '/bulk-upload' })}
+        >
+          {t('bulkUpload')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -41,7 +41,13 @@ export function useSubmissionActions({ onSaved, onValidated, ...of }: ActionsOf)
     run: validateSubmission,
     onSuccess: (validated) => {
       show(validated)
-      toast({ title: t('validation.complete'), description: t('validation.completeDescription') })
+      const issues = validated.validationResults?.issues ?? []
+      const errors = issues.filter(({ severity }) => severity === 'error').length
+      toast({
+        title: t('validation.complete'),
+        description: t('validation.completeDescription', { errors }),
+        variant: errors > 0 ? 'destructive' : 'default',
+      })
       onValidated()
     },
     onError: () =>

@@ -97,7 +97,8 @@ export const submissions = {
   },
   validation: {
     complete: 'Validation Complete',
-    completeDescription: 'Submission has been validated',
+    completeDescription:
+      'Submission has been validated{errors, plural, =0 {} one {: # error} other {: # errors}}',
     failed: 'Validation Failed',
     failedDescription: 'Failed to validate submission.',
     heading: 'Validation',
