@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import type { Endpoint } from '#core/contract/endpoint.ts'
-import { type ImportResult, jobsApi } from '#core/contract/imports.ts'
+import { jobsApi } from '#core/contract/imports.ts'
 import { masterCommandsApi } from '#core/contract/master-commands.ts'
 import { pendingChangesApi } from '#core/contract/pending-changes.ts'
 import { rolePermissions, roles } from '#core/lifecycle/permissions.ts'
 import { endpoints, pathWith, undescribedPaths } from '#tests/contract-endpoints.ts'
-import { createMaster, createSubmission, type Person, person } from '#tests/factories.ts'
+import { createMaster, createSubmission, type Person, person, uploadOtherValues } from '#tests/factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
 /** Every endpoint of the contract against everything an endpoint must refuse (decision D2). */
@@ -25,10 +25,7 @@ beforeAll(async () => {
   const { api } = await person(hub)
   const { id } = await createMaster(api)
   const request = { id, body: { changeReason: 'A new label' } }
-  const columns = 'deviceNumber,deviceName,manufacturerName,targetCountries'
-  jobId = (
-    await admin.api.upload<ImportResult>('/api/master-di/bulk-upload', `${columns}\nC-1,Pump,Maker,EU\n`)
-  ).body.jobId
+  jobId = await uploadOtherValues(admin.api)
   changeId = (await api.call(masterCommandsApi.requestUpdate, request)).body.pendingChange.id
 })
 

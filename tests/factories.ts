@@ -1,4 +1,5 @@
 import { authApi, type CurrentUser, type Registration } from '#core/contract/auth.ts'
+import type { ImportResult } from '#core/contract/imports.ts'
 import { type MasterRecord, masterDiApi } from '#core/contract/master-di.ts'
 import { type Submission, submissionsApi } from '#core/contract/submissions.ts'
 import { generateGmnFromUdiDi } from '#core/identifiers/basic-udi-di.ts'
@@ -115,6 +116,15 @@ export function masterInput(overrides: FormFields = {}): FormFields {
     targetCountries: ['EU', 'US'],
     ...overrides,
   }
+}
+
+/** An upload of devices that are there with other values; answers the number of its job. */
+export async function uploadOtherValues(api: Client, devices = 2): Promise<number> {
+  const rows: string[] = []
+  for (let n = 0; n < devices; n += 1)
+    rows.push(`${(await createMaster(api)).deviceNumber},${unique('Brand')}`)
+  const file = ['deviceNumber,brandName', ...rows].join('\n')
+  return (await api.upload<ImportResult>('/api/master-di/bulk-upload', file)).body.jobId
 }
 
 export async function createMaster(api: Client, overrides: FormFields = {}): Promise<MasterRecord> {

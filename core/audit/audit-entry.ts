@@ -23,6 +23,7 @@ export type MasterAction = (typeof masterActions)[number]
 export const auditActions = [
   ...masterActions,
   'validated',
+  'reverted',
   'exported',
   'signed_in',
   'signed_out',

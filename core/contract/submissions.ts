@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
 import { listQuery, several, wholeList } from './list-query.ts'
 import { statsPeriods } from './stats-periods.ts'
-import { givenNumber, Id } from './whole-number.ts'
+import { givenNumber, Id, wholeNumber } from './whole-number.ts'
 
 const Cell = z.union([z.string(), z.number(), z.boolean()])
 const FixValue = z.union([Cell, z.array(z.string()), z.array(z.record(z.string(), Cell)), z.null()])
@@ -136,6 +136,13 @@ export const SubmissionStats = z.object({
 })
 export type SubmissionStats = z.infer<typeof SubmissionStats>
 
+export const Reversion = z.object({
+  versionNumber: wholeNumber(1, 2_147_483_647),
+  /** The revision this is based on; another one on the server answers 409 stale_record. */
+  revision: givenNumber(),
+})
+export type Reversion = z.output<typeof Reversion>
+
 export const submissionsApi = {
   list: endpoint({
     method: 'GET',
@@ -200,6 +207,15 @@ export const submissionsApi = {
     summary: 'Change what is named; the submission becomes a draft again',
     params: IdParams,
     body: SubmissionInput,
+    response: Submission,
+  }),
+  revert: endpoint({
+    method: 'POST',
+    path: '/api/submissions/:id/revert',
+    access: 'edit-submissions',
+    summary: 'A new version equal to an earlier one; every save is a version, numbered as its revision',
+    params: IdParams,
+    body: Reversion,
     response: Submission,
   }),
   validate: endpoint({

@@ -3,13 +3,22 @@ import type { AnyDocument, Code, Field, Fields, FieldValue } from '#core/diction
 
 /**
  * What a row says otherwise than the stored document, in the order of the dictionary (decision D34): of the fields
- * it states only. Space around a text, its line ends and the order of a list of codes make no difference.
+ * it states only. Space around a text, its line ends and the order of a list of codes make no difference, and where
+ * a document `leavesOutNo` an absent flag is one.
  */
-export function otherValues(fields: Fields, stored: AnyDocument, stated: AnyDocument): FieldChange[] {
+export function otherValues(
+  fields: Fields,
+  stored: AnyDocument,
+  stated: AnyDocument,
+  { leavesOutNo = false }: { readonly leavesOutNo?: boolean } = {},
+): FieldChange[] {
   const before = asRead(stored)
   const said = Object.entries(asRead(stated)).map(([id, value]) => {
     const own = before[id]
-    return [id, fields[id]?.type === 'codes' && sameCodes(own, value) ? own : value] as const
+    const isSame =
+      (fields[id]?.type === 'codes' && sameCodes(own, value)) ||
+      (leavesOutNo && value === false && own === undefined)
+    return [id, isSame ? own : value] as const
   })
   return changesBetween(fields, before, applyPatch(before, Object.fromEntries(said)))
 }

@@ -1,6 +1,8 @@
 import { Kysely, Migrator, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { dictionaries } from '#core/dictionary/upgrades/index.ts'
 import type { Config } from '#server/config.ts'
+import { DocumentUpgrades } from './document-upgrades.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrations } from './migrations/index.ts'
 import type { Schema } from './schema.ts'
@@ -85,7 +87,8 @@ export function createPool(settings: pg.PoolConfig): pg.Pool {
 }
 
 export function fromPool(pool: pg.Pool, description: string, embedded: boolean): Database {
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const plugins = [new DocumentUpgrades(dictionaries)]
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins })
   return { db, description, embedded, close: () => db.destroy() }
 }
 

@@ -4,6 +4,7 @@ import type { ImportErrorKind, LabelledChange } from '#core/contract/imports.ts'
 import type { ChangeIntent, ChangeStatus } from '#core/contract/pending-changes.ts'
 import type { FieldChange } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
+import type { DictionaryTag } from '#core/dictionary/upgrades/upgrade.ts'
 import type { MasterStatus } from '#core/lifecycle/master-status.ts'
 import type { Permission, Role } from '#core/lifecycle/permissions.ts'
 import type { SubmissionStatus } from '#core/lifecycle/submission-status.ts'
@@ -111,6 +112,7 @@ interface MasterRecordsTable {
   family_key: string
   search_text: string
   document: Json<AnyDocument>
+  dictionary: DictionaryTag
   source_data: ColumnType<SourceData | null, string | null, string | null>
   change_reason: string | null
   delete_reason: string | null
@@ -133,6 +135,7 @@ export type SourceData = Record<string, Record<string, string>>
 type RevisionsTable<Key extends string> = { [K in Key]: number } & {
   revision: number
   document: Json<AnyDocument>
+  dictionary: DictionaryTag
   /** SHA-256 of the canonical document, hex. */
   hash: string
   created_at: Date
@@ -152,6 +155,7 @@ interface SubmissionsTable {
   basic_udi_di: string | null
   search_text: string
   document: Json<AnyDocument>
+  dictionary: DictionaryTag
   validation: ColumnType<unknown, string | null, string | null>
   created_at: Immutable<Date>
   created_by: number | null
@@ -183,6 +187,7 @@ interface PendingChangesTable {
   intent: ChangeIntent
   status: ChangeStatus
   current_data: Json<AnyDocument>
+  dictionary: DictionaryTag
   proposed_changes: Json<FieldChange[]>
   change_reason: string | null
   request_notes: string | null

@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import type { AuditEntityType } from '#core/audit/audit-entry.ts'
+import type { DictionaryName } from '#core/dictionary/upgrades/index.ts'
 import type { Db } from '#server/database/connect.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { Actor } from '#server/platform/hub.ts'
@@ -12,6 +13,8 @@ export interface List<Row, Item, Query extends Asked> {
   readonly table: keyof Schema
   /** The column every row is known by: a whole number, used once. */
   readonly key: string
+  /** Of the column `document`, in a list of documents. */
+  readonly dictionary?: DictionaryName
   /** Columns of a row that are not columns of the table; read only where a property wants them. */
   readonly derived?: { readonly [C in keyof Row]?: RawBuilder<unknown> }
   readonly properties: Properties<Row, Item>
@@ -50,7 +53,7 @@ export type Condition = RawBuilder<boolean>
 /** A property of an item, and what it is made of. */
 export interface Property<Row, Value = unknown> {
   readonly from: readonly (keyof Row & string)[]
-  /** Where `from` is one JSON column: what of it is enough. */
+  /** Of a JSON column, the first of `from`: what of it is enough where it is of the dictionary of today. */
   readonly part?: string
   readonly value: (row: Row, viewer: Actor) => Value
 }

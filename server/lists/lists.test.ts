@@ -4,7 +4,7 @@ import { authApi } from '#core/contract/auth.ts'
 import { submissionsApi } from '#core/contract/submissions.ts'
 import { type ApprovalHub, startApprovalHub } from '#tests/approval-hub.ts'
 import { endpoints } from '#tests/contract-endpoints.ts'
-import { createMaster, createSubmission, registerUser, unique } from '#tests/factories.ts'
+import { createMaster, createSubmission, registerUser, unique, uploadOtherValues } from '#tests/factories.ts'
 
 /** What every list of the hub does alike, whatever it lists (decisions D2, D39, D45). */
 
@@ -19,6 +19,7 @@ const only = (item: Item, names: ReadonlySet<string>): Item =>
   Object.fromEntries(Object.entries(item).filter(([name]) => names.has(name)))
 
 let circle: ApprovalHub
+let jobId = 0
 /** Of everything that is listed there are two at least. */
 beforeAll(async () => {
   circle = await startApprovalHub()
@@ -30,6 +31,7 @@ beforeAll(async () => {
     const { id } = await createSubmission(author.api, { masterDiId: first.id, deviceName, udiDi: 'x' })
     await author.api.call(submissionsApi.validate, { id })
   }
+  jobId = await uploadOtherValues(circle.admin.api)
   const { input } = await registerUser(hub)
   for (const emailOrUsername of ['nobody', input.username]) {
     await hub.api().call(authApi.login, { body: { emailOrUsername, password: 'wrong' } })
@@ -37,7 +39,8 @@ beforeAll(async () => {
 })
 afterAll(() => circle.close())
 
-const ask = (path: string, query: string) => circle.admin.api.get<Item[]>(`${path}?${query}`)
+const ask = (path: string, query: string) =>
+  circle.admin.api.get<Item[]>(`${path.replace(':id', String(jobId))}?${query}`)
 
 describe.each(lists.map((list) => [list.path, list] as const))('%s', (path, list) => {
   it('has the properties asked for, as the whole has them', async () => {

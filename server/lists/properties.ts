@@ -22,15 +22,18 @@ export const instant =
     value: (row) => ((row[name] as Date | null)?.toISOString() ?? null) as never,
   })
 
+/** A document, and which dictionary it was stored in: it is read as the dictionary of today has it. */
+export const storedDocument = ['document', 'dictionary'] as const
+
 /** The fields of a document, as clients get them; the document is in the column `document`. */
-export function documentProperties<Row extends { readonly document: AnyDocument }>(
-  fields: Fields,
-): Record<string, Property<Row>> {
+export function documentProperties<
+  Row extends { readonly document: AnyDocument; readonly dictionary: string },
+>(fields: Fields): Record<string, Property<Row>> {
   return Object.fromEntries(
     Object.entries(fields).map(([id, field]) => [
       id,
       {
-        from: ['document'],
+        from: storedDocument,
         part: id,
         value: (row: Row) => presentField(field, row.document[id]),
       } satisfies Property<Row>,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { keptProperties } from '#core/contract/list-query.ts'
+import { currentTag, type DictionaryName } from '#core/dictionary/upgrades/index.ts'
 import type { Actor } from '#server/platform/hub.ts'
 import type { Asked, List, Properties, Property } from './list.ts'
 
@@ -12,26 +13,34 @@ export function columnsOf<Row, Item, Query extends Asked>(
 ): RawBuilder<unknown>[] {
   const needed = new Map<string, Set<string> | 'whole'>()
   for (const { from, part } of properties) {
-    for (const column of from) {
+    for (const [at, column] of from.entries()) {
       const known = needed.get(column)
-      if (part === undefined || known === 'whole') needed.set(column, 'whole')
+      if (part === undefined || at > 0 || known === 'whole') needed.set(column, 'whole')
       else needed.set(column, (known ?? new Set()).add(part))
     }
   }
   return [...needed].map(([column, parts]) => {
     const derived = list.derived?.[column as keyof Row]
     const read = derived ?? sql.ref(`${list.table}.${column}`)
-    return sql`${parts === 'whole' ? read : partsOf(read, parts)} as ${sql.id(column)}`
+    return sql`${parts === 'whole' ? read : partsOf(list, read, parts)} as ${sql.id(column)}`
   })
 }
 
 /** PostgreSQL takes a hundred arguments; of so many parts the whole is read faster anyway. */
 const mostParts = 25
 
-function partsOf(column: RawBuilder<unknown>, parts: ReadonlySet<string>): RawBuilder<unknown> {
+/** Of a document of an older dictionary all is needed: who knows what a field of today is made of. */
+function partsOf(
+  { table, dictionary }: { readonly table: string; readonly dictionary?: DictionaryName },
+  column: RawBuilder<unknown>,
+  parts: ReadonlySet<string>,
+): RawBuilder<unknown> {
   if (parts.size > mostParts) return column
   const pairs = [...parts].map((part) => sql`${sql.lit(part)}, ${column} -> ${sql.lit(part)}`)
-  return sql`jsonb_build_object(${sql.join(pairs)})`
+  const some = sql`jsonb_build_object(${sql.join(pairs)})`
+  if (!dictionary) return some
+  const isOfToday = sql`${sql.ref(`${table}.dictionary`)} = ${currentTag(dictionary)}`
+  return sql`case when ${isOfToday} then ${some} else ${column} end`
 }
 
 /** What is read and presented of each row. */

@@ -178,6 +178,7 @@ describe('what is kept for ever', () => {
       [4, 'ü😀'],
     ])
     const current = await hub.hub.db
+      .withoutPlugins()
       .selectFrom('master_records')
       .select(['document', 'revision'])
       .where('id', '=', record.id)

@@ -18,6 +18,9 @@ const as = column<ChangeRow>()
 const at = instant<ChangeRow>()
 const approved = (row: ChangeRow) => row.status === 'approved'
 
+/** What a record was, and which dictionary it was stored in. */
+const storedData = ['current_data', 'dictionary'] as const
+
 /** What clients see of a request, each with the columns it is made of. */
 export const changeProperties: Properties<ChangeRow, PendingChange> = {
   id: as('id'),
@@ -25,7 +28,7 @@ export const changeProperties: Properties<ChangeRow, PendingChange> = {
   masterDiId: as('master_di_id'),
   submissionId: as('submission_id'),
   deviceName: {
-    from: ['current_data'],
+    from: storedData,
     part: 'deviceName',
     value: ({ current_data: { deviceName } }) => (typeof deviceName === 'string' ? deviceName : null),
   },
@@ -34,7 +37,7 @@ export const changeProperties: Properties<ChangeRow, PendingChange> = {
   changeType: as('change_type'),
   intent: as('intent'),
   status: as('status'),
-  currentData: as('current_data'),
+  currentData: { from: storedData, value: (row) => row.current_data },
   proposedChanges: as('proposed_changes'),
   changeReason: as('change_reason'),
   requestNotes: as('request_notes'),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ChangeIntent } from '#core/contract/pending-changes.ts'
 import type { FieldChange } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
+import { currentTag } from '#core/dictionary/upgrades/index.ts'
 import { rolePermissions, roles } from '#core/lifecycle/permissions.ts'
 import { fold } from '#core/text/fold.ts'
 import type { Db } from '#server/database/connect.ts'
@@ -67,6 +68,7 @@ export async function insertChange({ tx, now }: Unit, change: NewChange): Promis
       intent: change.intent,
       status: 'pending',
       current_data: JSON.stringify(change.currentData),
+      dictionary: currentTag('master'),
       proposed_changes: JSON.stringify(change.proposedChanges),
       change_reason: change.changeReason,
       request_notes: change.requestNotes,

@@ -10,6 +10,7 @@ import { up as securityEvents } from './008-security-events.ts'
 import { up as unreadColumns } from './009-unread-columns.ts'
 import { up as lists } from './010-lists.ts'
 import { up as otherValues } from './011-other-values.ts'
+import { up as documentVersions } from './012-document-versions.ts'
 
 /** Forward only, in this order; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '009-unread-columns': { up: unreadColumns },
   '010-lists': { up: lists },
   '011-other-values': { up: otherValues },
+  '012-document-versions': { up: documentVersions },
 }

@@ -23,6 +23,7 @@ async function freshHub(): Promise<{ hub: TestApp; user: Person }> {
 /** What is stored of every device, but for ids and instants. */
 async function storedDevices({ hub }: { hub: TestApp }) {
   return hub.hub.db
+    .withoutPlugins()
     .selectFrom('master_records')
     .select(['device_number', 'version_number', 'status', 'document', 'source_data', 'is_latest'])
     .orderBy('device_number')

@@ -1,15 +1,13 @@
-import { changesBetween } from '#core/dictionary/document.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
 import type { MasterRow as ReadRow } from '#core/imports/master-row.ts'
 import { otherValues } from '#core/imports/other-values.ts'
 import { readVersionNumber, statusOfVersion } from '#core/lifecycle/master-status.ts'
 import { placeVersion, strangeParent } from '#core/lifecycle/place-version.ts'
-import { inPortions } from '#server/database/many-rows.ts'
 import type { NumberedRow, OtherValues, Verdict, Verdicts } from '#server/imports/import-kind.ts'
 import type { Actor, Unit } from '#server/platform/hub.ts'
 import { refusalToEdit } from './master-di-import-update.ts'
 import { findVersionsOf, pendingDeletions, type StoredVersion, takeNumbers } from './master-di-queries.ts'
-import { clearLatest, insertMasters, type NewMaster } from './master-di-writes.ts'
+import { clearLatest, masterEntities, type NewMaster, newVersion } from './master-di-writes.ts'
 
 /** Stores the rows of a batch, no two of one device, and says what became of each. */
 export async function storeRows(
@@ -88,7 +86,7 @@ function compared(
   same: StoredVersion,
   doomed: ReadonlySet<number | null>,
 ): 'skipped' | OtherValues {
-  const changes = otherValues(masterFields, same.document, read.stated)
+  const changes = otherValues(masterFields, same.document, read.stated, same)
   if (changes.length === 0) return 'skipped'
   return {
     recordId: same.id,
@@ -109,26 +107,6 @@ async function insertBatch(
     .filter((record) => record.parentId !== null)
     .map((record) => String(record.document.deviceNumber))
   await clearLatest(unit.tx, numbers)
-  const authorship = { now: unit.now, actorId: actor.id, importId: jobId }
-  for (const portion of inPortions(fresh)) {
-    const records = new Map(portion.map((record) => [String(record.document.deviceNumber), record]))
-    for (const { id, deviceNumber } of await insertMasters(unit.tx, portion, authorship)) {
-      const record = records.get(deviceNumber)
-      unit.record({
-        action: 'created',
-        entityType: 'master-di',
-        entityId: id,
-        importId: jobId,
-        changeReason: record?.changeReason ?? null,
-        changesData: {
-          deviceName: String(record?.document.deviceName),
-          deviceNumber,
-          versionNumber: record?.versionNumber ?? null,
-          previousStatus: null,
-          newStatus: record?.status ?? null,
-          changes: changesBetween(masterFields, {}, record?.document ?? {}),
-        },
-      })
-    }
-  }
+  const entities = fresh.map((record) => newVersion(record, jobId))
+  await masterEntities.create(unit, actor, entities, jobId)
 }

@@ -1,13 +1,12 @@
-import { applyPatch, changesBetween, type FieldChange } from '#core/dictionary/document.ts'
+import { applyPatch, type FieldChange } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
 import { stillToMake } from '#core/imports/other-values.ts'
 import { allows, type MasterStatus } from '#core/lifecycle/master-status.ts'
-import { inPortions } from '#server/database/many-rows.ts'
 import type { UpdateBatch, Verdict, Verdicts } from '#server/imports/import-kind.ts'
 import type { Actor, Unit } from '#server/platform/hub.ts'
 import { lockRecords, pendingDeletions } from './master-di-queries.ts'
-import { updateMasters } from './master-di-writes.ts'
+import { editOf, masterEntities } from './master-di-writes.ts'
 
 /** Why a version takes no new values now; null where it does (decision D8). */
 export function refusalToEdit(status: MasterStatus, isDoomed: boolean): string | null {
@@ -47,34 +46,11 @@ export async function updateRows(
       verdicts.set(row, 'successful')
     }
   }
-  const by = { now: unit.now, actorId: actor.id, importId: jobId }
-  for (const portion of inPortions(changed)) {
-    const updates = portion.map(({ record, document }) => ({
-      id: record.id,
-      revision: record.revision + 1,
-      document,
-      changeReason,
-      editedAfterApproval: record.status === 'active',
-    }))
-    await updateMasters(unit.tx, updates, by)
-  }
-  for (const { record, document } of changed) {
-    unit.record({
-      action: 'updated',
-      entityType: 'master-di',
-      entityId: record.id,
-      importId: jobId,
-      changeReason,
-      changesData: {
-        deviceName: String(document.deviceName),
-        deviceNumber: record.device_number,
-        versionNumber: record.version_number,
-        previousStatus: record.status,
-        newStatus: record.status,
-        changes: changesBetween(masterFields, record.document, document),
-      },
-    })
-  }
+  const edits = changed.map(({ record, document }) => ({
+    before: record,
+    ...editOf(record, document, changeReason),
+  }))
+  await masterEntities.change(unit, actor, edits, jobId)
   return verdicts
 }
 

@@ -5,7 +5,7 @@ import { masterFields } from '#core/dictionary/master/index.ts'
 import { bulkTemplateColumns } from '#core/imports/master-row.ts'
 import { fold } from '#core/text/fold.ts'
 import { type Condition, defineList, type FileColumn } from '#server/lists/list.ts'
-import { column, containsWith, oneOf } from '#server/lists/properties.ts'
+import { column, containsWith, oneOf, storedDocument } from '#server/lists/properties.ts'
 import { masterProperties } from './master-di-presenter.ts'
 import { derivedColumns, type MasterRow } from './master-di-queries.ts'
 
@@ -13,6 +13,7 @@ import { derivedColumns, type MasterRow } from './master-di-queries.ts'
 export const masterList = defineList<MasterRow, MasterRecord, MasterListQuery>()({
   table: 'master_records',
   key: 'id',
+  dictionary: 'master',
   derived: derivedColumns,
   properties: masterProperties,
   sorts: {
@@ -67,6 +68,6 @@ function fileColumns(): FileColumn<MasterRow>[] {
   const headers = [...new Set([...bulkTemplateColumns, ...Object.keys(masterFields)])]
   return headers.map((header) => ({
     header,
-    ...(kept[header] ?? { from: ['document'], value: (row) => row.document[header] }),
+    ...(kept[header] ?? { from: storedDocument, value: (row) => row.document[header] }),
   }))
 }

@@ -4,7 +4,7 @@ import { masterFields } from '#core/dictionary/master/index.ts'
 import { allows, nextVersionNumber } from '#core/lifecycle/master-status.ts'
 import { masterFindings } from '#core/rules/master-rules.ts'
 import type { Properties } from '#server/lists/list.ts'
-import { column, documentProperties, instant } from '#server/lists/properties.ts'
+import { column, documentProperties, instant, storedDocument } from '#server/lists/properties.ts'
 import { presentWhole } from '#server/lists/selection.ts'
 import type { Actor } from '#server/platform/hub.ts'
 import type { MasterRow } from './master-di-queries.ts'
@@ -18,8 +18,8 @@ export const masterProperties: Properties<MasterRow, MasterRecord> = {
     MasterRow,
     Pick<MasterRecord, keyof typeof masterFields>
   >),
-  notStated: { from: ['document'], value: ({ document }) => notStated(masterFields, document) },
-  findings: { from: ['document'], value: ({ document }) => masterFindings(document) },
+  notStated: { from: storedDocument, value: ({ document }) => notStated(masterFields, document) },
+  findings: { from: storedDocument, value: ({ document }) => masterFindings(document) },
   // Lists show these, and read them without the document.
   deviceNumber: as('device_number'),
   deviceName: as('device_name'),

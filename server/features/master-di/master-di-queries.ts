@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import type { ChangeIntent } from '#core/contract/pending-changes.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
+import { statesNo } from '#core/dictionary/upgrades/index.ts'
 import type { KnownVersion } from '#core/lifecycle/place-version.ts'
 import type { Db } from '#server/database/connect.ts'
 import { personName } from '#server/database/expressions.ts'
@@ -139,6 +140,8 @@ export async function listVersions(db: Db, deviceNumber: string) {
 /** A version with what it holds, to compare an imported row with. */
 export interface StoredVersion extends KnownVersion {
   readonly document: AnyDocument
+  /** It came from a file when a no was not told apart from nothing. */
+  readonly leavesOutNo: boolean
 }
 
 /** All versions of several devices, locked until the transaction ends. */
@@ -157,7 +160,11 @@ export async function findVersionsOf(
     .execute()
   for (const row of rows) {
     const versions = found.get(row.device_number) ?? []
-    versions.push({ ...asKnownVersion(row), document: row.document })
+    versions.push({
+      ...asKnownVersion(row),
+      document: row.document,
+      leavesOutNo: row.import_id !== null && !statesNo(row.dictionary),
+    })
     found.set(row.device_number, versions)
   }
   return found

@@ -1,15 +1,10 @@
 import type { MasterChange, MasterRecord } from '#core/contract/master-di.ts'
-import {
-  applyPatch,
-  asStated,
-  changesBetween,
-  type DocumentPatch,
-  missingFields,
-} from '#core/dictionary/document.ts'
+import { applyPatch, asStated, type DocumentPatch, missingFields } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
 import { allows, readVersionNumber, statusOfVersion } from '#core/lifecycle/master-status.ts'
 import { placeVersion } from '#core/lifecycle/place-version.ts'
+import { refuseStale } from '#server/entities/entities-of.ts'
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
 import { lockDevice, requireRecord } from './master-di-life.ts'
@@ -25,7 +20,7 @@ import {
   takeNumbers,
   type VersionRow,
 } from './master-di-queries.ts'
-import { clearLatest, insertMasters, updateMasters } from './master-di-writes.ts'
+import { clearLatest, editOf, masterEntities, type NewMaster, newVersion } from './master-di-writes.ts'
 
 const duplicateMessage =
   'This device already exists in the system. Please check your Device Number and Device Name.'
@@ -120,29 +115,11 @@ async function refusalOf(
   }
 }
 
-export async function insertOne(
-  { tx, now, record }: Unit,
-  actor: Actor,
-  values: Parameters<typeof insertMasters>[1][number],
-): Promise<MasterRecord> {
-  await clearLatest(tx, [String(values.document.deviceNumber)])
-  const [inserted] = await insertMasters(tx, [values], { now, actorId: actor.id, importId: null })
-  const row = inserted && (await findMaster(tx, inserted.id))
+export async function insertOne(unit: Unit, actor: Actor, values: NewMaster): Promise<MasterRecord> {
+  await clearLatest(unit.tx, [String(values.document.deviceNumber)])
+  const [id] = await masterEntities.create(unit, actor, [newVersion(values, null)])
+  const row = id && (await findMaster(unit.tx, id))
   if (!row) throw new Error('The record just added cannot be read')
-  record({
-    action: 'created',
-    entityType: 'master-di',
-    entityId: row.id,
-    changeReason: values.changeReason,
-    changesData: {
-      deviceName: row.device_name,
-      deviceNumber: row.device_number,
-      versionNumber: row.version_number,
-      previousStatus: null,
-      newStatus: row.status,
-      changes: changesBetween(masterFields, {}, values.document),
-    },
-  })
   return presentMaster(row, actor)
 }
 
@@ -158,9 +135,9 @@ export async function updateRecord(
       const { row: before, versions } = await lockDevice(unit.tx, id, patch.deviceNumber?.toString())
       const document = applyPatch(before.document, patch)
       await refuseUpdate(unit.tx, actor, { before, versions }, input, document)
-      const changes = changesBetween(masterFields, before.document, document)
-      if (changes.length > 0) await storeUpdate(unit, actor, before, { document, changes, input })
-      return presentMaster(changes.length > 0 ? await requireRecord(unit.tx, id) : before, actor)
+      const edit = { before, ...editOf(before, document, input.changeReason?.trim() || null) }
+      const changed = await masterEntities.change(unit, actor, [edit])
+      return presentMaster(changed.length > 0 ? await requireRecord(unit.tx, id) : before, actor)
     })
   } catch (error) {
     throw await asDuplicate(hub, actor, String(patchOf(input).deviceNumber), error)
@@ -192,44 +169,7 @@ async function refuseUpdate(
     throw new Refusal('invalid_transition', `A record that is ${before.status} cannot be edited`)
   }
   if (before.pending_requests.includes('delete')) throw new Refusal('pending_approval', deletionMessage)
-  if (typeof input.revision === 'number' && input.revision !== before.revision) {
-    throw new Refusal('stale_record', 'Somebody else changed this record meanwhile. Nothing was saved.', {
-      record: presentMaster(before, actor),
-    })
-  }
+  refuseStale('record', before, input.revision, () => presentMaster(before, actor))
   const [taken] = renamed ? await lockVersions(tx, String(document.deviceNumber)) : []
   if (taken) throw duplicateOf(actor, await findMaster(tx, taken.id))
-}
-
-async function storeUpdate(
-  { tx, now, record }: Unit,
-  actor: Actor,
-  before: MasterRow,
-  after: { document: AnyDocument; changes: ReturnType<typeof changesBetween>; input: MasterChange },
-): Promise<void> {
-  const changeReason = after.input.changeReason?.trim() || null
-  const change = {
-    id: before.id,
-    revision: before.revision + 1,
-    document: after.document,
-    changeReason,
-    editedAfterApproval: before.status === 'active',
-  }
-  await updateMasters(tx, [change], { now, actorId: actor.id, importId: null })
-  record({
-    action: 'updated',
-    entityType: 'master-di',
-    entityId: before.id,
-    changeReason,
-    changesData: {
-      deviceName: String(after.document.deviceName),
-      deviceNumber: String(after.document.deviceNumber),
-      versionNumber: before.version_number,
-      previousStatus: before.status,
-      newStatus: before.status,
-      // A record in force is changed for a reason; that none was given is worth knowing.
-      ...(before.status === 'active' && changeReason === null ? { actionNotes: 'No reason given' } : {}),
-      changes: after.changes,
-    },
-  })
 }

@@ -22,6 +22,7 @@ const entries = (id: number) =>
     .execute()
 const revisions = (id: number) =>
   hub.hub.db
+    .withoutPlugins()
     .selectFrom('master_revisions')
     .select(['revision', 'document'])
     .where('record_id', '=', id)

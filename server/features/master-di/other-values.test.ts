@@ -146,6 +146,7 @@ describe('a row', () => {
     ])
     expect((await user.api.call(auditApi.verify)).body).toMatchObject({ ok: true })
     const revisions = await hub.hub.db
+      .withoutPlugins()
       .selectFrom('master_revisions')
       .select(['revision', 'document'])
       .where('record_id', '=', active.id)

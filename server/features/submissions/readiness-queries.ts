@@ -4,7 +4,7 @@ import type { Db } from '#server/database/connect.ts'
 export async function masterToCopy(db: Db, id: number) {
   return db
     .selectFrom('master_records')
-    .select(['document', 'source_data', 'target_countries'])
+    .select(['document', 'dictionary', 'source_data', 'target_countries'])
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -14,7 +14,7 @@ export async function latestSubmissions(db: Db, masterDiId: number) {
   const rows = await db
     .selectFrom('submissions')
     .distinctOn('market')
-    .select(['market', 'id', 'status', 'document'])
+    .select(['market', 'id', 'status', 'document', 'dictionary'])
     .where('master_di_id', '=', masterDiId)
     .orderBy('market')
     .orderBy('id', 'desc')

@@ -33,7 +33,7 @@ export async function neighboursOf(
   if (isBlank(value) || typeof value !== 'string') return []
   let query = db
     .selectFrom('submissions')
-    .select('document')
+    .select(['document', 'dictionary'])
     .where('market', '=', row.market)
     .where('id', '<>', row.id)
     .where(sql<boolean>`${heldIn(other)} = ${value}`)

@@ -11,6 +11,7 @@ export const submissionList = (hub: Pick<Hub, 'marketOf'>) =>
   defineList<SubmissionRow, Submission, SubmissionListQuery>()({
     table: 'submissions',
     key: 'id',
+    dictionary: 'submission',
     derived: derivedColumns,
     properties: submissionProperties(hub),
     more: ownFields(hub),

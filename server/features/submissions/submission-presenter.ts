@@ -4,7 +4,7 @@ import { submissionFields } from '#core/dictionary/submission/index.ts'
 import { submissionAllows } from '#core/lifecycle/submission-status.ts'
 import type { MarketRegistry } from '#core/markets/index.ts'
 import type { Properties, Property } from '#server/lists/list.ts'
-import { column, documentProperties, instant } from '#server/lists/properties.ts'
+import { column, documentProperties, instant, storedDocument } from '#server/lists/properties.ts'
 import { presentWhole } from '#server/lists/selection.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
 import { fieldsOf } from './submission-fields.ts'
@@ -54,7 +54,7 @@ export function submissionProperties({
 }: Pick<Hub, 'marketOf'>): Properties<SubmissionRow, Submission> {
   return {
     ...shared,
-    notStated: { from: ['document', 'market'], value: (row) => unstatedOf(marketOf, row) },
+    notStated: { from: [...storedDocument, 'market'], value: (row) => unstatedOf(marketOf, row) },
     abilities: { from: ['status', 'market'], value: (row, actor) => abilitiesOf(marketOf, row, actor) },
     files: {
       from: ['market'],
@@ -66,7 +66,7 @@ export function submissionProperties({
 
 /** The fields of the submission's own market, which others do not have. */
 export const ownFields = ({ marketOf }: Pick<Hub, 'marketOf'>): Property<SubmissionRow, object> => ({
-  from: ['market', 'document'],
+  from: ['market', ...storedDocument],
   value: ({ market, document }) => {
     const own = Object.entries(fieldsOf(marketOf(market))).filter(
       ([id]) => !Object.hasOwn(submissionFields, id),

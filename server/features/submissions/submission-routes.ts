@@ -10,7 +10,7 @@ import { readinessOfRecord } from './readiness.ts'
 import { exportFile } from './submission-files.ts'
 import { submissionList } from './submission-list-queries.ts'
 import { presentSubmission } from './submission-presenter.ts'
-import { changeSubmission, createSubmission, loadSubmission } from './submission-service.ts'
+import { changeSubmission, createSubmission, loadSubmission, revertSubmission } from './submission-service.ts'
 import { submissionStats } from './submission-stats.ts'
 import { validate } from './submission-validation.ts'
 import { validationErrorList } from './validation-error-queries.ts'
@@ -36,6 +36,10 @@ export function submissionRoutes(app: FastifyInstance, hub: Hub): void {
   mount(app, hub, submissionsApi.update, {
     subject,
     handle: ({ actor, params, body }) => changeSubmission(hub, actor, params.id, body),
+  })
+  mount(app, hub, submissionsApi.revert, {
+    subject,
+    handle: ({ actor, params, body }) => revertSubmission(hub, actor, params.id, body),
   })
   mount(app, hub, submissionsApi.validate, {
     subject,

@@ -1,24 +1,23 @@
+import type { AuditAction, AuditChanges } from '#core/audit/audit-entry.ts'
 import { defaultMarket, findMarket } from '#core/code-lists/markets.ts'
 import type { Issue } from '#core/contract/problem.ts'
-import type { Submission, SubmissionChange } from '#core/contract/submissions.ts'
-import { applyPatch, changesBetween } from '#core/dictionary/document.ts'
+import type { Reversion, Submission, SubmissionChange } from '#core/contract/submissions.ts'
+import { applyPatch } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { MarketModule } from '#core/markets/market.ts'
-import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
-import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
+import type { Db } from '#server/database/connect.ts'
+import { refuseStale } from '#server/entities/entities-of.ts'
+import { invalid, notFound } from '#server/platform/errors.ts'
+import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
+import { asDraft, submissionEntities } from './submission-entities.ts'
 import { fieldsOf, missingAtSaving, patchOf } from './submission-fields.ts'
 import { presentSubmission } from './submission-presenter.ts'
-import {
-  findMasterOf,
-  findSubmission,
-  insertSubmission,
-  lockSubmission,
-  type SubmissionRow,
-  updateSubmission,
-} from './submission-queries.ts'
+import { findMasterOf, findSubmission, lockSubmission, type SubmissionRow } from './submission-queries.ts'
 
-export async function loadSubmission(hub: Hub, id: number): Promise<SubmissionRow> {
-  const row = await findSubmission(hub.db, id)
+export const loadSubmission = (hub: Hub, id: number): Promise<SubmissionRow> => requireSubmission(hub.db, id)
+
+async function requireSubmission(db: Db | Tx, id: number): Promise<SubmissionRow> {
+  const row = await findSubmission(db, id)
   if (!row) throw notFound('Submission not found')
   return row
 }
@@ -40,21 +39,17 @@ export async function createSubmission(hub: Hub, actor: Actor, input: Submission
     }
     if (!market || issues.length > 0) throw invalid(issues)
     const checked = withDeclarations(module, { before: {}, after: document }, actor, unit.now)
-    const id = await insertSubmission(
-      unit.tx,
-      {
-        market,
-        masterDiId: master?.id ?? null,
-        deviceNumber: master?.device_number ?? null,
-        versionNumber: master?.version_number ?? null,
-        document: checked,
-      },
-      { now: unit.now, actorId: actor.id },
-    )
-    const row = await findSubmission(unit.tx, id)
-    if (!row) throw new Error('The submission just added cannot be read')
-    note(hub, unit, row, 'created', { from: null, to: 'draft', before: {} })
-    return presentSubmission(hub, row, actor)
+    const own = {
+      market,
+      master_di_id: master?.id ?? null,
+      device_number: master?.device_number ?? null,
+      version_number: master?.version_number ?? null,
+      ...asDraft,
+    }
+    const fields = fieldsOf(module)
+    const told = toldOf(checked, own, { from: null })
+    const [id] = await submissionEntities.create(unit, actor, [{ document: checked, own, fields, told }])
+    return presentSubmission(hub, await requireSubmission(unit.tx, id ?? 0), actor)
   })
 }
 
@@ -101,14 +96,42 @@ export async function changeSubmission(
     const document = withDeclarations(market, { before: before.document, after: patched }, actor, unit.now)
     issues.push(...missingAtSaving(market, document, before.master_di_id !== null))
     refuseChange(hub, { before, input, issues }, actor)
-    if (changesBetween(fieldsOf(market), before.document, document).length === 0) {
-      return presentSubmission(hub, before, actor)
-    }
-    await updateSubmission(unit.tx, { row: before, document }, { now: unit.now, actorId: actor.id })
-    const row = await findSubmission(unit.tx, id)
-    if (!row) throw notFound('Submission not found')
-    note(hub, unit, row, 'updated', { from: before.status, to: row.status, before: before.document })
-    return presentSubmission(hub, row, actor)
+    return storeChange(hub, unit, actor, before, { document })
+  })
+}
+
+/** Stores what differs; a change of nothing makes no version. */
+async function storeChange(
+  hub: Hub,
+  unit: Unit,
+  actor: Actor,
+  before: SubmissionRow,
+  change: { readonly document: AnyDocument; readonly action?: AuditAction; readonly notes?: string },
+): Promise<Submission> {
+  const { document, action = 'updated', notes } = change
+  const told = toldOf(document, before, { from: before.status, ...(notes !== undefined && { notes }) })
+  const fields = fieldsOf(hub.marketOf(before.market))
+  const edit = { before, document, own: asDraft, fields, told, action }
+  const changed = await submissionEntities.change(unit, actor, [edit])
+  const row = changed.length > 0 ? await requireSubmission(unit.tx, before.id) : before
+  return presentSubmission(hub, row, actor)
+}
+
+/** A new version equal to an earlier one (decision D12): versions are numbered as revisions are. */
+export async function revertSubmission(
+  hub: Hub,
+  actor: Actor,
+  id: number,
+  { versionNumber, revision }: Reversion,
+): Promise<Submission> {
+  return inTransaction(hub, actor, async (unit) => {
+    const before = await lockSubmission(unit.tx, id)
+    if (!before) throw notFound('Submission not found')
+    const document = await submissionEntities.earlier(unit, before, versionNumber)
+    if (!document) throw invalid([{ path: 'versionNumber', message: 'The submission has no such version' }])
+    refuseStale('submission', before, revision, () => presentSubmission(hub, before, actor))
+    const notes = `Reverted to version ${versionNumber}`
+    return storeChange(hub, unit, actor, before, { document, action: 'reverted', notes })
   })
 }
 
@@ -127,31 +150,21 @@ function refuseChange(hub: Hub, { before, input, issues }: Change, actor: Actor)
     issues.push({ path: 'masterDiId', message: 'The master record of a submission cannot be changed' })
   }
   if (issues.length > 0) throw invalid(issues)
-  if (typeof input.revision === 'number' && input.revision !== before.revision) {
-    throw new Refusal('stale_record', 'Somebody else changed this submission meanwhile. Nothing was saved.', {
-      record: presentSubmission(hub, before, actor),
-    })
-  }
+  refuseStale('submission', before, input.revision, () => presentSubmission(hub, before, actor))
 }
 
-function note(
-  hub: Hub,
-  unit: Unit,
-  row: SubmissionRow,
-  action: 'created' | 'updated',
-  change: { from: string | null; to: string; before: AnyDocument },
-): void {
-  unit.record({
-    action,
-    entityType: 'submission',
-    entityId: row.id,
-    changesData: {
-      deviceName: row.device_name,
-      deviceNumber: row.device_number,
-      versionNumber: row.version_number,
-      previousStatus: change.from,
-      newStatus: change.to,
-      changes: changesBetween(fieldsOf(hub.marketOf(row.market)), change.before, row.document),
-    },
-  })
+/** What the trail says of a submission beside its changes: a write makes it a draft. */
+function toldOf(
+  document: AnyDocument,
+  row: { readonly device_number: string | null; readonly version_number: string | null },
+  { from, notes }: { readonly from: string | null; readonly notes?: string },
+): AuditChanges {
+  return {
+    deviceName: typeof document.deviceName === 'string' ? document.deviceName : null,
+    deviceNumber: row.device_number,
+    versionNumber: row.version_number,
+    previousStatus: from,
+    newStatus: asDraft.status,
+    ...(notes !== undefined && { actionNotes: notes }),
+  }
 }

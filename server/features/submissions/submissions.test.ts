@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Submission } from '#core/contract/submissions.ts'
 import { submissionsApi } from '#core/contract/submissions.ts'
 import type { SubmissionStatus } from '#core/lifecycle/submission-status.ts'
+import { asDraft, submissionEntities } from '#server/features/submissions/submission-entities.ts'
 import { submissionList } from '#server/features/submissions/submission-list-queries.ts'
-import { insertSubmission } from '#server/features/submissions/submission-queries.ts'
+import { inTransaction } from '#server/platform/hub.ts'
 import {
   createMaster,
   createSubmission,
@@ -198,13 +199,13 @@ describe('the list', () => {
   it('whole is its pages put together, in every order, also of more than one page', async () => {
     const { api } = await person(hub)
     const master = await createMaster(api)
-    await hub.hub.db.transaction().execute(async (tx) => {
-      for (let n = 0; n < 510; n++) {
-        const values = { market: 'EU', masterDiId: master.id, deviceNumber: null, versionNumber: null }
-        const document = { deviceName: `Name ${(n * 7) % 50}` }
-        await insertSubmission(tx, { ...values, document }, { now: hub.clock.now(), actorId: user.id })
-      }
+    const from = { market: 'EU', master_di_id: master.id, device_number: null, version_number: null }
+    const entities = Array.from({ length: 510 }, (_, n) => {
+      const document = { deviceName: `Name ${(n * 7) % 50}` }
+      return { document, own: { ...from, ...asDraft }, fields: {}, told: {} }
     })
+    const actor = { id: user.id, name: user.name, roles: [], permissions: [] }
+    await inTransaction(hub.hub, actor, (unit) => submissionEntities.create(unit, actor, entities))
     for (const sort of ['-updatedAt', 'createdAt', 'deviceName', '-deviceName', 'status'] as const) {
       const query = { sort, masterDiId: master.id }
       const whole = await api.call(submissionsApi.list, { query })

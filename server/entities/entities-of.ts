@@ -1,0 +1,94 @@
+import { changesBetween } from '#core/dictionary/document.ts'
+import type { AnyDocument } from '#core/dictionary/field.ts'
+import { Refusal } from '#server/platform/errors.ts'
+import type { Actor, Unit } from '#server/platform/hub.ts'
+import type { EntityChange, EntityKind, EntityRow, NewEntity, SqlTypes } from './entity-kind.ts'
+import { findRevision, insertEntities, updateEntities } from './entity-store.ts'
+
+export interface Entities<Own extends SqlTypes> {
+  /** Stores new ones, each with its first revision, and tells the trail; answers their numbers. */
+  create(
+    unit: Unit,
+    actor: Actor,
+    entities: readonly NewEntity<Own>[],
+    importId?: number,
+  ): Promise<readonly number[]>
+  /**
+   * Stores what differs as next revisions and tells the trail field by field; nothing happens to those that do not
+   * differ. Answers the numbers of those that did.
+   */
+  change(
+    unit: Unit,
+    actor: Actor,
+    changes: readonly EntityChange<Own>[],
+    importId?: number,
+  ): Promise<readonly number[]>
+  /** The document of an earlier revision, to be stored again as the newest; undefined where there is none. */
+  earlier(unit: Unit, row: Pick<EntityRow<Own>, 'id'>, revision: number): Promise<AnyDocument | undefined>
+}
+
+/** One way to store a noun: rows, revisions, hashes, differences and the trail are the same for all. */
+export function entitiesOf<Own extends SqlTypes, Found extends SqlTypes>(
+  kind: EntityKind<Own, Found>,
+): Entities<Own> {
+  const { entityType } = kind
+  return {
+    async create(unit, actor, entities, importId) {
+      const ids = await insertEntities(unit.tx, kind, entities, by(unit, actor))
+      for (const [at, { document, fields, told, changeReason }] of entities.entries()) {
+        unit.record({
+          action: 'created',
+          entityType,
+          entityId: ids[at] ?? null,
+          ...(importId !== undefined && { importId }),
+          changeReason: changeReason ?? null,
+          changesData: { ...told, changes: changesBetween(fields, {}, document) },
+        })
+      }
+      return ids
+    },
+
+    async change(unit, actor, changes, importId) {
+      const made = changes
+        .map((change) => ({
+          ...change,
+          differences: changesBetween(change.fields, change.before.document, change.document),
+        }))
+        .filter(({ differences }) => differences.length > 0)
+      if (made.length === 0) return []
+      await updateEntities(unit.tx, kind, made, by(unit, actor))
+      for (const { before, told, changeReason, differences, action = 'updated' } of made) {
+        unit.record({
+          action,
+          entityType,
+          entityId: before.id,
+          ...(importId !== undefined && { importId }),
+          changeReason: changeReason ?? null,
+          changesData: { ...told, changes: differences },
+        })
+      }
+      return made.map(({ before }) => before.id)
+    },
+
+    async earlier(unit, row, revision) {
+      return (await findRevision(unit.tx, kind, row.id, revision))?.document
+    },
+  }
+}
+
+const by = ({ now }: Unit, actor: Actor) => ({ now, actorId: actor.id })
+
+/**
+ * A write that names the revision it is based on must find it (decision D2). `present` makes what the client gets to
+ * see of the record as it is now.
+ */
+export function refuseStale(
+  noun: string,
+  row: { readonly revision: number },
+  given: number | null | undefined,
+  present: () => unknown,
+): void {
+  if (typeof given !== 'number' || given === row.revision) return
+  const message = `Somebody else changed this ${noun} meanwhile. Nothing was saved.`
+  throw new Refusal('stale_record', message, { record: present() })
+}

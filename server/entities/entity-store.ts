@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import { canonicalJson, type JsonValue } from '#core/audit/canonical-json.ts'
+import type { AnyDocument } from '#core/dictionary/field.ts'
+import { currentTag } from '#core/dictionary/upgrades/index.ts'
+import type { Db } from '#server/database/connect.ts'
+import { columnNames, inPortions, manyRows } from '#server/database/many-rows.ts'
+import { sha256 } from '#server/platform/audit.ts'
+import type { Tx } from '#server/platform/hub.ts'
+import type { EntityChange, EntityKind, NewEntity, Revision, SqlTypes, ValuesOf } from './entity-kind.ts'
+
+/** Who writes, and when. */
+export interface Authorship {
+  readonly now: Date
+  readonly actorId: number
+}
+
+const standard = {
+  id: 'integer',
+  revision: 'integer',
+  document: 'jsonb',
+  dictionary: 'text',
+  updated_at: 'timestamptz',
+  updated_by: 'integer',
+} as const
+const made = { created_at: 'timestamptz', created_by: 'integer' } as const
+
+export const hashOf = (document: AnyDocument): string => sha256(canonicalJson(document as JsonValue))
+
+/** Stores new rows with their first revisions; answers their numbers in the same order. */
+export async function insertEntities<Own extends SqlTypes, Found extends SqlTypes>(
+  tx: Tx,
+  kind: EntityKind<Own, Found>,
+  entities: readonly Pick<NewEntity<Own>, 'document' | 'own'>[],
+  by: Authorship,
+): Promise<number[]> {
+  const columns = { ...standard, ...made, ...kind.own, ...kind.found }
+  const ids: number[] = []
+  for (const portion of inPortions(entities)) {
+    // Taken beforehand: the order rows are stored in is the database's own affair.
+    const taken = await takeIds(tx, kind, portion.length)
+    const rows = portion.map(({ document, own }, at) => ({
+      ...kind.find(document, own),
+      ...own,
+      ...written(kind, document, by),
+      id: taken[at] ?? 0,
+      revision: 1,
+      created_at: by.now,
+      created_by: by.actorId,
+    }))
+    await sql`
+      insert into ${sql.table(kind.table)} (${columnNames(columns)}) overriding system value
+      select ${columnNames(columns)} from ${manyRows(columns, rows)}`.execute(tx)
+    await insertRevisions(tx, kind, rows)
+    ids.push(...taken)
+  }
+  return ids
+}
+
+async function takeIds(tx: Tx, { table }: Pick<EntityKind<SqlTypes, SqlTypes>, 'table'>, count: number) {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${count}::int)`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
+}
+
+function written(
+  { dictionary }: Pick<EntityKind<SqlTypes, SqlTypes>, 'dictionary'>,
+  document: AnyDocument,
+  by: Authorship,
+) {
+  return { document, dictionary: currentTag(dictionary), updated_at: by.now, updated_by: by.actorId }
+}
+
+/** Stores changed documents as the next revisions of their rows; all change the same columns of their own. */
+export async function updateEntities<Own extends SqlTypes, Found extends SqlTypes>(
+  tx: Tx,
+  kind: EntityKind<Own, Found>,
+  changes: readonly Pick<EntityChange<Own>, 'before' | 'document' | 'own'>[],
+  by: Authorship,
+): Promise<void> {
+  const names = Object.keys(changes[0]?.own ?? {})
+  const own = Object.fromEntries(Object.entries(kind.own).filter(([name]) => names.includes(name)))
+  const { id, ...changing } = { ...standard, ...own, ...kind.found }
+  const set = Object.keys(changing).map((name) => sql`${sql.ref(name)} = many_rows.${sql.ref(name)}`)
+  for (const portion of inPortions(changes)) {
+    const rows = portion.map((change) => ({
+      ...kind.find(change.document, { ...change.before, ...change.own } as ValuesOf<Own>),
+      ...change.own,
+      ...written(kind, change.document, by),
+      id: change.before.id,
+      revision: change.before.revision + 1,
+    }))
+    await sql`
+      update ${sql.table(kind.table)} set ${sql.join(set)}
+      from ${manyRows({ id, ...changing }, rows)}
+      where ${sql.ref(`${kind.table}.id`)} = many_rows.id`.execute(tx)
+    await insertRevisions(tx, kind, rows)
+  }
+}
+
+/** The documents are there already: the database need not be sent, nor read, them again. */
+async function insertRevisions(
+  tx: Tx,
+  { table, revisions }: Pick<EntityKind<SqlTypes, SqlTypes>, 'table' | 'revisions'>,
+  rows: readonly { readonly id: number; readonly document: AnyDocument }[],
+): Promise<void> {
+  const hashes = rows.map(({ id, document }) => ({ id, hash: hashOf(document) }))
+  const into = sql.join(
+    [revisions.key, 'revision', 'document', 'dictionary', 'hash', 'created_at', 'created_by'].map((name) =>
+      sql.ref(name),
+    ),
+  )
+  await sql`
+    insert into ${sql.table(revisions.table)} (${into})
+    select id, revision, document, dictionary, hash, updated_at, updated_by
+    from ${manyRows({ id: 'integer', hash: 'text' }, hashes)} join ${sql.table(table)} using (id)`.execute(tx)
+}
+
+/** A revision of a row; undefined where it has none of that number. */
+export async function findRevision(
+  db: Db | Tx,
+  { revisions }: Pick<EntityKind<SqlTypes, SqlTypes>, 'revisions'>,
+  id: number,
+  revision: number,
+): Promise<Revision | undefined> {
+  const { rows } = await sql<Revision>`
+    select revision, document, dictionary, created_at as "createdAt", created_by as "createdBy"
+    from ${sql.table(revisions.table)}
+    where ${sql.ref(revisions.key)} = ${id} and revision = ${revision}`.execute(db)
+  return rows[0]
+}
