@@ -67,7 +67,7 @@ export class NamespaceScope {
   private resolved(raw: string, uri: string): string {
     const prefix = prefixOf(raw)
     const local = prefix === '' ? raw : raw.slice(prefix.length + 1)
-    if (!isName(local)) throw new XmlTextError(`${clipped(raw)} is no name`)
+    if (!isName(local)) throw new XmlTextError(`${clipped(raw)} is not a name`)
     if (prefix !== '' && uri === '') throw new XmlTextError(`Nothing declares the prefix of ${clipped(raw)}`)
     if (uri === '') return local
     const known = this.prefixes.get(uri)

@@ -127,7 +127,7 @@ describe('what is no document', () => {
     ['<r><![CDATA[ a', 'A CDATA section has no end (line 1, /r)'],
     ['<![CDATA[a]]><r/>', 'Text outside the root element (line 1)'],
     ['<r><?p', 'A processing instruction has no end (line 1, /r)'],
-    [' <?xml version="1.0"?><r/>', 'The XML declaration stands at the very beginning or not at all (line 1)'],
+    [' <?xml version="1.0"?><r/>', 'The XML declaration must be at the very beginning, or absent (line 1)'],
     ['<?xml version="1.1"?><r/>', 'Only XML 1.0 is read (line 1)'],
   ])('%j is refused', (text, message) => {
     expect(errorOf(text).message).toBe(message)

@@ -272,7 +272,7 @@ class Parser {
     const end = this.scanner.find('?>', start, 'A processing instruction has no end')
     const target = this.text.slice(start, Math.min(this.scanner.endOfName(start), end))
     if (/^xml$/i.test(target))
-      throw new XmlTextError('The XML declaration stands at the very beginning or not at all')
+      throw new XmlTextError('The XML declaration must be at the very beginning, or absent')
     if (!/^[\p{L}_]/u.test(target)) throw new XmlTextError('A processing instruction has no name')
     return end + 2
   }

@@ -28,7 +28,9 @@ export function decodeReferences(text: string): string {
   return text.replace(/&(?:([^;&]{1,10});)?/g, (whole, reference: string | undefined) => {
     const character = reference === undefined ? undefined : referenced(reference)
     if (character === undefined)
-      throw new XmlTextError(`${whole} is no reference: only &amp; &lt; &gt; &quot; &apos; and numbers are`)
+      throw new XmlTextError(
+        `${whole} is not a reference: only &amp; &lt; &gt; &quot; &apos; and numbers are`,
+      )
     return character
   })
 }

@@ -57,6 +57,6 @@ function checkGs1UdiDi(value: string): IdentifierResult {
   const asMaster = checkMasterUdiDi(value)
   if (!asMaster.valid) return asGtin
   const message =
-    'This is no GTIN. It is well formed as a Master UDI-DI (contact lenses), and a Basic UDI-DI looks the same: make sure it belongs here.'
+    'This is not a GTIN. It is well formed as a Master UDI-DI (contact lenses), and a Basic UDI-DI looks the same: make sure it belongs here.'
   return { ...asMaster, warnings: [...asMaster.warnings, { code: 'only_for_master_udi_di', message }] }
 }

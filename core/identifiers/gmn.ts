@@ -124,7 +124,7 @@ function prefixLengthProblem(value: string, companyPrefixLength?: number): Ident
   }
   if (companyPrefixLength < value.length - pairLength) return undefined
   const message =
-    'Nothing stands between the company prefix and the check characters: the model reference is missing.'
+    'There is nothing between the company prefix and the check characters: the model reference is missing.'
   return { code: 'model_reference_missing', message, index: companyPrefixLength }
 }
 

@@ -33,7 +33,7 @@ export function readDigitalLink(text: string, start = 0): ReadElements & { reado
   const elements = [...path, ...query]
   if (path.length > 0) return { elements, pathLength: path.length }
   const message =
-    'This address is no GS1 Digital Link with a device identifier: its path has no /01/ and GTIN.'
+    'This address is not a GS1 Digital Link with a device identifier: its path has no /01/ and GTIN.'
   return { elements, pathLength: 0, problem: { code: 'no_device_identifier', message, index: start } }
 }
 

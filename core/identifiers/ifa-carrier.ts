@@ -76,8 +76,7 @@ function readField(
   if (identifier === '') {
     return { code: 'unknown_element', message: 'This part of the IFA code starts with no data identifier.' }
   }
-  if (value === '')
-    return { code: 'too_short', message: `Nothing stands after the identifier ${identifier}.` }
+  if (value === '') return { code: 'too_short', message: `Nothing follows the identifier ${identifier}.` }
   switch (identifier) {
     case '9N': {
       const ppn = checkPpn(value)

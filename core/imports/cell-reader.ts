@@ -34,7 +34,7 @@ export function readCell(field: Field, text: string): Read {
   const trimmed = readText(text)
   if (trimmed === '') return { value: null }
   if (spreadsheetError.test(trimmed)) {
-    return { error: `"${trimmed}" is an error of the spreadsheet, no value` }
+    return { error: `"${trimmed}" is a spreadsheet error, not a value` }
   }
   switch (field.type) {
     case 'boolean': {

@@ -42,7 +42,7 @@ const pieceBytes = 128 * 1024
 
 async function decode(bytes: Buffer, encoding: string): Promise<string[]> {
   const pieces: string[] = []
-  const noText = () => refuseFile('The file is no text: some of its bytes make no character')
+  const noText = () => refuseFile('The file is not a text file: some of its bytes are not characters')
   for await (const piece of decodedText(piecesOf(bytes), encoding, noText)) {
     if (looksBinary(piece))
       throw refuseFile('The file is not text: it holds binary data. Please upload a CSV or Excel file')

@@ -31,7 +31,7 @@ export interface CsvStream {
 /** Recognises encoding and delimiter as for smaller files; reads the header. */
 export async function openCsv(file: Source): Promise<CsvStream> {
   const encoding = await recogniseEncoding(file)
-  const text = () => decodedText(file.read(), encoding.label, () => refuseFile('The file is no text'))
+  const text = () => decodedText(file.read(), encoding.label, () => refuseFile('The file is not a text file'))
   const delimiter = guessDelimiter(await beginning(text()))
   const all = () => parsedRows(text(), delimiter)
   const header = await firstOf(all())

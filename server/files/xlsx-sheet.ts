@@ -25,7 +25,7 @@ export async function readFirstSheet(bytes: Buffer): Promise<ReadTable> {
     .map((cells, index) => ({ row: index + 1, cells: cells.map(cellText), problem: lostDigits(cells) }))
     .filter((row) => row.cells.some((cell) => cell.trim() !== ''))
   const foreign = rows.find((row) => !row.cells.every(isStorable))
-  if (foreign) throw refuseFile(`Row ${foreign.row} holds a character that is no text. Nothing was saved.`)
+  if (foreign) throw refuseFile(`Row ${foreign.row} holds a character that is not text. Nothing was saved.`)
   if (rows.length > maxRows) throw tooManyRows()
   const header = rows.shift()
   if (!header) throw refuseFile('The file is empty')

@@ -40,7 +40,7 @@ export class Refusal extends Error {
 
 export const notFound = (message: string): Refusal => new Refusal('not_found', message)
 
-export const nothingHere = (): Refusal => notFound('There is nothing at this address')
+export const nothingHere = (): Refusal => notFound('Nothing was found at this address')
 
 /** All issues at once; the message names the first and counts the rest. */
 export function invalid(issues: readonly Issue[]): Refusal {

@@ -72,7 +72,7 @@ describe.skipIf(!chromiumPath)('the result of an upload', () => {
     const panel = page.getByRole('region', { name: '3 rows have other values' })
     await panel.getByRole('row', { name: 'Brand Name One One 2' }).waitFor()
     await panel.getByRole('row', { name: 'Risk Class Not given Class III' }).first().waitFor()
-    expect(await page.getByText('Rows that were not taken').count()).toBe(0)
+    expect(await page.getByText('Rows not imported').count()).toBe(0)
 
     await panel.getByLabel('Update row 3').check()
     await panel.getByText('1 ticked row').waitFor()

@@ -61,10 +61,10 @@ export const gudidImport = importOf<MasterRow>({
     namespaces: gudidPrefixes,
     isRecord: isGudidDevice,
     read: readGudidDevice,
-    noneMessage: 'The file holds no <device>: it is no AccessGUDID device file. Nothing was saved.',
+    noneMessage: 'The file holds no <device>: it is not an AccessGUDID device file. Nothing was saved.',
   },
   unknownMessage: (found) =>
-    'This is no AccessGUDID device file: it needs the columns primaryDI, companyName and brandName ' +
+    'This is not an AccessGUDID device file: it needs the columns primaryDI, companyName and brandName ' +
     `(found: ${found}). Nothing was saved.`,
   // The whole of a larger file can be wrong.
   errorsTold: 1000,

@@ -187,6 +187,6 @@ it('an empty cell and a text of that format stay what they are', async () => {
 it.each(['#N/A', '#REF!', '#DIV/0!'])('a formula that came to %s is an error of its row', async (error) => {
   const result = await upload(cell('A2', unique('N')), `<c r="E2" t="e"><f>X1</f><v>${error}</v></c>`)
   expect(result.errors).toEqual([
-    { row: 2, field: 'catalogueNumber', message: `"${error}" is an error of the spreadsheet, no value` },
+    { row: 2, field: 'catalogueNumber', message: `"${error}" is a spreadsheet error, not a value` },
   ])
 })

@@ -22,7 +22,7 @@ export const imports = {
   successful: 'Successful',
   failedRows: 'Failed',
   skipped: 'Already there',
-  errorsTitle: 'Rows that were not taken',
+  errorsTitle: 'Rows not imported',
   errorsShown: 'The first {shown} of {total}. The file has them all, with row, column and reason.',
   errorsMore: 'The first {shown}. The file has them all, with row, column and reason.',
   errorRow: 'Row {row}',

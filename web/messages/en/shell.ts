@@ -79,7 +79,7 @@ export const shell = {
   },
   notFound: {
     title: '404 Page Not Found',
-    purpose: 'Nothing stands at this address. Nothing was changed or lost.',
+    purpose: 'Nothing was found at this address. Nothing was changed or lost.',
     address: 'Address',
     onward: 'Where to go from here',
     dashboard: 'To the Dashboard',

@@ -101,7 +101,7 @@ describe('a push', () => {
 
   it.each([
     ['another service', '<s:serviceID>UDI_DI<', 'A DEVICE is carried by a message for UDI_DI.POST'],
-    ['an unknown service', '<s:serviceID>ACTOR<', 'ACTOR.POST is no service of this hub'],
+    ['an unknown service', '<s:serviceID>ACTOR<', 'ACTOR.POST is not a service of this hub'],
   ])('for %s is reported', (_, service, message) => {
     const xml = writeMessage(around(devicePost('MDR', minimalMdrDevice))).replaceAll(
       '<s:serviceID>DEVICE<',
@@ -226,10 +226,10 @@ describe('an acknowledgement', () => {
 
 describe('what is no message', () => {
   it.each([
-    ['<r/>', 'r is no message of EUDAMED (line 1)'],
+    ['<r/>', 'r is not a message of EUDAMED (line 1)'],
     [
       `\n<device:Device xmlns:device="${dtxNamespaces.device}"/>`,
-      'device:Device is no message of EUDAMED (line 2)',
+      'device:Device is not a message of EUDAMED (line 2)',
     ],
     ['<!DOCTYPE m><m/>', 'A document type or other declaration is not allowed (line 1)'],
   ])('%j is refused', (xml, message) => {

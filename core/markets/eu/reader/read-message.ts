@@ -84,7 +84,7 @@ export function readMessage(file: string | Uint8Array, limits?: Partial<XmlLimit
     case 'm:Acknowledgement':
       return readAcknowledgement(root, report)
     default:
-      throw new XmlReadError(`${clipped(root.name)} is no message of EUDAMED`, root.line ?? 1, '')
+      throw new XmlReadError(`${clipped(root.name)} is not a message of EUDAMED`, root.line ?? 1, '')
   }
 }
 
@@ -140,7 +140,7 @@ function checkService(root: XmlElement, envelope: Found<Envelope>, report: XmlRe
   if (isKnown && stranger === undefined) return
   const message = isKnown
     ? `A ${stranger?.what} is carried by a message for ${service}`
-    : `${clipped(service)} is no service of this hub`
+    : `${clipped(service)} is not a service of this hub`
   report.problem('unknown', message, root)
 }
 

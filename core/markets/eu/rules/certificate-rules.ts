@@ -190,7 +190,7 @@ export const certificateRules: readonly Rule[] = [
     when: ofDevice,
     where: present('notifiedBody'),
     must: lint('notifiedBody', 'notified-body'),
-    message: 'This is no notified body number. {detail}',
+    message: 'This is not a notified body number. {detail}',
     explain: 'notified-body',
     problem: 'form',
     source: schemaSet('stringNBActorCodeType'),

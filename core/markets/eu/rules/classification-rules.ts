@@ -147,7 +147,7 @@ const riskClassRules: readonly Rule[] = [
     field: 'reusableSurgicalInstrument',
     when: allOf(ofMedical, isTrue('implantableDevice')),
     must: isFalse('reusableSurgicalInstrument'),
-    message: 'An implantable device is no reusable surgical instrument. Correct one of the two flags.',
+    message: 'An implantable device is not a reusable surgical instrument. Correct one of the two flags.',
     source: businessRules('BR-UDID-677'),
     accepts: { document: { riskClass: 'class-iii', implantableDevice: true } },
     rejects: {
@@ -270,7 +270,7 @@ const nomenclatureRules: readonly Rule[] = [
     when: present('emdnCode'),
     // A category alone is never the most detailed code.
     must: allOf(lint('emdnCode', 'emdn-code'), { op: 'length', field: 'emdnCode', min: 3 }),
-    message: 'This is no EMDN code for a device: its category letter and pairs of digits. {detail}',
+    message: 'This is not an EMDN code for a device: its category letter and pairs of digits. {detail}',
     explain: 'emdn-code',
     problem: 'form',
     source: businessRules('BR-UDID-636'),
@@ -308,7 +308,7 @@ const nomenclatureRules: readonly Rule[] = [
     field: 'code',
     where: present('code'),
     must: allOf(lint('code', 'emdn-code'), { op: 'length', field: 'code', min: 3 }),
-    message: 'This is no EMDN code for a device: its category letter and pairs of digits. {detail}',
+    message: 'This is not an EMDN code for a device: its category letter and pairs of digits. {detail}',
     explain: 'emdn-code',
     source: businessRules('BR-UDID-636'),
     accepts: { document: { additionalEmdnCodes: [{ code: 'V92' }] } },

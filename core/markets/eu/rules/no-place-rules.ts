@@ -74,7 +74,7 @@ const table: readonly NoPlace[] = [
   {
     id: 'XSD-NO-PLACE.4',
     of: anyOf(ofMedical, ofDiagnostic),
-    why: 'Only systems and procedure packs that are no devices have a producer and a medical purpose',
+    why: 'Only systems and procedure packs that are not devices have a producer and a medical purpose',
     fields: ['packProducerActorId', 'medicalPurpose'],
     source: schemaSet('basicudi:PRBasicUDIType'),
     example: ['MDR', 'DE-PR-000012345'],
@@ -82,7 +82,7 @@ const table: readonly NoPlace[] = [
   {
     id: 'XSD-NO-PLACE.5',
     of: ofDiagnostic,
-    why: 'In vitro diagnostics are no systems or procedure packs, but may be kits',
+    why: 'In vitro diagnostics are not systems or procedure packs, but may be kits',
     fields: ['multiComponentType'],
     harmless: equals('multiComponentType', 'DEVICE'),
     source: schemaSet('basicudi:IVDRBasicUDIType'),

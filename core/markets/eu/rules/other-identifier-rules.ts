@@ -133,7 +133,7 @@ export const otherIdentifierRules: readonly Rule[] = [
     when: allOf(ofDevice, present('relatedDeviceDi'), not(matches('relatedDeviceDi', 'D-.*'))),
     must: lint('relatedDeviceDi', 'eudamed-udi-di', 'relatedDeviceIssuingEntity'),
     message:
-      'This is no UDI-DI of the related device: a GS1 code must be a GTIN with the right check digit; an EUDAMED ID starts with D-. {detail}',
+      'This is not a UDI-DI of the related device: a GS1 code must be a GTIN with the right check digit; an EUDAMED ID starts with D-. {detail}',
     explain: 'other-udi-di',
     source: dataDictionary('FLD-UDID-180 and FLD-UDID-331'),
     accepts: { document: { relatedDeviceDi: '09521234000020' } },

@@ -18,7 +18,7 @@ export const basicUdiDiRules: readonly Rule[] = [
     when: unknownScheme,
     must: { op: 'length', field: 'basicUdiDi', min: 15, max: 15 },
     message:
-      "The Basic UDI-DI is no issuing entity's code, and the hub's own format has exactly 15 characters (14 digits and X). {detail}",
+      "The Basic UDI-DI is not a code of any issuing entity, and the hub's own format has exactly 15 characters (14 digits and X). {detail}",
     explain: 'basic-udi-di',
     problem: 'form',
     fix: 'use-gmn',
@@ -33,7 +33,7 @@ export const basicUdiDiRules: readonly Rule[] = [
     when: unknownScheme,
     must: matches('basicUdiDi', '[0-9]*|[0-9]{14}X'),
     message:
-      "The Basic UDI-DI is no issuing entity's code, and the hub's own format has digits only before the X. {detail}",
+      "The Basic UDI-DI is not a code of any issuing entity, and the hub's own format has digits only before the X. {detail}",
     explain: 'basic-udi-di',
     problem: 'form',
     fix: 'use-gmn',

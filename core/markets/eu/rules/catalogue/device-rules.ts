@@ -36,7 +36,7 @@ export const deviceRules: readonly Rule[] = [
     when: present('riskClass'),
     must: oneOf('riskClass', europeanClasses),
     message:
-      'This is no risk class of the European legislation. Choose class I, IIa, IIb or III, for in vitro diagnostics class A to D, for legacy devices their own.',
+      'This is not a risk class of the European legislation. Choose class I, IIa, IIb or III, for in vitro diagnostics class A to D, for legacy devices their own.',
     problem: 'form',
     source: 'Specification, document 2 section 5; MDR Annex VIII, IVDR Annex VIII; decision D15',
     accepts: { document: { riskClass: 'class-iib' } },

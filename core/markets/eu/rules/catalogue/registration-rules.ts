@@ -64,7 +64,7 @@ export const registrationRules: readonly Rule[] = [
     field: 'manufacturerSrn',
     when: present('manufacturerSrn'),
     must: lint('manufacturerSrn', 'srn-country'),
-    message: "The first two letters of the manufacturer's SRN are no country. {detail}",
+    message: "The first two letters of the manufacturer's SRN are not a country. {detail}",
     explain: 'srn',
     problem: 'form',
     source: 'Specification, document 2 section 5; ISO 3166-1',

@@ -10,7 +10,7 @@ export const submissionRules: readonly Rule[] = [
     field: 'notifiedBodyNumber',
     when: present('notifiedBodyNumber'),
     must: lint('notifiedBodyNumber', 'notified-body'),
-    message: 'This is no notified body number. {detail}',
+    message: 'This is not a notified body number. {detail}',
     explain: 'notified-body',
     source: 'NANDO',
     accepts: { document: { notifiedBodyNumber: '0123' } },
@@ -40,7 +40,7 @@ export const submissionRules: readonly Rule[] = [
       when: present(field),
       must: lint(field, 'web-address'),
       message:
-        'This is no web address, though EUDAMED would publish it as one. Write it as https://www.example.com/page.',
+        'This is not a web address, though EUDAMED would publish it as one. Write it as https://www.example.com/page.',
       source: 'RFC 3986; EUDAMED data dictionary FLD-UDID-174 and FLD-UDID-354',
       accepts: { document: { [field]: 'https://www.example.com/ifu' } },
       rejects: { document: { [field]: 'see package insert' } },
@@ -53,7 +53,7 @@ export const submissionRules: readonly Rule[] = [
     when: present('originalManufacturerEmail'),
     must: lint('originalManufacturerEmail', 'email'),
     message:
-      'This is no e-mail address, though EUDAMED would publish it as one. Write it as name@example.com.',
+      'This is not an e-mail address, though EUDAMED would publish it as one. Write it as name@example.com.',
     source: 'RFC 5321; EUDAMED data dictionary FLD-UDID-354',
     accepts: { document: { originalManufacturerEmail: 'regulatory@example.com' } },
     rejects: { document: { originalManufacturerEmail: 'regulatory at example.com' } },
