@@ -93,7 +93,7 @@ describe.skipIf(!chromiumPath)('a bulk upload in a browser', () => {
   it('does not call an import failed because nobody answered how far it is', async () => {
     await page.route('**/api/jobs/*', (route) => route.abort())
     await page.reload()
-    await page.getByText('How far the import is could not be asked').waitFor()
+    await page.getByText('The progress of the import could not be loaded').waitFor()
     expect(await page.getByText('Upload Failed').count()).toBe(0)
     await page.unroute('**/api/jobs/*')
     await page.getByText('Result of devices.csv').waitFor()

@@ -28,7 +28,7 @@ describe.skipIf(!chromiumPath)('the EU form of a further UDI-DI', () => {
     const { hub, page, person } = visit
     const record = await person.createMaster({ deviceFamily: 'Pumps' })
     await page.goto(`${hub.address}/country-specific/EU/${record.id}?tab=form`)
-    const existing = page.getByLabel('Basic UDI-DI the device group has already').and(page.locator('input'))
+    const existing = page.getByLabel('Existing Basic UDI-DI of the device group').and(page.locator('input'))
     const basicUdiDi = page.getByRole('textbox', { name: 'Basic UDI-DI', exact: true })
     const take = page.getByRole('button', { name: 'Use this code' })
 

@@ -97,7 +97,7 @@ describe.skipIf(!chromiumPath)('the result of an upload', () => {
     await visit.person.send('PUT', `/api/master-di/${one?.id}`, { brandName: 'Mine' })
     await page.getByRole('button', { name: 'Update these' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Update 2 records' }).click()
-    await page.getByText('Rows that were not updated').waitFor()
+    await page.getByText('Rows not updated').waitFor()
     await page.getByText(/Somebody changed Brand Name meanwhile/).waitFor()
     expect([await counted('Updated'), await counted('Not updated')]).toEqual(['1', '1'])
   })

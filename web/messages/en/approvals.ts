@@ -23,8 +23,8 @@ export const approvals = {
   empty: 'No pending changes',
   emptyHelp: {
     everyone: 'What is sent for approval, or asked to be updated or deleted, waits here for a decision.',
-    assigned: 'Nothing that is assigned to you waits for a decision.',
-    requested: 'Nothing that you asked for waits for a decision.',
+    assigned: 'Nothing assigned to you is waiting for a decision.',
+    requested: 'Nothing you asked for is waiting for a decision.',
   },
   toRecords: 'To the records',
   showAll: 'Show all requests',

@@ -13,7 +13,7 @@ export const businessRules = {
   groupHelp: {
     catalogue:
       'The 19 rules of the hub, worded as agreed; where the law has moved since, the current fact stands beside the rule.',
-    eudamed: 'What EUDAMED asks of a new MDR device, as far as it can be told without asking EUDAMED.',
+    eudamed: 'What EUDAMED asks of a new MDR device, as far as it can be checked without EUDAMED.',
     validation: 'The three rules the Validation screen names; VAL- keeps them apart from the catalogue.',
     checks: 'What the hub itself asks, beyond the catalogue.',
     all: 'Every rule a submission for the EU is checked against.',

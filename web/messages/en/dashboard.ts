@@ -118,7 +118,7 @@ export const dashboard = {
     steps: {
       devices: {
         title: 'Bring in your devices',
-        text: 'Upload a CSV or Excel file by the template, or an AccessGUDID download as it is, under 10 MB. Each row is judged by itself; the rows that were not taken come back as a file with the reasons.',
+        text: 'Upload a CSV or Excel file by the template, or an AccessGUDID download as it is, under 10 MB. Each row is judged by itself; the rows not imported come back as a file with the reasons.',
         link: 'Bulk Upload',
       },
       records: {

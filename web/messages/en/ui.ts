@@ -22,7 +22,7 @@ export const ui = {
   },
   fileDrop: {
     choose: 'Choose file',
-    several: 'You dropped {count} files. One at a time is taken: please drop one. Nothing was sent.',
+    several: 'You dropped {count} files. Upload one file at a time. Nothing was sent.',
   },
   progress: { of: '{done} of {total} ({share})', sofar: '{done} so far' },
   table: {
