@@ -48,6 +48,8 @@ export function RecordFigures({ stats, failed }: { stats: MasterStats | undefine
         }
         value={stats && (maker?.count ?? 0)}
         failed={failed}
+        // Whole, for the input above it cuts long names off.
+        note={makers.length > 1 ? maker?.manufacturerName : undefined}
       />
       <StatCard label={t('active')} value={stats?.active} failed={failed} />
       <StatCard label={t('families')} value={stats?.families} failed={failed} />

@@ -11,7 +11,8 @@ export const submissions = {
     masterNotFoundAdvice: 'It may have been deleted, or the address names another hub. Nothing was changed.',
     loading: 'Loading the record',
     loadFailed: 'The record could not be loaded',
-    otherMarket: 'The form for {country} is not part of this version of the hub. The forms for the EU, the United States and China are.',
+    otherMarket:
+      'The form for {country} is not part of this version of the hub. The forms for the EU, the United States and China are.',
     openEu: 'Open the EU form',
     tabs: {
       information: 'Master DI Information',
