@@ -78,6 +78,9 @@ describe('a submission', () => {
       ['FIELD-CODE marketAvailability.0.country'],
     ],
     ['a long name', { deviceName: 'x'.repeat(256) }, ['FIELD-LENGTH deviceName']],
+    // Saving and XML Schema count characters; each of these is two units of UTF-16.
+    ['a name of 255 emoji', { deviceName: '😀'.repeat(255) }, []],
+    ['a name of 256 emoji', { deviceName: '😀'.repeat(256) }, ['FIELD-LENGTH deviceName']],
     ['no countries', { marketAvailability: undefined }, ['BR-UDID-043 marketAvailability']],
   ])('with %s hears it once', (_, changes, expected) => {
     const errors = judged(changes).filter((issue) => issue.severity === 'error')
