@@ -34,7 +34,7 @@ const config: KnipConfig = {
     '{tests,bench,scripts}/**/*.{ts,tsx,mjs}',
   ],
   vite: { config: ['vite.config.ts', 'vite.server.config.ts'] },
-  ignoreBinaries: ['apt-get', 'strace', 'xmllint'],
+  ignoreBinaries: ['apt-get', 'mount', 'strace', 'umount', 'xmllint'],
   // Its drawings are named by a pattern (web/ui/flag.tsx).
   ignoreDependencies: ['flag-icons'],
   ignoreExportsUsedInFile: true,

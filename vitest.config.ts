@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config'
  * on both. When in doubt, add it.
  */
 const onBothDatabases = [
-  'server/cli.test.ts',
+  'server/{cli,lost-connection}.test.ts',
   'server/fuzz.test.ts',
   'server/{database,lists,platform}/*.test.ts',
   'server/features/{approvals,audit-trail,auth,jobs,security-events}/*.test.ts',

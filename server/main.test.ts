@@ -172,7 +172,8 @@ describe.skipIf(!isEmbeddedRun)('the server process', () => {
 describe.skipIf(!isEmbeddedRun)('an environment that is not right', () => {
   const built = builtServer()
   const folder = dirname(dataDirectory())
-  beforeAll(() => {
+  beforeAll(async () => {
+    await unusedHub(join(folder, 'data'))
     mkdirSync(join(folder, 'old/pgdata'), { recursive: true })
     writeFileSync(join(folder, 'old/pgdata/PG_VERSION'), '15\n')
     writeFileSync(join(folder, 'file'), 'not a directory')

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { marketModules, registryOf } from '#core/markets/index.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
-import { openDatabase } from './database/connect.ts'
+import { openDatabase, reasonOf } from './database/connect.ts'
 import { DirectoryInUse } from './database/directory-lock.ts'
 import { keepUp } from './database/upkeep.ts'
 import { keepSecurityEvents } from './features/security-events/security-digest.ts'
@@ -41,23 +41,50 @@ async function main(): Promise<void> {
   await failInterruptedJobs(hub)
   jobs.start(() => keepUp(database))
   const endUpkeep = repeat(jobs, securityUpkeepSeconds, () => keepSecurityEvents(hub))
-  let closing = false
-  const close = async () => {
-    if (closing) return
-    closing = true
+  const finish = async () => {
     await app.close()
     endUpkeep()
     jobs.start(() => hub.securityLog.flush())
     await jobs.idle()
     await database.close()
-    process.exit(0)
   }
-  process.on('SIGTERM', () => void close())
-  process.on('SIGINT', () => void close())
+  endOnSignal({ finish, cutOff: () => app.server.closeAllConnections() })
   await app.listen({ port: config.port, host: config.host })
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   process.stdout.write(`Regulatory Device Identifier Hub ready at http://${config.host}:${port}\n`)
+}
+
+/** From the signal on: connections are cut off, and whatever is not finished by then is left (decision D49). */
+const closingMs = { connections: 5000, all: 13_000 }
+
+interface Ending {
+  readonly finish: () => Promise<void>
+  /** Ends the connections of clients that do not read, or do not send. */
+  readonly cutOff: () => void
+}
+
+/** What a process leaves unfinished is as if it had been killed: nothing acknowledged is lost, imports say how far they got. */
+function endOnSignal({ finish, cutOff }: Ending): void {
+  let closing = false
+  const close = () => {
+    if (closing) return
+    closing = true
+    setTimeout(cutOff, closingMs.connections).unref()
+    setTimeout(() => {
+      process.stderr.write('The server ends before everything is finished.\n')
+      process.exit(1)
+    }, closingMs.all).unref()
+    finish().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${reasonOf(error)}\n`)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', close)
+  process.on('SIGINT', close)
 }
 
 main().catch((error: unknown) => {

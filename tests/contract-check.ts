@@ -24,6 +24,7 @@ const typesOf: Record<number, readonly Problem['type'][]> = {
   413: ['file_too_large'],
   415: ['unsupported_file_type'],
   429: ['too_many_requests'],
+  503: ['unavailable'],
 }
 
 /** Throws unless the answer is what the contract promises; a 5xx is never right. */

@@ -46,23 +46,35 @@ function onPglite(pglite: PGlite): Database {
 }
 
 async function copyOfTemplate(server: string): Promise<Database> {
+  const { name, remove } = await serverDatabase(server)
+  const database = at(server, name)
+  const close = async () => {
+    await database.close()
+    await remove()
+  }
+  return { ...database, close }
+}
+
+/** A database of its own on a server: migrated, and empty. */
+export async function serverDatabase(server: string) {
   const name = `hub_test_${process.pid}_${randomBytes(4).toString('hex')}`
   await asAdministrator(server, async (client) => {
     const template = await ensureTemplate(server, client)
     await client.query(`create database ${name} template ${template}`)
   })
-  const database = at(server, name)
-  const close = async () => {
-    await database.close()
-    await asAdministrator(server, (client) => client.query(`drop database ${name} with (force)`))
-  }
-  return { ...database, close }
+  const remove = () => asAdministrator(server, (client) => client.query(`drop database ${name} with (force)`))
+  return { name, url: urlOf(server, name), remove }
+}
+
+function urlOf(server: string, name: string): string {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
 }
 
 function at(server: string, name: string): Database {
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return fromPool(createPool({ connectionString: url.href, max: 10 }), `PostgreSQL database ${name}`, false)
+  const settings = { connectionString: urlOf(server, name), max: 10 }
+  return fromPool(createPool(settings), `PostgreSQL database ${name}`, false)
 }
 
 async function ensureTemplate(server: string, client: pg.Client): Promise<string> {
@@ -81,7 +93,10 @@ async function ensureTemplate(server: string, client: pg.Client): Promise<string
 /** Any fixed number: workers make the template, and copies of it, one after another. */
 const templateLock = 7_302_001
 
-async function asAdministrator(server: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+export async function asAdministrator(
+  server: string,
+  work: (client: pg.Client) => Promise<unknown>,
+): Promise<void> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   try {

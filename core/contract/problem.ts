@@ -14,6 +14,7 @@ export const problemTypes = [
   'file_too_large',
   'unsupported_file_type',
   'too_many_requests',
+  'unavailable',
   'internal',
 ] as const
 export type ProblemType = (typeof problemTypes)[number]

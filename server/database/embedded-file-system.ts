@@ -11,6 +11,17 @@ interface EmscriptenModule {
  * is Emscripten's own (`stream_ops.fsync`), which PGlite leaves empty.
  */
 export class DurableNodeFS extends NodeFS {
+  private readonly onPanic: () => void
+
+  /**
+   * PGlite takes the end of PostgreSQL, as when it cannot write its log on a full disk, for one error among others:
+   * no query is answered any more. `onPanic` hears of it, also from Emscripten itself.
+   */
+  constructor(directory: string, onPanic: () => void) {
+    super(directory)
+    this.onPanic = onPanic
+  }
+
   override async init(pg: PGlite, options: Parameters<NodeFS['init']>[1]): ReturnType<NodeFS['init']> {
     const prepared = await super.init(pg, options)
     const withFsync = (module: EmscriptenModule) => {
@@ -22,7 +33,8 @@ export class DurableNodeFS extends NodeFS {
     const preRun = [...(prepared.emscriptenOpts.preRun ?? []), withFsync] as NonNullable<
       typeof prepared.emscriptenOpts.preRun
     >
-    return { emscriptenOpts: { ...prepared.emscriptenOpts, preRun } }
+    const onAbort = this.onPanic as NonNullable<typeof prepared.emscriptenOpts.onAbort>
+    return { emscriptenOpts: { ...prepared.emscriptenOpts, preRun, onAbort } }
   }
 }
 

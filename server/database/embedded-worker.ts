@@ -19,7 +19,8 @@ async function run(data: EmbeddedWorkerData): Promise<void> {
   const files = join(data.directory, 'pgdata')
   mkdirSync(files, { recursive: true, mode: 0o700 })
   const pglite = await PGlite.create({
-    fs: new DurableNodeFS(files),
+    // The thread ends and its connections with it; whoever waits hears of that, and it is started again.
+    fs: new DurableNodeFS(files, () => process.exit(1)),
     extensions: { pg_trgm },
     startParams: durableStartParams,
     relaxedDurability: false,

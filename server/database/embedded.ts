@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { lockDirectory } from './directory-lock.ts'
+import { lockDirectory, socketIn } from './directory-lock.ts'
 import type { EmbeddedWorkerData } from './embedded-worker.ts'
 
 /** The version of PostgreSQL inside the pinned PGlite; a directory of another one cannot be opened. */
@@ -18,22 +18,20 @@ export interface EmbeddedDatabase {
 }
 
 /**
- * Starts the embedded database in a thread of its own. Throws an Error fit to print when the directory is
- * in use, or was written by another PostgreSQL version.
+ * Starts the embedded database in a thread of its own, and again whenever that breaks, as it does on a full disk:
+ * meanwhile connections are refused. Throws an Error fit to print when the directory is in use, or was written by
+ * another PostgreSQL version.
  */
 export async function startEmbedded(dataDir: string, now: Date): Promise<EmbeddedDatabase> {
   const directory = resolve(dataDir)
-  const unlock = lockDirectory(directory, now)
+  const unlock = await lockDirectory(directory, now)
   try {
     checkVersion(directory)
     const host = socketDirectory(directory)
-    const socketPath = join(host, '.s.PGSQL.5432')
-    rmSync(socketPath, { force: true })
-    const worker = await startWorker({ directory, socketPath })
+    const keeper = new Keeper({ directory, socketPath: socketIn(host) })
+    await keeper.start()
     const close = async () => {
-      const closed = reply(worker)
-      worker.postMessage('close')
-      await closed
+      await keeper.close()
       if (host !== directory) rmSync(host, { recursive: true, force: true })
       unlock()
     }
@@ -42,6 +40,82 @@ export async function startEmbedded(dataDir: string, now: Date): Promise<Embedde
     unlock()
     throw error
   }
+}
+
+/** How long a thread that was told to close may take before it is ended; what was acknowledged is on the disk. */
+const closingMs = 5000
+const restartMs = { first: 250, longest: 2000 }
+
+/** Keeps a thread running until it is closed. */
+class Keeper {
+  private worker: Worker | undefined
+  private closing = false
+  private wait = restartMs.first
+  private readonly data: EmbeddedWorkerData
+
+  constructor(data: EmbeddedWorkerData) {
+    this.data = data
+  }
+
+  async start(): Promise<void> {
+    rmSync(this.data.socketPath, { force: true })
+    const worker = new Worker(new URL('./embedded-worker.js', import.meta.url), { workerData: this.data })
+    const answer = await reply(worker)
+    if ('failed' in answer) {
+      await worker.terminate()
+      throw new Error(`The embedded database did not start: ${answer.failed}`)
+    }
+    if (this.closing) {
+      await worker.terminate()
+      return
+    }
+    this.worker = worker
+    this.wait = restartMs.first
+    // The exit follows; without a listener it would be the end of the process.
+    worker.on('error', (error) => say(error.message))
+    worker.once('exit', () => {
+      if (!this.closing) say('The embedded database ended; it is started again. Is the disk full?')
+      this.broken()
+    })
+  }
+
+  private broken(): void {
+    this.worker = undefined
+    if (!this.closing) setTimeout(() => void this.restart(), this.wait).unref()
+    this.wait = Math.min(this.wait * 2, restartMs.longest)
+  }
+
+  private async restart(): Promise<void> {
+    if (this.closing) return
+    const { wait } = this
+    try {
+      await this.start()
+      say('The embedded database runs again.')
+    } catch (error) {
+      say(error instanceof Error ? error.message : String(error))
+      this.wait = wait
+      this.broken()
+    }
+  }
+
+  async close(): Promise<void> {
+    this.closing = true
+    const { worker } = this
+    if (!worker) return
+    const ended = new Promise((done) => worker.once('exit', done))
+    worker.postMessage('close')
+    const late = setTimeout(() => void worker.terminate(), closingMs)
+    await ended
+    clearTimeout(late)
+  }
+}
+
+let lastSaid = ''
+
+/** What goes on is said once. */
+function say(text: string): void {
+  if (text !== lastSaid) process.stderr.write(`${text}\n`)
+  lastSaid = text
 }
 
 function checkVersion(directory: string): void {
@@ -57,16 +131,7 @@ function checkVersion(directory: string): void {
 
 /** The data directory itself (mode 0700), or a private temporary one where its path is too long. */
 function socketDirectory(directory: string): string {
-  return join(directory, '.s.PGSQL.5432').length <= maxSocketPath
-    ? directory
-    : mkdtempSync(join(tmpdir(), 'hub-'))
-}
-
-async function startWorker(data: EmbeddedWorkerData): Promise<Worker> {
-  const worker = new Worker(new URL('./embedded-worker.js', import.meta.url), { workerData: data })
-  const answer = await reply(worker)
-  if ('failed' in answer) throw new Error(`The embedded database did not start: ${answer.failed}`)
-  return worker
+  return socketIn(directory).length <= maxSocketPath ? directory : mkdtempSync(join(tmpdir(), 'hub-'))
 }
 
 type Reply = { ready: true } | { closed: true } | { failed: string }

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem } from '#core/contract/problem.ts'
-import { nothingHere, Refusal } from './errors.ts'
+import { isDiskFull, isUnavailable } from '#server/database/unavailable.ts'
+import { nothingHere, Refusal, unavailable } from './errors.ts'
 import { senderOf } from './http.ts'
 import type { Hub } from './hub.ts'
 import { userAccount } from './security-log.ts'
@@ -27,6 +28,7 @@ function countRefusal(hub: Hub, error: FastifyError | Refusal, request: FastifyR
 /** Also for what fails before a route is found, as an address that cannot be decoded. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error)
+  if (refusal?.type === 'unavailable') tellOfTrouble(error, request)
   if (!refusal) return answerDefect(error, request, reply)
   const { issues, record, retryAfterSeconds } = refusal.details
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
@@ -40,6 +42,16 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   return reply.code(refusal.status).type('application/json; charset=utf-8').send(problem)
 }
 
+/** While the database is away every request fails alike: a log of them all would fill what is left of the disk. */
+const troubleEveryMs = 10_000
+let troubleTold = Number.NEGATIVE_INFINITY
+
+function tellOfTrouble(error: Error, request: FastifyRequest): void {
+  if (performance.now() - troubleTold < troubleEveryMs) return
+  troubleTold = performance.now()
+  request.log.error({ err: error }, 'the database does not answer, or the disk is full')
+}
+
 function answerDefect(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.log.error({ err: error }, 'request failed')
   const problem: Problem = {
@@ -50,9 +62,25 @@ function answerDefect(error: Error, request: FastifyRequest, reply: FastifyReply
   return reply.code(500).type('application/json; charset=utf-8').send(problem)
 }
 
+/** What a request is told of a database that is away, and of a full disk (decision D49). */
+export function asTrouble(error: unknown): Refusal | undefined {
+  if (isDiskFull(error)) {
+    return unavailable(
+      'The disk of the server is full. Nothing was saved. An administrator has to make room.',
+    )
+  }
+  return isUnavailable(error)
+    ? unavailable(
+        'The database does not answer at the moment. Check whether your last change was saved, then try again.',
+      )
+    : undefined
+}
+
 /** What Fastify itself refuses: broken JSON, oversized bodies, unknown media types, too many requests. */
 function asRefusal(error: FastifyError | Refusal): Refusal | undefined {
   if (error instanceof Refusal) return error
+  const trouble = asTrouble(error)
+  if (trouble) return trouble
   const status = error.statusCode ?? 500
   if (status === 413) return new Refusal('file_too_large', 'The request is larger than the server takes')
   if (status === 415) {

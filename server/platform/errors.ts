@@ -13,6 +13,7 @@ const statusOf: Record<ProblemType, number> = {
   file_too_large: 413,
   unsupported_file_type: 415,
   too_many_requests: 429,
+  unavailable: 503,
   internal: 500,
 }
 
@@ -37,6 +38,10 @@ export class Refusal extends Error {
     return statusOf[this.type]
   }
 }
+
+/** What is wrong will pass, or an administrator mends it: the same request may be sent again. */
+export const unavailable = (message: string): Refusal =>
+  new Refusal('unavailable', message, { retryAfterSeconds: 5 })
 
 export const notFound = (message: string): Refusal => new Refusal('not_found', message)
 

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { isDiskFull } from '#server/database/unavailable.ts'
 import { Refusal } from './errors.ts'
 import { storableText } from './storable-text.ts'
 
@@ -51,6 +52,7 @@ export function missingFile(): Refusal {
 /** What a broken upload is told to the client as. */
 export function asUploadRefusal(error: unknown, tooLarge: () => Refusal): Refusal {
   if (error instanceof Refusal) return error
+  if (isDiskFull(error)) throw error
   const code = (error as { code?: string }).code
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge()
   const message = 'The upload could not be read; send it as multipart/form-data with one part "file"'

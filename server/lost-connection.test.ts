@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { masterInput } from '#tests/factories.ts'
+import { builtServer, type ServerProcess } from '#tests/server-process.ts'
+import { asAdministrator, serverDatabase } from '#tests/test-database.ts'
+import { signUp, type WebAnswer, type WebClient } from '#tests/web-client.ts'
+
+/** PostgreSQL ends connections: when it is restarted, when somebody tidies up, when the network breaks (decision D49). */
+const postgres = process.env.TEST_DATABASE_URL ?? ''
+
+describe.skipIf(postgres === '')('a connection to PostgreSQL that is ended', () => {
+  let database: Awaited<ReturnType<typeof serverDatabase>>
+  let server: ServerProcess
+  let client: WebClient
+  beforeAll(async () => {
+    database = await serverDatabase(postgres)
+    server = await builtServer().start({ environment: { DATABASE_URL: database.url } })
+    client = await signUp(server.address)
+  })
+  afterAll(async () => {
+    server?.kill('SIGTERM')
+    await server?.ended
+    await database?.remove()
+  })
+
+  const endConnections = () =>
+    asAdministrator(postgres, (admin) =>
+      admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+        database.name,
+      ]),
+    )
+
+  it('in the middle of a request costs that request a 503, and nobody the server', async () => {
+    const acknowledged: unknown[] = []
+    const refused: WebAnswer[] = []
+    let ending = true
+    const writer = async () => {
+      while (ending) {
+        const answer = await client.send('POST', '/api/master-di', masterInput())
+        if (answer.status === 201) acknowledged.push(answer.body.deviceNumber)
+        else refused.push(answer)
+      }
+    }
+    const writers = Array.from({ length: 8 }, writer)
+    for (let n = 0; n < 12 || refused.length === 0; n++) await endConnections()
+    ending = false
+    await Promise.all(writers)
+    for (const { status, retryAfter, body } of refused) {
+      expect({ status, retryAfter, type: body.type }).toEqual({
+        status: 503,
+        retryAfter: '5',
+        type: 'unavailable',
+      })
+    }
+    const list = await client.send('GET', '/api/master-di')
+    const stored = new Set(
+      (list.body as unknown as { deviceNumber: string }[]).map((each) => each.deviceNumber),
+    )
+    expect(acknowledged.filter((number) => !stored.has(String(number)))).toEqual([])
+    expect((await client.send('GET', '/readyz')).status).toBe(200)
+  })
+
+  it('and cannot be made again is told within a second, until it can', async () => {
+    const allow = (connections: number) =>
+      asAdministrator(postgres, (admin) =>
+        admin.query(`alter database ${database.name} with allow_connections ${connections > 0}`),
+      )
+    await allow(0)
+    await endConnections()
+    expect(await client.send('GET', '/readyz')).toMatchObject({ status: 503, retryAfter: '5' })
+    expect(await client.send('GET', '/api/master-di')).toMatchObject({ status: 503, retryAfter: '5' })
+    expect((await client.send('GET', '/healthz')).status).toBe(200)
+    await allow(1)
+    expect((await client.send('GET', '/readyz')).status).toBe(200)
+    expect((await client.send('GET', '/api/master-di')).status).toBe(200)
+  })
+})
