@@ -9,8 +9,8 @@ import { defineConfig } from 'vitest/config'
 const onBothDatabases = [
   'server/{cli,lost-connection}.test.ts',
   'server/fuzz.test.ts',
-  'server/{database,lists,platform}/*.test.ts',
-  'server/features/{approvals,audit-trail,auth,jobs,security-events}/*.test.ts',
+  'server/{database,lists,platform,requests}/*.test.ts',
+  'server/features/{audit-trail,auth,jobs,requests,security-events}/*.test.ts',
   'server/features/master-di/gudid-large-{import,interruption}.test.ts',
   'server/features/master-di/master-di-{crowd,export,list}.test.ts',
   'server/features/master-di/role-matrix.test.ts',

@@ -4,7 +4,6 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
-import { approvalRoutes } from './features/approvals/approval-routes.ts'
 import { auditTrailRoutes } from './features/audit-trail/audit-trail-routes.ts'
 import { authRoutes } from './features/auth/auth-routes.ts'
 import { identifierRoutes } from './features/identifiers/identifier-routes.ts'
@@ -14,6 +13,7 @@ import { gudidImport, masterImport } from './features/master-di/master-di-import
 import { masterDiRoutes } from './features/master-di/master-di-routes.ts'
 import { notificationRoutes } from './features/notifications/notification-routes.ts'
 import { referenceRoutes } from './features/reference/reference-routes.ts'
+import { requestRoutes } from './features/requests/request-routes.ts'
 import { securityEventRoutes } from './features/security-events/security-event-routes.ts'
 import { submissionRoutes } from './features/submissions/submission-routes.ts'
 import { answerError, handleErrors } from './platform/error-handler.ts'
@@ -58,7 +58,7 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
   healthRoutes(app, hub)
   authRoutes(app, hub)
   masterDiRoutes(app, hub)
-  approvalRoutes(app, hub, { 'master-di': masterDecider, submission: undefined })
+  requestRoutes(app, hub, [masterDecider])
   auditTrailRoutes(app, hub)
   securityEventRoutes(app, hub)
   notificationRoutes(app, hub)

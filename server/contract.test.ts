@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Endpoint } from '#core/contract/endpoint.ts'
 import { jobsApi } from '#core/contract/imports.ts'
 import { masterCommandsApi } from '#core/contract/master-commands.ts'
-import { pendingChangesApi } from '#core/contract/pending-changes.ts'
+import { requestsApi } from '#core/contract/requests.ts'
 import { rolePermissions, roles } from '#core/lifecycle/permissions.ts'
 import { endpoints, pathWith, undescribedPaths } from '#tests/contract-endpoints.ts'
 import { createMaster, createSubmission, type Person, person, uploadOtherValues } from '#tests/factories.ts'
@@ -37,7 +37,7 @@ function idFor(each: Endpoint): number {
 }
 
 /** An empty body says all there is to say. */
-const needsNothing = (each: Endpoint) => each === pendingChangesApi.approve || each === jobsApi.update
+const needsNothing = (each: Endpoint) => each === requestsApi.approve || each === jobsApi.update
 afterAll(() => hub.close())
 
 const named = (list: readonly Endpoint[]) =>

@@ -35,7 +35,7 @@ beforeAll(async () => {
   ids = {
     'master-di': (await createMaster(admin.api)).id,
     submissions: submission.id,
-    'pending-changes': asked.body.pendingChange.id,
+    requests: asked.body.pendingChange.id,
     jobs: await uploadOtherValues(admin.api),
   }
 })

@@ -4,15 +4,15 @@ import { authApi } from '#core/contract/auth.ts'
 import { identifiersApi } from '#core/contract/identifiers.ts'
 import type { ImportResult } from '#core/contract/imports.ts'
 import { masterDiApi } from '#core/contract/master-di.ts'
-import { pendingChangesApi } from '#core/contract/pending-changes.ts'
-import { type ApprovalHub, dueDate, startApprovalHub } from '#tests/approval-hub.ts'
+import { requestsApi } from '#core/contract/requests.ts'
 import { createMaster, registerUser, signIn, unique } from '#tests/factories.ts'
+import { dueDate, type RequestHub, startRequestHub } from '#tests/request-hub.ts'
 
 /** What is answered beside records, name by name (specification, document 1 sections 3, 5, 7 and 9). */
 
-let circle: ApprovalHub
+let circle: RequestHub
 beforeAll(async () => {
-  circle = await startApprovalHub()
+  circle = await startRequestHub()
 })
 afterAll(() => circle.close())
 
@@ -27,12 +27,12 @@ describe('lists', () => {
       body: { brandName: 'B', changeReason: 'Why' },
     })
     const reject = await circle.send(draft)
-    await circle.approver.api.call(pendingChangesApi.reject, {
+    await circle.approver.api.call(requestsApi.reject, {
       id: reject.pendingChange.id,
       body: { rejectionNotes: 'Not yet' },
     })
     const approve = await circle.send(draft)
-    await circle.approver.api.call(pendingChangesApi.approve, { id: approve.pendingChange.id })
+    await circle.approver.api.call(requestsApi.approve, { id: approve.pendingChange.id })
     const { body } = await circle.author.api.call(auditApi.master, { query: { masterDiId: draft.id } })
     expect(body.map(({ action }) => action)).toEqual([
       'approved',
@@ -69,7 +69,7 @@ describe('lists', () => {
   })
 
   it('of approvers have id, username and names, nothing else [S1-3-17, S1-7.3-10]', async () => {
-    const { body } = await circle.author.api.call(pendingChangesApi.approvers)
+    const { body } = await circle.author.api.call(requestsApi.approvers)
     const approver = body.find(({ id }) => id === circle.approver.id)
     expect(Object.keys(approver ?? {}).toSorted()).toEqual(['firstName', 'id', 'lastName', 'username'])
     expect(approver?.username).toBe(circle.approver.username)

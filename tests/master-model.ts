@@ -1,4 +1,4 @@
-import type { ChangeIntent } from '#core/contract/pending-changes.ts'
+import type { RequestIntent } from '#core/contract/requests.ts'
 import { allows, type MasterStatus } from '#core/lifecycle/master-status.ts'
 
 /**
@@ -16,7 +16,7 @@ export interface ModelVersion {
 interface ModelChange {
   readonly id: number
   readonly version: ModelVersion
-  readonly intent: ChangeIntent
+  readonly intent: RequestIntent
   status: 'pending' | 'approved' | 'rejected' | 'withdrawn'
 }
 
@@ -44,7 +44,7 @@ export class DeviceModel {
     return Math.max(...this.versions.map(({ major }) => major)) + 1
   }
 
-  private waiting(intent: ChangeIntent, version?: ModelVersion): ModelChange | undefined {
+  private waiting(intent: RequestIntent, version?: ModelVersion): ModelChange | undefined {
     return this.changes.find(
       (change) =>
         change.status === 'pending' &&
@@ -108,7 +108,7 @@ export class DeviceModel {
     this.versions.push({ id, major, draft, status: draft ? 'draft' : 'active' })
   }
 
-  ask(id: number, version: ModelVersion, intent: ChangeIntent): void {
+  ask(id: number, version: ModelVersion, intent: RequestIntent): void {
     if (intent === 'release') version.status = 'pending-approval'
     this.changes.push({ id, version, intent, status: 'pending' })
   }

@@ -1,9 +1,9 @@
 import { createRouter } from '@tanstack/react-router'
-import { approvalRoutes } from './features/approvals/approval-routes.tsx'
 import { authRoutes } from './features/auth/auth-routes.tsx'
 import { businessRulesRoutes } from './features/business-rules/business-rules-routes.tsx'
 import { dashboardRoutes } from './features/dashboard/dashboard-routes.tsx'
 import { masterDiRoutes, secondAddresses } from './features/master-di/master-di-routes.tsx'
+import { requestRoutes } from './features/requests/request-routes.tsx'
 import { ScreenError } from './features/shell/screen-error.tsx'
 import { shellRoutes } from './features/shell/shell-routes.tsx'
 import { submissionRoutes } from './features/submissions/submission-routes.tsx'
@@ -21,7 +21,7 @@ const routeTree = root.addChildren([
     ...dashboardRoutes,
     ...masterDiRoutes,
     ...submissionRoutes,
-    ...approvalRoutes,
+    ...requestRoutes,
     ...businessRulesRoutes,
     ...shellRoutes,
   ]),

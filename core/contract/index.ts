@@ -6,8 +6,8 @@ import { importsApi, jobsApi } from './imports.ts'
 import { masterCommandsApi } from './master-commands.ts'
 import { masterDiApi } from './master-di.ts'
 import { notificationsApi } from './notifications.ts'
-import { pendingChangesApi } from './pending-changes.ts'
 import { readinessApi } from './readiness.ts'
+import { requestsApi } from './requests.ts'
 import { securityEventsApi } from './security-events.ts'
 import { submissionsApi } from './submissions.ts'
 import { validationErrorsApi } from './validation-errors.ts'
@@ -18,7 +18,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>
   'master-di': { ...masterDiApi, ...masterCommandsApi },
   'audit-trail': auditApi,
   'security-events': securityEventsApi,
-  'pending-changes': pendingChangesApi,
+  requests: requestsApi,
   notifications: notificationsApi,
   submissions: submissionsApi,
   readiness: readinessApi,

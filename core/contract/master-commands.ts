@@ -4,7 +4,7 @@ import { reasonText } from '#core/dictionary/reason.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
 import { MasterRecord } from './master-di.ts'
-import { PendingChange } from './pending-changes.ts'
+import { ApprovalRequest } from './requests.ts'
 import { givenNumber } from './whole-number.ts'
 
 /** The life of a record (specification, document 1 sections 4.2 and 7.3; decisions D5, D6). */
@@ -16,12 +16,12 @@ const blankToNull = (value: unknown) => (value === '' ? null : value)
 export const Deletion = z.object({ reason: reasonText.nullish() })
 export type Deletion = z.output<typeof Deletion>
 
-export const ChangeRequest = z.object({
+export const RequestInput = z.object({
   changeReason: reasonText.nullish(),
   assignedTo: person,
   dueDate: z.preprocess(blankToNull, date.nullish()),
 })
-export type ChangeRequest = z.output<typeof ChangeRequest>
+export type RequestInput = z.output<typeof RequestInput>
 
 export const Sending = z.object({
   assignedUserId: person,
@@ -30,7 +30,7 @@ export const Sending = z.object({
 })
 export type Sending = z.output<typeof Sending>
 
-export const WithPendingChange = z.object({ ...MasterRecord.shape, pendingChange: PendingChange })
+export const WithPendingChange = z.object({ ...MasterRecord.shape, pendingChange: ApprovalRequest })
 export type WithPendingChange = z.infer<typeof WithPendingChange>
 
 export const masterCommandsApi = {
@@ -58,7 +58,7 @@ export const masterCommandsApi = {
     access: 'edit-submissions',
     summary: 'Ask that an active record be changed; approved, the next draft is opened with the reason',
     params: IdParams,
-    body: ChangeRequest,
+    body: RequestInput,
     response: WithPendingChange,
   }),
   requestDelete: endpoint({
@@ -67,7 +67,7 @@ export const masterCommandsApi = {
     access: 'edit-submissions',
     summary: 'Ask that an active record be deleted',
     params: IdParams,
-    body: ChangeRequest,
+    body: RequestInput,
     response: WithPendingChange,
   }),
   sendForApproval: endpoint({

@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
 import { ImportResult, Job } from './imports.ts'
 import { listQuery, several, wholeList } from './list-query.ts'
-import { changeIntents } from './pending-changes.ts'
+import { requestIntents } from './requests.ts'
 import { givenNumber, wholeNumber } from './whole-number.ts'
 
 /** What this user may do with the record now; screens show just that (decision D2). */
@@ -50,7 +50,7 @@ export const MasterRecord = z.object({
     .object({ id: z.int(), versionNumber: z.string(), status: z.enum(masterStatuses) })
     .nullable(),
   /** What waits for a decision about this record. */
-  pendingRequests: z.array(z.enum(changeIntents)),
+  pendingRequests: z.array(z.enum(requestIntents)),
   /** What an import brought that has no field of its own, by source. */
   sourceData: z.record(z.string(), z.record(z.string(), z.string())).nullable(),
   createdAt: z.string(),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auditApi } from '#core/contract/audit.ts'
 import type { ImportResult } from '#core/contract/imports.ts'
 import { masterDiApi } from '#core/contract/master-di.ts'
-import { pendingChangesApi } from '#core/contract/pending-changes.ts'
+import { requestsApi } from '#core/contract/requests.ts'
 import { submissionsApi } from '#core/contract/submissions.ts'
 import { hashOf } from '#server/entities/entity-store.ts'
 import { createMaster, createSubmission, type Person, person, unique } from '#tests/factories.ts'
@@ -40,10 +40,13 @@ async function asStoredBefore(): Promise<void> {
       }
       await sql`alter table ${sql.table(revisions)} enable trigger user`.execute(tx)
     }
+    // Under the name it had then.
+    await sql`alter table requests rename to pending_changes`.execute(tx)
     for (const table of [...tables.flatMap(([rows, revisions]) => [rows, revisions]), 'pending_changes']) {
       await sql`alter table ${sql.table(table)} drop column dictionary`.execute(tx)
     }
     await migrations['012-document-versions']?.up(tx)
+    await sql`alter table pending_changes rename to requests`.execute(tx)
   })
 }
 
@@ -65,7 +68,7 @@ it('is read as it is, compared with the file it came from, and stays as it was s
   })
   const { body: read } = await user.api.call(submissionsApi.get, { id: submission.id })
   expect(read).toMatchObject({ deviceName: submission.deviceName, tradeNames: submission.tradeNames })
-  const { body: requests } = await user.api.call(pendingChangesApi.list)
+  const { body: requests } = await user.api.call(requestsApi.list)
   expect(requests[0]?.currentData).toMatchObject({ brandName: 'Norco' })
 
   // The file said no, and that was left out: it says nothing new now. Of what was typed nobody knows.

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { SecurityEventKind } from '#core/audit/security-event.ts'
 import type { ImportErrorKind, LabelledChange } from '#core/contract/imports.ts'
-import type { ChangeIntent, ChangeStatus } from '#core/contract/pending-changes.ts'
+import type { RequestEntityType, RequestIntent, RequestStatus } from '#core/contract/requests.ts'
 import type { FieldChange } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { DictionaryTag } from '#core/dictionary/upgrades/upgrade.ts'
@@ -23,7 +23,7 @@ export interface Schema {
   submissions: SubmissionsTable
   submission_revisions: RevisionsTable<'submission_id'>
   validation_errors: ValidationErrorsTable
-  pending_changes: PendingChangesTable
+  requests: RequestsTable
   notifications: NotificationsTable
   exports: ExportsTable
   jobs: JobsTable
@@ -176,16 +176,17 @@ interface ValidationErrorsTable {
   created_at: Date
 }
 
-interface PendingChangesTable {
+interface RequestsTable {
   id: Generated<number>
-  entity_type: 'master-di' | 'submission'
-  master_di_id: number | null
-  submission_id: number | null
+  entity_type: RequestEntityType
+  entity_id: number
+  /** What it was called. */
+  entity_name: string
   device_number: string | null
   version_number: string | null
   change_type: 'update' | 'delete'
-  intent: ChangeIntent
-  status: ChangeStatus
+  intent: RequestIntent
+  status: RequestStatus
   current_data: Json<AnyDocument>
   dictionary: DictionaryTag
   proposed_changes: Json<FieldChange[]>

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditApi } from '#core/contract/audit.ts'
 import { masterCommandsApi } from '#core/contract/master-commands.ts'
 import { masterDiApi } from '#core/contract/master-di.ts'
-import { pendingChangesApi } from '#core/contract/pending-changes.ts'
+import { requestsApi } from '#core/contract/requests.ts'
 import { type Submission, submissionsApi } from '#core/contract/submissions.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { currentTag, dictionaries } from '#core/dictionary/upgrades/index.ts'
 import type { Dictionaries } from '#core/dictionary/upgrades/upgrade.ts'
 import { buildApp } from '#server/app.ts'
 import { DocumentUpgrades } from '#server/database/document-upgrades.ts'
-import { dueDate } from '#tests/approval-hub.ts'
 import { createMaster, createSubmission, type Person, person } from '#tests/factories.ts'
+import { dueDate } from '#tests/request-hub.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 import { createClient } from '#tests/test-client.ts'
 import { hashOf } from './entity-store.ts'
@@ -92,7 +92,7 @@ describe('a document stored before a field changed its kind', () => {
       expect(body.map(({ shelfLife }) => shelfLife)).toEqual([24])
     }
     expect((await api.get(`/api/master-di/export?search=${search}`)).text).toContain(',24,')
-    const { body } = await api.call(pendingChangesApi.list, { query: { masterDiId: record.id } })
+    const { body } = await api.call(requestsApi.list, { query: { masterDiId: record.id } })
     expect(body[0]?.currentData).toMatchObject({ shelfLife: 24 })
     expect(asked.body.pendingChange.id).toBe(body[0]?.id)
     await close()

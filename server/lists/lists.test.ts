@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { authApi } from '#core/contract/auth.ts'
 import { submissionsApi } from '#core/contract/submissions.ts'
-import { type ApprovalHub, startApprovalHub } from '#tests/approval-hub.ts'
 import { endpoints } from '#tests/contract-endpoints.ts'
 import { createMaster, createSubmission, registerUser, unique, uploadOtherValues } from '#tests/factories.ts'
+import { type RequestHub, startRequestHub } from '#tests/request-hub.ts'
 
 /** What every list of the hub does alike, whatever it lists (decisions D2, D39, D45). */
 
@@ -18,11 +18,11 @@ const propertiesOf = ({ response }: (typeof lists)[number]) =>
 const only = (item: Item, names: ReadonlySet<string>): Item =>
   Object.fromEntries(Object.entries(item).filter(([name]) => names.has(name)))
 
-let circle: ApprovalHub
+let circle: RequestHub
 let jobId = 0
 /** Of everything that is listed there are two at least. */
 beforeAll(async () => {
-  circle = await startApprovalHub()
+  circle = await startRequestHub()
   const { author, hub } = circle
   const first = await createMaster(author.api, { modelNumber: 'M-1', shelfLife: 24, sterile: true })
   await circle.send(await circle.draftOf(first))

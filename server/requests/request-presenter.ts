@@ -1,37 +1,39 @@
-import type { PendingChange } from '#core/contract/pending-changes.ts'
-import type { Properties } from '#server/lists/list.ts'
+import type { ApprovalRequest, RequestEntityType } from '#core/contract/requests.ts'
+import type { Properties, Property } from '#server/lists/list.ts'
 import { column, instant } from '#server/lists/properties.ts'
 import { presentWhole } from '#server/lists/selection.ts'
 import type { Actor } from '#server/platform/hub.ts'
-import type { ChangeRow } from './request-store.ts'
+import type { RequestRow } from './request-store.ts'
 
 /**
  * Who may decide (decision D6): the assignee, or anyone who approves; the one who asked only as an
  * administrator.
  */
-export function mayDecide(change: Pick<ChangeRow, 'assigned_to' | 'requested_by'>, actor: Actor): boolean {
-  if (change.requested_by === actor.id) return actor.roles.includes('admin')
-  return change.assigned_to === actor.id || actor.permissions.includes('approve-submissions')
+export function mayDecide(request: Pick<RequestRow, 'assigned_to' | 'requested_by'>, actor: Actor): boolean {
+  if (request.requested_by === actor.id) return actor.roles.includes('admin')
+  return request.assigned_to === actor.id || actor.permissions.includes('approve-submissions')
 }
 
-const as = column<ChangeRow>()
-const at = instant<ChangeRow>()
-const approved = (row: ChangeRow) => row.status === 'approved'
+const as = column<RequestRow>()
+const at = instant<RequestRow>()
+const approved = (row: RequestRow) => row.status === 'approved'
+
+/** The number of the entity where it is of this kind. */
+const about = (kind: RequestEntityType): Property<RequestRow, number | null> => ({
+  from: ['entity_type', 'entity_id'],
+  value: (row) => (row.entity_type === kind ? row.entity_id : null),
+})
 
 /** What a record was, and which dictionary it was stored in. */
 const storedData = ['current_data', 'dictionary'] as const
 
 /** What clients see of a request, each with the columns it is made of. */
-export const changeProperties: Properties<ChangeRow, PendingChange> = {
+export const requestProperties: Properties<RequestRow, ApprovalRequest> = {
   id: as('id'),
   entityType: as('entity_type'),
-  masterDiId: as('master_di_id'),
-  submissionId: as('submission_id'),
-  deviceName: {
-    from: storedData,
-    part: 'deviceName',
-    value: ({ current_data: { deviceName } }) => (typeof deviceName === 'string' ? deviceName : null),
-  },
+  masterDiId: about('master-di'),
+  submissionId: about('submission'),
+  deviceName: as('entity_name'),
   deviceNumber: as('device_number'),
   versionNumber: as('version_number'),
   changeType: as('change_type'),
@@ -66,5 +68,5 @@ export const changeProperties: Properties<ChangeRow, PendingChange> = {
   },
 }
 
-export const presentChange = (row: ChangeRow, actor: Actor): PendingChange =>
-  presentWhole(row, actor, changeProperties)
+export const presentRequest = (row: RequestRow, actor: Actor): ApprovalRequest =>
+  presentWhole(row, actor, requestProperties)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { ChangeIntent } from '#core/contract/pending-changes.ts'
+import type { RequestEntityType, RequestIntent } from '#core/contract/requests.ts'
 import type { FieldChange } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
-import { currentTag } from '#core/dictionary/upgrades/index.ts'
+import { currentTag, type DictionaryName } from '#core/dictionary/upgrades/index.ts'
 import { rolePermissions, roles } from '#core/lifecycle/permissions.ts'
 import { fold } from '#core/text/fold.ts'
 import type { Db } from '#server/database/connect.ts'
@@ -11,90 +11,102 @@ import type { Tx, Unit } from '#server/platform/hub.ts'
 
 /** What waits for decisions: the features that ask for them and the one that shows them share it. */
 
-export type ChangeRow = NonNullable<Awaited<ReturnType<typeof findChange>>>
+export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>
 
 /** What a row has besides its columns. */
-export const changePeople = {
-  requested_by_name: personName('pending_changes.requested_by'),
-  assigned_to_name: personName('pending_changes.assigned_to'),
-  resolved_by_name: personName('pending_changes.resolved_by'),
+export const requestPeople = {
+  requested_by_name: personName('requests.requested_by'),
+  assigned_to_name: personName('requests.assigned_to'),
+  resolved_by_name: personName('requests.resolved_by'),
 }
 
-function changesWithPeople(db: Db | Tx) {
+function requestsWithPeople(db: Db | Tx) {
   return db
-    .selectFrom('pending_changes')
+    .selectFrom('requests')
     .selectAll()
     .select([
-      changePeople.requested_by_name.as('requested_by_name'),
-      changePeople.assigned_to_name.as('assigned_to_name'),
-      changePeople.resolved_by_name.as('resolved_by_name'),
+      requestPeople.requested_by_name.as('requested_by_name'),
+      requestPeople.assigned_to_name.as('assigned_to_name'),
+      requestPeople.resolved_by_name.as('resolved_by_name'),
     ])
 }
 
-export async function findChange(db: Db | Tx, id: number) {
-  return changesWithPeople(db).where('id', '=', id).executeTakeFirst()
+export async function findRequest(db: Db | Tx, id: number) {
+  return requestsWithPeople(db).where('id', '=', id).executeTakeFirst()
 }
 
-/** Locks a change until the transaction ends and returns it. */
-export async function lockChange(tx: Tx, id: number): Promise<ChangeRow | undefined> {
-  await tx.selectFrom('pending_changes').select('id').where('id', '=', id).forUpdate().execute()
-  return findChange(tx, id)
+/** Locks a request until the transaction ends and returns it. */
+export async function lockRequest(tx: Tx, id: number): Promise<RequestRow | undefined> {
+  await tx.selectFrom('requests').select('id').where('id', '=', id).forUpdate().execute()
+  return findRequest(tx, id)
 }
 
-export interface NewChange {
-  readonly masterDiId: number
-  readonly deviceNumber: string
-  readonly deviceName: string
-  readonly versionNumber: string
-  readonly intent: ChangeIntent
+/** What a request is about. */
+export interface Entity {
+  readonly entityType: RequestEntityType
+  readonly entityId: number
+}
+
+export interface NewRequest extends Entity {
+  /** What it is called. */
+  readonly entityName: string
+  readonly deviceNumber: string | null
+  readonly versionNumber: string | null
+  readonly intent: RequestIntent
   readonly currentData: AnyDocument
+  /** What its fields are called in. */
+  readonly dictionary: DictionaryName
   readonly proposedChanges: readonly FieldChange[]
   readonly changeReason: string | null
+  /** The sender's words to the one who decides. */
   readonly requestNotes: string | null
   readonly requestedBy: number
   readonly assignedTo: number | null
   readonly dueDate: string | null
 }
 
-export async function insertChange({ tx, now }: Unit, change: NewChange): Promise<ChangeRow> {
+export async function insertRequest({ tx, now }: Unit, request: NewRequest): Promise<RequestRow> {
+  const shown = [request.entityName, request.deviceNumber, request.changeReason]
   const { id } = await tx
-    .insertInto('pending_changes')
+    .insertInto('requests')
     .values({
-      entity_type: 'master-di',
-      master_di_id: change.masterDiId,
-      device_number: change.deviceNumber,
-      version_number: change.versionNumber,
-      change_type: change.intent === 'delete' ? 'delete' : 'update',
-      intent: change.intent,
+      entity_type: request.entityType,
+      entity_id: request.entityId,
+      entity_name: request.entityName,
+      device_number: request.deviceNumber,
+      version_number: request.versionNumber,
+      change_type: request.intent === 'delete' ? 'delete' : 'update',
+      intent: request.intent,
       status: 'pending',
-      current_data: JSON.stringify(change.currentData),
-      dictionary: currentTag('master'),
-      proposed_changes: JSON.stringify(change.proposedChanges),
-      change_reason: change.changeReason,
-      request_notes: change.requestNotes,
-      requested_by: change.requestedBy,
+      current_data: JSON.stringify(request.currentData),
+      dictionary: currentTag(request.dictionary),
+      proposed_changes: JSON.stringify(request.proposedChanges),
+      change_reason: request.changeReason,
+      request_notes: request.requestNotes,
+      requested_by: request.requestedBy,
       created_at: now,
-      assigned_to: change.assignedTo,
-      due_date: change.dueDate,
-      search_text: fold(`${change.deviceName}\n${change.deviceNumber}\n${change.changeReason ?? ''}`),
+      assigned_to: request.assignedTo,
+      due_date: request.dueDate,
+      search_text: fold(shown.map((text) => text ?? '').join('\n')),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const row = await findChange(tx, id)
-  if (!row) throw new Error('The change just added cannot be read')
+  const row = await findRequest(tx, id)
+  if (!row) throw new Error('The request just added cannot be read')
   return row
 }
 
-/** What waits for a decision about one record. */
-export async function findPending(tx: Tx, masterDiId: number): Promise<ChangeRow[]> {
-  return changesWithPeople(tx)
-    .where('master_di_id', '=', masterDiId)
+/** What waits for a decision about one entity. */
+export async function findPendingRequests(tx: Tx, { entityType, entityId }: Entity): Promise<RequestRow[]> {
+  return requestsWithPeople(tx)
+    .where('entity_type', '=', entityType)
+    .where('entity_id', '=', entityId)
     .where('status', '=', 'pending')
     .orderBy('id')
     .execute()
 }
 
-export async function resolveChange(
+export async function resolveRequest(
   { tx, now }: Unit,
   id: number,
   outcome: {
@@ -105,7 +117,7 @@ export async function resolveChange(
   },
 ): Promise<void> {
   await tx
-    .updateTable('pending_changes')
+    .updateTable('requests')
     .set({
       status: outcome.status,
       resolved_by: outcome.by,
@@ -135,8 +147,8 @@ function approvers(db: Db | Tx) {
     .where(sql<boolean>`(roles && ${deciding}::text[] or 'approve-submissions' = any(extra_permissions))`)
 }
 
-/** Where a change request is shown. */
-export const changeAddress = (id: number): string => `/approval-workflow?change=${id}`
+/** Where a request is shown. */
+export const requestAddress = (id: number): string => `/approval-workflow?change=${id}`
 
 /** Tells a person something; she finds it under the bell. */
 export async function notify(

@@ -1,17 +1,17 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import {
-  type ChangeStatus,
-  type PendingChange,
-  type PendingChangeQuery,
-  pendingChangesApi,
-} from '#core/contract/pending-changes.ts'
+  type ApprovalRequest,
+  type RequestListQuery,
+  type RequestStatus,
+  requestsApi,
+} from '#core/contract/requests.ts'
 import { call, callList, callShown, download, type Shown } from '#web/platform/api-client.ts'
 import { pageQuery, type TableState } from '#web/ui/table-state.ts'
 
 /** What is read of requests for approval. */
 
 export interface RequestFilters {
-  readonly status: ChangeStatus | 'all'
+  readonly status: RequestStatus | 'all'
   readonly mine: 'assigned' | 'requested' | undefined
   readonly search: string
 }
@@ -29,7 +29,7 @@ const listed = [
   'resolvedAt',
   'resolvedByName',
 ] as const
-export type ListedRequest = Shown<PendingChange, (typeof listed)[number]>
+export type ListedRequest = Shown<ApprovalRequest, (typeof listed)[number]>
 
 /** Other people ask and decide meanwhile: what is cached is shown at once, and asked for anew. */
 const shared = { staleTime: 0, refetchOnWindowFocus: true } as const
@@ -40,15 +40,15 @@ const shownBy = ({ status, mine, search }: RequestFilters) => ({
   ...(search && { search }),
 })
 
-type Sort = NonNullable<PendingChangeQuery['sort']>
+type Sort = NonNullable<RequestListQuery['sort']>
 
 export const requestsQuery = (state: TableState, filters: RequestFilters) =>
   queryOptions({
-    queryKey: ['pending-changes', 'list', state, filters] as const,
+    queryKey: ['requests', 'list', state, filters] as const,
     queryFn: ({ signal }) => {
       const { sort, ...page } = pageQuery(state)
       const query = { ...page, sort: sort as Sort, ...shownBy(filters) }
-      return callShown(pendingChangesApi.list, listed, query, signal)
+      return callShown(requestsApi.list, listed, query, signal)
     },
     placeholderData: keepPreviousData,
     ...shared,
@@ -56,21 +56,21 @@ export const requestsQuery = (state: TableState, filters: RequestFilters) =>
 
 /** All pages of it, as a file. */
 export const exportRequests = ({ sort }: TableState, filters: RequestFilters) =>
-  download(pendingChangesApi.export, { query: { sort: sort as Sort, ...shownBy(filters) } })
+  download(requestsApi.export, { query: { sort: sort as Sort, ...shownBy(filters) } })
 
 /** One request by its number, or null where there is none. */
 export const requestQuery = (id: number) =>
   queryOptions({
-    queryKey: ['pending-changes', id] as const,
-    queryFn: async ({ signal }): Promise<PendingChange | null> => {
-      const { items } = await callList(pendingChangesApi.list, { query: { id }, signal })
+    queryKey: ['requests', id] as const,
+    queryFn: async ({ signal }): Promise<ApprovalRequest | null> => {
+      const { items } = await callList(requestsApi.list, { query: { id }, signal })
       return items[0] ?? null
     },
     ...shared,
   })
 
 export const countsQuery = queryOptions({
-  queryKey: ['pending-changes', 'counts'] as const,
-  queryFn: ({ signal }) => call(pendingChangesApi.counts, { signal }),
+  queryKey: ['requests', 'counts'] as const,
+  queryFn: ({ signal }) => call(requestsApi.counts, { signal }),
   ...shared,
 })

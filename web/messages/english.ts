@@ -1,4 +1,3 @@
-import { approvals } from './en/approvals.ts'
 import { auth } from './en/auth.ts'
 import { businessRules } from './en/business-rules.ts'
 import { dashboard } from './en/dashboard.ts'
@@ -7,6 +6,7 @@ import { landing } from './en/landing.ts'
 import { masterDi } from './en/master-di.ts'
 import { publicPages } from './en/public-pages.ts'
 import { recordForm } from './en/record-form.ts'
+import { requests } from './en/requests.ts'
 import { screens } from './en/screens.ts'
 import { shell } from './en/shell.ts'
 import { submissions } from './en/submissions.ts'
@@ -14,7 +14,7 @@ import { ui } from './en/ui.ts'
 
 /** Every text a person reads, by noun. A further language is a table of the same shape. */
 export const english = {
-  approvals,
+  requests,
   auth,
   businessRules,
   dashboard,

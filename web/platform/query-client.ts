@@ -12,7 +12,7 @@ export type Noun =
   | 'master-di'
   | 'notifications'
   | 'palette'
-  | 'pending-changes'
+  | 'requests'
   | 'server'
   | 'submissions'
   | 'users'

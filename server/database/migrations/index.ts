@@ -11,6 +11,7 @@ import { up as unreadColumns } from './009-unread-columns.ts'
 import { up as lists } from './010-lists.ts'
 import { up as otherValues } from './011-other-values.ts'
 import { up as documentVersions } from './012-document-versions.ts'
+import { up as requests } from './013-requests.ts'
 
 /** Forward only, in this order; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '010-lists': { up: lists },
   '011-other-values': { up: otherValues },
   '012-document-versions': { up: documentVersions },
+  '013-requests': { up: requests },
 }

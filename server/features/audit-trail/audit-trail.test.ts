@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auditApi } from '#core/contract/audit.ts'
 import { masterCommandsApi } from '#core/contract/master-commands.ts'
 import { masterDiApi } from '#core/contract/master-di.ts'
-import { pendingChangesApi } from '#core/contract/pending-changes.ts'
+import { requestsApi } from '#core/contract/requests.ts'
 import { createMaster, type Person, person, unique } from '#tests/factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
@@ -115,7 +115,7 @@ it('is exported with all it says, of whom a decision was asked and why it went a
   const body = { assignedUserId: admin.id, dueDate: '2999-12-31' }
   const sent = await user.api.call(masterCommandsApi.sendForApproval, { id: record.id, body })
   const rejectionNotes = 'The label is missing'
-  await admin.api.call(pendingChangesApi.reject, { id: sent.body.pendingChange.id, body: { rejectionNotes } })
+  await admin.api.call(requestsApi.reject, { id: sent.body.pendingChange.id, body: { rejectionNotes } })
   const file = await user.api.call(auditApi.masterExport, { query: { masterDiId: record.id } })
   const [rejected, asked] = file.text.trim().split('\r\n').slice(1)
   expect(rejected).toContain(rejectionNotes)

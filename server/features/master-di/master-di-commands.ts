@@ -1,23 +1,15 @@
-import type { ChangeRequest, Sending, WithPendingChange } from '#core/contract/master-commands.ts'
+import type { RequestInput, Sending, WithPendingChange } from '#core/contract/master-commands.ts'
 import type { MasterRecord } from '#core/contract/master-di.ts'
-import type { ChangeIntent } from '#core/contract/pending-changes.ts'
-import type { Issue } from '#core/contract/problem.ts'
+import type { RequestIntent } from '#core/contract/requests.ts'
 import { changesBetween } from '#core/dictionary/document.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
-import { dueDateIssue } from '#core/lifecycle/due-date.ts'
 import { allows, type MasterCommand } from '#core/lifecycle/master-status.ts'
 import { invalid, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
-import { presentChange } from '#server/requests/request-presenter.ts'
-import {
-  type ChangeRow,
-  changeAddress,
-  findPending,
-  insertChange,
-  isApprover,
-  notify,
-} from '#server/requests/request-store.ts'
-import { deleteVersion, lockDevice, requireRecord } from './master-di-life.ts'
+import { askForApproval, issuesOfWish } from '#server/requests/asking.ts'
+import { presentRequest } from '#server/requests/request-presenter.ts'
+import { findPendingRequests, type NewRequest, type RequestRow } from '#server/requests/request-store.ts'
+import { aboutRecord, deleteVersion, lockDevice, requireRecord } from './master-di-life.ts'
 import { presentMaster } from './master-di-presenter.ts'
 import { findMaster, type MasterRow } from './master-di-queries.ts'
 import { setStatus } from './master-di-writes.ts'
@@ -47,17 +39,16 @@ export async function sendForApproval(
   sending: Sending,
 ): Promise<WithPendingChange> {
   return inTransaction(hub, actor, async (unit) => {
-    const issues: Issue[] = []
-    const due = dueDateIssue(sending.dueDate ?? null, unit.now)
-    if (!sending.assignedUserId) issues.push({ path: 'assignedUserId', message: 'Choose who decides' })
-    if (!sending.dueDate) issues.push({ path: 'dueDate', message: 'Set a due date for the approval' })
-    else if (due) issues.push({ path: 'dueDate', message: due })
-    issues.push(...(await assigneeIssues(unit, actor, 'assignedUserId', sending.assignedUserId ?? null)))
+    const { assignedUserId, dueDate } = sending
+    const issues = await issuesOfWish(unit, actor, {
+      assignee: { path: 'assignedUserId', id: assignedUserId || null, missing: 'Choose who decides' },
+      due: { path: 'dueDate', date: dueDate || null, missing: 'Set a due date for the approval' },
+    })
     if (issues.length > 0) throw invalid(issues)
     const { row } = await lockDevice(unit.tx, id)
     refuseState('sendForApproval', row)
     const parent = row.parent_id === null ? undefined : await findMaster(unit.tx, row.parent_id)
-    const change = await ask(unit, actor, row, {
+    const request = await ask(unit, actor, row, {
       intent: 'release',
       changeReason: row.change_reason,
       requestNotes: sending.approvalNotes?.trim() || null,
@@ -66,7 +57,7 @@ export async function sendForApproval(
       proposedChanges: changesBetween(masterFields, parent?.document ?? {}, row.document),
     })
     await setStatus(unit.tx, row.id, 'pending-approval', { now: unit.now, actorId: actor.id })
-    return answer(unit, actor, row, change)
+    return answer(unit, actor, row, request)
   })
 }
 
@@ -74,29 +65,29 @@ export async function requestChange(
   hub: Hub,
   actor: Actor,
   id: number,
-  intent: Exclude<ChangeIntent, 'release'>,
-  request: ChangeRequest,
+  intent: Exclude<RequestIntent, 'release'>,
+  given: RequestInput,
 ): Promise<WithPendingChange> {
   return inTransaction(hub, actor, async (unit) => {
-    const reason = request.changeReason?.trim() ?? ''
-    const issues: Issue[] = []
-    const due = request.dueDate ? dueDateIssue(request.dueDate, unit.now) : undefined
-    if (!reason) issues.push({ path: 'changeReason', message: 'Please provide a reason for the request.' })
-    if (due) issues.push({ path: 'dueDate', message: due })
-    issues.push(...(await assigneeIssues(unit, actor, 'assignedTo', request.assignedTo ?? null)))
+    const reason = given.changeReason?.trim() ?? ''
+    const issues = await issuesOfWish(unit, actor, {
+      assignee: { path: 'assignedTo', id: given.assignedTo ?? null },
+      due: { path: 'dueDate', date: given.dueDate || null },
+    })
+    if (!reason) issues.unshift({ path: 'changeReason', message: 'Please provide a reason for the request.' })
     if (issues.length > 0) throw invalid(issues)
     const { row } = await lockDevice(unit.tx, id)
     refuseState(intent === 'delete' ? 'requestDelete' : 'requestUpdate', row)
     await refusePending(unit, row, intent)
-    const change = await ask(unit, actor, row, {
+    const request = await ask(unit, actor, row, {
       intent,
       changeReason: reason,
       requestNotes: null,
-      assignedTo: request.assignedTo ?? null,
-      dueDate: request.dueDate ?? null,
+      assignedTo: given.assignedTo ?? null,
+      dueDate: given.dueDate ?? null,
       proposedChanges: [],
     })
-    return answer(unit, actor, row, change)
+    return answer(unit, actor, row, request)
   })
 }
 
@@ -111,9 +102,9 @@ function refuseState(command: MasterCommand, row: MasterRow): void {
 }
 
 /** One request of a kind at a time; beside a request to delete, nothing else begins. */
-async function refusePending(unit: Unit, row: MasterRow, intent: ChangeIntent): Promise<void> {
-  const pending = await findPending(unit.tx, row.id)
-  if (pending.some((change) => change.intent === intent || change.intent === 'delete')) {
+async function refusePending(unit: Unit, row: MasterRow, intent: RequestIntent): Promise<void> {
+  const pending = await findPendingRequests(unit.tx, aboutRecord(row.id))
+  if (pending.some((request) => request.intent === intent || request.intent === 'delete')) {
     throw new Refusal('pending_approval', 'A request about this record is waiting for a decision already.')
   }
   if (intent === 'delete' && row.open_version !== null) {
@@ -124,24 +115,8 @@ async function refusePending(unit: Unit, row: MasterRow, intent: ChangeIntent): 
   }
 }
 
-/** The assignee is on the approver list, and not the one who asks unless that is an administrator (D6). */
-async function assigneeIssues(
-  { tx }: Unit,
-  actor: Actor,
-  path: string,
-  userId: number | null,
-): Promise<Issue[]> {
-  if (userId === null) return []
-  if (userId === actor.id && !actor.roles.includes('admin')) {
-    return [{ path, message: 'Choose somebody else: who asks does not decide' }]
-  }
-  return (await isApprover(tx, userId))
-    ? []
-    : [{ path, message: 'This person cannot approve. Choose one of the approvers.' }]
-}
-
 type Asked = Pick<
-  Parameters<typeof insertChange>[1],
+  NewRequest,
   'intent' | 'changeReason' | 'requestNotes' | 'assignedTo' | 'dueDate' | 'proposedChanges'
 >
 
@@ -151,15 +126,15 @@ const actionOf = {
   delete: 'delete_requested',
 } as const
 
-async function ask(unit: Unit, actor: Actor, row: MasterRow, asked: Asked): Promise<ChangeRow> {
-  const change = await insertChange(unit, {
+async function ask(unit: Unit, actor: Actor, row: MasterRow, asked: Asked): Promise<RequestRow> {
+  const request = await askForApproval(unit, actor, {
     ...asked,
-    masterDiId: row.id,
+    ...aboutRecord(row.id),
+    entityName: row.device_name,
     deviceNumber: row.device_number,
-    deviceName: row.device_name,
     versionNumber: row.version_number,
     currentData: row.document,
-    requestedBy: actor.id,
+    dictionary: 'master',
   })
   unit.record({
     action: actionOf[asked.intent],
@@ -174,26 +149,18 @@ async function ask(unit: Unit, actor: Actor, row: MasterRow, asked: Asked): Prom
       newStatus: asked.intent === 'release' ? 'pending-approval' : row.status,
       dueDate: asked.dueDate,
       actionNotes: asked.requestNotes,
-      assignedToName: change.assigned_to_name,
+      assignedToName: request.assigned_to_name,
     },
   })
-  if (asked.assignedTo !== null && asked.assignedTo !== actor.id) {
-    await notify(unit, {
-      userId: asked.assignedTo,
-      title: 'Decision needed',
-      body: `${actor.name} asks you to decide on ${row.device_name}, version ${row.version_number}`,
-      link: changeAddress(change.id),
-    })
-  }
-  return change
+  return request
 }
 
 async function answer(
   unit: Unit,
   actor: Actor,
   row: MasterRow,
-  change: ChangeRow,
+  request: RequestRow,
 ): Promise<WithPendingChange> {
   const after = await requireRecord(unit.tx, row.id)
-  return { ...presentMaster(after, actor), pendingChange: presentChange(change, actor) }
+  return { ...presentMaster(after, actor), pendingChange: presentRequest(request, actor) }
 }

@@ -3,7 +3,7 @@ import { auditApi } from '#core/contract/audit.ts'
 import type { ImportResult } from '#core/contract/imports.ts'
 import { masterCommandsApi } from '#core/contract/master-commands.ts'
 import { MasterRecord, masterDiApi } from '#core/contract/master-di.ts'
-import { pendingChangesApi } from '#core/contract/pending-changes.ts'
+import { requestsApi } from '#core/contract/requests.ts'
 import { createMaster, masterInput, type Person, person } from '#tests/factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
@@ -153,9 +153,9 @@ describe('twenty people doing everything at once', () => {
         () =>
           one.api.call(masterCommandsApi.requestUpdate, { id: target.id, body: { changeReason: 'Please' } }),
         async () => {
-          const waiting = await admin.api.call(pendingChangesApi.list, { query: { status: 'pending' } })
+          const waiting = await admin.api.call(requestsApi.list, { query: { status: 'pending' } })
           const [change] = waiting.body
-          return change ? admin.api.call(pendingChangesApi.approve, { id: change.id }) : waiting
+          return change ? admin.api.call(requestsApi.approve, { id: change.id }) : waiting
         },
       ]
       const answer = await (tries[(index + round) % tries.length] ?? tries[0])?.()

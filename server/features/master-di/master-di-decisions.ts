@@ -3,7 +3,7 @@ import { nextVersionNumber, readVersionNumber } from '#core/lifecycle/master-sta
 import { Refusal } from '#server/platform/errors.ts'
 import type { Actor, Unit } from '#server/platform/hub.ts'
 import type { Decider, Decision } from '#server/requests/decider.ts'
-import type { ChangeRow } from '#server/requests/request-store.ts'
+import type { RequestRow } from '#server/requests/request-store.ts'
 import { deleteVersion, type LockedRecord, lockDevice } from './master-di-life.ts'
 import type { MasterRow } from './master-di-queries.ts'
 import { insertOne } from './master-di-service.ts'
@@ -11,42 +11,39 @@ import { releaseVersion, setStatus } from './master-di-writes.ts'
 
 /** What a decision does to a record (decision D5): release a version, open the next, or delete. */
 export const masterDecider: Decider = {
-  async lock({ tx }, change) {
-    await lockDevice(tx, recordOf(change))
+  entityType: 'master-di',
+
+  async lock({ tx }, request) {
+    await lockDevice(tx, request.entity_id)
   },
 
-  async approve(unit, actor, change, decision) {
-    const locked = await lockDevice(unit.tx, recordOf(change))
-    switch (change.intent) {
+  async approve(unit, actor, request, decision) {
+    const locked = await lockDevice(unit.tx, request.entity_id)
+    switch (request.intent) {
       case 'release':
-        return release(unit, actor, locked, change, decision)
+        return release(unit, actor, locked, request, decision)
       case 'open-version':
-        return openVersion(unit, actor, locked, change, decision)
+        return openVersion(unit, actor, locked, request, decision)
       case 'delete':
         refuseUnlessActive(locked.row)
-        noteDecision(unit, 'approved', locked.row, change, decision, locked.row.status)
-        return deleteVersion(unit, actor, locked, change.change_reason ?? '', change.id)
+        noteDecision(unit, 'approved', locked.row, request, decision, locked.row.status)
+        return deleteVersion(unit, actor, locked, request.change_reason ?? '', request.id)
     }
   },
 
-  async reject(unit, actor, change, decision) {
-    const { row } = await lockDevice(unit.tx, recordOf(change))
-    const returns = change.intent === 'release'
+  async reject(unit, actor, request, decision) {
+    const { row } = await lockDevice(unit.tx, request.entity_id)
+    const returns = request.intent === 'release'
     if (returns) await setStatus(unit.tx, row.id, 'draft', { now: unit.now, actorId: actor.id })
-    noteDecision(unit, 'rejected', row, change, decision, returns ? 'draft' : row.status)
+    noteDecision(unit, 'rejected', row, request, decision, returns ? 'draft' : row.status)
   },
-}
-
-function recordOf(change: ChangeRow): number {
-  if (change.master_di_id === null) throw new Error(`Change ${change.id} is about no master record`)
-  return change.master_di_id
 }
 
 function noteDecision(
   unit: Unit,
   action: 'approved' | 'rejected',
   row: MasterRow,
-  change: ChangeRow,
+  request: RequestRow,
   decision: Decision,
   newStatus: string,
 ): void {
@@ -55,14 +52,14 @@ function noteDecision(
     action,
     entityType: 'master-di',
     entityId: row.id,
-    changeReason: change.change_reason,
+    changeReason: request.change_reason,
     changesData: {
       deviceName: row.device_name,
       deviceNumber: row.device_number,
       versionNumber: row.version_number,
       previousStatus: row.status,
       newStatus,
-      dueDate: change.due_date,
+      dueDate: request.due_date,
       actionNotes: [own, decision.notes].filter(Boolean).join(' ') || null,
     },
   })
@@ -73,7 +70,7 @@ async function release(
   unit: Unit,
   actor: Actor,
   { row, versions }: LockedRecord,
-  change: ChangeRow,
+  request: RequestRow,
   decision: Decision,
 ): Promise<void> {
   const by = { now: unit.now, actorId: actor.id }
@@ -97,7 +94,7 @@ async function release(
     })
   }
   await releaseVersion(unit.tx, row.id, released(row), by)
-  noteDecision(unit, 'approved', row, change, decision, 'active')
+  noteDecision(unit, 'approved', row, request, decision, 'active')
 }
 
 const released = (row: MasterRow): string => row.version_number.replace(/-draft$/, '')
@@ -107,7 +104,7 @@ async function openVersion(
   unit: Unit,
   actor: Actor,
   { row, versions }: LockedRecord,
-  change: ChangeRow,
+  request: RequestRow,
   decision: Decision,
 ): Promise<void> {
   refuseUnlessActive(row)
@@ -120,7 +117,7 @@ async function openVersion(
   if (row.pending_requests.includes('delete')) {
     throw new Refusal('pending_approval', 'A request to delete this record has to be decided first.')
   }
-  noteDecision(unit, 'approved', row, change, decision, row.status)
+  noteDecision(unit, 'approved', row, request, decision, row.status)
   const versionNumber = nextVersionNumber(Math.max(...versions.map((version) => version.version_major)))
   const version = readVersionNumber(versionNumber)
   if (!version) {
@@ -132,7 +129,7 @@ async function openVersion(
     version,
     status: 'draft',
     parentId: row.id,
-    changeReason: change.change_reason,
+    changeReason: request.change_reason,
     sourceData: row.source_data,
   })
 }

@@ -1,7 +1,12 @@
 import { compareVersions } from '#core/lifecycle/master-status.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { Actor, Tx, Unit } from '#server/platform/hub.ts'
-import { changeAddress, findPending, notify, resolveChange } from '#server/requests/request-store.ts'
+import {
+  findPendingRequests,
+  notify,
+  requestAddress,
+  resolveRequest,
+} from '#server/requests/request-store.ts'
 import {
   asKnownVersion,
   findMaster,
@@ -18,6 +23,9 @@ export interface LockedRecord {
   /** All versions of its device, newest number first. */
   readonly versions: readonly VersionRow[]
 }
+
+/** A record as a request is about it. */
+export const aboutRecord = (id: number) => ({ entityType: 'master-di', entityId: id }) as const
 
 /** Locks all versions of a record's device: whoever changes one changes what the others mean. */
 export async function lockDevice(tx: Tx, id: number, newNumber?: string): Promise<LockedRecord> {
@@ -70,9 +78,9 @@ async function withdrawRequests(
   row: MasterRow,
   decided: number | undefined,
 ): Promise<void> {
-  for (const change of await findPending(unit.tx, row.id)) {
-    if (change.id === decided) continue
-    await resolveChange(unit, change.id, {
+  for (const request of await findPendingRequests(unit.tx, aboutRecord(row.id))) {
+    if (request.id === decided) continue
+    await resolveRequest(unit, request.id, {
       status: 'withdrawn',
       by: actor.id,
       rejectionNotes: 'The record was deleted.',
@@ -81,7 +89,7 @@ async function withdrawRequests(
       action: 'request_withdrawn',
       entityType: 'master-di',
       entityId: row.id,
-      changeReason: change.change_reason,
+      changeReason: request.change_reason,
       changesData: {
         deviceName: row.device_name,
         deviceNumber: row.device_number,
@@ -89,12 +97,12 @@ async function withdrawRequests(
         actionNotes: 'The record was deleted.',
       },
     })
-    if (change.requested_by === actor.id) continue
+    if (request.requested_by === actor.id) continue
     await notify(unit, {
-      userId: change.requested_by,
+      userId: request.requested_by,
       title: 'Request withdrawn',
       body: `${actor.name} deleted ${row.device_name}, version ${row.version_number}`,
-      link: changeAddress(change.id),
+      link: requestAddress(request.id),
     })
   }
 }

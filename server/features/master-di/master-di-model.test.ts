@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditApi } from '#core/contract/audit.ts'
 import { masterCommandsApi } from '#core/contract/master-commands.ts'
 import { type MasterRecord, masterDiApi } from '#core/contract/master-di.ts'
-import { pendingChangesApi } from '#core/contract/pending-changes.ts'
+import { requestsApi } from '#core/contract/requests.ts'
 import { amount } from '#tests/amount.ts'
 import { masterInput, type Person, person } from '#tests/factories.ts'
 import { DeviceModel, type Verdict } from '#tests/master-model.ts'
@@ -142,7 +142,7 @@ const approve = onVersion('approve', (place) => async (model, real, times) => {
   const change = pick(model.changes, place, (one) => one.status === 'pending')
   if (!change) return
   const verdict = model.approve(change)
-  const call = () => approver.api.call(pendingChangesApi.approve, { id: change.id })
+  const call = () => approver.api.call(requestsApi.approve, { id: change.id })
   await attempt(verdict, times, call, () => undefined, model)
   if (typeof verdict === 'string') return
   const { body: record } = await author.api.call(masterDiApi.get, { id: real.first.id })
@@ -155,7 +155,7 @@ const reject = onVersion('reject', (place) => (model, _real, times) => {
   return attempt(
     model.reject(change),
     times,
-    () => approver.api.call(pendingChangesApi.reject, { id: change.id, body: { rejectionNotes: 'No' } }),
+    () => approver.api.call(requestsApi.reject, { id: change.id, body: { rejectionNotes: 'No' } }),
     () => model.resolve(change, 'rejected'),
     model,
   )
@@ -208,7 +208,7 @@ async function compare(model: DeviceModel, real: Real): Promise<void> {
       isLatestVersion: version === model.latest,
     }))
   expect(seen).toEqual(expected)
-  const { body: changes } = await author.api.call(pendingChangesApi.list, {
+  const { body: changes } = await author.api.call(requestsApi.list, {
     query: { search: real.first.deviceNumber ?? '', sort: 'createdAt' },
   })
   expect(changes.map(({ id, status }) => [id, status])).toEqual(

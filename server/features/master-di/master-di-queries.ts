@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { MasterRecord } from '#core/contract/master-di.ts'
-import type { ChangeIntent } from '#core/contract/pending-changes.ts'
+import type { RequestIntent } from '#core/contract/requests.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { statesNo } from '#core/dictionary/upgrades/index.ts'
 import type { KnownVersion } from '#core/lifecycle/place-version.ts'
@@ -19,9 +19,9 @@ export const derivedColumns = {
     from master_records other
     where other.device_number = master_records.device_number
     and other.status in ('draft', 'pending-approval') limit 1)`,
-  pending_requests: sql<ChangeIntent[]>`coalesce((
-    select array_agg(intent order by intent) from pending_changes
-    where master_di_id = master_records.id and pending_changes.status = 'pending'), '{}')`,
+  pending_requests: sql<RequestIntent[]>`coalesce((
+    select array_agg(intent order by intent) from requests
+    where entity_type = 'master-di' and entity_id = master_records.id and requests.status = 'pending'), '{}')`,
 }
 
 export function withPeople(db: Db | Tx) {
@@ -54,16 +54,17 @@ export async function hasSubmissions(tx: Tx, deviceNumber: string): Promise<bool
 }
 
 /** Those of these versions that somebody has asked to delete, while nobody has decided. */
-export async function pendingDeletions(tx: Tx, ids: readonly number[]): Promise<Set<number | null>> {
+export async function pendingDeletions(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const found = await tx
-    .selectFrom('pending_changes')
-    .select('master_di_id')
-    .where(sql<boolean>`master_di_id = any(${ids}::int[])`)
+    .selectFrom('requests')
+    .select('entity_id')
+    .where('entity_type', '=', 'master-di')
+    .where(sql<boolean>`entity_id = any(${ids}::int[])`)
     .where('intent', '=', 'delete')
     .where('status', '=', 'pending')
     .execute()
-  return new Set(found.map((row) => row.master_di_id))
+  return new Set(found.map((row) => row.entity_id))
 }
 
 const versionColumns = [

@@ -3,14 +3,14 @@ import type { Endpoint } from '#core/contract/endpoint.ts'
 import { contract } from '#core/contract/index.ts'
 import { masterCommandsApi } from '#core/contract/master-commands.ts'
 import type { Role } from '#core/lifecycle/permissions.ts'
-import { dueDate } from '#tests/approval-hub.ts'
 import { pathWith } from '#tests/contract-endpoints.ts'
 import { createMaster, masterInput, type Person, person } from '#tests/factories.ts'
+import { dueDate } from '#tests/request-hub.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
 /** Every role on every endpoint of the Master DI area, as decision D3 has it; written out from there by hand. */
 
-const area = ['master-di', 'audit-trail', 'security-events', 'pending-changes', 'notifications']
+const area = ['master-di', 'audit-trail', 'security-events', 'requests', 'notifications']
 
 type Column = 'view' | 'create' | 'edit' | 'delete' | 'approve' | 'export' | 'system' | 'signed in'
 

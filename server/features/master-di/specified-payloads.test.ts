@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { masterCommandsApi } from '#core/contract/master-commands.ts'
 import { type MasterRecord, masterDiApi } from '#core/contract/master-di.ts'
-import { pendingChangesApi } from '#core/contract/pending-changes.ts'
+import { requestsApi } from '#core/contract/requests.ts'
 import { submissionsApi } from '#core/contract/submissions.ts'
-import { type ApprovalHub, dueDate, startApprovalHub } from '#tests/approval-hub.ts'
 import { createMaster, createSubmission, masterInput, unique } from '#tests/factories.ts'
+import { dueDate, type RequestHub, startRequestHub } from '#tests/request-hub.ts'
 
 /** What goes over the wire, name by name (specification, document 1 sections 3, 4.2, 5 and 7). */
 
-let circle: ApprovalHub
+let circle: RequestHub
 beforeAll(async () => {
-  circle = await startApprovalHub()
+  circle = await startRequestHub()
 })
 afterAll(() => circle.close())
 
@@ -133,7 +133,7 @@ describe('versions', () => {
     expect((await circle.read(second.id)).abilities.createVersion).toBe(false)
     const { pendingChange } = await circle.send(second)
     expect((await circle.read(second.id)).abilities.createVersion).toBe(false)
-    await circle.approver.api.call(pendingChangesApi.approve, { id: pendingChange.id })
+    await circle.approver.api.call(requestsApi.approve, { id: pendingChange.id })
     const archived = await circle.read(first.id)
     expect(archived).toMatchObject({ status: 'archived', abilities: { createVersion: true } })
     const body = {
@@ -149,7 +149,7 @@ describe('versions', () => {
   it('are listed by number, newest first; the records list has the latest not deleted [S1-4.2-17, S1-4.2-18, S1-4.2-20]', async () => {
     const first = await createMaster(circle.author.api, { versionNumber: '9.0' })
     const { pendingChange } = await circle.send(await circle.draftOf(first))
-    await circle.approver.api.call(pendingChangesApi.approve, { id: pendingChange.id })
+    await circle.approver.api.call(requestsApi.approve, { id: pendingChange.id })
     const [tenth] = await latestOf(first.deviceNumber)
     expect(tenth?.versionNumber).toBe('10.0')
     const eleventh = await circle.draftOf(tenth as MasterRecord)
@@ -194,7 +194,7 @@ describe('requests', () => {
         assignedToName: circle.approver.name,
         dueDate,
       })
-      const waiting = await circle.approver.api.call(pendingChangesApi.list, { query: { masterDiId: id } })
+      const waiting = await circle.approver.api.call(requestsApi.list, { query: { masterDiId: id } })
       expect(waiting.body.map((change) => change.id)).toEqual([pendingChange.id])
     },
   )

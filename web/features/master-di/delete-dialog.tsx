@@ -16,7 +16,7 @@ interface DeleteDialogProps {
 export function DeleteDialog({ record, onClose, onDeleted }: DeleteDialogProps) {
   const t = useTranslations('masterDi.workflow.delete')
   const remove = useChange<{ record: ListedRecord; reason: string }, MasterRecord>({
-    nouns: ['master-di', 'pending-changes'],
+    nouns: ['master-di', 'requests'],
     run: (input) => deleteRecord(input.record, input.reason),
     onSuccess: (deleted) => {
       onDeleted([deleted.id])

@@ -43,7 +43,7 @@ function Request({ kind, record, onClose, onBusy }: RequestProps) {
   })
   const [dueDate, setDueDate] = useState('')
   const request = useChange<RequestOf>({
-    nouns: ['master-di', 'pending-changes'],
+    nouns: ['master-di', 'requests'],
     run: (body) => requestChange(kind, record.id, body),
     onSuccess: () => {
       toast({ title: t('submitted'), description: t('submittedHelp') })

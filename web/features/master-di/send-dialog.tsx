@@ -50,7 +50,7 @@ function Sending({ records, onClose, onGone, onBusy }: SendingProps) {
   const [done, setDone] = useState(0)
   const [failures, setFailures] = useState<readonly Failure[]>([])
   const send = useChange<SendingOf, readonly Failure[]>({
-    nouns: ['master-di', 'pending-changes'],
+    nouns: ['master-di', 'requests'],
     run: async (body) => {
       const failed: Failure[] = []
       const sent: number[] = []

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { masterCommandsApi } from '#core/contract/master-commands.ts'
 import type { MasterRecord } from '#core/contract/master-di.ts'
-import { pendingChangesApi } from '#core/contract/pending-changes.ts'
+import { requestsApi } from '#core/contract/requests.ts'
 import { call } from '#web/platform/api-client.ts'
 
 /** The calls of a record's life (specification, document 1 section 7.3). */
 
 export const approversQuery = queryOptions({
   queryKey: ['users', 'approvers'] as const,
-  queryFn: ({ signal }) => call(pendingChangesApi.approvers, { signal }),
+  queryFn: ({ signal }) => call(requestsApi.approvers, { signal }),
   // Roles are given and taken elsewhere; the list is short.
   staleTime: 0,
 })

@@ -5,31 +5,35 @@ import { IdParams } from './id-params.ts'
 import { listQuery, several, wholeList } from './list-query.ts'
 
 /** What somebody asked to be decided (specification, document 2 section 3; decision D6). */
-export const changeStatuses = ['pending', 'approved', 'rejected', 'withdrawn'] as const
-export type ChangeStatus = (typeof changeStatuses)[number]
+export const requestStatuses = ['pending', 'approved', 'rejected', 'withdrawn'] as const
+export type RequestStatus = (typeof requestStatuses)[number]
 
-/** What approving will do: release a version, open the next draft, or delete. */
-export const changeIntents = ['release', 'open-version', 'delete'] as const
-export type ChangeIntent = (typeof changeIntents)[number]
+/** What approving will do: put it in force, open the next draft, or delete. */
+export const requestIntents = ['release', 'open-version', 'delete'] as const
+export type RequestIntent = (typeof requestIntents)[number]
 
 export const changeTypes = ['update', 'delete'] as const
+
+/** What can be asked about; each kind has a decider on the server. */
+export const requestEntityTypes = ['master-di', 'submission'] as const
+export type RequestEntityType = (typeof requestEntityTypes)[number]
 
 /** A value of a document, whatever its field is. */
 const Value = z.unknown()
 
 export const ProposedChange = z.object({ field: z.string(), from: Value, to: Value })
 
-export const PendingChange = z.object({
+export const ApprovalRequest = z.object({
   id: z.int(),
-  entityType: z.enum(['master-di', 'submission']),
+  entityType: z.enum(requestEntityTypes),
   masterDiId: z.int().nullable(),
   submissionId: z.int().nullable(),
   deviceName: z.string().nullable(),
   deviceNumber: z.string().nullable(),
   versionNumber: z.string().nullable(),
   changeType: z.enum(changeTypes),
-  intent: z.enum(changeIntents),
-  status: z.enum(changeStatuses),
+  intent: z.enum(requestIntents),
+  status: z.enum(requestStatuses),
   /** The document as it was when this was asked. */
   currentData: z.record(z.string(), Value),
   /** Empty for a request; `from` is null in a first version. */
@@ -55,21 +59,22 @@ export const PendingChange = z.object({
   selfApproved: z.boolean(),
   abilities: z.object({ decide: z.boolean() }),
 })
-export type PendingChange = z.infer<typeof PendingChange>
+export type ApprovalRequest = z.infer<typeof ApprovalRequest>
 
-export const changeSortFields = ['createdAt', 'dueDate', 'resolvedAt'] as const
+export const requestSortFields = ['createdAt', 'dueDate', 'resolvedAt'] as const
 
-export const PendingChangeQuery = listQuery(PendingChange, changeSortFields, {
+export const RequestListQuery = listQuery(ApprovalRequest, requestSortFields, {
   status: several.optional(),
   changeType: several.optional(),
   id: IdParams.shape.id.optional(),
   masterDiId: IdParams.shape.id.optional(),
+  submissionId: IdParams.shape.id.optional(),
   /** Those waiting for the person who asks, ever assigned to her, or asked for by her. */
   mine: z.enum(['to-decide', 'assigned', 'requested']).optional(),
 })
-export type PendingChangeQuery = z.output<typeof PendingChangeQuery>
+export type RequestListQuery = z.output<typeof RequestListQuery>
 
-export const PendingChangeCounts = z.object({
+export const RequestCounts = z.object({
   pending: z.int(),
   approved: z.int(),
   rejected: z.int(),
@@ -87,14 +92,14 @@ export const Approver = z.object({
 })
 export type Approver = z.infer<typeof Approver>
 
-export const pendingChangesApi = {
+export const requestsApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/pending-changes',
     access: 'view-submissions',
     summary: 'What waits for a decision, and what was decided; newest first',
-    query: PendingChangeQuery,
-    response: z.array(PendingChange),
+    query: RequestListQuery,
+    response: z.array(ApprovalRequest),
     list: true,
   }),
   export: endpoint({
@@ -102,7 +107,7 @@ export const pendingChangesApi = {
     path: '/api/pending-changes/export',
     access: 'export-data',
     summary: 'The requests a list shows as CSV',
-    query: PendingChangeQuery.omit(wholeList),
+    query: RequestListQuery.omit(wholeList),
     response: 'file',
   }),
   counts: endpoint({
@@ -110,7 +115,7 @@ export const pendingChangesApi = {
     path: '/api/pending-changes/counts',
     access: 'view-submissions',
     summary: 'How many are pending, approved and rejected',
-    response: PendingChangeCounts,
+    response: RequestCounts,
   }),
   approve: endpoint({
     method: 'POST',
@@ -119,7 +124,7 @@ export const pendingChangesApi = {
     summary: 'Do what was asked; by its assignee or a holder of approve-submissions, not by its requester',
     params: IdParams,
     body: z.object({ approvalNotes: notes }),
-    response: PendingChange,
+    response: ApprovalRequest,
   }),
   reject: endpoint({
     method: 'POST',
@@ -128,7 +133,7 @@ export const pendingChangesApi = {
     summary: 'Turn it down, with the reason; a version goes back to draft',
     params: IdParams,
     body: z.object({ rejectionNotes: notes }),
-    response: PendingChange,
+    response: ApprovalRequest,
   }),
   approvers: endpoint({
     method: 'GET',

@@ -3,13 +3,13 @@ import { useFormatter, useTranslations } from 'use-intl'
 import type { ListedRequest } from '#web/data/requests.ts'
 import type { Column } from '#web/ui/column.ts'
 import { RowLink } from '#web/ui/router-link.tsx'
-import classes from './approvals.module.css'
-import { ChangeStatusBadge, Dimmed, DueDate, deviceNameOf, IntentBadge } from './change-words.tsx'
+import { Dimmed, DueDate, deviceNameOf, IntentBadge, RequestStatusBadge } from './request-words.tsx'
+import classes from './requests.module.css'
 import type { RequestsSearch } from './requests-search.ts'
 
 /** The columns of the list; the device names the row and opens the details. */
 export function useRequestColumns(search: RequestsSearch): readonly Column<ListedRequest>[] {
-  const t = useTranslations('approvals')
+  const t = useTranslations('requests')
   const format = useFormatter()
   const day = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'medium' })
   const decided: Column<ListedRequest> = {
@@ -27,21 +27,21 @@ export function useRequestColumns(search: RequestsSearch): readonly Column<Liste
       fixed: true,
       // For number and version on one line: names of one maker begin alike.
       leastWidth: '16rem',
-      cell: (change) => (
+      cell: (request) => (
         <TwoLines
           first={
             <RowLink
               to="/approval-workflow"
-              search={{ ...search, change: change.id }}
+              search={{ ...search, change: request.id }}
               resetScroll={false}
-              title={deviceNameOf(change)}
+              title={deviceNameOf(request)}
             >
-              {deviceNameOf(change)}
+              {deviceNameOf(request)}
             </RowLink>
           }
           second={t('numberAndVersion', {
-            number: change.deviceNumber ?? '',
-            version: change.versionNumber ?? '',
+            number: request.deviceNumber ?? '',
+            version: request.versionNumber ?? '',
           })}
         />
       ),
@@ -51,34 +51,34 @@ export function useRequestColumns(search: RequestsSearch): readonly Column<Liste
       header: t('columns.changeType'),
       width: '8rem',
       onCard: true,
-      cell: (change) => <IntentBadge intent={change.intent} />,
+      cell: (request) => <IntentBadge intent={request.intent} />,
     },
     {
       id: 'dueDate',
       header: t('columns.dueDate'),
       sortBy: 'dueDate',
       width: '8rem',
-      cell: (change) => <DueDate change={change} />,
+      cell: (request) => <DueDate request={request} />,
     },
     {
       id: 'requested',
       header: t('columns.requested'),
       sortBy: 'createdAt',
       width: '9.5rem',
-      cell: (change) => <TwoLines first={change.requestedByName} second={day(change.createdAt)} />,
+      cell: (request) => <TwoLines first={request.requestedByName} second={day(request.createdAt)} />,
     },
     {
       id: 'assignedTo',
       header: t('columns.assignedTo'),
       width: '9.5rem',
-      cell: (change) => change.assignedToName ?? <Dimmed>{t('anyone')}</Dimmed>,
+      cell: (request) => request.assignedToName ?? <Dimmed>{t('anyone')}</Dimmed>,
     },
     {
       id: 'status',
       header: t('columns.status'),
       width: '7rem',
       onCard: true,
-      cell: (change) => <ChangeStatusBadge status={change.status} />,
+      cell: (request) => <RequestStatusBadge status={request.status} />,
     },
     // Of what is pending there is nothing to say in it.
     ...(search.status === undefined ? [] : [decided]),

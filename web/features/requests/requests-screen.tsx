@@ -7,19 +7,19 @@ import { useCan } from '#web/platform/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListScreen } from '#web/ui/list-screen.tsx'
 import { ButtonLink } from '#web/ui/router-link.tsx'
-import { ChangeDialog } from './change-dialog.tsx'
 import { CountCards } from './count-cards.tsx'
 import { useRequestColumns } from './request-columns.tsx'
+import { RequestDialog } from './request-dialog.tsx'
 import { type RequestsSearch, requestsSearch, shownStatuses, whose } from './requests-search.ts'
 
-interface ApprovalsScreenProps {
+interface RequestsScreenProps {
   address: RequestsSearch
   onAddressChange: (address: RequestsSearch) => void
 }
 
 /** What waits for a decision, and what was decided (specification, document 2 section 2.6). */
-export function ApprovalsScreen({ address, onAddressChange }: ApprovalsScreenProps) {
-  const t = useTranslations('approvals')
+export function RequestsScreen({ address, onAddressChange }: RequestsScreenProps) {
+  const t = useTranslations('requests')
   const screen = useTranslations('screens./approval-workflow')
   const can = useCan()
   const filters = requestsSearch.filtersOf(address)
@@ -33,6 +33,7 @@ export function ApprovalsScreen({ address, onAddressChange }: ApprovalsScreenPro
       <ListScreen
         title={screen('title')}
         purpose={screen('purpose')}
+        // Views saved before the screen had this name are found under it.
         name="pending-changes"
         figures={
           <CountCards counts={counts.data} failed={counts.isError} filters={filters} onFilter={filter} />
@@ -58,7 +59,7 @@ export function ApprovalsScreen({ address, onAddressChange }: ApprovalsScreenPro
         {...(filters.status === 'pending' &&
           filters.search === '' && { nothingFound: <NothingWaits filters={filters} onFilter={filter} /> })}
       />
-      <ChangeDialog id={opened} onClose={() => onAddressChange(list)} />
+      <RequestDialog id={opened} onClose={() => onAddressChange(list)} />
     </>
   )
 }
@@ -69,7 +70,7 @@ interface FilterProps {
 }
 
 function Filters({ filters, onFilter }: FilterProps) {
-  const t = useTranslations('approvals')
+  const t = useTranslations('requests')
   return (
     <>
       <NativeSelect
@@ -95,7 +96,7 @@ function Filters({ filters, onFilter }: FilterProps) {
 
 /** Nothing is pending, of everybody's or of one's own. */
 function NothingWaits({ filters, onFilter }: FilterProps) {
-  const t = useTranslations('approvals')
+  const t = useTranslations('requests')
   return (
     <EmptyState
       icon={IconChecklist}

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
-import type { PendingChange, PendingChangeQuery } from '#core/contract/pending-changes.ts'
+import type { ApprovalRequest, RequestEntityType, RequestListQuery } from '#core/contract/requests.ts'
 import type { Db } from '#server/database/connect.ts'
 import { type Condition, defineList } from '#server/lists/list.ts'
 import { column, contains, equals, instant, oneOf } from '#server/lists/properties.ts'
 import type { Actor } from '#server/platform/hub.ts'
-import { changeProperties } from '#server/requests/request-presenter.ts'
-import { type ChangeRow, changePeople } from '#server/requests/request-store.ts'
+import { requestProperties } from '#server/requests/request-presenter.ts'
+import { type RequestRow, requestPeople } from '#server/requests/request-store.ts'
 
 /** What waits for a decision, and what was decided (decision D6). */
-export const requestList = defineList<ChangeRow, PendingChange, PendingChangeQuery>()({
-  table: 'pending_changes',
+export const requestList = defineList<RequestRow, ApprovalRequest, RequestListQuery>()({
+  table: 'requests',
   key: 'id',
-  derived: changePeople,
-  properties: changeProperties,
+  derived: requestPeople,
+  properties: requestProperties,
   sorts: {
     createdAt: { by: sql`created_at` },
     dueDate: { by: sql`due_date`, emptyLast: true },
@@ -23,7 +23,8 @@ export const requestList = defineList<ChangeRow, PendingChange, PendingChangeQue
     status: oneOf('status'),
     changeType: oneOf('change_type'),
     id: equals('id'),
-    masterDiId: equals('master_di_id'),
+    masterDiId: about('master-di'),
+    submissionId: about('submission'),
     mine: (value, { viewer }) => ofPerson(value, viewer),
   },
   search: contains('search_text'),
@@ -33,7 +34,11 @@ export const requestList = defineList<ChangeRow, PendingChange, PendingChangeQue
   file: { name: 'approval-requests', entityType: 'export', columns: fileColumns() },
 })
 
-function ofPerson(mine: NonNullable<PendingChangeQuery['mine']>, { id }: Actor): Condition {
+function about(kind: RequestEntityType) {
+  return (id: number): Condition => sql`entity_type = ${kind} and entity_id = ${id}`
+}
+
+function ofPerson(mine: NonNullable<RequestListQuery['mine']>, { id }: Actor): Condition {
   switch (mine) {
     case 'to-decide':
       return sql`assigned_to = ${id} and status = 'pending'`
@@ -45,13 +50,13 @@ function ofPerson(mine: NonNullable<PendingChangeQuery['mine']>, { id }: Actor):
 }
 
 function fileColumns() {
-  const as = column<ChangeRow>()
-  const at = instant<ChangeRow>()
+  const as = column<RequestRow>()
+  const at = instant<RequestRow>()
   return [
     { header: 'No.', ...as('id') },
     { header: 'Type', ...as('change_type') },
     { header: 'Device Number', ...as('device_number') },
-    { header: 'Device Name', ...changeProperties.deviceName },
+    { header: 'Device Name', ...as('entity_name') },
     { header: 'Version', ...as('version_number') },
     { header: 'Status', ...as('status') },
     { header: 'Change Reason', ...as('change_reason') },
@@ -69,7 +74,7 @@ function fileColumns() {
 
 export async function countByStatus(db: Db, userId: number) {
   return db
-    .selectFrom('pending_changes')
+    .selectFrom('requests')
     .select([
       sql<number>`(count(*) filter (where status = 'pending'))::int`.as('pending'),
       sql<number>`(count(*) filter (where status = 'approved'))::int`.as('approved'),

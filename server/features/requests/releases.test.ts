@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { masterCommandsApi } from '#core/contract/master-commands.ts'
 import { notificationsApi } from '#core/contract/notifications.ts'
-import { pendingChangesApi } from '#core/contract/pending-changes.ts'
-import { type ApprovalHub, dueDate, startApprovalHub } from '#tests/approval-hub.ts'
+import { requestsApi } from '#core/contract/requests.ts'
 import { createMaster, type Person, person } from '#tests/factories.ts'
+import { dueDate, type RequestHub, startRequestHub } from '#tests/request-hub.ts'
 
 /** Versions on their way through approval (specification, document 1 section 4.2; decisions D5, D6). */
 
-let circle: ApprovalHub
+let circle: RequestHub
 let author: Person
 let approver: Person
 let admin: Person
 beforeAll(async () => {
-  circle = await startApprovalHub()
+  circle = await startRequestHub()
   ;({ author, approver, admin } = circle)
 })
 afterAll(() => circle.close())
@@ -99,7 +99,7 @@ describe('approving a version', () => {
     const draft = await circle.draftOf(first)
     const { pendingChange } = await circle.send(draft)
     const body = { approvalNotes: 'Label is right' }
-    const decided = await approver.api.call(pendingChangesApi.approve, { id: pendingChange.id, body })
+    const decided = await approver.api.call(requestsApi.approve, { id: pendingChange.id, body })
     expect(decided.body).toMatchObject({
       status: 'approved',
       approvedByName: approver.name,
@@ -136,14 +136,12 @@ describe('approving a version', () => {
       await createMaster(own.api, { versionNumber: '1.0-draft' }),
       own,
     )
-    expect((await own.api.call(pendingChangesApi.approve, { id: pendingChange.id })).problem.type).toBe(
-      'forbidden',
-    )
+    expect((await own.api.call(requestsApi.approve, { id: pendingChange.id })).problem.type).toBe('forbidden')
     const draft = await createMaster(admin.api, { versionNumber: '1.0-draft' })
     const body = { assignedUserId: admin.id, dueDate }
     const sent = await admin.api.call(masterCommandsApi.sendForApproval, { id: draft.id, body })
     const { id } = sent.body.pendingChange
-    expect((await admin.api.call(pendingChangesApi.approve, { id })).body.selfApproved).toBe(true)
+    expect((await admin.api.call(requestsApi.approve, { id })).body.selfApproved).toBe(true)
     const [entry] = await circle.trailOf(draft.id)
     expect(entry?.changesData?.actionNotes).toContain('Self-approved')
   })
@@ -154,12 +152,12 @@ describe('approving a version', () => {
     )
     const { id } = pendingChange
     const stranger = await person(circle.hub)
-    expect((await stranger.api.call(pendingChangesApi.approve, { id })).status).toBe(403)
-    expect(
-      (await stranger.api.call(pendingChangesApi.reject, { id, body: { rejectionNotes: 'x' } })).status,
-    ).toBe(403)
+    expect((await stranger.api.call(requestsApi.approve, { id })).status).toBe(403)
+    expect((await stranger.api.call(requestsApi.reject, { id, body: { rejectionNotes: 'x' } })).status).toBe(
+      403,
+    )
     const other = await person(circle.hub, ['technical-reviewer'])
-    expect((await other.api.call(pendingChangesApi.approve, { id })).status).toBe(200)
+    expect((await other.api.call(requestsApi.approve, { id })).status).toBe(200)
   })
 
   it('happens once', async () => {
@@ -170,8 +168,8 @@ describe('approving a version', () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
         index % 2 === 0
-          ? approver.api.call(pendingChangesApi.approve, { id })
-          : admin.api.call(pendingChangesApi.reject, { id, body: { rejectionNotes: 'No' } }),
+          ? approver.api.call(requestsApi.approve, { id })
+          : admin.api.call(requestsApi.reject, { id, body: { rejectionNotes: 'No' } }),
       ),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
@@ -184,11 +182,11 @@ describe('rejecting a version', () => {
     const { pendingChange } = await circle.send(draft)
     const { id } = pendingChange
     for (const body of [{}, { rejectionNotes: ' ' }]) {
-      const answer = await approver.api.call(pendingChangesApi.reject, { id, body })
+      const answer = await approver.api.call(requestsApi.reject, { id, body })
       expect(answer.problem.issues).toEqual([{ path: 'rejectionNotes', message: 'Say why it is rejected' }])
     }
     const body = { rejectionNotes: 'The REF is missing' }
-    const decided = await approver.api.call(pendingChangesApi.reject, { id, body })
+    const decided = await approver.api.call(requestsApi.reject, { id, body })
     expect(decided.body).toMatchObject({
       status: 'rejected',
       rejectionNotes: 'The REF is missing',
@@ -209,27 +207,27 @@ describe('lists', () => {
     const draft = await createMaster(author.api, { versionNumber: '1.0-draft' })
     const body = { assignedUserId: mine.id, dueDate }
     await author.api.call(masterCommandsApi.sendForApproval, { id: draft.id, body })
-    const toDecide = await mine.api.call(pendingChangesApi.list, { query: { mine: 'to-decide' } })
+    const toDecide = await mine.api.call(requestsApi.list, { query: { mine: 'to-decide' } })
     expect(toDecide.body.map(({ masterDiId }) => masterDiId)).toEqual([draft.id])
     expect(toDecide.body[0]?.abilities.decide).toBe(true)
-    const { body: counts } = await mine.api.call(pendingChangesApi.counts)
+    const { body: counts } = await mine.api.call(requestsApi.counts)
     expect(counts.assignedToMe).toBe(1)
-    const found = await mine.api.call(pendingChangesApi.list, { query: { search: draft.deviceNumber ?? '' } })
+    const found = await mine.api.call(requestsApi.list, { query: { search: draft.deviceNumber ?? '' } })
     expect(found.total).toBe(1)
     const id = found.body[0]?.id ?? 0
-    await mine.api.call(pendingChangesApi.reject, { id, body: { rejectionNotes: 'No label' } })
-    expect((await mine.api.call(pendingChangesApi.list, { query: { mine: 'to-decide' } })).body).toEqual([])
-    const assigned = await mine.api.call(pendingChangesApi.list, { query: { mine: 'assigned' } })
+    await mine.api.call(requestsApi.reject, { id, body: { rejectionNotes: 'No label' } })
+    expect((await mine.api.call(requestsApi.list, { query: { mine: 'to-decide' } })).body).toEqual([])
+    const assigned = await mine.api.call(requestsApi.list, { query: { mine: 'assigned' } })
     expect(assigned.body).toMatchObject([{ id, resolvedByName: mine.name }])
-    expect((await author.api.call(pendingChangesApi.list, { query: { id } })).body).toEqual(assigned.body)
+    expect((await author.api.call(requestsApi.list, { query: { id } })).body).toEqual(assigned.body)
   })
 
   it('of approvers name active people who may decide [S1-6-22, S1-7.3-10]', async () => {
-    const { body } = await author.api.call(pendingChangesApi.approvers)
+    const { body } = await author.api.call(requestsApi.approvers)
     expect(body.map(({ id }) => id)).toContain(approver.id)
     expect(body.map(({ id }) => id)).not.toContain(author.id)
     const extra = await person(circle.hub, ['user'], ['approve-submissions'])
-    const listed = async () => (await author.api.call(pendingChangesApi.approvers)).body.map(({ id }) => id)
+    const listed = async () => (await author.api.call(requestsApi.approvers)).body.map(({ id }) => id)
     expect(await listed()).toContain(extra.id)
     const deactivate = circle.hub.hub.db.updateTable('users').set({ is_active: false })
     await deactivate.where('id', '=', extra.id).execute()

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import type { PendingChange } from '#core/contract/pending-changes.ts'
+import type { ApprovalRequest } from '#core/contract/requests.ts'
 import { reasonLength } from '#core/dictionary/reason.ts'
 import type { Noun } from '#web/platform/query-client.ts'
 import { useCurrentUser } from '#web/platform/session.tsx'
@@ -10,34 +10,34 @@ import { useChange } from '#web/platform/use-change.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useReason } from '#web/ui/use-reason.ts'
-import { approve, reject } from './approvals-api.ts'
-import { isFirstVersion } from './change-values.tsx'
+import { approve, reject } from './request-api.ts'
+import { isFirstVersion } from './request-values.tsx'
 
 interface DecisionFormProps {
-  change: PendingChange
+  request: ApprovalRequest
   onDecided: () => void
   onBusy: (busy: boolean) => void
 }
 
-/** A decision moves the record, is told to the one who asked, and stands in the audit trail. */
-const nouns: readonly [Noun, ...Noun[]] = ['pending-changes', 'master-di', 'notifications']
+/** A decision moves what it is about, is told to the one who asked, and stands in the audit trail. */
+const nouns: readonly [Noun, ...Noun[]] = ['requests', 'master-di', 'submissions', 'notifications']
 
 /** Approves with notes or without; rejects only with the reason. What follows is said before. */
-export function DecisionForm({ change, onDecided, onBusy }: DecisionFormProps) {
-  const t = useTranslations('approvals.decision')
-  const effects = useTranslations('approvals.details')
+export function DecisionForm({ request, onDecided, onBusy }: DecisionFormProps) {
+  const t = useTranslations('requests.decision')
+  const effects = useTranslations('requests.details')
   const user = useCurrentUser()
   const notes = useReason(reasonLength)
-  const approval = useDecision(change, approve, onDecided, {
+  const approval = useDecision(request, approve, onDecided, {
     done: { title: t('approved'), description: t('approvedHelp') },
     failed: t('approveFailed'),
   })
-  const rejection = useDecision(change, reject, onDecided, {
+  const rejection = useDecision(request, reject, onDecided, {
     done: { title: t('rejected') },
     failed: t('rejectFailed'),
   })
-  const effect = change.intent === 'release' && isFirstVersion(change) ? 'first' : change.intent
-  const version = change.versionNumber?.replace(/-draft$/, '') ?? ''
+  const effect = request.intent === 'release' && isFirstVersion(request) ? 'first' : request.intent
+  const version = request.versionNumber?.replace(/-draft$/, '') ?? ''
   const busy = approval.isPending || rejection.isPending
   useEffect(() => {
     onBusy(busy)
@@ -70,7 +70,7 @@ export function DecisionForm({ change, onDecided, onBusy }: DecisionFormProps) {
         <Text size="sm">
           {effects('effect')}: {effects(`effects.${effect}`, { version })}
         </Text>
-        {change.requestedBy === user.id && <Text size="sm">{t('ownRequest')}</Text>}
+        {request.requestedBy === user.id && <Text size="sm">{t('ownRequest')}</Text>}
       </div>
       <Textarea {...notes.input} label={t('notes')} description={t('notesHelp')} disabled={busy} />
       {error && (
@@ -91,7 +91,7 @@ export function DecisionForm({ change, onDecided, onBusy }: DecisionFormProps) {
           {t('reject')}
         </Button>
         <Button
-          color={change.intent === 'delete' ? 'red' : undefined}
+          color={request.intent === 'delete' ? 'red' : undefined}
           leftSection={<IconCheck size={16} aria-hidden />}
           loading={approval.isPending}
           disabled={rejection.isPending}
@@ -110,15 +110,15 @@ interface DecisionWords {
 }
 
 function useDecision(
-  change: PendingChange,
-  run: (id: number, notes: string) => Promise<PendingChange>,
+  request: ApprovalRequest,
+  run: (id: number, notes: string) => Promise<ApprovalRequest>,
   onDecided: () => void,
   { done, failed }: DecisionWords,
 ) {
-  const t = useTranslations('approvals.decision')
-  return useChange<string, PendingChange>({
+  const t = useTranslations('requests.decision')
+  return useChange<string, ApprovalRequest>({
     nouns,
-    run: (notes) => run(change.id, notes),
+    run: (notes) => run(request.id, notes),
     onSuccess: () => {
       toast(done)
       onDecided()

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
-import type { PendingChangeCounts } from '#core/contract/pending-changes.ts'
+import type { RequestCounts } from '#core/contract/requests.ts'
 import type { RequestFilters } from '#web/data/requests.ts'
 import { StatCard, StatCards } from '#web/ui/stat-card.tsx'
 
-type Counts = z.infer<typeof PendingChangeCounts>
+type Counts = z.infer<typeof RequestCounts>
 
 interface CountCardsProps {
   counts: Counts | undefined
@@ -22,7 +22,7 @@ const cards = [
 
 /** How many there are of each kind; each figure shows what it counts. */
 export function CountCards({ counts, failed, filters, onFilter }: CountCardsProps) {
-  const t = useTranslations('approvals.counts')
+  const t = useTranslations('requests.counts')
   return (
     <StatCards label={t('label')}>
       {cards.map(({ count, shows }) => (

@@ -1,39 +1,39 @@
 import { Text } from '@mantine/core'
 import { useFormatter, useTranslations } from 'use-intl'
-import type { ChangeIntent, ChangeStatus, PendingChange } from '#core/contract/pending-changes.ts'
+import type { ApprovalRequest, RequestIntent, RequestStatus } from '#core/contract/requests.ts'
 import { localDay } from '#web/platform/local-day.ts'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
-import classes from './approvals.module.css'
+import classes from './requests.module.css'
 
-const statusTones: Record<ChangeStatus, Tone> = {
+const statusTones: Record<RequestStatus, Tone> = {
   pending: 'caution',
   approved: 'positive',
   rejected: 'critical',
   withdrawn: 'neutral',
 }
 
-export function ChangeStatusBadge({ status }: { status: ChangeStatus }) {
-  const t = useTranslations('approvals.statuses')
+export function RequestStatusBadge({ status }: { status: RequestStatus }) {
+  const t = useTranslations('requests.statuses')
   return <StatusBadge tone={statusTones[status]}>{t(status)}</StatusBadge>
 }
 
-const intentTones: Record<ChangeIntent, Tone> = {
+const intentTones: Record<RequestIntent, Tone> = {
   release: 'info',
   'open-version': 'info',
   delete: 'critical',
 }
 
 /** What was asked for, in words. */
-export function IntentBadge({ intent }: { intent: ChangeIntent }) {
-  const t = useTranslations('approvals.intents')
+export function IntentBadge({ intent }: { intent: RequestIntent }) {
+  const t = useTranslations('requests.intents')
   return <StatusBadge tone={intentTones[intent]}>{t(intent)}</StatusBadge>
 }
 
 /** A due date matters only while nothing is decided; then it is judged by the calendar on this wall. */
-export function DueDate({ change }: { change: Pick<PendingChange, 'dueDate' | 'status'> }) {
-  const t = useTranslations('approvals')
+export function DueDate({ request }: { request: Pick<ApprovalRequest, 'dueDate' | 'status'> }) {
+  const t = useTranslations('requests')
   const format = useFormatter()
-  const { dueDate, status } = change
+  const { dueDate, status } = request
   if (dueDate === null) return <Dimmed>{t('noDueDate')}</Dimmed>
   const today = localDay(new Date())
   const waiting = status === 'pending'
@@ -58,4 +58,4 @@ export function Dimmed({ children }: { children: string }) {
 export const deviceNameOf = ({
   deviceName,
   deviceNumber,
-}: Pick<PendingChange, 'deviceName' | 'deviceNumber'>): string => deviceName ?? deviceNumber ?? ''
+}: Pick<ApprovalRequest, 'deviceName' | 'deviceNumber'>): string => deviceName ?? deviceNumber ?? ''

@@ -1,17 +1,25 @@
 import { Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import type { PendingChange } from '#core/contract/pending-changes.ts'
+import type { ApprovalRequest, RequestEntityType } from '#core/contract/requests.ts'
 import type { Field } from '#core/dictionary/field.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
+import { submissionFields } from '#core/dictionary/submission/index.ts'
 import { FieldText } from '#web/record-form/record-view.tsx'
-import classes from './approvals.module.css'
+import classes from './requests.module.css'
+
+/** The fields of what requests are about. */
+const fieldsOf: Readonly<Record<RequestEntityType, Readonly<Record<string, Field>>>> = {
+  'master-di': masterFields,
+  submission: submissionFields,
+}
 
 /** What a new version would change, field by field; of a first one, what it holds. */
-export function ChangeValues({ change }: { change: PendingChange }) {
-  const t = useTranslations('approvals.details')
-  const { proposedChanges } = change
+export function RequestValues({ request }: { request: ApprovalRequest }) {
+  const t = useTranslations('requests.details')
+  const { proposedChanges } = request
   if (proposedChanges.length === 0) return <Text size="sm">{t('nothingChanges')}</Text>
-  const first = isFirstVersion(change)
+  const first = isFirstVersion(request)
+  const fields = fieldsOf[request.entityType]
   return (
     <>
       {first && (
@@ -30,14 +38,14 @@ export function ChangeValues({ change }: { change: PendingChange }) {
         <tbody>
           {proposedChanges.map(({ field, from, to }) => (
             <tr key={field}>
-              <th scope="row">{(masterFields as Record<string, Field>)[field]?.label ?? field}</th>
+              <th scope="row">{fields[field]?.label ?? field}</th>
               {!first && (
                 <td data-label={t('from')}>
-                  <ValueOf field={field} value={from} />
+                  <ValueOf field={fields[field]} value={from} />
                 </td>
               )}
               <td data-label={first ? undefined : t('to')} className={classes.to}>
-                <ValueOf field={field} value={to} />
+                <ValueOf field={fields[field]} value={to} />
               </td>
             </tr>
           ))}
@@ -48,12 +56,11 @@ export function ChangeValues({ change }: { change: PendingChange }) {
 }
 
 /** All versions of a device have its number: only where it comes from nothing there was none before. */
-export function isFirstVersion({ proposedChanges }: PendingChange): boolean {
+export function isFirstVersion({ proposedChanges }: ApprovalRequest): boolean {
   return proposedChanges.some(({ field, from }) => field === 'deviceNumber' && from === null)
 }
 
 /** In the words of the dictionary; of a field that it has no longer, as it was stored. */
-function ValueOf({ field, value }: { field: string; value: unknown }) {
-  const known = (masterFields as Record<string, Field>)[field]
-  return known ? <FieldText field={known} value={value} /> : JSON.stringify(value)
+function ValueOf({ field, value }: { field: Field | undefined; value: unknown }) {
+  return field ? <FieldText field={field} value={value} /> : JSON.stringify(value)
 }

@@ -1,4 +1,4 @@
-import { changeSortFields } from '#core/contract/pending-changes.ts'
+import { requestSortFields } from '#core/contract/requests.ts'
 import { type Address, listSearch, maybeId, maybeOneOf, oneOf } from '#web/ui/list-search.ts'
 
 export const shownStatuses = ['pending', 'approved', 'rejected', 'withdrawn', 'all'] as const
@@ -9,7 +9,7 @@ export const requestsSearch = listSearch({
   filters: { status: oneOf(shownStatuses), mine: maybeOneOf(whose) },
   // The request whose details are open.
   others: { change: maybeId },
-  sorts: changeSortFields,
+  sorts: requestSortFields,
   defaultSort: '-createdAt',
 })
 export type RequestsSearch = Address<typeof requestsSearch>

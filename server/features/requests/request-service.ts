@@ -1,26 +1,24 @@
-import type { Approver, PendingChange } from '#core/contract/pending-changes.ts'
+import type { ApprovalRequest, Approver } from '#core/contract/requests.ts'
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
+import { nameOf } from '#server/requests/asking.ts'
 import type { Decider } from '#server/requests/decider.ts'
-import { mayDecide, presentChange } from '#server/requests/request-presenter.ts'
+import { mayDecide, presentRequest } from '#server/requests/request-presenter.ts'
 import {
-  type ChangeRow,
-  changeAddress,
-  findChange,
+  findRequest,
   listApprovers,
-  lockChange,
+  lockRequest,
   notify,
-  resolveChange,
+  type RequestRow,
+  requestAddress,
+  resolveRequest,
 } from '#server/requests/request-store.ts'
-import { countByStatus } from './approval-queries.ts'
+import { countByStatus } from './request-queries.ts'
 
-/** By what is decided on. */
-export type Deciders = Readonly<Record<ChangeRow['entity_type'], Decider | undefined>>
+export const countRequests = (hub: Hub, actor: Actor) => countByStatus(hub.db, actor.id)
 
-export const countPending = (hub: Hub, actor: Actor) => countByStatus(hub.db, actor.id)
-
-export async function loadChange(hub: Hub, id: number): Promise<ChangeRow> {
-  const row = await findChange(hub.db, id)
+export async function loadRequest(hub: Hub, id: number): Promise<RequestRow> {
+  const row = await findRequest(hub.db, id)
   if (!row) throw notFound('There is no such change request')
   return row
 }
@@ -39,39 +37,39 @@ export async function approversOf(hub: Hub): Promise<Approver[]> {
 export async function decide(
   hub: Hub,
   actor: Actor,
-  change: ChangeRow,
-  deciders: Deciders,
+  request: RequestRow,
+  deciders: readonly Decider[],
   verdict: { readonly kind: 'approve' | 'reject'; readonly notes: string | null },
-): Promise<PendingChange> {
-  refusePerson(change, actor)
+): Promise<ApprovalRequest> {
+  refusePerson(request, actor)
   if (verdict.kind === 'reject' && verdict.notes === null) {
     throw invalid([{ path: 'rejectionNotes', message: 'Say why it is rejected' }])
   }
-  const decider = deciders[change.entity_type]
-  if (!decider) throw new Error(`Nobody decides on ${change.entity_type}`)
+  const decider = deciders.find(({ entityType }) => entityType === request.entity_type)
+  if (!decider) throw new Error(`Nobody decides on ${request.entity_type}`)
   return inTransaction(hub, actor, async (unit) => {
-    await decider.lock(unit, change)
-    const current = await lockChange(unit.tx, change.id)
+    await decider.lock(unit, request)
+    const current = await lockRequest(unit.tx, request.id)
     if (current?.status !== 'pending') {
       throw new Refusal('invalid_transition', `This was ${current?.status ?? 'decided'} already`)
     }
     const decision = { notes: verdict.notes, selfApproved: current.requested_by === actor.id }
     await decider[verdict.kind](unit, actor, current, decision)
-    await resolveChange(unit, change.id, {
+    await resolveRequest(unit, request.id, {
       status: verdict.kind === 'approve' ? 'approved' : 'rejected',
       by: actor.id,
       ...(verdict.kind === 'approve' ? { approvalNotes: verdict.notes } : { rejectionNotes: verdict.notes }),
     })
     if (!decision.selfApproved) await tellRequester(unit, actor, current, verdict)
-    const decided = await findChange(unit.tx, change.id)
-    if (!decided) throw new Error('The change just decided cannot be read')
-    return presentChange(decided, actor)
+    const decided = await findRequest(unit.tx, request.id)
+    if (!decided) throw new Error('The request just decided cannot be read')
+    return presentRequest(decided, actor)
   })
 }
 
-function refusePerson(change: ChangeRow, actor: Actor): void {
-  if (mayDecide(change, actor)) return
-  const own = change.requested_by === actor.id
+function refusePerson(request: RequestRow, actor: Actor): void {
+  if (mayDecide(request, actor)) return
+  const own = request.requested_by === actor.id
   throw new Refusal(
     'forbidden',
     own
@@ -83,15 +81,14 @@ function refusePerson(change: ChangeRow, actor: Actor): void {
 async function tellRequester(
   unit: Unit,
   actor: Actor,
-  change: ChangeRow,
+  request: RequestRow,
   verdict: { readonly kind: 'approve' | 'reject'; readonly notes: string | null },
 ): Promise<void> {
   const word = verdict.kind === 'approve' ? 'approved' : 'rejected'
-  const device = `${change.current_data.deviceName ?? change.device_number}, version ${change.version_number}`
   await notify(unit, {
-    userId: change.requested_by,
+    userId: request.requested_by,
     title: verdict.kind === 'approve' ? 'Change approved' : 'Change rejected',
-    body: `${actor.name} ${word} ${device}${verdict.notes ? `: ${verdict.notes}` : ''}`,
-    link: changeAddress(change.id),
+    body: `${actor.name} ${word} ${nameOf(request)}${verdict.notes ? `: ${verdict.notes}` : ''}`,
+    link: requestAddress(request.id),
   })
 }

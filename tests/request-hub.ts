@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from './test-app.ts'
 export const dueDate = '2999-12-31'
 
 /** A hub with one who writes, one who decides and an administrator, and the steps that approvals begin with. */
-export interface ApprovalHub extends Pick<TestApp, 'close'> {
+export interface RequestHub extends Pick<TestApp, 'close'> {
   readonly hub: TestApp
   readonly author: Person
   readonly approver: Person
@@ -21,7 +21,7 @@ export interface ApprovalHub extends Pick<TestApp, 'close'> {
   trailOf(id: number): Promise<AuditEntry[]>
 }
 
-export async function startApprovalHub(): Promise<ApprovalHub> {
+export async function startRequestHub(): Promise<RequestHub> {
   const hub = await startTestApp()
   const author = await person(hub)
   const approver = await person(hub, ['quality-manager'])
@@ -50,6 +50,6 @@ export async function startApprovalHub(): Promise<ApprovalHub> {
   }
 }
 
-async function sendAs(by: Person, id: number, body: ApprovalHub['sending']) {
+async function sendAs(by: Person, id: number, body: RequestHub['sending']) {
   return (await by.api.call(masterCommandsApi.sendForApproval, { id, body })).body
 }

@@ -2,18 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditApi } from '#core/contract/audit.ts'
 import { masterCommandsApi } from '#core/contract/master-commands.ts'
 import { type MasterRecord, masterDiApi } from '#core/contract/master-di.ts'
-import { pendingChangesApi } from '#core/contract/pending-changes.ts'
-import { type ApprovalHub, dueDate, startApprovalHub } from '#tests/approval-hub.ts'
+import { requestsApi } from '#core/contract/requests.ts'
 import { createMaster, type Person, person } from '#tests/factories.ts'
+import { dueDate, type RequestHub, startRequestHub } from '#tests/request-hub.ts'
 
 /** What is asked of records in force, deletion, and what the trail tells of it (decisions D5, D28). */
 
-let circle: ApprovalHub
+let circle: RequestHub
 let author: Person
 let approver: Person
 let admin: Person
 beforeAll(async () => {
-  circle = await startApprovalHub()
+  circle = await startRequestHub()
   ;({ author, approver, admin } = circle)
 })
 afterAll(() => circle.close())
@@ -33,7 +33,7 @@ describe('asking for an update', () => {
     expect((await author.api.call(masterCommandsApi.requestUpdate, request)).problem.type).toBe(
       'pending_approval',
     )
-    await approver.api.call(pendingChangesApi.approve, { id: asked.body.pendingChange.id })
+    await approver.api.call(requestsApi.approve, { id: asked.body.pendingChange.id })
     const { openVersion } = await circle.read(record.id)
     expect(openVersion).toMatchObject({ versionNumber: '2.0-draft', status: 'draft' })
     expect(await circle.read(openVersion?.id ?? 0)).toMatchObject({
@@ -50,10 +50,9 @@ describe('asking for an update', () => {
     const asked = await author.api.call(masterCommandsApi.requestUpdate, request)
     await circle.draftOf(record)
     const { id } = asked.body.pendingChange
-    const answer = await approver.api.call(pendingChangesApi.approve, { id })
+    const answer = await approver.api.call(requestsApi.approve, { id })
     expect(answer.problem.type).toBe('invalid_transition')
-    const [waiting] = (await approver.api.call(pendingChangesApi.list, { query: { masterDiId: record.id } }))
-      .body
+    const [waiting] = (await approver.api.call(requestsApi.list, { query: { masterDiId: record.id } })).body
     expect(waiting).toMatchObject({ id, status: 'pending' })
   })
 
@@ -61,7 +60,7 @@ describe('asking for an update', () => {
     const record = await createMaster(author.api, { versionNumber: '999999.0' })
     const body = { changeReason: 'The address is old' }
     const asked = await author.api.call(masterCommandsApi.requestUpdate, { id: record.id, body })
-    const answer = await approver.api.call(pendingChangesApi.approve, { id: asked.body.pendingChange.id })
+    const answer = await approver.api.call(requestsApi.approve, { id: asked.body.pendingChange.id })
     expect(answer.problem.type).toBe('invalid_transition')
   })
 
@@ -107,7 +106,7 @@ describe('asking for a deletion', () => {
     expect((await author.api.call(masterCommandsApi.requestUpdate, update)).problem.type).toBe(
       'pending_approval',
     )
-    await approver.api.call(pendingChangesApi.approve, { id: change.id })
+    await approver.api.call(requestsApi.approve, { id: change.id })
     expect(await circle.read(record.id)).toMatchObject({
       status: 'deleted',
       deleteReason: 'Discontinued',
@@ -124,7 +123,7 @@ describe('asking for a deletion', () => {
   it('lets the record go on when it is turned down', async () => {
     const record = await createMaster(author.api)
     const change = await ask(record)
-    await approver.api.call(pendingChangesApi.reject, {
+    await approver.api.call(requestsApi.reject, {
       id: change.id,
       body: { rejectionNotes: 'Still sold' },
     })
@@ -175,10 +174,9 @@ describe('deleting', () => {
     const request = { id: record.id, body: { changeReason: 'Old address' } }
     const { id } = (await author.api.call(masterCommandsApi.requestUpdate, request)).body.pendingChange
     await admin.api.call(masterCommandsApi.delete, { id: record.id, body })
-    const [change] = (await author.api.call(pendingChangesApi.list, { query: { masterDiId: record.id } }))
-      .body
+    const [change] = (await author.api.call(requestsApi.list, { query: { masterDiId: record.id } })).body
     expect(change).toMatchObject({ id, status: 'withdrawn' })
-    expect((await admin.api.call(pendingChangesApi.approve, { id })).problem.type).toBe('invalid_transition')
+    expect((await admin.api.call(requestsApi.approve, { id })).problem.type).toBe('invalid_transition')
   })
 })
 

@@ -2,21 +2,21 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { signedIn } from '#web/signed-in-route.tsx'
 import { requestsSearch } from './requests-search.ts'
 
-const ApprovalsScreen = lazyRouteComponent(() => import('./approvals-screen.tsx'), 'ApprovalsScreen')
+const RequestsScreen = lazyRouteComponent(() => import('./requests-screen.tsx'), 'RequestsScreen')
 
-const approvalsRoute = createRoute({
+const requestsRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/approval-workflow',
   validateSearch: requestsSearch.read,
   component: () => {
-    const navigate = approvalsRoute.useNavigate()
+    const navigate = requestsRoute.useNavigate()
     return (
-      <ApprovalsScreen
-        address={approvalsRoute.useSearch()}
+      <RequestsScreen
+        address={requestsRoute.useSearch()}
         onAddressChange={(search) => void navigate({ search, replace: true, resetScroll: false })}
       />
     )
   },
 })
 
-export const approvalRoutes = [approvalsRoute] as const
+export const requestRoutes = [requestsRoute] as const

@@ -2,7 +2,7 @@ import { Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import type { PendingChange } from '#core/contract/pending-changes.ts'
+import type { ApprovalRequest } from '#core/contract/requests.ts'
 import { requestQuery } from '#web/data/requests.ts'
 import { useCurrentUser } from '#web/platform/session.tsx'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
@@ -10,19 +10,19 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { TextLink } from '#web/ui/router-link.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import classes from './approvals.module.css'
-import { ChangeValues } from './change-values.tsx'
-import { ChangeStatusBadge, Dimmed, DueDate, deviceNameOf, IntentBadge } from './change-words.tsx'
 import { DecisionForm } from './decision-form.tsx'
+import { RequestValues } from './request-values.tsx'
+import { Dimmed, DueDate, deviceNameOf, IntentBadge, RequestStatusBadge } from './request-words.tsx'
+import classes from './requests.module.css'
 
-interface ChangeDialogProps {
+interface RequestDialogProps {
   id: number | undefined
   onClose: () => void
 }
 
 /** Everything one has to know to decide, and the decision. */
-export function ChangeDialog({ id, onClose }: ChangeDialogProps) {
-  const t = useTranslations('approvals.details')
+export function RequestDialog({ id, onClose }: RequestDialogProps) {
+  const t = useTranslations('requests.details')
   const [busy, setBusy] = useState(false)
   return (
     <Dialog opened={id !== undefined} onClose={onClose} title={t('title')} size="xl" busy={busy}>
@@ -38,7 +38,7 @@ interface LoadedProps {
 }
 
 function Loaded({ id, onDecided, onBusy }: LoadedProps) {
-  const t = useTranslations('approvals')
+  const t = useTranslations('requests')
   const { data, error, refetch } = useQuery(requestQuery(id))
   if (error) {
     return <ErrorPanel title={t('loadFailed')} message={error.message} onRetry={() => void refetch()} />
@@ -47,95 +47,99 @@ function Loaded({ id, onDecided, onBusy }: LoadedProps) {
   if (!data) return <CentredSpinner label={t('details.title')} />
   return (
     <Stack gap="lg">
-      <Summary change={data} />
+      <Summary request={data} />
       {data.intent === 'release' && (
         <section>
           <Title order={3} size="h5">
             {t('details.changes')}
           </Title>
-          <ChangeValues change={data} />
+          <RequestValues request={data} />
         </section>
       )}
       {data.status === 'pending' ? (
         <section className={classes.decision}>
           {data.abilities.decide ? (
-            <DecisionForm change={data} onDecided={onDecided} onBusy={onBusy} />
+            <DecisionForm request={data} onDecided={onDecided} onBusy={onBusy} />
           ) : (
-            <WhoDecides change={data} />
+            <WhoDecides request={data} />
           )}
         </section>
       ) : (
-        <Outcome change={data} />
+        <Outcome request={data} />
       )}
     </Stack>
   )
 }
 
-function Summary({ change }: { change: PendingChange }) {
-  const t = useTranslations('approvals')
+function Summary({ request }: { request: ApprovalRequest }) {
+  const t = useTranslations('requests')
   const when = useWhen()
   return (
     <div>
       <Group gap="xs" mb="sm">
         <Title order={3} dir="auto">
-          {deviceNameOf(change)}
+          {deviceNameOf(request)}
         </Title>
-        <Text>{t('details.version', { version: change.versionNumber ?? '' })}</Text>
-        <IntentBadge intent={change.intent} />
-        <ChangeStatusBadge status={change.status} />
-        {change.selfApproved && <StatusBadge tone="caution">{t('selfApproved')}</StatusBadge>}
+        <Text>{t('details.version', { version: request.versionNumber ?? '' })}</Text>
+        <IntentBadge intent={request.intent} />
+        <RequestStatusBadge status={request.status} />
+        {request.selfApproved && <StatusBadge tone="caution">{t('selfApproved')}</StatusBadge>}
       </Group>
       <dl className={classes.facts}>
         <Fact label={t('details.device')}>
           <Group gap="sm">
-            <span className="code">{change.deviceNumber}</span>
-            <TextLink to="/master-di/records" search={{ search: change.deviceNumber ?? '' }} fz="inherit">
+            <span className="code">{request.deviceNumber}</span>
+            <TextLink to="/master-di/records" search={{ search: request.deviceNumber ?? '' }} fz="inherit">
               {t('details.inRecords')}
             </TextLink>
           </Group>
         </Fact>
         <Fact label={t('details.requested')}>
-          {t('details.byOn', { name: change.requestedByName, when: when(change.createdAt) })}
+          {t('details.byOn', { name: request.requestedByName, when: when(request.createdAt) })}
         </Fact>
-        <Fact label={t('details.assigned')}>{change.assignedToName ?? <Dimmed>{t('anyone')}</Dimmed>}</Fact>
+        <Fact label={t('details.assigned')}>{request.assignedToName ?? <Dimmed>{t('anyone')}</Dimmed>}</Fact>
         <Fact label={t('details.due')}>
-          <DueDate change={change} />
+          <DueDate request={request} />
         </Fact>
-        <Fact label={t('details.reason')}>{change.changeReason ?? <Dimmed>{t('details.none')}</Dimmed>}</Fact>
-        {change.requestNotes !== null && <Fact label={t('details.requestNotes')}>{change.requestNotes}</Fact>}
+        <Fact label={t('details.reason')}>
+          {request.changeReason ?? <Dimmed>{t('details.none')}</Dimmed>}
+        </Fact>
+        {request.requestNotes !== null && (
+          <Fact label={t('details.requestNotes')}>{request.requestNotes}</Fact>
+        )}
       </dl>
     </div>
   )
 }
 
-function WhoDecides({ change }: { change: PendingChange }) {
-  const t = useTranslations('approvals.details')
+function WhoDecides({ request }: { request: ApprovalRequest }) {
+  const t = useTranslations('requests.details')
   const user = useCurrentUser()
   return (
     <Text size="sm" c="dimmed">
-      {change.requestedBy === user.id ? t('ownRequest') : t('notYours')}
+      {request.requestedBy === user.id ? t('ownRequest') : t('notYours')}
     </Text>
   )
 }
 
-function Outcome({ change }: { change: PendingChange }) {
-  const t = useTranslations('approvals.details')
+function Outcome({ request }: { request: ApprovalRequest }) {
+  const t = useTranslations('requests.details')
   const when = useWhen()
-  if (change.status === 'pending' || change.resolvedAt === null) return null
+  if (request.status === 'pending' || request.resolvedAt === null) return null
   return (
     <section className={classes.decision}>
       <Title order={3} size="h5" mb="xs">
         {t('outcome')}
       </Title>
       <dl className={classes.facts}>
-        <Fact label={t(`outcomes.${change.status}`)}>
+        <Fact label={t(`outcomes.${request.status}`)}>
           {t('byOn', {
-            name: change.resolvedByName ?? t('unknownPerson'),
-            when: when(change.resolvedAt),
+            name: request.resolvedByName ?? t('unknownPerson'),
+            when: when(request.resolvedAt),
           })}
         </Fact>
         <Fact label={t('notes')}>
-          {change.approvalNotes ?? change.rejectionNotes ?? <Dimmed>{t('none')}</Dimmed>}
+          {request.approvalNotes ?? request.rejectionNotes ?? <Dimmed>{t('none')}</Dimmed>}
         </Fact>
       </dl>
     </section>
