@@ -104,8 +104,6 @@ describe('shared code', () => {
   const exceptions = [
     // Texts of the specified master form, which say what regulators call a field.
     'core/dictionary/master/',
-    // Until kinds of jobs are registered by the features they belong to.
-    'server/platform/job-store.ts',
     // The registry.
     'core/markets/index.ts',
     // What an AccessGUDID import brought is read by its own names.
