@@ -63,6 +63,18 @@ export const MasterRecord = z.object({
 })
 export type MasterRecord = z.infer<typeof MasterRecord>
 
+/** A version with what became of it. */
+export const MasterVersion = MasterRecord.extend({
+  /** Who released it; null where nobody had to, or has yet. */
+  approvedBy: z.int().nullable(),
+  approvedByName: z.string().nullable(),
+  approvedAt: z.string().nullable(),
+  /** From when to when it was the version in force. */
+  validFrom: z.string().nullable(),
+  validTo: z.string().nullable(),
+})
+export type MasterVersion = z.infer<typeof MasterVersion>
+
 /**
  * Create and update take the form's fields. Names, status and people are the server's to decide: what a
  * client sends of them is not stored, identity may be repeated but not changed (decision D2).
@@ -201,9 +213,9 @@ export const masterDiApi = {
     method: 'GET',
     path: '/api/master-di/:id/versions',
     access: 'view-submissions',
-    summary: 'All versions of the device, deleted ones included, newest number first',
+    summary: 'All versions of the device, deleted ones included, newest number first, with who released them',
     params: IdParams,
-    response: z.array(MasterRecord),
+    response: z.array(MasterVersion),
   }),
   create: endpoint({
     method: 'POST',

@@ -93,11 +93,18 @@ function useAnnounceEnd(job: Job | undefined, startedHere: boolean, noun: Noun):
     if (status !== 'done' || !awaited || !job) return
     setAwaited(false)
     refreshRecords.mutate()
-    const counts = { processed: String(job.processed), successful: String(job.successful) }
-    toast(
-      job.updatesJob === null
+    const counts = {
+      processed: String(job.processed),
+      successful: String(job.successful),
+      failed: job.failed,
+    }
+    // Where nothing came through, it is no success.
+    const isLost = job.failed > 0 && job.failed === job.processed
+    toast({
+      ...(job.updatesJob === null
         ? { title: t('complete'), description: t('completeDescription', counts) }
-        : { title: t('update.complete'), description: t('update.completeDescription', counts) },
-    )
+        : { title: t('update.complete'), description: t('update.completeDescription', counts) }),
+      ...(isLost && { variant: 'destructive' }),
+    })
   }, [status, awaited, job, refreshRecords, t])
 }

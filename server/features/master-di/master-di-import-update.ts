@@ -5,6 +5,7 @@ import { stillToMake } from '#core/imports/other-values.ts'
 import { allows, type MasterStatus } from '#core/lifecycle/master-status.ts'
 import type { UpdateBatch, Verdict, Verdicts } from '#server/imports/import-kind.ts'
 import type { Actor, Unit } from '#server/platform/hub.ts'
+import { markedByEdit } from './master-di-life.ts'
 import { lockRecords, pendingDeletions } from './master-di-queries.ts'
 import { editOf, masterEntities } from './master-di-writes.ts'
 
@@ -46,9 +47,13 @@ export async function updateRows(
       verdicts.set(row, 'successful')
     }
   }
+  const marked = await markedByEdit(
+    unit.tx,
+    changed.map(({ record }) => record),
+  )
   const edits = changed.map(({ record, document }) => ({
     before: record,
-    ...editOf(record, document, changeReason),
+    ...editOf(record, document, { changeReason, marked }),
   }))
   await masterEntities.change(unit, actor, edits, jobId)
   return verdicts

@@ -12,6 +12,7 @@ import {
   findMaster,
   lockVersionsAround,
   type MasterRow,
+  releasesOf,
   type VersionRow,
 } from './master-di-queries.ts'
 import { markDeleted, markLatest } from './master-di-writes.ts'
@@ -37,6 +38,21 @@ export async function requireRecord(tx: Tx, id: number): Promise<MasterRow> {
   const row = await findMaster(tx, id)
   if (!row) throw notFound('Master DI record not found')
   return row
+}
+
+/**
+ * The versions in force that an edit marks as edited after approval (decision D8). One that came with a file and that
+ * nobody has approved is not among them.
+ */
+export async function markedByEdit(
+  tx: Tx,
+  records: readonly Pick<MasterRow, 'id' | 'status' | 'import_id'>[],
+): Promise<ReadonlySet<number>> {
+  const active = records.filter(({ status }) => status === 'active')
+  const imported = active.filter((record) => record.import_id !== null).map(({ id }) => id)
+  const released = imported.length > 0 ? await releasesOf(tx, imported) : new Map()
+  const marked = active.filter(({ id, import_id }) => import_id === null || released.has(id))
+  return new Set(marked.map(({ id }) => id))
 }
 
 /**

@@ -1,13 +1,14 @@
-import type { MasterRecord } from '#core/contract/master-di.ts'
+import type { MasterRecord, MasterVersion } from '#core/contract/master-di.ts'
 import { notStated } from '#core/dictionary/document.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
 import { allows, nextVersionNumber } from '#core/lifecycle/master-status.ts'
+import { validityOf } from '#core/lifecycle/validity.ts'
 import { masterFindings } from '#core/rules/master-rules.ts'
 import type { Properties } from '#server/lists/list.ts'
 import { column, documentProperties, instant, storedDocument } from '#server/lists/properties.ts'
 import { presentWhole } from '#server/lists/selection.ts'
 import type { Actor } from '#server/platform/hub.ts'
-import type { MasterRow } from './master-di-queries.ts'
+import { asKnownVersion, type MasterRow, type releasesOf } from './master-di-queries.ts'
 
 const as = column<MasterRow>()
 const at = instant<MasterRow>()
@@ -72,4 +73,30 @@ function abilitiesOf(
       may('edit-submissions') && allows('requestDelete', row.status) && row.open_version === null && free,
     delete: may('delete-submissions') && allows('delete', row.status),
   }
+}
+
+/** The versions of a device, each with who released it and when it was in force. */
+export function presentVersions(
+  rows: readonly MasterRow[],
+  releases: Awaited<ReturnType<typeof releasesOf>>,
+  actor: Actor,
+): MasterVersion[] {
+  const lived = rows.map((row) => ({
+    version: { ...asKnownVersion(row).version, draft: row.version_number.endsWith('-draft') },
+    status: row.status,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    approvedAt: releases.get(row.id)?.resolved_at?.toISOString() ?? null,
+  }))
+  return rows.map((row, at) => {
+    const release = releases.get(row.id)
+    const own = lived[at]
+    return {
+      ...presentMaster(row, actor),
+      approvedBy: release?.resolved_by ?? null,
+      approvedByName: release?.resolved_by_name ?? null,
+      approvedAt: own?.approvedAt ?? null,
+      ...(own ? validityOf(own, lived) : { validFrom: null, validTo: null }),
+    }
+  })
 }

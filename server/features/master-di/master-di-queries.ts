@@ -171,6 +171,19 @@ export async function findVersionsOf(
   return found
 }
 
+/** Who released versions, and when; of those nobody released there is nothing. */
+export async function releasesOf(db: Db | Tx, ids: readonly number[]) {
+  const found = await db
+    .selectFrom('requests')
+    .select(['entity_id', 'resolved_by', 'resolved_at', personName('resolved_by').as('resolved_by_name')])
+    .where('entity_type', '=', 'master-di')
+    .where(sql<boolean>`entity_id = any(${ids}::int[])`)
+    .where('intent', '=', 'release')
+    .where('status', '=', 'approved')
+    .execute()
+  return new Map(found.map((release) => [release.entity_id, release]))
+}
+
 /** Records as they are stored, locked until the transaction ends. */
 export async function lockRecords(tx: Tx, ids: readonly number[]) {
   return tx

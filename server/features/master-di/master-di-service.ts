@@ -1,4 +1,4 @@
-import type { MasterChange, MasterRecord } from '#core/contract/master-di.ts'
+import type { MasterChange, MasterRecord, MasterVersion } from '#core/contract/master-di.ts'
 import { applyPatch, asStated, type DocumentPatch, missingFields } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
@@ -7,8 +7,8 @@ import { placeVersion } from '#core/lifecycle/place-version.ts'
 import { refuseStale } from '#server/entities/entities-of.ts'
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
-import { lockDevice, requireRecord } from './master-di-life.ts'
-import { presentMaster } from './master-di-presenter.ts'
+import { lockDevice, markedByEdit, requireRecord } from './master-di-life.ts'
+import { presentMaster, presentVersions } from './master-di-presenter.ts'
 import {
   asKnownVersion,
   findMaster,
@@ -17,6 +17,7 @@ import {
   lockVersions,
   type MasterRow,
   pendingDeletions,
+  releasesOf,
   takeNumbers,
   type VersionRow,
 } from './master-di-queries.ts'
@@ -36,9 +37,13 @@ export async function loadRecord(hub: Hub, id: number): Promise<MasterRow> {
   return row
 }
 
-export async function recordVersions(hub: Hub, actor: Actor, row: MasterRow): Promise<MasterRecord[]> {
+export async function recordVersions(hub: Hub, actor: Actor, row: MasterRow): Promise<MasterVersion[]> {
   const rows = await listVersions(hub.db, row.device_number)
-  return rows.map((each) => presentMaster(each, actor))
+  const releases = await releasesOf(
+    hub.db,
+    rows.map(({ id }) => id),
+  )
+  return presentVersions(rows, releases, actor)
 }
 
 /** The fields of the dictionary in an input; the rest is bookkeeping. */
@@ -135,7 +140,9 @@ export async function updateRecord(
       const { row: before, versions } = await lockDevice(unit.tx, id, patch.deviceNumber?.toString())
       const document = applyPatch(before.document, patch)
       await refuseUpdate(unit.tx, actor, { before, versions }, input, document)
-      const edit = { before, ...editOf(before, document, input.changeReason?.trim() || null) }
+      const marked = await markedByEdit(unit.tx, [before])
+      const changeReason = input.changeReason?.trim() || null
+      const edit = { before, ...editOf(before, document, { changeReason, marked }) }
       const changed = await masterEntities.change(unit, actor, [edit])
       return presentMaster(changed.length > 0 ? await requireRecord(unit.tx, id) : before, actor)
     })

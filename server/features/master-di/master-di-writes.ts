@@ -98,20 +98,27 @@ export function newVersion(record: NewMaster, importId: number | null): NewEntit
 }
 
 interface Changed {
+  readonly id: number
   readonly status: MasterStatus
   readonly version_number: string
   readonly change_reason: string | null
   readonly edited_after_approval: boolean
 }
 
+interface Edit {
+  readonly changeReason: string | null
+  /** The versions an edit marks as edited after approval. */
+  readonly marked: ReadonlySet<number>
+}
+
 /** What goes with a changed document of a version. */
-export function editOf(before: Changed, document: AnyDocument, changeReason: string | null) {
+export function editOf(before: Changed, document: AnyDocument, { changeReason, marked }: Edit) {
   const { status, version_number: versionNumber } = before
   return {
     document,
     own: {
       change_reason: changeReason ?? before.change_reason,
-      edited_after_approval: before.edited_after_approval || status === 'active',
+      edited_after_approval: before.edited_after_approval || marked.has(before.id),
     },
     fields: masterFields,
     changeReason,

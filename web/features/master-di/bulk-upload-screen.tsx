@@ -42,7 +42,7 @@ export function BulkUploadScreen({ jobId, onJobChange }: BulkUploadScreenProps) 
       </ButtonLink>
     ),
     recordLink: (id, children) => (
-      <TextLink to="/master-di/edit/$id" params={{ id: String(id) }} inherit>
+      <TextLink to="/master-di/records/$id" params={{ id: String(id) }} inherit>
         {children}
       </TextLink>
     ),

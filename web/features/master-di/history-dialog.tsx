@@ -1,6 +1,7 @@
 import { Group, Stack, Text, Timeline } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
+import type { MasterVersion } from '#core/contract/master-di.ts'
 import { type ListedRecord, versionsQuery } from '#web/data/master-di.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -27,7 +28,6 @@ export function HistoryDialog({
 /** The versions of the record's device, newest first. */
 export function History({ record }: { record: ListedRecord }) {
   const t = useTranslations('masterDi.history')
-  const format = useFormatter()
   const { data, error, refetch } = useQuery(versionsQuery(record.id))
   if (error) return <ErrorPanel title={error.message} onRetry={() => void refetch()} />
   if (!data) return <CentredSpinner label={t('title')} />
@@ -52,12 +52,7 @@ export function History({ record }: { record: ListedRecord }) {
             }
           >
             <Stack gap={2}>
-              <Text size="sm" c="dimmed">
-                {t('changed', {
-                  when: format.dateTime(new Date(version.updatedAt), 'instant'),
-                  name: version.updatedByName ?? '',
-                })}
-              </Text>
+              <Life version={version} />
               {version.deleteReason !== null && (
                 <Text size="sm">
                   {t('deleteReason')}: {version.deleteReason}
@@ -73,5 +68,41 @@ export function History({ record }: { record: ListedRecord }) {
         ))}
       </Timeline>
     </Stack>
+  )
+}
+
+/** Who made a version, who released it, and how long it was the one in force. */
+function Life({ version }: { version: MasterVersion }) {
+  const t = useTranslations('masterDi.history')
+  const format = useFormatter()
+  const at = (instant: string) => format.dateTime(new Date(instant), 'instant')
+  const { validFrom, validTo, approvedAt, updatedAt } = version
+  // Sending, releasing and archiving are no changes of what it says.
+  const isChanged =
+    version.revision > 1 &&
+    (version.status === 'draft' || (version.status === 'active' && updatedAt > (approvedAt ?? '')))
+  return (
+    <>
+      {validFrom !== null && (
+        <Text size="sm">
+          {validTo === null
+            ? t('validSince', { from: at(validFrom) })
+            : t('valid', { from: at(validFrom), to: at(validTo) })}
+        </Text>
+      )}
+      <Text size="sm" c="dimmed">
+        {t('made', { when: at(version.createdAt), name: version.createdByName ?? '' })}
+      </Text>
+      {approvedAt !== null && (
+        <Text size="sm" c="dimmed">
+          {t('approved', { when: at(approvedAt), name: version.approvedByName ?? '' })}
+        </Text>
+      )}
+      {isChanged && (
+        <Text size="sm" c="dimmed">
+          {t('changed', { when: at(updatedAt), name: version.updatedByName ?? '' })}
+        </Text>
+      )}
+    </>
   )
 }

@@ -97,9 +97,12 @@ describe('the upload', () => {
   ])('says %j: %s [%s]', (text, specified) => expect(text).toBe(specified))
 
   it('says how many entries were processed and successful [S1-8-23]', () => {
-    const counts = { processed: '5', successful: '3' }
+    const counts = { processed: '5', successful: '3', failed: 0 }
     const tell = createTranslator({ locale: 'en-GB', messages: english, namespace: 'imports' })
     expect(tell('completeDescription', counts)).toBe('Processed 5 entries, 3 successful')
+    expect(tell('completeDescription', { ...counts, failed: 2 })).toBe(
+      'Processed 5 entries, 3 successful, 2 failed',
+    )
   })
 
   it('recommends 300 devices a file, and how booleans are written [S1-9-22, S1-9-25]', () => {

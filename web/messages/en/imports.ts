@@ -9,7 +9,8 @@ export const imports = {
   unanswered:
     'Whether anything was saved is not known. Send the file again when the server answers: what is there already stays as it is.',
   complete: 'Upload Complete',
-  completeDescription: 'Processed {processed} entries, {successful} successful',
+  completeDescription:
+    'Processed {processed} entries, {successful} successful{failed, plural, =0 {} other {, # failed}}',
   running: 'Importing {file}',
   sending: 'Sending {file}',
   result: 'Result of {file}',
@@ -32,7 +33,8 @@ export const imports = {
     running: 'Updating with {file}',
     result: 'Updated with {file}',
     complete: 'Update Complete',
-    completeDescription: 'Processed {processed} entries, {successful} updated',
+    completeDescription:
+      'Processed {processed} entries, {successful} updated{failed, plural, =0 {} other {, # not updated}}',
     failed: 'Update Failed',
     successful: 'Updated',
     failedRows: 'Not updated',

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import type { MasterStatus } from './master-status.ts'
+import { type LivedVersion, validityOf } from './validity.ts'
+
+const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}T08:00:00.000Z`
+
+const version = (
+  major: number,
+  status: MasterStatus,
+  days: { created: number; updated?: number; approved?: number },
+): LivedVersion => ({
+  version: { major, minor: 0, draft: major > 1 && days.approved === undefined },
+  status,
+  createdAt: day(days.created),
+  updatedAt: day(days.updated ?? days.created),
+  approvedAt: days.approved === undefined ? null : day(days.approved),
+})
+
+it.each<[string, readonly LivedVersion[], readonly (readonly [from: number | null, to: number | null])[]]>([
+  ['saved as it is', [version(1, 'active', { created: 1 })], [[1, null]]],
+  [
+    'replaced by the next',
+    [version(1, 'archived', { created: 1, updated: 5 }), version(2, 'active', { created: 3, approved: 5 })],
+    [
+      [1, 5],
+      [5, null],
+    ],
+  ],
+  [
+    'with a draft after it',
+    [version(1, 'active', { created: 1 }), version(2, 'draft', { created: 3 })],
+    [
+      [1, null],
+      [null, null],
+    ],
+  ],
+  [
+    'deleted long after it was replaced',
+    [version(1, 'deleted', { created: 1, updated: 9 }), version(2, 'active', { created: 3, approved: 5 })],
+    [
+      [1, 5],
+      [5, null],
+    ],
+  ],
+  ['deleted while it was in force', [version(1, 'deleted', { created: 1, updated: 4 })], [[1, 4]]],
+  ['deleted as a draft', [version(2, 'deleted', { created: 1, updated: 4 })], [[null, null]]],
+])('a version %s is valid from and to', (_, versions, expected) => {
+  const found = versions.map((each) => validityOf(each, versions))
+  expect(found).toEqual(
+    expected.map(([from, to]) => ({
+      validFrom: from === null ? null : day(from),
+      validTo: to === null ? null : day(to),
+    })),
+  )
+})

@@ -1,0 +1,32 @@
+import { compareVersions, type MasterStatus, type VersionNumber } from './master-status.ts'
+
+/** A version of a device, with what is known of its life; instants as ISO 8601 in UTC. */
+export interface LivedVersion {
+  readonly version: VersionNumber
+  readonly status: MasterStatus
+  readonly createdAt: string
+  readonly updatedAt: string
+  /** When somebody released it; null where nobody had to. */
+  readonly approvedAt: string | null
+}
+
+/** From when to when a version was the one in force; both null of one that never was. */
+export interface Validity {
+  readonly validFrom: string | null
+  readonly validTo: string | null
+}
+
+/** `all` are the versions of the device (decision D5): the next one released ends it, and so does its deletion. */
+export function validityOf(version: LivedVersion, all: readonly LivedVersion[]): Validity {
+  const validFrom = beginningOf(version)
+  if (validFrom === null) return { validFrom: null, validTo: null }
+  const later = all.filter((other) => compareVersions(other.version, version.version) > 0)
+  const ends = later.map(beginningOf).filter((instant) => instant !== null)
+  // What is deleted is not changed any more.
+  if (version.status === 'deleted') ends.push(version.updatedAt)
+  return { validFrom, validTo: ends.toSorted()[0] ?? null }
+}
+
+/** A version saved under a final number was in force at once. */
+const beginningOf = ({ approvedAt, version, createdAt }: LivedVersion): string | null =>
+  approvedAt ?? (version.draft ? null : createdAt)
