@@ -81,7 +81,7 @@ describe.skipIf(!chromiumPath)('the dashboard', () => {
       ...['Total Submissions', '12', 'up 50%', '8 in the 30 days before'],
       ...['Pending', '5', 'down 50%', '10 in the 30 days before'],
       ...['Approved', '4', 'no change', '4 in the 30 days before'],
-      ...['Rejected', '3', 'up from none', '0 in the 30 days before'],
+      ...['Rejected', '3', 'new', '0 in the 30 days before'],
     ])
     await page.unroute('**/api/submissions/stats*')
   })
