@@ -92,7 +92,7 @@ describe.skipIf(!chromiumPath)('a larger device file in a browser', () => {
     await larger()
       .getByText('Drop an AccessGUDID CSV or XML file here')
       .dispatchEvent('drop', { dataTransfer: dropped })
-    await page.getByText('You dropped 2 files. One at a time is taken').waitFor()
+    await page.getByText('You dropped 2 files. Upload one file at a time').waitFor()
     expect(new URL(page.url()).searchParams.get('job')).toBeNull()
   })
 })

@@ -1,5 +1,4 @@
 import { Stack } from '@mantine/core'
-import { useIsMutating } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { Job } from '#core/contract/imports.ts'
 import { isApiError, issuesOf, serverWords } from '#web/platform/api-error.ts'
@@ -55,15 +54,26 @@ interface UploadPlaceProps {
   words: UploadPlaceWords
   chosen: ChosenFile | undefined
   onChoose: (chosen: ChosenFile) => void
+  /** Whether a file is being sent, from here or from another place: one at a time. */
+  busy: boolean
+  onBusyChange: (busy: boolean) => void
   onStarted: (job: Job) => void
 }
 
 /** A place to drop a file on: refuses what cannot be meant, sends it, and says what came of that. */
-export function UploadPlace({ name, rules, words, chosen, onChoose, onStarted }: UploadPlaceProps) {
+export function UploadPlace(props: UploadPlaceProps) {
+  const { name, rules, words, chosen, onChoose, busy, onBusyChange, onStarted } = props
   const t = useTranslations('imports')
   const upload = useChange<File, Job>({
     nouns: ['jobs'],
-    run: (file) => rules.start(file),
+    run: async (file) => {
+      onBusyChange(true)
+      try {
+        return await rules.start(file)
+      } finally {
+        onBusyChange(false)
+      }
+    },
     onSuccess: onStarted,
     onError: (error) =>
       toast({
@@ -79,8 +89,6 @@ export function UploadPlace({ name, rules, words, chosen, onChoose, onStarted }:
     if (!refused) return upload.mutate(file)
     toast({ title: t(refused), description: words[refused], variant: 'destructive' })
   }
-  // One file at a time, wherever on the screen it was dropped.
-  const isBusy = useIsMutating() > 0
   const own = chosen?.place === name ? chosen : undefined
   return (
     <Stack gap="lg">
@@ -89,7 +97,7 @@ export function UploadPlace({ name, rules, words, chosen, onChoose, onStarted }:
         label={upload.isPending && own ? t('sending', { file: own.fileName }) : words.drop}
         help={words.help}
         accept={rules.accept}
-        disabled={isBusy}
+        disabled={busy}
         onFile={choose}
       />
     </Stack>

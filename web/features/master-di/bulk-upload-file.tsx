@@ -27,6 +27,7 @@ const guidance = ['required', 'booleans', 'versions', 'again', 'gudid', 'limit']
 export function ChooseFile({ onStarted }: { onStarted: (job: Job) => void }) {
   const t = useTranslations('masterDi.upload')
   const [chosen, setChosen] = useState<ChosenFile>()
+  const [busy, setBusy] = useState(false)
   const wordsOf = (place: Place) => ({
     drop: t(`${place}.drop`),
     help: t(`${place}.help`),
@@ -40,6 +41,8 @@ export function ChooseFile({ onStarted }: { onStarted: (job: Job) => void }) {
       words={wordsOf(place)}
       chosen={chosen}
       onChoose={setChosen}
+      busy={busy}
+      onBusyChange={setBusy}
       onStarted={onStarted}
     />
   )
