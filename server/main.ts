@@ -15,6 +15,8 @@ import { createSecurityLog } from './platform/security-log.ts'
 
 /** How long a refusal may be known to this process alone. */
 const securityUpkeepSeconds = 10
+/** How long a job of a server that has died stays one that runs, when its lease has run out. */
+const jobUpkeepSeconds = 15
 
 /** Listens, and closes gracefully on SIGTERM and SIGINT: stop accepting, finish, close (decision D1). */
 async function main(): Promise<void> {
@@ -38,12 +40,16 @@ async function main(): Promise<void> {
     ...(existsSync(join(webRoot, 'index.html')) ? { webRoot } : {}),
     rateLimits: { signIns: 60, registrations: 30 },
   })
-  await failInterruptedJobs(hub)
+  // The directory is this process's own; of a PostgreSQL server another may be using.
+  await failInterruptedJobs(hub, database.embedded ? 'all' : 'lapsed')
   jobs.start(() => keepUp(database))
-  const endUpkeep = repeat(jobs, securityUpkeepSeconds, () => keepSecurityEvents(hub))
+  const upkeep = [
+    repeat(jobs, securityUpkeepSeconds, () => keepSecurityEvents(hub)),
+    repeat(jobs, jobUpkeepSeconds, () => failInterruptedJobs(hub, 'lapsed')),
+  ]
   const finish = async () => {
     await app.close()
-    endUpkeep()
+    for (const end of upkeep) end()
     jobs.start(() => hub.securityLog.flush())
     await jobs.idle()
     await database.close()

@@ -241,6 +241,8 @@ interface JobsTable {
   created_at: Date
   created_by: number
   finished_at: Date | null
+  /** Whoever runs the job renews it with each batch; by the clock of the database. */
+  lease_until: Generated<Date>
   /** The import whose rows this job takes over. */
   updates_job: number | null
   /** Rows that said otherwise than the hub; of them those that can be taken over, and those that were. */

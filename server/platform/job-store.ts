@@ -66,6 +66,9 @@ export interface NewJob {
   readonly updatesJob?: number
 }
 
+/** Far longer than a batch takes: who has not renewed his lease by then has died, or lost the database. */
+const newLease = sql<Date>`clock_timestamp() + interval '60 seconds'`
+
 export async function createJob(hub: Hub, actor: Actor, job: NewJob): Promise<number> {
   const row = await hub.db
     .insertInto('jobs')
@@ -84,6 +87,7 @@ export async function createJob(hub: Hub, actor: Actor, job: NewJob): Promise<nu
       created_at: hub.now(),
       created_by: actor.id,
       finished_at: null,
+      lease_until: newLease,
       updates_job: job.updatesJob ?? null,
     })
     .returning('id')
@@ -101,12 +105,16 @@ export interface Advance {
   readonly updatable?: number
 }
 
-/** Notes a batch in the transaction that stores it: the count never runs ahead of the rows. */
+/**
+ * Notes a batch in the transaction that stores it: the count never runs ahead of the rows. Throws when the lease had
+ * run out and another server has ended the job; nothing of the batch is stored then.
+ */
 export async function advanceJob(tx: Tx, id: number, step: Advance): Promise<void> {
   const failedRows = new Set(step.errors.map((error) => error.row)).size
-  await tx
+  const { numUpdatedRows } = await tx
     .updateTable('jobs')
     .set({
+      lease_until: newLease,
       done: sql`done + ${step.rows}::int`,
       successful: sql`successful + ${step.successful}::int`,
       skipped: sql`skipped + ${step.skipped}::int`,
@@ -115,7 +123,9 @@ export async function advanceJob(tx: Tx, id: number, step: Advance): Promise<voi
       updatable: sql`updatable + ${step.updatable ?? 0}::int`,
     })
     .where('id', '=', id)
-    .execute()
+    .where('status', '=', 'running')
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Error(`Job ${id} has been ended by another server`)
   await insertErrors(tx, id, step.errors)
 }
 
@@ -132,7 +142,7 @@ async function insertErrors(tx: Tx, id: number, errors: readonly ImportError[]):
 /** A message quotes cells, shortened: a character may have been cut in two. */
 const storable = (error: ImportError): ImportError => ({ ...error, message: storableText(error.message) })
 
-/** Ends a job, and the audit trail says which file it was and what became of its rows. */
+/** Ends a job that has not ended, and the audit trail says which file it was and what became of its rows. */
 export async function endJob(
   { tx, now, record }: Unit,
   id: number,
@@ -142,8 +152,10 @@ export async function endJob(
     .updateTable('jobs')
     .set({ ...end, finished_at: now })
     .where('id', '=', id)
+    .where('status', '=', 'running')
     .returning(['file_name', 'recognised', 'successful', 'failed', 'skipped', 'updates_job'])
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!job) return
   const saved = job.updates_job === null ? 'saved' : 'updated'
   const rows = `${job.successful} ${saved}, ${job.failed} refused, ${job.skipped} unchanged`
   const notes = `${job.file_name} (${job.recognised}): ${rows}`
@@ -155,13 +167,17 @@ export async function endJob(
   })
 }
 
-/** Jobs that a stop of the server cut off say how far they got; sending the file again completes them. */
-export async function failInterruptedJobs(hub: Hub): Promise<void> {
-  const cutOff = await hub.db
+/**
+ * Jobs that the end of their server cut off say how far they got; sending the file again completes them. A job is
+ * somebody's until its lease has run out (decision D49), unless nobody else can be there to have it: `all`.
+ */
+export async function failInterruptedJobs(hub: Hub, which: 'all' | 'lapsed'): Promise<void> {
+  const running = hub.db
     .selectFrom('jobs')
     .select(['id', 'done', 'total', 'updates_job'])
     .where('status', '=', 'running')
-    .execute()
+  const lapsed = running.where('lease_until', '<', sql<Date>`clock_timestamp()`)
+  const cutOff = await (which === 'all' ? running : lapsed).execute()
   for (const { id, done, total, updates_job } of cutOff) {
     const message = `Interrupted after ${done} of ${total} rows. ${howToComplete(updates_job)}`
     await inTransaction(hub, null, (unit) => endJob(unit, id, { status: 'failed', message }))

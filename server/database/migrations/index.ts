@@ -12,6 +12,7 @@ import { up as lists } from './010-lists.ts'
 import { up as otherValues } from './011-other-values.ts'
 import { up as documentVersions } from './012-document-versions.ts'
 import { up as requests } from './013-requests.ts'
+import { up as jobLeases } from './014-job-leases.ts'
 
 /** Forward only, in this order; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '011-other-values': { up: otherValues },
   '012-document-versions': { up: documentVersions },
   '013-requests': { up: requests },
+  '014-job-leases': { up: jobLeases },
 }
