@@ -16,6 +16,7 @@ import { referenceRoutes } from './features/reference/reference-routes.ts'
 import { requestRoutes } from './features/requests/request-routes.ts'
 import { securityEventRoutes } from './features/security-events/security-event-routes.ts'
 import { submissionRoutes } from './features/submissions/submission-routes.ts'
+import { type Patience, usualPatience, watchClients } from './platform/clients.ts'
 import { answerError, handleErrors } from './platform/error-handler.ts'
 import { invalid, nothingHere } from './platform/errors.ts'
 import { healthRoutes } from './platform/health.ts'
@@ -23,6 +24,8 @@ import type { Hub } from './platform/hub.ts'
 import { serveWeb } from './platform/web-files.ts'
 
 export interface AppOptions {
+  /** With slow clients; the usual one where none is given. */
+  readonly patience?: Patience
   readonly logger: FastifyServerOptions['logger']
   readonly trustProxy: boolean | string
   /** Directory of the built web half; absent in tests of the interface alone. */
@@ -44,8 +47,11 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: answerError,
     return503OnClosing: true,
+    // Of bodies watchClients says how long they may take.
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5000 },
   })
   handleErrors(app, hub)
+  watchClients(app, options.patience ?? usualPatience)
   keepPrivate(app)
   acceptJson(app)
   await app.register(helmet, {

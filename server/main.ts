@@ -62,7 +62,7 @@ async function main(): Promise<void> {
 }
 
 /** From the signal on: connections are cut off, and whatever is not finished by then is left (decision D49). */
-const closingMs = { connections: 5000, all: 13_000 }
+const closingMs = { connections: 9000, all: 13_000 }
 
 interface Ending {
   readonly finish: () => Promise<void>

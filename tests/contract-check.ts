@@ -21,6 +21,7 @@ const typesOf: Record<number, readonly Problem['type'][]> = {
   403: ['forbidden'],
   404: ['not_found'],
   409: ['duplicate_record', 'stale_record', 'pending_approval', 'invalid_transition', 'not_valid'],
+  408: ['too_slow'],
   413: ['file_too_large'],
   415: ['unsupported_file_type'],
   429: ['too_many_requests'],

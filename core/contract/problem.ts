@@ -13,6 +13,7 @@ export const problemTypes = [
   'not_valid',
   'file_too_large',
   'unsupported_file_type',
+  'too_slow',
   'too_many_requests',
   'unavailable',
   'internal',

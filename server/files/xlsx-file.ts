@@ -2,21 +2,25 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { TableRow } from '#core/imports/table.ts'
 import { threadScript } from '#server/platform/thread-script.ts'
+import type { Sender } from '#server/platform/uploads.ts'
 import { asUnreadable, type ReadTable, refuseFile } from './table-limits.ts'
+import { Turns } from './turns.ts'
 import type { FirstReply } from './xlsx-worker.ts'
 import { checkZip } from './zip-archive.ts'
 
-/** Ten million bytes of real rows need a third of it. */
-const resourceLimits = { maxOldGenerationSizeMb: 1024 }
+/** Ten million bytes of real rows need half of it. */
+const resourceLimits = { maxOldGenerationSizeMb: 768 }
 
-let before: Promise<unknown> = Promise.resolve()
+/** Ten million bytes of real rows take some seconds (decision D49). */
+export const readingMs = 30_000
 
-/** Reads the first sheet of a workbook whole, as rows of text; one workbook at a time, for each may need its memory. */
-export async function readXlsx(bytes: Buffer): Promise<ReadTable> {
+/** Two, so that one hostile workbook leaves a thread for everybody else; each may need its memory. */
+const threads = new Turns<number | undefined>(2)
+
+/** Reads the first sheet of a workbook whole, as rows of text, unless its sender goes. */
+export async function readXlsx(bytes: Buffer, { id, gone }: Sender, limitMs = readingMs): Promise<ReadTable> {
   refuseNoArchive(bytes)
-  const reading = before.then(() => readInThread(bytes))
-  before = reading.catch(() => undefined)
-  return reading
+  return threads.take(id, gone, () => readInThread(bytes, gone, limitMs))
 }
 
 /** What is no archive needs no thread to say so. */
@@ -28,29 +32,49 @@ function refuseNoArchive(bytes: Buffer): void {
   }
 }
 
-async function readInThread(bytes: Buffer): Promise<ReadTable> {
+async function readInThread(bytes: Buffer, gone: AbortSignal, limitMs: number): Promise<ReadTable> {
   const worker = new Worker(threadScript('xlsx-worker'), { workerData: bytes, resourceLimits })
   const ended = new AbortController()
-  worker.once('exit', () => ended.abort(new Error('The thread that reads workbooks ended')))
-  const reply = async <T>(): Promise<T> => {
-    const [message] = await once(worker, 'message', { signal: ended.signal })
-    return message
-  }
+  const end = (reason: unknown) => ended.abort(reason)
+  worker.once('exit', () => end(new Error('The thread that reads workbooks ended')))
+  const late = setTimeout(() => end(tooLong()), limitMs)
+  const leave = () => end(gone.reason)
+  gone.addEventListener('abort', leave)
   try {
-    const first = await reply<FirstReply>()
-    if ('refused' in first) throw refuseFile(first.refused)
-    const rows: TableRow[] = []
-    while (rows.length < first.count) {
-      worker.postMessage('more')
-      rows.push(...(await reply<readonly TableRow[]>()))
-    }
-    return { header: first.header, recognised: first.recognised, rows }
+    return await readFrom(worker, ended.signal)
   } catch (error) {
-    if ((error as { code?: string }).code !== 'ERR_WORKER_OUT_OF_MEMORY') throw error
-    throw refuseFile(
-      'The sheet is too large to be read. Please split it, or save it as CSV. Nothing was saved.',
-    )
+    throw asRefusal(error, ended.signal)
   } finally {
+    clearTimeout(late)
+    gone.removeEventListener('abort', leave)
     await worker.terminate()
   }
 }
+
+async function readFrom(worker: Worker, signal: AbortSignal): Promise<ReadTable> {
+  const reply = async <T>(): Promise<T> => {
+    const [message] = await once(worker, 'message', { signal })
+    return message
+  }
+  const first = await reply<FirstReply>()
+  if ('refused' in first) throw refuseFile(first.refused)
+  const rows: TableRow[] = []
+  while (rows.length < first.count) {
+    worker.postMessage('more')
+    rows.push(...(await reply<readonly TableRow[]>()))
+  }
+  return { header: first.header, recognised: first.recognised, rows }
+}
+
+function asRefusal(error: unknown, ended: AbortSignal): unknown {
+  const { code } = error as { code?: string }
+  if (code === 'ERR_WORKER_OUT_OF_MEMORY') {
+    return refuseFile(
+      'The sheet is too large to be read. Please split it, or save it as CSV. Nothing was saved.',
+    )
+  }
+  return code === 'ABORT_ERR' ? ended.reason : error
+}
+
+const tooLong = () =>
+  refuseFile('The workbook takes too long to read. Please split it, or save it as CSV. Nothing was saved.')

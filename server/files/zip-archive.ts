@@ -16,6 +16,10 @@ const centralSignature = 0x02014b50
 const localSignature = 0x04034b50
 const encrypted = 1
 const maxEntries = 2000
+/** Sheets of nothing but repetition are packed to a hundredth. What is packed to less was made to unpack to much. */
+const mostPacked = 250
+/** So little that it does not matter how it was packed. */
+const anyPacking = 4 * 1024 * 1024
 
 /**
  * Unpacks the wanted files of an archive, never more than `maxBytes` of them together, whatever sizes the
@@ -31,7 +35,12 @@ export async function readZip(
   for (const stated of centralDirectory(bytes)) {
     if (!wanted(stated.name)) continue
     if (stated.flags & encrypted) throw new ZipError('The archive is encrypted')
-    const content = await unpack(packedBytes(bytes, stated), stated.method, left)
+    const packed = packedBytes(bytes, stated)
+    const content = await unpack(
+      packed,
+      stated.method,
+      Math.min(left, anyPacking + mostPacked * packed.length),
+    )
     left -= content.length
     entries.push({ name: stated.name, content })
   }

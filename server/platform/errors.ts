@@ -12,6 +12,7 @@ const statusOf: Record<ProblemType, number> = {
   not_valid: 409,
   file_too_large: 413,
   unsupported_file_type: 415,
+  too_slow: 408,
   too_many_requests: 429,
   unavailable: 503,
   internal: 500,

@@ -44,6 +44,8 @@ type Answer<E extends Endpoint> = E extends { response: 'file' }
     : ResponseOf<E>
 
 interface Handling<E extends Endpoint, S> {
+  /** The file may be large, and is written to disk as it comes: however long that takes. */
+  readonly streamed?: boolean
   /** Finds what the path names, before the body is judged: 404 comes before 400 (decision D2). */
   readonly subject?: (call: { hub: Hub; actor: Actor; params: ParamsOf<E> }) => Promise<S>
   readonly handle: (call: Call<ParamsOf<E>, QueryOf<E>, BodyOf<E>, S>) => Promise<Answer<E>>
@@ -72,6 +74,7 @@ export function mount<E extends Endpoint, S = undefined>(
   app.route({
     method: description.method,
     url: description.path,
+    config: description.body === 'file' ? { body: handling.streamed ? 'streamed' : 'file' } : {},
     // A download is told to the audit trail: asking for its headers alone would tell of one that never was.
     exposeHeadRoute: description.response !== 'file',
     onRequest: async (request) => {

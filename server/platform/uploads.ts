@@ -1,12 +1,22 @@
 import type { FastifyRequest } from 'fastify'
 import { isDiskFull } from '#server/database/unavailable.ts'
+import { goneSignal } from './clients.ts'
 import { Refusal } from './errors.ts'
+import { senderOf } from './http.ts'
 import { storableText } from './storable-text.ts'
 
 export interface UploadedFile {
   readonly name: string
   readonly kind: 'csv' | 'xlsx'
   readonly bytes: Buffer
+  readonly sender: Sender
+}
+
+/** Whose file it is. */
+export interface Sender {
+  readonly id: number | undefined
+  /** Aborted when nobody waits for the answer any more. */
+  readonly gone: AbortSignal
 }
 
 /** 10 × 1024 × 1024 bytes or more is refused (decision D23). */
@@ -25,6 +35,7 @@ export async function readUpload(request: FastifyRequest, rules: UploadRules): P
   }
   let file: UploadedFile | undefined
   let wrongType = false
+  const sender = { id: senderOf(request)?.id, gone: goneSignal(request) }
   try {
     for await (const part of request.parts({ limits: { fileSize: maxUploadBytes, files: 2, fields: 20 } })) {
       if (part.type !== 'file') continue
@@ -32,7 +43,9 @@ export async function readUpload(request: FastifyRequest, rules: UploadRules): P
       const bytes = await part.toBuffer()
       if (bytes.length >= maxUploadBytes) throw tooLarge()
       if (!kind || !rules.kinds.includes(kind)) wrongType = true
-      else if (part.fieldname === 'file' && !file) file = { name: storableText(part.filename), kind, bytes }
+      else if (part.fieldname === 'file' && !file) {
+        file = { name: storableText(part.filename), kind, bytes, sender }
+      }
     }
   } catch (error) {
     throw asUploadRefusal(error, tooLarge)

@@ -78,6 +78,7 @@ export function masterDiRoutes(app: FastifyInstance, hub: Hub): void {
     },
   })
   mount(app, hub, importsApi.create, {
+    streamed: true,
     handle: async ({ actor, request, reply }) => {
       const file = await spoolUpload(request, gudidUploadRules)
       return answerImport(request, reply, await gudidImport.startLarger(hub, actor, file))

@@ -1,0 +1,93 @@
+import { Socket } from 'node:net'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answerError } from './error-handler.ts'
+import { Refusal } from './errors.ts'
+
+/** How patient the server is with a client that sends or reads slowly, in milliseconds (decision D49). */
+export interface Patience {
+  /** For a whole body; one that is streamed to disk may take as long as it moves. */
+  readonly json: number
+  readonly file: number
+  /** Without a byte in either direction, while the client is to send or to read. */
+  readonly standstill: number
+  /** Between two looks. */
+  readonly look: number
+}
+
+export const usualPatience: Patience = { json: 30_000, file: 180_000, standstill: 30_000, look: 1000 }
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What is sent here; JSON where nothing is said. */
+    readonly body?: 'file' | 'streamed'
+  }
+}
+
+interface Watched {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly since: number
+  moved: number
+  movedAt: number
+}
+
+const signals = new WeakMap<FastifyRequest, AbortSignal>()
+
+/** Aborted when the client has gone without waiting for its answer. */
+export function goneSignal(request: FastifyRequest): AbortSignal {
+  return signals.get(request) ?? AbortSignal.abort()
+}
+
+/** Lets nobody hold a connection by sending or reading nothing, and knows who has gone. */
+export function watchClients(app: FastifyInstance, patience: Patience): void {
+  const open = new Set<Watched>()
+  app.addHook('onRequest', (request, reply, done) => {
+    const gone = new AbortController()
+    signals.set(request, gone.signal)
+    reply.raw.once('close', () => {
+      if (!reply.raw.writableFinished) gone.abort(new Refusal('too_slow', 'The client has gone'))
+    })
+    // Requests of tests come without a connection.
+    if (!(request.raw.socket instanceof Socket)) return done()
+    const now = performance.now()
+    const watched = { request, reply, since: now, moved: bytesMoved(request.raw.socket), movedAt: now }
+    open.add(watched)
+    reply.raw.once('close', () => open.delete(watched))
+    done()
+  })
+  const timer = setInterval(() => {
+    for (const each of open) judge(each, patience, performance.now())
+  }, patience.look)
+  timer.unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+}
+
+const bytesMoved = (socket: Socket): number => socket.bytesRead + socket.bytesWritten
+
+function judge(watched: Watched, patience: Patience, now: number): void {
+  const { request, reply, since } = watched
+  const { socket } = request.raw
+  const moved = bytesMoved(socket)
+  if (moved !== watched.moved) Object.assign(watched, { moved, movedAt: now })
+  const standsStill = now - watched.movedAt > patience.standstill
+  if (!request.raw.complete) {
+    if (standsStill || now - since > timeFor(request, patience)) refuse(request, reply)
+  } else if (standsStill && socket.writableLength > 0) socket.destroy()
+}
+
+function timeFor({ routeOptions }: FastifyRequest, { json, file }: Patience): number {
+  const { body } = routeOptions.config
+  return body === 'streamed' ? Number.POSITIVE_INFINITY : body === 'file' ? file : json
+}
+
+/** With an answer where there is none yet; the connection is no use for another request. */
+function refuse(request: FastifyRequest, reply: FastifyReply): void {
+  if (reply.sent) {
+    request.raw.socket.destroy()
+    return
+  }
+  reply.header('connection', 'close')
+  const refusal = new Refusal('too_slow', 'The request came too slowly. Nothing was saved. Please try again.')
+  answerError(refusal as never, request, reply)
+  reply.raw.once('finish', () => request.raw.destroy())
+}
