@@ -1,6 +1,7 @@
 import { isCalendarDate } from '#core/dictionary/calendar-date.ts'
 import { readCode, shorten, unknownCodeMessage } from '#core/dictionary/code-reader.ts'
 import type { CellValue, CodeField, CodesField, Field } from '#core/dictionary/field.ts'
+import { withoutGuards } from './formula-guard.ts'
 
 const flags: Record<string, boolean> = {
   true: true,
@@ -11,14 +12,8 @@ const flags: Record<string, boolean> = {
   '0': false,
 }
 
-/**
- * What the hub's own files put before text that a spreadsheet would take for a formula, and before such a mark
- * where somebody wrote one.
- */
-const guard = /^'(?='*[=+\-@\t\r\n])/
-
-/** The text of a cell, without the mark against formulas and the space around it. */
-export const readText = (text: string): string => text.replace(guard, '').trim()
+/** The text of a cell, without the marks against formulas and the space around it. */
+export const readText = (text: string): string => withoutGuards(text).trim()
 
 /** What a formula shows that could not be computed. */
 const spreadsheetError =

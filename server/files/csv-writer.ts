@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
+import { guardFormulas } from '#core/imports/formula-guard.ts'
 
 /** Rows as CSV for spreadsheets: with a mark for UTF-8, and nothing a spreadsheet would execute. */
 export function writeCsv(header: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -16,9 +17,4 @@ export async function* csvLines(
 
 const lineOf = (cells: readonly string[]): string =>
   // Left alone, the writer quotes only the line ends it writes itself: any other would break the row in two.
-  stringify([cells.map(neutralise)], { record_delimiter: 'windows', quoted_match: /[\r\n]/ })
-
-/** `readText` of core takes the mark off again: once, so that one somebody wrote himself stays. */
-function neutralise(cell: string): string {
-  return /^'*[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell
-}
+  stringify([cells.map(guardFormulas)], { record_delimiter: 'windows', quoted_match: /[\r\n]/ })

@@ -1,10 +1,9 @@
-/** What a spreadsheet would execute rather than show. */
-const executable = /^[=+\-@\t\r]/
+import { guardFormulas } from '#core/imports/formula-guard.ts'
 
 /** Rows as CSV that spreadsheets open as they are: UTF-8 with mark, CRLF, nothing a cell would execute. */
 export function csvText(rows: readonly (readonly string[])[]): string {
   const cell = (text: string) => {
-    const harmless = executable.test(text) ? `'${text}` : text
+    const harmless = guardFormulas(text)
     return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
   }
   return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`

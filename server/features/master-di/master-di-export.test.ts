@@ -48,6 +48,9 @@ it('changes nothing either where texts look like formulas, marks against them, o
     'a\rb',
     '"',
     ',;\t',
+    ';=1+1',
+    '＝1+1',
+    'two\n=lines',
     // As word processors and scanners write them.
     'line\vbreak',
     '(01)09521234\x1d21A',
