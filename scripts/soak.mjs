@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { build } from './build.mjs'
 import { installPackages, root } from './install.mjs'
 
 /**
- * What takes longer than anybody waits for before a push: the same tests with many more cases (tests/amount.ts).
- * It stops by itself, and talks to nobody but this machine.
+ * What takes longer than anybody waits for before a push: a load with everything that can go wrong (bench/soak.ts), and
+ * the same tests with many more cases (tests/amount.ts). It stops by itself, and talks to nobody but this machine.
  */
 installPackages()
 
@@ -16,10 +17,15 @@ const thorough = [
   'server/features/master-di/gudid-large-import',
   'server/features/master-di/master-di-model',
 ]
-const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-const run = spawnSync(
-  process.execPath,
-  [vitest, 'run', '--project', 'core', '--project', 'server', ...thorough],
-  { cwd: root, stdio: 'inherit', env: { ...process.env, HUB_SOAK: '1' } },
-)
-process.exitCode = run.status ?? 1
+const node = (words, environment = {}) =>
+  spawnSync(process.execPath, words, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } })
+    .status === 0
+
+build()
+const tool = (path) => join(root, 'node_modules', path)
+const suites = ['--project', 'core', '--project', 'server']
+const passed = [
+  node([tool('tsx/dist/cli.mjs'), 'bench/soak.ts']),
+  node([tool('vitest/vitest.mjs'), 'run', ...suites, ...thorough], { HUB_SOAK: '1', TEST_DATABASE_URL: '' }),
+]
+process.exitCode = passed.every(Boolean) ? 0 : 1

@@ -25,7 +25,12 @@ export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
     directory,
     fill: (left) => {
       const { bfree, bsize } = statfsSync(directory)
-      writeFileSync(ballast, Buffer.alloc(Math.max(0, bfree * bsize - left)))
+      try {
+        writeFileSync(ballast, Buffer.alloc(Math.max(0, bfree * bsize - left)))
+      } catch (error) {
+        // Somebody else has taken the rest meanwhile.
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+      }
     },
     free: () => rmSync(ballast, { force: true }),
     remove: () => {
