@@ -49,5 +49,5 @@ it.each([
   ['half a character at its end', utf16(`${columns}\nN,n,m,EU`, 'le').subarray(0, -1)],
 ])('in UTF-16 with %s is refused: nothing is put in its place', async (_, file) => {
   const answer = await user.api.upload(url, file)
-  expect([answer.status, answer.problem.message]).toEqual([400, expect.stringMatching(/no text/)])
+  expect([answer.status, answer.problem.message]).toEqual([400, expect.stringMatching(/not a text file/)])
 })

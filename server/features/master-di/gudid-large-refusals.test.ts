@@ -43,7 +43,7 @@ const refused: readonly [
     'deviceNumber,deviceName\n1,2\n',
     'a.csv',
     400,
-    /no AccessGUDID device file.*found: deviceNumber, deviceName/,
+    /not an AccessGUDID device file.*found: deviceNumber, deviceName/,
   ],
   ['binary data', Buffer.from(`${csv}\0`), 'a.csv', 400, /binary/],
   ['a quote that is never closed', `${csv}"1,x\n`, 'a.csv', 400, /quoting is broken/],
