@@ -46,7 +46,11 @@ export function serverForTests() {
   if (existsSync(folder)) return folder
   mkdirSync(dist, { recursive: true })
   for (const name of readdirSync(dist)) {
-    if (name.startsWith('tests-')) rmSync(join(dist, name), { recursive: true, force: true })
+    const old = join(dist, name)
+    // A younger one may be another run's.
+    if (name.startsWith('tests-') && Date.now() - statSync(old).mtimeMs > 3_600_000) {
+      rmSync(old, { recursive: true, force: true })
+    }
   }
   const unfinished = `${folder}.${process.pid}`
   if (isBuilt('server', wanted)) cpSync(join(dist, 'server'), unfinished, { recursive: true })

@@ -118,6 +118,22 @@ describe('a larger file', () => {
   })
 })
 
+describe('a connection on which nothing was asked', () => {
+  let other: TestApp
+  beforeAll(async () => {
+    other = await startTestApp()
+  })
+
+  it('does not keep the server from ending', { timeout: 15_000 }, async () => {
+    const asked = new Promise((done) => other.app.server.once('connection', done))
+    const { port: open } = new URL(await other.app.listen({ port: 0, host: '127.0.0.1' }))
+    const socket = connect(Number(open), '127.0.0.1')
+    socket.on('error', () => undefined)
+    await asked
+    await other.close()
+  })
+})
+
 describe('an answer that nobody reads', () => {
   it('is given up', { timeout: 60_000 }, async () => {
     const { socket } = send('GET', '/api/openapi.json', {}, '')

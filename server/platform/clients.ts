@@ -40,6 +40,7 @@ export function goneSignal(request: FastifyRequest): AbortSignal {
 
 /** Lets nobody hold a connection by sending or reading nothing, and knows who has gone. */
 export function watchClients(app: FastifyInstance, patience: Patience): void {
+  closeUnused(app)
   const open = new Set<Watched>()
   app.addHook('onRequest', (request, reply, done) => {
     const gone = new AbortController()
@@ -60,6 +61,18 @@ export function watchClients(app: FastifyInstance, patience: Patience): void {
   }, patience.look)
   timer.unref()
   app.addHook('onClose', async () => clearInterval(timer))
+}
+
+/** A browser connects before it has anything to ask: at the end of the server nobody waits for such a question. */
+function closeUnused(app: FastifyInstance): void {
+  const connections = new Set<Socket>()
+  app.server.on('connection', (socket: Socket) => {
+    connections.add(socket)
+    socket.once('close', () => connections.delete(socket))
+  })
+  app.addHook('preClose', async () => {
+    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
+  })
 }
 
 const bytesMoved = (socket: Socket): number => socket.bytesRead + socket.bytesWritten
