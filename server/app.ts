@@ -15,6 +15,7 @@ import { notificationRoutes } from './features/notifications/notification-routes
 import { referenceRoutes } from './features/reference/reference-routes.ts'
 import { requestRoutes } from './features/requests/request-routes.ts'
 import { securityEventRoutes } from './features/security-events/security-event-routes.ts'
+import { settingsRoutes } from './features/settings/settings-routes.ts'
 import { submissionRoutes } from './features/submissions/submission-routes.ts'
 import { type Patience, usualPatience, watchClients } from './platform/clients.ts'
 import { answerError, handleErrors } from './platform/error-handler.ts'
@@ -71,6 +72,7 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
   jobRoutes(app, hub, [masterImport, gudidImport])
   submissionRoutes(app, hub)
   identifierRoutes(app, hub)
+  settingsRoutes(app, hub)
   referenceRoutes(app)
   if (options.webRoot) await serveWeb(app, options.webRoot)
   else {

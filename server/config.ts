@@ -49,6 +49,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
 }
 
+/** Others than those at this machine may reach it. */
+export const isExposed = ({ host, trustProxy }: Config): boolean =>
+  trustProxy !== false || !/^(localhost|127(\.\d{1,3}){3}|::1)$/i.test(host)
+
 /** `true`, `false`, or a list of proxy addresses. */
 function readTrustProxy(text: string | undefined): boolean | string {
   if (text === undefined || text === 'false' || text === '0') return false

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { marketModules, registryOf } from '#core/markets/index.ts'
 import { buildApp } from './app.ts'
-import { readConfig } from './config.ts'
+import { isExposed, readConfig } from './config.ts'
 import { openDatabase, reasonOf } from './database/connect.ts'
 import { DirectoryInUse } from './database/directory-lock.ts'
 import { keepUp } from './database/upkeep.ts'
@@ -29,6 +29,7 @@ async function main(): Promise<void> {
     database,
     db: database.db,
     now,
+    exposed: isExposed(config),
     marketOf: registryOf(marketModules),
     schemas: createMarketSchemas(config.referenceDir),
     jobs,

@@ -33,8 +33,12 @@ export interface TestApp {
  */
 export async function startTestApp({
   markets = [],
+  exposed = false,
   ...options
-}: Partial<AppOptions> & { readonly markets?: readonly MarketModule[] } = {}): Promise<TestApp> {
+}: Partial<AppOptions> & {
+  readonly markets?: readonly MarketModule[]
+  readonly exposed?: boolean
+} = {}): Promise<TestApp> {
   const database = await openTestDatabase()
   const clock = createClock('2026-11-20T08:00:00.000Z')
   const jobErrors: unknown[] = []
@@ -42,6 +46,7 @@ export async function startTestApp({
     database,
     db: database.db,
     now: clock.now,
+    exposed,
     marketOf: registryOf([...marketModules, ...markets]),
     schemas: createMarketSchemas(process.env.HUB_REFERENCE_DIR),
     jobs: createJobRunner((error) => jobErrors.push(error)),

@@ -28,6 +28,19 @@ export const auditActions = [
   'signed_in',
   'signed_out',
   'registered',
+  'invited',
+  'password_changed',
+  'deactivated',
+  'activated',
+  'sessions_ended',
+  'settings_changed',
+  'signed',
+  'changes_requested',
+  'reassigned',
+  'discarded',
+  'acknowledged',
+  'backed_up',
+  'restored',
   'security_digest',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
@@ -40,6 +53,11 @@ export const auditEntityTypes = [
   'export',
   'audit-trail',
   'security-event',
+  'settings',
+  'operator',
+  'certification',
+  'device-link',
+  'backup',
 ] as const
 export type AuditEntityType = (typeof auditEntityTypes)[number]
 

@@ -9,6 +9,7 @@ import { notificationsApi } from './notifications.ts'
 import { readinessApi } from './readiness.ts'
 import { requestsApi } from './requests.ts'
 import { securityEventsApi } from './security-events.ts'
+import { settingsApi } from './settings.ts'
 import { submissionsApi } from './submissions.ts'
 import { validationErrorsApi } from './validation-errors.ts'
 
@@ -26,4 +27,5 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>
   identifiers: identifiersApi,
   imports: importsApi,
   jobs: jobsApi,
+  settings: settingsApi,
 }

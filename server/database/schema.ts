@@ -7,6 +7,7 @@ import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { DictionaryTag } from '#core/dictionary/upgrades/upgrade.ts'
 import type { MasterStatus } from '#core/lifecycle/master-status.ts'
 import type { Permission, Role } from '#core/lifecycle/permissions.ts'
+import type { HubSettings } from '#core/lifecycle/settings.ts'
 import type { SubmissionStatus } from '#core/lifecycle/submission-status.ts'
 
 /** The tables as the queries see them. Instants are Dates here and ISO 8601 text in every answer. */
@@ -30,6 +31,7 @@ export interface Schema {
   job_errors: JobErrorsTable
   job_other_values: JobOtherValuesTable
   audit_entries: AuditEntriesTable
+  settings: SettingsTable
 }
 
 type Immutable<T> = ColumnType<T, T, never>
@@ -272,6 +274,13 @@ interface JobOtherValuesTable {
   /** Why it cannot be updated. */
   problem: string | null
   updated_by_job: number | null
+}
+
+interface SettingsTable {
+  id: number
+  revision: number
+  document: Json<Partial<HubSettings>>
+  updated_at: Date
 }
 
 interface AuditEntriesTable {

@@ -16,6 +16,8 @@ export interface Hub {
   readonly database: Database
   readonly db: Db
   now(): Date
+  /** It listens on more than a loopback address, or behind a proxy (decision D47). */
+  readonly exposed: boolean
   /** The markets with rules and files of their own. */
   readonly marketOf: MarketRegistry
   readonly schemas: MarketSchemas

@@ -13,6 +13,7 @@ import { up as otherValues } from './011-other-values.ts'
 import { up as documentVersions } from './012-document-versions.ts'
 import { up as requests } from './013-requests.ts'
 import { up as jobLeases } from './014-job-leases.ts'
+import { up as settings } from './015-settings.ts'
 
 /** Forward only, in this order; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '012-document-versions': { up: documentVersions },
   '013-requests': { up: requests },
   '014-job-leases': { up: jobLeases },
+  '015-settings': { up: settings },
 }

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { plainText } from '#core/dictionary/field-schema.ts'
+import {
+  basicUdiDiFormats,
+  eudamedEnvironments,
+  registrationModes,
+  waysOfWorking,
+} from '#core/lifecycle/settings.ts'
+import { endpoint } from './endpoint.ts'
+
+/** As EUDAMED writes its releases: 3.0.25. */
+const dtxVersion = z.string().regex(/^\d{1,3}\.\d{1,3}\.\d{1,3}$/, 'Write it as 3.0.25')
+
+const shape = {
+  organisationName: plainText(255).nullable(),
+  wayOfWorking: z.enum(waysOfWorking, 'Choose the open or the controlled way of working').nullable(),
+  registration: z.enum(registrationModes, 'Choose who may register').nullable(),
+  onlyByNewVersion: z.boolean(),
+  requireSignature: z.boolean(),
+  basicUdiDiFormat: z.enum(basicUdiDiFormats, 'Choose what fills the field Basic UDI-DI'),
+  eudamedEnvironment: z.enum(eudamedEnvironments, 'Choose production or playground'),
+  dtxVersionProduction: dtxVersion,
+  dtxVersionPlayground: dtxVersion,
+}
+
+/** What follows from the settings, as it holds now. */
+const Rules = z.object({
+  controlled: z.boolean(),
+  registration: z.enum(registrationModes),
+  onlyByNewVersion: z.boolean(),
+  requireSignature: z.boolean(),
+  minPasswordLength: z.int(),
+  weakPasswords: z.enum(['warned', 'refused']),
+  idleMinutes: z.int(),
+})
+
+export const Settings = z.object({
+  revision: z.int(),
+  ...shape,
+  rules: Rules,
+  abilities: z.object({ edit: z.boolean() }),
+})
+export type Settings = z.infer<typeof Settings>
+
+/** An absent property stays as it is. */
+export const SettingsChange = z.object({ revision: z.int().nullish(), ...shape }).partial()
+export type SettingsChange = z.infer<typeof SettingsChange>
+
+export const settingsApi = {
+  get: endpoint({
+    method: 'GET',
+    path: '/api/settings',
+    access: 'signed-in',
+    summary: 'What the administrator decided for the whole hub, and what follows from it',
+    response: Settings,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/settings',
+    access: 'system-admin',
+    summary: 'Change settings; an absent property stays as it is',
+    body: SettingsChange,
+    response: Settings,
+  }),
+}

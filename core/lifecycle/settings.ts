@@ -1,0 +1,71 @@
+/** What an administrator decides for the whole hub (decisions D6, D8, D14, D16, D46, D47), and what follows from it. */
+
+/** Decision D46. */
+export const waysOfWorking = ['open', 'controlled'] as const
+export type WayOfWorking = (typeof waysOfWorking)[number]
+
+/** Decision D47. */
+export const registrationModes = ['open', 'after-approval', 'closed'] as const
+export type RegistrationMode = (typeof registrationModes)[number]
+
+/** Which generator fills the field Basic UDI-DI: the specified code, or the GMN (decision D16). */
+export const basicUdiDiFormats = ['specified', 'gmn'] as const
+export type BasicUdiDiFormat = (typeof basicUdiDiFormats)[number]
+
+/** Which EUDAMED the files are made for (decision D14). */
+export const eudamedEnvironments = ['production', 'playground'] as const
+export type EudamedEnvironment = (typeof eudamedEnvironments)[number]
+
+export interface HubSettings {
+  readonly organisationName: string | null
+  /** Null until somebody has chosen; the open way holds until then. */
+  readonly wayOfWorking: WayOfWorking | null
+  /** Null: by where the hub listens. */
+  readonly registration: RegistrationMode | null
+  readonly onlyByNewVersion: boolean
+  readonly requireSignature: boolean
+  readonly basicUdiDiFormat: BasicUdiDiFormat
+  readonly eudamedEnvironment: EudamedEnvironment
+  /** The version each EUDAMED expects in a message. */
+  readonly dtxVersionProduction: string
+  readonly dtxVersionPlayground: string
+}
+
+export const settingsOutOfTheBox: HubSettings = {
+  organisationName: null,
+  wayOfWorking: null,
+  registration: null,
+  onlyByNewVersion: false,
+  requireSignature: false,
+  basicUdiDiFormat: 'specified',
+  eudamedEnvironment: 'production',
+  dtxVersionProduction: '3.0.25',
+  dtxVersionPlayground: '3.0.25',
+}
+
+/** What holds now. */
+export interface HouseRules {
+  readonly controlled: boolean
+  readonly registration: RegistrationMode
+  /** Records in force change only by a new version. */
+  readonly onlyByNewVersion: boolean
+  readonly requireSignature: boolean
+  readonly minPasswordLength: number
+  /** The commonest passwords are warned of, or refused. */
+  readonly weakPasswords: 'warned' | 'refused'
+  readonly idleMinutes: number
+}
+
+/** `exposed`: the hub listens on more than a loopback address, or behind a proxy. */
+export function houseRules(settings: HubSettings, { exposed }: { readonly exposed: boolean }): HouseRules {
+  const controlled = settings.wayOfWorking === 'controlled'
+  return {
+    controlled,
+    registration: settings.registration ?? (exposed ? 'after-approval' : 'open'),
+    onlyByNewVersion: controlled || settings.onlyByNewVersion,
+    requireSignature: controlled || settings.requireSignature,
+    minPasswordLength: controlled ? 12 : 6,
+    weakPasswords: exposed || controlled ? 'refused' : 'warned',
+    idleMinutes: controlled ? 30 : 12 * 60,
+  }
+}

@@ -1,0 +1,52 @@
+import type { Settings, SettingsChange } from '#core/contract/settings.ts'
+import type { FieldChange } from '#core/dictionary/document.ts'
+import { type HubSettings, houseRules } from '#core/lifecycle/settings.ts'
+import { refuseStale } from '#server/entities/entities-of.ts'
+import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
+import {
+  lockSettings,
+  readSettings,
+  type StoredSettings,
+  storeSettings,
+} from '#server/settings/settings-store.ts'
+
+export const settingsFor = async (hub: Hub, actor: Actor): Promise<Settings> =>
+  present(hub, actor, await readSettings(hub.db))
+
+/** What differs is stored and told to the trail; a change of nothing is none. */
+export async function changeSettings(hub: Hub, actor: Actor, input: SettingsChange): Promise<Settings> {
+  return inTransaction(hub, actor, async ({ tx, now, record }) => {
+    await lockSettings(tx)
+    const before = await readSettings(tx)
+    refuseStale('page of settings', before, input.revision, () => present(hub, actor, before))
+    const settings = changed(before.settings, input)
+    const changes = differences(before.settings, settings)
+    if (changes.length === 0) return present(hub, actor, before)
+    const after = { revision: before.revision + 1, settings }
+    await storeSettings(tx, after, now)
+    record({ action: 'settings_changed', entityType: 'settings', entityId: null, changesData: { changes } })
+    return present(hub, actor, after)
+  })
+}
+
+function changed(before: HubSettings, { revision: _, ...given }: SettingsChange): HubSettings {
+  const stated = Object.entries(given).filter(([, value]) => value !== undefined)
+  const settings: HubSettings = { ...before, ...Object.fromEntries(stated) }
+  return { ...settings, organisationName: settings.organisationName?.trim() || null }
+}
+
+function differences(before: HubSettings, after: HubSettings): FieldChange[] {
+  const names = Object.keys(after) as (keyof HubSettings)[]
+  return names
+    .filter((name) => before[name] !== after[name])
+    .map((name) => ({ field: name, from: before[name], to: after[name] }))
+}
+
+function present(hub: Hub, actor: Actor, { revision, settings }: StoredSettings): Settings {
+  return {
+    revision,
+    ...settings,
+    rules: houseRules(settings, hub),
+    abilities: { edit: actor.permissions.includes('system-admin') },
+  }
+}

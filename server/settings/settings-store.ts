@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import {
+  type HouseRules,
+  type HubSettings,
+  houseRules,
+  settingsOutOfTheBox,
+} from '#core/lifecycle/settings.ts'
+import type { Db } from '#server/database/connect.ts'
+import type { Hub, Tx } from '#server/platform/hub.ts'
+
+/** Any fixed number; held while settings change, and shared by those whose act depends on them. */
+const settingsLock = 7_301_003
+
+export interface StoredSettings {
+  readonly revision: number
+  readonly settings: HubSettings
+}
+
+/** As they are; what was never decided is as out of the box. */
+export async function readSettings(db: Db | Tx): Promise<StoredSettings> {
+  const row = await db.selectFrom('settings').select(['revision', 'document']).executeTakeFirst()
+  if (!row) return { revision: 0, settings: settingsOutOfTheBox }
+  return { revision: row.revision, settings: { ...settingsOutOfTheBox, ...row.document } }
+}
+
+/** What holds now. In a transaction it goes on holding until that ends: the settings change before it or after it. */
+export async function readRules(hub: Hub, tx?: Tx): Promise<HouseRules> {
+  if (tx) await sql`select pg_advisory_xact_lock_shared(${settingsLock})`.execute(tx)
+  const { settings } = await readSettings(tx ?? hub.db)
+  return houseRules(settings, hub)
+}
+
+export async function lockSettings(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${settingsLock})`.execute(tx)
+}
+
+export async function storeSettings(
+  tx: Tx,
+  { revision, settings }: StoredSettings,
+  now: Date,
+): Promise<void> {
+  const document = JSON.stringify(settings)
+  await tx
+    .insertInto('settings')
+    .values({ id: 1, revision, document, updated_at: now })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ revision, document, updated_at: now }))
+    .execute()
+}
