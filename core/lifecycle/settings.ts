@@ -56,6 +56,12 @@ export interface HouseRules {
   readonly idleMinutes: number
 }
 
+/** Of settings as they are stored: what was never decided is as out of the box. */
+export const rulesOf = (
+  stored: Partial<HubSettings> | null,
+  place: { readonly exposed: boolean },
+): HouseRules => houseRules({ ...settingsOutOfTheBox, ...stored }, place)
+
 /** `exposed`: the hub listens on more than a loopback address, or behind a proxy. */
 export function houseRules(settings: HubSettings, { exposed }: { readonly exposed: boolean }): HouseRules {
   const controlled = settings.wayOfWorking === 'controlled'

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { AuditEvent } from '#core/audit/audit-entry.ts'
 import type { Permission, Role } from '#core/lifecycle/permissions.ts'
+import type { HouseRules } from '#core/lifecycle/settings.ts'
 import type { MarketRegistry } from '#core/markets/index.ts'
 import type { Database, Db } from '#server/database/connect.ts'
 import type { Schema } from '#server/database/schema.ts'
@@ -31,6 +32,8 @@ export interface Actor {
   readonly name: string
   readonly roles: readonly Role[]
   readonly permissions: readonly Permission[]
+  /** What holds in this house as the request begins: what a person may do depends on it. */
+  readonly rules: HouseRules
 }
 
 export interface Unit {

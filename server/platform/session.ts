@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { permissionsOf } from '#core/lifecycle/permissions.ts'
+import { type HubSettings, rulesOf } from '#core/lifecycle/settings.ts'
 import type { Actor, Hub, Tx } from './hub.ts'
 
-/** Sessions as decision D3: opaque 256-bit token, stored hashed, 12 h idle and 7 d absolute. */
-const idleHours = 12
+/** Sessions as decision D3: opaque 256-bit token, stored hashed; idle as the house rules say, 7 d absolute. */
 const absoluteDays = 7
 /** Use is noted once a minute at most: reading must not write on every request. */
 const noteUseAfterMs = 60_000
@@ -35,16 +36,18 @@ export async function findSession(hub: Hub, token: string): Promise<Session> {
     .where('token_hash', '=', hashOf(token))
     .select(['users.id', 'first_name', 'last_name', 'roles', 'extra_permissions', 'is_active'])
     .select(['sessions.last_used_at', 'sessions.created_at'])
+    .select(sql<Partial<HubSettings> | null>`(select document from settings)`.as('settings'))
     .executeTakeFirst()
   if (!row) return undefined
-  const idleSince = now.getTime() - idleHours * 3_600_000
+  const rules = rulesOf(row.settings, hub)
+  const idleSince = now.getTime() - rules.idleMinutes * 60_000
   const openSince = now.getTime() - absoluteDays * 86_400_000
   const lives = row.last_used_at.getTime() > idleSince && row.created_at.getTime() > openSince
   if (!row.is_active || !lives) return { endedFor: row.id }
   if (now.getTime() - row.last_used_at.getTime() > noteUseAfterMs) await noteUse(hub, token, now)
   const name = `${row.first_name} ${row.last_name}`
   const permissions = permissionsOf(row.roles, row.extra_permissions)
-  return { actor: { id: row.id, name, roles: row.roles, permissions } }
+  return { actor: { id: row.id, name, roles: row.roles, permissions, rules } }
 }
 
 async function noteUse(hub: Hub, token: string, now: Date): Promise<void> {

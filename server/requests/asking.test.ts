@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { notificationsApi } from '#core/contract/notifications.ts'
 import { requestsApi } from '#core/contract/requests.ts'
+import { houseRules, settingsOutOfTheBox } from '#core/lifecycle/settings.ts'
 import { decide, loadRequest } from '#server/features/requests/request-service.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { type Actor, inTransaction } from '#server/platform/hub.ts'
@@ -28,6 +29,7 @@ const actorOf = ({ id, name }: Person): Actor => ({
   name,
   roles: [],
   permissions: ['approve-submissions'],
+  rules: houseRules(settingsOutOfTheBox, { exposed: false }),
 })
 
 const ask = () =>

@@ -4,11 +4,14 @@ import { hash, verify } from '@node-rs/argon2'
 import type { Credentials, CurrentUser, Registration } from '#core/contract/auth.ts'
 import type { Issue } from '#core/contract/problem.ts'
 import { permissionsOf, type Role } from '#core/lifecycle/permissions.ts'
+import type { HouseRules } from '#core/lifecycle/settings.ts'
 import { fold } from '#core/text/fold.ts'
+import type { Author } from '#server/platform/audit.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
 import { minuteOf, userAccount } from '#server/platform/security-log.ts'
 import { closeSession, openSession } from '#server/platform/session.ts'
+import { readRules } from '#server/settings/settings-store.ts'
 import {
   anyUser,
   findTaken,
@@ -41,7 +44,7 @@ export async function register(hub: Hub, input: Registration): Promise<CurrentUs
     if (!row) throw new Error('The account just added cannot be read')
     const changes = [{ field: 'roles', from: null, to: granted }]
     // Nobody is signed in yet: who registers does it herself.
-    record({ action: 'registered', entityType: 'user', entityId: id, changesData: { changes } }, actorOf(row))
+    record({ action: 'registered', entityType: 'user', entityId: id, changesData: { changes } }, nameOf(row))
     return presentUser(row)
   })
 }
@@ -70,7 +73,8 @@ export async function login(
   const right = await inTurn(`${account} ${address}`, () => tryPassword(hub, row, account, address, input))
   // The same words for every cause: the answer never says which half was wrong.
   if (!row || !right) throw new Refusal('unauthenticated', 'Invalid email, username or password')
-  return inTransaction(hub, actorOf(row), async ({ tx, now, record }) => {
+  const rules = await readRules(hub)
+  return inTransaction(hub, actorOf(row, rules), async ({ tx, now, record }) => {
     const token = await openSession(tx, row.id, now)
     await noteLogin(tx, row.id, now)
     record({ action: 'signed_in', entityType: 'user', entityId: row.id })
@@ -156,12 +160,14 @@ export async function currentUser(hub: Hub, actor: Actor): Promise<CurrentUser> 
   return presentUser(row)
 }
 
-function actorOf(row: UserRow): Actor {
+const nameOf = (row: UserRow): Author => ({ id: row.id, name: `${row.first_name} ${row.last_name}` })
+
+function actorOf(row: UserRow, rules: HouseRules): Actor {
   return {
-    id: row.id,
-    name: `${row.first_name} ${row.last_name}`,
+    ...nameOf(row),
     roles: row.roles,
     permissions: permissionsOf(row.roles, row.extra_permissions),
+    rules,
   }
 }
 
