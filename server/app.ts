@@ -6,6 +6,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { auditTrailRoutes } from './features/audit-trail/audit-trail-routes.ts'
 import { authRoutes } from './features/auth/auth-routes.ts'
+import { confirmPassword } from './features/auth/auth-service.ts'
 import { identifierRoutes } from './features/identifiers/identifier-routes.ts'
 import { jobRoutes } from './features/jobs/job-routes.ts'
 import { masterDecider } from './features/master-di/master-di-decisions.ts'
@@ -16,6 +17,7 @@ import { referenceRoutes } from './features/reference/reference-routes.ts'
 import { requestRoutes } from './features/requests/request-routes.ts'
 import { securityEventRoutes } from './features/security-events/security-event-routes.ts'
 import { settingsRoutes } from './features/settings/settings-routes.ts'
+import { submissionDecider } from './features/submissions/submission-approval.ts'
 import { submissionRoutes } from './features/submissions/submission-routes.ts'
 import { type Patience, usualPatience, watchClients } from './platform/clients.ts'
 import { answerError, handleErrors } from './platform/error-handler.ts'
@@ -62,15 +64,16 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
   await app.register(compress, { threshold: 1024 })
   await app.register(multipart)
   if (options.rateLimits) await limitRates(app, options.rateLimits)
+  const deciders = [masterDecider, submissionDecider(hub)]
   healthRoutes(app, hub)
   authRoutes(app, hub)
   masterDiRoutes(app, hub)
-  requestRoutes(app, hub, [masterDecider])
+  requestRoutes(app, hub, deciders, confirmPassword)
   auditTrailRoutes(app, hub)
   securityEventRoutes(app, hub)
   notificationRoutes(app, hub)
   jobRoutes(app, hub, [masterImport, gudidImport])
-  submissionRoutes(app, hub)
+  submissionRoutes(app, hub, confirmPassword)
   identifierRoutes(app, hub)
   settingsRoutes(app, hub)
   referenceRoutes(app)

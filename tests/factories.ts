@@ -1,10 +1,14 @@
+import { hash } from '@node-rs/argon2'
 import { authApi, type CurrentUser, type Registration } from '#core/contract/auth.ts'
 import type { ImportResult } from '#core/contract/imports.ts'
 import { type MasterRecord, masterDiApi } from '#core/contract/master-di.ts'
+import { type SettingsChange, settingsApi } from '#core/contract/settings.ts'
 import { type Submission, submissionsApi } from '#core/contract/submissions.ts'
 import { generateGmnFromUdiDi } from '#core/identifiers/basic-udi-di.ts'
 import { gs1CheckDigit } from '#core/identifiers/gtin.ts'
 import type { Permission, Role } from '#core/lifecycle/permissions.ts'
+import { houseRules, settingsOutOfTheBox } from '#core/lifecycle/settings.ts'
+import type { Actor } from '#server/platform/hub.ts'
 import { openSession } from '#server/platform/session.ts'
 import type { TestApp } from './test-app.ts'
 import type { Client } from './test-client.ts'
@@ -66,6 +70,9 @@ export interface Person {
   readonly api: Client
 }
 
+/** Of `password`; weak, because it is made for every test file. */
+const cheapHash = hash(password, { memoryCost: 64, timeCost: 1, parallelism: 1 })
+
 /** Somebody signed in with these roles, put straight into the database: quick, and without being first. */
 export async function person(
   testApp: TestApp,
@@ -91,7 +98,7 @@ export async function person(
         profile_image_url: null,
         roles: [...roles],
         extra_permissions: [...extraPermissions],
-        password_hash: 'nobody signs in with this',
+        password_hash: await cheapHash,
         last_login: null,
         created_at: now,
         updated_at: now,
@@ -125,6 +132,24 @@ export async function uploadOtherValues(api: Client, devices = 2): Promise<numbe
     rows.push(`${(await createMaster(api)).deviceNumber},${unique('Brand')}`)
   const file = ['deviceNumber,brandName', ...rows].join('\n')
   return (await api.upload<ImportResult>('/api/master-di/bulk-upload', file)).body.jobId
+}
+
+/** What holds in a hub nobody has set up. */
+export const usualRules = houseRules(settingsOutOfTheBox, { exposed: false })
+
+/** Somebody who may do nothing but be named. */
+export const actorOf = ({ id, name }: Pick<Person, 'id' | 'name'>): Actor => ({
+  id,
+  name,
+  roles: [],
+  permissions: [],
+  rules: usualRules,
+})
+
+/** Decides something for the whole hub, as an administrator. */
+export async function decideSettings(testApp: TestApp, change: SettingsChange): Promise<void> {
+  const admin = await person(testApp, ['admin'])
+  await admin.api.call(settingsApi.update, { body: change })
 }
 
 export async function createMaster(api: Client, overrides: FormFields = {}): Promise<MasterRecord> {

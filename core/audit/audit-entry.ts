@@ -86,6 +86,17 @@ export interface AuditChanges {
   readonly assignedToName?: string | null
   readonly changes?: readonly FieldChange[]
   readonly securityDigest?: SecurityDigest
+  readonly decision?: DecisionFacts
+}
+
+/** What exactly was decided on, and how it was signed. */
+export interface DecisionFacts {
+  readonly revision: number
+  /** SHA-256 of the content, hex. */
+  readonly hash: string
+  /** The decider wrote a revision of it. */
+  readonly byContributor: boolean
+  readonly signature: { readonly printedName: string; readonly meaning: string } | null
 }
 
 /** What was refused within an hour, bound into the chain by the hash of its rows. */

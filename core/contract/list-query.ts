@@ -6,7 +6,7 @@ import { wholeNumber } from './whole-number.ts'
 /** A filter that may be repeated, which means "or". */
 export const several = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat())
 
-const day = z.string().refine(isCalendarDate, 'Write a date as YYYY-MM-DD')
+export const day = z.string().refine(isCalendarDate, 'Write a date as YYYY-MM-DD')
 
 /** Calendar days in UTC, both of them included. */
 export const period = { from: day.optional(), to: day.optional() }

@@ -45,6 +45,8 @@ export const MasterRecord = z.object({
   deleteReason: z.string().nullable(),
   /** An active record was changed without a new version (decision D8). */
   editedAfterApproval: z.boolean(),
+  /** In force without a decision made here; told in the controlled way alone (decision D46). */
+  notApprovedHere: z.boolean(),
   /** The draft or pending version of the device, if there is one. */
   openVersion: z
     .object({ id: z.int(), versionNumber: z.string(), status: z.enum(masterStatuses) })

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { reasonText } from '#core/dictionary/reason.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
-import { listQuery, several, wholeList } from './list-query.ts'
+import { day, listQuery, several, wholeList } from './list-query.ts'
+import { givenNumber } from './whole-number.ts'
 
 /** What somebody asked to be decided (specification, document 2 section 3; decision D6). */
 export const requestStatuses = ['pending', 'approved', 'rejected', 'withdrawn'] as const
@@ -18,10 +19,27 @@ export const changeTypes = ['update', 'delete'] as const
 export const requestEntityTypes = ['master-di', 'submission'] as const
 export type RequestEntityType = (typeof requestEntityTypes)[number]
 
+/** What a signature stands for. */
+export const signatureMeanings = ['approval', 'rejection'] as const
+export type SignatureMeaning = (typeof signatureMeanings)[number]
+
 /** A value of a document, whatever its field is. */
 const Value = z.unknown()
 
 export const ProposedChange = z.object({ field: z.string(), from: Value, to: Value })
+
+/** An electronic signature (decision D6; 21 CFR 11.50): who, when, what for, and of which content. */
+export const Signature = z.object({
+  printedName: z.string(),
+  signedAt: z.string(),
+  meaning: z.enum(signatureMeanings),
+  revision: z.int(),
+  /** SHA-256 of the content that was signed, hex. */
+  hash: z.string(),
+  /** The content has changed since. */
+  isVoid: z.boolean(),
+})
+export type Signature = z.infer<typeof Signature>
 
 export const ApprovalRequest = z.object({
   id: z.int(),
@@ -57,7 +75,18 @@ export const ApprovalRequest = z.object({
   rejectionNotes: z.string().nullable(),
   /** Decided by the person who asked; only an administrator can. */
   selfApproved: z.boolean(),
-  abilities: z.object({ decide: z.boolean() }),
+  /** The decider wrote a revision of what was decided; in the controlled way nobody can. */
+  byContributor: z.boolean(),
+  /** Of the content, as it was decided on. */
+  /** Of the record or submission as it is now: a decision may name it. */
+  contentRevision: z.int().nullable(),
+  decidedRevision: z.int().nullable(),
+  /** SHA-256 of the content, hex. */
+  decidedHash: z.string().nullable(),
+  signature: Signature.nullable(),
+  /** Why this person may not decide on it; null where that is possible or nothing is left to decide. */
+  cannotDecide: z.string().nullable(),
+  abilities: z.object({ decide: z.boolean(), reassign: z.boolean() }),
 })
 export type ApprovalRequest = z.infer<typeof ApprovalRequest>
 
@@ -83,6 +112,21 @@ export const RequestCounts = z.object({
 })
 
 const notes = reasonText.nullish()
+
+/** What goes with every decision. */
+const deciding = {
+  /** Of the record or submission; another one on the server answers 409 stale_record. */
+  revision: givenNumber(),
+  /** The decider's own, again, where decisions are signed. */
+  password: z.string().max(256, 'At most 256 characters').nullish(),
+}
+
+export const Reassignment = z.object({
+  assignedTo: givenNumber('Choose a person'),
+  dueDate: z.preprocess((value) => (value === '' ? null : value), day.nullish()),
+  notes,
+})
+export type Reassignment = z.output<typeof Reassignment>
 
 export const Approver = z.object({
   id: z.int(),
@@ -120,19 +164,28 @@ export const requestsApi = {
   approve: endpoint({
     method: 'POST',
     path: '/api/pending-changes/:id/approve',
-    access: 'view-submissions',
-    summary: 'Do what was asked; by its assignee or a holder of approve-submissions, not by its requester',
+    access: 'approve-submissions',
+    summary: 'Do what was asked; not by its requester',
     params: IdParams,
-    body: z.object({ approvalNotes: notes }),
+    body: z.object({ approvalNotes: notes, ...deciding }),
     response: ApprovalRequest,
   }),
   reject: endpoint({
     method: 'POST',
     path: '/api/pending-changes/:id/reject',
-    access: 'view-submissions',
+    access: 'approve-submissions',
     summary: 'Turn it down, with the reason; a version goes back to draft',
     params: IdParams,
-    body: z.object({ rejectionNotes: notes }),
+    body: z.object({ rejectionNotes: notes, ...deciding }),
+    response: ApprovalRequest,
+  }),
+  reassign: endpoint({
+    method: 'POST',
+    path: '/api/pending-changes/:id/reassign',
+    access: 'view-submissions',
+    summary: 'Give the decision to another approver; by who asked, who is assigned, or an approver',
+    params: IdParams,
+    body: Reassignment,
     response: ApprovalRequest,
   }),
   approvers: endpoint({

@@ -5,6 +5,8 @@ import { submissionStatuses } from '#core/lifecycle/submission-status.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
 import { listQuery, several, wholeList } from './list-query.ts'
+import { Sending } from './master-commands.ts'
+import { ApprovalRequest, requestsApi } from './requests.ts'
 import { statsPeriods } from './stats-periods.ts'
 import { givenNumber, Id, wholeNumber } from './whole-number.ts'
 
@@ -43,6 +45,8 @@ export type ValidationResults = z.infer<typeof ValidationResults>
 export const SubmissionAbilities = z.object({
   edit: z.boolean(),
   validate: z.boolean(),
+  sendForApproval: z.boolean(),
+  approve: z.boolean(),
   download: z.boolean(),
 })
 
@@ -224,6 +228,33 @@ export const submissionsApi = {
     access: 'edit-submissions',
     summary: 'Field rules, the catalogue of 19, the market rules and the schema',
     params: IdParams,
+    response: Submission,
+  }),
+  sendForApproval: endpoint({
+    method: 'POST',
+    path: '/api/submissions/:id/send-for-approval',
+    access: 'edit-submissions',
+    summary: 'Hand a validated submission to the person who decides on it',
+    params: IdParams,
+    body: Sending,
+    response: z.looseObject({ ...Submission.shape, pendingChange: ApprovalRequest }),
+  }),
+  approve: endpoint({
+    method: 'POST',
+    path: '/api/submissions/:id/approve',
+    access: 'approve-submissions',
+    summary: 'Approve a validated submission; not by who sent or last edited it',
+    params: IdParams,
+    body: requestsApi.approve.body,
+    response: Submission,
+  }),
+  reject: endpoint({
+    method: 'POST',
+    path: '/api/submissions/:id/reject',
+    access: 'approve-submissions',
+    summary: 'Turn down a submission that was sent, with the reason; it becomes a draft again',
+    params: IdParams,
+    body: requestsApi.reject.body,
     response: Submission,
   }),
   xml: endpoint({

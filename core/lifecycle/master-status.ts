@@ -1,3 +1,5 @@
+import type { HouseRules } from './settings.ts'
+
 /** Statuses of a Master DI record (specification, document 1 section 4.2). */
 export const masterStatuses = ['draft', 'pending-approval', 'active', 'archived', 'deleted'] as const
 export type MasterStatus = (typeof masterStatuses)[number]
@@ -31,6 +33,14 @@ export function statusOfVersion(version: VersionNumber): MasterStatus {
 }
 
 /**
+ * The number under which a first version is stored: in the controlled way nothing is in force before somebody has
+ * decided, so `1.0` becomes `1.0-draft` (decision D46).
+ */
+export function storedNumber(versionNumber: string, { controlled }: Pick<HouseRules, 'controlled'>): string {
+  return controlled && !versionNumber.endsWith('-draft') ? `${versionNumber}-draft` : versionNumber
+}
+
+/**
  * The life of a version (decision D5): from which statuses each command is possible, and the status it leaves
  * the version in; none where it stays as it is.
  */
@@ -46,7 +56,24 @@ export const masterTransitions = {
 } as const satisfies Record<string, { readonly from: readonly MasterStatus[]; readonly to?: MasterStatus }>
 export type MasterCommand = keyof typeof masterTransitions
 
+/** What of the house rules a life depends on. */
+export type LifeRules = Pick<HouseRules, 'controlled' | 'onlyByNewVersion'>
+
+const specified: LifeRules = { controlled: false, onlyByNewVersion: false }
+
+/** From where a command is possible where records in force change only by a new version (decision D8). */
+const byNewVersion: Partial<Record<MasterCommand, readonly MasterStatus[]>> = { edit: ['draft'] }
+
+/** And in the controlled way (decision D46): what was ever sent goes by request only. */
+const controlled: Partial<Record<MasterCommand, readonly MasterStatus[]>> = {
+  ...byNewVersion,
+  delete: ['draft'],
+  requestDelete: ['draft', 'active'],
+}
+
 /** Whether a version in this status can take the command; who may give it is another question. */
-export function allows(command: MasterCommand, status: MasterStatus): boolean {
-  return (masterTransitions[command].from as readonly MasterStatus[]).includes(status)
+export function allows(command: MasterCommand, status: MasterStatus, rules: LifeRules = specified): boolean {
+  const stricter = rules.controlled ? controlled : rules.onlyByNewVersion ? byNewVersion : {}
+  const from: readonly MasterStatus[] = stricter[command] ?? masterTransitions[command].from
+  return from.includes(status)
 }

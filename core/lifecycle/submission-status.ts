@@ -1,3 +1,5 @@
+import type { HouseRules } from './settings.ts'
+
 /** Statuses of a submission (specification, document 2 section 4; decision D11). */
 export const submissionStatuses = [
   'draft',
@@ -33,12 +35,18 @@ export const submissionStatusGroups = {
 export const submissionTransitions = {
   validate: ['draft', 'error', 'validated', 'pending', 'rejected'],
   download: ['validated', 'pending', 'approved-user', 'approved-eudamed'],
+  sendForApproval: ['validated'],
+  approve: ['validated', 'pending'],
 } as const satisfies Record<string, readonly SubmissionStatus[]>
 
 /** Whether a submission in this status can take the command; who may give it is another question. */
 export function submissionAllows(
   command: keyof typeof submissionTransitions,
   status: SubmissionStatus,
+  { controlled }: Pick<HouseRules, 'controlled'> = { controlled: false },
 ): boolean {
-  return (submissionTransitions[command] as readonly SubmissionStatus[]).includes(status)
+  // In the controlled way no file leaves without a decision (decision D46).
+  const from: readonly SubmissionStatus[] =
+    controlled && command === 'download' ? submissionStatusGroups.approved : submissionTransitions[command]
+  return from.includes(status)
 }

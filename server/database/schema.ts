@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { SecurityEventKind } from '#core/audit/security-event.ts'
 import type { ImportErrorKind, LabelledChange } from '#core/contract/imports.ts'
-import type { RequestEntityType, RequestIntent, RequestStatus } from '#core/contract/requests.ts'
+import type { RequestEntityType, RequestIntent, RequestStatus, Signature } from '#core/contract/requests.ts'
 import type { FieldChange } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { DictionaryTag } from '#core/dictionary/upgrades/upgrade.ts'
@@ -203,7 +203,14 @@ interface RequestsTable {
   approval_notes: string | null
   rejection_notes: string | null
   search_text: string
+  decided_revision: number | null
+  decided_hash: string | null
+  by_contributor: Generated<boolean>
+  signature: ColumnType<StoredSignature | null, string | null | undefined, string | null>
 }
+
+/** As it was given; the content may have changed since. */
+export type StoredSignature = Omit<Signature, 'isVoid'>
 
 interface NotificationsTable {
   id: Generated<number>

@@ -120,7 +120,7 @@ describe('the chain', () => {
   it('and the change are one: when either fails, neither is there', async () => {
     const before = await verify()
     const record = await createMaster(user.api)
-    const actor = { id: user.id, name: user.name, roles: [], permissions: [] }
+    const actor = actorOf(user)
     const half = inTransaction(hub.hub, actor, async ({ tx, record: tell }) => {
       await tx
         .updateTable('master_records')

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { notificationsApi } from '#core/contract/notifications.ts'
 import { requestsApi } from '#core/contract/requests.ts'
-import { houseRules, settingsOutOfTheBox } from '#core/lifecycle/settings.ts'
-import { decide, loadRequest } from '#server/features/requests/request-service.ts'
+import { loadRequest } from '#server/features/requests/request-service.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { type Actor, inTransaction } from '#server/platform/hub.ts'
-import { createSubmission, type Person, person } from '#tests/factories.ts'
+import { actorOf, createSubmission, type Person, person } from '#tests/factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 import { askForApproval } from './asking.ts'
 import type { Decider } from './decider.ts'
+import { decide } from './deciding.ts'
 
 /** Approval of something that is no master record: its kind brings a decider, and nothing here knows it. */
 
@@ -23,14 +23,6 @@ beforeAll(async () => {
   submissionId = (await createSubmission(author.api)).id
 })
 afterAll(() => hub.close())
-
-const actorOf = ({ id, name }: Person): Actor => ({
-  id,
-  name,
-  roles: [],
-  permissions: ['approve-submissions'],
-  rules: houseRules(settingsOutOfTheBox, { exposed: false }),
-})
 
 const ask = () =>
   inTransaction(hub.hub, actorOf(author), (unit) =>
@@ -73,16 +65,17 @@ it('is decided by the decider of its kind, all of it or nothing', async () => {
     approve,
     reject: async () => void done.push('rejected'),
   })
-  const verdict = { kind: 'approve', notes: null } as const
+  const verdict = { kind: 'approve', notes: null, revision: null } as const
+  const signing = { password: null, address: '192.0.2.1', confirm: async () => false }
+  const who: Actor = { ...actorOf(approver), permissions: ['approve-submissions'] }
   const impossible = decider(async () => {
     throw new Refusal('invalid_transition', 'It was changed meanwhile')
   })
-  await expect(decide(hub.hub, actorOf(approver), request, [impossible], verdict)).rejects.toThrow(
-    'meanwhile',
-  )
+  const refused = decide(hub.hub, who, request, { deciders: [impossible], verdict, signing })
+  await expect(refused).rejects.toThrow('meanwhile')
   expect((await loadRequest(hub.hub, request.id)).status).toBe('pending')
   const willing = decider(async (_unit, _actor, { entity_id }) => void done.push(`approved ${entity_id}`))
-  const decided = await decide(hub.hub, actorOf(approver), request, [willing], verdict)
+  const decided = await decide(hub.hub, who, request, { deciders: [willing], verdict, signing })
   expect(decided).toMatchObject({ status: 'approved', approvedByName: approver.name, submissionId })
   expect(done).toEqual(['locked', 'locked', `approved ${submissionId}`])
   const told = await author.api.call(notificationsApi.list)

@@ -44,9 +44,10 @@ export async function askForApproval(
   unit: Unit,
   actor: Actor,
   request: Omit<NewRequest, 'requestedBy'>,
+  tellsAssignee = true,
 ): Promise<RequestRow> {
   const row = await insertRequest(unit, { ...request, requestedBy: actor.id })
-  if (row.assigned_to !== null && row.assigned_to !== actor.id) {
+  if (tellsAssignee && row.assigned_to !== null && row.assigned_to !== actor.id) {
     await notify(unit, {
       userId: row.assigned_to,
       title: 'Decision needed',

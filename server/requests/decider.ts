@@ -1,3 +1,4 @@
+import type { DecisionFacts } from '#core/audit/audit-entry.ts'
 import type { RequestEntityType } from '#core/contract/requests.ts'
 import type { Actor, Unit } from '#server/platform/hub.ts'
 import type { RequestRow } from './request-store.ts'
@@ -20,4 +21,6 @@ export interface Decision {
   readonly notes: string | null
   /** Decided by the one who asked. */
   readonly selfApproved: boolean
+  /** For the trail: what exactly was decided on, and how it was signed. */
+  readonly facts: DecisionFacts
 }

@@ -1,4 +1,4 @@
-import type { ApprovalRequest, RequestEntityType } from '#core/contract/requests.ts'
+import type { ApprovalRequest, RequestEntityType, Signature } from '#core/contract/requests.ts'
 import type { Properties, Property } from '#server/lists/list.ts'
 import { column, instant } from '#server/lists/properties.ts'
 import { presentWhole } from '#server/lists/selection.ts'
@@ -6,13 +6,32 @@ import type { Actor } from '#server/platform/hub.ts'
 import type { RequestRow } from './request-store.ts'
 
 /**
- * Who may decide (decision D6): the assignee, or anyone who approves; the one who asked only as an
- * administrator.
+ * Why somebody may not decide (decisions D6, D46); null where she may. Assigned or not, she has to be an approver as
+ * she decides. Who asked decides only as an administrator, and in the controlled way neither she nor anybody who
+ * wrote part of it.
  */
-export function mayDecide(request: Pick<RequestRow, 'assigned_to' | 'requested_by'>, actor: Actor): boolean {
-  if (request.requested_by === actor.id) return actor.roles.includes('admin')
-  return request.assigned_to === actor.id || actor.permissions.includes('approve-submissions')
+export function refusalToDecide(
+  request: Pick<RequestRow, 'requested_by' | 'contributors'>,
+  { id, roles, permissions, rules }: Actor,
+): string | null {
+  if (!permissions.includes('approve-submissions')) return 'This needs the permission approve-submissions'
+  if (request.requested_by === id && (rules.controlled || !roles.includes('admin'))) {
+    return 'You asked for this yourself. Somebody else decides on it.'
+  }
+  if (rules.controlled && request.contributors.includes(id)) {
+    return 'You wrote part of this. Somebody who wrote none of it decides.'
+  }
+  return null
 }
+
+/** Who asked, who is assigned and whoever approves may give a decision to somebody else. */
+export const mayReassign = (
+  request: Pick<RequestRow, 'requested_by' | 'assigned_to'>,
+  actor: Actor,
+): boolean =>
+  request.requested_by === actor.id ||
+  request.assigned_to === actor.id ||
+  actor.permissions.includes('approve-submissions')
 
 const as = column<RequestRow>()
 const at = instant<RequestRow>()
@@ -62,10 +81,27 @@ export const requestProperties: Properties<RequestRow, ApprovalRequest> = {
     from: ['status', 'resolved_by', 'requested_by'],
     value: (row) => approved(row) && row.resolved_by === row.requested_by,
   },
-  abilities: {
-    from: ['status', 'assigned_to', 'requested_by'],
-    value: (row, actor) => ({ decide: row.status === 'pending' && mayDecide(row, actor) }),
+  byContributor: as('by_contributor'),
+  contentRevision: as('content_revision'),
+  decidedRevision: as('decided_revision'),
+  decidedHash: as('decided_hash'),
+  signature: { from: ['signature', 'content_hash'], value: signatureOf },
+  cannotDecide: {
+    from: ['status', 'requested_by', 'contributors'],
+    value: (row, actor) => (row.status === 'pending' ? refusalToDecide(row, actor) : null),
   },
+  abilities: {
+    from: ['status', 'assigned_to', 'requested_by', 'contributors'],
+    value: (row, actor) => ({
+      decide: row.status === 'pending' && refusalToDecide(row, actor) === null,
+      reassign: row.status === 'pending' && mayReassign(row, actor),
+    }),
+  },
+}
+
+/** A signature is of one content: whatever is stored after it is not signed (decision D6). */
+function signatureOf({ signature, content_hash }: RequestRow): Signature | null {
+  return signature && { ...signature, isVoid: signature.hash !== content_hash }
 }
 
 export const presentRequest = (row: RequestRow, actor: Actor): ApprovalRequest =>

@@ -3,11 +3,14 @@ import type { RequestEntityType, RequestIntent } from '#core/contract/requests.t
 import type { FieldChange } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { currentTag, type DictionaryName } from '#core/dictionary/upgrades/index.ts'
-import { rolePermissions, roles } from '#core/lifecycle/permissions.ts'
+import { permissionsOf, rolePermissions, roles } from '#core/lifecycle/permissions.ts'
+import type { HouseRules } from '#core/lifecycle/settings.ts'
 import { fold } from '#core/text/fold.ts'
 import type { Db } from '#server/database/connect.ts'
 import { personName } from '#server/database/expressions.ts'
-import type { Tx, Unit } from '#server/platform/hub.ts'
+import type { StoredSignature } from '#server/database/schema.ts'
+import type { Actor, Tx, Unit } from '#server/platform/hub.ts'
+import { contentHash, contentRevision, contributors } from './entity-content.ts'
 
 /** What waits for decisions: the features that ask for them and the one that shows them share it. */
 
@@ -18,6 +21,9 @@ export const requestPeople = {
   requested_by_name: personName('requests.requested_by'),
   assigned_to_name: personName('requests.assigned_to'),
   resolved_by_name: personName('requests.resolved_by'),
+  contributors,
+  content_hash: contentHash,
+  content_revision: contentRevision,
 }
 
 function requestsWithPeople(db: Db | Tx) {
@@ -28,6 +34,9 @@ function requestsWithPeople(db: Db | Tx) {
       requestPeople.requested_by_name.as('requested_by_name'),
       requestPeople.assigned_to_name.as('assigned_to_name'),
       requestPeople.resolved_by_name.as('resolved_by_name'),
+      requestPeople.contributors.as('contributors'),
+      requestPeople.content_hash.as('content_hash'),
+      requestPeople.content_revision.as('content_revision'),
     ])
 }
 
@@ -96,6 +105,26 @@ export async function insertRequest({ tx, now }: Unit, request: NewRequest): Pro
   return row
 }
 
+/** The one request about an entity that waits, where there is one. */
+export async function findPendingRequest(tx: Tx, entity: Entity): Promise<RequestRow | undefined> {
+  return (await findPendingRequests(tx, entity))[0]
+}
+
+/** What was approved of it last. */
+export async function lastApproved(
+  tx: Tx,
+  { entityType, entityId }: Entity,
+): Promise<RequestRow | undefined> {
+  return requestsWithPeople(tx)
+    .where('entity_type', '=', entityType)
+    .where('entity_id', '=', entityId)
+    .where('status', '=', 'approved')
+    .where('intent', '=', 'release')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** What waits for a decision about one entity. */
 export async function findPendingRequests(tx: Tx, { entityType, entityId }: Entity): Promise<RequestRow[]> {
   return requestsWithPeople(tx)
@@ -114,6 +143,7 @@ export async function resolveRequest(
     readonly by: number
     readonly approvalNotes?: string | null
     readonly rejectionNotes?: string | null
+    readonly decided?: DecidedContent
   },
 ): Promise<void> {
   await tx
@@ -124,9 +154,37 @@ export async function resolveRequest(
       resolved_at: now,
       approval_notes: outcome.approvalNotes ?? null,
       rejection_notes: outcome.rejectionNotes ?? null,
+      ...(outcome.decided && {
+        decided_revision: outcome.decided.revision,
+        decided_hash: outcome.decided.hash,
+        by_contributor: outcome.decided.byContributor,
+        signature: outcome.decided.signature && JSON.stringify(outcome.decided.signature),
+      }),
     })
     .where('id', '=', id)
     .execute()
+  await takeBack({ tx, now }, requestAddress(id))
+}
+
+/** Gives the decision to somebody else. */
+export async function reassignRequest(
+  tx: Tx,
+  id: number,
+  to: { readonly assignedTo: number; readonly dueDate: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('requests')
+    .set({ assigned_to: to.assignedTo, due_date: to.dueDate })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What was decided on, and how it was signed. */
+export interface DecidedContent {
+  readonly revision: number
+  readonly hash: string
+  readonly byContributor: boolean
+  readonly signature: StoredSignature | null
 }
 
 /** Active people who may decide, by name. */
@@ -147,8 +205,31 @@ function approvers(db: Db | Tx) {
     .where(sql<boolean>`(roles && ${deciding}::text[] or 'approve-submissions' = any(extra_permissions))`)
 }
 
+/** An active person as she would act now; undefined where there is none. */
+export async function findActor(tx: Tx, userId: number, rules: HouseRules): Promise<Actor | undefined> {
+  const row = await tx
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'roles', 'extra_permissions'])
+    .where('id', '=', userId)
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const permissions = permissionsOf(row.roles, row.extra_permissions)
+  return { id: row.id, name: `${row.first_name} ${row.last_name}`, roles: row.roles, permissions, rules }
+}
+
 /** Where a request is shown. */
 export const requestAddress = (id: number): string => `/approval-workflow?change=${id}`
+
+/** What nobody has to do any more calls nobody: it counts as read. */
+async function takeBack({ tx, now }: Pick<Unit, 'tx' | 'now'>, link: string): Promise<void> {
+  await tx
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('link', '=', link)
+    .where('read_at', 'is', null)
+    .execute()
+}
 
 /** Tells a person something; she finds it under the bell. */
 export async function notify(

@@ -9,7 +9,7 @@ import type { Db } from '#server/database/connect.ts'
 import type { Hub, Tx } from '#server/platform/hub.ts'
 
 /** Any fixed number; held while settings change, and shared by those whose act depends on them. */
-const settingsLock = 7_301_003
+const settingsLock = 7_301_004
 
 export interface StoredSettings {
   readonly revision: number

@@ -69,6 +69,14 @@ export const requestQuery = (id: number) =>
     ...shared,
   })
 
+/** Active people who may decide. */
+export const approversQuery = queryOptions({
+  queryKey: ['users', 'approvers'] as const,
+  queryFn: ({ signal }) => call(requestsApi.approvers, { signal }),
+  // Roles are given and taken elsewhere; the list is short.
+  staleTime: 0,
+})
+
 export const countsQuery = queryOptions({
   queryKey: ['requests', 'counts'] as const,
   queryFn: ({ signal }) => call(requestsApi.counts, { signal }),

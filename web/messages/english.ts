@@ -1,3 +1,4 @@
+import { approval } from './en/approval.ts'
 import { auth } from './en/auth.ts'
 import { businessRules } from './en/business-rules.ts'
 import { dashboard } from './en/dashboard.ts'
@@ -8,12 +9,14 @@ import { publicPages } from './en/public-pages.ts'
 import { recordForm } from './en/record-form.ts'
 import { requests } from './en/requests.ts'
 import { screens } from './en/screens.ts'
+import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
 import { submissions } from './en/submissions.ts'
 import { ui } from './en/ui.ts'
 
 /** Every text a person reads, by noun. A further language is a table of the same shape. */
 export const english = {
+  approval,
   requests,
   auth,
   businessRules,
@@ -24,6 +27,7 @@ export const english = {
   publicPages,
   recordForm,
   screens,
+  settings,
   shell,
   submissions,
   ui,

@@ -14,6 +14,7 @@ export type Noun =
   | 'palette'
   | 'requests'
   | 'server'
+  | 'settings'
   | 'submissions'
   | 'users'
 

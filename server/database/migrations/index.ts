@@ -14,6 +14,7 @@ import { up as documentVersions } from './012-document-versions.ts'
 import { up as requests } from './013-requests.ts'
 import { up as jobLeases } from './014-job-leases.ts'
 import { up as settings } from './015-settings.ts'
+import { up as decisions } from './018-decisions.ts'
 
 /** Forward only, in this order; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '013-requests': { up: requests },
   '014-job-leases': { up: jobLeases },
   '015-settings': { up: settings },
+  '018-decisions': { up: decisions },
 }

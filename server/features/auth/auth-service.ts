@@ -146,6 +146,19 @@ async function passwordIsRight(stored: string | undefined, password: string): Pr
   return stored !== undefined && matches
 }
 
+/** Whether it is the password of who is signed in; wrong ones count as at signing in. */
+export async function confirmPassword(
+  hub: Hub,
+  { id }: Actor,
+  password: string,
+  address: string,
+): Promise<boolean> {
+  const row = await findUser(hub.db, id)
+  const account = userAccount(id)
+  const input = { emailOrUsername: row?.username ?? '', password }
+  return inTurn(`${account} ${address}`, () => tryPassword(hub, row, account, address, input))
+}
+
 export async function logout(hub: Hub, actor: Actor, token: string): Promise<Record<string, never>> {
   return inTransaction(hub, actor, async ({ tx, record }) => {
     await closeSession(tx, token)

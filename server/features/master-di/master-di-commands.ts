@@ -10,7 +10,7 @@ import { askForApproval, issuesOfWish } from '#server/requests/asking.ts'
 import { presentRequest } from '#server/requests/request-presenter.ts'
 import { findPendingRequests, type NewRequest, type RequestRow } from '#server/requests/request-store.ts'
 import { aboutRecord, deleteVersion, lockDevice, requireRecord } from './master-di-life.ts'
-import { presentMaster } from './master-di-presenter.ts'
+import { presentMaster, wasSent } from './master-di-presenter.ts'
 import { findMaster, type MasterRow } from './master-di-queries.ts'
 import { setStatus } from './master-di-writes.ts'
 
@@ -26,7 +26,7 @@ export async function deleteRecord(
   if (!reason) throw invalid([{ path: 'reason', message: 'Please provide a reason for deletion.' }])
   return inTransaction(hub, actor, async (unit) => {
     const locked = await lockDevice(unit.tx, id)
-    refuseState('delete', locked.row)
+    refuseState('delete', locked.row, actor)
     await deleteVersion(unit, actor, locked, reason)
     return presentMaster(await requireRecord(unit.tx, id), actor)
   })
@@ -46,7 +46,7 @@ export async function sendForApproval(
     })
     if (issues.length > 0) throw invalid(issues)
     const { row } = await lockDevice(unit.tx, id)
-    refuseState('sendForApproval', row)
+    refuseState('sendForApproval', row, actor)
     const parent = row.parent_id === null ? undefined : await findMaster(unit.tx, row.parent_id)
     const request = await ask(unit, actor, row, {
       intent: 'release',
@@ -77,7 +77,7 @@ export async function requestChange(
     if (!reason) issues.unshift({ path: 'changeReason', message: 'Please provide a reason for the request.' })
     if (issues.length > 0) throw invalid(issues)
     const { row } = await lockDevice(unit.tx, id)
-    refuseState(intent === 'delete' ? 'requestDelete' : 'requestUpdate', row)
+    refuseState(intent === 'delete' ? 'requestDelete' : 'requestUpdate', row, actor)
     await refusePending(unit, row, intent)
     const request = await ask(unit, actor, row, {
       intent,
@@ -92,11 +92,17 @@ export async function requestChange(
 }
 
 /** Sent already is a second request of the same kind; whatever else the table does not allow is no transition (D5). */
-function refuseState(command: MasterCommand, row: MasterRow): void {
-  if (allows(command, row.status)) return
+function refuseState(command: MasterCommand, row: MasterRow, { rules }: Actor): void {
+  if (allows(command, row.status, rules) && !(command === 'delete' && wasSent(row, rules))) return
   if (row.status === 'pending-approval') {
     const type = command === 'sendForApproval' ? 'pending_approval' : 'invalid_transition'
     throw new Refusal(type, 'This version is pending approval. It has to be decided first.')
+  }
+  if (command === 'delete' && rules.controlled) {
+    throw new Refusal(
+      'invalid_transition',
+      'Only a draft that was never sent is deleted directly. Ask for the deletion instead.',
+    )
   }
   throw new Refusal('invalid_transition', `This is not possible for a record that is ${row.status}`)
 }
@@ -107,7 +113,7 @@ async function refusePending(unit: Unit, row: MasterRow, intent: RequestIntent):
   if (pending.some((request) => request.intent === intent || request.intent === 'delete')) {
     throw new Refusal('pending_approval', 'A request about this record is waiting for a decision already.')
   }
-  if (intent === 'delete' && row.open_version !== null) {
+  if (intent === 'delete' && row.open_version !== null && row.open_version.id !== row.id) {
     throw new Refusal(
       'invalid_transition',
       `The device has the open version ${row.open_version.versionNumber}. Finish or delete it first.`,

@@ -1,5 +1,5 @@
 import { applyPatch } from '#core/dictionary/document.ts'
-import { nextVersionNumber, readVersionNumber } from '#core/lifecycle/master-status.ts'
+import { type MasterStatus, nextVersionNumber, readVersionNumber } from '#core/lifecycle/master-status.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import type { Actor, Unit } from '#server/platform/hub.ts'
 import type { Decider, Decision } from '#server/requests/decider.ts'
@@ -25,7 +25,7 @@ export const masterDecider: Decider = {
       case 'open-version':
         return openVersion(unit, actor, locked, request, decision)
       case 'delete':
-        refuseUnlessActive(locked.row)
+        refuseUnlessThere(locked.row)
         noteDecision(unit, 'approved', locked.row, request, decision, locked.row.status)
         return deleteVersion(unit, actor, locked, request.change_reason ?? '', request.id)
     }
@@ -61,6 +61,7 @@ function noteDecision(
       newStatus,
       dueDate: request.due_date,
       actionNotes: [own, decision.notes].filter(Boolean).join(' ') || null,
+      decision: decision.facts,
     },
   })
 }
@@ -123,7 +124,9 @@ async function openVersion(
   if (!version) {
     throw new Refusal('invalid_transition', 'The device has the highest version number there can be.')
   }
-  await insertOne(unit, actor, {
+  // What is in it nobody has written yet; the draft is the one's who asked for it, not the decider's.
+  const author = { ...actor, id: request.requested_by, name: request.requested_by_name ?? '' }
+  await insertOne(unit, author, {
     document: applyPatch({}, row.document),
     versionNumber,
     version,
@@ -134,8 +137,13 @@ async function openVersion(
   })
 }
 
-function refuseUnlessActive(row: MasterRow): void {
-  if (row.status === 'active') return
+const refuseUnlessActive = (row: MasterRow): void => refuseOther(row, ['active'])
+
+/** A draft that was sent once goes by request in the controlled way. */
+const refuseUnlessThere = (row: MasterRow): void => refuseOther(row, ['active', 'draft'])
+
+function refuseOther(row: MasterRow, statuses: readonly MasterStatus[]): void {
+  if (statuses.includes(row.status)) return
   throw new Refusal(
     'invalid_transition',
     `The record is ${row.status} meanwhile. Reject the request instead.`,

@@ -1,12 +1,14 @@
 import { masterFields } from '#core/dictionary/master/index.ts'
 import type { MasterRow as ReadRow } from '#core/imports/master-row.ts'
 import { otherValues } from '#core/imports/other-values.ts'
-import { readVersionNumber, statusOfVersion } from '#core/lifecycle/master-status.ts'
+import { readVersionNumber } from '#core/lifecycle/master-status.ts'
 import { placeVersion, strangeParent } from '#core/lifecycle/place-version.ts'
+import type { HouseRules } from '#core/lifecycle/settings.ts'
 import type { NumberedRow, OtherValues, Verdict, Verdicts } from '#server/imports/import-kind.ts'
 import type { Actor, Unit } from '#server/platform/hub.ts'
-import { refusalToEdit } from './master-di-import-update.ts'
+import { refusalToTake } from './master-di-import-update.ts'
 import { findVersionsOf, pendingDeletions, type StoredVersion, takeNumbers } from './master-di-queries.ts'
+import { storedVersion } from './master-di-service.ts'
 import { clearLatest, masterEntities, type NewMaster, newVersion } from './master-di-writes.ts'
 
 /** Stores the rows of a batch, no two of one device, and says what became of each. */
@@ -26,7 +28,7 @@ export async function storeRows(
   const fresh: NewMaster[] = []
   for (const { row, read } of rows) {
     const known = stored.get(String(read.document.deviceNumber)) ?? []
-    const judged = judgeRow(read, known, doomed)
+    const judged = judgeRow(read, known, doomed, actor.rules)
     if (typeof judged === 'object' && 'document' in judged) {
       fresh.push(judged)
       verdicts.set(row, 'successful')
@@ -43,6 +45,7 @@ function judgeRow(
   read: ReadRow,
   known: readonly StoredVersion[],
   doomed: ReadonlySet<number | null>,
+  rules: HouseRules,
 ): Verdict | NewMaster {
   const version = readVersionNumber(read.versionNumber)
   if (!version) return refused('versionNumber', 'Not a version number')
@@ -55,7 +58,7 @@ function judgeRow(
     const message = `Device ${read.document.deviceNumber} version ${read.versionNumber} was deleted. Its version number is not used again.`
     return refused('versionNumber', message)
   }
-  if (same) return compared(read, same, doomed)
+  if (same) return compared(read, same, { doomed, rules, known })
   if (read.missing.length > 0) return { errors: read.missing }
   const { parentId, changeReason } = read
   const placement = placeVersion(known, { version, parentId, changeReason })
@@ -66,8 +69,7 @@ function judgeRow(
         ? refused(null, 'A request to delete this device is waiting for a decision')
         : {
             ...read,
-            version,
-            status: statusOfVersion(version),
+            ...storedVersion(read.versionNumber, version, rules),
             parentId: placement.kind === 'new-version' ? placement.parentId : null,
           }
     case 'invalid':
@@ -81,10 +83,16 @@ function judgeRow(
   }
 }
 
+interface Around {
+  readonly known: readonly StoredVersion[]
+  readonly doomed: ReadonlySet<number | null>
+  readonly rules: HouseRules
+}
+
 function compared(
   read: ReadRow,
   same: StoredVersion,
-  doomed: ReadonlySet<number | null>,
+  { doomed, rules, known }: Around,
 ): 'skipped' | OtherValues {
   const changes = otherValues(masterFields, same.document, read.stated, same)
   if (changes.length === 0) return 'skipped'
@@ -92,7 +100,7 @@ function compared(
     recordId: same.id,
     subject: `Device ${read.document.deviceNumber} version ${read.versionNumber}`,
     changes,
-    problem: refusalToEdit(same.status, doomed.has(same.id)),
+    problem: refusalToTake(same, { known, rules, isDoomed: doomed.has(same.id) }),
   }
 }
 

@@ -2,22 +2,45 @@ import { applyPatch, type FieldChange } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
 import { stillToMake } from '#core/imports/other-values.ts'
-import { allows, type MasterStatus } from '#core/lifecycle/master-status.ts'
+import { allows, nextVersionNumber, readVersionNumber } from '#core/lifecycle/master-status.ts'
+import type { KnownVersion } from '#core/lifecycle/place-version.ts'
+import type { HouseRules } from '#core/lifecycle/settings.ts'
 import type { UpdateBatch, Verdict, Verdicts } from '#server/imports/import-kind.ts'
 import type { Actor, Unit } from '#server/platform/hub.ts'
 import { markedByEdit } from './master-di-life.ts'
-import { lockRecords, pendingDeletions } from './master-di-queries.ts'
-import { editOf, masterEntities } from './master-di-writes.ts'
+import { findVersionsOf, lockRecords, pendingDeletions } from './master-di-queries.ts'
+import { clearLatest, editOf, masterEntities, type NewMaster, newVersion } from './master-di-writes.ts'
 
-/** Why a version takes no new values now; null where it does (decision D8). */
-export function refusalToEdit(status: MasterStatus, isDoomed: boolean): string | null {
-  if (!allows('edit', status)) return `A record that is ${status} cannot be edited`
-  return isDoomed ? 'A request to delete this record is waiting for a decision' : null
+interface Around {
+  /** All versions of its device. */
+  readonly known: readonly Pick<KnownVersion, 'status' | 'versionNumber'>[]
+  readonly rules: HouseRules
+  readonly isDoomed: boolean
+}
+
+/** Why a version takes no new values now; null where it does, by an edit (D8) or by its next draft (D46). */
+export function refusalToTake(
+  { status }: Pick<KnownVersion, 'status'>,
+  { known, rules, isDoomed }: Around,
+): string | null {
+  if (isDoomed) return 'A request to delete this record is waiting for a decision'
+  if (allows('edit', status, rules)) return null
+  if (status !== 'active') return `A record that is ${status} cannot be edited`
+  const open = known.find((version) => version.status === 'draft' || version.status === 'pending-approval')
+  return open ? `The device already has the open version ${open.versionNumber}` : null
 }
 
 type LockedRow = Awaited<ReturnType<typeof lockRecords>>[number]
 
-/** Takes the values of rows over into drafts and active records, where nobody has changed them meanwhile. */
+interface Changed {
+  readonly record: LockedRow
+  readonly document: AnyDocument
+}
+
+/**
+ * Takes the values of rows over, where nobody has changed them meanwhile: into drafts and active records, or, where
+ * those change only by a new version, into their next drafts.
+ */
 export async function updateRows(
   unit: Unit,
   actor: Actor,
@@ -26,14 +49,17 @@ export async function updateRows(
 ): Promise<Verdicts> {
   const ids = rows.map(({ recordId }) => recordId)
   const records = new Map((await lockRecords(unit.tx, ids)).map((record) => [record.id, record]))
+  const devices = [...new Set([...records.values()].map((record) => record.device_number))]
+  // Only where a draft may have to be opened: the other versions are locked too.
+  const versions = actor.rules.onlyByNewVersion ? await findVersionsOf(unit.tx, devices) : new Map()
   const doomed = await pendingDeletions(unit.tx, ids)
   const verdicts = new Map<number, Verdict>()
-  const changed: { record: LockedRow; document: AnyDocument }[] = []
+  const changed: Changed[] = []
   for (const { row, recordId, changes } of rows) {
     const record = records.get(recordId)
-    const refusal = record
-      ? refusalToEdit(record.status, doomed.has(recordId))
-      : 'The record is not there any more'
+    const known = versions.get(record?.device_number) ?? []
+    const around = { known, rules: actor.rules, isDoomed: doomed.has(recordId) }
+    const refusal = record ? refusalToTake(record, around) : 'The record is not there any more'
     if (!record || refusal !== null) {
       verdicts.set(row, { errors: [{ field: null, message: refusal ?? '' }] })
       continue
@@ -47,16 +73,61 @@ export async function updateRows(
       verdicts.set(row, 'successful')
     }
   }
+  const edited = changed.filter(({ record }) => allows('edit', record.status, actor.rules))
+  await editAll(unit, actor, jobId, edited, changeReason)
+  const others = changed.filter((change) => !edited.includes(change))
+  await openDrafts(unit, actor, jobId, others, { versions, changeReason })
+  return verdicts
+}
+
+async function editAll(
+  unit: Unit,
+  actor: Actor,
+  jobId: number,
+  edited: readonly Changed[],
+  changeReason: string | null,
+): Promise<void> {
   const marked = await markedByEdit(
     unit.tx,
-    changed.map(({ record }) => record),
+    edited.map(({ record }) => record),
   )
-  const edits = changed.map(({ record, document }) => ({
+  const edits = edited.map(({ record, document }) => ({
     before: record,
     ...editOf(record, document, { changeReason, marked }),
   }))
   await masterEntities.change(unit, actor, edits, jobId)
-  return verdicts
+}
+
+async function openDrafts(
+  unit: Unit,
+  actor: Actor,
+  jobId: number,
+  changed: readonly Changed[],
+  {
+    versions,
+    changeReason,
+  }: { readonly versions: Awaited<ReturnType<typeof findVersionsOf>>; readonly changeReason: string | null },
+): Promise<void> {
+  if (changed.length === 0) return
+  const drafts = changed.map(({ record, document }): NewMaster => {
+    const majors = (versions.get(record.device_number) ?? []).map(({ version }) => version.major)
+    const versionNumber = nextVersionNumber(Math.max(...majors))
+    return {
+      document,
+      versionNumber,
+      version: readVersionNumber(versionNumber) ?? { major: 0, minor: 0, draft: true },
+      status: 'draft',
+      parentId: record.id,
+      changeReason: changeReason ?? `Values of import ${jobId}`,
+      sourceData: record.source_data,
+    }
+  })
+  await clearLatest(
+    unit.tx,
+    changed.map(({ record }) => record.device_number),
+  )
+  const entities = drafts.map((draft) => newVersion(draft, jobId))
+  await masterEntities.create(unit, actor, entities, jobId)
 }
 
 function overtakenError({ field }: FieldChange) {

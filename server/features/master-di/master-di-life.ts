@@ -1,12 +1,7 @@
 import { compareVersions } from '#core/lifecycle/master-status.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { Actor, Tx, Unit } from '#server/platform/hub.ts'
-import {
-  findPendingRequests,
-  notify,
-  requestAddress,
-  resolveRequest,
-} from '#server/requests/request-store.ts'
+import { withdrawRequests } from '#server/requests/withdrawing.ts'
 import {
   asKnownVersion,
   findMaster,
@@ -85,40 +80,6 @@ export async function deleteVersion(
       newStatus: 'deleted',
     },
   })
-  await withdrawRequests(unit, actor, row, decided)
-}
-
-async function withdrawRequests(
-  unit: Unit,
-  actor: Actor,
-  row: MasterRow,
-  decided: number | undefined,
-): Promise<void> {
-  for (const request of await findPendingRequests(unit.tx, aboutRecord(row.id))) {
-    if (request.id === decided) continue
-    await resolveRequest(unit, request.id, {
-      status: 'withdrawn',
-      by: actor.id,
-      rejectionNotes: 'The record was deleted.',
-    })
-    unit.record({
-      action: 'request_withdrawn',
-      entityType: 'master-di',
-      entityId: row.id,
-      changeReason: request.change_reason,
-      changesData: {
-        deviceName: row.device_name,
-        deviceNumber: row.device_number,
-        versionNumber: row.version_number,
-        actionNotes: 'The record was deleted.',
-      },
-    })
-    if (request.requested_by === actor.id) continue
-    await notify(unit, {
-      userId: request.requested_by,
-      title: 'Request withdrawn',
-      body: `${actor.name} deleted ${row.device_name}, version ${row.version_number}`,
-      link: requestAddress(request.id),
-    })
-  }
+  const notes = 'The record was deleted.'
+  await withdrawRequests(unit, actor, aboutRecord(row.id), { notes, did: 'deleted', except: decided })
 }

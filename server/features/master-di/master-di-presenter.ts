@@ -2,6 +2,7 @@ import type { MasterRecord, MasterVersion } from '#core/contract/master-di.ts'
 import { notStated } from '#core/dictionary/document.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
 import { allows, nextVersionNumber } from '#core/lifecycle/master-status.ts'
+import type { HouseRules } from '#core/lifecycle/settings.ts'
 import { validityOf } from '#core/lifecycle/validity.ts'
 import { masterFindings } from '#core/rules/master-rules.ts'
 import type { Properties } from '#server/lists/list.ts'
@@ -46,15 +47,23 @@ export const masterProperties: Properties<MasterRow, MasterRecord> = {
   updatedAt: at('updated_at'),
   updatedBy: as('updated_by'),
   updatedByName: as('updated_by_name'),
-  abilities: { from: ['status', 'open_version', 'pending_requests'], value: abilitiesOf },
+  notApprovedHere: {
+    from: ['status', 'release'],
+    value: (row, { rules }) => rules.controlled && row.status === 'active' && row.release !== 'approved',
+  },
+  abilities: { from: ['id', 'status', 'open_version', 'pending_requests', 'release'], value: abilitiesOf },
 }
 
 /** A stored version as clients see it, with what this person may do with it. */
 export const presentMaster = (row: MasterRow, actor: Actor): MasterRecord =>
   presentWhole(row, actor, masterProperties)
 
+/** In the controlled way a draft that somebody was asked to decide on goes by request alone (decision D46). */
+export const wasSent = ({ release }: Pick<MasterRow, 'release'>, { controlled }: HouseRules): boolean =>
+  controlled && release !== 'none'
+
 function abilitiesOf(
-  row: Pick<MasterRow, 'status' | 'open_version' | 'pending_requests'>,
+  row: Pick<MasterRow, 'id' | 'status' | 'open_version' | 'pending_requests' | 'release'>,
   actor: Actor,
 ): MasterRecord['abilities'] {
   const may = (permission: Actor['permissions'][number]) => actor.permissions.includes(permission)
@@ -62,7 +71,7 @@ function abilitiesOf(
   // While it may be deleted soon, nothing new begins (decision D5).
   const free = !waiting('delete')
   return {
-    edit: may('edit-submissions') && allows('edit', row.status) && free,
+    edit: may('edit-submissions') && allows('edit', row.status, actor.rules) && free,
     createVersion:
       may('create-submissions') && allows('createVersion', row.status) && row.open_version === null && free,
     createSubmission: may('create-submissions') && row.status !== 'deleted',
@@ -70,8 +79,13 @@ function abilitiesOf(
     requestUpdate:
       may('edit-submissions') && allows('requestUpdate', row.status) && free && !waiting('open-version'),
     requestDelete:
-      may('edit-submissions') && allows('requestDelete', row.status) && row.open_version === null && free,
-    delete: may('delete-submissions') && allows('delete', row.status),
+      may('edit-submissions') &&
+      allows('requestDelete', row.status, actor.rules) &&
+      (row.open_version === null || row.open_version.id === row.id) &&
+      (row.status === 'active' || wasSent(row, actor.rules)) &&
+      free,
+    delete:
+      may('delete-submissions') && allows('delete', row.status, actor.rules) && !wasSent(row, actor.rules),
   }
 }
 

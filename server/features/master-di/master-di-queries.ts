@@ -22,6 +22,10 @@ export const derivedColumns = {
   pending_requests: sql<RequestIntent[]>`coalesce((
     select array_agg(intent order by intent) from requests
     where entity_type = 'master-di' and entity_id = master_records.id and requests.status = 'pending'), '{}')`,
+  /** Whether this version was ever sent for approval here, and approved. */
+  release: sql<'none' | 'sent' | 'approved'>`(
+    select case when count(*) = 0 then 'none' when bool_or(status = 'approved') then 'approved' else 'sent' end
+    from requests where entity_type = 'master-di' and entity_id = master_records.id and intent = 'release')`,
 }
 
 export function withPeople(db: Db | Tx) {
@@ -34,6 +38,7 @@ export function withPeople(db: Db | Tx) {
       derivedColumns.highest_major.as('highest_major'),
       derivedColumns.open_version.as('open_version'),
       derivedColumns.pending_requests.as('pending_requests'),
+      derivedColumns.release.as('release'),
     ])
 }
 

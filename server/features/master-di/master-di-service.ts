@@ -2,8 +2,16 @@ import type { MasterChange, MasterRecord, MasterVersion } from '#core/contract/m
 import { applyPatch, asStated, type DocumentPatch, missingFields } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
-import { allows, readVersionNumber, statusOfVersion } from '#core/lifecycle/master-status.ts'
+import {
+  allows,
+  type MasterStatus,
+  readVersionNumber,
+  statusOfVersion,
+  storedNumber,
+  type VersionNumber,
+} from '#core/lifecycle/master-status.ts'
 import { placeVersion } from '#core/lifecycle/place-version.ts'
+import type { HouseRules } from '#core/lifecycle/settings.ts'
 import { refuseStale } from '#server/entities/entities-of.ts'
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
@@ -58,8 +66,8 @@ function patchOf(input: MasterChange): DocumentPatch {
 
 export async function createRecord(hub: Hub, actor: Actor, input: MasterChange): Promise<MasterRecord> {
   const document = applyPatch({}, patchOf(input))
-  const versionNumber = input.versionNumber ?? '1.0'
-  const version = readVersionNumber(versionNumber)
+  const asked = input.versionNumber ?? '1.0'
+  const version = readVersionNumber(asked)
   const issues = missingFields(masterFields, document)
   if (!version)
     issues.push({ path: 'versionNumber', message: 'Write a version number like 1.0 or 2.0-draft' })
@@ -82,13 +90,26 @@ export async function createRecord(hub: Hub, actor: Actor, input: MasterChange):
         throw new Refusal('pending_approval', deletionMessage)
       }
       const parentId = placement.kind === 'new-version' ? placement.parentId : null
-      const record = { document, versionNumber, ...wanted, parentId, sourceData: null }
-      return insertOne(unit, actor, { ...record, status: statusOfVersion(version) })
+      const stored = storedVersion(asked, version, actor.rules)
+      return insertOne(unit, actor, { document, ...wanted, ...stored, parentId, sourceData: null })
     })
   } catch (error) {
     throw await asDuplicate(hub, actor, String(document.deviceNumber), error)
   }
 }
+
+/** Under which number a first version is stored, and in which status. */
+export function storedVersion(asked: string, version: VersionNumber, rules: HouseRules) {
+  const versionNumber = storedNumber(asked, rules)
+  const stored = { ...version, draft: versionNumber.endsWith('-draft') }
+  return { versionNumber, version: stored, status: statusOfVersion(stored) }
+}
+
+/** Why a version takes no changes now. */
+export const notEditable = (status: MasterStatus): string =>
+  status === 'active'
+    ? 'A record in force changes only by a new version. Create one and send it for approval.'
+    : `A record that is ${status} cannot be edited`
 
 /** Somebody else took the device number between our look and our write: the unique indexes say so. */
 async function asDuplicate(hub: Hub, actor: Actor, deviceNumber: string, error: unknown): Promise<unknown> {
@@ -172,8 +193,8 @@ async function refuseUpdate(
     fixed('deviceNumber', 'The device number cannot be changed: the device has other versions or submissions')
   }
   if (issues.length > 0) throw invalid(issues)
-  if (!allows('edit', before.status)) {
-    throw new Refusal('invalid_transition', `A record that is ${before.status} cannot be edited`)
+  if (!allows('edit', before.status, actor.rules)) {
+    throw new Refusal('invalid_transition', notEditable(before.status))
   }
   if (before.pending_requests.includes('delete')) throw new Refusal('pending_approval', deletionMessage)
   refuseStale('record', before, input.revision, () => presentMaster(before, actor))

@@ -27,10 +27,12 @@ const grid: Record<Role, readonly Column[]> = {
 let hub: TestApp
 let owner: Person
 let other: Person
+let second: Person
 beforeAll(async () => {
   hub = await startTestApp()
   owner = await person(hub, ['admin'])
   other = await person(hub, ['quality-manager'])
+  second = await person(hub, ['quality-manager'])
 })
 afterAll(() => hub.close())
 
@@ -112,6 +114,10 @@ const table: Readonly<Record<string, readonly [Column, Prepare]>> = {
   'POST /api/pending-changes/:id/reject': [
     'approve',
     async () => ({ id: await waiting(), body: { rejectionNotes: 'No' } }),
+  ],
+  'POST /api/pending-changes/:id/reassign': [
+    'approve',
+    async () => ({ id: await waiting(), body: { assignedTo: second.id } }),
   ],
   'GET /api/users/approvers': ['view', nothing],
   'GET /api/notifications': ['signed in', nothing],

@@ -2,14 +2,20 @@ import type { FastifyInstance } from 'fastify'
 import { requestsApi } from '#core/contract/requests.ts'
 import { answerList, exportList } from '#server/lists/list-answers.ts'
 import { mount } from '#server/platform/http.ts'
-import type { Hub } from '#server/platform/hub.ts'
+import type { Actor, Hub } from '#server/platform/hub.ts'
 import type { Decider } from '#server/requests/decider.ts'
+import { type ConfirmPassword, decide, said, type Verdict } from '#server/requests/deciding.ts'
+import { reassign } from '#server/requests/reassigning.ts'
+import type { RequestRow } from '#server/requests/request-store.ts'
 import { requestList } from './request-queries.ts'
-import { approversOf, countRequests, decide, loadRequest } from './request-service.ts'
+import { approversOf, countRequests, loadRequest } from './request-service.ts'
 
-const said = (notes: string | null | undefined): string | null => notes?.trim() || null
-
-export function requestRoutes(app: FastifyInstance, hub: Hub, deciders: readonly Decider[]): void {
+export function requestRoutes(
+  app: FastifyInstance,
+  hub: Hub,
+  deciders: readonly Decider[],
+  confirm: ConfirmPassword,
+): void {
   const subject = ({ params }: { params: { id: number } }) => loadRequest(hub, params.id)
 
   mount(app, hub, requestsApi.list, {
@@ -20,14 +26,32 @@ export function requestRoutes(app: FastifyInstance, hub: Hub, deciders: readonly
   })
   mount(app, hub, requestsApi.counts, { handle: ({ actor }) => countRequests(hub, actor) })
   mount(app, hub, requestsApi.approvers, { handle: () => approversOf(hub) })
-  mount(app, hub, requestsApi.approve, {
+  const decideOn = (kind: Verdict['kind'], { actor, subject: request, body, request: { ip } }: Deciding) =>
+    decide(hub, actor, request, {
+      deciders,
+      verdict: {
+        kind,
+        notes: said(body.approvalNotes ?? body.rejectionNotes),
+        revision: body.revision ?? null,
+      },
+      signing: { password: body.password ?? null, address: ip, confirm },
+    })
+  mount(app, hub, requestsApi.approve, { subject, handle: (call) => decideOn('approve', call) })
+  mount(app, hub, requestsApi.reject, { subject, handle: (call) => decideOn('reject', call) })
+  mount(app, hub, requestsApi.reassign, {
     subject,
-    handle: ({ actor, subject: request, body }) =>
-      decide(hub, actor, request, deciders, { kind: 'approve', notes: said(body.approvalNotes) }),
+    handle: ({ actor, subject: request, body }) => reassign(hub, actor, request, body),
   })
-  mount(app, hub, requestsApi.reject, {
-    subject,
-    handle: ({ actor, subject: request, body }) =>
-      decide(hub, actor, request, deciders, { kind: 'reject', notes: said(body.rejectionNotes) }),
-  })
+}
+
+interface Deciding {
+  readonly actor: Actor
+  readonly subject: RequestRow
+  readonly request: { readonly ip: string }
+  readonly body: {
+    readonly approvalNotes?: string | null | undefined
+    readonly rejectionNotes?: string | null | undefined
+    readonly revision?: number | null | undefined
+    readonly password?: string | null | undefined
+  }
 }

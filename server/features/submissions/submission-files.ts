@@ -1,11 +1,11 @@
 import type { ValidationResults } from '#core/contract/submissions.ts'
 import { submissionAllows } from '#core/lifecycle/submission-status.ts'
-import { openDeclarations } from '#core/markets/declarations.ts'
 import type { FileTable, MarketFile, MarketModule } from '#core/markets/market.ts'
 import { writeCsv } from '#server/files/csv-writer.ts'
 import { notFound, Refusal } from '#server/platform/errors.ts'
 import type { FileAnswer } from '#server/platform/http.ts'
 import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
+import { refuseOpenDeclarations } from './submission-declarations.ts'
 import { factsOf } from './submission-facts.ts'
 import { insertExport, lockSubmission, type SubmissionRow } from './submission-queries.ts'
 import { buildFile } from './submission-validation.ts'
@@ -34,8 +34,9 @@ export async function exportFile(hub: Hub, actor: Actor, asked: Asked): Promise<
     const file = market?.files.find(({ id }) => id === asked.file)
     if (!market || !file)
       throw notFound(`The regulator of this market takes no ${asked.file.toUpperCase()} file`)
-    if (!submissionAllows('download', row.status)) throw notValid(row)
-    refuseOpenDeclarations(market, row)
+    refuseUnapproved(row, actor)
+    if (!submissionAllows('download', row.status, actor.rules)) throw notValid(row)
+    refuseOpenDeclarations(market, row, 'The file can be made once every declaration is answered.')
     const built = buildFile(file, row, await factsOf(tx, market, row), now)
     if ('problem' in built) throw notValid(row)
     const fileName = nameOf(market, file, built.service, row)
@@ -53,16 +54,14 @@ export async function exportFile(hub: Hub, actor: Actor, asked: Asked): Promise<
   })
 }
 
-/** A regulator is never told "no" for what nobody has stated (decision D31). */
-function refuseOpenDeclarations(market: MarketModule, { document }: SubmissionRow): void {
-  const open = openDeclarations(market.declarationsAsked(document), document)
-  if (open.length === 0) return
-  const issues = open.map((path) => ({
-    path,
-    message: `"${market.uses[path]?.label ?? market.fields[path]?.label}" is not stated. Answer it with yes or no.`,
-    rule: 'HUB-DECL',
-  }))
-  throw new Refusal('not_valid', 'The file can be made once every declaration is answered.', { issues })
+/** In the controlled way no file leaves the hub without a decision (decision D46). */
+function refuseUnapproved({ status }: SubmissionRow, { rules }: Actor): void {
+  if (!rules.controlled || !submissionAllows('download', status)) return
+  if (submissionAllows('download', status, rules)) return
+  throw new Refusal(
+    'not_valid',
+    'The file can be made once the submission is approved. Send it for approval.',
+  )
 }
 
 const nameOf = (market: MarketModule, file: MarketFile, service: string, row: SubmissionRow): string =>

@@ -89,7 +89,9 @@ function abilitiesOf(
   const hasFiles = (market?.files ?? []).length > 0
   return {
     edit: may('edit-submissions'),
+    sendForApproval: may('edit-submissions') && submissionAllows('sendForApproval', row.status),
+    approve: may('approve-submissions') && submissionAllows('approve', row.status),
     validate: may('edit-submissions') && market !== undefined && submissionAllows('validate', row.status),
-    download: may('export-data') && hasFiles && submissionAllows('download', row.status),
+    download: may('export-data') && hasFiles && submissionAllows('download', row.status, actor.rules),
   }
 }

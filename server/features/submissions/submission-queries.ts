@@ -43,6 +43,10 @@ export async function storeValidation(
     .execute()
 }
 
+export async function setStatus(tx: Tx, id: number, status: SubmissionStatus): Promise<void> {
+  await tx.updateTable('submissions').set({ status }).where('id', '=', id).execute()
+}
+
 export async function findMasterOf(db: Db | Tx, masterDiId: number) {
   return db
     .selectFrom('master_records')

@@ -5,8 +5,10 @@ import { validationErrorsApi } from '#core/contract/validation-errors.ts'
 import { answerList, exportList } from '#server/lists/list-answers.ts'
 import { mount } from '#server/platform/http.ts'
 import type { Hub } from '#server/platform/hub.ts'
+import { type ConfirmPassword, said } from '#server/requests/deciding.ts'
 import { usedBasicUdiDis } from './basic-udi-di-queries.ts'
 import { readinessOfRecord } from './readiness.ts'
+import { decideSubmission, sendForApproval } from './submission-approval.ts'
 import { exportFile } from './submission-files.ts'
 import { submissionList } from './submission-list-queries.ts'
 import { presentSubmission } from './submission-presenter.ts'
@@ -16,7 +18,7 @@ import { validate } from './submission-validation.ts'
 import { validationErrorList } from './validation-error-queries.ts'
 import { loadError, resolveError } from './validation-error-service.ts'
 
-export function submissionRoutes(app: FastifyInstance, hub: Hub): void {
+export function submissionRoutes(app: FastifyInstance, hub: Hub, confirm: ConfirmPassword): void {
   const submissions = submissionList(hub)
   const subject = ({ params }: { params: { id: number } }) => loadSubmission(hub, params.id)
 
@@ -44,6 +46,26 @@ export function submissionRoutes(app: FastifyInstance, hub: Hub): void {
   mount(app, hub, submissionsApi.validate, {
     subject,
     handle: ({ actor, params }) => validate(hub, actor, params.id),
+  })
+  mount(app, hub, submissionsApi.sendForApproval, {
+    subject,
+    handle: ({ actor, params, body }) => sendForApproval(hub, actor, params.id, body),
+  })
+  mount(app, hub, submissionsApi.approve, {
+    subject,
+    handle: ({ actor, subject: row, body, request }) =>
+      decideSubmission(hub, actor, row, {
+        verdict: { kind: 'approve', notes: said(body.approvalNotes), revision: body.revision ?? null },
+        signing: { password: body.password ?? null, address: request.ip, confirm },
+      }),
+  })
+  mount(app, hub, submissionsApi.reject, {
+    subject,
+    handle: ({ actor, subject: row, body, request }) =>
+      decideSubmission(hub, actor, row, {
+        verdict: { kind: 'reject', notes: said(body.rejectionNotes), revision: body.revision ?? null },
+        signing: { password: body.password ?? null, address: request.ip, confirm },
+      }),
   })
   mount(app, hub, submissionsApi.xml, {
     subject,

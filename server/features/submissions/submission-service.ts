@@ -9,6 +9,7 @@ import type { Db } from '#server/database/connect.ts'
 import { refuseStale } from '#server/entities/entities-of.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
+import { withdrawRequests } from '#server/requests/withdrawing.ts'
 import { asDraft, submissionEntities } from './submission-entities.ts'
 import { fieldsOf, missingAtSaving, patchOf } from './submission-fields.ts'
 import { presentSubmission } from './submission-presenter.ts'
@@ -113,6 +114,11 @@ async function storeChange(
   const fields = fieldsOf(hub.marketOf(before.market))
   const edit = { before, document, own: asDraft, fields, told, action }
   const changed = await submissionEntities.change(unit, actor, [edit])
+  // What was to be decided on is not there any more.
+  if (changed.length > 0) {
+    const why = { notes: 'The submission was changed.', did: 'changed' }
+    await withdrawRequests(unit, actor, { entityType: 'submission', entityId: before.id }, why)
+  }
   const row = changed.length > 0 ? await requireSubmission(unit.tx, before.id) : before
   return presentSubmission(hub, row, actor)
 }

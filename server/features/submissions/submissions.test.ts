@@ -204,8 +204,7 @@ describe('the list', () => {
       const document = { deviceName: `Name ${(n * 7) % 50}` }
       return { document, own: { ...from, ...asDraft }, fields: {}, told: {} }
     })
-    const actor = { id: user.id, name: user.name, roles: [], permissions: [] }
-    await inTransaction(hub.hub, actor, (unit) => submissionEntities.create(unit, actor, entities))
+    await inTransaction(hub.hub, actorOf(user), (unit) => submissionEntities.create(unit, actor, entities))
     for (const sort of ['-updatedAt', 'createdAt', 'deviceName', '-deviceName', 'status'] as const) {
       const query = { sort, masterDiId: master.id }
       const whole = await api.call(submissionsApi.list, { query })

@@ -1,3 +1,4 @@
+import { SendDialog } from '#web/approval/send-dialog.tsx'
 import type { ListedRecord } from '#web/data/master-di.ts'
 import { CompareDialog } from './compare-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -6,7 +7,7 @@ import { HistoryDialog } from './history-dialog.tsx'
 import { NewVersionDialog } from './new-version-dialog.tsx'
 import type { RecordAction } from './record-actions.tsx'
 import { RequestDialog } from './request-dialog.tsx'
-import { SendDialog } from './send-dialog.tsx'
+import { sendForApproval } from './workflow-api.ts'
 
 interface RecordDialogsProps {
   action: { name: RecordAction; records: readonly ListedRecord[] } | undefined
@@ -14,6 +15,12 @@ interface RecordDialogsProps {
   /** They cannot be ticked any more: sent, or deleted. */
   onGone: (ids: readonly number[]) => void
 }
+
+const sendable = ({ id, deviceName, deviceNumber, versionNumber }: ListedRecord) => ({
+  id,
+  name: deviceName ?? '',
+  label: `${deviceNumber} ${versionNumber}`,
+})
 
 /** Every dialog a row of the records table opens; one at a time. */
 export function RecordDialogs({ action, onClose, onGone }: RecordDialogsProps) {
@@ -25,7 +32,9 @@ export function RecordDialogs({ action, onClose, onGone }: RecordDialogsProps) {
       <CompareDialog record={about('compare')} onClose={onClose} />
       <NewVersionDialog record={about('newVersion')} onClose={onClose} />
       <SendDialog
-        records={action?.name === 'send' ? action.records : undefined}
+        things={action?.name === 'send' ? action.records.map(sendable) : undefined}
+        send={sendForApproval}
+        nouns={['master-di', 'requests']}
         onClose={onClose}
         onGone={onGone}
       />

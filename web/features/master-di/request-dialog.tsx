@@ -2,12 +2,12 @@ import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { reasonLength } from '#core/dictionary/reason.ts'
+import { ApproverFields, isPast } from '#web/approval/approver-fields.tsx'
 import type { ListedRecord } from '#web/data/master-di.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useReason } from '#web/ui/use-reason.ts'
-import { ApproverFields, isPast } from './approver-fields.tsx'
 import { type RequestOf, requestChange } from './workflow-api.ts'
 
 interface RequestDialogProps {
@@ -34,7 +34,7 @@ interface RequestProps extends RequestDialogProps {
 
 function Request({ kind, record, onClose, onBusy }: RequestProps) {
   const t = useTranslations(`masterDi.workflow.${kind}Request`)
-  const common = useTranslations('masterDi.workflow')
+  const common = useTranslations('approval')
   const reason = useReason(reasonLength)
   const [tried, setTried] = useState(false)
   const [assignee, setAssignee] = useState<{ id: number | null; name: string | null }>({

@@ -1,17 +1,9 @@
-import { queryOptions } from '@tanstack/react-query'
 import { masterCommandsApi } from '#core/contract/master-commands.ts'
 import type { MasterRecord } from '#core/contract/master-di.ts'
-import { requestsApi } from '#core/contract/requests.ts'
+import type { SendingOf } from '#web/approval/send-dialog.tsx'
 import { call } from '#web/platform/api-client.ts'
 
 /** The calls of a record's life (specification, document 1 section 7.3). */
-
-export const approversQuery = queryOptions({
-  queryKey: ['users', 'approvers'] as const,
-  queryFn: ({ signal }) => call(requestsApi.approvers, { signal }),
-  // Roles are given and taken elsewhere; the list is short.
-  staleTime: 0,
-})
 
 /** An active record is deleted softly, any other by DELETE; the server does the same in both cases. */
 export function deleteRecord(
@@ -32,12 +24,6 @@ export interface RequestOf {
 export function requestChange(kind: 'update' | 'delete', id: number, body: RequestOf) {
   const endpoint = kind === 'delete' ? masterCommandsApi.requestDelete : masterCommandsApi.requestUpdate
   return call(endpoint, { params: { id }, body: { id, ...body } as RequestOf })
-}
-
-export interface SendingOf {
-  readonly assignedUserId: number
-  readonly dueDate: string
-  readonly approvalNotes: string
 }
 
 export function sendForApproval(id: number, body: SendingOf) {

@@ -1,16 +1,19 @@
-import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core'
+import { Button, Group, PasswordInput, Stack, Text, Textarea, Title } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ApprovalRequest } from '#core/contract/requests.ts'
 import { reasonLength } from '#core/dictionary/reason.ts'
+import { settingsQuery } from '#web/data/settings.ts'
+import { issuesOf } from '#web/platform/api-error.ts'
 import type { Noun } from '#web/platform/query-client.ts'
 import { useCurrentUser } from '#web/platform/session.tsx'
 import { useChange } from '#web/platform/use-change.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useReason } from '#web/ui/use-reason.ts'
-import { approve, reject } from './request-api.ts'
+import { approve, type DecisionOf, reject } from './request-api.ts'
 import { isFirstVersion } from './request-values.tsx'
 
 interface DecisionFormProps {
@@ -26,6 +29,7 @@ const nouns: readonly [Noun, ...Noun[]] = ['requests', 'master-di', 'submissions
 export function DecisionForm({ request, onDecided, onBusy }: DecisionFormProps) {
   const t = useTranslations('requests.decision')
   const effects = useTranslations('requests.details')
+  const field = useTranslations('ui.field')
   const user = useCurrentUser()
   const notes = useReason(reasonLength)
   const approval = useDecision(request, approve, onDecided, {
@@ -51,15 +55,29 @@ export function DecisionForm({ request, onDecided, onBusy }: DecisionFormProps) 
     if (error) end.current?.scrollIntoView({ block: 'nearest' })
   }, [error])
 
+  const { data: settings } = useQuery(settingsQuery)
+  const signs = settings?.rules.requireSignature === true
+  const [password, setPassword] = useState('')
+  const [tried, setTried] = useState(false)
+  const unsigned = signs && password === ''
+  const decision = () => ({
+    notes: notes.text,
+    revision: request.contentRevision,
+    password: signs ? password : null,
+  })
+
   const turnDown = () => {
+    setTried(true)
     if (notes.isRefused({ title: t('notesMissing'), message: t('notesRequired') })) return
+    if (unsigned) return
     approval.reset()
-    rejection.mutate(notes.text)
+    rejection.mutate(decision())
   }
   const release = () => {
-    if (notes.isRefused()) return
+    setTried(true)
+    if (notes.isRefused() || unsigned) return
     rejection.reset()
-    approval.mutate(notes.text)
+    approval.mutate(decision())
   }
   return (
     <Stack gap="sm">
@@ -73,6 +91,25 @@ export function DecisionForm({ request, onDecided, onBusy }: DecisionFormProps) 
         {request.requestedBy === user.id && <Text size="sm">{t('ownRequest')}</Text>}
       </div>
       <Textarea {...notes.input} label={t('notes')} description={t('notesHelp')} disabled={busy} />
+      {signs && (
+        <div>
+          <Text size="sm" mb="xs">
+            {t('signatureMeaning', { name: `${user.firstName} ${user.lastName}` })}
+          </Text>
+          <PasswordInput
+            label={t('password')}
+            description={t('passwordHelp')}
+            withAsterisk
+            aria-required
+            autoComplete="current-password"
+            visibilityToggleButtonProps={{ 'aria-label': field('showPassword') }}
+            disabled={busy}
+            error={tried && unsigned ? t('passwordMissing') : issueAt(error, 'password')}
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+        </div>
+      )}
       {error && (
         <ErrorPanel
           title={approval.error ? t('approveFailed') : t('rejectFailed')}
@@ -104,6 +141,9 @@ export function DecisionForm({ request, onDecided, onBusy }: DecisionFormProps) 
   )
 }
 
+const issueAt = (error: unknown, path: string): string | undefined =>
+  issuesOf(error).find((issue) => issue.path === path)?.message
+
 interface DecisionWords {
   readonly done: { title: string; description?: string }
   readonly failed: string
@@ -111,14 +151,14 @@ interface DecisionWords {
 
 function useDecision(
   request: ApprovalRequest,
-  run: (id: number, notes: string) => Promise<ApprovalRequest>,
+  run: (id: number, decision: DecisionOf) => Promise<ApprovalRequest>,
   onDecided: () => void,
   { done, failed }: DecisionWords,
 ) {
   const t = useTranslations('requests.decision')
-  return useChange<string, ApprovalRequest>({
+  return useChange<DecisionOf, ApprovalRequest>({
     nouns,
-    run: (notes) => run(request.id, notes),
+    run: (decision) => run(request.id, decision),
     onSuccess: () => {
       toast(done)
       onDecided()

@@ -1,8 +1,19 @@
 import { requestsApi } from '#core/contract/requests.ts'
 import { call } from '#web/platform/api-client.ts'
 
-export const approve = (id: number, approvalNotes: string) =>
-  call(requestsApi.approve, { params: { id }, body: { approvalNotes } })
+/** What a decision is made of. */
+export interface DecisionOf {
+  readonly notes: string
+  readonly revision: number | null
+  /** Where decisions are signed. */
+  readonly password: string | null
+}
 
-export const reject = (id: number, rejectionNotes: string) =>
-  call(requestsApi.reject, { params: { id }, body: { rejectionNotes } })
+export const approve = (id: number, { notes, ...rest }: DecisionOf) =>
+  call(requestsApi.approve, { params: { id }, body: { approvalNotes: notes, ...rest } })
+
+export const reject = (id: number, { notes, ...rest }: DecisionOf) =>
+  call(requestsApi.reject, { params: { id }, body: { rejectionNotes: notes, ...rest } })
+
+export const reassign = (id: number, body: { assignedTo: number; dueDate: string | null; notes: string }) =>
+  call(requestsApi.reassign, { params: { id }, body })

@@ -4,13 +4,13 @@ import { type ReactNode, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { ApprovalRequest } from '#core/contract/requests.ts'
 import { requestQuery } from '#web/data/requests.ts'
-import { useCurrentUser } from '#web/platform/session.tsx'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { TextLink } from '#web/ui/router-link.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { DecisionForm } from './decision-form.tsx'
+import { Reassigning } from './reassigning.tsx'
 import { RequestValues } from './request-values.tsx'
 import { Dimmed, DueDate, deviceNameOf, IntentBadge, RequestStatusBadge } from './request-words.tsx'
 import classes from './requests.module.css'
@@ -63,6 +63,7 @@ function Loaded({ id, onDecided, onBusy }: LoadedProps) {
           ) : (
             <WhoDecides request={data} />
           )}
+          {data.abilities.reassign && <Reassigning request={data} onDone={onDecided} />}
         </section>
       ) : (
         <Outcome request={data} />
@@ -114,10 +115,9 @@ function Summary({ request }: { request: ApprovalRequest }) {
 
 function WhoDecides({ request }: { request: ApprovalRequest }) {
   const t = useTranslations('requests.details')
-  const user = useCurrentUser()
   return (
     <Text size="sm" c="dimmed">
-      {request.requestedBy === user.id ? t('ownRequest') : t('notYours')}
+      {request.cannotDecide ?? t('notYours')}
     </Text>
   )
 }
@@ -141,6 +141,24 @@ function Outcome({ request }: { request: ApprovalRequest }) {
         <Fact label={t('notes')}>
           {request.approvalNotes ?? request.rejectionNotes ?? <Dimmed>{t('none')}</Dimmed>}
         </Fact>
+        {request.decidedHash !== null && (
+          <Fact label={t('content')}>
+            <span className={classes.hash}>
+              {t('contentOf', { revision: request.decidedRevision ?? 0, hash: request.decidedHash })}
+            </span>
+            {request.byContributor && <StatusBadge tone="caution">{t('byContributor')}</StatusBadge>}
+          </Fact>
+        )}
+        {request.signature && (
+          <Fact label={t('signature')}>
+            {t('signatureOf', {
+              name: request.signature.printedName,
+              when: when(request.signature.signedAt),
+              meaning: t(`meanings.${request.signature.meaning}`),
+            })}
+            {request.signature.isVoid && <StatusBadge tone="caution">{t('signatureVoid')}</StatusBadge>}
+          </Fact>
+        )}
       </dl>
     </section>
   )

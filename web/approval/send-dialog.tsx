@@ -2,75 +2,92 @@ import { Alert, Button, Group, List, Progress, Stack, Text, Textarea } from '@ma
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { reasonLength } from '#core/dictionary/reason.ts'
-import type { ListedRecord } from '#web/data/master-di.ts'
 import { isApiError } from '#web/platform/api-error.ts'
+import type { Noun } from '#web/platform/query-client.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useReason } from '#web/ui/use-reason.ts'
 import { ApproverFields, isPast } from './approver-fields.tsx'
-import { type SendingOf, sendForApproval } from './workflow-api.ts'
 
-interface SendDialogProps {
-  /** One record, or those that were ticked; undefined while the dialog is closed. */
-  records: readonly ListedRecord[] | undefined
-  onClose: () => void
-  /** Those that can no longer be sent. */
-  onGone: (ids: readonly number[]) => void
+/** What is sent: by its number, with what it is called. */
+export interface Sendable {
+  readonly id: number
+  readonly name: string
+  /** In a list of those that were not sent. */
+  readonly label: string
 }
 
-export function SendDialog({ records, onClose, onGone }: SendDialogProps) {
-  const t = useTranslations('masterDi.workflow.send')
+/** What goes with each that is sent. */
+export interface SendingOf {
+  readonly assignedUserId: number
+  readonly dueDate: string
+  readonly approvalNotes: string
+}
+
+interface SendDialogProps {
+  /** One, or those that were ticked; undefined while the dialog is closed. */
+  things: readonly Sendable[] | undefined
+  send: (id: number, body: SendingOf) => Promise<unknown>
+  nouns: readonly [Noun, ...Noun[]]
+  onClose: () => void
+  /** Those that can no longer be sent. */
+  onGone?: (ids: readonly number[]) => void
+}
+
+/** Hands what was written to the person who decides on it. */
+export function SendDialog({ things, onClose, ...rest }: SendDialogProps) {
+  const t = useTranslations('approval.send')
   const [busy, setBusy] = useState(false)
   return (
-    <Dialog opened={records !== undefined} onClose={onClose} title={t('title')} busy={busy}>
-      {records && <Sending records={records} onClose={onClose} onGone={onGone} onBusy={setBusy} />}
+    <Dialog opened={things !== undefined} onClose={onClose} title={t('title')} busy={busy}>
+      {things && <Sending {...rest} things={things} onClose={onClose} onBusy={setBusy} />}
     </Dialog>
   )
 }
 
 interface Failure {
-  readonly record: ListedRecord
+  readonly thing: Sendable
   readonly message: string
 }
 
 interface SendingProps extends SendDialogProps {
-  records: readonly ListedRecord[]
+  things: readonly Sendable[]
   onBusy: (busy: boolean) => void
 }
 
-function Sending({ records, onClose, onGone, onBusy }: SendingProps) {
-  const t = useTranslations('masterDi.workflow.send')
-  const common = useTranslations('masterDi.workflow')
+function Sending({ things, send: sendOne, nouns, onClose, onGone, onBusy }: SendingProps) {
+  const t = useTranslations('approval.send')
+  const common = useTranslations('approval')
   const [assignee, setAssignee] = useState<number | null>(null)
   const [dueDate, setDueDate] = useState('')
   const notes = useReason(reasonLength)
-  const [left, setLeft] = useState(records)
+  const [left, setLeft] = useState(things)
   const [tried, setTried] = useState(false)
   const [done, setDone] = useState(0)
   const [failures, setFailures] = useState<readonly Failure[]>([])
   const send = useChange<SendingOf, readonly Failure[]>({
-    nouns: ['master-di', 'requests'],
+    nouns,
     run: async (body) => {
       const failed: Failure[] = []
       const sent: number[] = []
       // No longer drafts: somebody else was quicker.
       const gone: number[] = []
       setDone(0)
-      for (const record of left) {
-        // One call for each record, so that one refusal keeps no other from being sent.
+      for (const thing of left) {
+        // One call for each, so that one refusal keeps no other from being sent.
         try {
-          await sendForApproval(record.id, body)
-          sent.push(record.id)
+          await sendOne(thing.id, body)
+          sent.push(thing.id)
         } catch (error) {
-          if (isApiError(error) && (error.status === 404 || error.status === 409)) gone.push(record.id)
-          failed.push({ record, message: error instanceof Error ? error.message : String(error) })
+          if (isApiError(error) && (error.status === 404 || error.status === 409)) gone.push(thing.id)
+          failed.push({ thing, message: error instanceof Error ? error.message : String(error) })
         }
         setDone((count) => count + 1)
       }
-      onGone([...sent, ...gone])
+      onGone?.([...sent, ...gone])
       setFailures(failed)
-      setLeft(failed.map(({ record }) => record))
+      setLeft(failed.map(({ thing }) => thing))
       // Not thrown: those that were sent have changed the lists, whatever became of the others.
       return failed
     },
@@ -78,7 +95,7 @@ function Sending({ records, onClose, onGone, onBusy }: SendingProps) {
       if (failed.length > 0) {
         return toast({ title: common('error'), description: t('failed'), variant: 'destructive' })
       }
-      toast({ title: common('success'), description: t('sent', { count: records.length }) })
+      toast({ title: common('success'), description: t('sent', { count: things.length }) })
       onClose()
     },
   })
@@ -105,7 +122,7 @@ function Sending({ records, onClose, onGone, onBusy }: SendingProps) {
   const dueDateError = dueDate === '' ? t('dueRequired') : past
   return (
     <Stack gap="md">
-      <Text size="sm">{t('consequence', { count: left.length, device: left[0]?.deviceName ?? '' })}</Text>
+      <Text size="sm">{t('consequence', { count: left.length, device: left[0]?.name ?? '' })}</Text>
       <ApproverFields
         takeFocus
         required
@@ -126,9 +143,9 @@ function Sending({ records, onClose, onGone, onBusy }: SendingProps) {
       {failures.length > 0 && (
         <Alert color="red" title={t('someFailed', { count: failures.length })} role="alert">
           <List size="sm">
-            {failures.map(({ record, message }) => (
-              <List.Item key={record.id}>
-                {record.deviceNumber} {record.versionNumber}: {message}
+            {failures.map(({ thing, message }) => (
+              <List.Item key={thing.id}>
+                {thing.label}: {message}
               </List.Item>
             ))}
           </List>

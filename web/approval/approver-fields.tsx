@@ -1,14 +1,17 @@
 import { Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { settingsQuery } from '#web/data/settings.ts'
 import { localDay } from '#web/platform/local-day.ts'
 import { useCurrentUser } from '#web/platform/session.tsx'
-import { approversQuery } from './workflow-api.ts'
+import { approversQuery } from '#web/data/requests.ts'
 
 interface ApproverFieldsProps {
   /** They come first in their dialog. */
   takeFocus?: boolean
   required: boolean
+  /** People who are not offered. */
+  except?: readonly number[]
   assignee: number | null
   onAssignee: (id: number | null, name: string | null) => void
   dueDate: string
@@ -19,11 +22,13 @@ interface ApproverFieldsProps {
 
 /** Who decides and until when; a due date is judged by the calendar on this person's wall (decision D6). */
 export function ApproverFields(props: ApproverFieldsProps) {
-  const t = useTranslations('masterDi.workflow')
+  const t = useTranslations('approval')
   const { data, error } = useQuery(approversQuery)
   const user = useCurrentUser()
-  // Who asks does not decide, unless it is an administrator (decision D6).
-  const offered = data?.filter(({ id }) => id !== user.id || user.roles.includes('admin'))
+  // Who asks does not decide, unless it is an administrator in the open way (decisions D6, D46).
+  const { data: settings } = useQuery(settingsQuery)
+  const mayBeOwn = user.roles.includes('admin') && settings?.rules.controlled !== true
+  const offered = data?.filter(({ id }) => (id !== user.id || mayBeOwn) && !props.except?.includes(id))
   const choices = offered?.map(({ id, firstName, lastName, username }) => ({
     value: String(id),
     label: `${firstName} ${lastName} (${username})`,

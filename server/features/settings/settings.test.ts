@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditApi } from '#core/contract/audit.ts'
+import { settingsApi } from '#core/contract/settings.ts'
+import { roles } from '#core/lifecycle/permissions.ts'
+import { type Person, person } from '#tests/factories.ts'
+import { startTestApp, type TestApp } from '#tests/test-app.ts'
+
+let hub: TestApp
+let admin: Person
+beforeAll(async () => {
+  hub = await startTestApp()
+  admin = await person(hub, ['admin'])
+})
+afterAll(() => hub.close())
+
+const change = (body: object, who = admin) => who.api.call(settingsApi.update, { body })
+
+describe('the settings of a new hub', () => {
+  it('are the open way, as everybody signed in can see', async () => {
+    const user = await person(hub)
+    const { body } = await user.api.call(settingsApi.get)
+    expect(body).toMatchObject({
+      revision: 0,
+      wayOfWorking: null,
+      registration: null,
+      dtxVersionProduction: '3.0.25',
+      rules: { controlled: false, registration: 'open', requireSignature: false, minPasswordLength: 6 },
+      abilities: { edit: false },
+    })
+  })
+
+  it.each(roles.filter((role) => role !== 'admin'))('are not changed by %s', async (role) => {
+    const who = await person(hub, [role])
+    expect((await change({ requireSignature: true }, who)).status).toBe(403)
+  })
+})
+
+describe('a change of settings', () => {
+  it('says what follows from it, and is told to the trail field by field', async () => {
+    const { body } = await change({ wayOfWorking: 'controlled', organisationName: '  Analytical Engines ' })
+    expect(body).toMatchObject({
+      revision: 1,
+      organisationName: 'Analytical Engines',
+      requireSignature: false,
+      rules: {
+        controlled: true,
+        onlyByNewVersion: true,
+        requireSignature: true,
+        minPasswordLength: 12,
+        idleMinutes: 30,
+      },
+    })
+    const { body: trail } = await admin.api.call(auditApi.trail, { query: { action: 'settings_changed' } })
+    expect(trail[0]).toMatchObject({
+      entityType: 'settings',
+      performedByName: admin.name,
+      changesData: {
+        changes: [
+          { field: 'organisationName', from: null, to: 'Analytical Engines' },
+          { field: 'wayOfWorking', from: null, to: 'controlled' },
+        ],
+      },
+    })
+    // The same again is no change.
+    expect((await change({ wayOfWorking: 'controlled' })).body.revision).toBe(1)
+    expect((await change({ wayOfWorking: 'open', revision: 1 })).body.rules.controlled).toBe(false)
+  })
+
+  it('based on what somebody has changed since is refused', async () => {
+    const { body } = await admin.api.call(settingsApi.get)
+    await change({ registration: 'closed', revision: body.revision })
+    const late = await change({ registration: 'open', revision: body.revision })
+    expect(late.problem.type).toBe('stale_record')
+    expect((await admin.api.call(settingsApi.get)).body.registration).toBe('closed')
+    await change({ registration: null })
+  })
+
+  it('names everything wrong at once, and changes nothing', async () => {
+    const before = (await admin.api.call(settingsApi.get)).body
+    const answer = await change({
+      wayOfWorking: 'strict',
+      dtxVersionProduction: '3.0',
+      basicUdiDiFormat: null,
+      requireSignature: 'yes',
+      organisationName: 'x'.repeat(256),
+    })
+    expect(answer.status).toBe(400)
+    expect(answer.problem.issues?.map(({ path }) => path).toSorted()).toEqual([
+      'basicUdiDiFormat',
+      'dtxVersionProduction',
+      'organisationName',
+      'requireSignature',
+      'wayOfWorking',
+    ])
+    expect((await admin.api.call(settingsApi.get)).body).toEqual(before)
+  })
+})
+
+it('a hub that others reach begins with registration after approval', async () => {
+  const exposed = await startTestApp({ exposed: true })
+  const who = await person(exposed)
+  const { body } = await who.api.call(settingsApi.get)
+  expect(body.rules).toMatchObject({ registration: 'after-approval', weakPasswords: 'refused' })
+  await exposed.close()
+})

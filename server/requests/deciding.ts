@@ -1,0 +1,140 @@
+import type { DecisionFacts } from '#core/audit/audit-entry.ts'
+import type { ApprovalRequest, SignatureMeaning } from '#core/contract/requests.ts'
+import type { StoredSignature } from '#server/database/schema.ts'
+import { invalid, Refusal } from '#server/platform/errors.ts'
+import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
+import { nameOf } from './asking.ts'
+import type { Decider } from './decider.ts'
+import { type Content, contentOf } from './entity-content.ts'
+import { presentRequest, refusalToDecide } from './request-presenter.ts'
+import {
+  findRequest,
+  lockRequest,
+  notify,
+  type RequestRow,
+  requestAddress,
+  resolveRequest,
+} from './request-store.ts'
+
+/** Judges the password of who signs, and counts wrong ones as a sign-in does. */
+export type ConfirmPassword = (hub: Hub, actor: Actor, password: string, address: string) => Promise<boolean>
+
+/** A note as it is kept: null where nothing was said. */
+export const said = (notes: string | null | undefined): string | null => notes?.trim() || null
+
+export interface Verdict {
+  readonly kind: 'approve' | 'reject'
+  readonly notes: string | null
+  /** Of the content, as the decider saw it; null where she does not say. */
+  readonly revision: number | null
+}
+
+export interface Signing {
+  readonly password: string | null
+  /** From where, for the count of wrong passwords. */
+  readonly address: string
+  readonly confirm: ConfirmPassword
+}
+
+const meanings: Record<Verdict['kind'], SignatureMeaning> = { approve: 'approval', reject: 'rejection' }
+
+/** Decides, does what follows from it, and tells the one who asked: all of it or nothing. */
+export async function decide(
+  hub: Hub,
+  actor: Actor,
+  request: RequestRow,
+  { deciders, verdict, signing }: { deciders: readonly Decider[]; verdict: Verdict; signing: Signing },
+): Promise<ApprovalRequest> {
+  refusePerson(request, actor)
+  if (verdict.kind === 'reject' && verdict.notes === null) {
+    throw invalid([{ path: 'rejectionNotes', message: 'Say why it is rejected' }])
+  }
+  const decider = deciders.find(({ entityType }) => entityType === request.entity_type)
+  if (!decider) throw new Error(`Nobody decides on ${request.entity_type}`)
+  const signs = await confirmed(hub, actor, signing)
+  return inTransaction(hub, actor, async (unit) => {
+    await decider.lock(unit, request)
+    const current = await lockRequest(unit.tx, request.id)
+    if (current?.status !== 'pending') {
+      throw new Refusal('invalid_transition', `This was ${current?.status ?? 'decided'} already`)
+    }
+    // Somebody may have written part of it since the page was read.
+    refusePerson(current, actor)
+    const content = await contentOf(unit.tx, current)
+    refuseOther(verdict, content, () => presentRequest(current, actor))
+    const signature = signs ? signatureOf(unit, actor, verdict, content) : null
+    const decided = { ...content, byContributor: current.contributors.includes(actor.id), signature }
+    const selfApproved = current.requested_by === actor.id
+    await decider[verdict.kind](unit, actor, current, {
+      notes: verdict.notes,
+      selfApproved,
+      facts: factsOf(decided),
+    })
+    await resolveRequest(unit, request.id, {
+      status: verdict.kind === 'approve' ? 'approved' : 'rejected',
+      by: actor.id,
+      ...(verdict.kind === 'approve' ? { approvalNotes: verdict.notes } : { rejectionNotes: verdict.notes }),
+      decided,
+    })
+    if (!selfApproved) await tellRequester(unit, actor, current, verdict)
+    const after = await findRequest(unit.tx, request.id)
+    if (!after) throw new Error('The request just decided cannot be read')
+    return presentRequest(after, actor)
+  })
+}
+
+function refusePerson(request: RequestRow, actor: Actor): void {
+  const refusal = refusalToDecide(request, actor)
+  if (refusal) throw new Refusal('forbidden', refusal)
+}
+
+/** Whether the decision is signed: where the house asks for it, the password comes again. */
+async function confirmed(hub: Hub, actor: Actor, { password, address, confirm }: Signing): Promise<boolean> {
+  if (!actor.rules.requireSignature) return false
+  if (!password) throw invalid([{ path: 'password', message: 'Enter your password to sign the decision' }])
+  if (await confirm(hub, actor, password, address)) return true
+  throw invalid([{ path: 'password', message: 'This is not your password. Nothing was decided.' }])
+}
+
+function refuseOther({ revision }: Verdict, content: Content, present: () => unknown): void {
+  if (revision === null || revision === content.revision) return
+  const message = 'This was changed while you looked at it. Nothing was decided.'
+  throw new Refusal('stale_record', message, { record: present() })
+}
+
+function signatureOf(
+  { now }: Unit,
+  actor: Actor,
+  { kind }: Verdict,
+  { revision, hash }: Content,
+): StoredSignature {
+  return {
+    printedName: actor.name,
+    signedAt: now.toISOString(),
+    meaning: meanings[kind],
+    revision,
+    hash,
+  }
+}
+
+const factsOf = ({
+  revision,
+  hash,
+  byContributor,
+  signature,
+}: Content & { byContributor: boolean; signature: StoredSignature | null }): DecisionFacts => ({
+  revision,
+  hash,
+  byContributor,
+  signature: signature && { printedName: signature.printedName, meaning: signature.meaning },
+})
+
+async function tellRequester(unit: Unit, actor: Actor, request: RequestRow, verdict: Verdict): Promise<void> {
+  const word = verdict.kind === 'approve' ? 'approved' : 'rejected'
+  await notify(unit, {
+    userId: request.requested_by,
+    title: verdict.kind === 'approve' ? 'Change approved' : 'Change rejected',
+    body: `${actor.name} ${word} ${nameOf(request)}${verdict.notes ? `: ${verdict.notes}` : ''}`,
+    link: requestAddress(request.id),
+  })
+}

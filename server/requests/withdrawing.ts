@@ -1,0 +1,44 @@
+import type { Actor, Unit } from '#server/platform/hub.ts'
+import { nameOf } from './asking.ts'
+import { type Entity, findPendingRequests, notify, requestAddress, resolveRequest } from './request-store.ts'
+
+interface Why {
+  /** For the request and the trail: 'The record was deleted.' */
+  readonly notes: string
+  /** What the actor did, for who asked: 'deleted'. */
+  readonly did: string
+  /** The request whose decision brings this about. */
+  readonly except?: number | undefined
+}
+
+/** Requests about an entity that has nothing left to decide on; who asked is told. */
+export async function withdrawRequests(
+  unit: Unit,
+  actor: Actor,
+  entity: Entity,
+  { notes, did, except }: Why,
+): Promise<void> {
+  for (const request of await findPendingRequests(unit.tx, entity)) {
+    if (request.id === except) continue
+    await resolveRequest(unit, request.id, { status: 'withdrawn', by: actor.id, rejectionNotes: notes })
+    unit.record({
+      action: 'request_withdrawn',
+      entityType: request.entity_type,
+      entityId: request.entity_id,
+      changeReason: request.change_reason,
+      changesData: {
+        deviceName: request.entity_name,
+        deviceNumber: request.device_number,
+        versionNumber: request.version_number,
+        actionNotes: notes,
+      },
+    })
+    if (request.requested_by === actor.id) continue
+    await notify(unit, {
+      userId: request.requested_by,
+      title: 'Request withdrawn',
+      body: `${actor.name} ${did} ${nameOf(request)}`,
+      link: requestAddress(request.id),
+    })
+  }
+}

@@ -1,0 +1,29 @@
+/** Asking for a decision, whatever it is about (specification, document 1 sections 5 and 8; decision D6). */
+export const approval = {
+  success: 'Success',
+  error: 'Error',
+  cancel: 'Cancel',
+  assignee: 'Assigned user',
+  choose: 'Choose …',
+  clearAssignee: 'Clear assigned user',
+  noUsers: 'No users available',
+  dueDate: 'Due date',
+  invalidDue: 'Invalid Due Date',
+  invalidDueHelp: 'Due date must be today or later. Please select a valid date.',
+  requestFailed: 'Request Failed',
+  send: {
+    title: 'Send for Approval',
+    consequence:
+      '{count, plural, one {{device} is handed to the person you choose. Until it is decided, nobody can edit it.} other {# drafts are handed to the person you choose. Until they are decided, nobody can edit them.}}',
+    notes: 'Notes for the approver',
+    confirm: 'Send for Approval',
+    assigneeRequired: 'Please assign a user.',
+    dueRequired: 'Please set a due date.',
+    missing: 'Required Fields Missing',
+    missingHelp: 'Please assign a user and set a due date for approval.',
+    sent: '{count, plural, one {Record sent for approval} other {# records sent for approval}}',
+    failed: 'Failed to send record(s) for approval',
+    someFailed: '{count, plural, one {# record was not sent} other {# records were not sent}}',
+    progress: '{done} of {total} sent',
+  },
+} as const
