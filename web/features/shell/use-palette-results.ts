@@ -4,7 +4,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { type ScreenPath, screens } from '#web/messages/en/screens.ts'
-import { useCan } from '#web/platform/session.tsx'
+import { neededFor } from '#web/platform/screen-permissions.ts'
+import { can, useCurrentUser } from '#web/platform/session.tsx'
 import { matchesWords, type PaletteGroup, type PaletteSource } from './palette-source.ts'
 
 interface PaletteResults {
@@ -45,15 +46,17 @@ export function useScreensSource(): PaletteSource {
   const words = useTranslations('shell.palette')
   const heading = words('screens')
   const later = words('comesLater')
-  const can = useCan()
-  const mayManageUsers = can('manage-users')
+  const user = useCurrentUser()
 
   return useMemo(() => {
     const paths = Object.keys(router.routesByPath).filter(
       (path): path is ScreenPath => path in screens && !path.includes('$'),
     )
     const items = paths
-      .filter((path) => path !== '/admin/users' || mayManageUsers)
+      .filter((path) => {
+        const needed = neededFor(path)
+        return needed === undefined || can(user, needed)
+      })
       // /master-di shows the records too; one of them is enough here.
       .filter((path) => path !== '/master-di')
       .map((path) => ({
@@ -69,5 +72,5 @@ export function useScreensSource(): PaletteSource {
       fromLength: 0,
       find: (query) => items.filter(({ title, detail }) => matchesWords(`${title} ${detail}`, query)),
     }
-  }, [router, t, heading, later, mayManageUsers])
+  }, [router, t, heading, later, user])
 }

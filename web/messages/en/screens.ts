@@ -56,6 +56,15 @@ export const screens = {
     title: 'User Management',
     purpose: 'The people of this hub, their roles and their access.',
   },
+  '/admin/settings': { title: 'Settings', purpose: 'What holds for the whole hub and everybody in it.' },
+  '/admin/audit-trail': {
+    title: 'Audit Trail',
+    purpose: 'Everything that happened in this hub: who, when, what and why.',
+  },
+  '/admin/security': {
+    title: 'Security Events',
+    purpose: 'Failed sign-ins and refused requests of the last 13 months, counted by the minute.',
+  },
   '/actors': {
     title: 'Economic Operators',
     purpose:

@@ -1,6 +1,7 @@
 /** Words of the building blocks: no domain in here. */
 export const ui = {
   loading: 'Loading …',
+  adminTabs: { label: 'Administration' },
   toast: { one: 'Notification', region: 'Notifications', close: 'Close notification' },
   dialog: { close: 'Close', cancel: 'Cancel' },
   error: {
