@@ -12,11 +12,15 @@ import { failInterruptedJobs } from './platform/job-store.ts'
 import { createJobRunner, repeat } from './platform/jobs.ts'
 import { createMarketSchemas } from './platform/market-schemas.ts'
 import { createSecurityLog } from './platform/security-log.ts'
+import { tellDue } from './requests/due-notices.ts'
 
 /** How long a refusal may be known to this process alone. */
 const securityUpkeepSeconds = 10
 /** How long a job of a server that has died stays one that runs, when its lease has run out. */
 const jobUpkeepSeconds = 15
+
+/** How often it is looked at what is due. */
+const noticeSeconds = 600
 
 /** Listens, and closes gracefully on SIGTERM and SIGINT: stop accepting, finish, close (decision D1). */
 async function main(): Promise<void> {
@@ -46,6 +50,7 @@ async function main(): Promise<void> {
   jobs.start(() => keepUp(database))
   const upkeep = [
     repeat(jobs, securityUpkeepSeconds, () => keepSecurityEvents(hub)),
+    repeat(jobs, noticeSeconds, () => tellDue(hub)),
     repeat(jobs, jobUpkeepSeconds, () => failInterruptedJobs(hub, 'lapsed')),
   ]
   const finish = async () => {

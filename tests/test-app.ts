@@ -34,10 +34,11 @@ export interface TestApp {
 export async function startTestApp({
   markets = [],
   exposed = false,
+  referenceDir = process.env.HUB_REFERENCE_DIR,
   ...options
 }: Partial<AppOptions> & {
   readonly markets?: readonly MarketModule[]
-  readonly exposed?: boolean
+  readonly exposed?: boolean; readonly referenceDir?: string | undefined
 } = {}): Promise<TestApp> {
   const database = await openTestDatabase()
   const clock = createClock('2026-11-20T08:00:00.000Z')
@@ -48,7 +49,7 @@ export async function startTestApp({
     now: clock.now,
     exposed,
     marketOf: registryOf([...marketModules, ...markets]),
-    schemas: createMarketSchemas(process.env.HUB_REFERENCE_DIR),
+    schemas: createMarketSchemas(referenceDir),
     jobs: createJobRunner((error) => jobErrors.push(error)),
     securityLog: createSecurityLog(database.db, clock.now),
   }

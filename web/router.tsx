@@ -4,6 +4,7 @@ import { businessRulesRoutes } from './features/business-rules/business-rules-ro
 import { dashboardRoutes } from './features/dashboard/dashboard-routes.tsx'
 import { masterDiRoutes, secondAddresses } from './features/master-di/master-di-routes.tsx'
 import { requestRoutes } from './features/requests/request-routes.tsx'
+import { settingsRoutes } from './features/settings/settings-routes.tsx'
 import { ScreenError } from './features/shell/screen-error.tsx'
 import { shellRoutes } from './features/shell/shell-routes.tsx'
 import { submissionRoutes } from './features/submissions/submission-routes.tsx'
@@ -23,6 +24,7 @@ const routeTree = root.addChildren([
     ...submissionRoutes,
     ...requestRoutes,
     ...businessRulesRoutes,
+    ...settingsRoutes,
     ...shellRoutes,
   ]),
 ])

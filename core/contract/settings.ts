@@ -46,7 +46,32 @@ export type Settings = z.infer<typeof Settings>
 export const SettingsChange = z.object({ revision: z.int().nullish(), ...shape }).partial()
 export type SettingsChange = z.infer<typeof SettingsChange>
 
+/** An official schema set that is installed. */
+export const SchemaSet = z.object({
+  folder: z.string(),
+  release: z.string(),
+  /** SHA-256 of its files, hex. */
+  hash: z.string(),
+  installedAt: z.string(),
+})
+export type SchemaSet = z.infer<typeof SchemaSet>
+
 export const settingsApi = {
+  schemaSets: endpoint({
+    method: 'GET',
+    path: '/api/settings/schema-sets',
+    access: 'system-admin',
+    summary: 'Official schema sets that are installed',
+    response: z.array(SchemaSet),
+  }),
+  installSchemaSet: endpoint({
+    method: 'POST',
+    path: '/api/settings/schema-sets',
+    access: 'system-admin',
+    summary: "Install the schema set of EUDAMED's data exchange from a zip; validation uses it from then on",
+    body: 'file',
+    response: z.array(SchemaSet),
+  }),
   get: endpoint({
     method: 'GET',
     path: '/api/settings',

@@ -1,4 +1,5 @@
 import type { AnyDocument, Field, Fields } from '#core/dictionary/field.ts'
+import type { HubSettings } from '#core/lifecycle/settings.ts'
 import type { Condition, Facts } from '#core/rules/condition.ts'
 import type { RuleSet } from '#core/rules/evaluate.ts'
 import type { RuleIssue } from '#core/rules/rule.ts'
@@ -154,6 +155,8 @@ export interface MarketFile {
   write(document: AnyDocument, context: FileContext): WrittenFile
   /** The field that an element of the file says, by its path. */
   fieldOf?(path: string): string | undefined
+  /** Which release of the regulator's data exchange it is made for. */
+  releaseOf?(settings: HubSettings): string
   /** What the written file is checked by, besides the rules. */
   readonly schema?: FileSchema
 }
@@ -175,7 +178,7 @@ export interface FileSchema {
   readonly folder: string
   readonly entry: string
   /** The regulator's own set, where an administrator has installed it: a folder, and its entry. */
-  readonly official?: { readonly name: string; readonly folder: string; readonly entry: string }
+  official?(release: string): { readonly name: string; readonly folder: string; readonly entry: string }
 }
 
 export interface FileContext {
@@ -185,4 +188,6 @@ export interface FileContext {
   /** ISO 8601 with zone. */
   readonly createdAt: string
   readonly facts: Facts
+  /** Of the regulator's data exchange, as the administrator set it; the file's own default where absent. */
+  readonly release?: string
 }

@@ -32,6 +32,7 @@ export interface Schema {
   job_other_values: JobOtherValuesTable
   audit_entries: AuditEntriesTable
   settings: SettingsTable
+  schema_sets: SchemaSetsTable
 }
 
 type Immutable<T> = ColumnType<T, T, never>
@@ -207,6 +208,8 @@ interface RequestsTable {
   decided_hash: string | null
   by_contributor: Generated<boolean>
   signature: ColumnType<StoredSignature | null, string | null | undefined, string | null>
+  /** Whether people were told that it is due, or overdue. */
+  due_told: ColumnType<'due' | 'overdue' | null, undefined, 'due' | 'overdue' | null>
 }
 
 /** As it was given; the content may have changed since. */
@@ -281,6 +284,15 @@ interface JobOtherValuesTable {
   /** Why it cannot be updated. */
   problem: string | null
   updated_by_job: number | null
+}
+
+interface SchemaSetsTable {
+  id: Generated<number>
+  folder: string
+  hash: string
+  files: Json<Record<string, string>>
+  installed_at: Date
+  installed_by: number
 }
 
 interface SettingsTable {

@@ -77,6 +77,8 @@ export interface ImportKind<Row> {
   store(unit: Unit, actor: Actor, jobId: number, rows: readonly NumberedRow<Row>[]): Promise<Verdicts>
   /** Takes over what rows say otherwise, as `store` does, where nobody has changed it meanwhile. */
   update(unit: Unit, actor: Actor, jobId: number, update: UpdateBatch): Promise<Verdicts>
+  /** Where the result of a job is shown. */
+  readonly address?: (jobId: number) => string
   /** Tables that grow by an import: the embedded database has no autovacuum. */
   readonly grownTables: readonly (keyof Schema)[]
   /** So many errors are in an answer; all where this is absent. The error file has all of them. */

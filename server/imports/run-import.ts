@@ -5,6 +5,7 @@ import { wordsOfChange } from '#core/imports/other-values.ts'
 import { markVisible, refreshStatistics } from '#server/database/upkeep.ts'
 import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
 import { type Advance, advanceJob, createJob, endJob, type NewJob } from '#server/platform/job-store.ts'
+import { notify } from '#server/platform/notices.ts'
 import { batches, type ReadBatch, type ReadRow } from './batches.ts'
 import type { StartedImport } from './import-answer.ts'
 import type { ImportKind, OtherValues, Verdicts } from './import-kind.ts'
@@ -33,12 +34,15 @@ export async function startImport<Row>(
 
 interface Steps<Step> {
   readonly jobId: number
-  readonly kind: Pick<ImportKind<unknown>, 'errorsTold' | 'grownTables'>
+  readonly kind: Pick<ImportKind<unknown>, 'errorsTold' | 'grownTables' | 'address'>
   readonly steps: AsyncGenerator<Step>
   /** Does a step in a transaction of its own, and notes how far the job is. */
   work(unit: Unit, step: Step): Promise<void>
   readonly howToComplete?: string
 }
+
+/** Who waits longer than this has gone to do something else, and is called back. */
+const longMs = 10_000
 
 /** Runs a job step by step beside the request. */
 export function startSteps<Step>(hub: Hub, actor: Actor, steps: Steps<Step>): StartedImport {
@@ -53,16 +57,24 @@ async function run<Step>(
   { jobId, kind, steps, work, howToComplete = 'upload the same file again to complete it' }: Steps<Step>,
 ): Promise<void> {
   let done = 0
+  const begun = hub.now().getTime()
+  const end = (status: 'done' | 'failed', message: string | null) =>
+    inTransaction(hub, actor, async (unit) => {
+      const counts = await endJob(unit, jobId, { status, message })
+      if (!counts || !kind.address || unit.now.getTime() - begun < longMs) return
+      const title = status === 'done' ? 'Import finished' : 'Import stopped'
+      await notify(unit, { userId: actor.id, title, body: counts, link: kind.address(jobId) })
+    })
   try {
     for await (const step of readAhead(steps)) {
       await inTransaction(hub, actor, (unit) => work(unit, step))
       if (++done % batchesBetweenUpkeep === 0) await markVisible(hub.database, kind.grownTables)
       await breathe()
     }
-    await inTransaction(hub, actor, (unit) => endJob(unit, jobId, { status: 'done', message: null }))
+    await end('done', null)
   } catch (error) {
     const message = `The import stopped. What was counted is saved; ${howToComplete}.`
-    await inTransaction(hub, actor, (unit) => endJob(unit, jobId, { status: 'failed', message }))
+    await end('failed', message)
     throw error
   }
   await markVisible(hub.database, kind.grownTables)

@@ -15,7 +15,7 @@ import { countOf, startSteps } from './run-import.ts'
 export async function startUpdate(
   hub: Hub,
   actor: Actor,
-  kind: Pick<ImportKind<unknown>, 'kind' | 'update' | 'fields' | 'grownTables' | 'errorsTold'>,
+  kind: Pick<ImportKind<unknown>, 'kind' | 'update' | 'fields' | 'grownTables' | 'errorsTold' | 'address'>,
   source: JobRow,
   request: UpdateRequest,
 ): Promise<StartedImport> {

@@ -142,12 +142,15 @@ async function insertErrors(tx: Tx, id: number, errors: readonly ImportError[]):
 /** A message quotes cells, shortened: a character may have been cut in two. */
 const storable = (error: ImportError): ImportError => ({ ...error, message: storableText(error.message) })
 
-/** Ends a job that has not ended, and the audit trail says which file it was and what became of its rows. */
+/**
+ * Ends a job that has not ended, and the audit trail says which file it was and what became of its rows. Answers
+ * that in words; undefined where the job had ended.
+ */
 export async function endJob(
   { tx, now, record }: Unit,
   id: number,
   end: { readonly status: 'done' | 'failed'; readonly message: string | null },
-): Promise<void> {
+): Promise<string | undefined> {
   const job = await tx
     .updateTable('jobs')
     .set({ ...end, finished_at: now })
@@ -155,7 +158,7 @@ export async function endJob(
     .where('status', '=', 'running')
     .returning(['file_name', 'recognised', 'successful', 'failed', 'skipped', 'updates_job'])
     .executeTakeFirst()
-  if (!job) return
+  if (!job) return undefined
   const saved = job.updates_job === null ? 'saved' : 'updated'
   const rows = `${job.successful} ${saved}, ${job.failed} refused, ${job.skipped} unchanged`
   const notes = `${job.file_name} (${job.recognised}): ${rows}`
@@ -165,6 +168,7 @@ export async function endJob(
     entityId: id,
     changesData: { status: end.status, actionNotes: end.message ? `${notes}. ${end.message}` : notes },
   })
+  return `${job.file_name}: ${rows}`
 }
 
 /**

@@ -14,23 +14,26 @@ export interface SchemaFault {
 
 /** What the files of a market are checked by: the hub's own set, and the regulator's where it is installed (D14). */
 export interface MarketSchemas {
-  check(schema: FileSchema, xml: string): SchemaFault[]
+  /** `installed`: where a set that an administrator installed is unpacked; it comes before the reference material. */
+  check(schema: FileSchema, xml: string, release?: string, installed?: string): SchemaFault[]
 }
 
 /** `referenceDir` is where official schema sets are installed, if anywhere. */
 export function createMarketSchemas(referenceDir: string | undefined): MarketSchemas {
-  const official = ({ official: set }: FileSchema) => {
+  const official = (schema: FileSchema, release: string | undefined, installed: string | undefined) => {
+    const set = release === undefined ? undefined : schema.official?.(release)
+    if (set && installed !== undefined) return [{ name: set.name, directory: installed, entry: set.entry }]
     if (!set || !referenceDir || !existsSync(join(referenceDir, set.folder, set.entry))) return []
     return [{ name: set.name, directory: join(referenceDir, set.folder), entry: set.entry }]
   }
   return {
-    check: (schema, xml) => {
+    check: (schema, xml, release, installed) => {
       const own = {
         name: 'hub schema',
         directory: join(projectRoot, 'core/markets', schema.folder),
         entry: schema.entry,
       }
-      return [own, ...official(schema)].flatMap((set) =>
+      return [own, ...official(schema, release, installed)].flatMap((set) =>
         loadXmlSchema(set.directory, set.entry)
           .validate(xml)
           .map((problem) => ({ schema: set.name, ...problem })),

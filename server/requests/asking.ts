@@ -1,11 +1,11 @@
 import type { Issue } from '#core/contract/problem.ts'
 import { dueDateIssue } from '#core/lifecycle/due-date.ts'
 import type { Actor, Unit } from '#server/platform/hub.ts'
+import { notify } from '#server/platform/notices.ts'
 import {
   insertRequest,
   isApprover,
   type NewRequest,
-  notify,
   type RequestRow,
   requestAddress,
 } from './request-store.ts'

@@ -3,6 +3,7 @@ import type { ApprovalRequest, SignatureMeaning } from '#core/contract/requests.
 import type { StoredSignature } from '#server/database/schema.ts'
 import { invalid, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
+import { notify } from '#server/platform/notices.ts'
 import { nameOf } from './asking.ts'
 import type { Decider } from './decider.ts'
 import { type Content, contentOf } from './entity-content.ts'
@@ -10,7 +11,6 @@ import { presentRequest, refusalToDecide } from './request-presenter.ts'
 import {
   findRequest,
   lockRequest,
-  notify,
   type RequestRow,
   requestAddress,
   resolveRequest,

@@ -1,13 +1,13 @@
 import type { ApprovalRequest, Reassignment } from '#core/contract/requests.ts'
 import { invalid, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
+import { notify } from '#server/platform/notices.ts'
 import { issuesOfWish, nameOf } from './asking.ts'
 import { mayReassign, presentRequest, refusalToDecide } from './request-presenter.ts'
 import {
   findActor,
   findRequest,
   lockRequest,
-  notify,
   type RequestRow,
   reassignRequest,
   requestAddress,

@@ -10,6 +10,7 @@ import type { Db } from '#server/database/connect.ts'
 import { personName } from '#server/database/expressions.ts'
 import type { StoredSignature } from '#server/database/schema.ts'
 import type { Actor, Tx, Unit } from '#server/platform/hub.ts'
+import { takeBack } from '#server/platform/notices.ts'
 import { contentHash, contentRevision, contributors } from './entity-content.ts'
 
 /** What waits for decisions: the features that ask for them and the one that shows them share it. */
@@ -110,6 +111,24 @@ export async function findPendingRequest(tx: Tx, entity: Entity): Promise<Reques
   return (await findPendingRequests(tx, entity))[0]
 }
 
+/** Pending ones that are due by this day (YYYY-MM-DD) and nobody has been told of; of one, locked. */
+export async function dueRequests(db: Db | Tx, today: string, id?: number): Promise<RequestRow[]> {
+  if (id !== undefined) await db.selectFrom('requests').select('id').where('id', '=', id).forUpdate().execute()
+  return requestsWithPeople(db)
+    .where('status', '=', 'pending')
+    .where('due_date', '<=', today)
+    .where(
+      sql<boolean>`(due_told is null or (due_told = 'due' and due_date < ${today}))`,
+    )
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
+    .orderBy('id')
+    .execute()
+}
+
+export async function noteDueTold(tx: Tx, id: number, told: 'due' | 'overdue'): Promise<void> {
+  await tx.updateTable('requests').set({ due_told: told }).where('id', '=', id).execute()
+}
+
 /** What was approved of it last. */
 export async function lastApproved(
   tx: Tx,
@@ -174,7 +193,7 @@ export async function reassignRequest(
 ): Promise<void> {
   await tx
     .updateTable('requests')
-    .set({ assigned_to: to.assignedTo, due_date: to.dueDate })
+    .set({ assigned_to: to.assignedTo, due_date: to.dueDate, due_told: null })
     .where('id', '=', id)
     .execute()
 }
@@ -220,30 +239,3 @@ export async function findActor(tx: Tx, userId: number, rules: HouseRules): Prom
 
 /** Where a request is shown. */
 export const requestAddress = (id: number): string => `/approval-workflow?change=${id}`
-
-/** What nobody has to do any more calls nobody: it counts as read. */
-async function takeBack({ tx, now }: Pick<Unit, 'tx' | 'now'>, link: string): Promise<void> {
-  await tx
-    .updateTable('notifications')
-    .set({ read_at: now })
-    .where('link', '=', link)
-    .where('read_at', 'is', null)
-    .execute()
-}
-
-/** Tells a person something; she finds it under the bell. */
-export async function notify(
-  { tx, now }: Unit,
-  message: { userId: number; title: string; body: string; link: string },
-): Promise<void> {
-  await tx
-    .insertInto('notifications')
-    .values({
-      user_id: message.userId,
-      title: message.title,
-      body: message.body,
-      link: message.link,
-      created_at: now,
-    })
-    .execute()
-}

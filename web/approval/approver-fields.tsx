@@ -1,10 +1,10 @@
 import { Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { approversQuery } from '#web/data/requests.ts'
 import { settingsQuery } from '#web/data/settings.ts'
 import { localDay } from '#web/platform/local-day.ts'
 import { useCurrentUser } from '#web/platform/session.tsx'
-import { approversQuery } from '#web/data/requests.ts'
 
 interface ApproverFieldsProps {
   /** They come first in their dialog. */

@@ -27,6 +27,7 @@ const listed = [
   'manufacturerName',
   'status',
   'editedAfterApproval',
+  'notApprovedHere',
   'openVersion',
   'pendingRequests',
   'abilities',

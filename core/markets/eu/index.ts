@@ -35,7 +35,7 @@ function write(document: AnyDocument, context: FileContext): WrittenFile {
   }
   return {
     service: entity.service,
-    content: writeMessage(message, { version: defaultDtxVersion, indent: '  ' }),
+    content: writeMessage(message, { version: context.release ?? defaultDtxVersion, indent: '  ' }),
   }
 }
 
@@ -46,14 +46,16 @@ const message: MarketFile = {
   missing: (document) => missingElements(document as SubmissionDocument),
   write,
   fieldOf: fieldOfElement,
+  releaseOf: ({ eudamedEnvironment, dtxVersionProduction, dtxVersionPlayground }) =>
+    eudamedEnvironment === 'production' ? dtxVersionProduction : dtxVersionPlayground,
   schema: {
     folder: 'eu/schema',
     entry: hubSchemaEntry,
-    official: {
-      name: `EUDAMED schema ${defaultDtxVersion}`,
-      folder: `eudamed/xsd-${defaultDtxVersion}`,
+    official: (release) => ({
+      name: `EUDAMED schema ${release}`,
+      folder: `eudamed/xsd-${release}`,
       entry: 'service/Message.xsd',
-    },
+    }),
   },
 }
 

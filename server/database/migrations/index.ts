@@ -15,6 +15,7 @@ import { up as requests } from './013-requests.ts'
 import { up as jobLeases } from './014-job-leases.ts'
 import { up as settings } from './015-settings.ts'
 import { up as decisions } from './018-decisions.ts'
+import { up as schemaSets } from './020-schema-sets.ts'
 
 /** Forward only, in this order; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '014-job-leases': { up: jobLeases },
   '015-settings': { up: settings },
   '018-decisions': { up: decisions },
+  '020-schema-sets': { up: schemaSets },
 }

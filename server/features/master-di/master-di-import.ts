@@ -40,6 +40,7 @@ const records = {
   repeatedMessage: (earlier) => `The same device and version stands in row ${earlier} already`,
   store: storeRows,
   update: updateRows,
+  address: (jobId) => `/master-di/bulk-upload?job=${jobId}`,
   grownTables: ['master_records', 'master_revisions', 'audit_entries'],
 } as const satisfies Partial<ImportKind<MasterRow>>
 

@@ -161,7 +161,7 @@ describe('the XML file', () => {
     )
     const { text } = await xml(id)
     const schema = eu.files[0]?.schema
-    expect(schema && hub.hub.schemas.check(schema, text)).toEqual([])
+    expect(schema && hub.hub.schemas.check(schema, text, '3.0.25')).toEqual([])
     expect(text).toContain('A &amp; B &lt;"\'&gt; 日本 😀')
   })
 

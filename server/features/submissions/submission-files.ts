@@ -5,6 +5,7 @@ import { writeCsv } from '#server/files/csv-writer.ts'
 import { notFound, Refusal } from '#server/platform/errors.ts'
 import type { FileAnswer } from '#server/platform/http.ts'
 import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
+import { readSettings } from '#server/settings/settings-store.ts'
 import { refuseOpenDeclarations } from './submission-declarations.ts'
 import { factsOf } from './submission-facts.ts'
 import { insertExport, lockSubmission, type SubmissionRow } from './submission-queries.ts'
@@ -37,7 +38,8 @@ export async function exportFile(hub: Hub, actor: Actor, asked: Asked): Promise<
     refuseUnapproved(row, actor)
     if (!submissionAllows('download', row.status, actor.rules)) throw notValid(row)
     refuseOpenDeclarations(market, row, 'The file can be made once every declaration is answered.')
-    const built = buildFile(file, row, await factsOf(tx, market, row), now)
+    const { settings } = await readSettings(tx)
+    const built = buildFile(file, row, { facts: await factsOf(tx, market, row), settings, now })
     if ('problem' in built) throw notValid(row)
     const fileName = nameOf(market, file, built.service, row)
     const content = textOf(built.content)

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Submission, SubmissionIssue, ValidationResults } from '#core/contract/submissions.ts'
+import type { HubSettings } from '#core/lifecycle/settings.ts'
 import { submissionAllows } from '#core/lifecycle/submission-status.ts'
 import type { MarketFile, MarketModule, WrittenFile } from '#core/markets/market.ts'
 import type { RuleIssue } from '#core/rules/rule.ts'
 import { notFound, Refusal } from '#server/platform/errors.ts'
-import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
+import { type Actor, type Hub, inTransaction, type Tx } from '#server/platform/hub.ts'
+import { schemaSetDirectory } from '#server/settings/schema-sets.ts'
+import { readSettings } from '#server/settings/settings-store.ts'
 import { factsOf } from './submission-facts.ts'
 import { marketOfRow } from './submission-market.ts'
 import { presentSubmission } from './submission-presenter.ts'
@@ -20,7 +23,10 @@ export async function validate(hub: Hub, actor: Actor, id: number): Promise<Subm
       throw new Refusal('invalid_transition', 'An approved submission is not validated again; edit it first.')
     }
     const market = marketOfRow(hub, row)
-    const validation = judge(hub, market, row, await factsOf(tx, market, row), now)
+    const { settings } = await readSettings(tx)
+    const schemaSet = await installedSet(tx, market, settings)
+    const around = { facts: await factsOf(tx, market, row), settings, now, schemaSet }
+    const validation = judge(hub, market, row, around)
     const failed = !validation.businessRulesValid || validation.schemaValid === false
     const status = failed ? 'error' : 'validated'
     await storeValidation(tx, { id, status, validation })
@@ -43,16 +49,27 @@ export async function validate(hub: Hub, actor: Actor, id: number): Promise<Subm
   })
 }
 
+/** What a submission is judged and written with, besides itself. */
+interface Around {
+  readonly facts: ReadonlySet<string>
+  readonly settings: HubSettings
+  readonly now: Date
+  /** Where the regulator's own schema set is unpacked, if one is installed. */
+  readonly schemaSet?: string | undefined
+}
+
+async function installedSet(tx: Tx, market: MarketModule, settings: HubSettings): Promise<string | undefined> {
+  const file = market.files.find(({ schema }) => schema !== undefined)
+  const release = file?.releaseOf?.(settings)
+  const set = release === undefined ? undefined : file?.schema?.official?.(release)
+  return set && schemaSetDirectory(tx, set.folder)
+}
+
 /** Runs the rules of the submission's market, and checks the files it takes. */
-function judge(
-  hub: Hub,
-  market: MarketModule,
-  row: SubmissionRow,
-  facts: ReadonlySet<string>,
-  now: Date,
-): ValidationResults {
+function judge(hub: Hub, market: MarketModule, row: SubmissionRow, around: Around): ValidationResults {
+  const { facts, now } = around
   const issues = market.judge(row.document, facts, now.toISOString().slice(0, 10))
-  const schema = judgeBySchema(hub, market, row, facts, now)
+  const schema = judgeBySchema(hub, market, row, around)
   const all = [...issues, ...withoutRepeats(schema.issues, issues)]
   return {
     schemaValid: schema.valid,
@@ -78,13 +95,7 @@ interface SchemaVerdict {
 }
 
 /** The file that has a schema is made and checked by it; what keeps it from being made is told instead. */
-function judgeBySchema(
-  hub: Hub,
-  market: MarketModule,
-  row: SubmissionRow,
-  facts: ReadonlySet<string>,
-  now: Date,
-): SchemaVerdict {
+function judgeBySchema(hub: Hub, market: MarketModule, row: SubmissionRow, around: Around): SchemaVerdict {
   const file = market.files.find(({ schema }) => schema !== undefined)
   if (!file?.schema) return { valid: null, issues: [] }
   const missing = file.missing(row.document)
@@ -94,10 +105,10 @@ function judgeBySchema(
       issues: missing.map(({ field, message }) => schemaIssue('XSD-MISSING', field, message)),
     }
   }
-  const built = buildFile(file, row, facts, now)
+  const built = buildFile(file, row, around)
   if ('problem' in built) return { valid: false, issues: [schemaIssue('XSD-TEXT', null, built.problem)] }
   if (typeof built.content !== 'string') throw new Error(`The file ${file.id} has a schema, but no text`)
-  const faults = hub.schemas.check(file.schema, built.content)
+  const faults = hub.schemas.check(file.schema, built.content, file.releaseOf?.(around.settings), around.schemaSet)
   const fieldAt = (path: string | undefined) => (path === undefined ? null : (file.fieldOf?.(path) ?? null))
   return {
     valid: faults.length === 0,
@@ -115,8 +126,7 @@ function schemaIssue(ruleId: string, field: string | null, message: string): Rul
 export function buildFile(
   file: MarketFile,
   row: SubmissionRow,
-  facts: ReadonlySet<string>,
-  now: Date,
+  { facts, settings, now }: Around,
 ): WrittenFile | { readonly problem: string } {
   try {
     return file.write(row.document, {
@@ -124,6 +134,7 @@ export function buildFile(
       messageId: randomUUID(),
       createdAt: now.toISOString(),
       facts,
+      ...(file.releaseOf && { release: file.releaseOf(settings) }),
     })
   } catch (error) {
     // The writer refuses characters that no XML file can hold, and says where.

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { statsQuery } from '#web/data/master-di.ts'
+import { settingsQuery } from '#web/data/settings.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { ButtonLink } from '#web/ui/router-link.tsx'
 import classes from './dashboard.module.css'
@@ -14,6 +15,9 @@ export function FirstSteps() {
   const can = useCan()
   const { data } = useQuery(statsQuery)
   const devices = data?.total ?? 0
+  const decides = can('system-admin')
+  const { data: settings } = useQuery({ ...settingsQuery, enabled: decides })
+  const first = decides ? 2 : 1
   return (
     <Card withBorder padding="lg" component="section" aria-label={t('title')}>
       <Title order={2}>{t('title')}</Title>
@@ -21,7 +25,17 @@ export function FirstSteps() {
         {t('purpose')}
       </Text>
       <ol className={classes.steps}>
-        <Step number={1} title={t('devices')} done={devices > 0}>
+        {decides && (
+          <Step number={1} title={t('working')} done={settings !== undefined && settings.wayOfWorking !== null}>
+            <Text size="sm" c="dimmed">
+              {t('workingHelp')}
+            </Text>
+            <ButtonLink to="/admin/settings" size="xs" mt="xs" variant="default">
+              {t('settings')}
+            </ButtonLink>
+          </Step>
+        )}
+        <Step number={first} title={t('devices')} done={devices > 0}>
           <Text size="sm" c="dimmed">
             {devices > 0 ? t('devicesDone', { count: devices }) : t('devicesHelp')}
           </Text>
@@ -36,7 +50,7 @@ export function FirstSteps() {
             </Group>
           )}
         </Step>
-        <Step number={2} title={t('submission')}>
+        <Step number={first + 1} title={t('submission')}>
           <Text size="sm" c="dimmed">
             {t('submissionHelp')}
           </Text>
@@ -46,7 +60,7 @@ export function FirstSteps() {
             </ButtonLink>
           )}
         </Step>
-        <Step number={3} title={t('file')}>
+        <Step number={first + 2} title={t('file')}>
           <Text size="sm" c="dimmed">
             {t('fileHelp')}
           </Text>

@@ -101,6 +101,7 @@ function Status({ record }: { record: ListedRecord }) {
   const t = useTranslations('masterDi.records')
   const notes = [
     ...(record.editedAfterApproval ? [t('editedAfterApproval')] : []),
+    ...(record.notApprovedHere ? [t('notApprovedHere')] : []),
     ...record.pendingRequests
       .filter((intent) => intent !== 'release')
       .map((intent) => t(`waiting.${intent}`)),

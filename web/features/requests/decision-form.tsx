@@ -40,7 +40,9 @@ export function DecisionForm({ request, onDecided, onBusy }: DecisionFormProps) 
     done: { title: t('rejected') },
     failed: t('rejectFailed'),
   })
-  const effect = request.intent === 'release' && isFirstVersion(request) ? 'first' : request.intent
+  const release = isFirstVersion(request) ? 'first' : 'release'
+  const ofSubmission = request.entityType === 'submission'
+  const effect = ofSubmission ? 'submission' : request.intent === 'release' ? release : request.intent
   const version = request.versionNumber?.replace(/-draft$/, '') ?? ''
   const busy = approval.isPending || rejection.isPending
   useEffect(() => {
@@ -73,7 +75,7 @@ export function DecisionForm({ request, onDecided, onBusy }: DecisionFormProps) 
     approval.reset()
     rejection.mutate(decision())
   }
-  const release = () => {
+  const letPass = () => {
     setTried(true)
     if (notes.isRefused() || unsigned) return
     rejection.reset()
@@ -132,7 +134,7 @@ export function DecisionForm({ request, onDecided, onBusy }: DecisionFormProps) 
           leftSection={<IconCheck size={16} aria-hidden />}
           loading={approval.isPending}
           disabled={rejection.isPending}
-          onClick={release}
+          onClick={letPass}
         >
           {t('approve')}
         </Button>

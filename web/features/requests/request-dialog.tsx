@@ -81,20 +81,24 @@ function Summary({ request }: { request: ApprovalRequest }) {
         <Title order={3} dir="auto">
           {deviceNameOf(request)}
         </Title>
-        <Text>{t('details.version', { version: request.versionNumber ?? '' })}</Text>
+        {request.versionNumber !== null && (
+          <Text>{t('details.version', { version: request.versionNumber })}</Text>
+        )}
         <IntentBadge intent={request.intent} />
         <RequestStatusBadge status={request.status} />
         {request.selfApproved && <StatusBadge tone="caution">{t('selfApproved')}</StatusBadge>}
       </Group>
       <dl className={classes.facts}>
-        <Fact label={t('details.device')}>
-          <Group gap="sm">
-            <span className="code">{request.deviceNumber}</span>
-            <TextLink to="/master-di/records" search={{ search: request.deviceNumber ?? '' }} fz="inherit">
-              {t('details.inRecords')}
-            </TextLink>
-          </Group>
-        </Fact>
+        {request.deviceNumber !== null && (
+          <Fact label={t('details.device')}>
+            <Group gap="sm">
+              <span className="code">{request.deviceNumber}</span>
+              <TextLink to="/master-di/records" search={{ search: request.deviceNumber ?? '' }} fz="inherit">
+                {t('details.inRecords')}
+              </TextLink>
+            </Group>
+          </Fact>
+        )}
         <Fact label={t('details.requested')}>
           {t('details.byOn', { name: request.requestedByName, when: when(request.createdAt) })}
         </Fact>
@@ -144,7 +148,7 @@ function Outcome({ request }: { request: ApprovalRequest }) {
         {request.decidedHash !== null && (
           <Fact label={t('content')}>
             <span className={classes.hash}>
-              {t('contentOf', { revision: request.decidedRevision ?? 0, hash: request.decidedHash })}
+              {t('contentOf', { revision: String(request.decidedRevision ?? ''), hash: request.decidedHash })}
             </span>
             {request.byContributor && <StatusBadge tone="caution">{t('byContributor')}</StatusBadge>}
           </Fact>

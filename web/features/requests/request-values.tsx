@@ -55,8 +55,12 @@ export function RequestValues({ request }: { request: ApprovalRequest }) {
   )
 }
 
-/** All versions of a device have its number: only where it comes from nothing there was none before. */
-export function isFirstVersion({ proposedChanges }: ApprovalRequest): boolean {
+/**
+ * All versions of a device have its number: only where it comes from nothing there was none before. Of a submission
+ * nothing was approved before where nothing is replaced.
+ */
+export function isFirstVersion({ entityType, proposedChanges }: ApprovalRequest): boolean {
+  if (entityType === 'submission') return proposedChanges.every(({ from }) => from === null)
   return proposedChanges.some(({ field, from }) => field === 'deviceNumber' && from === null)
 }
 

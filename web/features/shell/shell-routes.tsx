@@ -25,7 +25,6 @@ const areaRoutes = [
   area('/version-control/$id'),
   area('/profile'),
   area('/admin/users'),
-  area('/admin/settings'),
   area('/admin/audit-trail'),
   area('/admin/security'),
   area('/actors'),

@@ -1,4 +1,5 @@
 import { type Submission, type SubmissionInput, submissionsApi } from '#core/contract/submissions.ts'
+import type { SendingOf } from '#web/approval/send-dialog.tsx'
 import { call, download } from '#web/platform/api-client.ts'
 
 /** What is done with submissions; what is read of them stands in web/data. */
@@ -11,6 +12,9 @@ export function saveSubmission(id: number | undefined, body: SubmissionInput): P
 
 export const validateSubmission = (id: number): Promise<Submission> =>
   call(submissionsApi.validate, { params: { id } })
+
+export const sendSubmission = (id: number, body: SendingOf): Promise<unknown> =>
+  call(submissionsApi.sendForApproval, { params: { id }, body })
 
 /** Made and recorded as an export, so that the trail knows the file that left. */
 export const downloadFile = (submission: Submission) =>

@@ -7,6 +7,7 @@ import { FormStatus } from '#web/record-form/form-status.tsx'
 import type { FormValues } from '#web/record-form/form-values.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { ButtonLink } from '#web/ui/router-link.tsx'
+import { SendButton } from './send-button.tsx'
 import { SubmissionStatusBadge } from './submission-status-badge.tsx'
 import { formatOf, type SubmissionActions } from './use-submission-actions.ts'
 
@@ -43,6 +44,7 @@ export function SubmissionBar({ form, submission, actions }: SubmissionBarProps)
           >
             {t('download', { format: formatOf(submission) })}
           </Button>
+          {submission.abilities.sendForApproval && !isDirty && <SendButton submission={submission} />}
           <Button
             variant="default"
             leftSection={<IconShieldCheck size={16} aria-hidden />}

@@ -34,6 +34,10 @@ export const dashboard = {
     title: 'First steps',
     purpose: 'The figures above fill themselves once there is a submission.',
     done: 'Done',
+    working: 'Choose how this hub works',
+    workingHelp:
+      'Open: what is saved is in force. Controlled: nothing is in force, or leaves, without a signed decision of somebody else.',
+    settings: 'To the settings',
     devices: 'Bring in your devices',
     devicesHelp: 'A CSV or Excel sheet, an AccessGUDID download as it is, or one record by hand.',
     devicesDone: '{count, plural, one {# device is} other {# devices are}} in the hub.',

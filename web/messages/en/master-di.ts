@@ -39,6 +39,7 @@ export const masterDi = {
     },
     selectRow: 'Select {device}, version {version}',
     editedAfterApproval: 'Edited after approval',
+    notApprovedHere: 'Not approved here',
     waiting: {
       release: 'Waiting for approval',
       'open-version': 'Update requested',

@@ -73,6 +73,7 @@ export const requests = {
       first: 'Version {version} is released and becomes active.',
       release:
         'Version {version} is released and becomes active; the version in force until now is archived.',
+      submission: 'The submission is approved as it is here, and its file may be sent to the regulator.',
       'open-version':
         'The next version is opened as a draft, with this reason. The active version stays as it is.',
       delete: 'The record is marked as deleted. It stays in the version history and in the audit trail.',

@@ -41,6 +41,8 @@ export const submissions = {
     by: '{when} by {name}',
   },
   form: {
+    send: 'Send for Approval',
+    sendName: '{name}, {market}',
     copy: 'Copy Master DI Data',
     copied: 'Master DI Data Copied',
     replaceTitle: 'Replace what is in the form?',

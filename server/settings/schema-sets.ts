@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { Db } from '#server/database/connect.ts'
+import type { Tx } from '#server/platform/hub.ts'
+
+/** The files of a schema set, by their paths within it. */
+export type SchemaFiles = Readonly<Record<string, string>>
+
+/** Official schema sets, as they are installed: a folder each, named as in the reference material. */
+export async function listSchemaSets(db: Db | Tx) {
+  return db
+    .selectFrom('schema_sets')
+    .select(['folder', 'hash', 'installed_at', 'installed_by'])
+    .orderBy('folder')
+    .execute()
+}
+
+export async function storeSchemaSet(
+  tx: Tx,
+  set: { folder: string; hash: string; files: SchemaFiles; at: Date; by: number },
+): Promise<void> {
+  const values = {
+    hash: set.hash,
+    files: JSON.stringify(set.files),
+    installed_at: set.at,
+    installed_by: set.by,
+  }
+  await tx
+    .insertInto('schema_sets')
+    .values({ folder: set.folder, ...values })
+    .onConflict((conflict) => conflict.column('folder').doUpdateSet(values))
+    .execute()
+}
+
+/** Writes the files of a set where the schema library reads them; the directory is this process's own. */
+export function unpackSchemaSet(files: SchemaFiles): string {
+  const directory = mkdtempSync(join(tmpdir(), 'hub-schema-set-'))
+  for (const [path, content] of Object.entries(files)) {
+    const file = join(directory, path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, content)
+  }
+  process.once('exit', () => rmSync(directory, { recursive: true, force: true }))
+  return directory
+}
+
+/** Where installed sets are unpacked, by their hashes: compiled sets are kept for the life of the process. */
+const unpacked = new Map<string, string>()
+
+/** The directory of an installed set; undefined where none of that name is installed. */
+export async function schemaSetDirectory(db: Db | Tx, folder: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('schema_sets')
+    .select('hash')
+    .where('folder', '=', folder)
+    .executeTakeFirst()
+  if (!found) return undefined
+  const known = unpacked.get(found.hash)
+  if (known !== undefined) return known
+  const row = await db
+    .selectFrom('schema_sets')
+    .select(['hash', 'files'])
+    .where('folder', '=', folder)
+    .executeTakeFirstOrThrow()
+  const directory = unpackSchemaSet(row.files)
+  unpacked.set(row.hash, directory)
+  return directory
+}

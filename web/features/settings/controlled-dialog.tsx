@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { approversQuery } from '#web/data/requests.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+
+interface ControlledDialogProps {
+  opened: boolean
+  onClose: () => void
+  onConfirm: () => Promise<unknown> | undefined
+}
+
+/** What the controlled way means for those who are there: with nobody to decide, nothing moves. */
+export function ControlledDialog({ opened, onClose, onConfirm }: ControlledDialogProps) {
+  const t = useTranslations('settings.confirm')
+  const { data } = useQuery({ ...approversQuery, enabled: opened })
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('title')}
+      consequence={t('text', { approvers: data?.length ?? 0 })}
+      confirmLabel={t('confirm')}
+      onConfirm={onConfirm}
+    />
+  )
+}

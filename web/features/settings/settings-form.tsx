@@ -1,0 +1,80 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { type Settings, settingsApi } from '#core/contract/settings.ts'
+import { settingsQuery } from '#web/data/settings.ts'
+import { call } from '#web/platform/api-client.ts'
+import { showIssues } from '#web/platform/form-issues.ts'
+import { useChange } from '#web/platform/use-change.ts'
+import { ActionBar } from '#web/ui/action-bar.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { ControlledDialog } from './controlled-dialog.tsx'
+import {
+  EudamedSection,
+  OrganisationSection,
+  RegistrationSection,
+  WorkingSection,
+} from './settings-sections.tsx'
+import { SchemaSetsSection } from './schema-sets-section.tsx'
+import { type SettingsValues, toChange, toValues } from './settings-values.ts'
+
+/** Everything an administrator decides, on one page; saved as one act. */
+export function SettingsForm({ settings }: { settings: Settings }) {
+  const t = useTranslations('settings')
+  const client = useQueryClient()
+  const [asking, setAsking] = useState<SettingsValues>()
+  // Of what the form shows: somebody else may save meanwhile.
+  const [revision, setRevision] = useState(settings.revision)
+  const form = useForm<SettingsValues>({ defaultValues: toValues(settings) })
+  const editable = settings.abilities.edit
+  const saving = useChange<SettingsValues, Settings>({
+    nouns: ['settings', 'master-di', 'submissions', 'requests'],
+    run: (values) => call(settingsApi.update, { body: { ...toChange(values), revision } }),
+    onSuccess: (saved) => {
+      client.setQueryData(settingsQuery.queryKey, saved)
+      form.reset(toValues(saved))
+      setRevision(saved.revision)
+      setAsking(undefined)
+      toast({ title: t('saved') })
+    },
+    onError: (error) => {
+      setAsking(undefined)
+      showIssues(form, error)
+      toast({ title: t('saveFailed'), description: error.message, variant: 'destructive' })
+    },
+  })
+  const submit = form.handleSubmit((values) => {
+    if (values.wayOfWorking === 'controlled' && settings.wayOfWorking !== 'controlled') setAsking(values)
+    else saving.mutate(values)
+  })
+  const { isDirty } = form.formState
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack gap="xl" maw="48rem">
+        {!editable && <Text c="dimmed">{t('readOnly')}</Text>}
+        <WorkingSection form={form} settings={settings} />
+        <RegistrationSection form={form} settings={settings} />
+        <OrganisationSection form={form} settings={settings} />
+        <EudamedSection form={form} settings={settings} />
+        {editable && <SchemaSetsSection />}
+      </Stack>
+      {editable && (
+        <ActionBar status={isDirty ? t('unsaved') : null}>
+          <Button variant="default" disabled={!isDirty || saving.isPending} onClick={() => form.reset()}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" disabled={!isDirty} loading={saving.isPending}>
+            {t('save')}
+          </Button>
+        </ActionBar>
+      )}
+      <ControlledDialog
+        opened={asking !== undefined}
+        onClose={() => setAsking(undefined)}
+        onConfirm={() => (asking ? saving.mutateAsync(asking).catch(() => undefined) : undefined)}
+      />
+    </form>
+  )
+}

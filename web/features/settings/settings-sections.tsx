@@ -1,0 +1,160 @@
+import { Stack, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import type { Settings } from '#core/contract/settings.ts'
+import {
+  basicUdiDiFormats,
+  eudamedEnvironments,
+  registrationModes,
+  waysOfWorking,
+} from '#core/lifecycle/settings.ts'
+import { CheckboxField, TextField } from '#web/ui/form-fields.tsx'
+import { RadioField } from '#web/ui/radio-field.tsx'
+import type { SettingsValues } from './settings-values.ts'
+
+interface SectionProps {
+  form: UseFormReturn<SettingsValues>
+  settings: Settings
+}
+
+export function WorkingSection({ form: { control }, settings }: SectionProps) {
+  const t = useTranslations('settings.working')
+  const way = useWatch({ control, name: 'wayOfWorking' })
+  const readOnly = !settings.abilities.edit
+  const implied = way === 'controlled'
+  return (
+    <Section title={t('title')} help={settings.wayOfWorking === null ? t('notChosen') : t('help')}>
+      <RadioField
+        control={control}
+        name="wayOfWorking"
+        label={t('title')}
+        labelHidden
+        readOnly={readOnly}
+        choices={waysOfWorking.map((value) => ({
+          value,
+          label: t(`ways.${value}`),
+          help: t(`ways.${value}Help`),
+        }))}
+      />
+      <CheckboxField
+        control={control}
+        name="onlyByNewVersion"
+        label={t('onlyByNewVersion')}
+        help={implied ? t('impliedByControlled') : t('onlyByNewVersionHelp')}
+        readOnly={readOnly || implied}
+      />
+      <CheckboxField
+        control={control}
+        name="requireSignature"
+        label={t('requireSignature')}
+        help={implied ? t('impliedByControlled') : t('requireSignatureHelp')}
+        readOnly={readOnly || implied}
+      />
+    </Section>
+  )
+}
+
+export function RegistrationSection({ form: { control }, settings }: SectionProps) {
+  const t = useTranslations('settings.registration')
+  const now = t(`modes.${settings.rules.registration}`)
+  return (
+    <Section title={t('title')}>
+      <RadioField
+        control={control}
+        name="registration"
+        label={t('title')}
+        labelHidden
+        readOnly={!settings.abilities.edit}
+        choices={[
+          { value: 'default', label: t('modes.default'), help: t('modes.defaultHelp', { mode: now }) },
+          ...registrationModes.map((value) => ({
+            value,
+            label: t(`modes.${value}`),
+            help: t(`modes.${value}Help`),
+          })),
+        ]}
+      />
+    </Section>
+  )
+}
+
+export function OrganisationSection({ form: { control }, settings }: SectionProps) {
+  const t = useTranslations('settings')
+  const readOnly = !settings.abilities.edit
+  return (
+    <Section title={t('organisation.title')}>
+      <TextField
+        control={control}
+        name="organisationName"
+        label={t('organisation.organisationName')}
+        help={t('organisation.organisationNameHelp')}
+        autoComplete="organization"
+        readOnly={readOnly}
+      />
+      <RadioField
+        control={control}
+        name="basicUdiDiFormat"
+        label={t('identifiers.title')}
+        help={t('identifiers.help')}
+        readOnly={readOnly}
+        choices={basicUdiDiFormats.map((value) => ({ value, label: t(`identifiers.formats.${value}`) }))}
+      />
+    </Section>
+  )
+}
+
+export function EudamedSection({ form: { control }, settings }: SectionProps) {
+  const t = useTranslations('settings.eudamed')
+  const readOnly = !settings.abilities.edit
+  return (
+    <Section title={t('title')}>
+      <RadioField
+        control={control}
+        name="eudamedEnvironment"
+        label={t('environment')}
+        readOnly={readOnly}
+        choices={eudamedEnvironments.map((value) => ({ value, label: t(`environments.${value}`) }))}
+      />
+      <TextField
+        control={control}
+        name="dtxVersionProduction"
+        label={t('dtxVersionProduction')}
+        help={t('dtxVersionHelp')}
+        readOnly={readOnly}
+        code
+      />
+      <TextField
+        control={control}
+        name="dtxVersionPlayground"
+        label={t('dtxVersionPlayground')}
+        readOnly={readOnly}
+        code
+      />
+    </Section>
+  )
+}
+
+interface Titled {
+  title: string
+  help?: string
+  children: ReactNode
+}
+
+function Section({ title, help, children }: Titled) {
+  return (
+    <Stack gap="md" component="section" aria-label={title}>
+      <div>
+        <Title order={2} size="h4">
+          {title}
+        </Title>
+        {help !== undefined && (
+          <Text size="sm" c="dimmed">
+            {help}
+          </Text>
+        )}
+      </div>
+      {children}
+    </Stack>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Settings, SettingsChange } from '#core/contract/settings.ts'
+import type { RegistrationMode } from '#core/lifecycle/settings.ts'
+
+/** The settings as the form holds them: what nobody chose has a choice of its own. */
+export type SettingsValues = Pick<
+  Settings,
+  | 'onlyByNewVersion'
+  | 'requireSignature'
+  | 'basicUdiDiFormat'
+  | 'eudamedEnvironment'
+  | 'dtxVersionProduction'
+  | 'dtxVersionPlayground'
+> & {
+  organisationName: string
+  wayOfWorking: Settings['wayOfWorking']
+  registration: RegistrationMode | 'default'
+}
+
+export const toValues = (settings: Settings): SettingsValues => ({
+  organisationName: settings.organisationName ?? '',
+  wayOfWorking: settings.wayOfWorking,
+  registration: settings.registration ?? 'default',
+  onlyByNewVersion: settings.onlyByNewVersion,
+  requireSignature: settings.requireSignature,
+  basicUdiDiFormat: settings.basicUdiDiFormat,
+  eudamedEnvironment: settings.eudamedEnvironment,
+  dtxVersionProduction: settings.dtxVersionProduction,
+  dtxVersionPlayground: settings.dtxVersionPlayground,
+})
+
+export const toChange = (values: SettingsValues): SettingsChange => ({
+  ...values,
+  organisationName: values.organisationName.trim() || null,
+  registration: values.registration === 'default' ? null : values.registration,
+})

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Submission } from '#core/contract/submissions.ts'
+import { SendDialog } from '#web/approval/send-dialog.tsx'
+import { sendSubmission } from './submission-api.ts'
+
+/** Hands a validated submission to the person who decides on it. */
+export function SendButton({ submission }: { submission: Submission }) {
+  const t = useTranslations('submissions.form')
+  const [open, setOpen] = useState(false)
+  const name = t('sendName', {
+    name: submission.deviceName ?? submission.udiDi ?? String(submission.id),
+    market: submission.targetCountries[0] ?? '',
+  })
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconSend size={16} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t('send')}
+      </Button>
+      <SendDialog
+        things={open ? [{ id: submission.id, name, label: name }] : undefined}
+        send={sendSubmission}
+        nouns={['submissions', 'requests']}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+/** Administration → Settings: what is decided for the whole hub (decisions D6, D8, D14, D16, D46, D47). */
+export const settings = {
+  title: 'Settings',
+  purpose: 'What holds for everybody in this hub. Every change stands in the audit trail.',
+  readOnly: 'An administrator changes these settings.',
+  loadFailed: 'The settings could not be loaded',
+  organisation: {
+    title: 'Organisation',
+    organisationName: 'Name of the organisation',
+    organisationNameHelp:
+      'Shown where the hub names its owner. Manufacturers and their SRNs are kept as economic operators.',
+  },
+  working: {
+    title: 'Way of working',
+    help: 'It holds from the moment you save it. Records in force stay in force; in the controlled way they are marked as not approved here.',
+    ways: {
+      open: 'Open',
+      openHelp:
+        'A saved version 1.0 is in force at once, active records may be edited, and a valid submission gives its file. Approval is there for those who want it.',
+      controlled: 'Controlled',
+      controlledHelp:
+        'Nothing comes into force, changes, is deleted or leaves as a file without the signed decision of somebody who wrote none of it, administrators included. Passwords have 12 characters at least, and a session ends after 30 minutes without use.',
+    },
+    notChosen: 'Nobody has chosen yet: the open way holds.',
+    onlyByNewVersion: 'Approved records change only by a new version',
+    onlyByNewVersionHelp: 'Active records cannot be edited; a new version goes through approval.',
+    requireSignature: 'Decisions are signed electronically',
+    requireSignatureHelp:
+      'Approving and rejecting ask for the password again. The signature names its signer, time and meaning and is bound to a hash of the content; a later change makes it void.',
+    impliedByControlled: 'Part of the controlled way.',
+  },
+  registration: {
+    title: 'Who may register',
+    modes: {
+      default: 'As the address says',
+      defaultHelp:
+        'Open while the hub is reached from this computer only, after approval as soon as others reach it. Now: {mode}.',
+      open: 'Anybody',
+      openHelp: 'An account can be used at once, with the role Standard User.',
+      'after-approval': 'After approval',
+      'after-approvalHelp': 'An account waits until an administrator lets it in.',
+      closed: 'Nobody',
+      closedHelp: 'Administrators add people with a one-time link.',
+    },
+  },
+  identifiers: {
+    title: 'Basic UDI-DI',
+    help: 'What the generator on the EU form fills in. EUDAMED accepts the GMN and refuses the 15-character code.',
+    formats: { specified: '15 characters, ending in X', gmn: 'GS1 GMN' },
+  },
+  eudamed: {
+    title: 'EUDAMED',
+    environment: 'Files are made for',
+    environments: { production: 'Production', playground: 'Playground' },
+    dtxVersionProduction: 'XSD version of production',
+    dtxVersionPlayground: 'XSD version of the playground',
+    dtxVersionHelp: 'EUDAMED refuses a file of any other version than its own, for example 3.0.25.',
+  },
+  schemaSets: {
+    title: 'Official schema set of EUDAMED',
+    help: 'Besides the hub’s own schema, files are validated by the Commission’s schema set of the version above, once it is installed. Drop the zip as it was downloaded.',
+    none: 'None is installed.',
+    release: 'Version {release}',
+    since: 'installed {when}',
+    choose: 'Drop the zip of the schema set here',
+    installed: 'Schema set installed',
+    failed: 'The schema set was not installed',
+    nothingChanged: 'Nothing was changed.',
+    loadFailed: 'The installed schema sets could not be loaded',
+  },
+  save: 'Save settings',
+  cancel: 'Discard changes',
+  unsaved: 'Not saved yet',
+  saved: 'Settings saved',
+  saveFailed: 'The settings were not saved',
+  confirm: {
+    title: 'Change to the controlled way?',
+    text: 'From now on nobody decides on what they wrote themselves. {approvers, plural, =0 {Nobody can approve yet: give somebody the role Quality Manager, Technical Reviewer or Regulatory Manager first.} one {One person can approve: what that person writes, nobody can decide on.} other {# people can approve.}}',
+    confirm: 'Work in the controlled way',
+  },
+} as const
