@@ -38,7 +38,8 @@ export async function startTestApp({
   ...options
 }: Partial<AppOptions> & {
   readonly markets?: readonly MarketModule[]
-  readonly exposed?: boolean; readonly referenceDir?: string | undefined
+  readonly exposed?: boolean
+  readonly referenceDir?: string | undefined
 } = {}): Promise<TestApp> {
   const database = await openTestDatabase()
   const clock = createClock('2026-11-20T08:00:00.000Z')

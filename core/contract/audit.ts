@@ -38,6 +38,14 @@ export const AuditEntry = z.object({
           rowsHash: z.string(),
         })
         .nullish(),
+      decision: z
+        .object({
+          revision: z.int(),
+          hash: z.string(),
+          byContributor: z.boolean(),
+          signature: z.object({ printedName: z.string(), meaning: z.string() }).nullable(),
+        })
+        .nullish(),
     })
     .nullable(),
 })

@@ -298,7 +298,7 @@ interface SchemaSetsTable {
 interface SettingsTable {
   id: number
   revision: number
-  document: Json<Partial<HubSettings>>
+  content: Json<Partial<HubSettings>>
   updated_at: Date
 }
 

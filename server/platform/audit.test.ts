@@ -4,6 +4,7 @@ import { submissionsApi } from '#core/contract/submissions.ts'
 import { sha256 } from '#server/platform/audit.ts'
 import { inTransaction } from '#server/platform/hub.ts'
 import {
+  actorOf,
   createMaster,
   createSubmission,
   masterInput,

@@ -36,7 +36,7 @@ export async function findSession(hub: Hub, token: string): Promise<Session> {
     .where('token_hash', '=', hashOf(token))
     .select(['users.id', 'first_name', 'last_name', 'roles', 'extra_permissions', 'is_active'])
     .select(['sessions.last_used_at', 'sessions.created_at'])
-    .select(sql<Partial<HubSettings> | null>`(select document from settings)`.as('settings'))
+    .select(sql<Partial<HubSettings> | null>`(select content from settings)`.as('settings'))
     .executeTakeFirst()
   if (!row) return undefined
   const rules = rulesOf(row.settings, hub)

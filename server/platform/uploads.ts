@@ -55,6 +55,28 @@ export async function readUpload(request: FastifyRequest, rules: UploadRules): P
   throw missingFile()
 }
 
+/** The bytes of a small file of any kind; the caller judges what it is. */
+export async function readSmallFile(
+  request: FastifyRequest,
+  { maxBytes, tooLargeMessage }: { readonly maxBytes: number; readonly tooLargeMessage: string },
+): Promise<Buffer> {
+  if (!request.isMultipart()) throw missingFile()
+  const tooLarge = () => new Refusal('file_too_large', tooLargeMessage)
+  let found: Buffer | undefined
+  try {
+    for await (const part of request.parts({ limits: { fileSize: maxBytes + 1, files: 2, fields: 20 } })) {
+      if (part.type !== 'file') continue
+      const bytes = await part.toBuffer()
+      if (bytes.length > maxBytes) throw tooLarge()
+      if (part.fieldname === 'file') found ??= bytes
+    }
+  } catch (error) {
+    throw asUploadRefusal(error, tooLarge)
+  }
+  if (!found) throw missingFile()
+  return found
+}
+
 const tooLarge = () => new Refusal('file_too_large', 'File size must be less than 10MB')
 
 export function missingFile(): Refusal {

@@ -8,13 +8,7 @@ import { nameOf } from './asking.ts'
 import type { Decider } from './decider.ts'
 import { type Content, contentOf } from './entity-content.ts'
 import { presentRequest, refusalToDecide } from './request-presenter.ts'
-import {
-  findRequest,
-  lockRequest,
-  type RequestRow,
-  requestAddress,
-  resolveRequest,
-} from './request-store.ts'
+import { findRequest, lockRequest, type RequestRow, requestAddress, resolveRequest } from './request-store.ts'
 
 /** Judges the password of who signs, and counts wrong ones as a sign-in does. */
 export type ConfirmPassword = (hub: Hub, actor: Actor, password: string, address: string) => Promise<boolean>

@@ -113,13 +113,12 @@ export async function findPendingRequest(tx: Tx, entity: Entity): Promise<Reques
 
 /** Pending ones that are due by this day (YYYY-MM-DD) and nobody has been told of; of one, locked. */
 export async function dueRequests(db: Db | Tx, today: string, id?: number): Promise<RequestRow[]> {
-  if (id !== undefined) await db.selectFrom('requests').select('id').where('id', '=', id).forUpdate().execute()
+  if (id !== undefined)
+    await db.selectFrom('requests').select('id').where('id', '=', id).forUpdate().execute()
   return requestsWithPeople(db)
     .where('status', '=', 'pending')
     .where('due_date', '<=', today)
-    .where(
-      sql<boolean>`(due_told is null or (due_told = 'due' and due_date < ${today}))`,
-    )
+    .where(sql<boolean>`(due_told is null or (due_told = 'due' and due_date < ${today}))`)
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
     .orderBy('id')
     .execute()

@@ -18,9 +18,9 @@ export interface StoredSettings {
 
 /** As they are; what was never decided is as out of the box. */
 export async function readSettings(db: Db | Tx): Promise<StoredSettings> {
-  const row = await db.selectFrom('settings').select(['revision', 'document']).executeTakeFirst()
+  const row = await db.selectFrom('settings').select(['revision', 'content']).executeTakeFirst()
   if (!row) return { revision: 0, settings: settingsOutOfTheBox }
-  return { revision: row.revision, settings: { ...settingsOutOfTheBox, ...row.document } }
+  return { revision: row.revision, settings: { ...settingsOutOfTheBox, ...row.content } }
 }
 
 /** What holds now. In a transaction it goes on holding until that ends: the settings change before it or after it. */
@@ -39,10 +39,10 @@ export async function storeSettings(
   { revision, settings }: StoredSettings,
   now: Date,
 ): Promise<void> {
-  const document = JSON.stringify(settings)
+  const content = JSON.stringify(settings)
   await tx
     .insertInto('settings')
-    .values({ id: 1, revision, document, updated_at: now })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ revision, document, updated_at: now }))
+    .values({ id: 1, revision, content, updated_at: now })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ revision, content, updated_at: now }))
     .execute()
 }

@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table settings (
       id integer primary key check (id = 1),
       revision integer not null,
-      document jsonb not null,
+      content jsonb not null,
       updated_at timestamptz(3) not null
     )`.execute(db)
 }

@@ -93,6 +93,10 @@ export async function requestChange(
 
 /** Sent already is a second request of the same kind; whatever else the table does not allow is no transition (D5). */
 function refuseState(command: MasterCommand, row: MasterRow, { rules }: Actor): void {
+  const unsent = command === 'requestDelete' && row.status === 'draft' && row.release === 'none'
+  if (unsent && rules.controlled) {
+    throw new Refusal('invalid_transition', 'This draft was never sent. Delete it directly, with a reason.')
+  }
   if (allows(command, row.status, rules) && !(command === 'delete' && wasSent(row, rules))) return
   if (row.status === 'pending-approval') {
     const type = command === 'sendForApproval' ? 'pending_approval' : 'invalid_transition'

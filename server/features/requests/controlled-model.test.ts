@@ -151,7 +151,8 @@ async function check({ device, files }: World): Promise<void> {
   const { rows } = await sql<{ status: string; released: boolean; deleted: boolean; sent: boolean }>`
     select m.status, ${decided('master-di', id, 'release', hash)} as released,
       ${decided('master-di', id, 'delete', hash)} as deleted,
-      exists (select 1 from requests r where r.entity_type = 'master-di' and r.entity_id = m.id) as sent
+      exists (select 1 from requests r where r.entity_type = 'master-di' and r.entity_id = m.id
+        and r.intent = 'release') as sent
     from master_records m where m.device_number = ${device}`.execute(hub.hub.db)
   for (const row of rows) {
     if (row.status === 'active' || row.status === 'archived') expect(row).toMatchObject({ released: true })

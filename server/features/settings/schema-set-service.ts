@@ -2,16 +2,22 @@ import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import type { Issue } from '#core/contract/problem.ts'
 import type { SchemaSet } from '#core/contract/settings.ts'
-import { readZip, ZipError } from '#server/files/zip-archive.ts'
 import { loadXmlSchema } from '#server/files/xml-schema.ts'
+import { readZip, ZipError } from '#server/files/zip-archive.ts'
 import { invalid } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
-import { listSchemaSets, type SchemaFiles, storeSchemaSet, unpackSchemaSet } from '#server/settings/schema-sets.ts'
+import {
+  listSchemaSets,
+  type SchemaFiles,
+  storeSchemaSet,
+  unpackSchemaSet,
+} from '#server/settings/schema-sets.ts'
 
 /** EUDAMED's data exchange: the file of the set that imports the others, and where it says its release. */
 const entry = 'service/Message.xsd'
 const releaseFile = 'service/Message/MessageType.xsd'
-const releasePattern = /name="version"[^>]*fixed="(\d{1,3}\.\d{1,3}\.\d{1,3})"|fixed="(\d{1,3}\.\d{1,3}\.\d{1,3})"[^>]*name="version"/
+const releasePattern =
+  /name="version"[^>]*fixed="(\d{1,3}\.\d{1,3}\.\d{1,3})"|fixed="(\d{1,3}\.\d{1,3}\.\d{1,3})"[^>]*name="version"/
 
 /** The Commission's set has 65 files of 1.3 MB together. */
 const maxBytes = 20 * 1024 * 1024
@@ -68,7 +74,9 @@ async function filesOf(zip: Buffer): Promise<SchemaFiles> {
   }
   const root = path.slice(0, path.length - entry.length)
   const own = entries.filter(({ name }) => name.startsWith(root))
-  return Object.fromEntries(own.map(({ name, content }) => [name.slice(root.length), content.toString('utf8')]))
+  return Object.fromEntries(
+    own.map(({ name, content }) => [name.slice(root.length), content.toString('utf8')]),
+  )
 }
 
 function releaseOf(files: SchemaFiles): string {

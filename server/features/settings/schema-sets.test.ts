@@ -30,7 +30,9 @@ const message = file('service/Message.xsd', schema('<xs:include schemaLocation="
 const type = (release: string) =>
   file(
     'service/Message/MessageType.xsd',
-    schema(`<xs:complexType name="T"><xs:attribute name="version" fixed="${release}" type="xs:string"/></xs:complexType>`),
+    schema(
+      `<xs:complexType name="T"><xs:attribute name="version" fixed="${release}" type="xs:string"/></xs:complexType>`,
+    ),
   )
 
 /** A zip whose one schema unpacks to far more than it says. */
@@ -47,11 +49,23 @@ describe('a zip that is no schema set', () => {
   it.each<[string, () => Buffer, RegExp]>([
     ['no archive', () => Buffer.from('not a zip'), /broken/],
     ['a bomb', bomb, /more than is accepted/],
-    ['a path that climbs', () => storeZip([message, type('3.0.25'), file('../../evil.xsd', 'x')]), /outside of itself/],
-    ['an absolute path', () => storeZip([message, type('3.0.25'), file('/etc/evil.xsd', 'x')]), /outside of itself/],
+    [
+      'a path that climbs',
+      () => storeZip([message, type('3.0.25'), file('../../evil.xsd', 'x')]),
+      /outside of itself/,
+    ],
+    [
+      'an absolute path',
+      () => storeZip([message, type('3.0.25'), file('/etc/evil.xsd', 'x')]),
+      /outside of itself/,
+    ],
     ['no Message.xsd', () => storeZip([type('3.0.25')]), /no service\/Message\.xsd/],
     ['no release', () => storeZip([message]), /does not say its release/],
-    ['schemas that do not fit', () => storeZip([file('service/Message.xsd', '<broken'), type('3.0.25')]), /do not fit/],
+    [
+      'schemas that do not fit',
+      () => storeZip([file('service/Message.xsd', '<broken'), type('3.0.25')]),
+      /do not fit/,
+    ],
   ])('is refused with the reason: %s', async (_name, zip, reason) => {
     const answer = await install(zip())
     expect(answer.status).toBe(400)
@@ -71,7 +85,8 @@ describe('a zip that is no schema set', () => {
 describe('a schema set', () => {
   it('is installed, replaced, told to the trail, and judges files of its release', async () => {
     const { id } = await createSubmission(admin.api)
-    const validated = async () => (await admin.api.call(submissionsApi.validate, { id })).body.validationResults
+    const validated = async () =>
+      (await admin.api.call(submissionsApi.validate, { id })).body.validationResults
     expect((await validated())?.schemaValid).toBe(true)
     // It knows no element: everything is refused by it.
     expect((await install(storeZip([message, type('3.0.25')]))).body).toMatchObject([
@@ -83,7 +98,9 @@ describe('a schema set', () => {
     await admin.api.call(settingsApi.update, { body: { dtxVersionProduction: '3.0.31' } })
     expect((await validated())?.schemaValid).toBe(true)
     await admin.api.call(settingsApi.update, { body: { dtxVersionProduction: '3.0.25' } })
-    const { body } = await admin.api.call(auditApi.trail, { query: { action: 'settings_changed', search: 'schema set' } })
+    const { body } = await admin.api.call(auditApi.trail, {
+      query: { action: 'settings_changed', search: 'schema set' },
+    })
     expect(body.map(({ changesData }) => changesData?.actionNotes)).toEqual([
       expect.stringMatching(/^Schema set EUDAMED 3\.0\.30 installed, 2 files, SHA-256 [0-9a-f]{64}$/),
       expect.stringMatching(/^Schema set EUDAMED 3\.0\.25 installed/),
@@ -93,7 +110,9 @@ describe('a schema set', () => {
   const official = process.env.HUB_REFERENCE_DIR
   it.runIf(official)('of the Commission is taken as it is, below a folder of its own', async () => {
     const root = join(official ?? '', 'eudamed/xsd-3.0.25')
-    const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.xsd'))
+    const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.xsd'),
+    )
     const files = names.map((name) => ({ name: `xsd/${name}`, content: readFileSync(join(root, name)) }))
     const { body } = await install(storeZip(files))
     expect(body.find(({ release }) => release === '3.0.25')).toBeDefined()

@@ -58,7 +58,11 @@ interface Around {
   readonly schemaSet?: string | undefined
 }
 
-async function installedSet(tx: Tx, market: MarketModule, settings: HubSettings): Promise<string | undefined> {
+async function installedSet(
+  tx: Tx,
+  market: MarketModule,
+  settings: HubSettings,
+): Promise<string | undefined> {
   const file = market.files.find(({ schema }) => schema !== undefined)
   const release = file?.releaseOf?.(settings)
   const set = release === undefined ? undefined : file?.schema?.official?.(release)
@@ -108,7 +112,12 @@ function judgeBySchema(hub: Hub, market: MarketModule, row: SubmissionRow, aroun
   const built = buildFile(file, row, around)
   if ('problem' in built) return { valid: false, issues: [schemaIssue('XSD-TEXT', null, built.problem)] }
   if (typeof built.content !== 'string') throw new Error(`The file ${file.id} has a schema, but no text`)
-  const faults = hub.schemas.check(file.schema, built.content, file.releaseOf?.(around.settings), around.schemaSet)
+  const faults = hub.schemas.check(
+    file.schema,
+    built.content,
+    file.releaseOf?.(around.settings),
+    around.schemaSet,
+  )
   const fieldAt = (path: string | undefined) => (path === undefined ? null : (file.fieldOf?.(path) ?? null))
   return {
     valid: faults.length === 0,

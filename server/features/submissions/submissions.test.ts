@@ -204,7 +204,8 @@ describe('the list', () => {
       const document = { deviceName: `Name ${(n * 7) % 50}` }
       return { document, own: { ...from, ...asDraft }, fields: {}, told: {} }
     })
-    await inTransaction(hub.hub, actorOf(user), (unit) => submissionEntities.create(unit, actor, entities))
+    const actor = actorOf(user)
+    await inTransaction(hub.hub, actor, (unit) => submissionEntities.create(unit, actor, entities))
     for (const sort of ['-updatedAt', 'createdAt', 'deviceName', '-deviceName', 'status'] as const) {
       const query = { sort, masterDiId: master.id }
       const whole = await api.call(submissionsApi.list, { query })

@@ -26,7 +26,11 @@ export function FirstSteps() {
       </Text>
       <ol className={classes.steps}>
         {decides && (
-          <Step number={1} title={t('working')} done={settings !== undefined && settings.wayOfWorking !== null}>
+          <Step
+            number={1}
+            title={t('working')}
+            done={settings !== undefined && settings.wayOfWorking !== null}
+          >
             <Text size="sm" c="dimmed">
               {t('workingHelp')}
             </Text>

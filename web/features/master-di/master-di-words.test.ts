@@ -52,11 +52,12 @@ describe('the form', () => {
 
 describe('the dialogs', () => {
   const { workflow } = words
+  const { approval } = english
   it.each([
-    [workflow.send.missing, 'Required Fields Missing', 'S1-5-12'],
-    [workflow.send.missingHelp, 'Please assign a user and set a due date for approval.', 'S1-5-12'],
-    [workflow.invalidDue, 'Invalid Due Date', 'S1-5-13'],
-    [workflow.invalidDueHelp, 'Due date must be today or later. Please select a valid date.', 'S1-5-13'],
+    [approval.send.missing, 'Required Fields Missing', 'S1-5-12'],
+    [approval.send.missingHelp, 'Please assign a user and set a due date for approval.', 'S1-5-12'],
+    [approval.invalidDue, 'Invalid Due Date', 'S1-5-13'],
+    [approval.invalidDueHelp, 'Due date must be today or later. Please select a valid date.', 'S1-5-13'],
     [
       `${workflow.delete.reasonRequired}: ${workflow.delete.reasonRequiredHelp}`,
       'Reason Required: Please provide a reason for deletion.',
@@ -64,12 +65,12 @@ describe('the dialogs', () => {
     ],
     [words.newVersion.required, 'Change Comment Required', 'S1-5-15'],
     [workflow.delete.failed, 'Delete Failed', 'S1-8-08'],
-    [workflow.requestFailed, 'Request Failed', 'S1-8-09'],
-    [`${workflow.error}: ${workflow.send.failed}`, 'Error: Failed to send record(s) for approval', 'S1-8-10'],
+    [approval.requestFailed, 'Request Failed', 'S1-8-09'],
+    [`${approval.error}: ${approval.send.failed}`, 'Error: Failed to send record(s) for approval', 'S1-8-10'],
     [workflow.delete.done, 'Record Deleted', 'S1-8-19'],
     [workflow.updateRequest.submitted, 'Update Request Submitted', 'S1-8-20'],
     [workflow.deleteRequest.submitted, 'Delete Request Submitted', 'S1-8-21'],
-    [workflow.noUsers, 'No users available', 'S1-8-31'],
+    [approval.noUsers, 'No users available', 'S1-8-31'],
     [words.history.none, 'No version history available for this record', 'S1-8-32'],
   ])('say %j: %s [%s]', (text, specified) => expect(text).toBe(specified))
 

@@ -11,13 +11,13 @@ import { useChange } from '#web/platform/use-change.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { ControlledDialog } from './controlled-dialog.tsx'
+import { SchemaSetsSection } from './schema-sets-section.tsx'
 import {
   EudamedSection,
   OrganisationSection,
   RegistrationSection,
   WorkingSection,
 } from './settings-sections.tsx'
-import { SchemaSetsSection } from './schema-sets-section.tsx'
 import { type SettingsValues, toChange, toValues } from './settings-values.ts'
 
 /** Everything an administrator decides, on one page; saved as one act. */
