@@ -27,7 +27,7 @@ export function RadioField<Values extends FieldValues>({ labelHidden, ...props }
       value={typeof value === 'string' ? value : null}
       onChange={change}
     >
-      <Stack gap="sm" mt={labelHidden ? 0 : 'xs'}>
+      <Stack gap="sm" mt={labelHidden ? 0 : 'xs'} mb={input.description === undefined ? 0 : 'xs'}>
         {props.choices.map((choice, at) => (
           <Radio
             key={choice.value}

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Fragment, useCallback, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { masterActions } from '#core/audit/audit-entry.ts'
 import type { AuditEntry } from '#core/contract/audit.ts'
 import { masterTrailToPrint, type TrailFilters } from '#web/data/audit-trail.ts'
+import { settingsQuery } from '#web/data/settings.ts'
 import { useCurrentUser } from '#web/platform/session.tsx'
 import { PrintSheet } from '#web/ui/print-sheet.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -49,11 +50,13 @@ function Sheet({ printed, filters }: { printed: Printed; filters: TrailFilters }
   const t = useTranslations('masterDi.audit')
   const format = useFormatter()
   const user = useCurrentUser()
+  const { data: settings } = useQuery(settingsQuery)
   const nameOf = useActionName()
   const notesOf = useEntryNotes()
   const narrowed = [search, action && nameOf(action)].filter(Boolean).join(' · ')
   return (
     <>
+      {settings?.organisationName && <p>{settings.organisationName}</p>}
       <h1>{t('caption')}</h1>
       <p>
         {t('printedBy', { name: `${user.firstName} ${user.lastName}`, at: utcOf(new Date().toISOString()) })}

@@ -1,4 +1,5 @@
 import { Button, Card, Group, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
@@ -8,6 +9,7 @@ import {
   generateHubBasicUdiDi,
   inGroupsOfFour,
 } from '#core/identifiers/basic-udi-di.ts'
+import { settingsQuery } from '#web/data/settings.ts'
 import type { FormValues } from '#web/record-form/form-values.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
@@ -33,6 +35,7 @@ export function BasicUdiDiGenerator({ form, record, market }: GeneratorProps) {
   const t = useTranslations('submissions.generator')
   const ofDevice: unknown = useWatch({ control: form.control, name: 'udiDi' })
   const inForm: unknown = useWatch({ control: form.control, name: 'basicUdiDi' })
+  const { data: settings } = useQuery(settingsQuery)
   const [typed, setTyped] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const [generated, setGenerated] = useState<Generated>()
@@ -52,8 +55,9 @@ export function BasicUdiDiGenerator({ form, record, market }: GeneratorProps) {
       hub: hub.value,
       gmn: gmn.valid ? { value: gmn.value } : { reason: gmn.problem.message },
     })
-    use(hub.value)
-    toast({ title: t('generated'), description: inGroupsOfFour(hub.value) })
+    const chosen = settings?.basicUdiDiFormat === 'gmn' && gmn.valid ? gmn.value : hub.value
+    use(chosen)
+    toast({ title: t('generated'), description: inGroupsOfFour(chosen) })
   }
   return (
     <Card withBorder padding="md" bg="var(--surface-page)">
@@ -96,14 +100,6 @@ function Results({ generated, inForm, onUse }: ResultsProps) {
   const t = useTranslations('submissions.generator')
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
-      <Result
-        title={t('hubFormat')}
-        badge={<StatusBadge tone="info">{t('compliant')}</StatusBadge>}
-        value={generated.hub}
-        note={t('hubNote')}
-        inForm={inForm}
-        onUse={onUse}
-      />
       {'value' in generated.gmn ? (
         <Result
           title={t('gmn')}
@@ -117,6 +113,14 @@ function Results({ generated, inForm, onUse }: ResultsProps) {
           {t('gmnNone', { reason: generated.gmn.reason })}
         </Text>
       )}
+      <Result
+        title={t('hubFormat')}
+        badge={<StatusBadge tone="info">{t('compliant')}</StatusBadge>}
+        value={generated.hub}
+        note={t('hubNote')}
+        inForm={inForm}
+        onUse={onUse}
+      />
     </SimpleGrid>
   )
 }

@@ -8,7 +8,7 @@ export const settings = {
     title: 'Organisation',
     organisationName: 'Name of the organisation',
     organisationNameHelp:
-      'Shown where the hub names its owner. Manufacturers and their SRNs are kept as economic operators.',
+      'Stands at the head of printed audit trails. Manufacturers and their SRNs are kept as economic operators.',
   },
   working: {
     title: 'Way of working',
