@@ -87,7 +87,7 @@ async function confirmed(hub: Hub, actor: Actor, { password, address, confirm }:
   if (!actor.rules.requireSignature) return false
   if (!password) throw invalid([{ path: 'password', message: 'Enter your password to sign the decision' }])
   if (await confirm(hub, actor, password, address)) return true
-  throw invalid([{ path: 'password', message: 'This is not your password. Nothing was decided.' }])
+  throw invalid([{ path: 'password', message: 'This is not your password' }])
 }
 
 function refuseOther({ revision }: Verdict, content: Content, present: () => unknown): void {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ApprovalRequest, RequestEntityType, RequestListQuery } from '#core/contract/requests.ts'
 import type { Db } from '#server/database/connect.ts'
-import { type Condition, defineList } from '#server/lists/list.ts'
+import { type Condition, defineList, type ListFile } from '#server/lists/list.ts'
 import { column, contains, equals, instant, oneOf } from '#server/lists/properties.ts'
 import type { Actor } from '#server/platform/hub.ts'
 import { requestProperties } from '#server/requests/request-presenter.ts'
@@ -49,7 +49,7 @@ function ofPerson(mine: NonNullable<RequestListQuery['mine']>, { id }: Actor): C
   }
 }
 
-function fileColumns() {
+function fileColumns(): ListFile<RequestRow>['columns'] {
   const as = column<RequestRow>()
   const at = instant<RequestRow>()
   return [
@@ -69,6 +69,20 @@ function fileColumns() {
     { header: 'Decided At (UTC)', ...at('resolved_at') },
     { header: 'Approval Notes', ...as('approval_notes') },
     { header: 'Rejection Notes', ...as('rejection_notes') },
+    { header: 'Content Revision', ...as('decided_revision') },
+    { header: 'Content SHA-256', ...as('decided_hash') },
+    { header: 'Signed By', from: ['signature'], value: ({ signature }) => signature?.printedName ?? null },
+    { header: 'Signed At (UTC)', from: ['signature'], value: ({ signature }) => signature?.signedAt ?? null },
+    {
+      header: 'Meaning of Signature',
+      from: ['signature'],
+      value: ({ signature }) => signature?.meaning ?? null,
+    },
+    {
+      header: 'Signature Void',
+      from: ['signature', 'content_hash'],
+      value: ({ signature, content_hash }) => (signature ? signature.hash !== content_hash : null),
+    },
   ]
 }
 

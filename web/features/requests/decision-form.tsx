@@ -112,7 +112,7 @@ export function DecisionForm({ request, onDecided, onBusy }: DecisionFormProps) 
           />
         </div>
       )}
-      {error && (
+      {error && issueAt(error, 'password') === undefined && (
         <ErrorPanel
           title={approval.error ? t('approveFailed') : t('rejectFailed')}
           message={error.message}

@@ -197,6 +197,7 @@ export const masterDi = {
     update_requested: 'Update requested',
     delete_requested: 'Deletion requested',
     request_withdrawn: 'Request withdrawn',
+    reassigned: 'Decision reassigned',
     archived: 'Archived',
     deleted: 'Deleted',
     imported: 'Imported',
