@@ -36,6 +36,10 @@ export const ImportResult = z.object({
   errorCount: z.int(),
   /** Where all errors can be downloaded as CSV; null when there are none. */
   errorFile: z.string().nullable(),
+  /** What was saved though it cannot be right; the first 100 (decision D35). */
+  findings: z.array(ImportError.omit({ kind: true })),
+  /** Rows that were saved with such values. */
+  rowsWithFindings: z.int(),
   /** What the hub understood of the file: 'master template, comma, UTF-8'. */
   recognised: z.string(),
   /** Columns of the file that are in no field. */

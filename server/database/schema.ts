@@ -29,6 +29,7 @@ export interface Schema {
   exports: ExportsTable
   jobs: JobsTable
   job_errors: JobErrorsTable
+  job_findings: JobFindingsTable
   job_other_values: JobOtherValuesTable
   audit_entries: AuditEntriesTable
   settings: SettingsTable
@@ -261,6 +262,16 @@ interface JobsTable {
   other_values: Generated<number>
   updatable: Generated<number>
   updated: Generated<number>
+  /** Rows that were saved with values that cannot be right. */
+  found_rows: Generated<number>
+}
+
+interface JobFindingsTable {
+  id: Generated<number>
+  job_id: number
+  row: number
+  field: string | null
+  message: string
 }
 
 interface JobErrorsTable {

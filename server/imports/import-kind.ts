@@ -73,6 +73,8 @@ export interface ImportKind<Row> {
   repeatedMessage(earlierRow: number): string
   /** No two rows of a group are stored in one batch: the second may need what the first one became. */
   groupOf(row: Row): string
+  /** What of a row cannot be right and is saved all the same (decision D35). */
+  readonly findings?: (row: Row) => readonly { readonly field: string | null; readonly message: string }[]
   /** Stores rows, no two of a group, in the transaction of the batch, and tells the trail of each. */
   store(unit: Unit, actor: Actor, jobId: number, rows: readonly NumberedRow<Row>[]): Promise<Verdicts>
   /** Takes over what rows say otherwise, as `store` does, where nobody has changed it meanwhile. */

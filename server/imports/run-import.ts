@@ -109,7 +109,10 @@ async function storeBatch<Row>(
   await keepOtherValues(unit.tx, jobId, kind.fields, rowsWithOtherValues(verdicts))
   const { errors, ...counts } = countOf(verdicts, kind.fields)
   const all = [...batch.errors, ...errors].toSorted((a, b) => a.row - b.row)
-  await advanceJob(unit.tx, jobId, { rows: batch.size, ...counts, errors: all })
+  const findings = batch.good
+    .filter(({ row }) => verdicts.get(row) === 'successful')
+    .flatMap(({ row, read }) => (kind.findings?.(read) ?? []).map((finding) => ({ row, ...finding })))
+  await advanceJob(unit.tx, jobId, { rows: batch.size, ...counts, errors: all, findings })
 }
 
 /** How many rows went how, and what is to be told of each that was not taken. */

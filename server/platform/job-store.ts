@@ -11,6 +11,8 @@ export async function findJob(db: Db, id: number) {
   return db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+type ImportFinding = ImportResult['findings'][number]
+
 interface ToldErrors {
   readonly errors: ImportError[]
   readonly errorCount: number
@@ -103,6 +105,8 @@ export interface Advance {
   /** Rows with other values, and those of them that can be updated. */
   readonly otherValues?: number
   readonly updatable?: number
+  /** Of rows that were saved: what of them cannot be right. */
+  readonly findings?: readonly ImportFinding[]
 }
 
 /**
@@ -121,12 +125,36 @@ export async function advanceJob(tx: Tx, id: number, step: Advance): Promise<voi
       failed: sql`failed + ${failedRows}::int`,
       other_values: sql`other_values + ${step.otherValues ?? 0}::int`,
       updatable: sql`updatable + ${step.updatable ?? 0}::int`,
+      found_rows: sql`found_rows + ${new Set(step.findings?.map(({ row }) => row)).size}::int`,
     })
     .where('id', '=', id)
     .where('status', '=', 'running')
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new Error(`Job ${id} has been ended by another server`)
   await insertErrors(tx, id, step.errors)
+  await insertFindings(tx, id, step.findings ?? [])
+}
+
+async function insertFindings(tx: Tx, id: number, findings: readonly ImportFinding[]): Promise<void> {
+  if (findings.length === 0) return
+  await sql`
+    insert into job_findings (job_id, row, field, message)
+    select ${id}::int, "row", field, message
+    from jsonb_to_recordset(${JSON.stringify(findings.map(storable))}::jsonb)
+      as finding ("row" int, field text, message text)`.execute(tx)
+}
+
+const findingsTold = 100
+
+async function findingsOf(db: Db, { id, found_rows }: JobRow): Promise<ImportFinding[]> {
+  if (found_rows === 0) return []
+  return db
+    .selectFrom('job_findings')
+    .select(['row', 'field', 'message'])
+    .where('job_id', '=', id)
+    .orderBy('id')
+    .limit(findingsTold)
+    .execute()
 }
 
 /** As one JSON parameter: a row can have dozens of errors, and a statement takes 65,535 parameters. */
@@ -140,7 +168,10 @@ async function insertErrors(tx: Tx, id: number, errors: readonly ImportError[]):
 }
 
 /** A message quotes cells, shortened: a character may have been cut in two. */
-const storable = (error: ImportError): ImportError => ({ ...error, message: storableText(error.message) })
+const storable = <T extends { readonly message: string }>(told: T): T => ({
+  ...told,
+  message: storableText(told.message),
+})
 
 /**
  * Ends a job that has not ended, and the audit trail says which file it was and what became of its rows. Answers
@@ -205,6 +236,7 @@ export async function presentJob(db: Db, row: JobRow, errorsTold: number | undef
     message: row.message,
     updatesJob: row.updates_job,
     ...presentCounts(row, await errorsOf(db, row.id, errorsTold)),
+    findings: await findingsOf(db, row),
   }
 }
 
@@ -213,10 +245,14 @@ export async function presentResult(
   row: JobRow,
   errorsTold: number | undefined,
 ): Promise<ImportResult> {
-  return { jobId: row.id, ...presentCounts(row, await errorsOf(db, row.id, errorsTold)) }
+  const counts = presentCounts(row, await errorsOf(db, row.id, errorsTold))
+  return { jobId: row.id, ...counts, findings: await findingsOf(db, row) }
 }
 
-function presentCounts(row: JobRow, { errors, errorCount }: ToldErrors): Omit<ImportResult, 'jobId'> {
+function presentCounts(
+  row: JobRow,
+  { errors, errorCount }: ToldErrors,
+): Omit<ImportResult, 'jobId' | 'findings'> {
   return {
     processed: row.successful + row.failed + row.skipped,
     successful: row.successful,
@@ -230,5 +266,6 @@ function presentCounts(row: JobRow, { errors, errorCount }: ToldErrors): Omit<Im
     otherValues: row.other_values,
     updatable: row.updatable,
     updated: row.updated,
+    rowsWithFindings: row.found_rows,
   }
 }

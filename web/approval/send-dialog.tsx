@@ -6,6 +6,7 @@ import { isApiError } from '#web/platform/api-error.ts'
 import type { Noun } from '#web/platform/query-client.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { isolated } from '#web/ui/isolated.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { useReason } from '#web/ui/use-reason.ts'
 import { ApproverFields, isPast } from './approver-fields.tsx'
@@ -122,7 +123,7 @@ function Sending({ things, send: sendOne, nouns, onClose, onGone, onBusy }: Send
   const dueDateError = dueDate === '' ? t('dueRequired') : past
   return (
     <Stack gap="md">
-      <Text size="sm">{t('consequence', { count: left.length, device: left[0]?.name ?? '' })}</Text>
+      <Text size="sm">{t('consequence', { count: left.length, device: isolated(left[0]?.name) })}</Text>
       <ApproverFields
         takeFocus
         required

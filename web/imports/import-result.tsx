@@ -58,6 +58,7 @@ export function ImportResult({ job, records, onJobChange }: ImportResultProps) {
             <Count key={label} label={label} count={count} />
           ))}
         </SimpleGrid>
+        {job.rowsWithFindings > 0 && <Findings job={job} />}
         {job.otherValues > 0 && <OtherValues job={job} records={records} onUpdateStarted={onJobChange} />}
         {job.failed > job.otherValues && <Errors job={job} />}
         <Group gap="xs">
@@ -83,6 +84,26 @@ export function ImportResult({ job, records, onJobChange }: ImportResultProps) {
         </Group>
       </Stack>
     </Card>
+  )
+}
+
+/** Saved as they came, and still worth a look. */
+function Findings({ job }: { job: Job }) {
+  const t = useTranslations('imports')
+  const shown = job.findings.slice(0, shownErrors)
+  return (
+    <Alert
+      color="yellow"
+      title={t('findings', { count: job.rowsWithFindings })}
+      icon={<IconAlertTriangle aria-hidden />}
+    >
+      {shown.map(({ row, message }) => (
+        <Text key={`${row} ${message}`} size="sm">
+          {t('findingIn', { row: String(row), message })}
+        </Text>
+      ))}
+      {job.rowsWithFindings > shown.length && <Text size="sm">{t('findingsMore')}</Text>}
+    </Alert>
   )
 }
 

@@ -16,6 +16,7 @@ import { up as jobLeases } from './014-job-leases.ts'
 import { up as settings } from './015-settings.ts'
 import { up as decisions } from './018-decisions.ts'
 import { up as schemaSets } from './020-schema-sets.ts'
+import { up as importFindings } from './021-import-findings.ts'
 
 /** Forward only, in this order; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '015-settings': { up: settings },
   '018-decisions': { up: decisions },
   '020-schema-sets': { up: schemaSets },
+  '021-import-findings': { up: importFindings },
 }

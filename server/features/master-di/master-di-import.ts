@@ -3,6 +3,7 @@ import { gudidPrefixes, isGudidDevice, readGudidDevice } from '#core/imports/gud
 import { gudidColumns, gudidMarkers, readGudidRow } from '#core/imports/gudid-row.ts'
 import { knownMasterColumns, type MasterRow, readMasterRow } from '#core/imports/master-row.ts'
 import { readVersionNumber } from '#core/lifecycle/master-status.ts'
+import { masterFindings } from '#core/rules/master-rules.ts'
 import type { SpooledFile } from '#server/files/spooled-file.ts'
 import type { ImportKind, TableFormat } from '#server/imports/import-kind.ts'
 import { importOf } from '#server/imports/import-of.ts'
@@ -38,6 +39,7 @@ const records = {
   groupOf: numberOf,
   isComplete: ({ missing }) => missing.length === 0,
   repeatedMessage: (earlier) => `The same device and version stands in row ${earlier} already`,
+  findings: ({ document }) => masterFindings(document).map(({ field, message }) => ({ field, message })),
   store: storeRows,
   update: updateRows,
   address: (jobId) => `/master-di/bulk-upload?job=${jobId}`,

@@ -1,7 +1,7 @@
 import type { MasterRecord, MasterVersion } from '#core/contract/master-di.ts'
 import { notStated } from '#core/dictionary/document.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
-import { allows, nextVersionNumber } from '#core/lifecycle/master-status.ts'
+import { allows, nextVersionNumber, readVersionNumber } from '#core/lifecycle/master-status.ts'
 import type { HouseRules } from '#core/lifecycle/settings.ts'
 import { validityOf } from '#core/lifecycle/validity.ts'
 import { masterFindings } from '#core/rules/master-rules.ts'
@@ -51,7 +51,10 @@ export const masterProperties: Properties<MasterRow, MasterRecord> = {
     from: ['status', 'release'],
     value: (row, { rules }) => rules.controlled && row.status === 'active' && row.release !== 'approved',
   },
-  abilities: { from: ['id', 'status', 'open_version', 'pending_requests', 'release'], value: abilitiesOf },
+  abilities: {
+    from: ['id', 'status', 'highest_major', 'open_version', 'pending_requests', 'release'],
+    value: abilitiesOf,
+  },
 }
 
 /** A stored version as clients see it, with what this person may do with it. */
@@ -63,17 +66,23 @@ export const wasSent = ({ release }: Pick<MasterRow, 'release'>, { controlled }:
   controlled && release !== 'none'
 
 function abilitiesOf(
-  row: Pick<MasterRow, 'id' | 'status' | 'open_version' | 'pending_requests' | 'release'>,
+  row: Pick<MasterRow, 'id' | 'status' | 'highest_major' | 'open_version' | 'pending_requests' | 'release'>,
   actor: Actor,
 ): MasterRecord['abilities'] {
   const may = (permission: Actor['permissions'][number]) => actor.permissions.includes(permission)
   const waiting = (intent: MasterRow['pending_requests'][number]) => row.pending_requests.includes(intent)
   // While it may be deleted soon, nothing new begins (decision D5).
   const free = !waiting('delete')
+  // A number of more digits is no version number.
+  const numbersLeft = readVersionNumber(nextVersionNumber(row.highest_major)) !== undefined
   return {
     edit: may('edit-submissions') && allows('edit', row.status, actor.rules) && free,
     createVersion:
-      may('create-submissions') && allows('createVersion', row.status) && row.open_version === null && free,
+      may('create-submissions') &&
+      allows('createVersion', row.status) &&
+      row.open_version === null &&
+      numbersLeft &&
+      free,
     createSubmission: may('create-submissions') && row.status !== 'deleted',
     sendForApproval: may('edit-submissions') && allows('sendForApproval', row.status),
     requestUpdate:

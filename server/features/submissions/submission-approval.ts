@@ -66,6 +66,9 @@ export async function decideSubmission(
   { id }: SubmissionRow,
   { verdict, signing }: { readonly verdict: Verdict; readonly signing: Signing },
 ): Promise<Submission> {
+  if (verdict.kind === 'reject' && verdict.notes === null) {
+    throw invalid([{ path: 'rejectionNotes', message: 'Say why it is rejected' }])
+  }
   const request = await inTransaction(hub, actor, async (unit) => {
     const row = await required(unit, id)
     const pending = await findPendingRequest(unit.tx, about(id))

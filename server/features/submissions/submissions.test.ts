@@ -6,6 +6,7 @@ import { asDraft, submissionEntities } from '#server/features/submissions/submis
 import { submissionList } from '#server/features/submissions/submission-list-queries.ts'
 import { inTransaction } from '#server/platform/hub.ts'
 import {
+  actorOf,
   createMaster,
   createSubmission,
   euSubmissionInput,

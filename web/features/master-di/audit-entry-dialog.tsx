@@ -41,7 +41,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
           <StatusChange entry={entry} />
         </Group>
         <Text fw={600} mt="xs">
-          {data?.deviceName} {data?.versionNumber}
+          <bdi>{data?.deviceName}</bdi> {data?.versionNumber}
         </Text>
         <Text size="sm" c="dimmed">
           {entry.performedByName}, {when}
@@ -66,6 +66,13 @@ export function useEntryNotes(): (entry: AuditEntry) => string[] {
       data?.actionNotes,
       data?.assignedToName && t('assignedTo', { name: data.assignedToName }),
       data?.dueDate && t('dueDate', { date: data.dueDate }),
+      data?.decision?.signature &&
+        t('signed', {
+          name: data.decision.signature.printedName,
+          meaning: data.decision.signature.meaning,
+          revision: String(data.decision.revision),
+          hash: data.decision.hash,
+        }),
     ].filter((note): note is string => Boolean(note))
 }
 

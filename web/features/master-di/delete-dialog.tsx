@@ -4,6 +4,7 @@ import { reasonLength } from '#core/dictionary/reason.ts'
 import type { ListedRecord } from '#web/data/master-di.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { isolated } from '#web/ui/isolated.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { deleteRecord } from './workflow-api.ts'
 
@@ -33,7 +34,7 @@ export function DeleteDialog({ record, onClose, onDeleted }: DeleteDialogProps) 
       onClose={onClose}
       title={t('title')}
       consequence={t('consequence', {
-        device: record?.deviceName ?? '',
+        device: isolated(record?.deviceName),
         version: record?.versionNumber ?? '',
       })}
       confirmLabel={t('confirm')}

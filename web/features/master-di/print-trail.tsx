@@ -5,6 +5,8 @@ import { Fragment, useCallback, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { masterActions } from '#core/audit/audit-entry.ts'
 import type { AuditEntry } from '#core/contract/audit.ts'
+import type { Field } from '#core/dictionary/field.ts'
+import { masterFields } from '#core/dictionary/master/index.ts'
 import { masterTrailToPrint, type TrailFilters } from '#web/data/audit-trail.ts'
 import { settingsQuery } from '#web/data/settings.ts'
 import { useCurrentUser } from '#web/platform/session.tsx'
@@ -126,6 +128,9 @@ function Device({ entry: { changesData } }: { entry: AuditEntry }) {
   )
 }
 
+const labelOf = (field: string): string =>
+  (masterFields as Readonly<Record<string, Field>>)[field]?.label ?? field
+
 /** The status and each field, from → to. */
 function Changes({ entry: { changesData } }: { entry: AuditEntry }) {
   const { previousStatus, newStatus, changes } = changesData ?? {}
@@ -137,7 +142,7 @@ function Changes({ entry: { changesData } }: { entry: AuditEntry }) {
       {changes?.map(({ field, from, to }, index) => (
         <Fragment key={field}>
           {(index > 0 || status !== '') && '; '}
-          {field}: <bdi>{said(from)}</bdi> → <bdi>{said(to)}</bdi>
+          {labelOf(field)}: <bdi>{said(from)}</bdi> → <bdi>{said(to)}</bdi>
         </Fragment>
       ))}
     </>

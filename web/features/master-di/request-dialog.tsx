@@ -6,6 +6,7 @@ import { ApproverFields, isPast } from '#web/approval/approver-fields.tsx'
 import type { ListedRecord } from '#web/data/master-di.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { isolated } from '#web/ui/isolated.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { useReason } from '#web/ui/use-reason.ts'
 import { type RequestOf, requestChange } from './workflow-api.ts'
@@ -76,7 +77,7 @@ function Request({ kind, record, onClose, onBusy }: RequestProps) {
   return (
     <Stack gap="md">
       <Text size="sm">
-        {t('consequence', { device: record.deviceName ?? '', version: record.versionNumber })}
+        {t('consequence', { device: isolated(record.deviceName), version: record.versionNumber })}
       </Text>
       <Textarea {...reason.input} label={t('reason')} withAsterisk aria-required data-autofocus />
       <ApproverFields

@@ -5,7 +5,7 @@ import { ErrorPanel } from '#web/ui/error-panel.tsx'
 /** What the router shows in place of a screen that failed. */
 export function ScreenError({ error, reset }: { error: unknown; reset: () => void }) {
   const t = useTranslations('ui.error')
-  const unanswered = isApiError(error) && error.status === 0
+  const unanswered = (isApiError(error) && error.status === 0) || isMissingScreen(error)
   // A programming error speaks to programmers; it stands in the console.
   const message = isApiError(error) ? error.message : undefined
   return (
@@ -18,3 +18,7 @@ export function ScreenError({ error, reset }: { error: unknown; reset: () => voi
     />
   )
 }
+
+/** A screen that is opened for the first time is loaded then: browsers say in words of their own that it did not come. */
+const isMissingScreen = (error: unknown): boolean =>
+  error instanceof TypeError && /dynamically imported module|importing a module script/i.test(error.message)

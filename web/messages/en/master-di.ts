@@ -186,6 +186,7 @@ export const masterDi = {
     from: 'From',
     to: 'To',
     dueDate: 'Due date: {date}',
+    signed: 'Signed by {name}: {meaning} of revision {revision}, SHA-256 {hash}',
     assignedTo: 'Assigned to: {name}',
   },
   actions: {
