@@ -69,7 +69,9 @@ it('keeps what was asked and decided, with what it was called, and the one of a 
   await insert({ master: record.id, submission: null }, 'rejected', 'Pump')
   await insert({ master: record.id, submission: null }, 'pending', 'Pump II')
   await insert({ master: null, submission: submission.id }, 'approved', '')
-  await db.transaction().execute(async (tx) => migrations['013-requests']?.up(tx))
+  for (const name of ['013-requests', '018-decisions']) {
+    await db.transaction().execute(async (tx) => migrations[name]?.up(tx))
+  }
 
   const { body } = await admin.api.call(requestsApi.list, { query: { sort: 'id' } })
   const shared = {
