@@ -12,6 +12,7 @@ import { jobRoutes } from './features/jobs/job-routes.ts'
 import { masterDecider } from './features/master-di/master-di-decisions.ts'
 import { gudidImport, masterImport } from './features/master-di/master-di-import.ts'
 import { masterDiRoutes } from './features/master-di/master-di-routes.ts'
+import { loadSampleRecords } from './features/master-di/sample-records.ts'
 import { notificationRoutes } from './features/notifications/notification-routes.ts'
 import { referenceRoutes } from './features/reference/reference-routes.ts'
 import { requestRoutes } from './features/requests/request-routes.ts'
@@ -75,7 +76,7 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
   jobRoutes(app, hub, [masterImport, gudidImport])
   submissionRoutes(app, hub, confirmPassword)
   identifierRoutes(app, hub)
-  settingsRoutes(app, hub)
+  settingsRoutes(app, hub, [loadSampleRecords])
   referenceRoutes(app)
   if (options.webRoot) await serveWeb(app, options.webRoot)
   else {

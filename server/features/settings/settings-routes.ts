@@ -1,13 +1,21 @@
 import type { FastifyInstance } from 'fastify'
-import { settingsApi } from '#core/contract/settings.ts'
+import { type SampleData, settingsApi } from '#core/contract/settings.ts'
 import { mount } from '#server/platform/http.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import { readSmallFile } from '#server/platform/uploads.ts'
+import type { SampleLoader } from '#server/settings/sample-loader.ts'
 import { installSchemaSet, schemaSets } from './schema-set-service.ts'
 import { changeSettings, settingsFor } from './settings-service.ts'
 
-export function settingsRoutes(app: FastifyInstance, hub: Hub): void {
+export function settingsRoutes(app: FastifyInstance, hub: Hub, samples: readonly SampleLoader[]): void {
   mount(app, hub, settingsApi.get, { handle: ({ actor }) => settingsFor(hub, actor) })
+  mount(app, hub, settingsApi.loadSampleData, {
+    handle: async ({ actor }) => {
+      const loaded: SampleData['loaded'] = []
+      for (const load of samples) loaded.push(await load(hub, actor))
+      return { loaded }
+    },
+  })
   mount(app, hub, settingsApi.schemaSets, { handle: () => schemaSets(hub) })
   mount(app, hub, settingsApi.installSchemaSet, {
     handle: async ({ actor, request }) => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditApi } from '#core/contract/audit.ts'
+import { masterDiApi } from '#core/contract/master-di.ts'
 import { settingsApi } from '#core/contract/settings.ts'
 import { roles } from '#core/lifecycle/permissions.ts'
 import { type Person, person } from '#tests/factories.ts'
@@ -94,6 +95,16 @@ describe('a change of settings', () => {
     ])
     expect((await admin.api.call(settingsApi.get)).body).toEqual(before)
   })
+})
+
+it('sample data is there once, however often it is loaded, and only for administrators', async () => {
+  const load = (who: Person) => who.api.call(settingsApi.loadSampleData)
+  expect((await load(admin)).body).toEqual({ loaded: [{ noun: 'master-di', count: 6 }] })
+  expect((await load(admin)).body).toEqual({ loaded: [{ noun: 'master-di', count: 0 }] })
+  const { body } = await admin.api.call(masterDiApi.list, { query: { search: 'SAMPLE' } })
+  expect(body).toHaveLength(6)
+  expect(body.flatMap(({ findings }) => findings)).toEqual([])
+  expect((await load(await person(hub))).status).toBe(403)
 })
 
 it('a hub that others reach begins with registration after approval', async () => {

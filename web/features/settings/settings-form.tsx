@@ -11,6 +11,7 @@ import { useChange } from '#web/platform/use-change.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { ControlledDialog } from './controlled-dialog.tsx'
+import { SampleDataSection } from './sample-data-section.tsx'
 import { SchemaSetsSection } from './schema-sets-section.tsx'
 import {
   EudamedSection,
@@ -59,6 +60,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         <OrganisationSection form={form} settings={settings} />
         <EudamedSection form={form} settings={settings} />
         {editable && <SchemaSetsSection />}
+        {editable && <SampleDataSection />}
       </Stack>
       {editable && (
         <ActionBar status={isDirty ? t('unsaved') : null}>

@@ -68,6 +68,14 @@ export const settings = {
     nothingChanged: 'Nothing was changed.',
     loadFailed: 'The installed schema sets could not be loaded',
   },
+  sampleData: {
+    title: 'Sample data',
+    help: 'Six devices of a manufacturer that does not exist, to try the hub with. Their device numbers begin with SAMPLE; delete them like any other record.',
+    load: 'Load Sample Data',
+    loaded:
+      '{count, plural, =0 {The sample data is there already} one {# sample device loaded} other {# sample devices loaded}}',
+    failed: 'The sample data was not loaded',
+  },
   save: 'Save settings',
   cancel: 'Discard changes',
   unsaved: 'Not saved yet',

@@ -1,0 +1,7 @@
+import type { Actor, Hub } from '#server/platform/hub.ts'
+
+/** Loads what a feature has of the sample data; what is there already stays. Answers how much it loaded. */
+export type SampleLoader = (
+  hub: Hub,
+  actor: Actor,
+) => Promise<{ readonly noun: string; readonly count: number }>

@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AuditEntry } from '#core/contract/audit.ts'
+import { chromiumPath } from './hub.ts'
+import { password, startVisit, type Visit } from './person.ts'
+
+/**
+ * A team begins to work in the controlled way, three browsers: the administrator invites two people, one makes a
+ * version, the other signs and approves it, and the first is sent away (decisions D3, D6, D46, D47).
+ */
+describe.skipIf(!chromiumPath)('a team of three', () => {
+  let visit: Visit
+  let admin: Page
+  let coordinator: Page
+  let approver: Page
+  const word = `${password} battery`
+
+  beforeAll(async () => {
+    visit = await startVisit('ada')
+    admin = visit.page
+  })
+  afterAll(() => visit?.end())
+
+  const says = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
+
+  /** Adds somebody with a role, and answers a browser in which she has followed her link. */
+  async function invited(first: string, last: string, role: string): Promise<Page> {
+    await admin.goto(`${visit.hub.address}/admin/users`)
+    await admin.getByRole('button', { name: 'Add New User' }).click()
+    const dialog = admin.getByRole('dialog', { name: 'Add New User' })
+    await dialog.getByLabel('First name').fill(first)
+    await dialog.getByLabel('Last name').fill(last)
+    await dialog.getByLabel('Email').fill(`${first.toLowerCase()}@example.com`)
+    await dialog.getByLabel('Username').fill(first.toLowerCase())
+    await dialog.getByRole('checkbox', { name: role }).check()
+    await dialog.getByRole('button', { name: 'Add user' }).click()
+    const shown = admin.getByRole('dialog', { name: `One-time link for ${first} ${last}` })
+    const link = await shown.getByLabel('One-time link').inputValue()
+    await shown.getByRole('button', { name: 'Done' }).click()
+
+    const context = await visit.browser.newContext({ viewport: { width: 1440, height: 1000 } })
+    const page = await context.newPage()
+    page.setDefaultTimeout(15_000)
+    await page.goto(link)
+    await page.getByLabel(/^Password/).fill(word)
+    await page.getByLabel(/^Confirm password/).fill(word)
+    await page.getByRole('button', { name: 'Set password' }).click()
+    await page.getByRole('heading', { name: 'Sign In' }).waitFor()
+    await page.getByLabel(/^Password/).fill(word)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+    return page
+  }
+
+  it('chooses the controlled way in its settings', async () => {
+    await admin.goto(`${visit.hub.address}/admin/settings`)
+    await admin.getByRole('radio', { name: 'Controlled' }).check()
+    await admin.getByRole('button', { name: 'Save settings' }).click()
+    const asked = admin.getByRole('dialog', { name: 'Change to the controlled way?' })
+    await asked.getByRole('button', { name: 'Work in the controlled way' }).click()
+    await says(admin, 'Settings saved')
+  })
+
+  it('is invited by one-time links', async () => {
+    approver = await invited('Grace', 'Hopper', 'Quality Manager')
+    coordinator = await invited('Ben', 'Okri', 'Submission Coordinator')
+  })
+
+  it('makes a version and sends it', async () => {
+    await coordinator.goto(`${visit.hub.address}/master-di/create`)
+    const fill = (label: string, value: string) =>
+      coordinator.getByRole('textbox', { name: label, exact: true }).fill(value)
+    await fill('Device Number', 'DEV-7')
+    await fill('Device Name', 'Infusion pump')
+    await fill('Manufacturer Name', 'Example Devices')
+    await coordinator.getByRole('checkbox', { name: /European Union/ }).check()
+    await coordinator.getByRole('button', { name: 'Create Master DI' }).click()
+    await says(coordinator, 'Master DI created successfully')
+    const row = coordinator.getByRole('row', { name: /DEV-7 1\.0-draft / })
+    await row.getByRole('button', { name: 'Actions for DEV-7' }).click()
+    await coordinator.getByRole('menuitem', { name: 'Send for Approval', exact: true }).click()
+    const dialog = coordinator.getByRole('dialog', { name: 'Send for Approval' })
+    await dialog.getByRole('combobox', { name: 'Assigned user' }).click()
+    await coordinator.getByRole('option', { name: /Grace Hopper/ }).click()
+    await dialog.getByLabel('Due date').fill('2099-12-31')
+    await dialog.getByRole('button', { name: 'Send for Approval' }).click()
+    await says(coordinator, 'Record sent for approval')
+  })
+
+  it('signs and approves', async () => {
+    await approver.goto(`${visit.hub.address}/approval-workflow`)
+    await approver.getByRole('link', { name: 'Infusion pump' }).click()
+    const request = approver.getByRole('dialog', { name: 'Change request' })
+    await request.getByRole('button', { name: 'Approve' }).click()
+    await request.getByText('Enter your password to sign the decision').waitFor()
+    await request.getByLabel('Your password').fill('not this one')
+    await request.getByRole('button', { name: 'Approve' }).click()
+    await request.getByText('This is not your password').waitFor()
+    await request.getByLabel('Your password').fill(word)
+    await request.getByRole('button', { name: 'Approve' }).click()
+    await says(approver, 'Change Approved')
+    await coordinator.goto(`${visit.hub.address}/approval-workflow?status=approved`)
+    await coordinator.getByRole('link', { name: 'Infusion pump' }).click()
+    await coordinator.getByText(/^Grace Hopper, .*: approval$/).waitFor()
+    await coordinator.keyboard.press('Escape')
+  })
+
+  it('is told by the next click that one of them was sent away', async () => {
+    await admin.goto(`${visit.hub.address}/admin/users`)
+    await admin.getByRole('button', { name: 'Actions for Ben Okri' }).click()
+    await admin.getByRole('menuitem', { name: 'Deactivate', exact: true }).click()
+    const dialog = admin.getByRole('dialog', { name: 'Deactivate user' })
+    await dialog.getByRole('button', { name: 'Deactivate' }).click()
+    await says(admin, 'User status updated')
+    await coordinator.getByRole('link', { name: /^Master DI Records/ }).click()
+    await coordinator.getByRole('heading', { name: 'Sign In' }).waitFor()
+  })
+
+  it('leaves all of it in the audit trail', async () => {
+    const trail = await visit.person.send<AuditEntry[]>('GET', '/api/audit-trail?limit=100&sort=id')
+    const told = trail.map(({ action, performedByName }) => `${performedByName}: ${action}`)
+    const story = [
+      'Ada Lindgren: settings_changed',
+      'Ada Lindgren: invited',
+      'Grace Hopper: password_changed',
+      'Grace Hopper: signed_in',
+      'Ada Lindgren: invited',
+      'Ben Okri: password_changed',
+      'Ben Okri: signed_in',
+      'Ben Okri: created',
+      'Ben Okri: sent_for_approval',
+      'Grace Hopper: approved',
+      'Ada Lindgren: deactivated',
+    ]
+    let from = 0
+    for (const step of story) {
+      const at = told.indexOf(step, from)
+      expect({ step, told: at >= 0 ? step : told.slice(from) }).toEqual({ step, told: step })
+      from = at + 1
+    }
+    const approved = trail.find(({ action }) => action === 'approved')
+    expect(approved?.changesData?.decision).toMatchObject({
+      revision: 1,
+      byContributor: false,
+      signature: { printedName: 'Grace Hopper', meaning: 'approval' },
+    })
+    expect(await visit.person.send('GET', '/api/audit-trail/verify')).toMatchObject({ ok: true })
+  })
+})
