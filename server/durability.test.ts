@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { MasterRecord } from '#core/contract/master-di.ts'
-import { amount } from '#tests/amount.ts'
+import { amount, within } from '#tests/amount.ts'
 import { masterInput, registration } from '#tests/factories.ts'
 import { builtServer, dataDirectory, type ServerProcess } from '#tests/server-process.ts'
 
@@ -80,7 +80,7 @@ async function writeUntilGone(server: ServerProcess, headers: Record<string, str
 }
 
 describe.skipIf(!isEmbeddedRun)('kill -9 during writes', () => {
-  it(`loses no acknowledged write, ${kills} times in a row`, { timeout: 300_000 }, async () => {
+  it(`loses no acknowledged write, ${kills} times in a row`, { timeout: within(300_000) }, async () => {
     const environment = { HUB_DATA_DIR: newDirectory() }
     const all = new Map<string, { revision: number; deviceName: string }>()
     let running = await built.start({ environment })
@@ -113,7 +113,7 @@ describe.skipIf(!isEmbeddedRun)('kill -9 during writes', () => {
 })
 
 describe.skipIf(!isEmbeddedRun)('fsync', () => {
-  it.skipIf(!hasStrace)('is called at least once per commit', { timeout: 120_000 }, async () => {
+  it.skipIf(!hasStrace)('is called at least once per commit', { timeout: within(120_000) }, async () => {
     const directory = newDirectory()
     const counts = join(dirname(directory), 'fsync.txt')
     const under = ['strace', '-f', '-q', '-e', 'trace=fsync', '-o', counts]

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Endpoint } from '#core/contract/endpoint.ts'
 import { masterCommandsApi } from '#core/contract/master-commands.ts'
 import { storableText } from '#server/platform/storable-text.ts'
-import { amount } from '#tests/amount.ts'
+import { amount, within } from '#tests/amount.ts'
 import { endpoints, pathWith } from '#tests/contract-endpoints.ts'
 import {
   createMaster,
@@ -150,7 +150,7 @@ describe.each(named(endpoints.filter((each) => each.body !== undefined && each.b
   '%s',
   (_, each) => {
     it('answers any body with what the contract allows, and keeps everything whole', {
-      timeout: 120_000,
+      timeout: within(120_000),
     }, async () => {
       const statuses = new Set<number>()
       await fc.assert(
@@ -175,7 +175,7 @@ describe.each(named(endpoints.filter((each) => each.body !== undefined && each.b
 )
 
 describe.each(named(endpoints.filter((each) => each.query !== undefined)))('%s', (_, each) => {
-  it('answers any query with what the contract allows', { timeout: 120_000 }, async () => {
+  it('answers any query with what the contract allows', { timeout: within(120_000) }, async () => {
     const names = each.query instanceof z.ZodObject ? Object.keys(each.query.shape) : ['a']
     const query = fc.array(
       fc.tuple(
@@ -199,7 +199,7 @@ describe.each(named(endpoints.filter((each) => each.query !== undefined)))('%s',
 })
 
 describe('an uploaded file', () => {
-  it('of any content is read or refused', { timeout: 120_000 }, async () => {
+  it('of any content is read or refused', { timeout: within(120_000) }, async () => {
     const columns = fc.constantFrom(
       'deviceNumber',
       'deviceName',

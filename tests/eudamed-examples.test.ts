@@ -10,14 +10,14 @@ import { substancesOf } from '#core/markets/eu/device/substances.ts'
 import { writeMessage } from '#core/markets/eu/eudamed-writer.ts'
 import { eu } from '#core/markets/eu/index.ts'
 import { readMessage } from '#core/markets/eu/reader/read-message.ts'
-import { amount } from '#tests/amount.ts'
+import { amount, within } from '#tests/amount.ts'
 import { entities } from '#tests/arbitraries/eudamed-message.ts'
 import { goodSubmission } from '#tests/arbitraries/submission-document.ts'
 
 /** The way back: what a message says of a device is found in the submission made from it. */
 
 const today = '2026-11-20'
-const timeout = 120_000
+const timeout = within(120_000)
 const examples = join(process.env.HUB_REFERENCE_DIR ?? '', 'eudamed/examples')
 const withoutExamples = process.env.HUB_REFERENCE_DIR === undefined || !existsSync(examples)
 

@@ -12,7 +12,7 @@ import { dtxNamespaces } from '#core/markets/eu/message/dtx-release.ts'
 import type { PushMessage } from '#core/markets/eu/message/message.ts'
 import { hubSchemaEntry } from '#core/markets/eu/schema/files.ts'
 import { loadXmlSchema, type XmlSchema } from '#server/files/xml-schema.ts'
-import { amount } from '#tests/amount.ts'
+import { amount, within } from '#tests/amount.ts'
 import { deviceGet, pushMessage } from '#tests/arbitraries/eudamed-message.ts'
 
 /** The hub's messages against the hub's schema and, where they lie beside the repository, the Commission's. */
@@ -32,7 +32,7 @@ const officialSets = [
 const official = (folder: string) => loadXmlSchema(join(reference, folder), 'service/Message.xsd')
 
 const runs = amount(200, 1000)
-const timeout = 120_000
+const timeout = within(120_000)
 
 describe('any message', () => {
   it('passes the hub schema', { timeout }, () => {

@@ -22,12 +22,12 @@ import { sentFields } from '#core/markets/eu/sent-fields.ts'
 import { euUses } from '#core/markets/eu/uses.ts'
 import type { FieldUse } from '#core/markets/market.ts'
 import { loadXmlSchema } from '#server/files/xml-schema.ts'
-import { amount } from '#tests/amount.ts'
+import { amount, within } from '#tests/amount.ts'
 import { goodSubmission } from '#tests/arbitraries/submission-document.ts'
 
 /** Once EUDAMED has a device, each change is one message of the service that changes its level, and valid. */
 
-const timeout = 120_000
+const timeout = within(120_000)
 const reference = join(process.env.HUB_REFERENCE_DIR ?? '', 'eudamed')
 const hasReference = (folder: string) =>
   process.env.HUB_REFERENCE_DIR !== undefined && existsSync(join(reference, folder))

@@ -7,12 +7,12 @@ import type { XmlElement } from '#core/files/xml-tree.ts'
 import { writeDeviceGet, writeMessage } from '#core/markets/eu/eudamed-writer.ts'
 import { dtxNamespaces } from '#core/markets/eu/message/dtx-release.ts'
 import { type ReadMessage, readMessage } from '#core/markets/eu/reader/read-message.ts'
-import { amount } from '#tests/amount.ts'
+import { amount, within } from '#tests/amount.ts'
 import { deviceGet, pushMessage } from '#tests/arbitraries/eudamed-message.ts'
 
 /** What is written can be read, and what is read is what was written. */
 
-const timeout = 120_000
+const timeout = within(120_000)
 
 describe('any message', () => {
   it.each([undefined, '  '])('is read as it was written, indented by %j', { timeout }, (indent) => {

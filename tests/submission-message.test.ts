@@ -19,7 +19,7 @@ import type { MessageEntity } from '#core/markets/eu/message/message.ts'
 import { hubSchemaEntry } from '#core/markets/eu/schema/files.ts'
 import { sentFields } from '#core/markets/eu/sent-fields.ts'
 import { loadXmlSchema, type XmlSchema } from '#server/files/xml-schema.ts'
-import { amount } from '#tests/amount.ts'
+import { amount, within } from '#tests/amount.ts'
 import { goodSubmission } from '#tests/arbitraries/submission-document.ts'
 import { wildSubmission } from '#tests/arbitraries/submission-wild.ts'
 
@@ -51,7 +51,7 @@ function schemas(): SchemaSet[] {
 }
 
 const today = '2026-11-20'
-const timeout = 120_000
+const timeout = within(120_000)
 const none: ReadonlySet<string> = new Set()
 
 const errorsOf = (document: AnyDocument) =>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ImportResult, importsApi, type Job } from '#core/contract/imports.ts'
 import { type MasterRecord, masterDiApi } from '#core/contract/master-di.ts'
-import { amount } from '#tests/amount.ts'
+import { amount, within } from '#tests/amount.ts'
 import { type Person, person } from '#tests/factories.ts'
 import { withFaults } from '#tests/faulty-rows.ts'
 import { gudidCsv, hasOfficialFile, madeUpGudidTable, officialGudidTable } from '#tests/gudid-table.ts'
@@ -48,7 +48,9 @@ describe.each([
   })
   afterAll(() => fresh.hub.close())
 
-  it('become records, each with its audit entry, under one import', { timeout: 180_000 }, async () => {
+  it('become records, each with its audit entry, under one import', {
+    timeout: within(180_000),
+  }, async () => {
     const { hub, user } = fresh
     const { body } = await user.api.upload<ImportResult>(url, write(file), name)
     expect(body).toMatchObject({ processed: count, successful: count, failed: 0, skipped: 0, errorCount: 0 })
@@ -69,7 +71,7 @@ describe.each([
   })
 
   it('change nothing when they come again, and the progress has real numbers', {
-    timeout: 180_000,
+    timeout: within(180_000),
   }, async () => {
     const { user } = fresh
     const answer = await user.api.upload<Job>(url, write(file), name, {
@@ -118,14 +120,14 @@ describe.each([
       return outcome
     }
 
-    it.skipIf(!there)('come to the same', { timeout: 180_000 }, async () => {
+    it.skipIf(!there)('come to the same', { timeout: within(180_000) }, async () => {
       const { csv } = withFaults(open(), 60, 20_261_121)
       const usual = await run(smallUrl, csv, 'devices.csv')
       expect(usual.counts[2]).toBe(60)
       expect(await run(url, csv, 'devices.csv')).toEqual(usual)
     })
 
-    it.skipIf(!there)('come to the same fields in XML', { timeout: 180_000 }, async () => {
+    it.skipIf(!there)('come to the same fields in XML', { timeout: within(180_000) }, async () => {
       const file = open()
       const usual = await run(smallUrl, gudidCsv(file), 'devices.csv')
       const xml = await run(url, gudidXml(file), 'devices.xml')

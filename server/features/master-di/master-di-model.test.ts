@@ -4,7 +4,7 @@ import { auditApi } from '#core/contract/audit.ts'
 import { masterCommandsApi } from '#core/contract/master-commands.ts'
 import { type MasterRecord, masterDiApi } from '#core/contract/master-di.ts'
 import { requestsApi } from '#core/contract/requests.ts'
-import { amount } from '#tests/amount.ts'
+import { amount, within } from '#tests/amount.ts'
 import { masterInput, type Person, person } from '#tests/factories.ts'
 import { DeviceModel, type Verdict } from '#tests/master-model.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
@@ -221,7 +221,7 @@ async function compare(model: DeviceModel, real: Real): Promise<void> {
 }
 
 describe('any sequence of commands', () => {
-  it('leaves the device as the table of its life says', { timeout: 240_000 }, async () => {
+  it('leaves the device as the table of its life says', { timeout: within(240_000) }, async () => {
     const reached = { statuses: new Set<string>(), outcomes: new Set<string>() }
     await fc.assert(
       fc.asyncProperty(

@@ -5,7 +5,7 @@ import { masterCommandsApi } from '#core/contract/master-commands.ts'
 import { type MasterRecord, masterDiApi } from '#core/contract/master-di.ts'
 import { requestsApi } from '#core/contract/requests.ts'
 import { submissionsApi } from '#core/contract/submissions.ts'
-import { amount } from '#tests/amount.ts'
+import { amount, within } from '#tests/amount.ts'
 import {
   createMaster,
   decideSettings,
@@ -185,7 +185,7 @@ const certain: Step[] = [
 ]
 
 it('no version is in force, deleted or sent out without a decision by somebody who wrote none of it', {
-  timeout: 300_000,
+  timeout: within(300_000),
 }, async () => {
   await fc.assert(
     fc.asyncProperty(steps, fc.nat(1), async (life, by) => {
