@@ -1,10 +1,9 @@
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { inspectBackup, restoreBackup } from './backup/backup.ts'
-import { BackupRefused } from './backup/backup-header.ts'
 import { type Command, done, Failure, hasEmbedded, notWhole, say, whoAsks } from './cli-command.ts'
 import type { Config } from './config.ts'
-import { connect } from './database/connect.ts'
+import { connect, reasonOf } from './database/connect.ts'
 import { DirectoryInUse } from './database/directory-lock.ts'
 import { keepUp } from './database/upkeep.ts'
 import { verifyTrail } from './features/audit-trail/audit-verification.ts'
@@ -18,10 +17,9 @@ export const restore: Command = {
     try {
       return await restoreFrom(path, config)
     } catch (error) {
-      if (error instanceof BackupRefused) {
-        throw new Failure(`${path} was not restored. ${error.message} Nothing was changed.`)
-      }
-      throw error
+      if (error instanceof DirectoryInUse) throw error
+      const reason = reasonOf(error).replace(/\.?$/, '.')
+      throw new Failure(`${path} was not restored. ${reason} Nothing was changed.`)
     }
   },
 }
