@@ -80,12 +80,32 @@ function Entry({ entry }: { entry: AuditEntry }) {
         </Text>
       ))}
       {data?.changes && data.changes.length > 0 && <FieldChanges changes={data.changes} />}
+      {data?.decision && <Decision decision={data.decision} />}
       {data?.securityDigest && <Digest digest={data.securityDigest} />}
     </Stack>
   )
 }
 
-type SecurityDigest = NonNullable<NonNullable<NonNullable<AuditEntry['changesData']>['securityDigest']>>
+type ChangesData = NonNullable<AuditEntry['changesData']>
+
+/** The content that was decided on, and by which signature. */
+function Decision({ decision }: { decision: NonNullable<ChangesData['decision']> }) {
+  const t = useTranslations('auditTrail.entry')
+  const { revision, hash, byContributor, signature } = decision
+  return (
+    <div>
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {t('decided', { revision: String(revision), hash })}
+      </Text>
+      {signature && (
+        <Text size="sm">{t('signed', { name: signature.printedName, meaning: signature.meaning })}</Text>
+      )}
+      {byContributor && <Text size="sm">{t('contributor')}</Text>}
+    </div>
+  )
+}
+
+type SecurityDigest = NonNullable<ChangesData['securityDigest']>
 
 const hourMs = 3_600_000
 

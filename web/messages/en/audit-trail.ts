@@ -51,6 +51,9 @@ export const auditTrail = {
       'Refusals between {from} and {to} (UTC): {addresses, plural, one {# address} other {# addresses}}, {accounts, plural, =0 {no account} one {# account} other {# accounts}}.',
     kind: 'Kind',
     count: 'Count',
+    decided: 'Decided on revision {revision}, SHA-256 {hash}',
+    contributor: 'Whoever decided had written a revision of it.',
+    signed: 'Signed by {name}: {meaning}',
   },
   verify: {
     button: 'Verify the chain',
