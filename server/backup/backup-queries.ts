@@ -31,6 +31,14 @@ export async function migrationsOf(db: Kysely<Schema>): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
+/** It takes as long as it takes, and times are written alike everywhere. */
+export async function unhurried(tx: Transaction<Schema>): Promise<void> {
+  const settings = { statement_timeout: '0', idle_in_transaction_session_timeout: '0', timezone: 'UTC' }
+  for (const [name, value] of Object.entries(settings)) {
+    await sql`select set_config(${name}, ${value}, true)`.execute(tx)
+  }
+}
+
 /** The hub as it is at one moment; it stays so for as long as it is read, whoever writes meanwhile. */
 export interface Snapshot {
   readonly header: BackupHeader
@@ -48,9 +56,8 @@ export async function inSnapshot<T>(
     .setAccessMode('read only')
     .execute(async (tx) => {
       const madeAt = now().toISOString()
-      // The first query fixes the moment. Reading takes as long as it takes.
-      await sql`select set_config('statement_timeout', '0', true),
-        set_config('idle_in_transaction_session_timeout', '0', true), set_config('timezone', 'UTC', true)`.execute(tx)
+      // The first query fixes the moment.
+      await unhurried(tx)
       const header = await headerOf(tx, madeAt)
       return work({ header, rows: eachRow(tx, header) })
     })

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { sql } from 'kysely'
 import type { AuditEvent } from '#core/audit/audit-entry.ts'
 import type { AuditVerification } from '#core/contract/audit.ts'
 import type { Db } from '#server/database/connect.ts'
@@ -7,7 +6,7 @@ import { migrations } from '#server/database/migrations/index.ts'
 import { appendToTrail } from '#server/platform/audit.ts'
 import { type BackupSummary, readBackup, writeBackup } from './backup-file.ts'
 import { BackupRefused, newer } from './backup-header.ts'
-import { inSnapshot } from './backup-queries.ts'
+import { inSnapshot, unhurried } from './backup-queries.ts'
 import { catchUp, loading, rebuild, refuseUnlessEmpty, rowLoader, setSequences } from './restore-writes.ts'
 
 /** Writes the hub as it is now into a file, and reads that again: what is not whole is no backup (decision D29). */
@@ -72,7 +71,7 @@ export async function restoreBackup(
 ): Promise<AuditVerification> {
   const { header, rows, sha256 } = inspected
   return db.transaction().execute(async (tx) => {
-    await sql`select set_config('statement_timeout', '0', true), set_config('timezone', 'UTC', true)`.execute(tx)
+    await unhurried(tx)
     await refuseUnlessEmpty(tx)
     await rebuild(tx, header)
     await loading(tx, async () => {

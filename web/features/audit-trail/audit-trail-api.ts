@@ -32,6 +32,12 @@ export const trailQuery = (state: TableState, filters: TrailFilters) =>
 export const exportTrail = ({ sort }: TableState, filters: TrailFilters) =>
   download(auditApi.trailExport, { query: { sort: sort as Sort, ...shownBy(filters) } })
 
+/** As many as a list answers at once: more is a file, not paper. */
+const mostPrinted = 1000
+
+export const trailToPrint = (filters: TrailFilters) =>
+  callList(auditApi.trail, { query: { ...shownBy(filters), limit: mostPrinted } })
+
 /** One entry by its number, or null where there is none to read. Entries never change. */
 export const entryQuery = (id: number) =>
   queryOptions({

@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListScreen } from '#web/ui/list-screen.tsx'
 import { exportTrail, trailQuery } from './audit-trail-api.ts'
 import { EntryDialog } from './entry-dialog.tsx'
+import { PrintTrail } from './print-trail.tsx'
 import { useTrailColumns } from './trail-columns.tsx'
 import { TrailFilterFields } from './trail-filters.tsx'
 import { type TrailSearch, trailSearch } from './trail-search.ts'
@@ -59,6 +60,7 @@ export function AuditTrailScreen({ address, onAddressChange }: AuditTrailScreenP
           />
         }
         exportFile={can('export-data') ? () => exportTrail(state, filters) : undefined}
+        tools={(query.data?.total ?? 0) > 0 && <PrintTrail filters={filters} />}
         empty={<EmptyState icon={IconHistory} title={t('none')} description={t('noneHelp')} />}
       />
       <EntryDialog

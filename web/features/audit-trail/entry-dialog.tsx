@@ -9,7 +9,14 @@ import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { TextLink } from '#web/ui/router-link.tsx'
 import { entryQuery } from './audit-trail-api.ts'
 import { FieldChanges } from './field-changes.tsx'
-import { ActionBadge, useKindOf, usePerformer, useStatusChange, useSubjectOf } from './trail-words.tsx'
+import {
+  ActionBadge,
+  useEntryNotes,
+  useKindOf,
+  usePerformer,
+  useStatusChange,
+  useSubjectOf,
+} from './trail-words.tsx'
 
 interface EntryDialogProps {
   id: number | undefined
@@ -46,12 +53,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const status = useStatusChange()(entry)
   const { day, time, utc } = useInstant()(new Date(entry.timestamp))
   const data = entry.changesData
-  const notes = [
-    entry.changeReason,
-    data?.actionNotes,
-    data?.assignedToName && t('assignedTo', { name: data.assignedToName }),
-    data?.dueDate && t('dueDate', { date: data.dueDate }),
-  ].filter((note): note is string => Boolean(note))
+  const notes = useEntryNotes()(entry)
   return (
     <Stack gap="md">
       <div>

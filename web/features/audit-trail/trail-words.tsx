@@ -72,3 +72,15 @@ export function useStatusChange(): (entry: AuditEntry) => string | undefined {
     return from && from !== to ? t('statusChange', { from: plainly(from), to: plainly(to) }) : plainly(to)
   }
 }
+
+/** Why, what was noted, and of whom a decision was asked until when. */
+export function useEntryNotes(): (entry: AuditEntry) => string[] {
+  const t = useTranslations('auditTrail.entry')
+  return ({ changeReason, changesData: data }) =>
+    [
+      changeReason,
+      data?.actionNotes,
+      data?.assignedToName && t('assignedTo', { name: data.assignedToName }),
+      data?.dueDate && t('dueDate', { date: data.dueDate }),
+    ].filter((note): note is string => Boolean(note))
+}

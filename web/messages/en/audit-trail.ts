@@ -55,6 +55,16 @@ export const auditTrail = {
     contributor: 'Whoever decided had written a revision of it.',
     signed: 'Signed by {name}: {meaning}',
   },
+  print: {
+    button: 'Print',
+    failed: 'The audit trail could not be printed',
+    by: 'Printed by {name}, {at} UTC.',
+    filter: 'Filter: {filter}.',
+    period: '{from} to {to} (UTC)',
+    count: '{shown} of {total} entries, newest first.',
+    number: 'No.',
+    timestamp: 'Timestamp (UTC)',
+  },
   verify: {
     button: 'Verify the chain',
     whole: 'The audit trail is whole',
