@@ -1,8 +1,9 @@
-import { NativeSelect, Select, TextInput } from '@mantine/core'
+import { NativeSelect, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { auditActions, auditEntityTypes, personalEntityTypes } from '#core/audit/audit-entry.ts'
 import { useCan } from '#web/platform/session.tsx'
+import { PeriodFields } from '#web/ui/period-fields.tsx'
 import { trailPeopleQuery } from './audit-trail-api.ts'
 import type { TrailFilters } from './trail-search.ts'
 
@@ -43,16 +44,7 @@ export function TrailFilterFields({ filters, onFilter }: TrailFilterFieldsProps)
           onFilter({ entityType: kinds.find((kind) => kind === currentTarget.value) })
         }
       />
-      {(['from', 'to'] as const).map((end) => (
-        <TextInput
-          key={end}
-          type="date"
-          label={t(`filters.${end}`)}
-          w="9.5rem"
-          value={filters[end] ?? ''}
-          onChange={({ currentTarget }) => onFilter({ [end]: currentTarget.value || undefined })}
-        />
-      ))}
+      <PeriodFields from={filters.from} to={filters.to} onChange={onFilter} />
     </>
   )
 }

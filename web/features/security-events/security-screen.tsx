@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
@@ -6,6 +6,7 @@ import { securityEventKinds } from '#core/audit/security-event.ts'
 import { AdminTabs } from '#web/ui/admin-tabs.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListScreen } from '#web/ui/list-screen.tsx'
+import { PeriodFields } from '#web/ui/period-fields.tsx'
 import { useSecurityColumns } from './security-columns.tsx'
 import { exportSecurityEvents, securityEventsQuery } from './security-events-api.ts'
 import { type SecurityFilters, type SecuritySearch, securitySearch } from './security-search.ts'
@@ -78,16 +79,7 @@ function Filters({
           onFilter({ kind: securityEventKinds.find((kind) => kind === currentTarget.value) })
         }
       />
-      {(['from', 'to'] as const).map((end) => (
-        <TextInput
-          key={end}
-          type="date"
-          label={t(`filters.${end}`)}
-          w="9.5rem"
-          value={filters[end] ?? ''}
-          onChange={({ currentTarget }) => onFilter({ [end]: currentTarget.value || undefined })}
-        />
-      ))}
+      <PeriodFields from={filters.from} to={filters.to} onChange={onFilter} />
     </>
   )
 }

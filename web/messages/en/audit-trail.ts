@@ -19,8 +19,6 @@ export const auditTrail = {
     anybody: 'Everybody',
     nobodyFound: 'Nobody of this name',
     clearPerson: 'Show everybody',
-    from: 'From (UTC)',
-    to: 'To (UTC)',
   },
   columns: {
     subject: 'What',

@@ -10,7 +10,7 @@ export const securityEvents = {
   noneMatch: 'No security event matches these filters',
   noneMatchHelp: 'Take a filter away, or choose a longer period. Days are counted in UTC.',
   clear: 'Clear filters',
-  filters: { kind: 'Kind', anyKind: 'All kinds', from: 'From (UTC)', to: 'To (UTC)' },
+  filters: { kind: 'Kind', anyKind: 'All kinds' },
   columns: { kind: 'Kind', count: 'Count', minute: 'Minute', address: 'Address', account: 'Account' },
   accounts: {
     nobody: 'None',
