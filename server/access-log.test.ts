@@ -62,7 +62,15 @@ describe('the access log', () => {
     await hub.api('a'.repeat(43)).get('/api/auth/me?link=Geheim')
     await hub.api(token).get('/nowhere?Geheim#Geheim')
     const told = lines.join('')
-    for (const secret of [token, user.token, password, wrong.password, 'Geheim', input.email, 'a'.repeat(43)]) {
+    for (const secret of [
+      token,
+      user.token,
+      password,
+      wrong.password,
+      'Geheim',
+      input.email,
+      'a'.repeat(43),
+    ]) {
       expect(told).not.toContain(secret)
     }
   })

@@ -77,7 +77,11 @@ const devicesOf = async (client: WebClient): Promise<Set<string>> => {
 /** The newest entries of the trail, as somebody reads them. */
 const trailOf = async (client: WebClient, action: string) => {
   const { body } = await client.send('GET', `/api/audit-trail?action=${action}`)
-  return body as unknown as { performedByName: string; entityType: string; changesData: { changes: unknown } }[]
+  return body as unknown as {
+    performedByName: string
+    entityType: string
+    changesData: { changes: unknown }
+  }[]
 }
 
 describe('a backup of a hub at which twenty people work', () => {
@@ -188,17 +192,29 @@ describe('what is no backup', () => {
   it.each([
     ['is cut off', () => bytes().subarray(0, bytes().length / 2), /It is not whole/],
     ['lost its last line', () => gzipSync(`${lines().slice(0, -1).join('\n')}\n`), /It is not whole/],
-    ['has another letter in it', () => gzipSync(backupText(good).replace('Ada', 'Ida')), /does not have the SHA-256/],
+    [
+      'has another letter in it',
+      () => gzipSync(backupText(good).replace('Ada', 'Ida')),
+      /does not have the SHA-256/,
+    ],
     ['goes on after its end', () => gzipSync(`${backupText(good)}{}\n`), /something follows its last line/],
     ['is a text', () => Buffer.from('deviceNumber\n1\n'), /It is no backup of a hub/],
     ['is some other packed file', () => gzipSync('deviceNumber\n1\n'), /It is no backup of a hub/],
-    ['is of a later format', () => withHeader({ formatVersion: 2, hubVersion: '9.0.0' }), /version 9\.0\.0 of the hub/],
+    [
+      'is of a later format',
+      () => withHeader({ formatVersion: 2, hubVersion: '9.0.0' }),
+      /version 9\.0\.0 of the hub/,
+    ],
     [
       'has seen a migration this hub does not know',
       () => withHeader({ migrations: ['999-later'], hubVersion: '9.0.0' }),
       /version 9\.0\.0 of the hub/,
     ],
-    ['names a table no hub has', () => withHeader({ tables: [{ name: 'kysely_migration', rows: 0 }] }), /damaged/],
+    [
+      'names a table no hub has',
+      () => withHeader({ tables: [{ name: 'kysely_migration', rows: 0 }] }),
+      /damaged/,
+    ],
   ])('is refused when it %s, and nothing is changed', async (_, content, reason) => {
     const file = inDirectory('bad.backup')
     writeFileSync(file, content())

@@ -26,10 +26,7 @@ export const say = (text: string): void => void process.stdout.write(`${text}\n`
 /** What went wrong, with what can be done about it. */
 export class Failure extends Error {}
 
-export async function withDatabase<T>(
-  config: Config,
-  work: (database: Database) => Promise<T>,
-): Promise<T> {
+export async function withDatabase<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
   refuseNothing(config)
   const database = await connect(config, new Date(), { unlimited: true })
   try {

@@ -26,7 +26,9 @@ async function* one<T>(value: T) {
 async function read(path: string): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
   await readBackup(path, {
-    rows: async (table, lines) => void (found[table] = [...(found[table] ?? []), ...lines]),
+    rows: async (table, lines) => {
+      found[table] = [...(found[table] ?? []), ...lines]
+    },
   })
   return found
 }

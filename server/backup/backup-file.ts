@@ -40,7 +40,8 @@ export async function writeBackup(
       written += portion.length
       yield lines
     }
-    if (written !== rowsIn(header)) throw new Error(`${written} rows were read where there are ${rowsIn(header)}`)
+    if (written !== rowsIn(header))
+      throw new Error(`${written} rows were read where there are ${rowsIn(header)}`)
     sha256 = hash.digest('hex')
     yield `${JSON.stringify({ sha256 })}\n`
   }

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import manifest from '../../package.json' with { type: 'json' }
 import type { Db } from '#server/database/connect.ts'
 import type { Schema } from '#server/database/schema.ts'
+import manifest from '../../package.json' with { type: 'json' }
 import { type BackupHeader, backupFormat } from './backup-header.ts'
 
 /*
@@ -20,7 +20,9 @@ const isKept = (table: string): boolean => isContent(table) && !leftOut.includes
 export async function tablesOf(db: Kysely<Schema>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
-    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') order by relname`.execute(db)
+    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') order by relname`.execute(
+    db,
+  )
   return rows.map(({ name }) => name)
 }
 
@@ -67,7 +69,9 @@ async function headerOf(tx: Transaction<Schema>, madeAt: string): Promise<Backup
   const migrations = await migrationsOf(tx)
   const tables: BackupHeader['tables'] = []
   for (const name of (await tablesOf(tx)).filter(isKept)) {
-    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(tx)
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(
+      tx,
+    )
     tables.push({ name, rows: rows[0]?.count ?? 0 })
   }
   return {

@@ -37,7 +37,11 @@ const eventOf = (action: 'backed_up' | 'restored') => {
     entityId: null,
     changesData: {
       actionNotes: by,
-      changes: Object.entries({ file, madeAt, rows, sha256 }).map(([field, to]) => ({ field, from: null, to })),
+      changes: Object.entries({ file, madeAt, rows, sha256 }).map(([field, to]) => ({
+        field,
+        from: null,
+        to,
+      })),
     },
   })
 }
@@ -81,7 +85,9 @@ export async function restoreBackup(
     await setSequences(tx, header)
     await catchUp(tx, header)
     const trail = await verify(tx)
-    await appendToTrail(tx, now(), [{ event: restored(act, { sha256, rows, madeAt: header.madeAt }), by: null }])
+    await appendToTrail(tx, now(), [
+      { event: restored(act, { sha256, rows, madeAt: header.madeAt }), by: null },
+    ])
     return trail
   })
 }

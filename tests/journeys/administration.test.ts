@@ -41,7 +41,10 @@ describe.skipIf(!chromiumPath)('administration', () => {
     await rows('Audit trail').getByRole('link', { name: 'Pump 1.0' }).click()
     const entry = page.getByRole('dialog', { name: /^Audit entry \d+$/ })
     await entry.getByText('A new brand').waitFor()
-    await entry.getByRole('row', { name: /Brand Name/i }).getByText('Ada').waitFor()
+    await entry
+      .getByRole('row', { name: /Brand Name/i })
+      .getByText('Ada')
+      .waitFor()
     expect(page.url()).toMatch(/entry=\d+/)
     await page.reload()
     await entry.getByText('A new brand').waitFor()
@@ -89,7 +92,10 @@ describe.skipIf(!chromiumPath)('administration', () => {
         { timeout: 30_000, interval: 1000 },
       )
       .toBe(1)
-    await rows('Security events').filter({ hasText: '127.0.0.1' }).filter({ hasText: 'Ada Lindgren' }).waitFor()
+    await rows('Security events')
+      .filter({ hasText: '127.0.0.1' })
+      .filter({ hasText: 'Ada Lindgren' })
+      .waitFor()
     await page.getByRole('combobox', { name: 'Kind' }).selectOption('Locked account')
     await page.getByText('No security event matches these filters').waitFor()
   })

@@ -29,7 +29,12 @@ interface EntryDialogProps {
 export function EntryDialog({ id, known, onClose }: EntryDialogProps) {
   const t = useTranslations('auditTrail.entry')
   return (
-    <Dialog opened={id !== undefined} onClose={onClose} title={t('title', { id: String(id ?? '') })} size="xl">
+    <Dialog
+      opened={id !== undefined}
+      onClose={onClose}
+      title={t('title', { id: String(id ?? '') })}
+      size="xl"
+    >
       {known ? <Entry entry={known} /> : id !== undefined && <LoadedEntry id={id} />}
     </Dialog>
   )
