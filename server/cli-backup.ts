@@ -55,7 +55,7 @@ async function besideServer(server: ControlConnection, path: string, config: Con
 const told = ({ header, rows, sha256 }: BackupSummary) => ({ madeAt: header.madeAt, rows, sha256 })
 
 function report(path: string, { header, rows, sha256 }: BackupSummary): void {
-  const megabytes = (statSync(path).size / 1_000_000).toFixed(1)
-  say(`${path} holds everything acknowledged before ${header.madeAt}: ${rows} rows, ${megabytes} MB.`)
+  const kilobytes = Math.ceil(statSync(path).size / 1000)
+  say(`${path} holds everything acknowledged before ${header.madeAt}: ${rows} rows, ${kilobytes} kB.`)
   say(`SHA-256 of its content ${sha256}`)
 }

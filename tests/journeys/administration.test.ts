@@ -121,6 +121,6 @@ describe.skipIf(!chromiumPath)('administration', () => {
     expect(await tabs().count()).toBe(0)
     expect(await rows('Audit trail').filter({ hasText: 'Registered' }).count()).toBe(0)
     await open('/admin/security')
-    await page.getByText('The security events could not be loaded').waitFor()
+    await page.getByText('Access Denied').waitFor()
   })
 })

@@ -1,5 +1,6 @@
-import { TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import classes from './period-fields.module.css'
 
 export interface Period {
   /** Calendar days in UTC, both of them included. */
@@ -7,31 +8,33 @@ export interface Period {
   readonly to: string | undefined
 }
 
+const ends = ['from', 'to'] as const
+
 /** The filter of a list by the time at which things happened. */
-export function PeriodFields({ from, to, onChange }: Period & { onChange: (period: Period) => void }) {
+export function PeriodFields({ onChange, ...period }: Period & { onChange: (period: Period) => void }) {
   const t = useTranslations('ui.period')
   return (
-    <>
-      <Day label={t('from')} day={from} onChange={(day) => onChange({ from: day, to })} />
-      <Day label={t('to')} day={to} onChange={(day) => onChange({ from, to: day })} />
-    </>
-  )
-}
-
-interface DayProps {
-  label: string
-  day: string | undefined
-  onChange: (day: string | undefined) => void
-}
-
-function Day({ label, day, onChange }: DayProps) {
-  return (
-    <TextInput
-      type="date"
-      label={label}
-      w="9.5rem"
-      value={day ?? ''}
-      onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
-    />
+    <div className={classes.period}>
+      {ends.map((end) => (
+        <TextInput
+          key={end}
+          type="date"
+          className={classes.day}
+          aria-label={t(`labels.${end}`)}
+          title={t('help')}
+          leftSection={
+            <Text size="sm" c="dimmed">
+              {t(end)}
+            </Text>
+          }
+          leftSectionWidth="3.25rem"
+          value={period[end] ?? ''}
+          onChange={({ currentTarget }) => {
+            const day = currentTarget.value || undefined
+            onChange(end === 'from' ? { ...period, from: day } : { ...period, to: day })
+          }}
+        />
+      ))}
+    </div>
   )
 }

@@ -21,6 +21,7 @@ export function useTrailColumns(search: TrailSearch): readonly Column<AuditEntry
       leastWidth: '14rem',
       cell: (entry) => {
         const subject = subjectOf(entry)
+        const kind = kindOf(entry)
         const number = entry.changesData?.deviceNumber
         return (
           <Stack gap={0}>
@@ -33,9 +34,11 @@ export function useTrailColumns(search: TrailSearch): readonly Column<AuditEntry
             >
               {subject}
             </RowLink>
-            <Text size="xs" c="dimmed" truncate>
-              {[kindOf(entry), number].filter(Boolean).join(' · ')}
-            </Text>
+            {subject !== kind && (
+              <Text size="xs" c="dimmed" truncate>
+                {[kind, number].filter(Boolean).join(' · ')}
+              </Text>
+            )}
           </Stack>
         )
       },
@@ -59,7 +62,8 @@ export function useTrailColumns(search: TrailSearch): readonly Column<AuditEntry
       id: 'timestamp',
       header: t('timestamp'),
       sortBy: 'timestamp',
-      width: '9.5rem',
+      // A time with its zone, and the same in UTC below.
+      width: '12rem',
       onCard: true,
       cell: ({ timestamp }) => <When instant={new Date(timestamp)} />,
     },
@@ -69,7 +73,7 @@ export function useTrailColumns(search: TrailSearch): readonly Column<AuditEntry
       wraps: true,
       cell: ({ changeReason, changesData }) => changeReason ?? changesData?.actionNotes,
     },
-    { id: 'changes', header: t('changes'), width: '11rem', cell: (entry) => <Changes entry={entry} /> },
+    { id: 'changes', header: t('changes'), width: '12.5rem', cell: (entry) => <Changes entry={entry} /> },
   ]
 }
 
@@ -78,15 +82,10 @@ function When({ instant }: { instant: Date }) {
   const { day, time, utc } = useInstant()(instant)
   return (
     <Stack gap={0}>
-      <Text size="sm">{day}</Text>
+      <Text size={utc === undefined ? 'sm' : 'xs'}>{utc === undefined ? day : `${day}, ${time}`}</Text>
       <Text size="xs" c="dimmed">
-        {time}
+        {utc ?? time}
       </Text>
-      {utc !== undefined && (
-        <Text size="xs" c="dimmed">
-          {utc}
-        </Text>
-      )}
     </Stack>
   )
 }

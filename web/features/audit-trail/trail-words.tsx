@@ -63,13 +63,13 @@ export function usePerformer(): (entry: AuditEntry) => string {
 /** `pending-approval` as people say it. */
 export const plainly = (word: string): string => word.replaceAll(/[-_]/g, ' ')
 
-/** The status before and after, where there is one. */
+/** The status before and after, where it became another. */
 export function useStatusChange(): (entry: AuditEntry) => string | undefined {
   const t = useTranslations('auditTrail')
   return ({ changesData }) => {
     const [from, to] = [changesData?.previousStatus, changesData?.newStatus]
-    if (!to) return undefined
-    return from && from !== to ? t('statusChange', { from: plainly(from), to: plainly(to) }) : plainly(to)
+    if (!to || from === to) return undefined
+    return from ? t('statusChange', { from: plainly(from), to: plainly(to) }) : plainly(to)
   }
 }
 

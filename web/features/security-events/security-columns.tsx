@@ -17,7 +17,6 @@ const tones: Record<SecurityEventKind, Tone> = {
 /** One line a minute, address, account and kind. */
 export function useSecurityColumns(): readonly Column<SecurityEvent>[] {
   const t = useTranslations('securityEvents')
-  const format = useFormatter()
   return [
     {
       id: 'kind',
@@ -29,10 +28,9 @@ export function useSecurityColumns(): readonly Column<SecurityEvent>[] {
     {
       id: 'count',
       header: t('columns.count'),
-      width: '6rem',
-      align: 'end',
+      width: '7rem',
       onCard: true,
-      cell: ({ count }) => format.number(count),
+      cell: ({ count }) => t('times', { count }),
     },
     {
       id: 'minute',

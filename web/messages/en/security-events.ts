@@ -20,6 +20,9 @@ export const securityEvents = {
       'What was typed is not kept, as it may be a password. The same mark stands for the same name: {mark}',
     gone: 'Account {id}',
   },
+  times: '{count, plural, one {once} other {# times}}',
+  denied: 'Access Denied',
+  deniedHelp: 'Security events are for administrators of the system.',
   severalAddresses: 'Several, not kept apart',
   kinds: {
     'failed-sign-in': 'Failed sign-in',
