@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { AuditEntry } from '#core/contract/audit.ts'
+import { settingsQuery } from '#web/data/settings.ts'
 import { useCurrentUser } from '#web/platform/session.tsx'
 import { PrintSheet } from '#web/ui/print-sheet.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -50,9 +51,11 @@ function Sheet({ printed, filters }: { printed: Printed; filters: TrailFilters }
   const t = useTranslations('auditTrail')
   const format = useFormatter()
   const user = useCurrentUser()
+  const { data: settings } = useQuery(settingsQuery)
   const narrowed = useFilterWords()(filters)
   return (
     <>
+      {settings?.organisationName && <p>{settings.organisationName}</p>}
       <h1>{t('caption')}</h1>
       <p>
         {t('print.by', { name: `${user.firstName} ${user.lastName}`, at: utcOf(new Date().toISOString()) })}
