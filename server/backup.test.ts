@@ -251,6 +251,7 @@ describe('what is no backup', () => {
     expect(migrations).toContain(since)
     writeFileSync(file, withHeader({ migrations: migrations.filter((name) => name !== since) }))
     const place = await emptyPlace('earlier')
+    if (place.HUB_DATA_DIR) await unusedHub(place.HUB_DATA_DIR)
     expect(await built.command(['restore', file], place)).toMatchObject({ code: 0, errors: '' })
     const again = inDirectory('again.backup')
     expect(await built.command(['backup', again], place)).toMatchObject({ code: 0, errors: '' })
@@ -263,6 +264,16 @@ describe('what is no backup', () => {
     const noHub = await built.command(['backup', inDirectory('none')], embeddedPlace('nowhere'))
     expect(noHub).toMatchObject({ code: 2, errors: expect.stringContaining('There is no hub in') })
     expect(existsSync(inDirectory('nowhere'))).toBe(false)
+    if (postgres !== '') {
+      const template = new URL(postgres)
+      template.pathname = '/template1'
+      const nobody = await built.command(['backup', inDirectory('none')], { DATABASE_URL: template.href })
+      expect(nobody).toMatchObject({
+        code: 2,
+        errors: expect.stringContaining('There is no hub in this database'),
+      })
+    }
+    expect(existsSync(inDirectory('none'))).toBe(false)
     const usage = await built.command(['backup'], {})
     expect(usage).toMatchObject({ code: 2, errors: expect.stringContaining('npm run hub -- restore FILE') })
   })

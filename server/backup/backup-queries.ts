@@ -67,6 +67,7 @@ export async function inSnapshot<T>(
 
 async function headerOf(tx: Transaction<Schema>, madeAt: string): Promise<BackupHeader> {
   const migrations = await migrationsOf(tx)
+  if (migrations.length === 0) throw new Error('There is no hub in this database. Nothing was written.')
   const tables: BackupHeader['tables'] = []
   for (const name of (await tablesOf(tx)).filter(isKept)) {
     const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(

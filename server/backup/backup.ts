@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import type { AuditEvent } from '#core/audit/audit-entry.ts'
 import type { AuditVerification } from '#core/contract/audit.ts'
 import type { Db } from '#server/database/connect.ts'
@@ -12,9 +13,15 @@ import { catchUp, loading, rebuild, refuseUnlessEmpty, rowLoader, setSequences }
 /** Writes the hub as it is now into a file, and reads that again: what is not whole is no backup (decision D29). */
 export async function backUp(db: Db, now: () => Date, path: string): Promise<BackupSummary> {
   const written = await inSnapshot(db, now, ({ header, rows }) => writeBackup(path, header, rows))
-  const read = await readBackup(path)
-  if (read.sha256 !== written.sha256) throw new Error(`${path} does not hold what was written to it`)
-  return written
+  try {
+    const read = await readBackup(path)
+    if (read.sha256 === written.sha256) return written
+    throw new BackupRefused('It holds something else than what was written to it.')
+  } catch (error) {
+    await rm(path, { force: true })
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`The backup could not be read again, and was removed. ${reason}`)
+  }
 }
 
 /** Overwriting is for whoever means it: an old backup may be the only good one. */

@@ -36,7 +36,9 @@ export function listenForCommands(dataDir: string, open: () => ControlSession): 
     sessions.add(served)
   })
   server.on('error', (error) => process.stderr.write(`No backup while the server runs: ${error.message}\n`))
-  server.listen(path, () => chmodSync(path, 0o600))
+  server.listen(path)
+  // It is there as soon as that returns, or an error is told.
+  if (existsSync(path)) chmodSync(path, 0o600)
   return async () => {
     await closed(server, sockets)
     await Promise.all(sessions)
