@@ -2,15 +2,12 @@ import { Table, Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { AuditEntry } from '#core/contract/audit.ts'
 import type { Field } from '#core/dictionary/field.ts'
-import { masterFields } from '#core/dictionary/master/index.ts'
-import { submissionFields } from '#core/dictionary/submission/index.ts'
 import { FieldText } from '#web/record-form/record-view.tsx'
+import { fieldLabel, fieldOf } from './field-labels.ts'
 
 type Changes = NonNullable<NonNullable<AuditEntry['changesData']>['changes']>
 
-const fields: Readonly<Record<string, Field>> = { ...submissionFields, ...masterFields }
-
-/** Field by field, what was there before and after. Fields of no dictionary are called what they are. */
+/** Field by field, what was there before and after. */
 export function FieldChanges({ changes }: { changes: Changes }) {
   const t = useTranslations('auditTrail.entry')
   return (
@@ -26,11 +23,11 @@ export function FieldChanges({ changes }: { changes: Changes }) {
         {changes.map(({ field, from, to }) => (
           <Table.Tr key={field}>
             <Table.Th scope="row" fw={500} style={{ overflowWrap: 'anywhere' }}>
-              {fields[field]?.label ?? spelledOut(field)}
+              {fieldLabel(field)}
             </Table.Th>
             {[from, to].map((value, end) => (
               <Table.Td key={end === 0 ? 'from' : 'to'} style={{ overflowWrap: 'anywhere' }}>
-                <Value field={fields[field]} value={value} />
+                <Value field={fieldOf(field)} value={value} />
               </Table.Td>
             ))}
           </Table.Tr>
@@ -56,9 +53,3 @@ function Value({ field, value }: { field: Field | undefined; value: unknown }) {
 }
 
 const asText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
-
-/** `requireSignature` as "Require signature". */
-function spelledOut(name: string): string {
-  const words = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}

@@ -9,6 +9,7 @@ import { useCurrentUser } from '#web/platform/session.tsx'
 import { PrintSheet } from '#web/ui/print-sheet.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { trailToPrint } from './audit-trail-api.ts'
+import { fieldLabel } from './field-labels.ts'
 import type { TrailFilters } from './trail-search.ts'
 import { useEntryNotes, useKindOf, usePerformer, useStatusChange, useSubjectOf } from './trail-words.tsx'
 
@@ -110,7 +111,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
         {status !== undefined && <div>{status}</div>}
         {entry.changesData?.changes?.map(({ field, from, to }) => (
           <div key={field}>
-            {field}: <bdi>{said(from)}</bdi> → <bdi>{said(to)}</bdi>
+            {fieldLabel(field)}: <bdi>{said(from)}</bdi> → <bdi>{said(to)}</bdi>
           </div>
         ))}
       </td>
