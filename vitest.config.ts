@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config'
  * on both. When in doubt, add it.
  */
 const onBothDatabases = [
-  'server/{cli,lost-connection,two-servers}.test.ts',
+  'server/{backup,cli,lost-connection,two-servers}.test.ts',
   'server/fuzz.test.ts',
   'server/{database,lists,platform,requests}/*.test.ts',
   'server/features/{audit-trail,auth,jobs,requests,security-events}/*.test.ts',

@@ -20,6 +20,7 @@ import { securityEventRoutes } from './features/security-events/security-event-r
 import { settingsRoutes } from './features/settings/settings-routes.ts'
 import { submissionDecider } from './features/submissions/submission-approval.ts'
 import { submissionRoutes } from './features/submissions/submission-routes.ts'
+import { type AccessLog, logAccess } from './platform/access-log.ts'
 import { type Patience, usualPatience, watchClients } from './platform/clients.ts'
 import { answerError, handleErrors } from './platform/error-handler.ts'
 import { invalid, nothingHere } from './platform/errors.ts'
@@ -32,6 +33,8 @@ export interface AppOptions {
   readonly patience?: Patience
   readonly logger: FastifyServerOptions['logger']
   readonly trustProxy: boolean | string
+  /** Takes one line for each request. */
+  readonly accessLog?: AccessLog
   /** Directory of the built web half; absent in tests of the interface alone. */
   readonly webRoot?: string
   /** Sign-ins and registrations a minute and address; whole offices share an address (decision D3). */
@@ -55,6 +58,7 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5000 },
   })
   handleErrors(app, hub)
+  if (options.accessLog) logAccess(app, options.accessLog)
   watchClients(app, options.patience ?? usualPatience)
   keepPrivate(app)
   acceptJson(app)

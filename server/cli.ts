@@ -1,52 +1,37 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { type Config, readConfig } from './config.ts'
-import { connect, type Database, reasonOf } from './database/connect.ts'
+import { auditVerify } from './cli-audit.ts'
+import { backup } from './cli-backup.ts'
+import { type Command, Failure, failed } from './cli-command.ts'
+import { restore } from './cli-restore.ts'
+import { readConfig } from './config.ts'
+import { reasonOf } from './database/connect.ts'
 import { DirectoryInUse } from './database/directory-lock.ts'
-import { verifyTrail } from './features/audit-trail/audit-verification.ts'
 
 /** What an administrator does from the command line, beside a running server or without one. */
+const commands: readonly Command[] = [auditVerify, backup, restore]
 
-const usage = `Usage: npm run hub -- audit verify
+const written = ({ words, operands }: Command) => ['npm run hub --', ...words, ...operands].join(' ')
 
-audit verify   reads the whole audit trail of HUB_DATA_DIR or DATABASE_URL; exit code 0 when it is whole,
-               1 when an entry does not fit, 2 when it could not be read`
-
-/** The exit codes. */
-const [whole, broken, notRead] = [0, 1, 2]
-
-const say = (text: string) => process.stdout.write(`${text}\n`)
-
-async function verify(database: Database): Promise<number> {
-  const { entries, firstBroken } = await verifyTrail(database.db)
-  if (firstBroken === null) {
-    say(`ok, ${entries} entries`)
-    return whole
-  }
-  say(`Entry ${firstBroken} does not fit; ${entries} entries were read.`)
-  return broken
+function usage(): string {
+  const lines = commands.map((command) => `  ${written(command)}\n      ${command.help}`)
+  return [
+    'Usage, about the hub in HUB_DATA_DIR or DATABASE_URL:',
+    ...lines,
+    `Exit code 0 when it is done, ${failed} when it could not be done.`,
+  ].join('\n')
 }
 
-async function run(words: readonly string[]): Promise<number> {
-  if (words.join(' ') !== 'audit verify') throw new Error(usage)
-  const config = readConfig(process.env)
-  refuseNothing(config)
-  const database = await connect(config, new Date())
+async function run(given: readonly string[]): Promise<number> {
+  const found = commands.find(
+    ({ words, operands }) =>
+      words.every((word, place) => given[place] === word) && given.length === words.length + operands.length,
+  )
+  if (!found) throw new Error(usage())
   try {
-    return await verify(database)
+    return await found.run(given.slice(found.words.length), readConfig(process.env))
   } catch (error) {
-    throw isNoTable(error) ? new Error(`There is no hub in this database: ${database.description}.`) : error
-  } finally {
-    await database.close()
+    if (!(error instanceof DirectoryInUse)) throw error
+    throw new Failure(`${error.message}\nStop that server first${found.insteadOfStopping ?? '.'}`)
   }
-}
-
-const isNoTable = (error: unknown) => (error as { code?: unknown } | null)?.code === '42P01'
-
-/** Opening a directory makes one: a mistyped name must not become an empty hub whose trail is whole. */
-function refuseNothing({ databaseUrl, dataDir }: Config): void {
-  if (databaseUrl || existsSync(join(dataDir, 'pgdata'))) return
-  throw new Error(`There is no hub in ${dataDir} (HUB_DATA_DIR).`)
 }
 
 run(process.argv.slice(2)).then(
@@ -54,11 +39,7 @@ run(process.argv.slice(2)).then(
     process.exitCode = code
   },
   (error: unknown) => {
-    const advice =
-      error instanceof DirectoryInUse
-        ? '\nStop that server first, or ask it: GET /api/audit-trail/verify'
-        : ''
-    process.stderr.write(`${reasonOf(error)}${advice}\n`)
-    process.exitCode = notRead
+    process.stderr.write(`${reasonOf(error)}\n`)
+    process.exitCode = failed
   },
 )

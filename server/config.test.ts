@@ -10,6 +10,7 @@ describe('the environment', () => {
       databaseUrl: undefined,
       referenceDir: undefined,
       trustProxy: false,
+      accessLog: undefined,
       logLevel: 'info',
     })
   })
@@ -22,6 +23,7 @@ describe('the environment', () => {
       'DATABASE_URL',
       'HUB_REFERENCE_DIR',
       'TRUST_PROXY',
+      'ACCESS_LOG',
       'LOG_LEVEL',
     ]
     expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}))

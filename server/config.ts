@@ -15,6 +15,7 @@ const Environment = z.object({
     .string()
     .refine(isTrustProxy, 'must be true, false, or addresses of proxies with commas between')
     .optional(),
+  ACCESS_LOG: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -26,6 +27,8 @@ export interface Config {
   /** Where official reference material (XSDs) is installed. */
   readonly referenceDir: string | undefined
   readonly trustProxy: boolean | string
+  /** A file for one line a request; `-` is the standard output. */
+  readonly accessLog: string | undefined
   readonly logLevel: z.infer<typeof Environment>['LOG_LEVEL']
 }
 
@@ -45,6 +48,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: env.DATABASE_URL,
     referenceDir: env.HUB_REFERENCE_DIR,
     trustProxy: readTrustProxy(env.TRUST_PROXY),
+    accessLog: env.ACCESS_LOG,
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -3,11 +3,15 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { marketModules, registryOf } from '#core/markets/index.ts'
 import { buildApp } from './app.ts'
-import { isExposed, readConfig } from './config.ts'
+import { backupSessions, removeLeftCopy } from './backup/backup-control.ts'
+import { type Config, isExposed, readConfig } from './config.ts'
 import { openDatabase, reasonOf } from './database/connect.ts'
 import { DirectoryInUse } from './database/directory-lock.ts'
 import { keepUp } from './database/upkeep.ts'
 import { keepSecurityEvents } from './features/security-events/security-digest.ts'
+import { openAccessLog } from './platform/access-log.ts'
+import { listenForCommands } from './platform/control-socket.ts'
+import type { Hub } from './platform/hub.ts'
 import { failInterruptedJobs } from './platform/job-store.ts'
 import { createJobRunner, repeat } from './platform/jobs.ts'
 import { createMarketSchemas } from './platform/market-schemas.ts'
@@ -25,6 +29,7 @@ const noticeSeconds = 600
 /** Listens, and closes gracefully on SIGTERM and SIGINT: stop accepting, finish, close (decision D1). */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
+  const accessLog = config.accessLog === undefined ? undefined : await openAccessLog(config.accessLog)
   const database = await openDatabase(config, new Date())
   const webRoot = fileURLToPath(new URL('../web', import.meta.url))
   const jobs = createJobRunner((error) => app.log.error({ err: error }, 'job failed'))
@@ -44,6 +49,7 @@ async function main(): Promise<void> {
     trustProxy: config.trustProxy,
     ...(existsSync(join(webRoot, 'index.html')) ? { webRoot } : {}),
     rateLimits: { signIns: 60, registrations: 30 },
+    ...(accessLog && { accessLog }),
   })
   // The directory is this process's own; of a PostgreSQL server another may be using.
   await failInterruptedJobs(hub, database.embedded ? 'all' : 'lapsed')
@@ -53,8 +59,10 @@ async function main(): Promise<void> {
     repeat(jobs, noticeSeconds, () => tellDue(hub)),
     repeat(jobs, jobUpkeepSeconds, () => failInterruptedJobs(hub, 'lapsed')),
   ]
+  const stopCommands = await takeCommands(hub, config)
   const finish = async () => {
     await app.close()
+    await stopCommands()
     for (const end of upkeep) end()
     jobs.start(() => hub.securityLog.flush())
     await jobs.idle()
@@ -65,6 +73,13 @@ async function main(): Promise<void> {
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   process.stdout.write(`Regulatory Device Identifier Hub ready at http://${config.host}:${port}\n`)
+}
+
+/** A PostgreSQL server answers the command line itself. */
+async function takeCommands(hub: Hub, { dataDir }: Config): Promise<() => Promise<void>> {
+  if (!hub.database.embedded) return async () => undefined
+  await removeLeftCopy(dataDir)
+  return listenForCommands(dataDir, backupSessions(hub, dataDir))
 }
 
 /** From the signal on: connections are cut off, and whatever is not finished by then is left (decision D49). */

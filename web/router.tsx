@@ -1,9 +1,11 @@
 import { createRouter } from '@tanstack/react-router'
+import { auditTrailRoutes } from './features/audit-trail/audit-trail-routes.tsx'
 import { authRoutes } from './features/auth/auth-routes.tsx'
 import { businessRulesRoutes } from './features/business-rules/business-rules-routes.tsx'
 import { dashboardRoutes } from './features/dashboard/dashboard-routes.tsx'
 import { masterDiRoutes, secondAddresses } from './features/master-di/master-di-routes.tsx'
 import { requestRoutes } from './features/requests/request-routes.tsx'
+import { securityEventsRoutes } from './features/security-events/security-events-routes.tsx'
 import { settingsRoutes } from './features/settings/settings-routes.tsx'
 import { ScreenError } from './features/shell/screen-error.tsx'
 import { shellRoutes } from './features/shell/shell-routes.tsx'
@@ -25,6 +27,8 @@ const routeTree = root.addChildren([
     ...requestRoutes,
     ...businessRulesRoutes,
     ...settingsRoutes,
+    ...auditTrailRoutes,
+    ...securityEventsRoutes,
     ...shellRoutes,
   ]),
 ])

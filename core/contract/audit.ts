@@ -58,6 +58,7 @@ export type AuditQuery = z.output<typeof AuditQuery>
 
 const AuditExportQuery = AuditQuery.omit(wholeList)
 const trailFilters = {
+  id: IdParams.shape.id.optional(),
   action: several.optional(),
   entityType: several.optional(),
   actorId: IdParams.shape.id.optional(),
@@ -78,6 +79,10 @@ export const AuditVerification = z.object({
   firstBroken: z.int().nullable(),
 })
 export type AuditVerification = z.infer<typeof AuditVerification>
+
+/** Somebody who is named in the trail. */
+export const TrailPerson = z.object({ id: z.int(), name: z.string(), username: z.string() })
+export type TrailPerson = z.infer<typeof TrailPerson>
 
 export const auditApi = {
   master: endpoint({
@@ -113,6 +118,13 @@ export const auditApi = {
     summary: 'The same as CSV',
     query: TrailExportQuery,
     response: 'file',
+  }),
+  people: endpoint({
+    method: 'GET',
+    path: '/api/audit-trail/people',
+    access: 'view-submissions',
+    summary: 'Who did something that the trail tells, by name',
+    response: z.array(TrailPerson),
   }),
   verify: endpoint({
     method: 'GET',

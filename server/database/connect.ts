@@ -62,17 +62,25 @@ async function migrateServer(url: string): Promise<void> {
   }
 }
 
-/** Opens the database as it is: a tool that only reads changes nothing, whatever version wrote it. */
-export async function connect(config: Config, now: Date): Promise<Database> {
+/**
+ * Opens the database as it is: a tool that only reads changes nothing, whatever version wrote it. Nobody waits for
+ * what a tool does, so its statements may be `unlimited`.
+ */
+export async function connect(
+  config: Config,
+  now: Date,
+  { unlimited = false }: { readonly unlimited?: boolean } = {},
+): Promise<Database> {
+  const limit = (query_timeout: number) => (unlimited ? {} : { query_timeout })
   if (config.databaseUrl) {
     const pool = createPool({
       connectionString: config.databaseUrl,
       max: poolSize,
       keepAlive: true,
       connectionTimeoutMillis: turnMs.server,
-      query_timeout: silenceMs.server,
+      ...limit(silenceMs.server),
     })
-    pool.on('connect', limitStatements)
+    if (!unlimited) pool.on('connect', limitStatements)
     const { host } = new URL(config.databaseUrl)
     return fromPool(pool, `PostgreSQL at ${host}`, false)
   }
@@ -84,7 +92,7 @@ export async function connect(config: Config, now: Date): Promise<Database> {
     database: 'postgres',
     max: embeddedPoolSize,
     connectionTimeoutMillis: turnMs.embedded,
-    query_timeout: silenceMs.embedded,
+    ...limit(silenceMs.embedded),
   })
   const database = fromPool(pool, `embedded database in ${config.dataDir}`, true)
   const close = async () => {

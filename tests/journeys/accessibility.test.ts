@@ -17,6 +17,9 @@ const signedInScreens = [
   '/country-specific/EU/1?tab=submissions',
   '/business-rules',
   '/approval-workflow',
+  '/admin/audit-trail',
+  '/admin/audit-trail?entry=1',
+  '/admin/security',
   '/nowhere',
 ]
 

@@ -1,4 +1,5 @@
 import { approval } from './en/approval.ts'
+import { auditTrail } from './en/audit-trail.ts'
 import { auth } from './en/auth.ts'
 import { businessRules } from './en/business-rules.ts'
 import { dashboard } from './en/dashboard.ts'
@@ -9,6 +10,7 @@ import { publicPages } from './en/public-pages.ts'
 import { recordForm } from './en/record-form.ts'
 import { requests } from './en/requests.ts'
 import { screens } from './en/screens.ts'
+import { securityEvents } from './en/security-events.ts'
 import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
 import { submissions } from './en/submissions.ts'
@@ -18,6 +20,7 @@ import { ui } from './en/ui.ts'
 export const english = {
   approval,
   requests,
+  auditTrail,
   auth,
   businessRules,
   dashboard,
@@ -28,6 +31,7 @@ export const english = {
   recordForm,
   screens,
   settings,
+  securityEvents,
   shell,
   submissions,
   ui,

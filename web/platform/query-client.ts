@@ -6,6 +6,7 @@ import { isApiError } from './api-error.ts'
  * A noun is spelled as in core/contract.
  */
 export type Noun =
+  | 'audit-trail'
   | 'market-form'
   | 'current-user'
   | 'jobs'
@@ -13,6 +14,7 @@ export type Noun =
   | 'notifications'
   | 'palette'
   | 'requests'
+  | 'security-events'
   | 'server'
   | 'settings'
   | 'submissions'

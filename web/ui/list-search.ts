@@ -106,3 +106,6 @@ export const texts = z
 
 /** The number of something, or none. */
 export const maybeId = z.coerce.number().int().positive().optional()
+
+/** A calendar day, or none. */
+export const maybeDay = z.iso.date().optional()

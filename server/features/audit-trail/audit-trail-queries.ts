@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type AuditEntityType, auditEntityTypes, personalEntityTypes } from '#core/audit/audit-entry.ts'
-import type { AuditEntry, AuditQuery, TrailQuery } from '#core/contract/audit.ts'
+import type { AuditEntry, AuditQuery, TrailPerson, TrailQuery } from '#core/contract/audit.ts'
 import type { Db } from '#server/database/connect.ts'
 import { anywhere, startOfDay, startOfNextDay } from '#server/database/expressions.ts'
 import { type Asked, type Asking, type Condition, defineList } from '#server/lists/list.ts'
@@ -39,6 +39,7 @@ export const wholeTrail = defineList<EntryRow, AuditEntry, TrailQuery>()({
   ...trail,
   always: (viewer) => oneOf('entity_type')(readable(viewer)),
   filters: {
+    id: equals('seq'),
     action: oneOf('action'),
     entityType: oneOf('entity_type'),
     actorId: equals('actor_id'),
@@ -47,6 +48,24 @@ export const wholeTrail = defineList<EntryRow, AuditEntry, TrailQuery>()({
   },
   file: { name: 'audit-trail', entityType: 'audit-trail', columns: entryColumns },
 })
+
+/** Of those who only signed in, nobody hears who does not manage people. */
+export async function peopleOfTrail(db: Db, viewer: Actor): Promise<TrailPerson[]> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'username', sql<string>`first_name || ' ' || last_name`.as('name')])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('audit_entries')
+          .select('seq')
+          .whereRef('actor_id', '=', 'users.id')
+          .where('entity_type', 'in', readable(viewer)),
+      ),
+    )
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+}
 
 function readable(viewer: Actor): readonly AuditEntityType[] {
   const seesPeople = viewer.permissions.includes('manage-users')

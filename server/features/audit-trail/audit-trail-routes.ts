@@ -3,7 +3,7 @@ import { auditApi } from '#core/contract/audit.ts'
 import { answerList, exportList } from '#server/lists/list-answers.ts'
 import { mount } from '#server/platform/http.ts'
 import type { Hub } from '#server/platform/hub.ts'
-import { masterTrail, wholeTrail } from './audit-trail-queries.ts'
+import { masterTrail, peopleOfTrail, wholeTrail } from './audit-trail-queries.ts'
 import { verifyTrail } from './audit-verification.ts'
 
 export function auditTrailRoutes(app: FastifyInstance, hub: Hub): void {
@@ -19,5 +19,6 @@ export function auditTrailRoutes(app: FastifyInstance, hub: Hub): void {
   mount(app, hub, auditApi.trailExport, {
     handle: ({ actor, query }) => exportList(hub, actor, wholeTrail, query),
   })
+  mount(app, hub, auditApi.people, { handle: ({ actor }) => peopleOfTrail(hub.db, actor) })
   mount(app, hub, auditApi.verify, { handle: () => verifyTrail(hub.db) })
 }

@@ -25,8 +25,6 @@ const areaRoutes = [
   area('/version-control/$id'),
   area('/profile'),
   area('/admin/users'),
-  area('/admin/audit-trail'),
-  area('/admin/security'),
   area('/actors'),
   area('/gmn-generator'),
   area('/multi-app-integration'),

@@ -11,6 +11,12 @@ export const ui = {
     screenAdvice: 'Try again; if it happens twice, reload the page and tell your administrator what you did.',
     noAnswerAdvice: 'Check the network connection and whether the hub is running, then try again.',
   },
+  period: {
+    from: 'From',
+    to: 'To',
+    labels: { from: 'From (UTC)', to: 'To (UTC)' },
+    help: 'Days are counted in UTC',
+  },
   copy: { copied: 'Copied' },
   download: { export: 'Export', done: 'Export ready', failed: 'Error' },
   search: { clear: 'Clear search' },

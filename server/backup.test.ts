@@ -1,0 +1,280 @@
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { amount } from '#tests/amount.ts'
+import { backupText, restamped } from '#tests/backup-text.ts'
+import { masterInput } from '#tests/factories.ts'
+import { builtServer, dataDirectory, type ServerProcess, unusedHub } from '#tests/server-process.ts'
+import { serverDatabase } from '#tests/test-database.ts'
+import { signUp, type WebClient } from '#tests/web-client.ts'
+
+/** Backup and restore from the command line (decision D29), beside a server at which people work. */
+
+const postgres = process.env.TEST_DATABASE_URL ?? ''
+const built = builtServer()
+const directory = dirname(dataDirectory())
+const tidy: (() => unknown)[] = [() => rmSync(directory, { recursive: true, force: true })]
+afterAll(async () => {
+  for (const each of tidy.toReversed()) await each()
+})
+
+const inDirectory = (name: string) => join(directory, name)
+
+type Place = Readonly<Record<string, string>>
+
+const embeddedPlace = (name: string): Place => ({ HUB_DATA_DIR: inDirectory(name) })
+
+async function serverPlace(): Promise<Place> {
+  const database = await serverDatabase(postgres)
+  tidy.push(database.remove)
+  return { DATABASE_URL: database.url }
+}
+
+/** Where there is no hub yet, or an empty one. */
+const emptyPlace = async (name: string): Promise<Place> =>
+  postgres === '' ? embeddedPlace(name) : serverPlace()
+
+async function start(place: Place): Promise<ServerProcess> {
+  if (place.HUB_DATA_DIR && !existsSync(place.HUB_DATA_DIR)) await unusedHub(place.HUB_DATA_DIR)
+  const server = await built.start({ environment: place })
+  tidy.push(async () => {
+    server.kill('SIGKILL')
+    await server.ended
+  })
+  return server
+}
+
+async function stop(server: ServerProcess): Promise<void> {
+  server.kill('SIGTERM')
+  await server.ended
+}
+
+/** Signed in as somebody of another hub: nobody's session is restored. */
+interface Device {
+  readonly deviceNumber: string
+  readonly at: string
+}
+
+async function writeUntil(ended: () => boolean, client: WebClient): Promise<Device[]> {
+  const acknowledged: Device[] = []
+  const writer = async () => {
+    while (!ended()) {
+      const { status, body } = await client.send('POST', '/api/master-di', masterInput())
+      if (status !== 201) throw new Error(JSON.stringify(body))
+      acknowledged.push({ deviceNumber: String(body.deviceNumber), at: new Date().toISOString() })
+    }
+  }
+  await Promise.all(Array.from({ length: 20 }, writer))
+  return acknowledged
+}
+
+const devicesOf = async (client: WebClient): Promise<Set<string>> => {
+  const { body } = await client.send('GET', '/api/master-di?fields=deviceNumber')
+  return new Set((body as unknown as { deviceNumber: string }[]).map(({ deviceNumber }) => deviceNumber))
+}
+
+/** The newest entries of the trail, as somebody reads them. */
+const trailOf = async (client: WebClient, action: string) => {
+  const { body } = await client.send('GET', `/api/audit-trail?action=${action}`)
+  return body as unknown as {
+    performedByName: string
+    entityType: string
+    changesData: { changes: unknown }
+  }[]
+}
+
+describe('a backup of a hub at which twenty people work', () => {
+  const file = inDirectory('busy.backup')
+  let source: Place
+  let server: ServerProcess
+  let client: WebClient
+  let acknowledged: readonly Device[] = []
+  let madeAt = ''
+
+  beforeAll(async () => {
+    source = await emptyPlace('source')
+    server = await start(source)
+    client = await signUp(server.address)
+    await client.send('POST', '/api/submissions', {})
+    let enough = false
+    const writing = writeUntil(() => enough, client)
+    await new Promise((done) => setTimeout(done, amount(1500, 10_000)))
+    const backup = await built.command(['backup', file], source)
+    enough = true
+    acknowledged = await writing
+    expect(backup).toMatchObject({ code: 0, errors: '' })
+    madeAt = /everything acknowledged before (\S+):/.exec(backup.output)?.[1] ?? ''
+  }, 120_000)
+
+  it('is whole, is its owner’s alone, and is told to the trail', async () => {
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(existsSync(`${file}.part`)).toBe(false)
+    const [told] = await trailOf(client, 'backed_up')
+    expect(told).toMatchObject({ performedByName: 'system', entityType: 'backup' })
+    expect(told?.changesData.changes).toContainEqual({ field: 'file', from: null, to: file })
+    expect(told?.changesData.changes).toContainEqual({ field: 'madeAt', from: null, to: madeAt })
+    if (source.HUB_DATA_DIR) expect(existsSync(join(source.HUB_DATA_DIR, 'copy'))).toBe(false)
+    expect(backupText(file)).not.toContain(client.headers.authorization?.slice('Bearer '.length))
+  })
+
+  it('holds what was acknowledged before its moment, wherever it is restored', async () => {
+    const target = await emptyPlace('target')
+    const restored = await built.command(['restore', file], target)
+    expect(restored).toMatchObject({ code: 0, errors: '' })
+    expect(restored.output).toMatch(/The audit trail is whole: ok, \d+ entries\./)
+    const other = await start(target)
+    const reader = await signUp(other.address)
+    const devices = await devicesOf(reader)
+    const before = acknowledged.filter(({ at }) => at < madeAt)
+    expect(before.length).toBeGreaterThan(20)
+    expect(before.filter(({ deviceNumber }) => !devices.has(deviceNumber))).toEqual([])
+    // It is a hub like any other: numbers go on, the trail too, and the sessions of the other one are not its own.
+    expect((await reader.send('POST', '/api/master-di', masterInput())).status).toBe(201)
+    const verified = await reader.send('GET', '/api/audit-trail/verify')
+    expect(verified.body).toMatchObject({ ok: true })
+    expect((await trailOf(reader, 'restored'))[0]).toMatchObject({ entityType: 'backup' })
+    const answer = await fetch(`${other.address}/api/auth/me`, { headers: client.headers })
+    expect(answer.status).toBe(401)
+    await stop(other)
+  })
+
+  it('is not restored into a hub that somebody uses, and overwrites no file', async () => {
+    const inUse = await built.command(['restore', file], source)
+    expect(inUse).toMatchObject({ code: 2, output: '' })
+    expect(inUse.errors).toMatch(
+      source.HUB_DATA_DIR ? /in use by process.*\nStop that server first\.$/m : /The hub is not empty\./,
+    )
+    await stop(server)
+    const refused = await built.command(['restore', file], source)
+    expect(refused).toMatchObject({ code: 2, errors: expect.stringContaining('The hub is not empty.') })
+    const bytes = readFileSync(file)
+    const again = await built.command(['backup', file], source)
+    expect(again).toMatchObject({ code: 2, errors: `${file} is there already. Nothing was written.\n` })
+    expect(readFileSync(file).equals(bytes)).toBe(true)
+  })
+
+  it('is made without a server too', async () => {
+    const quiet = inDirectory('quiet.backup')
+    expect(await built.command(['backup', quiet], source)).toMatchObject({ code: 0, errors: '' })
+    expect(backupText(quiet)).toContain('"backed_up"')
+  })
+
+  it.skipIf(postgres === '')('goes from a PostgreSQL server to the embedded database, and back', async () => {
+    const embedded = embeddedPlace('moved')
+    expect(await built.command(['restore', file], embedded)).toMatchObject({ code: 0, errors: '' })
+    const back = inDirectory('back.backup')
+    expect(await built.command(['backup', back], embedded)).toMatchObject({ code: 0, errors: '' })
+    const target = await serverPlace()
+    const restored = await built.command(['restore', back], target)
+    expect(restored).toMatchObject({ code: 0, errors: '' })
+    expect(restored.output).toContain('The audit trail is whole')
+  })
+})
+
+describe('what is no backup', () => {
+  const good = inDirectory('good.backup')
+  beforeAll(async () => {
+    const place = await emptyPlace('small')
+    const server = await start(place)
+    await signUp(server.address)
+    await stop(server)
+    expect(await built.command(['backup', good], place)).toMatchObject({ code: 0 })
+  }, 120_000)
+
+  const bytes = () => readFileSync(good)
+  const lines = () => backupText(good).trimEnd().split('\n')
+  const withHeader = (change: object) => {
+    const [first = '{}', ...rest] = lines()
+    return restamped([JSON.stringify({ ...JSON.parse(first), ...change }), ...rest])
+  }
+
+  it.each([
+    ['is cut off', () => bytes().subarray(0, bytes().length / 2), /It is not whole/],
+    ['lost its last line', () => gzipSync(`${lines().slice(0, -1).join('\n')}\n`), /It is not whole/],
+    [
+      'has another letter in it',
+      () => gzipSync(backupText(good).replace('Ada', 'Ida')),
+      /does not have the SHA-256/,
+    ],
+    ['goes on after its end', () => gzipSync(`${backupText(good)}{}\n`), /something follows its last line/],
+    ['is a text', () => Buffer.from('deviceNumber\n1\n'), /It is no backup of a hub/],
+    ['is some other packed file', () => gzipSync('deviceNumber\n1\n'), /It is no backup of a hub/],
+    [
+      'is of a later format',
+      () => withHeader({ formatVersion: 2, hubVersion: '9.0.0' }),
+      /version 9\.0\.0 of the hub/,
+    ],
+    [
+      'has seen a migration this hub does not know',
+      () => withHeader({ migrations: ['999-later'], hubVersion: '9.0.0' }),
+      /version 9\.0\.0 of the hub/,
+    ],
+    [
+      'names a table no hub has',
+      () => withHeader({ tables: [{ name: 'kysely_migration', rows: 0 }] }),
+      /damaged/,
+    ],
+  ])('is refused when it %s, and nothing is changed', async (_, content, reason) => {
+    const file = inDirectory('bad.backup')
+    writeFileSync(file, content())
+    const place = embeddedPlace('nowhere')
+    const refused = await built.command(['restore', file], place)
+    expect(refused).toMatchObject({ code: 2, output: '' })
+    expect(refused.errors).toMatch(reason)
+    expect(refused.errors).toContain('Nothing was changed.')
+    expect(existsSync(join(place.HUB_DATA_DIR ?? '', 'pgdata'))).toBe(false)
+  })
+
+  it('changes nothing where a row of it cannot be stored', async () => {
+    const file = inDirectory('bad.backup')
+    const spoilt = lines().map((line) => line.replace('"username":"', '"username":null,"was":"'))
+    writeFileSync(file, restamped(spoilt))
+    const place = await emptyPlace('spoilt')
+    const refused = await built.command(['restore', file], place)
+    expect(refused).toMatchObject({ code: 2, output: '', errors: expect.stringContaining('username') })
+    if (place.HUB_DATA_DIR) {
+      expect(existsSync(join(place.HUB_DATA_DIR, 'pgdata'))).toBe(false)
+      return
+    }
+    const server = await start(place)
+    // Nobody is there yet: the next one is the administrator.
+    const { status } = await (await signUp(server.address)).send('GET', '/api/security-events')
+    expect(status).toBe(200)
+    await stop(server)
+  })
+
+  it('is one all the same where an earlier version made it: what was migrated since is made up for', async () => {
+    const file = inDirectory('earlier.backup')
+    const { migrations } = JSON.parse(lines()[0] ?? '') as { migrations: string[] }
+    const since = '018-decisions'
+    expect(migrations).toContain(since)
+    writeFileSync(file, withHeader({ migrations: migrations.filter((name) => name !== since) }))
+    const place = await emptyPlace('earlier')
+    if (place.HUB_DATA_DIR) await unusedHub(place.HUB_DATA_DIR)
+    expect(await built.command(['restore', file], place)).toMatchObject({ code: 0, errors: '' })
+    const again = inDirectory('again.backup')
+    expect(await built.command(['backup', again], place)).toMatchObject({ code: 0, errors: '' })
+    expect(JSON.parse(backupText(again).split('\n', 1)[0] ?? '')).toMatchObject({ migrations })
+  })
+
+  it('is not taken for one where there is no file, and no hub is made to back up', async () => {
+    const nothing = await built.command(['restore', inDirectory('none')], embeddedPlace('nowhere'))
+    expect(nothing).toMatchObject({ code: 2, errors: expect.stringContaining('There is no such file.') })
+    const noHub = await built.command(['backup', inDirectory('none')], embeddedPlace('nowhere'))
+    expect(noHub).toMatchObject({ code: 2, errors: expect.stringContaining('There is no hub in') })
+    expect(existsSync(inDirectory('nowhere'))).toBe(false)
+    if (postgres !== '') {
+      const template = new URL(postgres)
+      template.pathname = '/template1'
+      const nobody = await built.command(['backup', inDirectory('none')], { DATABASE_URL: template.href })
+      expect(nobody).toMatchObject({
+        code: 2,
+        errors: expect.stringContaining('There is no hub in this database'),
+      })
+    }
+    expect(existsSync(inDirectory('none'))).toBe(false)
+    const usage = await built.command(['backup'], {})
+    expect(usage).toMatchObject({ code: 2, errors: expect.stringContaining('npm run hub -- restore FILE') })
+  })
+})

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { type BackupHeader, BackupRefused, readEnding, readHeader, rowsIn } from './backup-header.ts'
+
+/*
+ * A backup is text, compressed with gzip: a line that says what it is, a line of JSON for every row, table after
+ * table, and a line with the SHA-256 of all the lines before. It names no database, so what one kind of database
+ * held another can take. Neither writing nor reading it holds more than some hundred rows at a time.
+ */
+
+export interface BackupSummary {
+  readonly header: BackupHeader
+  readonly rows: number
+  /** Of the text, as its last line says it. */
+  readonly sha256: string
+}
+
+/** Writes it beside and gives it the name when it is whole and on the disk. Nobody but the owner may read it. */
+export async function writeBackup(
+  path: string,
+  header: BackupHeader,
+  rows: AsyncIterable<readonly string[]>,
+): Promise<BackupSummary> {
+  const unfinished = `${path}.part`
+  const hash = createHash('sha256')
+  let written = 0
+  async function* text() {
+    const first = `${JSON.stringify(header)}\n`
+    hash.update(first)
+    yield first
+    for await (const portion of rows) {
+      if (portion.length === 0) continue
+      const lines = `${portion.join('\n')}\n`
+      hash.update(lines)
+      written += portion.length
+      yield lines
+    }
+    if (written !== rowsIn(header))
+      throw new Error(`${written} rows were read where there are ${rowsIn(header)}`)
+    sha256 = hash.digest('hex')
+    yield `${JSON.stringify({ sha256 })}\n`
+  }
+  let sha256 = ''
+  try {
+    const file = createWriteStream(unfinished, { flags: 'w', mode: 0o600 })
+    await pipeline(Readable.from(text()), createGzip(), file)
+    await toDisk(unfinished)
+    await rename(unfinished, path)
+    await toDisk(dirname(resolve(path)))
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+  return { header, rows: written, sha256 }
+}
+
+async function toDisk(path: string): Promise<void> {
+  const file = await open(path, 'r')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** What is done with a backup while it is read. */
+export interface BackupReader {
+  readonly header?: (header: BackupHeader) => Promise<void> | void
+  readonly rows?: (table: string, rows: readonly string[]) => Promise<void>
+}
+
+/** Little enough for a statement of its own. */
+const portion = { rows: 500, characters: 4_000_000 }
+
+/**
+ * Reads it from its first line to its last and answers what it holds. Throws a BackupRefused that says why where it
+ * is no backup, or not whole: by then the reader may have had rows of it.
+ */
+export async function readBackup(path: string, reader: BackupReader = {}): Promise<BackupSummary> {
+  const lines = linesOf(path)
+  const hash = createHash('sha256')
+  const next = async (): Promise<string> => {
+    const { value, done } = await lines.next()
+    if (done) throw tooShort()
+    return value
+  }
+  try {
+    const first = await next()
+    const header = readHeader(first)
+    await reader.header?.(header)
+    hash.update(`${first}\n`)
+    for (const table of header.tables) {
+      let waiting: string[] = []
+      let characters = 0
+      for (let n = 1; n <= table.rows; n += 1) {
+        const line = await next()
+        hash.update(line).update('\n')
+        waiting.push(line)
+        characters += line.length
+        if (n < table.rows && waiting.length < portion.rows && characters < portion.characters) continue
+        await reader.rows?.(table.name, waiting)
+        waiting = []
+        characters = 0
+      }
+    }
+    const sha256 = hash.digest('hex')
+    if (readEnding(await next()) !== sha256) {
+      throw new BackupRefused('It is damaged: its content does not have the SHA-256 that its last line says.')
+    }
+    if (!(await lines.next()).done) throw new BackupRefused('It is damaged: something follows its last line.')
+    return { header, rows: rowsIn(header), sha256 }
+  } finally {
+    await lines.return(undefined)
+  }
+}
+
+const tooShort = () => new BackupRefused('It is not whole: it ends too early.')
+
+/** No row of a hub comes near it; without a limit, a file that is one endless line would fill the memory. */
+const longestLine = 256 * 1024 * 1024
+
+async function* linesOf(path: string): AsyncGenerator<string, undefined> {
+  const file = createReadStream(path)
+  const text = createGunzip()
+  file.on('error', (error) => text.destroy(error))
+  let begun: Buffer[] = []
+  let length = 0
+  try {
+    for await (const piece of file.pipe(text) as AsyncIterable<Buffer>) {
+      let from = 0
+      for (let end = piece.indexOf(10); end >= 0; end = piece.indexOf(10, from)) {
+        begun.push(piece.subarray(from, end))
+        yield Buffer.concat(begun).toString('utf8')
+        begun = []
+        length = 0
+        from = end + 1
+      }
+      if (from === piece.length) continue
+      begun.push(piece.subarray(from))
+      length += piece.length - from
+      if (length > longestLine) throw new BackupRefused('It is no backup of a hub: a line of it never ends.')
+    }
+  } catch (error) {
+    throw asRefusal(error)
+  } finally {
+    file.destroy()
+    text.destroy()
+  }
+  if (length > 0) throw tooShort()
+}
+
+/** In the words of the file, not of the library that unpacks it. */
+function asRefusal(error: unknown): unknown {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code === 'Z_BUF_ERROR') return tooShort()
+  if (code === 'ENOENT') return new BackupRefused('There is no such file.')
+  if (code === 'EISDIR') return new BackupRefused('It is a directory.')
+  if (code === 'EACCES') return new BackupRefused('It may not be read by you.')
+  if (!code?.startsWith('Z_')) return error
+  return message === 'incorrect header check'
+    ? new BackupRefused('It is no backup of a hub.')
+    : new BackupRefused('It is damaged: it cannot be unpacked.')
+}

@@ -1,0 +1,64 @@
+import { rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { inspectBackup, restoreBackup } from './backup/backup.ts'
+import { type Command, done, Failure, hasEmbedded, notWhole, say, whoAsks } from './cli-command.ts'
+import type { Config } from './config.ts'
+import { connect, reasonOf } from './database/connect.ts'
+import { DirectoryInUse } from './database/directory-lock.ts'
+import { keepUp } from './database/upkeep.ts'
+import { verifyTrail } from './features/audit-trail/audit-verification.ts'
+
+export const restore: Command = {
+  words: ['restore'],
+  operands: ['FILE'],
+  help: `puts a backup into an empty hub, with the server stopped; changes nothing where it refuses; exit code ${notWhole} when it is restored and its audit trail is not whole`,
+  run: async ([file = ''], config) => {
+    const path = resolve(file)
+    try {
+      return await restoreFrom(path, config)
+    } catch (error) {
+      if (error instanceof DirectoryInUse) throw error
+      const reason = reasonOf(error).replace(/\.?$/, '.')
+      throw new Failure(`${path} was not restored. ${reason} Nothing was changed.`)
+    }
+  },
+}
+
+async function restoreFrom(path: string, config: Config): Promise<number> {
+  const inspected = await inspectBackup(path)
+  const { entries, firstBroken } = await intoDatabase(path, config, inspected)
+  say(`${inspected.rows} rows as of ${inspected.header.madeAt} are restored. Everybody has to sign in again.`)
+  if (firstBroken === null) {
+    say(`The audit trail is whole: ok, ${entries} entries.`)
+    return done
+  }
+  say(`The audit trail is not whole, as it was when the backup was made: entry ${firstBroken} does not fit.`)
+  return notWhole
+}
+
+async function intoDatabase(
+  path: string,
+  config: Config,
+  inspected: Awaited<ReturnType<typeof inspectBackup>>,
+) {
+  const made = !config.databaseUrl && !hasEmbedded(config.dataDir)
+  let restored = false
+  try {
+    const database = await connect(config, new Date(), { unlimited: true })
+    try {
+      const act = { file: path, by: whoAsks() }
+      const trail = await restoreBackup(database.db, () => new Date(), act, inspected, verifyTrail)
+      restored = true
+      await keepUp(database)
+      return trail
+    } finally {
+      await database.close()
+    }
+  } catch (error) {
+    // A directory that was made for it goes again.
+    if (made && !restored && !(error instanceof DirectoryInUse)) {
+      rmSync(join(config.dataDir, 'pgdata'), { recursive: true, force: true })
+    }
+    throw error
+  }
+}

@@ -1,0 +1,103 @@
+import { NativeSelect } from '@mantine/core'
+import { IconLock, IconShieldCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { securityEventKinds } from '#core/audit/security-event.ts'
+import { useCan } from '#web/platform/session.tsx'
+import { AdminTabs } from '#web/ui/admin-tabs.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ListScreen } from '#web/ui/list-screen.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { PeriodFields } from '#web/ui/period-fields.tsx'
+import { useSecurityColumns } from './security-columns.tsx'
+import { exportSecurityEvents, securityEventsQuery } from './security-events-api.ts'
+import { type SecurityFilters, type SecuritySearch, securitySearch } from './security-search.ts'
+
+interface SecurityScreenProps {
+  address: SecuritySearch
+  onAddressChange: (address: SecuritySearch) => void
+}
+
+/** What was refused, and to whom (decision D28). */
+export function SecurityScreen(props: SecurityScreenProps) {
+  const t = useTranslations('securityEvents')
+  const screen = useTranslations('screens./admin/security')
+  const can = useCan()
+  return (
+    <>
+      <AdminTabs />
+      {can('system-admin') ? (
+        <SecurityList {...props} />
+      ) : (
+        <>
+          <PageHeader title={screen('title')} purpose={screen('purpose')} />
+          <EmptyState icon={IconLock} title={t('denied')} description={t('deniedHelp')} />
+        </>
+      )}
+    </>
+  )
+}
+
+function SecurityList({ address, onAddressChange }: SecurityScreenProps) {
+  const t = useTranslations('securityEvents')
+  const screen = useTranslations('screens./admin/security')
+  const filters = securitySearch.filtersOf(address)
+  const state = securitySearch.stateOf(address)
+  return (
+    <ListScreen
+      title={screen('title')}
+      purpose={screen('purpose')}
+      name="security-events"
+      kind={securitySearch}
+      address={address}
+      onAddressChange={onAddressChange}
+      query={useQuery(securityEventsQuery(state, filters))}
+      columns={useSecurityColumns()}
+      rowHeight="3.125rem"
+      words={{
+        caption: t('caption'),
+        search: t('search'),
+        showing: (count) => t('showing', { count }),
+        loadFailed: t('loadFailed'),
+        nothingFound: t('noneMatch'),
+        nothingFoundHelp: t('noneMatchHelp'),
+        clear: t('clear'),
+      }}
+      filters={
+        <Filters
+          filters={filters}
+          onFilter={(next) => onAddressChange(securitySearch.withFilters(address, next))}
+        />
+      }
+      exportFile={() => exportSecurityEvents(state, filters)}
+      empty={<EmptyState icon={IconShieldCheck} title={t('none')} description={t('noneHelp')} />}
+    />
+  )
+}
+
+function Filters({
+  filters,
+  onFilter,
+}: {
+  filters: SecurityFilters
+  onFilter: (filters: Partial<SecurityFilters>) => void
+}) {
+  const t = useTranslations('securityEvents')
+  return (
+    <>
+      <NativeSelect
+        aria-label={t('filters.kind')}
+        w="11rem"
+        data={[
+          { value: '', label: t('filters.anyKind') },
+          ...securityEventKinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
+        ]}
+        value={filters.kind ?? ''}
+        onChange={({ currentTarget }) =>
+          onFilter({ kind: securityEventKinds.find((kind) => kind === currentTarget.value) })
+        }
+      />
+      <PeriodFields from={filters.from} to={filters.to} onChange={onFilter} />
+    </>
+  )
+}
