@@ -9,6 +9,8 @@ import type { MasterStatus } from '#core/lifecycle/master-status.ts'
 import type { Permission, Role } from '#core/lifecycle/permissions.ts'
 import type { HubSettings } from '#core/lifecycle/settings.ts'
 import type { SubmissionStatus } from '#core/lifecycle/submission-status.ts'
+import type { Immutable, Json, RevisionsTable } from './column-types.ts'
+import type { CertificationsTable, DeviceLinksTable, OperatorsTable } from './operator-tables.ts'
 
 /** The tables as the queries see them. Instants are Dates here and ISO 8601 text in every answer. */
 export interface Schema {
@@ -34,11 +36,12 @@ export interface Schema {
   audit_entries: AuditEntriesTable
   settings: SettingsTable
   schema_sets: SchemaSetsTable
+  operators: OperatorsTable
+  operator_revisions: RevisionsTable<'operator_id'>
+  certifications: CertificationsTable
+  certification_revisions: RevisionsTable<'certification_id'>
+  device_links: DeviceLinksTable
 }
-
-type Immutable<T> = ColumnType<T, T, never>
-/** JSON columns are written as text and read as values. */
-type Json<T> = ColumnType<T, string, string>
 
 interface UsersTable {
   id: Generated<number>
@@ -135,16 +138,6 @@ interface SearchTextsTable {
 }
 
 export type SourceData = Record<string, Record<string, string>>
-
-type RevisionsTable<Key extends string> = { [K in Key]: number } & {
-  revision: number
-  document: Json<AnyDocument>
-  dictionary: DictionaryTag
-  /** SHA-256 of the canonical document, hex. */
-  hash: string
-  created_at: Date
-  created_by: number | null
-}
 
 interface SubmissionsTable {
   id: Generated<number>
