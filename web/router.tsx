@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
+import { actorRoutes } from './features/actors/actor-routes.tsx'
 import { authRoutes } from './features/auth/auth-routes.tsx'
 import { businessRulesRoutes } from './features/business-rules/business-rules-routes.tsx'
 import { dashboardRoutes } from './features/dashboard/dashboard-routes.tsx'
@@ -25,6 +26,7 @@ const routeTree = root.addChildren([
     ...requestRoutes,
     ...businessRulesRoutes,
     ...settingsRoutes,
+    ...actorRoutes,
     ...shellRoutes,
   ]),
 ])

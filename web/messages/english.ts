@@ -1,3 +1,4 @@
+import { actors } from './en/actors.ts'
 import { approval } from './en/approval.ts'
 import { auth } from './en/auth.ts'
 import { businessRules } from './en/business-rules.ts'
@@ -16,6 +17,7 @@ import { ui } from './en/ui.ts'
 
 /** Every text a person reads, by noun. A further language is a table of the same shape. */
 export const english = {
+  actors,
   approval,
   requests,
   auth,

@@ -6,6 +6,9 @@ import { isApiError } from './api-error.ts'
  * A noun is spelled as in core/contract.
  */
 export type Noun =
+  | 'actors'
+  | 'certifications'
+  | 'device-links'
   | 'market-form'
   | 'current-user'
   | 'jobs'

@@ -27,7 +27,6 @@ const areaRoutes = [
   area('/admin/users'),
   area('/admin/audit-trail'),
   area('/admin/security'),
-  area('/actors'),
   area('/gmn-generator'),
   area('/multi-app-integration'),
   area('/regulatory-intelligence'),
