@@ -25,8 +25,8 @@ const rows: readonly (readonly [field: SubmissionFieldId, value: Follows])[] = [
   ['legislation', same('legislation')],
   ['notifiedBodyNumber', same('notifiedBodyNumber')],
   ['notifiedBodyName', same('notifiedBodyName')],
-  ['basicUdiDiIssuingEntity', issuerFitting('basicUdiDi', checkBasicUdiDi)],
-  ['udiDiIssuingEntity', issuerFitting('udiDi', checkUdiDi)],
+  ['basicUdiDiIssuingEntity', issuerOf('basicUdiDi', 'basicUdiDiIssuingEntity', checkBasicUdiDi)],
+  ['udiDiIssuingEntity', issuerOf('udiDi', 'udiDiIssuingEntity', checkUdiDi)],
   ['marketAvailability', ({ marketCountries }) => rowsOfCountries(marketCountries)],
   ['tradeNames', brandIn],
   ['storageHandlingConditions', same('storageHandlingConditions')],
@@ -52,13 +52,17 @@ function roleIn(srn: FieldValue | undefined): string | undefined {
   return result.valid ? result.parts.role : undefined
 }
 
-/** The usual issuing entity, unless the code is of another one. */
-function issuerFitting(field: SubmissionFieldId, check: typeof checkUdiDi | typeof checkBasicUdiDi): Follows {
+/** The usual issuing entity, unless one is stated or the code is of another one. */
+function issuerOf(
+  code: SubmissionFieldId,
+  stated: SubmissionFieldId,
+  check: typeof checkUdiDi | typeof checkBasicUdiDi,
+): Follows {
   return ({ issuingEntity }, submission) => {
-    const code = submission[field]
     const issuer = findIssuingEntity(String(issuingEntity ?? ''))?.code
-    if (!issuer || typeof code !== 'string') return issuer
-    return check(code, issuer).valid ? issuer : undefined
+    const identifier = submission[code]
+    if (!issuer || submission[stated] !== undefined) return undefined
+    return typeof identifier !== 'string' || check(identifier, issuer).valid ? issuer : undefined
   }
 }
 
