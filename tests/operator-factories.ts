@@ -1,0 +1,56 @@
+import { type Actor, actorsApi } from '#core/contract/actors.ts'
+import { type Certification, certificationsApi } from '#core/contract/certifications.ts'
+import { unique } from './factories.ts'
+import type { Client } from './test-client.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+let counter = 0
+/** An SRN no other test of the file uses. */
+export function uniqueSrn(role = 'MF', country = 'DE'): string {
+  counter += 1
+  return `${country}-${role}-${String(counter).padStart(9, '0')}`
+}
+
+/** What the dialog sends for a new manufacturer. */
+export function operatorInput(overrides: Values = {}): Values {
+  const name = unique('Example Devices')
+  return {
+    actorType: 'manufacturer',
+    name,
+    legalName: `${name} GmbH`,
+    srn: uniqueSrn(),
+    address: 'Hauptstraße 1',
+    city: 'Berlin',
+    postalCode: '10115',
+    country: 'DE',
+    email: 'regulatory@example.com',
+    ...overrides,
+  }
+}
+
+export async function createOperator(api: Client, overrides: Values = {}): Promise<Actor> {
+  return (await api.call(actorsApi.create, { body: operatorInput(overrides) })).body
+}
+
+/** What the dialog sends for a new certification. */
+export function certificationInput(overrides: Values = {}): Values {
+  return {
+    certificationType: 'ISO 13485',
+    certificationNumber: unique('QM'),
+    issuingBody: 'Example Certification',
+    issueDate: '2025-01-15',
+    expiryDate: '2028-01-14',
+    scope: 'Design and manufacture of infusion pumps.',
+    ...overrides,
+  }
+}
+
+export async function createCertification(
+  api: Client,
+  operatorId: number,
+  overrides: Values = {},
+): Promise<Certification> {
+  const body = certificationInput(overrides)
+  return (await api.call(certificationsApi.create, { id: operatorId, body })).body
+}
