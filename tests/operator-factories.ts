@@ -1,4 +1,5 @@
 import { type Actor, actorsApi } from '#core/contract/actors.ts'
+import { auditApi } from '#core/contract/audit.ts'
 import { type Certification, certificationsApi } from '#core/contract/certifications.ts'
 import { unique } from './factories.ts'
 import type { Client } from './test-client.ts'
@@ -53,4 +54,10 @@ export async function createCertification(
 ): Promise<Certification> {
   const body = certificationInput(overrides)
   return (await api.call(certificationsApi.create, { id: operatorId, body })).body
+}
+
+/** What the trail says of one thing, newest first. */
+export async function trailOf(api: Client, entityType: string, entityId: number) {
+  const { body } = await api.call(auditApi.trail, { query: { entityType } })
+  return body.filter((entry) => entry.entityId === entityId)
 }

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Actor, actorsApi } from '#core/contract/actors.ts'
-import { auditApi } from '#core/contract/audit.ts'
 import { certificationsApi } from '#core/contract/certifications.ts'
 import { operatorTypeCodes } from '#core/dictionary/operator/index.ts'
 import { type Person, person, unique } from '#tests/factories.ts'
-import { createCertification, createOperator, operatorInput, uniqueSrn } from '#tests/operator-factories.ts'
+import { createCertification, createOperator, operatorInput, trailOf, uniqueSrn } from '#tests/operator-factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
 let hub: TestApp
@@ -180,9 +179,8 @@ describe('a change', () => {
     const before = await createOperator(manager.api)
     const { body } = await put(before.id, { city: 'Hamburg', revision: 1 })
     expect(body).toMatchObject({ name: before.name, city: 'Hamburg', revision: 2 })
-    const query = { entityType: 'operator', entityId: before.id } as object
-    const { body: trail } = await (await person(hub, ['admin'])).api.call(auditApi.trail, { query })
-    expect(trail[0]).toMatchObject({
+    const [entry] = await trailOf(manager.api, 'operator', before.id)
+    expect(entry).toMatchObject({
       action: 'updated',
       changesData: { changes: [{ field: 'city', from: 'Berlin', to: 'Hamburg' }] },
     })

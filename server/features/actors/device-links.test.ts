@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditApi } from '#core/contract/audit.ts'
 import { type DeviceLink, deviceLinksApi } from '#core/contract/device-links.ts'
 import { masterDiApi } from '#core/contract/master-di.ts'
 import { createMaster, type Person, person } from '#tests/factories.ts'
-import { createOperator, uniqueSrn } from '#tests/operator-factories.ts'
+import { createOperator, trailOf, uniqueSrn } from '#tests/operator-factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
 let hub: TestApp
@@ -86,8 +85,7 @@ describe('a device link', () => {
     const { body } = await manager.api.call(deviceLinksApi.delete, { id, body: { reason: 'Sold' } })
     expect(body).toMatchObject({ removeReason: 'Sold', abilities: { delete: false } })
     expect(await listed(operatorId)).toEqual([])
-    const query = { entityType: 'device-link' } as object
-    const [entry] = (await manager.api.call(auditApi.trail, { query })).body
+    const [entry] = await trailOf(manager.api, 'device-link', id)
     expect(entry).toMatchObject({ action: 'deleted', changeReason: 'Sold', changesData: { deviceNumber } })
     expect(entry?.changesData?.actionNotes).toBe(`${name}, manufacturer`)
     expect((await link({ operatorId, masterDiId, role: 'manufacturer' })).status).toBe(201)

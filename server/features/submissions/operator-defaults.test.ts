@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { actorsApi } from '#core/contract/actors.ts'
-import { auditApi } from '#core/contract/audit.ts'
 import { deviceLinksApi } from '#core/contract/device-links.ts'
 import { operatorDefaultsApi } from '#core/contract/operator-defaults.ts'
 import { readinessApi } from '#core/contract/readiness.ts'
 import { type Submission, submissionsApi } from '#core/contract/submissions.ts'
 import { createMaster, type Person, person, unique } from '#tests/factories.ts'
-import { createOperator, uniqueSrn } from '#tests/operator-factories.ts'
+import { createOperator, trailOf, uniqueSrn } from '#tests/operator-factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
 /** What the manufacturer of a device gives to its submissions (decision D42). */
@@ -62,8 +61,7 @@ describe('a submission made from a record', () => {
       tradeNames: [{ language: 'EN', text: 'Flow' }],
       storageHandlingConditions: [{ condition: 'SHC005' }],
     })
-    const query = { entityType: 'submission', entityId: submission.id } as object
-    const [entry] = (await manager.api.call(auditApi.trail, { query })).body
+    const [entry] = await trailOf(manager.api, 'submission', submission.id)
     expect(entry?.changesData?.actionNotes).toContain(`Filled in from the operator ${operator.name}: Manufacturer SRN`)
   })
 
@@ -195,8 +193,7 @@ describe('a change of the defaults', () => {
         manufacturerContactPhone: null,
       })
     }
-    const query = { entityType: 'submission', entityId: follows.id } as object
-    const [entry] = (await manager.api.call(auditApi.trail, { query })).body
+    const [entry] = await trailOf(manager.api, 'submission', follows.id)
     expect(entry?.changesData).toMatchObject({
       actionNotes: `Carried over from the operator ${operator.name}`,
       changes: [{ field: 'notifiedBodyNumber', from: '0123', to: '0344' }],
