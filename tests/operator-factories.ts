@@ -1,6 +1,8 @@
 import { type Actor, actorsApi } from '#core/contract/actors.ts'
 import { auditApi } from '#core/contract/audit.ts'
 import { type Certification, certificationsApi } from '#core/contract/certifications.ts'
+import { type DeviceLink, deviceLinksApi } from '#core/contract/device-links.ts'
+import type { OperatorType } from '#core/dictionary/operator/index.ts'
 import { unique } from './factories.ts'
 import type { Client } from './test-client.ts'
 
@@ -54,6 +56,15 @@ export async function createCertification(
 ): Promise<Certification> {
   const body = certificationInput(overrides)
   return (await api.call(certificationsApi.create, { id: operatorId, body })).body
+}
+
+export async function linkDevice(
+  api: Client,
+  operatorId: number,
+  masterDiId: number,
+  role: OperatorType = 'manufacturer',
+): Promise<DeviceLink> {
+  return (await api.call(deviceLinksApi.create, { body: { operatorId, masterDiId, role } })).body
 }
 
 /** What the trail says of one thing, newest first. */

@@ -17,6 +17,10 @@ const signedInScreens = [
   '/country-specific/EU/1?tab=submissions',
   '/business-rules',
   '/approval-workflow',
+  '/actors',
+  '/actors?tab=upload',
+  '/actors?tab=links',
+  '/actors?tab=certifications',
   '/nowhere',
 ]
 
