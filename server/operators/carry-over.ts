@@ -5,6 +5,7 @@ import type { Actor, Hub } from '#server/platform/hub.ts'
 /** A change of an operator that is to reach the drafts of its devices. */
 export interface OperatorChange {
   readonly operator: { readonly id: number; readonly name: string }
+  /** Both with their authorised representatives written out. */
   readonly before: AnyDocument
   readonly after: AnyDocument
   /** Of the submissions; all that follow from the change where none is named. */

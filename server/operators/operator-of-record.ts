@@ -74,12 +74,15 @@ export async function withRepresentatives(
   const known = new Map(rows.map(({ id, document }) => [id, document]))
   return operators.map((operator) => {
     const representative = known.get(Number(operator.authorizedRepresentativeId))
-    if (!representative) return operator
-    const { legalName, srn } = representative
-    return applyPatch(operator, {
-      authorizedRepresentativeName: legalName as string,
-      authorizedRepresentativeSrn: (srn ?? null) as string | null,
-      authorizedRepresentativeAddress: addressLine(representative) ?? null,
-    })
+    return representative ? writtenOut(operator, representative) : operator
+  })
+}
+
+/** An operator with this authorised representative. */
+export function writtenOut(operator: AnyDocument, { legalName, srn, ...rest }: AnyDocument): AnyDocument {
+  return applyPatch(operator, {
+    authorizedRepresentativeName: legalName ?? null,
+    authorizedRepresentativeSrn: srn ?? null,
+    authorizedRepresentativeAddress: addressLine(rest) ?? null,
   })
 }

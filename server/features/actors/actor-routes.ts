@@ -22,10 +22,11 @@ import {
 } from './certification-service.ts'
 import { deviceLinkList } from './device-link-queries.ts'
 import { createLink, loadLink, removeLink } from './device-link-service.ts'
+import { carryOverChange } from './operator-carry-over.ts'
 import { operatorImport } from './operator-import.ts'
 import { presentOperator } from './operator-presenter.ts'
 import { operatorList } from './operator-queries.ts'
-import { carryOverChange, changeOperator, createOperator, deleteOperator, loadOperator } from './operator-service.ts'
+import { changeOperator, createOperator, deleteOperator, loadOperator } from './operator-service.ts'
 
 interface Params {
   readonly params: { readonly id: number }

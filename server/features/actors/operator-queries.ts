@@ -77,15 +77,12 @@ export async function operatorsNamed(
 }
 
 /** The manufacturers that name this operator as their authorised representative. */
-export async function representedBy(tx: Tx, id: number): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('operators')
-    .select('name')
+export async function representedBy(db: Db | Tx, id: number): Promise<OperatorRow[]> {
+  return selected(db)
     .where(sql<boolean>`document -> 'authorizedRepresentativeId' = to_jsonb(${id}::int)`)
     .where('deleted', '=', false)
     .orderBy('name')
     .execute()
-  return rows.map(({ name }) => name)
 }
 
 export async function markOperatorDeleted(

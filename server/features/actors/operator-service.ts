@@ -1,10 +1,9 @@
-import type { ActorChange, CarryOverRequest, CarryOverResult, Actor as Operator } from '#core/contract/actors.ts'
+import type { ActorChange, Actor as Operator } from '#core/contract/actors.ts'
 import { applyPatch, type DocumentPatch, missingFields } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { operatorFields } from '#core/dictionary/operator/index.ts'
 import { operatorIssues } from '#core/rules/operator-checks.ts'
 import { refuseStale } from '#server/entities/entities-of.ts'
-import type { CarryOver } from '#server/operators/carry-over.ts'
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Tx } from '#server/platform/hub.ts'
 import { inSight, operatorEntities } from './operator-entities.ts'
@@ -103,7 +102,7 @@ export async function deleteOperator(
     const row = required(await lockOperator(unit.tx, id))
     const represented = await representedBy(unit.tx, id)
     if (represented.length > 0) {
-      const message = `It is the authorized representative of ${represented.join(', ')}. Choose another one there first.`
+      const message = `It is the authorized representative of ${represented.map(({ name }) => name).join(', ')}. Choose another one there first.`
       throw new Refusal('invalid_transition', message)
     }
     await markOperatorDeleted(unit, id, reason, actor.id)
@@ -112,27 +111,5 @@ export async function deleteOperator(
     const deleted = await findAnyOperator(unit.tx, id)
     if (!deleted) throw new Error('The operator just deleted cannot be read')
     return presentOperator(deleted, actor)
-  })
-}
-
-/** What the changes since a revision do to drafts, or would do (decision D42). */
-export async function carryOverChange(
-  hub: Hub,
-  actor: Actor,
-  row: OperatorRow,
-  { fromRevision, fields, apply }: CarryOverRequest,
-  carryOver: CarryOver,
-): Promise<CarryOverResult> {
-  if (apply && !actor.permissions.includes('edit-submissions')) {
-    throw new Refusal('forbidden', 'This needs the permission edit-submissions')
-  }
-  const before = await inTransaction(hub, actor, (unit) => operatorEntities.earlier(unit, row, fromRevision))
-  if (!before) throw invalid([{ path: 'fromRevision', message: 'The operator has no such revision' }])
-  return carryOver(hub, actor, {
-    operator: { id: row.id, name: row.name },
-    before,
-    after: row.document,
-    fields: fields ?? undefined,
-    apply: apply === true,
   })
 }

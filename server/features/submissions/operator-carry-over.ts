@@ -2,7 +2,7 @@ import type { CarryOverResult } from '#core/contract/actors.ts'
 import { applyPatch, isBlank, sameValue } from '#core/dictionary/document.ts'
 import type { AnyDocument, FieldValue } from '#core/dictionary/field.ts'
 import type { OperatorChange } from '#server/operators/carry-over.ts'
-import { manufacturersOf, withRepresentatives } from '#server/operators/operator-of-record.ts'
+import { manufacturersOf } from '#server/operators/operator-of-record.ts'
 import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
 import { draftStatuses, draftsThatMayBeOf } from './operator-carry-over-queries.ts'
 import { asDraft, submissionEntities } from './submission-entities.ts'
@@ -28,8 +28,6 @@ export async function carryOverToDrafts(
   actor: Actor,
   change: OperatorChange,
 ): Promise<CarryOverResult> {
-  const [before = {}, after = {}] = await withRepresentatives(hub.db, [change.before, change.after])
-  const whole = { ...change, before, after }
   const counts = new Map<string, FieldCount>()
   let submissions = 0
   for (let last = 0; ; ) {
@@ -37,8 +35,8 @@ export async function carryOverToDrafts(
     last = ids.at(-1) ?? 0
     if (ids.length === 0) break
     submissions += change.apply
-      ? await inTransaction(hub, actor, (unit) => changeDrafts(hub, unit, actor, whole, ids, counts))
-      : (await draftsToChange(hub, hub.db, await findSubmissions(hub.db, ids), whole, counts)).length
+      ? await inTransaction(hub, actor, (unit) => changeDrafts(hub, unit, actor, change, ids, counts))
+      : (await draftsToChange(hub, hub.db, await findSubmissions(hub.db, ids), change, counts)).length
   }
   const fields = [...counts].map(([field, count]) => ({ field, ...count }))
   return { applied: change.apply, submissions, fields }

@@ -203,6 +203,20 @@ describe('a change of the defaults', () => {
     expect(again.body).toMatchObject({ submissions: 0 })
   })
 
+  it('of an authorized representative reaches the drafts of those it represents', async () => {
+    const { representative, master } = await manufacturerWithRecord()
+    const { id } = await submit(master.id)
+    const srn = uniqueSrn('AR')
+    await manager.api.call(actorsApi.update, { id: representative.id, body: { srn } })
+    const done = await carry(representative.id, { fromRevision: 1, apply: true })
+    expect(done.body).toMatchObject({
+      submissions: 1,
+      fields: [{ field: 'authorizedRepresentativeSrn', drafts: 1, kept: 0 }],
+    })
+    const { body } = await manager.api.call(submissionsApi.get, { id })
+    expect(body.authorizedRepresentativeSrn).toBe(srn)
+  })
+
   it('reaches no draft of another manufacturer, and needs the permission to edit', async () => {
     const { operator, master } = await manufacturerWithRecord()
     await submit(master.id)

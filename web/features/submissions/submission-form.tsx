@@ -126,7 +126,7 @@ export function SubmissionForm({ marketForm, record, submission, defaults, onSav
               />
             </Group>
           )}
-          <OperatorNotice operator={operator} fields={fields} readOnly={readOnly} />
+          <OperatorNotice operator={operator} fields={fields} masterDiId={record.id} readOnly={readOnly} />
           <FormSections
             form={form}
             market={market}

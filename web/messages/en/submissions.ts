@@ -87,6 +87,9 @@ export const submissions = {
     fromOperator: 'From the operator {operator}.',
     fill: '{count, plural, one {Fill in # empty field} other {Fill in # empty fields}}',
     open: 'Open the operator',
+    link: 'Use it for this device from now on',
+    linked: 'Device link added successfully',
+    linkFailed: 'Failed to add device link',
   },
   generator: {
     title: 'Basic UDI-DI Generator',
