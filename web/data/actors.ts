@@ -89,6 +89,8 @@ const listedCertification = [
   'issuingBody',
   'issueDate',
   'expiryDate',
+  // Its dialog begins with the row.
+  'scope',
   'operatorId',
   'operatorName',
   'validity',

@@ -2,12 +2,12 @@ import { Button, Tabs } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Found } from '#web/ui/found-select.tsx'
 import { useCan } from '#web/platform/session.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { type ActorsSearch, type ActorTab, actorTabs } from './actors-search.ts'
 import { CertificationDialog } from './certification-dialog.tsx'
 import { CertificationsTab } from './certifications-tab.tsx'
+import type { FoundOperator } from './found-operators.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { LinksTab } from './links-tab.tsx'
 import { OperatorDialog } from './operator-dialog.tsx'
@@ -22,7 +22,7 @@ interface ActorsScreenProps {
 /** What is being added; to a certain operator, where it was begun with one. */
 export interface Adding {
   readonly what: 'operator' | 'certification' | 'link'
-  readonly operator?: Found
+  readonly operator?: FoundOperator
 }
 
 /** Economic operators, their certifications and what they do for which devices (specification, document 3 section 2.14). */

@@ -4,7 +4,7 @@ import { type Control, useController, useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import type { Certification } from '#core/contract/certifications.ts'
 import { certificationFields, usualCertifications } from '#core/dictionary/certification/index.ts'
-import { findOperators, type ListedCertification } from '#web/data/actors.ts'
+import type { ListedCertification } from '#web/data/actors.ts'
 import { showIssues } from '#web/platform/form-issues.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { zodResolver } from '#web/platform/zod-resolver.ts'
@@ -17,6 +17,7 @@ import { type Found, FoundSelect } from '#web/ui/found-select.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { addCertification, changeCertification } from './actors-api.ts'
 import { certificationFormSchema } from './certification-form-schema.ts'
+import { findSomeOperators } from './found-operators.ts'
 
 interface CertificationDialogProps {
   opened: boolean
@@ -54,13 +55,6 @@ export function CertificationDialog({ opened, certification, operator, onClose }
 interface FormProps extends Omit<CertificationDialogProps, 'opened'> {
   onBusy: (busy: boolean) => void
 }
-
-const findSome = async (search: string, signal: AbortSignal): Promise<Found[]> =>
-  (await findOperators(search, 20, signal)).map(({ id, name, srn }) => ({
-    id,
-    name: name ?? '',
-    detail: srn ?? undefined,
-  }))
 
 function CertificationForm({ certification, operator, onClose, onBusy }: FormProps) {
   const t = useTranslations('actors.certificationForm')
@@ -116,7 +110,7 @@ function CertificationForm({ certification, operator, onClose, onBusy }: FormPro
           <FoundSelect
             noun="actors"
             label={t('operator')}
-            find={findSome}
+            find={findSomeOperators}
             value={holder}
             onChange={setHolder}
             error={tried && needsHolder ? t('operatorRequired') : undefined}

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DeviceLink } from '#core/contract/device-links.ts'
 import { type OperatorType, operatorTypes } from '#core/dictionary/operator/index.ts'
-import { findOperators } from '#web/data/actors.ts'
 import { findRecords } from '#web/data/master-di.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -11,10 +10,11 @@ import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { type Found, FoundSelect } from '#web/ui/found-select.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { linkDevice } from './actors-api.ts'
+import { findSomeOperators, type FoundOperator } from './found-operators.ts'
 
 interface LinkDialogProps {
   opened: boolean
-  operator?: Found | undefined
+  operator?: FoundOperator | undefined
   onClose: () => void
 }
 
@@ -29,19 +29,7 @@ export function LinkDialog({ opened, operator, onClose }: LinkDialogProps) {
   )
 }
 
-interface OperatorFound extends Found {
-  readonly type?: OperatorType | undefined
-}
-
 const offered = 20
-
-const operators = async (search: string, signal: AbortSignal): Promise<OperatorFound[]> =>
-  (await findOperators(search, offered, signal)).map(({ id, name, srn, actorType }) => ({
-    id,
-    name: name ?? '',
-    detail: srn ?? undefined,
-    type: operatorTypes.find(({ code }) => code === actorType)?.code,
-  }))
 
 const devices = async (search: string, signal: AbortSignal): Promise<Found[]> =>
   (await findRecords(search, offered, signal)).map(({ id, deviceNumber, deviceName, manufacturerName }) => ({
@@ -56,7 +44,7 @@ function LinkForm({
   onBusy,
 }: Omit<LinkDialogProps, 'opened'> & { onBusy: (busy: boolean) => void }) {
   const t = useTranslations('actors.linkForm')
-  const [operator, setOperator] = useState<OperatorFound | undefined>(begunWith)
+  const [operator, setOperator] = useState<FoundOperator | undefined>(begunWith)
   const [device, setDevice] = useState<Found>()
   const [role, setRole] = useState<OperatorType | ''>('')
   const [since, setSince] = useState('')
@@ -87,7 +75,7 @@ function LinkForm({
       <FoundSelect
         noun="actors"
         label={t('operator')}
-        find={operators}
+        find={findSomeOperators}
         value={operator}
         onChange={setOperator}
         error={tried && !operator ? t('operatorRequired') : undefined}

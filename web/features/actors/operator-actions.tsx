@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ListedOperator } from '#web/data/actors.ts'
 import type { Adding } from './actors-screen.tsx'
+import { asFound } from './found-operators.ts'
 
 interface OperatorActionsProps {
   operator: ListedOperator
@@ -24,7 +25,7 @@ export function OperatorActions({ operator, onOpen, onAdd, onDelete }: OperatorA
     button.current?.focus()
     what()
   }
-  const named = { id: operator.id, name: operator.name ?? '', detail: operator.srn ?? undefined }
+  const named = asFound(operator)
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
