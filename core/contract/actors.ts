@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { patchShape, presentedShape } from '#core/dictionary/field-schema.ts'
-import { operatorFields, operatorTypeCodes } from '#core/dictionary/operator/index.ts'
+import { operatorFields } from '#core/dictionary/operator/index.ts'
 import { reasonText } from '#core/dictionary/reason.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
@@ -30,10 +30,12 @@ export type Actor = z.infer<typeof Actor>
 const operatorShape = patchShape(operatorFields)
 
 /** One letter is no country (specification, document 3 section 5): it counts as none. */
-const country = z.preprocess(
-  (value) => (typeof value === 'string' && value.trim().length < 2 ? null : value),
-  operatorShape.country,
-) as unknown as typeof operatorShape.country
+const country = z
+  .preprocess(
+    (value) => (typeof value === 'string' && value.trim().length < 2 ? null : value),
+    operatorShape.country.unwrap(),
+  )
+  .optional() as unknown as typeof operatorShape.country
 
 export const ActorInput = z.object({
   ...operatorShape,
@@ -91,8 +93,6 @@ export type CarryOverResult = z.infer<typeof CarryOverResult>
 export const uploadedNouns = ['operators', 'certifications'] as const
 export type UploadedNoun = (typeof uploadedNouns)[number]
 const UploadQuery = z.strictObject({ for: z.enum(uploadedNouns).default('operators') })
-
-export const operatorTypeOf = z.enum(operatorTypeCodes)
 
 export const actorsApi = {
   list: endpoint({

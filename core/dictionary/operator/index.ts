@@ -135,7 +135,6 @@ const defaults = defineFields('defaults', {
 
 /** Every field of an economic operator, in the order of its form. */
 export const operatorFields = { ...identity, ...address, ...contact, ...compliance, ...defaults }
-export type OperatorFieldId = keyof typeof operatorFields
 
 /** The parts of the form, each with its fields. */
 export const operatorSections = {

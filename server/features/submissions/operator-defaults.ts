@@ -23,7 +23,7 @@ export async function loadMasterToCopy(hub: Hub, id: number) {
   if (!master) throw notFound('Master DI record not found')
   return { id, ...master }
 }
-export type MasterToCopy = Awaited<ReturnType<typeof loadMasterToCopy>>
+type MasterToCopy = Awaited<ReturnType<typeof loadMasterToCopy>>
 
 /** The manufacturer of a record, and what a submission for a market starts with (decision D42). */
 export async function operatorDefaults(
