@@ -4,7 +4,12 @@ import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
 import { Id } from './whole-number.ts'
 
-const Known = z.object({ id: z.int(), name: z.string(), srn: z.string().nullable(), country: z.string().nullable() })
+const Known = z.object({
+  id: z.int(),
+  name: z.string(),
+  srn: z.string().nullable(),
+  country: z.string().nullable(),
+})
 export type KnownOperator = z.infer<typeof Known>
 
 /** What the submissions of a record start with (decision D42). */

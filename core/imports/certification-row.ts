@@ -50,5 +50,9 @@ export function readCertificationRow(
 /** What makes two rows the same certification. */
 export function certificationKey({ operatorSrn, operatorName, document }: CertificationRow): string {
   const operator = operatorSrn === '' ? fold(operatorName) : operatorSrn
-  return [operator, fold(String(document.certificationType)), fold(String(document.certificationNumber))].join('\n')
+  return [
+    operator,
+    fold(String(document.certificationType)),
+    fold(String(document.certificationNumber)),
+  ].join('\n')
 }

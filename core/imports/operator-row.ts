@@ -23,7 +23,9 @@ const columns = Object.entries<Field>(operatorFields)
 /** The columns of the template, in the order of the form. */
 export const operatorTemplateColumns: readonly string[] = columns
 
-const reader = rowReader(Object.fromEntries(Object.entries(operatorFields).filter(([id]) => columns.includes(id))))
+const reader = rowReader(
+  Object.fromEntries(Object.entries(operatorFields).filter(([id]) => columns.includes(id))),
+)
 
 /** Reads one row. An operator is active unless its row says otherwise. */
 export function readOperatorRow(at: ReadonlyMap<string, number>, row: TableRow): RowReading<OperatorRow> {

@@ -25,7 +25,10 @@ export function operatorIssues(document: AnyDocument): OperatorFinding[] {
     ['email', problemOfEmail(document.email, 'Valid email is required')],
     ['contactEmail', problemOfEmail(document.contactEmail, 'Valid contact email is required')],
     ['prrcEmail', problemOfEmail(document.prrcEmail, 'Valid email of the responsible person is required')],
-    ['authorizedRepresentativeSrn', problemOfSrn(text(document.authorizedRepresentativeSrn), ['AR'], representative)],
+    [
+      'authorizedRepresentativeSrn',
+      problemOfSrn(text(document.authorizedRepresentativeSrn), ['AR'], representative),
+    ],
     ['companyPrefix', problemOfPrefix(document)],
     ['notifiedBodyNumber', problemOfNotifiedBody(text(document.notifiedBodyNumber))],
   ]

@@ -72,7 +72,9 @@ describe.skipIf(!chromiumPath)('economic operators in a browser', () => {
     await field('Contact Email').fill('')
     await field('Notified body number').fill('0123')
     await dialog().getByRole('button', { name: 'Create Operator' }).click()
-    await dialog().getByText(/For the type Manufacturer it is MF or PR/).waitFor()
+    await dialog()
+      .getByText(/For the type Manufacturer it is MF or PR/)
+      .waitFor()
     await field('SRN').fill('DE-MF-000000001')
     await dialog().getByRole('button', { name: 'Create Operator' }).click()
     await page.getByText('Economic operator created successfully').first().waitFor()
@@ -103,7 +105,9 @@ describe.skipIf(!chromiumPath)('economic operators in a browser', () => {
     await field('Notified body number').fill('0344')
     await dialog().getByRole('button', { name: 'Save changes' }).click()
     await page.getByText('Economic operator updated successfully').first().waitFor()
-    await dialog().getByText(/1 draft of Example Devices/).waitFor()
+    await dialog()
+      .getByText(/1 draft of Example Devices/)
+      .waitFor()
     await dialog().getByRole('button', { name: 'Carry over' }).click()
     await page.getByText('1 draft updated').first().waitFor()
     const [draft] = await visit.person.send<Submission[]>('GET', '/api/submissions')
@@ -132,7 +136,8 @@ describe.skipIf(!chromiumPath)('economic operators in a browser', () => {
     await open('?tab=certifications')
     await page.getByRole('button', { name: 'Add Certification' }).first().click()
     await dialog().getByRole('button', { name: 'Add Certification' }).click()
-    for (const name of ['type', 'number']) await dialog().getByText(`Certification ${name} is required`).waitFor()
+    for (const name of ['type', 'number'])
+      await dialog().getByText(`Certification ${name} is required`).waitFor()
     await dialog().getByText('Issuing body is required').waitFor()
     await dialog().getByText('Issue date is required').waitFor()
     await dialog().getByRole('button', { name: 'Cancel' }).click()
@@ -141,7 +146,11 @@ describe.skipIf(!chromiumPath)('economic operators in a browser', () => {
     await open('?tab=certifications')
     await page.getByText('QM-1', { exact: true }).waitFor()
     const [stored] = await visit.person.send<Certification[]>('GET', '/api/certifications')
-    expect(stored).toMatchObject({ certificationNumber: 'QM-1', operatorName: 'Example Devices', expiryDate: null })
+    expect(stored).toMatchObject({
+      certificationNumber: 'QM-1',
+      operatorName: 'Example Devices',
+      expiryDate: null,
+    })
   })
 
   async function addCertification(): Promise<void> {

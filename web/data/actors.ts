@@ -52,12 +52,7 @@ export const operatorQuery = (id: number) =>
   })
 
 /** The operators somebody looks for by a few letters, as many as fit into a short list. */
-export async function findOperators(
-  search: string,
-  limit: number,
-  signal: AbortSignal,
-  type?: OperatorType,
-) {
+export async function findOperators(search: string, limit: number, signal: AbortSignal, type?: OperatorType) {
   const query = { limit, ...(search && { search }), ...(type && { type: [type] }) }
   return (await callShown(actorsApi.list, ['name', 'actorType', 'srn'], query, signal)).items
 }
@@ -137,7 +132,10 @@ const listedLink = [
 ] as const
 export type ListedLink = Shown<DeviceLink, (typeof listedLink)[number]>
 
-const linksBy = ({ role, search }: LinkFilters) => ({ ...(role && { role: [role] }), ...(search && { search }) })
+const linksBy = ({ role, search }: LinkFilters) => ({
+  ...(role && { role: [role] }),
+  ...(search && { search }),
+})
 
 export const deviceLinksQuery = (state: TableState, filters: LinkFilters) =>
   queryOptions({

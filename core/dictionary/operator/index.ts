@@ -18,7 +18,10 @@ export type OperatorType = (typeof operatorTypes)[number]['code']
 export const operatorTypeCodes = operatorTypes.map(({ code }) => code) as [OperatorType, ...OperatorType[]]
 
 /** Other spellings of kinds and countries that people write into files. */
-const typeSpellings = { 'authorised-representative': 'authorized-representative', ar: 'authorized-representative' }
+const typeSpellings = {
+  'authorised-representative': 'authorized-representative',
+  ar: 'authorized-representative',
+}
 const countrySpellings = { UK: 'GB', EL: 'GR' }
 
 const entities = issuingEntities.map(({ code, name }) => ({ code, label: `${code} – ${name}` }))
@@ -61,7 +64,12 @@ const identity = defineFields('identity', {
 
 const address = defineFields('address', {
   address: { type: 'text', label: 'Address', maxLength: 500, requiredMessage: 'Address is required' },
-  postalCode: { type: 'text', label: 'Postal Code', maxLength: 120, requiredMessage: 'Postal code is required' },
+  postalCode: {
+    type: 'text',
+    label: 'Postal Code',
+    maxLength: 120,
+    requiredMessage: 'Postal code is required',
+  },
   city: { type: 'text', label: 'City', maxLength: 255, requiredMessage: 'City is required' },
   country: {
     type: 'code',

@@ -43,7 +43,8 @@ describe('what an EU submission takes from its manufacturer', () => {
   })
 
   it('contradicts no code and no stated issuing entity', () => {
-    const issuer = (submission: Record<string, string>) => fromOperator(operator, submission).udiDiIssuingEntity
+    const issuer = (submission: Record<string, string>) =>
+      fromOperator(operator, submission).udiDiIssuingEntity
     expect(issuer({ udiDi: '09521234000013' })).toBe('GS1')
     expect(issuer({ udiDi: '+E308123456781H' })).toBeUndefined()
     expect(issuer({ udiDiIssuingEntity: 'HIBCC' })).toBeUndefined()

@@ -74,7 +74,9 @@ describe('an upload of operators', () => {
       [10, 'name'],
     ])
     const { body: stored } = await manager.api.call(actorsApi.list, { query: { search: word } })
-    expect(stored.map(({ name, actorType, country, isActive }) => [name, actorType, country, isActive])).toEqual([
+    expect(
+      stored.map(({ name, actorType, country, isActive }) => [name, actorType, country, isActive]),
+    ).toEqual([
       [`${word} A`, 'manufacturer', 'DE', true],
       [`${word} B`, 'authorized-representative', 'GB', true],
       [`${word} twice`, 'manufacturer', 'DE', true],
@@ -107,7 +109,12 @@ describe('an upload of operators', () => {
 
   it('reads what the export wrote', async () => {
     const name = unique('Exported')
-    await createOperator(manager.api, { name, marketCountries: ['DE', 'FR'], legislation: 'MDR', isActive: false })
+    await createOperator(manager.api, {
+      name,
+      marketCountries: ['DE', 'FR'],
+      legislation: 'MDR',
+      isActive: false,
+    })
     const { text } = await manager.api.get(`/api/actors/export?search=${encodeURIComponent(name)}`)
     const { body } = await upload(text.trim().split('\r\n'))
     expect(body).toMatchObject({ processed: 1, skipped: 1, errorCount: 0 })
@@ -146,7 +153,10 @@ describe('an upload of certifications', () => {
     ])
     const query = { operatorId: id, sort: 'certificationNumber' as const }
     const stored = (await manager.api.call(certificationsApi.list, { query })).body
-    expect(stored.map(({ certificationNumber }) => certificationNumber)).toEqual([`${number}-1`, `${number}-2`])
+    expect(stored.map(({ certificationNumber }) => certificationNumber)).toEqual([
+      `${number}-1`,
+      `${number}-2`,
+    ])
     expect((await upload(lines.slice(0, 3), 'certifications')).body).toMatchObject({ skipped: 2 })
   })
 })

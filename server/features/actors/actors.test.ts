@@ -3,7 +3,13 @@ import { type Actor, actorsApi } from '#core/contract/actors.ts'
 import { certificationsApi } from '#core/contract/certifications.ts'
 import { operatorTypeCodes } from '#core/dictionary/operator/index.ts'
 import { type Person, person, unique } from '#tests/factories.ts'
-import { createCertification, createOperator, operatorInput, trailOf, uniqueSrn } from '#tests/operator-factories.ts'
+import {
+  createCertification,
+  createOperator,
+  operatorInput,
+  trailOf,
+  uniqueSrn,
+} from '#tests/operator-factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
 let hub: TestApp
@@ -252,9 +258,7 @@ describe('the list', () => {
     expect(await names({ sort: 'srn' })).toHaveLength(3)
     const fields = 'name,actorType,srn,country,isActive,abilities'
     const [first] = await list({ search: word, fields, limit: 1 })
-    expect(Object.keys(first ?? {}).toSorted()).toEqual(
-      ['id', 'revision', ...fields.split(',')].toSorted(),
-    )
+    expect(Object.keys(first ?? {}).toSorted()).toEqual(['id', 'revision', ...fields.split(',')].toSorted())
     const { text } = await reader.api.get(`/api/actors/export?search=${word}`)
     const [header, ...rows] = text.trim().split('\r\n')
     expect(header).toContain('actorType,name,legalName,srn')

@@ -52,7 +52,13 @@ export async function lockCertification(tx: Tx, id: number): Promise<Certificati
 
 export async function lockCertifications(tx: Tx, ids: readonly number[]): Promise<CertificationRow[]> {
   if (ids.length === 0) return []
-  await tx.selectFrom('certifications').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
+  await tx
+    .selectFrom('certifications')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
   return selected(tx).where('certifications.id', 'in', ids).where(isInSight).execute()
 }
 
@@ -121,7 +127,8 @@ function validOn(today: string, wanted: readonly string[]): Condition {
 
 function fileColumns(): FileColumn<CertificationRow>[] {
   return certificationTemplateColumns.map((header): FileColumn<CertificationRow> => {
-    if (header === 'operatorName') return { header, from: ['operator_name'], value: (row) => row.operator_name }
+    if (header === 'operatorName')
+      return { header, from: ['operator_name'], value: (row) => row.operator_name }
     if (header === 'operatorSrn') return { header, from: ['operator_srn'], value: (row) => row.operator_srn }
     return { header, from: storedDocument, value: ({ document }) => document[header] }
   })

@@ -27,7 +27,8 @@ const derivedColumns = {
 }
 
 function selected(db: Db | Tx) {
-  const { operator_name, operator_srn, device_number, device_name, latest_id, created_by_name } = derivedColumns
+  const { operator_name, operator_srn, device_number, device_name, latest_id, created_by_name } =
+    derivedColumns
   return db
     .selectFrom('device_links')
     .selectAll('device_links')

@@ -21,7 +21,12 @@ describe('a device link', () => {
   it('says operator, device, role and since, for all versions of the device [S3-2.14-07, S3-OPEN-30]', async () => {
     const { id: operatorId, name, srn } = await createOperator(manager.api)
     const master = await createMaster(manager.api)
-    const answer = await link({ operatorId, masterDiId: master.id, role: 'manufacturer', since: '2024-05-01' })
+    const answer = await link({
+      operatorId,
+      masterDiId: master.id,
+      role: 'manufacturer',
+      since: '2024-05-01',
+    })
     expect(answer.status).toBe(201)
     const next = { deviceNumber: master.deviceNumber, versionNumber: '2.0-draft', changeReason: 'Label' }
     const draft = await createMaster(manager.api, { ...next, deviceName: 'Renamed' })

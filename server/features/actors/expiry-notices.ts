@@ -18,7 +18,10 @@ export async function tellOfExpiry(hub: Hub, now: Date): Promise<void> {
       if (ending.length === 0) continue
       for (const userId of await operatorManagers(unit.tx)) {
         for (const certification of ending) {
-          await notify(unit, { userId, ...wordsOf(certification, daysUntil(certification.expiry_date, today)) })
+          await notify(unit, {
+            userId,
+            ...wordsOf(certification, daysUntil(certification.expiry_date, today)),
+          })
         }
       }
     }

@@ -26,7 +26,8 @@ export function updatedRows<Row extends Stored>(
       continue
     }
     const { left, overtaken } = stillToMake(row.document, changes)
-    if (overtaken.length > 0) verdicts.set(number, { errors: overtaken.map((one) => overtakenError(fields, one)) })
+    if (overtaken.length > 0)
+      verdicts.set(number, { errors: overtaken.map((one) => overtakenError(fields, one)) })
     else if (left.length === 0) verdicts.set(number, 'skipped')
     else {
       const patch = Object.fromEntries(left.map(({ field, to }) => [field, to]))

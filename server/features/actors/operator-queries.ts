@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { type Actor as Operator, type ActorListQuery } from '#core/contract/actors.ts'
+import type { ActorListQuery, Actor as Operator } from '#core/contract/actors.ts'
 import { operatorFields } from '#core/dictionary/operator/index.ts'
+import { operatorTemplateColumns } from '#core/imports/operator-row.ts'
 import type { Db } from '#server/database/connect.ts'
 import { personName } from '#server/database/expressions.ts'
 import { defineList, type FileColumn } from '#server/lists/list.ts'
 import { contains, oneOf, storedDocument } from '#server/lists/properties.ts'
 import type { Tx, Unit } from '#server/platform/hub.ts'
-import { operatorTemplateColumns } from '#core/imports/operator-row.ts'
 import { operatorProperties } from './operator-presenter.ts'
 
 const derivedColumns = {

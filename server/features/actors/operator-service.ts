@@ -92,12 +92,7 @@ async function refuseContent(tx: Tx, actor: Actor, document: AnyDocument, own: n
 }
 
 /** Nothing is removed: it is kept out of sight, and its certifications and links with it. */
-export async function deleteOperator(
-  hub: Hub,
-  actor: Actor,
-  id: number,
-  reason: string,
-): Promise<Operator> {
+export async function deleteOperator(hub: Hub, actor: Actor, id: number, reason: string): Promise<Operator> {
   return inTransaction(hub, actor, async (unit) => {
     const row = required(await lockOperator(unit.tx, id))
     const represented = await representedBy(unit.tx, id)
@@ -107,7 +102,13 @@ export async function deleteOperator(
     }
     await markOperatorDeleted(unit, id, reason, actor.id)
     const changesData = { ...toldOf(row.document), previousStatus: 'active', newStatus: 'deleted' }
-    unit.record({ action: 'deleted', entityType: 'operator', entityId: id, changeReason: reason, changesData })
+    unit.record({
+      action: 'deleted',
+      entityType: 'operator',
+      entityId: id,
+      changeReason: reason,
+      changesData,
+    })
     const deleted = await findAnyOperator(unit.tx, id)
     if (!deleted) throw new Error('The operator just deleted cannot be read')
     return presentOperator(deleted, actor)

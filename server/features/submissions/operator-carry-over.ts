@@ -83,7 +83,9 @@ async function draftsToChange(
   change: OperatorChange,
   counts: Map<string, FieldCount>,
 ): Promise<DraftToChange[]> {
-  const drafts = rows.filter(({ status, master_di_id }) => master_di_id !== null && draftStatuses.includes(status))
+  const drafts = rows.filter(
+    ({ status, master_di_id }) => master_di_id !== null && draftStatuses.includes(status),
+  )
   const found = await manufacturersOf(
     db,
     drafts.map(({ master_di_id }) => master_di_id ?? 0),
@@ -109,7 +111,8 @@ function patchFor(
   for (const [field, value] of Object.entries(to)) {
     const current = row.document[field]
     const isAsked = named === undefined || named.includes(field)
-    if (!isAsked || value === undefined || sameValue(from[field], value) || sameValue(current, value)) continue
+    if (!isAsked || value === undefined || sameValue(from[field], value) || sameValue(current, value))
+      continue
     const count = counts.get(field) ?? { label: market?.fields[field]?.label ?? field, drafts: 0, kept: 0 }
     counts.set(field, count)
     if (!isBlank(current) && !sameValue(current, from[field])) count.kept += 1

@@ -62,7 +62,9 @@ describe('a submission made from a record', () => {
       storageHandlingConditions: [{ condition: 'SHC005' }],
     })
     const [entry] = await trailOf(manager.api, 'submission', submission.id)
-    expect(entry?.changesData?.actionNotes).toContain(`Filled in from the operator ${operator.name}: Manufacturer SRN`)
+    expect(entry?.changesData?.actionNotes).toContain(
+      `Filled in from the operator ${operator.name}: Manufacturer SRN`,
+    )
   })
 
   it('keeps what its body says, blanks too', async () => {
@@ -152,7 +154,8 @@ describe('the manufacturer of a record', () => {
 })
 
 describe('a change of the defaults', () => {
-  const carry = (id: number, body: object) => manager.api.call(actorsApi.carryOver, { id, body: body as never })
+  const carry = (id: number, body: object) =>
+    manager.api.call(actorsApi.carryOver, { id, body: body as never })
 
   it('is carried over to the drafts that still say what it was, when somebody says so', async () => {
     const { operator, master } = await manufacturerWithRecord()
@@ -233,7 +236,9 @@ describe('a change of the defaults', () => {
     const { api } = await person(hub, ['quality-manager'], ['manage-actors'])
     const request = { id: operator.id, body: { fromRevision: 1, apply: true } }
     expect((await api.call(actorsApi.carryOver, request)).status).toBe(403)
-    expect((await api.call(actorsApi.carryOver, { id: operator.id, body: { fromRevision: 1 } })).body).toMatchObject({
+    expect(
+      (await api.call(actorsApi.carryOver, { id: operator.id, body: { fromRevision: 1 } })).body,
+    ).toMatchObject({
       submissions: 1,
     })
   })

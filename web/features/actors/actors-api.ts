@@ -1,5 +1,9 @@
 import { type Actor, type ActorInput, actorsApi, type UploadedNoun } from '#core/contract/actors.ts'
-import { type Certification, type CertificationInput, certificationsApi } from '#core/contract/certifications.ts'
+import {
+  type Certification,
+  type CertificationInput,
+  certificationsApi,
+} from '#core/contract/certifications.ts'
 import { type DeviceLinkInput, deviceLinksApi } from '#core/contract/device-links.ts'
 import type { Job } from '#core/contract/imports.ts'
 import { call, download } from '#web/platform/api-client.ts'

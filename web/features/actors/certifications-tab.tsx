@@ -11,11 +11,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListTable } from '#web/ui/list-table.tsx'
 import { TextLink } from '#web/ui/router-link.tsx'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
+import classes from './actors.module.css'
 import type { Adding } from './actors-screen.tsx'
 import { type CertificationsSearch, certificationsSearch } from './actors-search.ts'
 import { CertificationDialog } from './certification-dialog.tsx'
 import { DeleteCertificationDialog } from './delete-dialogs.tsx'
-import classes from './actors.module.css'
 import { TwoLines } from './two-lines.tsx'
 
 interface CertificationsTabProps {

@@ -10,7 +10,7 @@ import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { type Found, FoundSelect } from '#web/ui/found-select.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { linkDevice } from './actors-api.ts'
-import { findSomeOperators, type FoundOperator } from './found-operators.ts'
+import { type FoundOperator, findSomeOperators } from './found-operators.ts'
 
 interface LinkDialogProps {
   opened: boolean

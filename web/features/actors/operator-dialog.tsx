@@ -65,6 +65,7 @@ function Loaded({ id, onClose, onBusy, onChanged }: LoadedProps) {
     )
   }
   if (isApiError(error) && error.status === 404) return <Text>{t('absent')}</Text>
-  if (error) return <ErrorPanel title={t('loadFailed')} message={error.message} onRetry={() => void refetch()} />
+  if (error)
+    return <ErrorPanel title={t('loadFailed')} message={error.message} onRetry={() => void refetch()} />
   return <CentredSpinner label={t('editTitle')} />
 }

@@ -8,7 +8,10 @@ import { operatorIssues } from '#core/rules/operator-checks.ts'
 export function operatorFormSchema(): z.ZodType {
   return patchSchema(operatorFields).superRefine((values, context) => {
     const document = applyPatch({}, values)
-    for (const { path, message } of [...missingFields(operatorFields, document), ...operatorIssues(document)]) {
+    for (const { path, message } of [
+      ...missingFields(operatorFields, document),
+      ...operatorIssues(document),
+    ]) {
       context.addIssue({ code: 'custom', path: [path], message })
     }
   })

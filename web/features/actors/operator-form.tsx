@@ -36,7 +36,10 @@ interface OperatorFormProps {
 export function OperatorForm({ operator, onClose, onBusy, onCurrent, onChanged }: OperatorFormProps) {
   const t = useTranslations('actors.form')
   const resolver = useMemo(() => zodResolver<FormValues>(operatorFormSchema()), [])
-  const defaultValues = useMemo(() => toFormValues(operatorFields, operator ?? { isActive: true }), [operator])
+  const defaultValues = useMemo(
+    () => toFormValues(operatorFields, operator ?? { isActive: true }),
+    [operator],
+  )
   const form = useForm<FormValues>({ defaultValues, resolver, shouldFocusError: false })
   const readOnly = operator !== undefined && !operator.abilities.edit
   const save = useSave({ form, operator, onBusy })
@@ -138,7 +141,8 @@ function Sections({ form, readOnly, ownId }: SectionsProps) {
           fields={operatorFields}
           ids={operatorSections[name].filter(
             (id) =>
-              !special.includes(id) && !(typeof representative === 'number' && typedRepresentative.includes(id)),
+              !special.includes(id) &&
+              !(typeof representative === 'number' && typedRepresentative.includes(id)),
           )}
           control={control}
           required={(_, { requiredMessage }) => requiredMessage !== undefined}

@@ -35,7 +35,10 @@ export function RepresentativeField({ form, readOnly, ownId }: RepresentativeFie
         nothingFoundMessage={t('nothingFound')}
         data={known
           .filter(({ id }) => id !== ownId)
-          .map(({ id, name, srn }) => ({ value: String(id), label: srn ? `${name} (${srn})` : (name ?? '') }))}
+          .map(({ id, name, srn }) => ({
+            value: String(id),
+            label: srn ? `${name} (${srn})` : (name ?? ''),
+          }))}
         value={typeof field.value === 'number' ? String(field.value) : null}
         onBlur={field.onBlur}
         onChange={(id) => field.onChange(id === null ? null : Number(id))}

@@ -75,11 +75,7 @@ function useRecords(noun: UploadedNoun): ImportedRecords {
     noun: 'certifications',
     fields: certificationFields,
     link: (isNext) => (
-      <ButtonLink
-        variant={isNext ? 'filled' : 'default'}
-        to="/actors"
-        search={{ tab: 'certifications' }}
-      >
+      <ButtonLink variant={isNext ? 'filled' : 'default'} to="/actors" search={{ tab: 'certifications' }}>
         {t('toCertifications')}
       </ButtonLink>
     ),

@@ -34,9 +34,7 @@ export function CopyMasterButton({ form, fields, record, fromOperator }: CopyMas
   }
   const start = () => {
     const current = toBody(fields, form.getValues())
-    const differing = taken.filter(
-      (id) => !isBlank(current[id]) && !sameValue(current[id], copied[id]),
-    )
+    const differing = taken.filter((id) => !isBlank(current[id]) && !sameValue(current[id], copied[id]))
     if (differing.length === 0) copy()
     else setReplaced(differing)
   }

@@ -41,7 +41,8 @@ export function FormPanel({ marketForm, record, submissionId, onSaved }: FormPan
   if (error) {
     return <ErrorPanel title={t('loadFailed')} message={error.message} onRetry={() => void refetch()} />
   }
-  if ((submissionId !== undefined && !data) || defaults.isPending) return <CentredSpinner label={t('loading')} />
+  if ((submissionId !== undefined && !data) || defaults.isPending)
+    return <CentredSpinner label={t('loading')} />
   return (
     <SubmissionForm
       key={`${record.id} ${shown.form}`}

@@ -110,7 +110,8 @@ export const actors = {
     loadFailed: 'The certifications could not be loaded',
     nothingFound: 'No certification matches',
     empty: 'No certifications yet',
-    emptyHelp: 'Certificates of the operators with the day they expire. The hub reminds you 90 and 30 days before.',
+    emptyHelp:
+      'Certificates of the operators with the day they expire. The hub reminds you 90 and 30 days before.',
   },
   certificationForm: {
     addTitle: 'Add Certification',
@@ -187,7 +188,8 @@ export const actors = {
     notAllowedHelp: 'Uploading needs the permission to manage actors. Ask an administrator.',
     instructions: 'CSV instructions',
     guidance: {
-      columns: 'Row 1 holds the names of the columns. Any of them may be left out, and their order does not matter.',
+      columns:
+        'Row 1 holds the names of the columns. Any of them may be left out, and their order does not matter.',
       required:
         'An operator needs actorType, name, legalName, address, city, postalCode, country and email; a certification its type, number, issuing body and issue date.',
       codes:

@@ -81,7 +81,8 @@ export const submissions = {
     title: 'Manufacturer: {operator}',
     several: 'Several operators have the name of this manufacturer',
     choose: 'Manufacturer of this device',
-    chooseHelp: 'Its SRN and other usual values fill in what is still empty. A device link settles it for good.',
+    chooseHelp:
+      'Its SRN and other usual values fill in what is still empty. A device link settles it for good.',
     none: 'Choose …',
     filled: 'From the operator: {fields}.',
     fromOperator: 'From the operator {operator}.',
