@@ -1,6 +1,6 @@
 import { dayAfter, daysUntil, expiryThresholds } from '#core/lifecycle/expiry.ts'
 import { type Hub, inTransaction } from '#server/platform/hub.ts'
-import { notify } from '#server/requests/request-store.ts'
+import { notify } from '#server/platform/notices.ts'
 import { type EndingCertification, operatorManagers, takeEnding } from './expiry-notice-queries.ts'
 
 /** The nearest first: of one that ends in a week nobody is told that it does so within three months. */
