@@ -8,7 +8,7 @@ import { submissionsApi } from '#core/contract/submissions.ts'
 import { rolePermissions, roles } from '#core/lifecycle/permissions.ts'
 import { endpoints, pathWith, undescribedPaths } from '#tests/contract-endpoints.ts'
 import { createMaster, createSubmission, type Person, person, uploadOtherValues } from '#tests/factories.ts'
-import { createCertification, createOperator, linkDevice } from '#tests/operator-factories.ts'
+import { createOperatorNouns } from '#tests/operator-factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
 /** Every endpoint of the contract against everything an endpoint must refuse (decision D2). */
@@ -29,9 +29,7 @@ beforeAll(async () => {
   const { id } = await createMaster(api)
   const request = { id, body: { changeReason: 'A new label' } }
   jobId = await uploadOtherValues(admin.api)
-  ofOperators.actors = (await createOperator(admin.api)).id
-  ofOperators.certifications = (await createCertification(admin.api, ofOperators.actors)).id
-  ofOperators['device-links'] = (await linkDevice(admin.api, ofOperators.actors, masterId)).id
+  Object.assign(ofOperators, await createOperatorNouns(admin.api, masterId))
   changeId = (await api.call(masterCommandsApi.requestUpdate, request)).body.pendingChange.id
 })
 
@@ -39,9 +37,8 @@ beforeAll(async () => {
 function idFor(each: Endpoint): number {
   if (each.path.startsWith('/api/master-di')) return masterId
   if (each.path.startsWith('/api/jobs')) return jobId
-  const own = ofOperators[each.path.split('/')[2] ?? '']
-  if (own !== undefined) return own
-  return each.path.startsWith('/api/pending-changes') ? changeId : submissionId
+  if (each.path.startsWith('/api/pending-changes')) return changeId
+  return ofOperators[each.path.split('/')[2] ?? ''] ?? submissionId
 }
 
 /** An empty body says all there is to say. */
@@ -193,6 +190,12 @@ describe.each(named(withBody))('%s', (_, each) => {
     // As many as fit into a body.
     const keys = Object.keys((each.body as z.ZodObject).shape).slice(0, 7)
     const body = `{${keys.map((key) => `"${key}":${deep}`).join(',')}}`
+    const keys =
+      'deviceName emailOrUsername udiDi reason changeReason approvalNotes rejectionNotes name scope organisationName'
+    const body = `{${keys
+      .split(' ')
+      .map((key) => `"${key}":${deep}`)
+      .join(',')}}`
     expect((await send(body, 'application/json')).status).toBe(400)
   })
 

@@ -15,7 +15,7 @@ import {
   person,
   uploadOtherValues,
 } from '#tests/factories.ts'
-import { createCertification, createOperator, linkDevice, operatorInput } from '#tests/operator-factories.ts'
+import { createOperatorNouns, operatorInput } from '#tests/operator-factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
 /**
@@ -33,11 +33,8 @@ beforeAll(async () => {
   const { api } = await person(hub)
   const request = { id: (await createMaster(api)).id, body: { changeReason: 'The label is old' } }
   const asked = await api.call(masterCommandsApi.requestUpdate, request)
-  const operator = await createOperator(admin.api)
   ids = {
-    actors: operator.id,
-    certifications: (await createCertification(admin.api, operator.id)).id,
-    'device-links': (await linkDevice(admin.api, operator.id, (await createMaster(admin.api)).id)).id,
+    ...(await createOperatorNouns(admin.api, (await createMaster(admin.api)).id)),
     'master-di': (await createMaster(admin.api)).id,
     submissions: submission.id,
     requests: asked.body.pendingChange.id,

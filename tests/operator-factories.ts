@@ -67,6 +67,13 @@ export async function linkDevice(
   return (await api.call(deviceLinksApi.create, { body: { operatorId, masterDiId, role } })).body
 }
 
+/** An operator, a certification of it and a link with a device, by the nouns of their addresses. */
+export async function createOperatorNouns(api: Client, masterDiId: number) {
+  const { id: actors } = await createOperator(api)
+  const certifications = (await createCertification(api, actors)).id
+  return { actors, certifications, 'device-links': (await linkDevice(api, actors, masterDiId)).id }
+}
+
 /** What the trail says of one thing, newest first. */
 export async function trailOf(api: Client, entityType: string, entityId: number) {
   const { body } = await api.call(auditApi.trail, { query: { entityType } })

@@ -1,6 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { SecurityEventKind } from '#core/audit/security-event.ts'
-import type { ImportErrorKind, LabelledChange } from '#core/contract/imports.ts'
 import type { RequestEntityType, RequestIntent, RequestStatus, Signature } from '#core/contract/requests.ts'
 import type { FieldChange } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
@@ -10,6 +9,7 @@ import type { Permission, Role } from '#core/lifecycle/permissions.ts'
 import type { HubSettings } from '#core/lifecycle/settings.ts'
 import type { SubmissionStatus } from '#core/lifecycle/submission-status.ts'
 import type { Immutable, Json, RevisionsTable } from './column-types.ts'
+import type { JobErrorsTable, JobOtherValuesTable, JobsTable } from './job-tables.ts'
 import type { CertificationsTable, DeviceLinksTable, OperatorsTable } from './operator-tables.ts'
 
 /** The tables as the queries see them. Instants are Dates here and ISO 8601 text in every answer. */
