@@ -52,12 +52,3 @@ export interface JobOtherValuesTable {
   problem: string | null
   updated_by_job: number | null
 }
-
-export interface SchemaSetsTable {
-  id: Generated<number>
-  folder: string
-  hash: string
-  files: Json<Record<string, string>>
-  installed_at: Date
-  installed_by: number
-}
