@@ -168,7 +168,7 @@ function useCertificationColumns(): readonly Column<ListedCertification>[] {
       id: 'operator',
       header: t('columns.operator'),
       sortBy: 'operatorName',
-      width: '15rem',
+      width: '13rem',
       onCard: true,
       cell: ({ operatorId, operatorName }) => (
         <TextLink to="/actors" search={{ operator: operatorId }} inherit>
@@ -188,7 +188,7 @@ function useCertificationColumns(): readonly Column<ListedCertification>[] {
       id: 'expiryDate',
       header: t('columns.expiryDate'),
       sortBy: 'expiryDate',
-      width: '15rem',
+      width: '17rem',
       onCard: true,
       cell: ({ expiryDate, validity, daysLeft }) => (
         <span className={classes.end}>

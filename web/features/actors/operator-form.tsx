@@ -17,6 +17,7 @@ import { RecordFields } from '#web/record-form/record-fields.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { CheckboxField } from '#web/ui/form-fields.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import classes from './actors.module.css'
 import { saveOperator } from './actors-api.ts'
 import type { Carried } from './carry-over-dialog.tsx'
 import { operatorFormSchema } from './operator-form-schema.ts'
@@ -62,7 +63,7 @@ export function OperatorForm({ operator, onClose, onBusy, onCurrent, onChanged }
         {operator && <Findings operator={operator} />}
         <Sections form={form} readOnly={readOnly} ownId={operator?.id} />
         {save.error && <Failure error={save.error} operator={operator} onCurrent={onCurrent} />}
-        <Group justify="flex-end" gap="xs">
+        <Group justify="flex-end" gap="xs" className={classes.actions}>
           <Button variant="default" disabled={save.isPending} onClick={onClose}>
             {readOnly ? t('close') : t('cancel')}
           </Button>

@@ -84,6 +84,7 @@ function Filters({ address, onAddressChange }: Omit<OperatorsTabProps, 'onAdd'>)
   return (
     <>
       <NativeSelect
+        w="11rem"
         aria-label={t('columns.type')}
         data={[
           { value: '', label: t('filters.allTypes') },
@@ -97,7 +98,7 @@ function Filters({ address, onAddressChange }: Omit<OperatorsTabProps, 'onAdd'>)
       <Select
         aria-label={t('columns.country')}
         placeholder={t('filters.allCountries')}
-        w="13rem"
+        w="10.5rem"
         searchable
         clearable
         clearButtonProps={{ 'aria-label': t('filters.allCountries') }}

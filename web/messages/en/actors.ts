@@ -43,7 +43,7 @@ export const actors = {
     '{past, select, yes {Expired {days, plural, one {# day} other {# days}} ago} other {{days, plural, =0 {Expires today} one {# day left} other {# days left}}}}',
   overview: {
     caption: 'Economic operators',
-    search: 'Search by name, SRN, city or VAT number',
+    search: 'Search by name, SRN or city',
     showing: '{count, plural, one {# operator} other {# operators}}',
     loadFailed: 'The economic operators could not be loaded',
     nothingFound: 'No operator matches',
@@ -189,7 +189,7 @@ export const actors = {
     instructions: 'CSV instructions',
     guidance: {
       columns:
-        'Row 1 holds the names of the columns. Any of them may be left out, and their order does not matter.',
+        'Row 1 holds the names of the columns, in any order. Columns that are not needed may be left out.',
       required:
         'An operator needs actorType, name, legalName, address, city, postalCode, country and email; a certification its type, number, issuing body and issue date.',
       codes:
