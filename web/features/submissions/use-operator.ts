@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
@@ -35,24 +35,33 @@ export function useOperator({ form, fields, market, record, defaults: first }: O
     ...operatorDefaultsQuery(record.id, market, chosen),
     enabled: chosen !== undefined,
   })
-  const defaults = chosen === undefined ? first : data
+  // Once a link has settled it, nothing is chosen any more.
+  const defaults = chosen === undefined || first?.operator ? first : data
+  /** What another choice before has filled in. */
+  const filledIn = useRef<Given>({})
   const given = useMemo(
     () => Object.entries(defaults?.values ?? {}).filter(([id]) => id in fields),
     [defaults, fields],
   )
+  const compare = (values: FormValues): Compared => {
+    const current = toBody(fields, values)
+    return {
+      same: given.filter(([id, value]) => sameValue(current[id], value)).map(([id]) => id),
+      blank: given.filter(([id]) => isBlank(current[id])).map(([id]) => id),
+    }
+  }
   // One text for all of it: typing that changes none of it draws nothing anew.
   const state = useWatch({
     control: form.control,
-    compute: (values: FormValues) => {
-      const current = toBody(fields, values)
-      const compared: Compared = {
-        same: given.filter(([id, value]) => sameValue(current[id], value)).map(([id]) => id),
-        blank: given.filter(([id]) => isBlank(current[id])).map(([id]) => id),
-      }
-      return JSON.stringify(compared)
-    },
+    compute: (values: FormValues) => JSON.stringify(compare(values)),
   })
-  const compared = useMemo((): Compared => JSON.parse(state), [state])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text tells that values have changed.
+  const compared = useMemo(() => compare(form.getValues()), [state, given])
+  useEffect(() => {
+    if (chosen === undefined || data?.operator?.id !== chosen) return
+    takeOver(form, fields, filledIn.current, data.values)
+    filledIn.current = data.values
+  }, [chosen, data, form, fields])
   const name = defaults?.operator?.name
   const marked = useMemo(() => {
     if (name === undefined) return fields
@@ -64,13 +73,6 @@ export function useOperator({ form, fields, market, record, defaults: first }: O
     return { ...fields, ...Object.fromEntries(own) } as Fields
   }, [fields, compared.same, name, t])
 
-  /** Into fields that say nothing. */
-  const fill = () => {
-    const values = toFormValues(fields, Object.fromEntries(given))
-    for (const id of compared.blank) {
-      form.setValue(id, values[id], { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
-    }
-  }
   return {
     defaults,
     choices: first?.choices ?? [],
@@ -79,6 +81,20 @@ export function useOperator({ form, fields, market, record, defaults: first }: O
     busy: chosen !== undefined && isFetching,
     ...compared,
     marked,
-    fill,
+    /** Into fields that say nothing. */
+    fill: () => takeOver(form, fields, {}, defaults?.values ?? {}),
+  }
+}
+
+type Given = OperatorDefaults['values']
+
+/** Fills fields that are blank, or say what another manufacturer gave before; what somebody typed stays. */
+function takeOver(form: UseFormReturn<FormValues>, fields: Fields, before: Given, given: Given): void {
+  const current = toBody(fields, form.getValues())
+  const values = toFormValues(fields, given)
+  for (const id of Object.keys({ ...before, ...given })) {
+    const mayChange = isBlank(current[id]) || sameValue(current[id], before[id])
+    if (!(id in fields) || !mayChange || sameValue(current[id] ?? null, given[id] ?? null)) continue
+    form.setValue(id, values[id], { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
 }
