@@ -28,6 +28,16 @@ export interface JobsTable {
   other_values: Generated<number>
   updatable: Generated<number>
   updated: Generated<number>
+  /** Rows that were saved with values that cannot be right. */
+  found_rows: Generated<number>
+}
+
+export interface JobFindingsTable {
+  id: Generated<number>
+  job_id: number
+  row: number
+  field: string | null
+  message: string
 }
 
 export interface JobErrorsTable {
