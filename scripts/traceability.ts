@@ -14,7 +14,7 @@ export interface TestResult {
   readonly outcome: 'passed' | 'failed' | 'skipped'
 }
 
-const idPattern = /\bS\d+-\d+(?:\.\d+)?-\d{2}\b/g
+const idPattern = /\bS\d+-(?:\d+(?:\.\d+)?|OPEN)-\d{2}\b/g
 
 /** The ids a text names. */
 export const idsIn = (text: string): readonly string[] => text.match(idPattern) ?? []
@@ -122,7 +122,8 @@ function proofCell(proofs: Proofs): string {
     .join('<br>')
 }
 
-const withoutIds = (title: string) => title.replace(/\s*\[(?:S\d+-[\d.]+-\d{2}[,\s]*)+\]/g, '').trim()
+const withoutIds = (title: string) =>
+  title.replace(/\s*\[(?:S\d+-(?:[\d.]+|OPEN)-\d{2}[,\s]*)+\]/g, '').trim()
 /** Neither a column nor an element of the page begins inside a cell. */
 const cell = (text: string) => text.replace(/\s+/g, ' ').replaceAll('|', '\\|').replaceAll('<', '&lt;')
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`

@@ -4,6 +4,9 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { actorRoutes } from './features/actors/actor-routes.ts'
+import { certificationImport } from './features/actors/certification-import.ts'
+import { operatorImport } from './features/actors/operator-import.ts'
 import { auditTrailRoutes } from './features/audit-trail/audit-trail-routes.ts'
 import { authRoutes } from './features/auth/auth-routes.ts'
 import { confirmPassword } from './features/auth/auth-service.ts'
@@ -18,6 +21,7 @@ import { referenceRoutes } from './features/reference/reference-routes.ts'
 import { requestRoutes } from './features/requests/request-routes.ts'
 import { securityEventRoutes } from './features/security-events/security-event-routes.ts'
 import { settingsRoutes } from './features/settings/settings-routes.ts'
+import { carryOverToDrafts } from './features/submissions/operator-carry-over.ts'
 import { submissionDecider } from './features/submissions/submission-approval.ts'
 import { submissionRoutes } from './features/submissions/submission-routes.ts'
 import { type AccessLog, logAccess } from './platform/access-log.ts'
@@ -77,10 +81,11 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
   auditTrailRoutes(app, hub)
   securityEventRoutes(app, hub)
   notificationRoutes(app, hub)
-  jobRoutes(app, hub, [masterImport, gudidImport])
+  jobRoutes(app, hub, [masterImport, gudidImport, operatorImport, certificationImport])
   submissionRoutes(app, hub, confirmPassword)
   identifierRoutes(app, hub)
   settingsRoutes(app, hub, [loadSampleRecords])
+  actorRoutes(app, hub, carryOverToDrafts)
   referenceRoutes(app)
   if (options.webRoot) await serveWeb(app, options.webRoot)
   else {

@@ -8,6 +8,7 @@ import { submissionsApi } from '#core/contract/submissions.ts'
 import { rolePermissions, roles } from '#core/lifecycle/permissions.ts'
 import { endpoints, pathWith, undescribedPaths } from '#tests/contract-endpoints.ts'
 import { createMaster, createSubmission, type Person, person, uploadOtherValues } from '#tests/factories.ts'
+import { createOperatorNouns } from '#tests/operator-factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
 /** Every endpoint of the contract against everything an endpoint must refuse (decision D2). */
@@ -18,6 +19,7 @@ let masterId = 0
 let submissionId = 0
 let changeId = 0
 let jobId = 0
+const ofOperators: Record<string, number> = {}
 beforeAll(async () => {
   hub = await startTestApp()
   admin = await person(hub, ['admin'])
@@ -27,14 +29,14 @@ beforeAll(async () => {
   const { id } = await createMaster(api)
   const request = { id, body: { changeReason: 'A new label' } }
   jobId = await uploadOtherValues(admin.api)
+  Object.assign(ofOperators, await createOperatorNouns(admin.api, masterId))
   changeId = (await api.call(masterCommandsApi.requestUpdate, request)).body.pendingChange.id
 })
 
 /** Something the path can name. */
-function idFor(each: Endpoint): number {
-  if (each.path.startsWith('/api/master-di')) return masterId
-  if (each.path.startsWith('/api/jobs')) return jobId
-  return each.path.startsWith('/api/pending-changes') ? changeId : submissionId
+function idFor({ path }: Endpoint): number {
+  const ids = { 'master-di': masterId, jobs: jobId, 'pending-changes': changeId, ...ofOperators }
+  return (ids as Record<string, number>)[path.split('/')[2] ?? ''] ?? submissionId
 }
 
 /** An empty body says all there is to say. */

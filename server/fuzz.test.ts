@@ -15,6 +15,7 @@ import {
   person,
   uploadOtherValues,
 } from '#tests/factories.ts'
+import { createOperatorNouns, operatorInput } from '#tests/operator-factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
 /**
@@ -33,6 +34,7 @@ beforeAll(async () => {
   const request = { id: (await createMaster(api)).id, body: { changeReason: 'The label is old' } }
   const asked = await api.call(masterCommandsApi.requestUpdate, request)
   ids = {
+    ...(await createOperatorNouns(admin.api, (await createMaster(admin.api)).id)),
     'master-di': (await createMaster(admin.api)).id,
     submissions: submission.id,
     requests: asked.body.pendingChange.id,
@@ -106,7 +108,9 @@ const goodBody = (each: Endpoint) => () =>
     ? masterInput()
     : each.path.startsWith('/api/submissions')
       ? euSubmissionInput()
-      : {}
+      : each.path === '/api/actors'
+        ? operatorInput()
+        : {}
 
 const idOf = (each: Endpoint) => ids[each.path.split('/')[2] ?? ''] ?? 1
 
@@ -165,7 +169,7 @@ describe.each(named(endpoints.filter((each) => each.body !== undefined && each.b
         }),
         runs,
       )
-      for (const status of statuses) expect([200, 201, 400, 401, 409]).toContain(status)
+      for (const status of statuses) expect([200, 201, 400, 401, 404, 409]).toContain(status)
       await expectWholeness()
       // Whatever was let in can be read again.
       for (const path of ['/api/master-di', '/api/submissions'])
@@ -191,7 +195,7 @@ describe.each(named(endpoints.filter((each) => each.query !== undefined)))('%s',
         )
         const url = `${pathWith(each, idOf(each))}?${encoded.join('&')}`
         const answer = await admin.api.raw({ method: each.method, url })
-        expect([200, 400, 414]).toContain(answer.status)
+        expect([200, 400, 414, 415]).toContain(answer.status)
       }),
       runs,
     )

@@ -8,6 +8,7 @@ import { type Config, isExposed, readConfig } from './config.ts'
 import { openDatabase, reasonOf } from './database/connect.ts'
 import { DirectoryInUse } from './database/directory-lock.ts'
 import { keepUp } from './database/upkeep.ts'
+import { tellOfExpiry } from './features/actors/expiry-notices.ts'
 import { keepSecurityEvents } from './features/security-events/security-digest.ts'
 import { openAccessLog } from './platform/access-log.ts'
 import { listenForCommands } from './platform/control-socket.ts'
@@ -22,6 +23,8 @@ import { tellDue } from './requests/due-notices.ts'
 const securityUpkeepSeconds = 10
 /** How long a job of a server that has died stays one that runs, when its lease has run out. */
 const jobUpkeepSeconds = 15
+/** Certifications end by the day; a server that is started anew every day is to tell of them too. */
+const expiryUpkeepSeconds = 3600
 
 /** How often it is looked at what is due. */
 const noticeSeconds = 600
@@ -54,10 +57,12 @@ async function main(): Promise<void> {
   // The directory is this process's own; of a PostgreSQL server another may be using.
   await failInterruptedJobs(hub, database.embedded ? 'all' : 'lapsed')
   jobs.start(() => keepUp(database))
+  jobs.start(() => tellOfExpiry(hub, now()))
   const upkeep = [
     repeat(jobs, securityUpkeepSeconds, () => keepSecurityEvents(hub)),
     repeat(jobs, noticeSeconds, () => tellDue(hub)),
     repeat(jobs, jobUpkeepSeconds, () => failInterruptedJobs(hub, 'lapsed')),
+    repeat(jobs, expiryUpkeepSeconds, () => tellOfExpiry(hub, now())),
   ]
   const stopCommands = await takeCommands(hub, config)
   const finish = async () => {

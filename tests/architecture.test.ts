@@ -79,7 +79,7 @@ describe('walls', () => {
   it('building blocks know no feature', () => {
     const found = product
       .filter((file) =>
-        /^web\/(ui|platform|data|record-form|imports)\/|^server\/(platform|database|files|lists|requests|imports|entities)\//.test(
+        /^web\/(ui|platform|data|record-form|imports)\/|^server\/(platform|database|files|lists|requests|imports|entities|operators)\//.test(
           file.path,
         ),
       )
@@ -100,7 +100,7 @@ describe('walls', () => {
 describe('shared code', () => {
   /** Where no market and no field of one may be named. */
   const shared =
-    /^core\/(rules|dictionary)\/|^core\/markets\/[\w-]+\.ts$|^server\/(platform|files|requests|lists|entities|imports)\/|^server\/features\/submissions\/|^web\/(ui|record-form)\/|^web\/features\/submissions\//
+    /^core\/(rules|dictionary)\/|^core\/markets\/[\w-]+\.ts$|^server\/(platform|files|requests|lists|entities|imports|operators)\/|^server\/features\/submissions\/|^web\/(ui|record-form)\/|^web\/features\/submissions\//
   const exceptions = [
     // Texts of the specified master form, which say what regulators call a field.
     'core/dictionary/master/',

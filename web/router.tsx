@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
+import { actorRoutes } from './features/actors/actor-routes.tsx'
 import { auditTrailRoutes } from './features/audit-trail/audit-trail-routes.tsx'
 import { authRoutes } from './features/auth/auth-routes.tsx'
 import { businessRulesRoutes } from './features/business-rules/business-rules-routes.tsx'
@@ -29,6 +30,7 @@ const routeTree = root.addChildren([
     ...settingsRoutes,
     ...auditTrailRoutes,
     ...securityEventsRoutes,
+    ...actorRoutes,
     ...shellRoutes,
   ]),
 ])

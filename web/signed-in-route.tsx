@@ -24,6 +24,13 @@ const paletteSources: readonly PaletteSource[] = [
       (await import('./features/submissions/submissions-source.ts')).findSubmissions(query, signal),
   },
   {
+    id: 'operators',
+    heading: english.shell.palette.operators,
+    fromLength: 2,
+    find: async (query, signal) =>
+      (await import('./features/actors/operators-source.ts')).findOperators(query, signal),
+  },
+  {
     id: 'rules',
     heading: english.shell.palette.rules,
     fromLength: 2,

@@ -1,11 +1,15 @@
+import { actorsApi } from './actors.ts'
 import { auditApi } from './audit.ts'
 import { authApi } from './auth.ts'
+import { certificationsApi } from './certifications.ts'
+import { deviceLinksApi } from './device-links.ts'
 import type { Endpoint } from './endpoint.ts'
 import { identifiersApi } from './identifiers.ts'
 import { importsApi, jobsApi } from './imports.ts'
 import { masterCommandsApi } from './master-commands.ts'
 import { masterDiApi } from './master-di.ts'
 import { notificationsApi } from './notifications.ts'
+import { operatorDefaultsApi } from './operator-defaults.ts'
 import { readinessApi } from './readiness.ts'
 import { requestsApi } from './requests.ts'
 import { securityEventsApi } from './security-events.ts'
@@ -28,4 +32,8 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>
   imports: importsApi,
   jobs: jobsApi,
   settings: settingsApi,
+  actors: actorsApi,
+  certifications: certificationsApi,
+  'device-links': deviceLinksApi,
+  'operator-defaults': operatorDefaultsApi,
 }

@@ -114,6 +114,11 @@ export interface MarketModule {
   factsAbout(document: AnyDocument, answers: NeighbourAnswers): string[]
   /** The statements with legal weight that are asked of this submission, by field id. */
   declarationsAsked(document: AnyDocument): readonly string[]
+  /**
+   * What a submission starts with where its manufacturer is this operator, by field (decision D42); `document` is what
+   * is known of the submission. Absent where the market takes nothing of it.
+   */
+  fromOperator?(operator: AnyDocument, document: AnyDocument): AnyDocument
   /** The files the regulator takes; the first is the one the form offers. */
   readonly files: readonly MarketFile[]
 }

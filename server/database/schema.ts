@@ -1,6 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { SecurityEventKind } from '#core/audit/security-event.ts'
-import type { ImportErrorKind, LabelledChange } from '#core/contract/imports.ts'
 import type { RequestEntityType, RequestIntent, RequestStatus, Signature } from '#core/contract/requests.ts'
 import type { FieldChange } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
@@ -9,6 +8,9 @@ import type { MasterStatus } from '#core/lifecycle/master-status.ts'
 import type { Permission, Role } from '#core/lifecycle/permissions.ts'
 import type { HubSettings } from '#core/lifecycle/settings.ts'
 import type { SubmissionStatus } from '#core/lifecycle/submission-status.ts'
+import type { Immutable, Json, RevisionsTable } from './column-types.ts'
+import type { JobErrorsTable, JobFindingsTable, JobOtherValuesTable, JobsTable } from './job-tables.ts'
+import type { CertificationsTable, DeviceLinksTable, OperatorsTable } from './operator-tables.ts'
 
 /** The tables as the queries see them. Instants are Dates here and ISO 8601 text in every answer. */
 export interface Schema {
@@ -34,11 +36,12 @@ export interface Schema {
   audit_entries: AuditEntriesTable
   settings: SettingsTable
   schema_sets: SchemaSetsTable
+  operators: OperatorsTable
+  operator_revisions: RevisionsTable<'operator_id'>
+  certifications: CertificationsTable
+  certification_revisions: RevisionsTable<'certification_id'>
+  device_links: DeviceLinksTable
 }
-
-type Immutable<T> = ColumnType<T, T, never>
-/** JSON columns are written as text and read as values. */
-type Json<T> = ColumnType<T, string, string>
 
 interface UsersTable {
   id: Generated<number>
@@ -136,16 +139,6 @@ interface SearchTextsTable {
 
 export type SourceData = Record<string, Record<string, string>>
 
-type RevisionsTable<Key extends string> = { [K in Key]: number } & {
-  revision: number
-  document: Json<AnyDocument>
-  dictionary: DictionaryTag
-  /** SHA-256 of the canonical document, hex. */
-  hash: string
-  created_at: Date
-  created_by: number | null
-}
-
 interface SubmissionsTable {
   id: Generated<number>
   market: string
@@ -236,65 +229,6 @@ interface ExportsTable {
   content: string
   created_at: Date
   created_by: number | null
-}
-
-interface JobsTable {
-  id: Generated<number>
-  kind: string
-  file_name: string
-  status: 'running' | 'done' | 'failed'
-  recognised: string
-  unread_columns: string[]
-  done: number
-  total: number | null
-  successful: number
-  failed: number
-  skipped: number
-  message: string | null
-  created_at: Date
-  created_by: number
-  finished_at: Date | null
-  /** Whoever runs the job renews it with each batch; by the clock of the database. */
-  lease_until: Generated<Date>
-  /** The import whose rows this job takes over. */
-  updates_job: number | null
-  /** Rows that said otherwise than the hub; of them those that can be taken over, and those that were. */
-  other_values: Generated<number>
-  updatable: Generated<number>
-  updated: Generated<number>
-  /** Rows that were saved with values that cannot be right. */
-  found_rows: Generated<number>
-}
-
-interface JobFindingsTable {
-  id: Generated<number>
-  job_id: number
-  row: number
-  field: string | null
-  message: string
-}
-
-interface JobErrorsTable {
-  id: Generated<number>
-  job_id: number
-  row: number
-  field: string | null
-  message: string
-  kind: ImportErrorKind | null
-}
-
-interface JobOtherValuesTable {
-  id: Generated<number>
-  job_id: number
-  /** Of the file. */
-  row: number
-  record_id: number
-  /** Which record that is, for people. */
-  subject: string
-  changes: Json<LabelledChange[]>
-  /** Why it cannot be updated. */
-  problem: string | null
-  updated_by_job: number | null
 }
 
 interface SchemaSetsTable {

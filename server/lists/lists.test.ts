@@ -4,6 +4,7 @@ import { authApi } from '#core/contract/auth.ts'
 import { submissionsApi } from '#core/contract/submissions.ts'
 import { endpoints } from '#tests/contract-endpoints.ts'
 import { createMaster, createSubmission, registerUser, unique, uploadOtherValues } from '#tests/factories.ts'
+import { createCertification, createOperator, linkDevice } from '#tests/operator-factories.ts'
 import { type RequestHub, startRequestHub } from '#tests/request-hub.ts'
 
 /** What every list of the hub does alike, whatever it lists (decisions D2, D39, D45). */
@@ -32,6 +33,11 @@ beforeAll(async () => {
     await author.api.call(submissionsApi.validate, { id })
   }
   jobId = await uploadOtherValues(circle.admin.api)
+  for (const certificationNumber of ['1', '2']) {
+    const { id } = await createOperator(circle.admin.api)
+    await createCertification(circle.admin.api, id, { certificationNumber })
+    await linkDevice(circle.admin.api, id, first.id, 'importer')
+  }
   const { input } = await registerUser(hub)
   for (const emailOrUsername of ['nobody', input.username]) {
     await hub.api().call(authApi.login, { body: { emailOrUsername, password: 'wrong' } })

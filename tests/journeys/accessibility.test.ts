@@ -20,6 +20,10 @@ const signedInScreens = [
   '/admin/audit-trail',
   '/admin/audit-trail?entry=1',
   '/admin/security',
+  '/actors',
+  '/actors?tab=upload',
+  '/actors?tab=links',
+  '/actors?tab=certifications',
   '/nowhere',
 ]
 

@@ -1,3 +1,4 @@
+import { actors } from './en/actors.ts'
 import { approval } from './en/approval.ts'
 import { auditTrail } from './en/audit-trail.ts'
 import { auth } from './en/auth.ts'
@@ -18,6 +19,7 @@ import { ui } from './en/ui.ts'
 
 /** Every text a person reads, by noun. A further language is a table of the same shape. */
 export const english = {
+  actors,
   approval,
   requests,
   auditTrail,

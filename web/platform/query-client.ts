@@ -7,6 +7,9 @@ import { isApiError } from './api-error.ts'
  */
 export type Noun =
   | 'audit-trail'
+  | 'actors'
+  | 'certifications'
+  | 'device-links'
   | 'market-form'
   | 'current-user'
   | 'jobs'

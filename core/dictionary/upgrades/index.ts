@@ -8,6 +8,8 @@ const versionWithStatements = 2
 export const dictionaries = {
   master: [flagsHaveThreeStates],
   submission: [flagsHaveThreeStates],
+  operator: [],
+  certification: [],
 } as const satisfies Dictionaries
 
 export type DictionaryName = keyof typeof dictionaries

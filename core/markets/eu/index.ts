@@ -9,6 +9,7 @@ import { missingElements } from './device/missing-elements.ts'
 import { wellTyped } from './device/well-typed.ts'
 import { writeMessage } from './eudamed-writer.ts'
 import { euFields } from './fields.ts'
+import { fromOperator } from './from-operator.ts'
 import { defaultDtxVersion } from './message/dtx-release.ts'
 import { factsAbout, questions } from './neighbours.ts'
 import { fieldOfElement } from './reader/element-fields.ts'
@@ -67,5 +68,6 @@ export const eu: MarketModule = {
   questions,
   factsAbout,
   declarationsAsked: declaredIn(euUses),
+  fromOperator,
   files: [message],
 }

@@ -32,6 +32,16 @@ export async function lockSubmission(tx: Tx, id: number): Promise<SubmissionRow 
   return findSubmission(tx, id)
 }
 
+export async function findSubmissions(db: Db | Tx, ids: readonly number[]): Promise<SubmissionRow[]> {
+  return selected(db).where('submissions.id', 'in', ids).orderBy('submissions.id').execute()
+}
+
+/** In the order of their numbers, so that writers do not wait for each other in a circle. */
+export async function lockSubmissions(tx: Tx, ids: readonly number[]): Promise<SubmissionRow[]> {
+  await tx.selectFrom('submissions').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
+  return findSubmissions(tx, ids)
+}
+
 export async function storeValidation(
   tx: Tx,
   result: { id: number; status: SubmissionStatus; validation: ValidationResults },

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { operatorDefaultsApi } from '#core/contract/operator-defaults.ts'
 import { readinessApi } from '#core/contract/readiness.ts'
 import { submissionsApi } from '#core/contract/submissions.ts'
 import { validationErrorsApi } from '#core/contract/validation-errors.ts'
@@ -7,6 +8,7 @@ import { mount } from '#server/platform/http.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import { type ConfirmPassword, said } from '#server/requests/deciding.ts'
 import { usedBasicUdiDis } from './basic-udi-di-queries.ts'
+import { loadMasterToCopy, operatorDefaults } from './operator-defaults.ts'
 import { readinessOfRecord } from './readiness.ts'
 import { decideSubmission, sendForApproval } from './submission-approval.ts'
 import { exportFile } from './submission-files.ts'
@@ -81,6 +83,10 @@ export function submissionRoutes(app: FastifyInstance, hub: Hub, confirm: Confir
       exportFile(hub, actor, { id: params.id, file: params.file, recorded: true }),
   })
   mount(app, hub, readinessApi.ofRecord, { handle: ({ params }) => readinessOfRecord(hub, params.id) })
+  mount(app, hub, operatorDefaultsApi.ofRecord, {
+    subject: ({ params }) => loadMasterToCopy(hub, params.id),
+    handle: ({ subject: master, query }) => operatorDefaults(hub, master, query),
+  })
   mount(app, hub, validationErrorsApi.list, {
     handle: ({ actor, query }) => answerList(hub, actor, validationErrorList, query),
   })

@@ -10,6 +10,7 @@ import { refuseStale } from '#server/entities/entities-of.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
 import { withdrawRequests } from '#server/requests/withdrawing.ts'
+import { type Filled, filledByOperator } from './operator-defaults.ts'
 import { asDraft, submissionEntities } from './submission-entities.ts'
 import { fieldsOf, missingAtSaving, patchOf } from './submission-fields.ts'
 import { presentSubmission } from './submission-presenter.ts'
@@ -39,7 +40,10 @@ export async function createSubmission(hub: Hub, actor: Actor, input: Submission
       issues.push({ path: 'masterDiId', message: 'Master DI record not found' })
     }
     if (!market || issues.length > 0) throw invalid(issues)
-    const checked = withDeclarations(module, { before: {}, after: document }, actor, unit.now)
+    const filled: Filled = master
+      ? await filledByOperator(unit.tx, module, master.id, { document, input })
+      : { document }
+    const checked = withDeclarations(module, { before: {}, after: filled.document }, actor, unit.now)
     const own = {
       market,
       master_di_id: master?.id ?? null,
@@ -48,7 +52,7 @@ export async function createSubmission(hub: Hub, actor: Actor, input: Submission
       ...asDraft,
     }
     const fields = fieldsOf(module)
-    const told = toldOf(checked, own, { from: null })
+    const told = toldOf(checked, own, { from: null, notes: filled.notes })
     const [id] = await submissionEntities.create(unit, actor, [{ document: checked, own, fields, told }])
     return presentSubmission(hub, await requireSubmission(unit.tx, id ?? 0), actor)
   })
@@ -60,7 +64,7 @@ const unchecked = { declarationsCheckedBy: null, declarationsCheckedAt: null }
  * Who ticked "Declarations checked", and when, is kept with it (decision D13). It answers what is open with no, once
  * (D31), and stands for what was asked then: when another law asks more, nobody has looked at that yet.
  */
-function withDeclarations(
+export function withDeclarations(
   market: MarketModule | undefined,
   { before, after }: { readonly before: AnyDocument; readonly after: AnyDocument },
   actor: Actor,
@@ -160,10 +164,10 @@ function refuseChange(hub: Hub, { before, input, issues }: Change, actor: Actor)
 }
 
 /** What the trail says of a submission beside its changes: a write makes it a draft. */
-function toldOf(
+export function toldOf(
   document: AnyDocument,
   row: { readonly device_number: string | null; readonly version_number: string | null },
-  { from, notes }: { readonly from: string | null; readonly notes?: string },
+  { from, notes }: { readonly from: string | null; readonly notes?: string | undefined },
 ): AuditChanges {
   return {
     deviceName: typeof document.deviceName === 'string' ? document.deviceName : null,

@@ -25,7 +25,6 @@ const areaRoutes = [
   area('/version-control/$id'),
   area('/profile'),
   area('/admin/users'),
-  area('/actors'),
   area('/gmn-generator'),
   area('/multi-app-integration'),
   area('/regulatory-intelligence'),

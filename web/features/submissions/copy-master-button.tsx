@@ -15,14 +15,17 @@ interface CopyMasterButtonProps {
   form: UseFormReturn<FormValues>
   fields: Fields
   record: MasterRecord
+  /** What its manufacturer gives, which says more than the record. */
+  fromOperator: Readonly<Record<string, unknown>>
 }
 
 /** Fills the form from the master record; what somebody has entered otherwise is replaced only when they say so. */
-export function CopyMasterButton({ form, fields, record }: CopyMasterButtonProps) {
+export function CopyMasterButton({ form, fields, record, fromOperator }: CopyMasterButtonProps) {
   const t = useTranslations('submissions.form')
   const [replaced, setReplaced] = useState<readonly string[]>([])
-  const copied = copyOfMaster(record, record.sourceData)
-  const taken = Object.keys(copied).filter((id) => id in fields)
+  const ofRecord = Object.entries(copyOfMaster(record, record.sourceData)).filter(([id]) => id in fields)
+  const copied = Object.fromEntries(ofRecord.map(([id, value]) => [id, fromOperator[id] ?? value]))
+  const taken = Object.keys(copied)
 
   const copy = () => {
     const values = toFormValues(fields, copied)
@@ -31,9 +34,7 @@ export function CopyMasterButton({ form, fields, record }: CopyMasterButtonProps
   }
   const start = () => {
     const current = toBody(fields, form.getValues())
-    const differing = taken.filter(
-      (id) => !isBlank(current[id]) && !sameValue(current[id], copied[id as keyof typeof copied]),
-    )
+    const differing = taken.filter((id) => !isBlank(current[id]) && !sameValue(current[id], copied[id]))
     if (differing.length === 0) copy()
     else setReplaced(differing)
   }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import type { MarketForm } from '#core/markets/market.ts'
+import { operatorDefaultsQuery } from '#web/data/actors.ts'
 import { submissionQuery } from '#web/data/submissions.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
@@ -31,6 +32,8 @@ export function FormPanel({ marketForm, record, submissionId, onSaved }: FormPan
     ...submissionQuery(submissionId ?? 0),
     enabled: submissionId !== undefined,
   })
+  // A new form begins with what the manufacturer gives; without an answer it begins empty.
+  const defaults = useQuery(operatorDefaultsQuery(record.id, marketForm.code, undefined))
   if (shown.submissionId !== submissionId) {
     const goesOn = submissionId !== undefined && submissionId === shown.made
     setShown({ submissionId, form: goesOn ? shown.form : shown.form + 1 })
@@ -38,13 +41,15 @@ export function FormPanel({ marketForm, record, submissionId, onSaved }: FormPan
   if (error) {
     return <ErrorPanel title={t('loadFailed')} message={error.message} onRetry={() => void refetch()} />
   }
-  if (submissionId !== undefined && !data) return <CentredSpinner label={t('loading')} />
+  if ((submissionId !== undefined && !data) || defaults.isPending)
+    return <CentredSpinner label={t('loading')} />
   return (
     <SubmissionForm
       key={`${record.id} ${shown.form}`}
       marketForm={marketForm}
       record={record}
       submission={data}
+      defaults={defaults.data}
       onSaved={(submission) => {
         setShown({ ...shown, made: submission })
         onSaved(submission)

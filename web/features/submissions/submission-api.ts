@@ -1,3 +1,4 @@
+import { deviceLinksApi } from '#core/contract/device-links.ts'
 import { type Submission, type SubmissionInput, submissionsApi } from '#core/contract/submissions.ts'
 import type { SendingOf } from '#web/approval/send-dialog.tsx'
 import { call, download } from '#web/platform/api-client.ts'
@@ -19,3 +20,7 @@ export const sendSubmission = (id: number, body: SendingOf): Promise<unknown> =>
 /** Made and recorded as an export, so that the trail knows the file that left. */
 export const downloadFile = (submission: Submission) =>
   download(submissionsApi.file, { params: { id: submission.id, file: submission.files[0]?.id ?? '' } })
+
+/** From now on this operator is the manufacturer of the device, whatever the names say. */
+export const linkManufacturer = (operatorId: number, masterDiId: number) =>
+  call(deviceLinksApi.create, { body: { operatorId, masterDiId, role: 'manufacturer' } })

@@ -4,6 +4,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
+import type { OperatorDefaults } from '#core/contract/operator-defaults.ts'
 import type { Submission } from '#core/contract/submissions.ts'
 import type { MarketForm } from '#core/markets/market.ts'
 import { zodResolver } from '#web/platform/zod-resolver.ts'
@@ -17,12 +18,14 @@ import { CopyMasterButton } from './copy-master-button.tsx'
 import { FormSections } from './form-sections.tsx'
 import { fieldsOf, labelOfPath } from './market-fields.ts'
 import { MarketHints } from './market-hints.tsx'
+import { OperatorNotice } from './operator-notice.tsx'
 import { savableSchema } from './savable.ts'
 import { SubmissionBar } from './submission-bar.tsx'
 import classes from './submission-form.module.css'
 import { useApplyFix } from './use-apply-fix.ts'
 import { useFindings } from './use-findings.ts'
 import { useFormNow } from './use-form-now.ts'
+import { useOperator } from './use-operator.ts'
 import { useSubmissionActions } from './use-submission-actions.ts'
 import { ValidationPanel } from './validation-panel.tsx'
 
@@ -30,6 +33,8 @@ interface SubmissionFormProps {
   marketForm: MarketForm
   record: MasterRecord
   submission?: Submission
+  /** What its manufacturer gives; absent where the server did not say. */
+  defaults?: OperatorDefaults
   onSaved: (submission: number) => void
 }
 
@@ -43,18 +48,24 @@ function showPanel(panel: HTMLElement): void {
 const nothingRevealed: ReadonlySet<string> = new Set()
 
 /** The form of a market for one record: fields, findings and what can be done with them. */
-export function SubmissionForm({ marketForm, record, submission, onSaved }: SubmissionFormProps) {
+export function SubmissionForm({ marketForm, record, submission, defaults, onSaved }: SubmissionFormProps) {
   const market = marketForm.code
   const t = useTranslations('submissions.form')
   const fields = useMemo(() => fieldsOf(marketForm), [marketForm])
   const resolver = useMemo(() => zodResolver<FormValues>(savableSchema(fields)), [fields])
-  const defaultValues = useMemo(() => toFormValues(fields, submission), [fields, submission])
+  // A form that has begun goes on with what it began with.
+  const [begunWith] = useState(defaults?.values)
+  const defaultValues = useMemo(
+    () => toFormValues(fields, submission ?? begunWith),
+    [fields, submission, begunWith],
+  )
   const form = useForm<FormValues>({ defaultValues, resolver, shouldFocusError: false })
   const inputIsBack = useKeptInput(
     form,
     `submission ${market} ${record.id} ${submission?.id ?? ''}`,
     defaultValues,
   )
+  const operator = useOperator({ form, fields, market, record, defaults })
   const panel = useRef<HTMLElement>(null)
   const [revealed, setRevealed] = useState(nothingRevealed)
   const now = useFormNow(form.control, marketForm, revealed)
@@ -107,14 +118,20 @@ export function SubmissionForm({ marketForm, record, submission, onSaved }: Subm
             <Alert icon={<IconLock aria-hidden />}>{t('readOnly')}</Alert>
           ) : (
             <Group>
-              <CopyMasterButton form={form} fields={fields} record={record} />
+              <CopyMasterButton
+                form={form}
+                fields={fields}
+                record={record}
+                fromOperator={operator.defaults?.values ?? {}}
+              />
             </Group>
           )}
+          <OperatorNotice operator={operator} fields={fields} masterDiId={record.id} readOnly={readOnly} />
           <FormSections
             form={form}
             market={market}
             record={record}
-            fields={fields}
+            fields={operator.marked}
             marketForm={marketForm}
             now={now}
             readOnly={readOnly}

@@ -71,6 +71,7 @@ export const shell = {
     comesLater: 'Not in this version',
     screens: 'Screens',
     records: 'Devices',
+    operators: 'Economic operators',
     rules: 'Business rules',
     results: 'Results',
     nothing: 'Nothing matches “{query}”.',

@@ -77,6 +77,21 @@ export const submissions = {
     staleLoad: 'Load current values',
     issuesInSection: '{count, plural, one {# field with a problem} other {# fields with problems}}',
   },
+  operator: {
+    title: 'Manufacturer: {operator}',
+    several: 'Several operators have the name of this manufacturer',
+    choose: 'Manufacturer of this device',
+    chooseHelp:
+      'Its SRN and other usual values fill in what is still empty. A device link settles it for good.',
+    none: 'Choose …',
+    filled: 'From the operator: {fields}.',
+    fromOperator: 'From the operator {operator}.',
+    fill: '{count, plural, one {Fill in # empty field} other {Fill in # empty fields}}',
+    open: 'Open the operator',
+    link: 'Use it for this device from now on',
+    linked: 'Device link added successfully',
+    linkFailed: 'Failed to add device link',
+  },
   generator: {
     title: 'Basic UDI-DI Generator',
     purpose: 'Takes over the Basic UDI-DI of the device group, or makes one from the UDI-DI of the device.',

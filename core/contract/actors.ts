@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { patchShape, presentedShape } from '#core/dictionary/field-schema.ts'
+import { operatorFields } from '#core/dictionary/operator/index.ts'
+import { reasonText } from '#core/dictionary/reason.ts'
+import { endpoint } from './endpoint.ts'
+import { IdParams } from './id-params.ts'
+import { ImportResult, Job } from './imports.ts'
+import { listQuery, several, wholeList } from './list-query.ts'
+import { givenNumber, wholeNumber } from './whole-number.ts'
+
+/** Economic operators (specification, document 3 section 3). */
+export const Actor = z.object({
+  ...presentedShape(operatorFields),
+  id: z.int(),
+  revision: z.int(),
+  /** What may be right and is worth a second look, such as an SRN of another country. */
+  findings: z.array(z.object({ field: z.string(), message: z.string() })),
+  /** Why it was deleted; null where it was not. */
+  deleteReason: z.string().nullable(),
+  createdAt: z.string(),
+  createdBy: z.int().nullable(),
+  createdByName: z.string().nullable(),
+  updatedAt: z.string(),
+  updatedBy: z.int().nullable(),
+  updatedByName: z.string().nullable(),
+  abilities: z.object({ edit: z.boolean(), delete: z.boolean() }),
+})
+export type Actor = z.infer<typeof Actor>
+
+const operatorShape = patchShape(operatorFields)
+
+/** One letter is no country (specification, document 3 section 5): it counts as none. */
+const country = z
+  .preprocess(
+    (value) => (typeof value === 'string' && value.trim().length < 2 ? null : value),
+    operatorShape.country.unwrap(),
+  )
+  .optional() as unknown as typeof operatorShape.country
+
+export const ActorInput = z.object({
+  ...operatorShape,
+  country,
+  /** The revision this is based on; another one on the server answers 409 stale_record. */
+  revision: givenNumber(),
+})
+export type ActorInput = z.input<typeof ActorInput>
+export type ActorChange = z.output<typeof ActorInput>
+
+export const actorSortFields = ['name', 'type', 'srn', 'country', 'status', 'updatedAt', 'createdAt'] as const
+export const actorStatuses = ['active', 'inactive'] as const
+
+export const ActorListQuery = listQuery(Actor, actorSortFields, {
+  type: several.optional(),
+  country: several.optional(),
+  status: z.enum(actorStatuses).optional(),
+})
+export type ActorListQuery = z.output<typeof ActorListQuery>
+
+/** Why something goes out of sight. */
+export const Deletion = z.object({
+  reason: z.string('Say why it is deleted').trim().min(1, 'Say why it is deleted').pipe(reasonText),
+})
+export type Deletion = z.output<typeof Deletion>
+
+export const CarryOverRequest = z.object({
+  /** What has changed since this revision of the operator is carried over. */
+  fromRevision: wholeNumber(1, 2_147_483_647),
+  /** Fields of the submissions; all that changed where none is named. */
+  fields: z.array(z.string().max(100)).max(100).nullish(),
+  /** Without it nothing is stored: the answer says what would happen. */
+  apply: z.boolean().nullish(),
+})
+export type CarryOverRequest = z.output<typeof CarryOverRequest>
+
+/** What a change of an operator does to the drafts of its devices, field by field. */
+export const CarryOverResult = z.object({
+  applied: z.boolean(),
+  /** Drafts that are, or would be, changed. */
+  submissions: z.int(),
+  fields: z.array(
+    z.object({
+      field: z.string(),
+      label: z.string(),
+      /** Drafts that take the new value. */
+      drafts: z.int(),
+      /** Drafts in which somebody has written something else: they keep it. */
+      kept: z.int(),
+    }),
+  ),
+})
+export type CarryOverResult = z.infer<typeof CarryOverResult>
+
+export const uploadedNouns = ['operators', 'certifications'] as const
+export type UploadedNoun = (typeof uploadedNouns)[number]
+const UploadQuery = z.strictObject({ for: z.enum(uploadedNouns).default('operators') })
+
+export const actorsApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/actors',
+    access: 'view-submissions',
+    summary: 'Economic operators, by name',
+    query: ActorListQuery,
+    response: z.array(Actor),
+    list: true,
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/actors/export',
+    access: 'export-data',
+    summary: 'The operators a list shows as CSV, with the columns of the upload template',
+    query: ActorListQuery.omit(wholeList),
+    response: 'file',
+  }),
+  template: endpoint({
+    method: 'GET',
+    path: '/api/actors/bulk-upload/template',
+    access: 'manage-actors',
+    summary: 'The empty template for operators or for certifications as CSV',
+    query: UploadQuery,
+    response: 'file',
+  }),
+  bulkUpload: endpoint({
+    method: 'POST',
+    path: '/api/actors/bulk-upload',
+    access: 'manage-actors',
+    summary: 'Operators, or certifications of known operators, from CSV or XLSX under 10 MB',
+    query: UploadQuery,
+    body: 'file',
+    response: ImportResult,
+    accepted: Job,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/actors/:id',
+    access: 'view-submissions',
+    summary: 'One operator',
+    params: IdParams,
+    response: Actor,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/actors',
+    access: 'manage-actors',
+    summary: 'A new operator, active unless said otherwise',
+    body: ActorInput,
+    response: Actor,
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/actors/:id',
+    access: 'manage-actors',
+    summary: 'Change what is named; what is absent stays',
+    params: IdParams,
+    body: ActorInput,
+    response: Actor,
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/api/actors/:id',
+    access: 'manage-actors',
+    summary: 'Take an operator out of sight, with its certifications and device links; nothing is lost',
+    params: IdParams,
+    body: Deletion,
+    response: Actor,
+  }),
+  carryOver: endpoint({
+    method: 'POST',
+    path: '/api/actors/:id/carry-over',
+    access: 'manage-actors',
+    summary: 'What a change of the defaults would do to the drafts of its devices, or do it (decision D42)',
+    params: IdParams,
+    body: CarryOverRequest,
+    response: CarryOverResult,
+  }),
+}

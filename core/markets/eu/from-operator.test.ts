@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { euFields } from './fields.ts'
+import { fromOperator } from './from-operator.ts'
+
+const operator = {
+  actorType: 'manufacturer',
+  name: 'Example Devices',
+  srn: 'DE-MF-000000001',
+  address: 'Hauptstraße 1',
+  postalCode: '10115',
+  city: 'Berlin',
+  country: 'DE',
+  email: 'a@example.com',
+  issuingEntity: 'GS1',
+  legislation: 'MDR',
+  marketCountries: ['DE', 'FR'],
+  nameLanguage: 'EN',
+}
+
+describe('what an EU submission takes from its manufacturer', () => {
+  it('is in fields of the EU', () => {
+    const values = fromOperator(operator, { brandName: 'Flow' })
+    expect(Object.keys(euFields)).toEqual(expect.arrayContaining(Object.keys(values)))
+    expect(values).toMatchObject({
+      manufacturerSrn: 'DE-MF-000000001',
+      manufacturerAddress: 'Hauptstraße 1, 10115 Berlin, DE',
+      manufacturerContactEmail: 'a@example.com',
+      basicUdiDiIssuingEntity: 'GS1',
+      marketAvailability: [{ country: 'DE' }, { country: 'FR' }],
+      tradeNames: [{ language: 'EN', text: 'Flow' }],
+    })
+  })
+
+  it('is only what it gives', () => {
+    expect(fromOperator({ name: 'Example Devices' }, {})).toEqual({})
+    expect(fromOperator(operator, {})).not.toHaveProperty('tradeNames')
+  })
+
+  it('names a producer of packs as such', () => {
+    const values = fromOperator({ ...operator, srn: 'DE-PR-000000001' }, {})
+    expect(values).toMatchObject({ packProducerActorId: 'DE-PR-000000001' })
+    expect(values).not.toHaveProperty('manufacturerSrn')
+  })
+
+  it('contradicts no code and no stated issuing entity', () => {
+    const issuer = (submission: Record<string, string>) =>
+      fromOperator(operator, submission).udiDiIssuingEntity
+    expect(issuer({ udiDi: '09521234000013' })).toBe('GS1')
+    expect(issuer({ udiDi: '+E308123456781H' })).toBeUndefined()
+    expect(issuer({ udiDiIssuingEntity: 'HIBCC' })).toBeUndefined()
+  })
+})

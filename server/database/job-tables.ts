@@ -1,0 +1,64 @@
+import type { Generated } from 'kysely'
+import type { ImportErrorKind, LabelledChange } from '#core/contract/imports.ts'
+import type { Json } from './column-types.ts'
+
+/** The tables of long jobs, as the queries see them. */
+
+export interface JobsTable {
+  id: Generated<number>
+  kind: string
+  file_name: string
+  status: 'running' | 'done' | 'failed'
+  recognised: string
+  unread_columns: string[]
+  done: number
+  total: number | null
+  successful: number
+  failed: number
+  skipped: number
+  message: string | null
+  created_at: Date
+  created_by: number
+  finished_at: Date | null
+  /** Whoever runs the job renews it with each batch; by the clock of the database. */
+  lease_until: Generated<Date>
+  /** The import whose rows this job takes over. */
+  updates_job: number | null
+  /** Rows that said otherwise than the hub; of them those that can be taken over, and those that were. */
+  other_values: Generated<number>
+  updatable: Generated<number>
+  updated: Generated<number>
+  /** Rows that were saved with values that cannot be right. */
+  found_rows: Generated<number>
+}
+
+export interface JobFindingsTable {
+  id: Generated<number>
+  job_id: number
+  row: number
+  field: string | null
+  message: string
+}
+
+export interface JobErrorsTable {
+  id: Generated<number>
+  job_id: number
+  row: number
+  field: string | null
+  message: string
+  kind: ImportErrorKind | null
+}
+
+export interface JobOtherValuesTable {
+  id: Generated<number>
+  job_id: number
+  /** Of the file. */
+  row: number
+  record_id: number
+  /** Which record that is, for people. */
+  subject: string
+  changes: Json<LabelledChange[]>
+  /** Why it cannot be updated. */
+  problem: string | null
+  updated_by_job: number | null
+}

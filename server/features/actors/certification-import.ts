@@ -1,0 +1,127 @@
+import { certificationFields } from '#core/dictionary/certification/index.ts'
+import {
+  certificationKey,
+  certificationTemplateColumns,
+  type CertificationRow as ReadRow,
+  readCertificationRow,
+} from '#core/imports/certification-row.ts'
+import { otherValues } from '#core/imports/other-values.ts'
+import { fold } from '#core/text/fold.ts'
+import type { NumberedRow, UpdateBatch, Verdict, Verdicts } from '#server/imports/import-kind.ts'
+import { importOf } from '#server/imports/import-of.ts'
+import type { Actor, Unit } from '#server/platform/hub.ts'
+import { certificationEntities } from './certification-entities.ts'
+import { type CertificationRow, certificationsOf, lockCertifications } from './certification-queries.ts'
+import { certificationEdit, certificationToldOf, newCertification } from './certification-service.ts'
+import { forManagers, updatedRows } from './import-updates.ts'
+import { type OperatorRow, operatorsNamed } from './operator-queries.ts'
+
+/** Stores the new certifications of a batch, and says what became of each row. */
+async function storeRows(
+  unit: Unit,
+  actor: Actor,
+  jobId: number,
+  rows: readonly NumberedRow<ReadRow>[],
+): Promise<Verdicts> {
+  const operators = await operatorsNamed(unit.tx, {
+    srns: rows.map(({ read }) => read.operatorSrn).filter((srn) => srn !== ''),
+    names: rows.map(({ read }) => fold(read.operatorName)).filter((name) => name !== ''),
+  })
+  const known = await certificationsOf(
+    unit.tx,
+    operators.map(({ id }) => id),
+  )
+  const verdicts = new Map<number, Verdict>()
+  const fresh: { operator: OperatorRow; read: ReadRow }[] = []
+  for (const { row, read } of rows) {
+    const operator = operatorOf(operators, read)
+    if ('message' in operator) {
+      const field = read.operatorSrn === '' ? 'operatorName' : 'operatorSrn'
+      verdicts.set(row, { errors: [{ field, message: operator.message }] })
+      continue
+    }
+    const same = known.find((one) => one.operator_id === operator.id && isSame(one, read))
+    if (same) verdicts.set(row, compared(same, read))
+    else if (read.missing.length > 0) verdicts.set(row, { errors: read.missing })
+    else {
+      fresh.push({ operator, read })
+      verdicts.set(row, 'successful')
+    }
+  }
+  const entities = fresh.map(({ operator, read: { document } }) => ({
+    document,
+    own: newCertification(operator.id),
+    fields: certificationFields,
+    told: certificationToldOf(document, operator.name),
+  }))
+  if (entities.length > 0) await certificationEntities.create(unit, actor, entities, jobId)
+  return verdicts
+}
+
+/** The one operator a row means, or why there is none. */
+function operatorOf(
+  operators: readonly OperatorRow[],
+  { operatorSrn, operatorName }: ReadRow,
+): OperatorRow | { readonly message: string } {
+  const name = fold(operatorName)
+  const meant = operators.filter((one) =>
+    operatorSrn === '' ? one.name_key === name || one.legal_name_key === name : one.srn === operatorSrn,
+  )
+  const [first, second] = meant
+  const said = operatorSrn === '' ? operatorName : operatorSrn
+  if (!first) return { message: `No operator is called ${said}. Upload the operators first.` }
+  return second ? { message: `Several operators are called ${said}. Name the one by its SRN.` } : first
+}
+
+const isSame = (stored: CertificationRow, { document }: ReadRow): boolean =>
+  fold(stored.certification_type) === fold(String(document.certificationType)) &&
+  stored.number_key === fold(String(document.certificationNumber))
+
+function compared(same: CertificationRow, { stated }: ReadRow): Verdict {
+  const changes = otherValues(certificationFields, same.document, stated)
+  if (changes.length === 0) return 'skipped'
+  const subject = `${same.operator_name}, ${same.certification_number}`
+  return { recordId: same.id, subject, changes, problem: null }
+}
+
+/** Takes the values of rows over into certifications nobody has changed meanwhile. */
+async function updateRows(
+  unit: Unit,
+  actor: Actor,
+  jobId: number,
+  { rows, changeReason }: UpdateBatch,
+): Promise<Verdicts> {
+  const found = await lockCertifications(
+    unit.tx,
+    rows.map(({ recordId }) => recordId),
+  )
+  const { verdicts, changed } = updatedRows(found, rows, certificationFields)
+  const edits = changed.map(({ row, document }) => ({ ...certificationEdit(row, document), changeReason }))
+  await certificationEntities.change(unit, actor, edits, jobId)
+  return verdicts
+}
+
+/** The upload of certifications. */
+export const certificationImport = forManagers(
+  importOf<ReadRow>({
+    kind: 'certifications',
+    formats: [
+      {
+        name: 'Certification template',
+        columns: certificationTemplateColumns,
+        markers: ['certificationType', 'certificationNumber'],
+        read: (_header, columns, row) => readCertificationRow(columns, row),
+      },
+    ],
+    unknownMessage: (found) =>
+      `This is no file of certifications: it needs the columns certificationType and certificationNumber (found: ${found}). Download the template to see the names; row 1 holds them.`,
+    fields: certificationFields,
+    keyOf: certificationKey,
+    groupOf: certificationKey,
+    isComplete: ({ missing }) => missing.length === 0,
+    repeatedMessage: (earlier) => `The same certification stands in row ${earlier} already`,
+    store: storeRows,
+    update: updateRows,
+    grownTables: ['certifications', 'certification_revisions', 'audit_entries'],
+  }),
+)

@@ -1,0 +1,117 @@
+import type { Certification, CertificationChange } from '#core/contract/certifications.ts'
+import type { Issue } from '#core/contract/problem.ts'
+import { certificationFields } from '#core/dictionary/certification/index.ts'
+import { applyPatch, type DocumentPatch, missingFields } from '#core/dictionary/document.ts'
+import type { AnyDocument } from '#core/dictionary/field.ts'
+import { certificationIssues } from '#core/rules/certification-checks.ts'
+import { refuseStale } from '#server/entities/entities-of.ts'
+import { invalid, notFound } from '#server/platform/errors.ts'
+import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
+import { certificationEntities } from './certification-entities.ts'
+import { presentCertification } from './certification-presenter.ts'
+import {
+  type CertificationRow,
+  findAnyCertification,
+  findCertification,
+  lockCertification,
+  markCertificationDeleted,
+} from './certification-queries.ts'
+import { lockOperator, type OperatorRow } from './operator-queries.ts'
+
+export async function loadCertification(hub: Hub, id: number): Promise<CertificationRow> {
+  return required(await findCertification(hub.db, id))
+}
+
+function required(row: CertificationRow | undefined): CertificationRow {
+  if (!row) throw notFound('Certification not found')
+  return row
+}
+
+function patchOf(input: CertificationChange): DocumentPatch {
+  const given: Readonly<Record<string, unknown>> = input
+  return Object.fromEntries(Object.keys(certificationFields).map((id) => [id, given[id]])) as DocumentPatch
+}
+
+/** What the trail calls it. */
+export const certificationToldOf = (document: AnyDocument, operatorName: string) => ({
+  actionNotes: `${operatorName}: ${document.certificationType} ${document.certificationNumber}`,
+})
+
+/** What stands beside the document of a new one. */
+export const newCertification = (operatorId: number) =>
+  ({ operator_id: operatorId, deleted: false, delete_reason: null, told_days: null }) as const
+
+function refuseContent(document: AnyDocument): void {
+  const issues: Issue[] = [...missingFields(certificationFields, document), ...certificationIssues(document)]
+  if (issues.length > 0) throw invalid(issues)
+}
+
+export async function createCertification(
+  hub: Hub,
+  actor: Actor,
+  operator: OperatorRow,
+  input: CertificationChange,
+): Promise<Certification> {
+  const document = applyPatch({}, patchOf(input))
+  refuseContent(document)
+  return inTransaction(hub, actor, async (unit) => {
+    if (!(await lockOperator(unit.tx, operator.id))) throw notFound('Economic operator not found')
+    const entity = {
+      document,
+      own: newCertification(operator.id),
+      fields: certificationFields,
+      told: certificationToldOf(document, operator.name),
+    }
+    const [id] = await certificationEntities.create(unit, actor, [entity])
+    return presentCertification(hub, required(await findCertification(unit.tx, id ?? 0)), actor)
+  })
+}
+
+export async function changeCertification(
+  hub: Hub,
+  actor: Actor,
+  id: number,
+  input: CertificationChange,
+): Promise<Certification> {
+  return inTransaction(hub, actor, async (unit) => {
+    const before = required(await lockCertification(unit.tx, id))
+    const document = applyPatch(before.document, patchOf(input))
+    refuseContent(document)
+    refuseStale('certification', before, input.revision, () => presentCertification(hub, before, actor))
+    await certificationEntities.change(unit, actor, [certificationEdit(before, document)])
+    return presentCertification(hub, required(await findCertification(unit.tx, id)), actor)
+  })
+}
+
+/** Of a new end people are told anew. */
+export function certificationEdit(before: CertificationRow, document: AnyDocument) {
+  const isSameEnd = document.expiryDate === before.document.expiryDate
+  return {
+    before,
+    document,
+    own: { told_days: isSameEnd ? before.told_days : null },
+    fields: certificationFields,
+    told: certificationToldOf(document, before.operator_name),
+  }
+}
+
+/** Kept out of sight. */
+export async function deleteCertification(
+  hub: Hub,
+  actor: Actor,
+  id: number,
+  reason: string,
+): Promise<Certification> {
+  return inTransaction(hub, actor, async (unit) => {
+    const row = required(await lockCertification(unit.tx, id))
+    await markCertificationDeleted(unit, id, reason, actor.id)
+    unit.record({
+      action: 'deleted',
+      entityType: 'certification',
+      entityId: id,
+      changeReason: reason,
+      changesData: certificationToldOf(row.document, row.operator_name),
+    })
+    return presentCertification(hub, required(await findAnyCertification(unit.tx, id)), actor)
+  })
+}

@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import type { DeviceLink, DeviceLinkListQuery, NewDeviceLink } from '#core/contract/device-links.ts'
+import type { Db } from '#server/database/connect.ts'
+import { anywhere, personName } from '#server/database/expressions.ts'
+import { defineList, type FileColumn } from '#server/lists/list.ts'
+import { column, equals, instant, oneOf } from '#server/lists/properties.ts'
+import type { Tx, Unit } from '#server/platform/hub.ts'
+import { deviceLinkProperties } from './device-link-presenter.ts'
+
+const ofOperator = <T>(name: string) =>
+  sql<T>`(select ${sql.ref(name)} from operators where operators.id = device_links.operator_id)`
+
+/** A link is with the device: it keeps its number when it is told another one, and its newest version names it. */
+const deviceNumber = sql<string>`(select device_number from master_records where master_records.id = device_links.master_di_id)`
+const ofDevice = <T>(name: string) =>
+  sql<T>`(select ${sql.ref(`version.${name}`)} from master_records as version
+    where version.device_number = ${deviceNumber}
+    order by version.is_latest desc, version.id desc limit 1)`
+
+const derivedColumns = {
+  operator_name: ofOperator<string>('name'),
+  operator_srn: ofOperator<string | null>('srn'),
+  device_number: deviceNumber,
+  device_name: ofDevice<string>('device_name'),
+  latest_id: ofDevice<number>('id'),
+  created_by_name: personName('device_links.created_by'),
+}
+
+function selected(db: Db | Tx) {
+  const { operator_name, operator_srn, device_number, device_name, latest_id, created_by_name } =
+    derivedColumns
+  return db
+    .selectFrom('device_links')
+    .selectAll('device_links')
+    .select([
+      operator_name.as('operator_name'),
+      operator_srn.as('operator_srn'),
+      device_number.as('device_number'),
+      device_name.as('device_name'),
+      latest_id.as('latest_id'),
+      created_by_name.as('created_by_name'),
+    ])
+}
+
+export type DeviceLinkRow = NonNullable<Awaited<ReturnType<typeof findAnyLink>>>
+
+/** Removed ones too. */
+export async function findAnyLink(db: Db | Tx, id: number) {
+  return selected(db).where('device_links.id', '=', id).executeTakeFirst()
+}
+
+const isInSight = sql<boolean>`(not removed and operator_id in (select id from operators where not deleted))`
+
+export async function findLink(db: Db | Tx, id: number): Promise<DeviceLinkRow | undefined> {
+  return selected(db).where('device_links.id', '=', id).where(isInSight).executeTakeFirst()
+}
+
+export async function lockLink(tx: Tx, id: number): Promise<DeviceLinkRow | undefined> {
+  await tx.selectFrom('device_links').select('id').where('id', '=', id).forUpdate().execute()
+  return findLink(tx, id)
+}
+
+/** Holds the device while links of it are compared; undefined where there is none to be linked. */
+export async function lockDevice(tx: Tx, masterDiId: number) {
+  const device = await tx
+    .selectFrom('master_records')
+    .select(['id', 'device_number', 'status'])
+    .where('id', '=', masterDiId)
+    .executeTakeFirst()
+  if (!device || device.status === 'deleted') return undefined
+  await tx
+    .selectFrom('master_records')
+    .select('id')
+    .where('device_number', '=', device.device_number)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return device
+}
+
+/** What operators do for a device in a role. */
+export async function linksOf(tx: Tx, device: string, role: DeviceLinkRow['role']): Promise<DeviceLinkRow[]> {
+  return selected(tx)
+    .where(sql<boolean>`${deviceNumber} = ${device}`)
+    .where('role', '=', role)
+    .where(isInSight)
+    .execute()
+}
+
+export async function insertLink({ tx, now }: Unit, link: NewDeviceLink, by: number): Promise<number> {
+  const { id } = await tx
+    .insertInto('device_links')
+    .values({
+      operator_id: link.operatorId,
+      master_di_id: link.masterDiId,
+      role: link.role,
+      since: link.since ?? null,
+      removed: false,
+      remove_reason: null,
+      created_at: now,
+      created_by: by,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function markLinkRemoved({ tx, now }: Unit, id: number, reason: string): Promise<void> {
+  await tx
+    .updateTable('device_links')
+    .set({ removed: true, remove_reason: reason, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What operators do for devices. */
+export const deviceLinkList = defineList<DeviceLinkRow, DeviceLink, DeviceLinkListQuery>()({
+  table: 'device_links',
+  key: 'id',
+  derived: derivedColumns,
+  properties: deviceLinkProperties,
+  sorts: {
+    operatorName: { by: ofOperator('name_key') },
+    deviceNumber: { by: sql`${deviceNumber} collate "C"` },
+    role: { by: sql`role collate "C"` },
+    since: { by: sql`since collate "C"`, emptyLast: true },
+    createdAt: { by: sql`device_links.created_at` },
+  },
+  defaultSort: '-createdAt',
+  filters: {
+    operatorId: equals('operator_id'),
+    deviceNumber: (numbers) => sql<boolean>`${deviceNumber} = any(${numbers}::text[])`,
+    role: oneOf('role'),
+  },
+  search: (text) =>
+    sql<boolean>`(${ofOperator('search_text')} like ${anywhere(text)} or ${ofDevice('search_text')} like ${anywhere(text)})`,
+  always: () => isInSight,
+  // Names of operators and devices are theirs to change.
+  changes: 'trail',
+  changedAt: sql`device_links.updated_at`,
+  file: { name: 'device-links', entityType: 'export', columns: fileColumns() },
+})
+
+function fileColumns(): FileColumn<DeviceLinkRow>[] {
+  const as = column<DeviceLinkRow>()
+  return [
+    { header: 'Operator', ...as('operator_name') },
+    { header: 'SRN', ...as('operator_srn') },
+    { header: 'Device Number', ...as('device_number') },
+    { header: 'Device Name', ...as('device_name') },
+    { header: 'Role', ...as('role') },
+    { header: 'Since', ...as('since') },
+    { header: 'Linked At (UTC)', ...instant<DeviceLinkRow>()('created_at') },
+    { header: 'Linked By', ...as('created_by_name') },
+  ]
+}

@@ -1,0 +1,40 @@
+import { dayAfter, daysUntil, expiryThresholds } from '#core/lifecycle/expiry.ts'
+import { type Hub, inTransaction } from '#server/platform/hub.ts'
+import { notify } from '#server/platform/notices.ts'
+import { type EndingCertification, operatorManagers, takeEnding } from './expiry-notice-queries.ts'
+
+/** The nearest first: of one that ends in a week nobody is told that it does so within three months. */
+const thresholds = [...expiryThresholds].sort((a, b) => a - b)
+
+/**
+ * Tells those who manage operators which certifications end soon, once for each threshold; to be done at least once a
+ * day.
+ */
+export async function tellOfExpiry(hub: Hub, now: Date): Promise<void> {
+  const today = now.toISOString().slice(0, 10)
+  await inTransaction(hub, null, async (unit) => {
+    for (const days of thresholds) {
+      const ending = await takeEnding(unit.tx, { today, until: dayAfter(today, days), days })
+      if (ending.length === 0) continue
+      for (const userId of await operatorManagers(unit.tx)) {
+        for (const certification of ending) {
+          await notify(unit, {
+            userId,
+            ...wordsOf(certification, daysUntil(certification.expiry_date, today)),
+          })
+        }
+      }
+    }
+  })
+}
+
+function wordsOf(certification: EndingCertification, days: number) {
+  const { certification_type, certification_number, operator_name, expiry_date } = certification
+  const search = new URLSearchParams({ tab: 'certifications', search: certification_number })
+  const when = days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`
+  return {
+    title: 'Certification expires soon',
+    body: `${certification_type} ${certification_number} of ${operator_name} expires ${when}, on ${expiry_date}`,
+    link: `/actors?${search}`,
+  }
+}

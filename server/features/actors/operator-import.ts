@@ -1,0 +1,114 @@
+import { operatorFields } from '#core/dictionary/operator/index.ts'
+import {
+  operatorKey,
+  operatorTemplateColumns,
+  type OperatorRow as ReadRow,
+  readOperatorRow,
+} from '#core/imports/operator-row.ts'
+import { otherValues } from '#core/imports/other-values.ts'
+import { fold } from '#core/text/fold.ts'
+import type { NumberedRow, UpdateBatch, Verdict, Verdicts } from '#server/imports/import-kind.ts'
+import { importOf } from '#server/imports/import-of.ts'
+import type { Actor, Unit } from '#server/platform/hub.ts'
+import { forManagers, updatedRows } from './import-updates.ts'
+import { inSight, operatorEntities } from './operator-entities.ts'
+import { lockOperators, type OperatorRow, operatorsNamed } from './operator-queries.ts'
+import { toldOf } from './operator-service.ts'
+
+/** Stores the new operators of a batch, and says what became of each row. */
+async function storeRows(
+  unit: Unit,
+  actor: Actor,
+  jobId: number,
+  rows: readonly NumberedRow<ReadRow>[],
+): Promise<Verdicts> {
+  const documents = rows.map(({ read }) => read.document)
+  const known = await operatorsNamed(unit.tx, {
+    srns: documents.flatMap(({ srn }) => (srn ? [String(srn)] : [])),
+    names: documents.map(({ name }) => fold(String(name))),
+  })
+  const verdicts = new Map<number, Verdict>()
+  const fresh: ReadRow[] = []
+  for (const { row, read } of rows) {
+    const same = sameOperator(known, read)
+    if (same) verdicts.set(row, compared(same, read))
+    else if (read.missing.length > 0) verdicts.set(row, { errors: read.missing })
+    else {
+      fresh.push(read)
+      verdicts.set(row, 'successful')
+    }
+  }
+  const entities = fresh.map(({ document }) => ({
+    document,
+    own: inSight,
+    fields: operatorFields,
+    told: toldOf(document),
+  }))
+  if (entities.length > 0) await operatorEntities.create(unit, actor, entities, jobId)
+  return verdicts
+}
+
+/** By the SRN of its kind; one that has none yet by name and country too. */
+function sameOperator(known: readonly OperatorRow[], { document }: ReadRow): OperatorRow | undefined {
+  const ofKind = known.filter(({ actor_type }) => actor_type === document.actorType)
+  const bySrn = ofKind.find(({ srn }) => srn !== null && srn === document.srn)
+  if (bySrn) return bySrn
+  const name = fold(String(document.name))
+  return ofKind.find(
+    ({ name_key, country, srn }) =>
+      name_key === name &&
+      (document.country === undefined || country === document.country) &&
+      (srn === null || document.srn === undefined),
+  )
+}
+
+function compared(same: OperatorRow, { stated }: ReadRow): Verdict {
+  const changes = otherValues(operatorFields, same.document, stated)
+  if (changes.length === 0) return 'skipped'
+  return { recordId: same.id, subject: same.name, changes, problem: null }
+}
+
+/** Takes the values of rows over into operators nobody has changed meanwhile. */
+async function updateRows(
+  unit: Unit,
+  actor: Actor,
+  jobId: number,
+  { rows, changeReason }: UpdateBatch,
+): Promise<Verdicts> {
+  const found = await lockOperators(
+    unit.tx,
+    rows.map(({ recordId }) => recordId),
+  )
+  const { verdicts, changed } = updatedRows(found, rows, operatorFields)
+  const edits = changed.map(({ row: before, document }) => ({
+    ...{ before, document, own: {}, fields: operatorFields, told: toldOf(document) },
+    changeReason,
+  }))
+  await operatorEntities.change(unit, actor, edits, jobId)
+  return verdicts
+}
+
+/** The upload of economic operators. */
+export const operatorImport = forManagers(
+  importOf<ReadRow>({
+    kind: 'operators',
+    formats: [
+      {
+        name: 'Economic operator template',
+        columns: operatorTemplateColumns,
+        markers: ['actorType', 'name'],
+        read: (_header, columns, row) => readOperatorRow(columns, row),
+      },
+    ],
+    unknownMessage: (found) =>
+      `This is no file of operators: it needs the columns actorType and name (found: ${found}). Download the template to see the names; row 1 holds them.`,
+    fields: operatorFields,
+    keyOf: ({ document }) => operatorKey(document),
+    groupOf: ({ document }) => operatorKey(document),
+    isComplete: ({ missing }) => missing.length === 0,
+    repeatedMessage: (earlier) => `The same operator stands in row ${earlier} already`,
+    store: storeRows,
+    update: updateRows,
+    grownTables: ['operators', 'operator_revisions', 'audit_entries'],
+  }),
+)

@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import type { ActorListQuery, Actor as Operator } from '#core/contract/actors.ts'
+import { operatorFields } from '#core/dictionary/operator/index.ts'
+import { operatorTemplateColumns } from '#core/imports/operator-row.ts'
+import type { Db } from '#server/database/connect.ts'
+import { personName } from '#server/database/expressions.ts'
+import { defineList, type FileColumn } from '#server/lists/list.ts'
+import { contains, oneOf, storedDocument } from '#server/lists/properties.ts'
+import type { Tx, Unit } from '#server/platform/hub.ts'
+import { operatorProperties } from './operator-presenter.ts'
+
+const derivedColumns = {
+  created_by_name: personName('operators.created_by'),
+  updated_by_name: personName('operators.updated_by'),
+}
+
+function selected(db: Db | Tx) {
+  return db
+    .selectFrom('operators')
+    .selectAll('operators')
+    .select([
+      derivedColumns.created_by_name.as('created_by_name'),
+      derivedColumns.updated_by_name.as('updated_by_name'),
+    ])
+}
+
+export type OperatorRow = NonNullable<Awaited<ReturnType<typeof findAnyOperator>>>
+
+/** Deleted ones too. */
+export async function findAnyOperator(db: Db | Tx, id: number) {
+  return selected(db).where('operators.id', '=', id).executeTakeFirst()
+}
+
+/** One that is there. */
+export async function findOperator(db: Db | Tx, id: number): Promise<OperatorRow | undefined> {
+  const row = await findAnyOperator(db, id)
+  return row?.deleted ? undefined : row
+}
+
+export async function lockOperator(tx: Tx, id: number): Promise<OperatorRow | undefined> {
+  await tx.selectFrom('operators').select('id').where('id', '=', id).forUpdate().execute()
+  return findOperator(tx, id)
+}
+
+export async function lockOperators(tx: Tx, ids: readonly number[]): Promise<OperatorRow[]> {
+  if (ids.length === 0) return []
+  await tx.selectFrom('operators').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
+  return selected(tx).where('id', 'in', ids).where('deleted', '=', false).execute()
+}
+
+/** The other operator of the kind with this SRN, if there is one. */
+export async function operatorWithSrn(
+  tx: Tx,
+  { srn, actorType, otherThan }: { srn: string; actorType: string; otherThan: number | null },
+): Promise<OperatorRow | undefined> {
+  return selected(tx)
+    .where('srn', '=', srn)
+    .where('actor_type', '=', actorType as OperatorRow['actor_type'])
+    .where('deleted', '=', false)
+    .where('operators.id', '!=', otherThan ?? 0)
+    .executeTakeFirst()
+}
+
+/** Those that any of these SRNs or folded names may mean. */
+export async function operatorsNamed(
+  tx: Tx,
+  { srns, names }: { readonly srns: readonly string[]; readonly names: readonly string[] },
+): Promise<OperatorRow[]> {
+  return selected(tx)
+    .where(
+      sql<boolean>`(srn = any(${srns}::text[]) or name_key = any(${names}::text[])
+        or legal_name_key = any(${names}::text[]))`,
+    )
+    .where('deleted', '=', false)
+    .orderBy('operators.id')
+    .execute()
+}
+
+/** The manufacturers that name this operator as their authorised representative. */
+export async function representedBy(db: Db | Tx, id: number): Promise<OperatorRow[]> {
+  return selected(db)
+    .where(sql<boolean>`document -> 'authorizedRepresentativeId' = to_jsonb(${id}::int)`)
+    .where('deleted', '=', false)
+    .orderBy('name')
+    .execute()
+}
+
+export async function markOperatorDeleted(
+  { tx, now }: Unit,
+  id: number,
+  reason: string,
+  by: number,
+): Promise<void> {
+  await tx
+    .updateTable('operators')
+    .set({ deleted: true, delete_reason: reason, updated_at: now, updated_by: by })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Economic operators. */
+export const operatorList = defineList<OperatorRow, Operator, ActorListQuery>()({
+  table: 'operators',
+  key: 'id',
+  dictionary: 'operator',
+  derived: derivedColumns,
+  properties: operatorProperties,
+  sorts: {
+    name: { by: sql`name_key` },
+    type: { by: sql`actor_type collate "C"` },
+    srn: { by: sql`srn collate "C"`, emptyLast: true },
+    country: { by: sql`country collate "C"`, emptyLast: true },
+    status: { by: sql`(not is_active)` },
+    updatedAt: { by: sql`operators.updated_at` },
+    createdAt: { by: sql`operators.created_at` },
+  },
+  defaultSort: 'name',
+  filters: {
+    type: oneOf('actor_type'),
+    country: (codes) => oneOf('country')(codes.map((code) => (code === 'UK' ? 'GB' : code))),
+    status: (status) => sql<boolean>`is_active = ${status === 'active'}`,
+  },
+  search: contains('search_text'),
+  always: () => sql<boolean>`not deleted`,
+  changes: 'operator',
+  changedAt: sql`operators.updated_at`,
+  file: { name: 'economic-operators', entityType: 'export', columns: fileColumns() },
+})
+
+/** The columns of the template, so that the file can be filled in further and uploaded again. */
+function fileColumns(): FileColumn<OperatorRow>[] {
+  const known: readonly string[] = Object.keys(operatorFields)
+  return operatorTemplateColumns
+    .filter((column) => known.includes(column))
+    .map((column) => ({ header: column, from: storedDocument, value: ({ document }) => document[column] }))
+}

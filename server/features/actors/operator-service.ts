@@ -1,0 +1,116 @@
+import type { ActorChange, Actor as Operator } from '#core/contract/actors.ts'
+import { applyPatch, type DocumentPatch, missingFields } from '#core/dictionary/document.ts'
+import type { AnyDocument } from '#core/dictionary/field.ts'
+import { operatorFields } from '#core/dictionary/operator/index.ts'
+import { operatorIssues } from '#core/rules/operator-checks.ts'
+import { refuseStale } from '#server/entities/entities-of.ts'
+import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
+import { type Actor, type Hub, inTransaction, type Tx } from '#server/platform/hub.ts'
+import { inSight, operatorEntities } from './operator-entities.ts'
+import { presentOperator } from './operator-presenter.ts'
+import {
+  findAnyOperator,
+  findOperator,
+  lockOperator,
+  markOperatorDeleted,
+  type OperatorRow,
+  operatorWithSrn,
+  representedBy,
+} from './operator-queries.ts'
+
+export async function loadOperator(hub: Hub, id: number): Promise<OperatorRow> {
+  return required(await findOperator(hub.db, id))
+}
+
+function required(row: OperatorRow | undefined): OperatorRow {
+  if (!row) throw notFound('Economic operator not found')
+  return row
+}
+
+/** The fields a change names. */
+export function patchOf(input: ActorChange): DocumentPatch {
+  const given: Readonly<Record<string, unknown>> = input
+  return Object.fromEntries(Object.keys(operatorFields).map((id) => [id, given[id]])) as DocumentPatch
+}
+
+/** What the trail calls it. */
+export const toldOf = (document: AnyDocument) => ({
+  actionNotes: [document.name, document.srn].filter(Boolean).join(', '),
+})
+
+export async function createOperator(hub: Hub, actor: Actor, input: ActorChange): Promise<Operator> {
+  const document = applyPatch({ isActive: true }, { ...patchOf(input), isActive: input.isActive ?? true })
+  return inTransaction(hub, actor, async (unit) => {
+    await refuseContent(unit.tx, actor, document, null)
+    const entity = { document, own: inSight, fields: operatorFields, told: toldOf(document) }
+    const [id] = await operatorEntities.create(unit, actor, [entity])
+    return presentOperator(required(await findOperator(unit.tx, id ?? 0)), actor)
+  })
+}
+
+export async function changeOperator(
+  hub: Hub,
+  actor: Actor,
+  id: number,
+  input: ActorChange,
+): Promise<Operator> {
+  return inTransaction(hub, actor, async (unit) => {
+    const before = required(await lockOperator(unit.tx, id))
+    const patch = patchOf(input)
+    // A blank answer to whether it is active is none.
+    const isActive = patch.isActive ?? undefined
+    const document = applyPatch(before.document, { ...patch, isActive })
+    await refuseContent(unit.tx, actor, document, id)
+    refuseStale('operator', before, input.revision, () => presentOperator(before, actor))
+    const edit = { before, document, own: {}, fields: operatorFields, told: toldOf(document) }
+    await operatorEntities.change(unit, actor, [edit])
+    return presentOperator(required(await findOperator(unit.tx, id)), actor)
+  })
+}
+
+/** All that is wrong with the content first (400), then what is there already (409). */
+async function refuseContent(tx: Tx, actor: Actor, document: AnyDocument, own: number | null): Promise<void> {
+  const missing = missingFields(operatorFields, document)
+  const named = new Set(missing.map(({ path }) => path))
+  const issues = [...missing, ...operatorIssues(document).filter(({ path }) => !named.has(path))]
+  const { authorizedRepresentativeId: representative, srn, actorType } = document
+  if (typeof representative === 'number') {
+    const found = await findOperator(tx, representative)
+    if (found?.actor_type !== 'authorized-representative') {
+      const message = 'This is no authorized representative among the operators'
+      issues.push({ path: 'authorizedRepresentativeId', message })
+    }
+  }
+  if (issues.length > 0) throw invalid(issues)
+  if (typeof srn !== 'string') return
+  const same = await operatorWithSrn(tx, { srn, actorType: String(actorType), otherThan: own })
+  if (!same) return
+  throw new Refusal('duplicate_record', `${same.name} has the SRN ${srn} already`, {
+    issues: [{ path: 'srn', message: `${same.name} has this SRN already` }],
+    record: presentOperator(same, actor),
+  })
+}
+
+/** Nothing is removed: it is kept out of sight, and its certifications and links with it. */
+export async function deleteOperator(hub: Hub, actor: Actor, id: number, reason: string): Promise<Operator> {
+  return inTransaction(hub, actor, async (unit) => {
+    const row = required(await lockOperator(unit.tx, id))
+    const represented = await representedBy(unit.tx, id)
+    if (represented.length > 0) {
+      const message = `It is the authorized representative of ${represented.map(({ name }) => name).join(', ')}. Choose another one there first.`
+      throw new Refusal('invalid_transition', message)
+    }
+    await markOperatorDeleted(unit, id, reason, actor.id)
+    const changesData = { ...toldOf(row.document), previousStatus: 'active', newStatus: 'deleted' }
+    unit.record({
+      action: 'deleted',
+      entityType: 'operator',
+      entityId: id,
+      changeReason: reason,
+      changesData,
+    })
+    const deleted = await findAnyOperator(unit.tx, id)
+    if (!deleted) throw new Error('The operator just deleted cannot be read')
+    return presentOperator(deleted, actor)
+  })
+}

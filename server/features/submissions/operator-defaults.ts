@@ -1,0 +1,81 @@
+import type { OperatorDefaults } from '#core/contract/operator-defaults.ts'
+import type { SubmissionChange } from '#core/contract/submissions.ts'
+import { applyPatch, isBlank } from '#core/dictionary/document.ts'
+import type { AnyDocument } from '#core/dictionary/field.ts'
+import { copyOfMaster } from '#core/markets/copy-master.ts'
+import type { MarketModule } from '#core/markets/market.ts'
+import {
+  type ManufacturerOfRecord,
+  manufacturersOf,
+  withRepresentatives,
+} from '#server/operators/operator-of-record.ts'
+import { invalid, notFound } from '#server/platform/errors.ts'
+import type { Hub, Tx } from '#server/platform/hub.ts'
+import { masterToCopy } from './readiness-queries.ts'
+
+interface Asked {
+  readonly country: string
+  readonly operatorId?: number | undefined
+}
+
+export async function loadMasterToCopy(hub: Hub, id: number) {
+  const master = await masterToCopy(hub.db, id)
+  if (!master) throw notFound('Master DI record not found')
+  return { id, ...master }
+}
+type MasterToCopy = Awaited<ReturnType<typeof loadMasterToCopy>>
+
+/** The manufacturer of a record, and what a submission for a market starts with (decision D42). */
+export async function operatorDefaults(
+  hub: Hub,
+  master: MasterToCopy,
+  { country, operatorId }: Asked,
+): Promise<OperatorDefaults> {
+  const found = (await manufacturersOf(hub.db, [master.id])).get(master.id) ?? []
+  const chosen = operatorId === undefined ? only(found) : found.find(({ id }) => id === operatorId)
+  if (operatorId !== undefined && !chosen) {
+    throw invalid([{ path: 'operatorId', message: 'This is no manufacturer of the record' }])
+  }
+  const choices = found.length > 1 ? found.map(known) : []
+  const market = hub.marketOf(country)
+  if (!chosen) return { operator: null, choices, values: {} }
+  const [document = {}] = await withRepresentatives(hub.db, [chosen.document])
+  const copied: AnyDocument = copyOfMaster(master.document, master.source_data)
+  return {
+    operator: { ...known(chosen), foundBy: operatorId === undefined ? chosen.foundBy : 'choice' },
+    choices,
+    values: { ...market?.fromOperator?.(document, copied) },
+  }
+}
+
+const only = <T>(found: readonly T[]): T | undefined => (found.length === 1 ? found[0] : undefined)
+
+const known = ({ id, name, srn, country }: ManufacturerOfRecord) => ({ id, name, srn, country })
+
+export interface Filled {
+  readonly document: AnyDocument
+  /** For the audit trail; absent where nothing was filled in. */
+  readonly notes?: string
+}
+
+/** A new submission with what its manufacturer gives, where its body says nothing of it: not even that it is blank. */
+export async function filledByOperator(
+  tx: Tx,
+  market: MarketModule | undefined,
+  masterDiId: number,
+  { document, input }: { readonly document: AnyDocument; readonly input: SubmissionChange },
+): Promise<Filled> {
+  if (!market?.fromOperator) return { document }
+  const operator = only((await manufacturersOf(tx, [masterDiId])).get(masterDiId) ?? [])
+  if (!operator) return { document }
+  const [defaults = {}] = await withRepresentatives(tx, [operator.document])
+  const taken = Object.entries(market.fromOperator(defaults, document)).filter(
+    ([id]) => input[id] === undefined && isBlank(document[id]),
+  )
+  if (taken.length === 0) return { document }
+  const labels = taken.map(([id]) => market.fields[id]?.label ?? id)
+  return {
+    document: applyPatch(document, Object.fromEntries(taken)),
+    notes: `Filled in from the operator ${operator.name}: ${labels.join(', ')}`,
+  }
+}

@@ -1,0 +1,225 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Actor } from '#core/contract/actors.ts'
+import type { Certification } from '#core/contract/certifications.ts'
+import type { DeviceLink } from '#core/contract/device-links.ts'
+import type { Submission } from '#core/contract/submissions.ts'
+import { textOf } from './downloads.ts'
+import { chromiumPath } from './hub.ts'
+import { startVisit, type Visit } from './person.ts'
+import { refusalShown } from './seen.ts'
+
+/** From the first operator to a submission that starts with what it gives. */
+describe.skipIf(!chromiumPath)('economic operators in a browser', () => {
+  let visit: Visit
+  let page: Page
+
+  beforeAll(async () => {
+    visit = await startVisit('ada')
+    page = visit.page
+  })
+  afterAll(() => visit?.end())
+
+  const open = (query = '') => page.goto(`${visit.hub.address}/actors${query}`)
+  const dialog = () => page.getByRole('dialog')
+  const field = (label: string) => dialog().getByRole('textbox', { name: label, exact: true })
+  const choose = async (label: string, option: string) => {
+    await dialog().getByLabel(label, { exact: true }).and(page.locator('input')).first().click()
+    await page.getByRole('listbox').getByRole('option', { name: option, exact: true }).click()
+  }
+  const operators = () => visit.person.send<Actor[]>('GET', '/api/actors')
+
+  it('are at their own address, under their title, in four tabs [S3-2.1-16, S3-2.14-01, S3-2.14-02]', async () => {
+    await open()
+    await page.getByRole('heading', { level: 1, name: 'Economic Operators' }).waitFor()
+    expect(await page.getByRole('tab').allInnerTexts()).toEqual([
+      'Overview',
+      'Bulk Upload',
+      'Device Links',
+      'Certifications',
+    ])
+    await page.getByText('No economic operators yet').waitFor()
+  })
+
+  it('are added in a dialog that says all that is missing [S3-2.14-09, S3-2.14-11, S3-5-28, S3-5-29, S3-5-30, S3-5-31, S3-5-32, S3-5-33, S3-5-34, S3-5-35, S3-8-35]', async () => {
+    await open()
+    await page.getByRole('button', { name: 'Add Operator' }).first().click()
+    await field('Contact Email').fill('nobody')
+    await dialog().getByRole('button', { name: 'Create Operator' }).click()
+    for (const message of [
+      'Actor type is required',
+      'Actor name is required',
+      'Legal name is required',
+      'Address is required',
+      'City is required',
+      'Postal code is required',
+      'Country is required',
+      'Valid email is required',
+      'Valid contact email is required',
+    ]) {
+      await dialog().getByText(message, { exact: true }).waitFor()
+    }
+    expect(await operators()).toEqual([])
+    await choose('Type *', 'Manufacturer')
+    await field('Name').fill('Example Devices')
+    await field('Legal Name').fill('Example Devices GmbH')
+    await field('SRN').fill('DE-AR-000000001')
+    await field('Address').fill('Hauptstraße 1')
+    await field('Postal Code').fill('10115')
+    await field('City').fill('Berlin')
+    await choose('Country *', 'Germany')
+    await field('Email').fill('a@example.com')
+    await field('Contact Email').fill('')
+    await field('Notified body number').fill('0123')
+    await dialog().getByRole('button', { name: 'Create Operator' }).click()
+    await dialog()
+      .getByText(/For the type Manufacturer it is MF or PR/)
+      .waitFor()
+    await field('SRN').fill('DE-MF-000000001')
+    await dialog().getByRole('button', { name: 'Create Operator' }).click()
+    await page.getByText('Economic operator created successfully').first().waitFor()
+    await page.getByRole('link', { name: 'Example Devices', exact: true }).waitFor()
+    expect(await operators()).toMatchObject([{ srn: 'DE-MF-000000001', notifiedBodyNumber: '0123' }])
+  })
+
+  it('fill in what their submissions start with, and say so', async () => {
+    const record = await visit.person.createMaster({ deviceNumber: 'OP-1' })
+    await page.goto(`${visit.hub.address}/country-specific/EU/${record.id}?tab=form`)
+    await page.getByText('Manufacturer: Example Devices').waitFor()
+    const srn = page.getByRole('textbox', { name: 'Manufacturer SRN' }).first()
+    expect(await srn.inputValue()).toBe('DE-MF-000000001')
+    await page.getByText('From the operator Example Devices.').first().waitFor()
+    await page.getByRole('button', { name: 'Copy Master DI Data' }).click()
+    await page.getByLabel('Risk Class').and(page.locator('input')).click()
+    await page.getByRole('option', { name: 'Class I', exact: true }).click()
+    await page.getByRole('textbox', { name: 'Intended Use' }).fill('To test')
+    await page.getByRole('button', { name: 'Create UDI Submission' }).click()
+    await page.getByText('EU UDI submission created successfully').first().waitFor()
+    const [made] = await visit.person.send<Submission[]>('GET', `/api/submissions?masterDiId=${record.id}`)
+    expect(made).toMatchObject({ manufacturerSrn: 'DE-MF-000000001', notifiedBodyNumber: '0123' })
+  })
+
+  it('are edited in the same dialog, and their drafts follow when somebody says so [S3-2.14-10, S3-8-36]', async () => {
+    await open()
+    await page.getByRole('link', { name: 'Example Devices', exact: true }).click()
+    await field('Notified body number').fill('0344')
+    await dialog().getByRole('button', { name: 'Save changes' }).click()
+    await page.getByText('Economic operator updated successfully').first().waitFor()
+    await dialog()
+      .getByText(/1 draft of Example Devices/)
+      .waitFor()
+    await dialog().getByRole('button', { name: 'Carry over' }).click()
+    await page.getByText('1 draft updated').first().waitFor()
+    const [draft] = await visit.person.send<Submission[]>('GET', '/api/submissions')
+    expect(draft).toMatchObject({ notifiedBodyNumber: '0344', revision: 2 })
+  })
+
+  it('that could not be saved keep what was typed [S3-8-19, S3-8-20]', async () => {
+    await page.route('**/api/actors/*', (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.continue(),
+    )
+    await page.route('**/api/actors/*/certifications', (route) => route.abort())
+    await open()
+    await page.getByRole('link', { name: 'Example Devices', exact: true }).click()
+    await field('City').fill('Hamburg')
+    await dialog().getByRole('button', { name: 'Save changes' }).click()
+    await refusalShown(page, 'Failed to save economic operator', 'The server did not answer')
+    expect(await field('City').inputValue()).toBe('Hamburg')
+    await dialog().getByRole('button', { name: 'Cancel' }).click()
+    await addCertification()
+    await refusalShown(page, 'Failed to add certification', 'The server did not answer')
+    await page.unroute('**/api/actors/*')
+    await page.unroute('**/api/actors/*/certifications')
+  })
+
+  it('have certifications, added in a dialog that says what is missing [S3-2.14-08, S3-2.14-12, S3-2.14-13, S3-5-36, S3-5-37, S3-5-38, S3-5-39, S3-5-40, S3-8-37]', async () => {
+    await open('?tab=certifications')
+    await page.getByRole('button', { name: 'Add Certification' }).first().click()
+    await dialog().getByRole('button', { name: 'Add Certification' }).click()
+    for (const name of ['type', 'number'])
+      await dialog().getByText(`Certification ${name} is required`).waitFor()
+    await dialog().getByText('Issuing body is required').waitFor()
+    await dialog().getByText('Issue date is required').waitFor()
+    await dialog().getByRole('button', { name: 'Cancel' }).click()
+    await addCertification()
+    await page.getByText('Certification added successfully').first().waitFor()
+    await open('?tab=certifications')
+    await page.getByText('QM-1', { exact: true }).waitFor()
+    const [stored] = await visit.person.send<Certification[]>('GET', '/api/certifications')
+    expect(stored).toMatchObject({
+      certificationNumber: 'QM-1',
+      operatorName: 'Example Devices',
+      expiryDate: null,
+    })
+  })
+
+  async function addCertification(): Promise<void> {
+    await open()
+    await page.getByRole('button', { name: 'Actions for Example Devices' }).click()
+    await page.getByRole('menuitem', { name: 'Add certification' }).click()
+    await dialog().getByLabel('Certification Type', { exact: false }).first().fill('ISO 13485')
+    await field('Certification Number').fill('QM-1')
+    await field('Issuing Body').fill('Example Certification')
+    await dialog().getByLabel('Issue Date').fill('2026-01-15')
+    await dialog().getByRole('button', { name: 'Add Certification' }).click()
+  }
+
+  it('are linked to devices [S3-2.14-07]', async () => {
+    await open('?tab=links')
+    await page.getByRole('button', { name: 'Add Device Link' }).first().click()
+    await dialog().getByLabel('Operator').and(page.locator('input')).fill('Example')
+    await page
+      .getByRole('listbox')
+      .getByRole('option', { name: /Example Devices/ })
+      .click()
+    await dialog().getByLabel('Device').and(page.locator('input')).fill('OP-1')
+    await page.getByRole('listbox').getByRole('option', { name: /OP-1/ }).click()
+    await dialog().getByRole('button', { name: 'Add Device Link' }).click()
+    await page.getByText('Device link added successfully').first().waitFor()
+    await page.getByText('OP-1', { exact: true }).waitFor()
+    const [link] = await visit.person.send<DeviceLink[]>('GET', '/api/device-links')
+    expect(link).toMatchObject({ role: 'manufacturer', deviceNumber: 'OP-1' })
+  })
+
+  it('come from files, by templates and instructions [S3-2.14-04, S3-2.14-05, S3-2.14-06]', async () => {
+    await open('?tab=upload')
+    await page.getByRole('heading', { name: 'CSV instructions' }).waitFor()
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download operator template' }).click()
+    const header = (await textOf(await downloading)).replace('\ufeff', '').trim()
+    const values: Record<string, string> = {
+      actorType: 'importer',
+      name: 'Uploaded Imports',
+      legalName: 'Uploaded Imports BV',
+      srn: 'NL-IM-000000001',
+      address: 'Gracht 1',
+      city: 'Amsterdam',
+      postalCode: '1011',
+      country: 'NL',
+      email: 'b@example.com',
+    }
+    const row = (more: Record<string, string>) =>
+      header
+        .split(',')
+        .map((column) => ({ ...values, ...more })[column] ?? '')
+        .join(',')
+    const file = [header, row({}), row({ name: 'Wrong', srn: 'NL-MF-000000001' })].join('\n')
+    const buffer = Buffer.from(file)
+    const input = page.getByRole('region', { name: 'Economic operators' }).locator('input[type=file]')
+    await input.setInputFiles({ name: 'operators.csv', mimeType: 'text/csv', buffer })
+    await page.getByText('Processed 2 entries, 1 successful, 1 failed').first().waitFor()
+    await page.getByText(/For the type Importer it is IM/).waitFor()
+    await page.getByRole('link', { name: 'To the operators' }).click()
+    await page.getByRole('link', { name: 'Uploaded Imports', exact: true }).waitFor()
+  })
+
+  it('go out of sight with the reason', async () => {
+    await open('?search=Uploaded')
+    await page.getByRole('button', { name: 'Actions for Uploaded Imports' }).click()
+    await page.getByRole('menuitem', { name: 'Delete operator' }).click()
+    await dialog().getByRole('textbox', { name: 'Reason' }).fill('Closed')
+    await dialog().getByRole('button', { name: 'Delete operator' }).click()
+    await page.getByText('Economic operator deleted').first().waitFor()
+    expect((await operators()).map(({ name }) => name)).toEqual(['Example Devices'])
+  })
+})

@@ -1,0 +1,167 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { type Actor, type ActorListQuery, actorsApi } from '#core/contract/actors.ts'
+import {
+  type Certification,
+  type CertificationListQuery,
+  certificationsApi,
+} from '#core/contract/certifications.ts'
+import { type DeviceLink, type DeviceLinkListQuery, deviceLinksApi } from '#core/contract/device-links.ts'
+import { operatorDefaultsApi } from '#core/contract/operator-defaults.ts'
+import type { OperatorType } from '#core/dictionary/operator/index.ts'
+import type { Validity } from '#core/lifecycle/expiry.ts'
+import { call, callShown, download, type Shown } from '#web/platform/api-client.ts'
+import { pageQuery, type TableState } from '#web/ui/table-state.ts'
+
+/** What is read of economic operators, their certifications and device links. */
+
+export interface OperatorFilters {
+  readonly type: OperatorType | undefined
+  readonly country: string | undefined
+  readonly status: 'active' | 'inactive' | undefined
+  readonly search: string
+}
+
+const listedOperator = ['name', 'legalName', 'actorType', 'srn', 'country', 'isActive', 'abilities'] as const
+export type ListedOperator = Shown<Actor, (typeof listedOperator)[number]>
+
+const operatorsBy = ({ type, country, status, search }: OperatorFilters) => ({
+  ...(type && { type: [type] }),
+  ...(country && { country: [country] }),
+  ...(status && { status }),
+  ...(search && { search }),
+})
+
+export const operatorsQuery = (state: TableState, filters: OperatorFilters) =>
+  queryOptions({
+    queryKey: ['actors', 'list', state, filters] as const,
+    queryFn: ({ signal }) => {
+      const { sort, ...page } = pageQuery(state)
+      const query = { ...page, sort: sort as ActorListQuery['sort'], ...operatorsBy(filters) }
+      return callShown(actorsApi.list, listedOperator, query, signal)
+    },
+    placeholderData: keepPreviousData,
+  })
+
+export const exportOperators = ({ sort }: TableState, filters: OperatorFilters) =>
+  download(actorsApi.export, { query: { sort: sort as ActorListQuery['sort'], ...operatorsBy(filters) } })
+
+export const operatorQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['actors', id] as const,
+    queryFn: ({ signal }) => call(actorsApi.get, { params: { id }, signal }),
+  })
+
+/** The operators somebody looks for by a few letters, as many as fit into a short list. */
+export async function findOperators(search: string, limit: number, signal: AbortSignal, type?: OperatorType) {
+  const query = { limit, ...(search && { search }), ...(type && { type: [type] }) }
+  return (await callShown(actorsApi.list, ['name', 'actorType', 'srn'], query, signal)).items
+}
+
+/** As many as a list answers at once. */
+const most = 1000
+
+/** Those that a manufacturer can name as its authorized representative. */
+export const representativesQuery = queryOptions({
+  queryKey: ['actors', 'representatives'] as const,
+  queryFn: async ({ signal }) => findOperators('', most, signal, 'authorized-representative'),
+})
+
+/** What a change since a revision would do to drafts. */
+export const carryOverQuery = (id: number, fromRevision: number) =>
+  queryOptions({
+    queryKey: ['submissions', 'carry-over', id, fromRevision] as const,
+    queryFn: ({ signal }) => call(actorsApi.carryOver, { params: { id }, body: { fromRevision }, signal }),
+  })
+
+export interface CertificationFilters {
+  readonly validity: Validity | undefined
+  readonly search: string
+}
+
+const listedCertification = [
+  'certificationType',
+  'certificationNumber',
+  'issuingBody',
+  'issueDate',
+  'expiryDate',
+  // Its dialog begins with the row.
+  'scope',
+  'operatorId',
+  'operatorName',
+  'validity',
+  'daysLeft',
+  'abilities',
+] as const
+export type ListedCertification = Shown<Certification, (typeof listedCertification)[number]>
+
+const certificationsBy = ({ validity, search }: CertificationFilters) => ({
+  ...(validity && { validity: [validity] }),
+  ...(search && { search }),
+})
+
+export const certificationsQuery = (state: TableState, filters: CertificationFilters) =>
+  queryOptions({
+    queryKey: ['certifications', 'list', state, filters] as const,
+    queryFn: ({ signal }) => {
+      const { sort, ...page } = pageQuery(state)
+      const query = { ...page, sort: sort as CertificationListQuery['sort'], ...certificationsBy(filters) }
+      return callShown(certificationsApi.list, listedCertification, query, signal)
+    },
+    placeholderData: keepPreviousData,
+  })
+
+export const exportCertifications = ({ sort }: TableState, filters: CertificationFilters) =>
+  download(certificationsApi.export, {
+    query: { sort: sort as CertificationListQuery['sort'], ...certificationsBy(filters) },
+  })
+
+export interface LinkFilters {
+  readonly role: OperatorType | undefined
+  readonly search: string
+}
+
+const listedLink = [
+  'operatorId',
+  'operatorName',
+  'deviceNumber',
+  'deviceName',
+  'masterDiId',
+  'role',
+  'since',
+  'abilities',
+] as const
+export type ListedLink = Shown<DeviceLink, (typeof listedLink)[number]>
+
+const linksBy = ({ role, search }: LinkFilters) => ({
+  ...(role && { role: [role] }),
+  ...(search && { search }),
+})
+
+export const deviceLinksQuery = (state: TableState, filters: LinkFilters) =>
+  queryOptions({
+    queryKey: ['device-links', 'list', state, filters] as const,
+    queryFn: ({ signal }) => {
+      const { sort, ...page } = pageQuery(state)
+      const query = { ...page, sort: sort as DeviceLinkListQuery['sort'], ...linksBy(filters) }
+      return callShown(deviceLinksApi.list, listedLink, query, signal)
+    },
+    placeholderData: keepPreviousData,
+  })
+
+export const exportDeviceLinks = ({ sort }: TableState, filters: LinkFilters) =>
+  download(deviceLinksApi.export, {
+    query: { sort: sort as DeviceLinkListQuery['sort'], ...linksBy(filters) },
+  })
+
+/** The manufacturer of a record, and what its submissions for a market start with; operators change meanwhile. */
+export const operatorDefaultsQuery = (masterDiId: number, country: string, operatorId: number | undefined) =>
+  queryOptions({
+    queryKey: ['actors', 'defaults', masterDiId, country, operatorId] as const,
+    queryFn: ({ signal }) =>
+      call(operatorDefaultsApi.ofRecord, {
+        params: { id: masterDiId },
+        query: { country, ...(operatorId !== undefined && { operatorId }) },
+        signal,
+      }),
+    staleTime: 0,
+  })

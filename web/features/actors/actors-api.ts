@@ -1,0 +1,46 @@
+import { type Actor, type ActorInput, actorsApi, type UploadedNoun } from '#core/contract/actors.ts'
+import {
+  type Certification,
+  type CertificationInput,
+  certificationsApi,
+} from '#core/contract/certifications.ts'
+import { type DeviceLinkInput, deviceLinksApi } from '#core/contract/device-links.ts'
+import type { Job } from '#core/contract/imports.ts'
+import { call, download } from '#web/platform/api-client.ts'
+
+/** What is done with operators; what is read of them stands in web/data. */
+
+export function saveOperator(id: number | undefined, body: ActorInput): Promise<Actor> {
+  return id === undefined
+    ? call(actorsApi.create, { body })
+    : call(actorsApi.update, { params: { id }, body })
+}
+
+export const deleteOperator = (id: number, reason: string) =>
+  call(actorsApi.delete, { params: { id }, body: { reason } })
+
+export const carryOver = (id: number, fromRevision: number, fields: readonly string[]) =>
+  call(actorsApi.carryOver, { params: { id }, body: { fromRevision, fields: [...fields], apply: true } })
+
+export const addCertification = (operatorId: number, body: CertificationInput): Promise<Certification> =>
+  call(certificationsApi.create, { params: { id: operatorId }, body })
+
+export const changeCertification = (id: number, body: CertificationInput): Promise<Certification> =>
+  call(certificationsApi.update, { params: { id }, body })
+
+export const deleteCertification = (id: number, reason: string) =>
+  call(certificationsApi.delete, { params: { id }, body: { reason } })
+
+export const linkDevice = (body: DeviceLinkInput) => call(deviceLinksApi.create, { body })
+
+export const removeLink = (id: number, reason: string) =>
+  call(deviceLinksApi.delete, { params: { id }, body: { reason } })
+
+/** Starts an upload; the answer is the job, whose progress can then be asked for. */
+export async function startUpload(noun: UploadedNoun, file: File): Promise<Job> {
+  const headers = { Prefer: 'respond-async' }
+  const job = await call(actorsApi.bulkUpload, { query: { for: noun }, file, headers })
+  return job as unknown as Job
+}
+
+export const downloadTemplate = (noun: UploadedNoun) => download(actorsApi.template, { query: { for: noun } })

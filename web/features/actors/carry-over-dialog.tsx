@@ -1,0 +1,111 @@
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { CarryOverResult } from '#core/contract/actors.ts'
+import { carryOverQuery } from '#web/data/actors.ts'
+import { useCan } from '#web/platform/session.tsx'
+import { useChange } from '#web/platform/use-change.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import classes from './actors.module.css'
+import { carryOver } from './actors-api.ts'
+
+/** An operator that has changed since a revision. */
+export interface Carried {
+  readonly id: number
+  readonly name: string
+  readonly fromRevision: number
+}
+
+interface CarryOverDialogProps {
+  carried: Carried | undefined
+  onClose: () => void
+}
+
+/** Offers to take a change over into drafts; where there are none to change, nobody is asked (decision D42). */
+export function CarryOverDialog({ carried, onClose }: CarryOverDialogProps) {
+  const t = useTranslations('actors.carryOver')
+  const mayEdit = useCan()('edit-submissions')
+  const { data } = useQuery({
+    ...carryOverQuery(carried?.id ?? 0, carried?.fromRevision ?? 0),
+    enabled: carried !== undefined && mayEdit,
+  })
+  const [busy, setBusy] = useState(false)
+  const opened = carried !== undefined && data !== undefined && data.submissions > 0
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('title')} size="lg" busy={busy}>
+      {carried && data && <Offer carried={carried} preview={data} onClose={onClose} onBusy={setBusy} />}
+    </Dialog>
+  )
+}
+
+interface OfferProps {
+  carried: Carried
+  preview: CarryOverResult
+  onClose: () => void
+  onBusy: (busy: boolean) => void
+}
+
+function Offer({ carried, preview, onClose, onBusy }: OfferProps) {
+  const t = useTranslations('actors.carryOver')
+  const changing = preview.fields.filter(({ drafts }) => drafts > 0)
+  const [left, setLeft] = useState<readonly string[]>([])
+  const chosen = changing.map(({ field }) => field).filter((field) => !left.includes(field))
+  const apply = useChange<void, CarryOverResult>({
+    nouns: ['submissions'],
+    run: () => carryOver(carried.id, carried.fromRevision, chosen),
+    onSuccess: ({ submissions }) => {
+      toast({ title: t('done', { count: submissions }) })
+      onClose()
+    },
+    onError: (error) => toast({ title: t('failed'), description: error.message, variant: 'destructive' }),
+  })
+  const start = async () => {
+    onBusy(true)
+    await apply.mutateAsync().catch(() => undefined)
+    onBusy(false)
+  }
+  return (
+    <Stack gap="md">
+      <Text size="sm">{t('explain', { operator: carried.name, count: preview.submissions })}</Text>
+      <table className={classes.counts}>
+        <thead>
+          <tr>
+            <th scope="col">{t('field')}</th>
+            <th scope="col">{t('drafts')}</th>
+            <th scope="col">{t('kept')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changing.map(({ field, label, drafts, kept }) => (
+            <tr key={field}>
+              <th scope="row">
+                <Checkbox
+                  label={label}
+                  checked={!left.includes(field)}
+                  onChange={() =>
+                    setLeft(left.includes(field) ? left.filter((one) => one !== field) : [...left, field])
+                  }
+                />
+              </th>
+              <td>{drafts}</td>
+              <td>{kept}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Text size="sm" c="dimmed">
+        {t('consequence')}
+      </Text>
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" disabled={apply.isPending} onClick={onClose}>
+          {t('leave')}
+        </Button>
+        <Button loading={apply.isPending} disabled={chosen.length === 0} onClick={() => void start()}>
+          {t('apply')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,94 @@
+import { useTranslations } from 'use-intl'
+import { reasonLength } from '#core/dictionary/reason.ts'
+import type { ListedCertification, ListedLink, ListedOperator } from '#web/data/actors.ts'
+import type { Noun } from '#web/platform/query-client.ts'
+import { useChange } from '#web/platform/use-change.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { deleteCertification, deleteOperator, removeLink } from './actors-api.ts'
+
+type Kind = 'operator' | 'certification' | 'link'
+
+interface RemovalProps {
+  kind: Kind
+  /** What goes; undefined while the dialog is closed. */
+  subject: { readonly id: number; readonly name: string } | undefined
+  nouns: readonly [Noun, ...Noun[]]
+  run: (id: number, reason: string) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Says what goes out of sight with it, and asks why. */
+function Removal({ kind, subject, nouns, run, onClose }: RemovalProps) {
+  const t = useTranslations(`actors.delete.${kind}`)
+  const common = useTranslations('actors.delete')
+  const remove = useChange<{ id: number; reason: string }>({
+    nouns,
+    run: ({ id, reason }) => run(id, reason),
+    onSuccess: () => toast({ title: t('done') }),
+    onError: (error) => toast({ title: t('failed'), description: error.message, variant: 'destructive' }),
+  })
+  return (
+    <ConfirmDialog
+      opened={subject !== undefined}
+      onClose={onClose}
+      title={t('title')}
+      consequence={t('consequence', { name: subject?.name ?? '' })}
+      confirmLabel={t('confirm')}
+      destructive
+      reason={{
+        label: common('reason'),
+        maxLength: reasonLength,
+        required: { title: common('reasonRequired'), message: common('reasonRequiredHelp') },
+      }}
+      onConfirm={(reason) => (subject ? remove.mutateAsync({ id: subject.id, reason }) : undefined)}
+    />
+  )
+}
+
+interface DeleteOperatorProps {
+  operator: ListedOperator | undefined
+  onClose: () => void
+}
+
+export function DeleteOperatorDialog({ operator, onClose }: DeleteOperatorProps) {
+  return (
+    <Removal
+      kind="operator"
+      subject={operator && { id: operator.id, name: operator.name ?? '' }}
+      nouns={['actors', 'certifications', 'device-links', 'submissions']}
+      run={deleteOperator}
+      onClose={onClose}
+    />
+  )
+}
+
+interface DeleteCertificationProps {
+  certification: ListedCertification | undefined
+  onClose: () => void
+}
+
+export function DeleteCertificationDialog({ certification, onClose }: DeleteCertificationProps) {
+  const named = certification && `${certification.certificationType} ${certification.certificationNumber}`
+  return (
+    <Removal
+      kind="certification"
+      subject={certification && { id: certification.id, name: named ?? '' }}
+      nouns={['certifications']}
+      run={deleteCertification}
+      onClose={onClose}
+    />
+  )
+}
+
+export function RemoveLinkDialog({ link, onClose }: { link: ListedLink | undefined; onClose: () => void }) {
+  return (
+    <Removal
+      kind="link"
+      subject={link && { id: link.id, name: `${link.operatorName} – ${link.deviceNumber}` }}
+      nouns={['device-links', 'actors', 'submissions']}
+      run={removeLink}
+      onClose={onClose}
+    />
+  )
+}

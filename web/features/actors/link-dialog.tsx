@@ -1,0 +1,131 @@
+import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { DeviceLink } from '#core/contract/device-links.ts'
+import { type OperatorType, operatorTypes } from '#core/dictionary/operator/index.ts'
+import { findRecords } from '#web/data/master-di.ts'
+import { useChange } from '#web/platform/use-change.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { type Found, FoundSelect } from '#web/ui/found-select.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { linkDevice } from './actors-api.ts'
+import { type FoundOperator, findSomeOperators } from './found-operators.ts'
+
+interface LinkDialogProps {
+  opened: boolean
+  operator?: FoundOperator | undefined
+  onClose: () => void
+}
+
+/** Says what an operator does for a device. */
+export function LinkDialog({ opened, operator, onClose }: LinkDialogProps) {
+  const t = useTranslations('actors.linkForm')
+  const [busy, setBusy] = useState(false)
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('title')} size="lg" busy={busy}>
+      {opened && <LinkForm operator={operator} onClose={onClose} onBusy={setBusy} />}
+    </Dialog>
+  )
+}
+
+const offered = 20
+
+const devices = async (search: string, signal: AbortSignal): Promise<Found[]> =>
+  (await findRecords(search, offered, signal)).map(({ id, deviceNumber, deviceName, manufacturerName }) => ({
+    id,
+    name: `${deviceNumber} – ${deviceName}`,
+    detail: manufacturerName ?? undefined,
+  }))
+
+function LinkForm({
+  operator: begunWith,
+  onClose,
+  onBusy,
+}: Omit<LinkDialogProps, 'opened'> & { onBusy: (busy: boolean) => void }) {
+  const t = useTranslations('actors.linkForm')
+  const [operator, setOperator] = useState<FoundOperator | undefined>(begunWith)
+  const [device, setDevice] = useState<Found>()
+  const [role, setRole] = useState<OperatorType | ''>('')
+  const [since, setSince] = useState('')
+  const [tried, setTried] = useState(false)
+  // The kind of the operator is what it does, unless somebody says otherwise.
+  const meant = role === '' ? (operator?.type ?? '') : role
+  const link = useChange<{ operatorId: number; masterDiId: number; role: OperatorType }, DeviceLink>({
+    nouns: ['device-links', 'actors', 'submissions'],
+    run: (ids) => linkDevice({ ...ids, since: since === '' ? null : since }),
+    onSuccess: () => {
+      toast({ title: t('added') })
+      onClose()
+    },
+    onError: (error) => toast({ title: t('failed'), description: error.message, variant: 'destructive' }),
+  })
+  const submit = async () => {
+    setTried(true)
+    if (!operator || !device || meant === '') return
+    onBusy(true)
+    await link
+      .mutateAsync({ operatorId: operator.id, masterDiId: device.id, role: meant })
+      .catch(() => undefined)
+    onBusy(false)
+  }
+  return (
+    <Stack gap="md">
+      <Text size="sm">{t('purpose')}</Text>
+      <FoundSelect
+        noun="actors"
+        label={t('operator')}
+        find={findSomeOperators}
+        value={operator}
+        onChange={setOperator}
+        error={tried && !operator ? t('operatorRequired') : undefined}
+        required
+      />
+      <FoundSelect
+        noun="master-di"
+        label={t('device')}
+        description={t('deviceHelp')}
+        find={devices}
+        value={device}
+        onChange={setDevice}
+        error={tried && !device ? t('deviceRequired') : undefined}
+        required
+      />
+      <NativeSelect
+        label={t('role')}
+        withAsterisk
+        data={[
+          { value: '', label: t('chooseRole') },
+          ...operatorTypes.map(({ code, label }) => ({ value: code, label })),
+        ]}
+        value={meant}
+        error={tried && meant === '' ? t('roleRequired') : undefined}
+        onChange={({ currentTarget }) =>
+          setRole(operatorTypes.find(({ code }) => code === currentTarget.value)?.code ?? '')
+        }
+      />
+      <TextInput
+        type="date"
+        label={t('since')}
+        value={since}
+        onChange={({ currentTarget }) => setSince(currentTarget.value)}
+      />
+      {link.error && (
+        <ErrorPanel
+          comesIntoSight
+          title={t('failed')}
+          message={link.error.message}
+          consequence={t('nothingSaved')}
+        />
+      )}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" disabled={link.isPending} onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button loading={link.isPending} onClick={() => void submit()}>
+          {t('add')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

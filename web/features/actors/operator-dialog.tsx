@@ -1,0 +1,71 @@
+import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Actor } from '#core/contract/actors.ts'
+import { operatorQuery } from '#web/data/actors.ts'
+import { isApiError } from '#web/platform/api-error.ts'
+import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import type { Carried } from './carry-over-dialog.tsx'
+import { OperatorForm } from './operator-form.tsx'
+
+interface OperatorDialogProps {
+  opened: boolean
+  /** The operator that is edited; none for a new one. */
+  id?: number | undefined
+  onClose: () => void
+  /** An operator that was there has changed: its drafts may want to follow. */
+  onChanged?: (carried: Carried) => void
+}
+
+/** Adds an operator, or edits one. */
+export function OperatorDialog({ opened, id, onClose, onChanged }: OperatorDialogProps) {
+  const t = useTranslations('actors.form')
+  const [busy, setBusy] = useState(false)
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={id === undefined ? t('addTitle') : t('editTitle')}
+      size="xl"
+      busy={busy}
+    >
+      {!opened ? null : id === undefined ? (
+        <OperatorForm onClose={onClose} onBusy={setBusy} />
+      ) : (
+        <Loaded id={id} onClose={onClose} onBusy={setBusy} onChanged={onChanged} />
+      )}
+    </Dialog>
+  )
+}
+
+interface LoadedProps extends Pick<OperatorDialogProps, 'onClose' | 'onChanged'> {
+  id: number
+  onBusy: (busy: boolean) => void
+}
+
+function Loaded({ id, onClose, onBusy, onChanged }: LoadedProps) {
+  const t = useTranslations('actors.form')
+  const { data, error, refetch, isFetching } = useQuery(operatorQuery(id))
+  // What was begun stays with the operator it began with; a save or a refusal loads it anew beneath.
+  const [begun, setBegun] = useState<Actor>()
+  if (!begun && data && !isFetching) setBegun(data)
+  if (begun) {
+    return (
+      <OperatorForm
+        key={begun.revision}
+        operator={begun}
+        onClose={onClose}
+        onBusy={onBusy}
+        onCurrent={setBegun}
+        onChanged={onChanged}
+      />
+    )
+  }
+  if (isApiError(error) && error.status === 404) return <Text>{t('absent')}</Text>
+  if (error)
+    return <ErrorPanel title={t('loadFailed')} message={error.message} onRetry={() => void refetch()} />
+  return <CentredSpinner label={t('editTitle')} />
+}
