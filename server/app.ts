@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import type { Config } from './config.ts'
 import { auditTrailRoutes } from './features/audit-trail/audit-trail-routes.ts'
 import { authRoutes } from './features/auth/auth-routes.ts'
 import { confirmPassword } from './features/auth/auth-service.ts'
@@ -13,12 +14,14 @@ import { masterDecider } from './features/master-di/master-di-decisions.ts'
 import { gudidImport, masterImport } from './features/master-di/master-di-import.ts'
 import { masterDiRoutes } from './features/master-di/master-di-routes.ts'
 import { notificationRoutes } from './features/notifications/notification-routes.ts'
+import { profileRoutes } from './features/profile/profile-routes.ts'
 import { referenceRoutes } from './features/reference/reference-routes.ts'
 import { requestRoutes } from './features/requests/request-routes.ts'
 import { securityEventRoutes } from './features/security-events/security-event-routes.ts'
 import { settingsRoutes } from './features/settings/settings-routes.ts'
 import { submissionDecider } from './features/submissions/submission-approval.ts'
 import { submissionRoutes } from './features/submissions/submission-routes.ts'
+import { userRoutes } from './features/users/user-routes.ts'
 import { type Patience, usualPatience, watchClients } from './platform/clients.ts'
 import { answerError, handleErrors } from './platform/error-handler.ts'
 import { invalid, nothingHere } from './platform/errors.ts'
@@ -30,7 +33,7 @@ export interface AppOptions {
   /** With slow clients; the usual one where none is given. */
   readonly patience?: Patience
   readonly logger: FastifyServerOptions['logger']
-  readonly trustProxy: boolean | string
+  readonly trustProxy: Config['trustProxy']
   /** Directory of the built web half; absent in tests of the interface alone. */
   readonly webRoot?: string
   /** Sign-ins and registrations a minute and address; whole offices share an address (decision D3). */
@@ -67,6 +70,8 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
   const deciders = [masterDecider, submissionDecider(hub)]
   healthRoutes(app, hub)
   authRoutes(app, hub)
+  userRoutes(app, hub)
+  profileRoutes(app, hub)
   masterDiRoutes(app, hub)
   requestRoutes(app, hub, deciders, confirmPassword)
   auditTrailRoutes(app, hub)
@@ -129,6 +134,9 @@ async function limitRates(
   const max: Record<string, number> = {
     '/api/auth/login': limits.signIns,
     '/api/auth/register': limits.registrations,
+    '/api/auth/link': limits.signIns,
+    '/api/auth/link/password': limits.signIns,
+    '/api/users/change-password': limits.signIns,
   }
   app.addHook('onRoute', (route) => {
     const allowed = max[route.url]

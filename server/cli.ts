@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { runUser, userUsage } from './cli-user.ts'
 import { type Config, readConfig } from './config.ts'
 import { connect, type Database, reasonOf } from './database/connect.ts'
 import { DirectoryInUse } from './database/directory-lock.ts'
@@ -10,7 +11,8 @@ import { verifyTrail } from './features/audit-trail/audit-verification.ts'
 const usage = `Usage: npm run hub -- audit verify
 
 audit verify   reads the whole audit trail of HUB_DATA_DIR or DATABASE_URL; exit code 0 when it is whole,
-               1 when an entry does not fit, 2 when it could not be read`
+               1 when an entry does not fit, 2 when it could not be read
+${userUsage}`
 
 /** The exit codes. */
 const [whole, broken, notRead] = [0, 1, 2]
@@ -28,12 +30,13 @@ async function verify(database: Database): Promise<number> {
 }
 
 async function run(words: readonly string[]): Promise<number> {
-  if (words.join(' ') !== 'audit verify') throw new Error(usage)
+  const isUser = words[0] === 'user'
+  if (!isUser && words.join(' ') !== 'audit verify') throw new Error(usage)
   const config = readConfig(process.env)
   refuseNothing(config)
   const database = await connect(config, new Date())
   try {
-    return await verify(database)
+    return isUser ? await runUser(words.slice(1), database) : await verify(database)
   } catch (error) {
     throw isNoTable(error) ? new Error(`There is no hub in this database: ${database.description}.`) : error
   } finally {

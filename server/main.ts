@@ -7,6 +7,7 @@ import { isExposed, readConfig } from './config.ts'
 import { openDatabase, reasonOf } from './database/connect.ts'
 import { DirectoryInUse } from './database/directory-lock.ts'
 import { keepUp } from './database/upkeep.ts'
+import { printedSetupCode } from './features/auth/registration-service.ts'
 import { keepSecurityEvents } from './features/security-events/security-digest.ts'
 import { failInterruptedJobs } from './platform/job-store.ts'
 import { createJobRunner, repeat } from './platform/jobs.ts'
@@ -65,6 +66,8 @@ async function main(): Promise<void> {
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   process.stdout.write(`Regulatory Device Identifier Hub ready at http://${config.host}:${port}\n`)
+  const setupCode = await printedSetupCode(hub)
+  if (setupCode) process.stdout.write(`Set-up code for the first account: ${setupCode}\n`)
 }
 
 /** From the signal on: connections are cut off, and whatever is not finished by then is left (decision D49). */

@@ -14,6 +14,7 @@ import type { SubmissionStatus } from '#core/lifecycle/submission-status.ts'
 export interface Schema {
   users: UsersTable
   sessions: SessionsTable
+  one_time_links: OneTimeLinksTable
   security_events: SecurityEventsTable
   security_digests: SecurityDigestsTable
   wrong_passwords: WrongPasswordsTable
@@ -56,17 +57,37 @@ interface UsersTable {
   roles: Role[]
   extra_permissions: ColumnType<Permission[], Permission[] | undefined, Permission[]>
   is_active: ColumnType<boolean, boolean | undefined, boolean>
+  /** Empty while nobody has set a password. */
   password_hash: string
   last_login: Date | null
   created_at: Immutable<Date>
   updated_at: Date
+  revision: Generated<number>
+  /** Registered, and not let in yet; it is not active then. */
+  waits: Generated<boolean>
+  /** Out of sight: the names stay in histories, and are not given again. */
+  deleted_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** Null where a username from before looks like another one. */
+  look_alike_key: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 interface SessionsTable {
+  id: Generated<number>
   token_hash: string
   user_id: number
   created_at: Date
   last_used_at: Date
+  /** From where it was opened, and with what. */
+  address: ColumnType<string | null, string | null | undefined, string | null>
+  user_agent: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+interface OneTimeLinksTable {
+  token_hash: string
+  user_id: number
+  created_at: Date
+  expires_at: Date
+  used_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 interface SecurityEventsTable {

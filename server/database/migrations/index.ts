@@ -14,6 +14,7 @@ import { up as documentVersions } from './012-document-versions.ts'
 import { up as requests } from './013-requests.ts'
 import { up as jobLeases } from './014-job-leases.ts'
 import { up as settings } from './015-settings.ts'
+import { up as accounts } from './016-accounts.ts'
 import { up as decisions } from './018-decisions.ts'
 import { up as schemaSets } from './020-schema-sets.ts'
 import { up as importFindings } from './021-import-findings.ts'
@@ -35,6 +36,7 @@ export const migrations: Record<string, Migration> = {
   '013-requests': { up: requests },
   '014-job-leases': { up: jobLeases },
   '015-settings': { up: settings },
+  '016-accounts': { up: accounts },
   '018-decisions': { up: decisions },
   '020-schema-sets': { up: schemaSets },
   '021-import-findings': { up: importFindings },
