@@ -65,9 +65,9 @@ async function main(): Promise<void> {
   await app.listen({ port: config.port, host: config.host })
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
-  process.stdout.write(`Regulatory Device Identifier Hub ready at http://${config.host}:${port}\n`)
   const setupCode = await printedSetupCode(hub)
   if (setupCode) process.stdout.write(`Set-up code for the first account: ${setupCode}\n`)
+  process.stdout.write(`Regulatory Device Identifier Hub ready at http://${config.host}:${port}\n`)
 }
 
 /** From the signal on: connections are cut off, and whatever is not finished by then is left (decision D49). */

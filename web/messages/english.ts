@@ -1,10 +1,12 @@
 import { approval } from './en/approval.ts'
+import { accounts } from './en/accounts.ts'
 import { auth } from './en/auth.ts'
 import { businessRules } from './en/business-rules.ts'
 import { dashboard } from './en/dashboard.ts'
 import { imports } from './en/imports.ts'
 import { landing } from './en/landing.ts'
 import { masterDi } from './en/master-di.ts'
+import { profile } from './en/profile.ts'
 import { publicPages } from './en/public-pages.ts'
 import { recordForm } from './en/record-form.ts'
 import { requests } from './en/requests.ts'
@@ -13,10 +15,12 @@ import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
 import { submissions } from './en/submissions.ts'
 import { ui } from './en/ui.ts'
+import { users } from './en/users.ts'
 
 /** Every text a person reads, by noun. A further language is a table of the same shape. */
 export const english = {
   approval,
+  accounts,
   requests,
   auth,
   businessRules,
@@ -24,6 +28,7 @@ export const english = {
   imports,
   landing,
   masterDi,
+  profile,
   publicPages,
   recordForm,
   screens,
@@ -31,6 +36,7 @@ export const english = {
   shell,
   submissions,
   ui,
+  users,
 }
 export type Messages = typeof english
 

@@ -6,12 +6,14 @@ import { isApiError } from './api-error.ts'
  * A noun is spelled as in core/contract.
  */
 export type Noun =
+  | 'auth'
   | 'market-form'
   | 'current-user'
   | 'jobs'
   | 'master-di'
   | 'notifications'
   | 'palette'
+  | 'profile'
   | 'requests'
   | 'server'
   | 'settings'

@@ -23,8 +23,6 @@ const areaRoutes = [
   area('/validation'),
   area('/version-control'),
   area('/version-control/$id'),
-  area('/profile'),
-  area('/admin/users'),
   area('/admin/audit-trail'),
   area('/admin/security'),
   area('/actors'),
