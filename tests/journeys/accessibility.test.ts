@@ -5,7 +5,7 @@ import { seriousProblems } from './axe.ts'
 import { faintEdges } from './edges.ts'
 import { chromiumPath, type RunningHub, startBrowser, startHub } from './hub.ts'
 
-const publicScreens = ['/', '/login', '/register', '/features']
+const publicScreens = ['/', '/login', '/login#invite=an-unknown-link-of-nobody', '/register', '/features']
 const signedInScreens = [
   '/',
   '/master-di/records',
@@ -17,6 +17,12 @@ const signedInScreens = [
   '/country-specific/EU/1?tab=submissions',
   '/business-rules',
   '/approval-workflow',
+  '/admin/users',
+  '/admin/users?user=1',
+  '/profile',
+  '/profile?tab=security',
+  '/profile?tab=activity',
+  '/profile?tab=permissions',
   '/nowhere',
 ]
 
