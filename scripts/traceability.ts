@@ -14,7 +14,7 @@ export interface TestResult {
   readonly outcome: 'passed' | 'failed' | 'skipped'
 }
 
-const idPattern = /\bS\d+-\d+(?:\.\d+)?-\d{2}\b/g
+const idPattern = /\bS\d+-(?:\d+(?:\.\d+)?|OPEN)-\d{2}\b/g
 
 /** The ids a text names. */
 export const idsIn = (text: string): readonly string[] => text.match(idPattern) ?? []

@@ -1,4 +1,5 @@
 import { Card, Tabs } from '@mantine/core'
+import type { ComponentType } from 'react'
 import { useTranslations } from 'use-intl'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ActivityTab } from './activity-tab.tsx'
@@ -12,7 +13,7 @@ interface ProfileScreenProps {
   onTabChange: (tab: ProfileTab) => void
 }
 
-const panels: Record<ProfileTab, () => React.JSX.Element> = {
+const panels: Record<ProfileTab, ComponentType> = {
   profile: ProfileTabPanel,
   security: SecurityTab,
   activity: ActivityTab,
