@@ -1,4 +1,4 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Permission, Role } from '#core/lifecycle/permissions.ts'
 import { fold } from '#core/text/fold.ts'
 import { lookAlikeKey } from '#core/text/look-alike.ts'
@@ -89,25 +89,31 @@ export interface Names {
 
 /** Which of these names somebody else has, or had before the account was deleted. */
 export async function takenNames(tx: Tx, { email, username }: Names, except: number | null) {
-  const [emailKey, usernameKey, look] = [
-    email === undefined ? null : fold(email.trim()),
-    username === undefined ? null : fold(username.trim()),
-    username === undefined ? null : lookAlikeKey(username),
-  ]
+  const keys = {
+    email_key: email === undefined ? undefined : fold(email.trim()),
+    username_key: username === undefined ? undefined : fold(username.trim()),
+    look_alike_key: username === undefined ? undefined : lookAlikeKey(username),
+  }
+  const names = ['email_key', 'username_key', 'look_alike_key'] as const
   const rows = await tx
     .selectFrom('users')
-    .select(['email_key', 'username_key', 'look_alike_key'])
-    .where((where) => {
-      const conditions: Expression<SqlBool>[] = [where('email_key', '=', emailKey)]
-      conditions.push(where('username_key', '=', usernameKey), where('look_alike_key', '=', look))
-      return where.or(conditions)
-    })
+    .select(names)
+    .where((where) =>
+      where.or(
+        names.flatMap((name) => {
+          const key = keys[name]
+          return key === undefined ? [] : [where(name, '=', key)]
+        }),
+      ),
+    )
     .where('id', '<>', except ?? 0)
     .execute()
+  const isTaken = (name: (typeof names)[number]) =>
+    keys[name] !== undefined && rows.some((row) => row[name] === keys[name])
   return {
-    email: emailKey !== null && rows.some((row) => row.email_key === emailKey),
-    username: usernameKey !== null && rows.some((row) => row.username_key === usernameKey),
-    looksLike: look !== null && rows.some((row) => row.look_alike_key === look),
+    email: isTaken('email_key'),
+    username: isTaken('username_key'),
+    looksLike: isTaken('look_alike_key'),
   }
 }
 
