@@ -40,6 +40,13 @@ export interface AppOptions {
   readonly rateLimits: { readonly signIns: number; readonly registrations: number } | null
 }
 
+/**
+ * A number trusts as many of the nearest addresses. That holds where nothing but the proxies reaches the hub, which
+ * whoever gives a number says.
+ */
+const trusted = (proxies: Config['trustProxy']) =>
+  typeof proxies === 'number' ? (_: string, hop: number) => hop < proxies : proxies
+
 /** JSON bodies up to 1 MB (decision D2). */
 const maxJsonBytes = 1_048_576
 
@@ -47,7 +54,7 @@ const maxJsonBytes = 1_048_576
 export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: options.logger ?? false,
-    trustProxy: options.trustProxy,
+    trustProxy: trusted(options.trustProxy),
     bodyLimit: maxJsonBytes,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 300 },

@@ -4,14 +4,7 @@ import { CurrentUser } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
 import { listQuery } from './list-query.ts'
-import {
-  CurrentPassword,
-  Email,
-  FirstName,
-  LastName,
-  OptionalText,
-  Password,
-} from './person-fields.ts'
+import { CurrentPassword, Email, FirstName, LastName, OptionalText, Password } from './person-fields.ts'
 import { UserSession } from './users.ts'
 
 /** What everybody does with the own account. */

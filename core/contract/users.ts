@@ -4,15 +4,7 @@ import { CurrentUser } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
 import { listQuery } from './list-query.ts'
-import {
-  Email,
-  FirstName,
-  LastName,
-  OptionalText,
-  Permissions,
-  Roles,
-  Username,
-} from './person-fields.ts'
+import { Email, FirstName, LastName, OptionalText, Permissions, Roles, Username } from './person-fields.ts'
 
 /** Accounts, as those see them who manage users (decisions D3, D47). */
 
@@ -128,7 +120,8 @@ export const usersApi = {
     method: 'DELETE',
     path: '/api/admin/users/:id',
     access: 'manage-users',
-    summary: 'Delete an account: its sessions end, its name stays in what it did, its username is not given again',
+    summary:
+      'Delete an account: its sessions end, its name stays in what it did, its username is not given again',
     params: IdParams,
     response: User,
   }),

@@ -36,7 +36,10 @@ describe('granting', () => {
   })
 
   it('is not got round by managing those who have more', () => {
-    expect([mayManage(keeper, admin), mayManage(keeper, somebody(['quality-manager']))]).toEqual([false, true])
+    expect([mayManage(keeper, admin), mayManage(keeper, somebody(['quality-manager']))]).toEqual([
+      false,
+      true,
+    ])
     expect(mayMakeLink(keeper, somebody(['quality-manager']))).toBe(false)
     expect(mayMakeLink(keeper, somebody(['manufacturer-user']))).toBe(true)
     expect(mayMakeLink(admin, admin)).toBe(true)

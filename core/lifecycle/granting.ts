@@ -19,9 +19,7 @@ export function grantRefusal(by: Grantor, before: Held, after: Held): string | u
     return 'Only an administrator grants or removes the role Administrator'
   }
   const lacked = (permission: Permission) => !by.permissions.includes(permission)
-  const role = after.roles.find(
-    (each) => !before.roles.includes(each) && rolePermissions[each].some(lacked),
-  )
+  const role = after.roles.find((each) => !before.roles.includes(each) && rolePermissions[each].some(lacked))
   if (role) {
     const missing = rolePermissions[role].filter(lacked).join(', ')
     return `You cannot grant the role ${roleNames[role]}: it gives what you do not have yourself (${missing})`

@@ -20,7 +20,7 @@ export function weaknessOf(password: string, owner: Owner): Weakness | undefined
 }
 
 /** What stands around a word without making it harder to guess: a year, a number, a sign. */
-const mostAround = 4
+const mostAround = 6
 
 function isCommon(typed: string): boolean {
   if (commonPasswordWords.has(typed) || isRepetition(typed) || isRun(typed)) return true
@@ -32,7 +32,7 @@ function isCommon(typed: string): boolean {
 function cores(typed: string): string[] {
   const bare = typed.replace(/^[^a-z]+|[^a-z]+$/g, '')
   const read = withLetters(typed)
-  const bareRead = withLetters(typed.replace(/[^a-z]{0,4}$/, '')).replace(/^[^a-z]+|[^a-z]+$/g, '')
+  const bareRead = withLetters(typed.replace(/[^a-z]{0,6}$/, '')).replace(/^[^a-z]+|[^a-z]+$/g, '')
   const near = [bare, bareRead].filter((core) => core.length > 0 && typed.length - core.length <= mostAround)
   const doubled = near.flatMap((core) => halves(core))
   return [read, ...near, ...doubled]
@@ -59,7 +59,8 @@ const letters: Readonly<Record<string, string>> = {
 const withLetters = (text: string): string => text.replace(/[0134578@$!]/g, (sign) => letters[sign] ?? sign)
 
 /** `aaaaaa`, `121212`, `abcabc`: a few characters over and over. */
-const isRepetition = (typed: string): boolean => /^(.{1,4}?)\1+.{0,3}$/.test(typed) && new Set(typed).size <= 4
+const isRepetition = (typed: string): boolean =>
+  /^(.{1,4}?)\1+.{0,3}$/.test(typed) && new Set(typed).size <= 4
 
 /** Keys side by side, and what is counted off. */
 const rows = [
@@ -108,7 +109,9 @@ function isOwnName(typed: string, { firstName, lastName, username, email, compan
   const bare = typed.replace(/[^\p{L}]+/gu, '')
   const read = withLetters(typed).replace(/[^\p{L}]+/gu, '')
   const whole = typed.replace(/[^\p{L}\d]+/gu, '')
-  return names.some((name) => name.length >= shortestName && [bare, read, whole].includes(name))
+  return names
+    .flatMap((name) => [name, name.replace(/\d+/g, '')])
+    .some((name) => name.length >= shortestName && [bare, read, whole].includes(name))
 }
 
 const plain = (name: string | null | undefined): string => fold(name ?? '').replace(/[^\p{L}\d]+/gu, '')

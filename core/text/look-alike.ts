@@ -11,4 +11,6 @@ export const visible = (text: string): string => text.replace(invisible, '').tri
  * the width of spaces make no difference. Upper case first: it brings letters together that lower case keeps apart.
  */
 export const lookAlikeKey = (name: string): string =>
-  fold(visible(name.normalize('NFKC')).toUpperCase()).replace(/\s+/g, ' ').trim()
+  fold(visible(name.normalize('NFKC')).toUpperCase())
+    .replace(/\s+/g, ' ')
+    .trim()

@@ -4,7 +4,10 @@ import type { Author } from '#server/platform/audit.ts'
 import type { AccountRow } from './account-store.ts'
 
 /** The person an account stands for, as the trail names her. */
-export const authorOf = (row: AccountRow): Author => ({ id: row.id, name: `${row.first_name} ${row.last_name}` })
+export const authorOf = (row: AccountRow): Author => ({
+  id: row.id,
+  name: `${row.first_name} ${row.last_name}`,
+})
 
 export function presentAccount(row: AccountRow): CurrentUser {
   return {

@@ -49,7 +49,10 @@ export async function readAccount(tx: Tx, id: number): Promise<AccountRow> {
 }
 
 /** By username or e-mail, ignoring case: a username has no @, so the two never meet. */
-export async function findAccountByName(db: Db | Tx, emailOrUsername: string): Promise<AccountRow | undefined> {
+export async function findAccountByName(
+  db: Db | Tx,
+  emailOrUsername: string,
+): Promise<AccountRow | undefined> {
   const key = fold(emailOrUsername.trim())
   return db
     .selectFrom('users')
@@ -141,6 +144,7 @@ export async function insertAccount({ tx, now }: Unit, account: NewAccount): Pro
     .insertInto('users')
     .values({
       ...nameColumns(account),
+      name_key: fold(`${account.firstName.trim()} ${account.lastName.trim()}`),
       first_name: account.firstName.trim(),
       last_name: account.lastName.trim(),
       company: orNull(account.company),
@@ -215,6 +219,7 @@ export async function storeAccount(
     .updateTable('users')
     .set({
       ...(named ? {} : nameColumns(fields)),
+      name_key: fold(`${fields.firstName} ${fields.lastName}`),
       first_name: fields.firstName,
       last_name: fields.lastName,
       company: fields.company,

@@ -1,7 +1,7 @@
+import type { OneTimeLink } from '#core/contract/users.ts'
 import type { Db } from '#server/database/connect.ts'
 import type { Tx, Unit } from '#server/platform/hub.ts'
 import { hashOfToken, newToken } from '#server/platform/session.ts'
-import type { OneTimeLink } from '#core/contract/users.ts'
 
 /** Links that set a password once (decision D47): for a new account, or for a password that was forgotten. */
 

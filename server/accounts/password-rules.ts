@@ -1,6 +1,6 @@
+import type { Issue } from '#core/contract/problem.ts'
 import { type Owner, weaknessOf } from '#core/lifecycle/password.ts'
 import type { HouseRules } from '#core/lifecycle/settings.ts'
-import type { Issue } from '#core/contract/problem.ts'
 
 /** What the rules of the house find wrong with a new password, at the place it was sent in (decisions D46, D47). */
 export function passwordIssues(

@@ -1,6 +1,5 @@
 import type { UserSession } from '#core/contract/users.ts'
-import type { Tx } from '#server/platform/hub.ts'
-import type { Hub } from '#server/platform/hub.ts'
+import type { Hub, Tx } from '#server/platform/hub.ts'
 import { hashOfToken } from '#server/platform/session.ts'
 import { readRules } from '#server/settings/settings-store.ts'
 import { browserName } from './browser-name.ts'
@@ -8,7 +7,11 @@ import { browserName } from './browser-name.ts'
 /** Where people are signed in. */
 
 /** Those that have not ended by themselves, last used first. `token` is the one that asks. */
-export async function sessionsOf(hub: Hub, userId: number, token: string | undefined): Promise<UserSession[]> {
+export async function sessionsOf(
+  hub: Hub,
+  userId: number,
+  token: string | undefined,
+): Promise<UserSession[]> {
   const { idleMinutes } = await readRules(hub)
   const now = hub.now().getTime()
   const rows = await hub.db

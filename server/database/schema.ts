@@ -69,6 +69,8 @@ interface UsersTable {
   deleted_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** Null where a username from before looks like another one. */
   look_alike_key: ColumnType<string | null, string | null | undefined, string | null>
+  /** First and last name, folded: what people are sorted by. */
+  name_key: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 interface SessionsTable {

@@ -73,7 +73,11 @@ export async function inTransaction<T>(
   }
 }
 
-function once<T>(hub: Pick<Hub, 'db' | 'now'>, actor: Actor | null, work: (unit: Unit) => Promise<T>): Promise<T> {
+function once<T>(
+  hub: Pick<Hub, 'db' | 'now'>,
+  actor: Actor | null,
+  work: (unit: Unit) => Promise<T>,
+): Promise<T> {
   return hub.db.transaction().execute(async (tx) => {
     const events: { event: AuditEvent; by: Author | null }[] = []
     const now = hub.now()

@@ -52,14 +52,16 @@ describe.skipIf(!chromiumPath)('in and out', () => {
     for (const address of footer) {
       await open(address)
       await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
-      expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(100)
+      expect((await page.getByRole('main').textContent())?.length).toBeGreaterThan(100)
     }
   })
 
   it('registers with every field checked, then signs in with the name filled in [S3-2.1-18, S3-2.15-06, S3-2.15-07, S3-2.15-08, S3-5-09, S3-8-03, S3-8-23]', async () => {
     await open('/register')
     await heading('Create Account').waitFor()
-    expect(await page.getByRole('main').getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login')
+    expect(await page.getByRole('main').getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe(
+      '/login',
+    )
     const values = {
       'First name': 'Ben',
       'Last name': 'Okri',

@@ -16,7 +16,11 @@ describe.skipIf(!chromiumPath)('User Management', () => {
     page = visit.page
     ben = await (await register(visit.hub.address, 'ben')).send<CurrentUser>('GET', '/api/auth/me')
     const roles = ['user', 'quality-manager', 'technical-reviewer', 'manufacturer-user']
-    await visit.person.send('PUT', `/api/admin/users/${ben.id}`, { firstName: 'Ben', lastName: 'Okri', roles })
+    await visit.person.send('PUT', `/api/admin/users/${ben.id}`, {
+      firstName: 'Ben',
+      lastName: 'Okri',
+      roles,
+    })
   })
   afterAll(() => visit?.end())
 
@@ -130,7 +134,10 @@ describe.skipIf(!chromiumPath)('User Management', () => {
   it('toggles the status [S3-4-16, S3-6-25, S3-8-33]', async () => {
     await open()
     await act('Cora Diaz', 'Deactivate')
-    await page.getByRole('dialog', { name: 'Deactivate user' }).getByRole('button', { name: 'Deactivate' }).click()
+    await page
+      .getByRole('dialog', { name: 'Deactivate user' })
+      .getByRole('button', { name: 'Deactivate' })
+      .click()
     await said('User status updated')
     await row('Cora Diaz').getByText('Inactive').waitFor()
     await act('Cora Diaz', 'Activate')

@@ -1,5 +1,5 @@
-import { approval } from './en/approval.ts'
 import { accounts } from './en/accounts.ts'
+import { approval } from './en/approval.ts'
 import { auth } from './en/auth.ts'
 import { businessRules } from './en/business-rules.ts'
 import { dashboard } from './en/dashboard.ts'

@@ -162,7 +162,9 @@ describe('login', () => {
 
   it('is slowed, not locked, for an account that is tried from many addresses', async () => {
     const { input } = await registerUser(hub)
-    await Promise.all(Array.from({ length: 11 }, (_, n) => login(input.username, 'not it', `192.0.2.${n + 10}`)))
+    await Promise.all(
+      Array.from({ length: 11 }, (_, n) => login(input.username, 'not it', `192.0.2.${n + 10}`)),
+    )
     const began = performance.now()
     expect((await login(input.username, password, '198.51.100.7')).status).toBe(200)
     expect(performance.now() - began).toBeGreaterThan(200)

@@ -1,5 +1,5 @@
-import type { Role } from '#core/lifecycle/permissions.ts'
 import type { OneTimeLink } from '#core/contract/users.ts'
+import type { Role } from '#core/lifecycle/permissions.ts'
 import { differences } from '#server/accounts/account-changes.ts'
 import {
   type AccountRow,

@@ -35,7 +35,9 @@ describe('a one-time link', () => {
     const uses = await Promise.all([use(token), use(token)])
     expect(uses.map(({ status }) => status).toSorted()).toEqual([200, 409])
     for (const { problem } of [await use(token), await look(token)]) {
-      expect(problem.message).toBe('This link was used already. Sign in, or: ask an administrator for a new one.')
+      expect(problem.message).toBe(
+        'This link was used already. Sign in, or: ask an administrator for a new one.',
+      )
     }
     await signIn(hub, input.username, 'battery staple')
   })
@@ -85,8 +87,7 @@ describe('a one-time link', () => {
     const keeper = await person(strict, ['admin'])
     const { id } = await person(strict)
     const { token } = (await keeper.api.call(usersApi.makeLink, { id })).body.link
-    const set = (word: string) =>
-      strict.api().post('/api/auth/link/password', { token, password: word })
+    const set = (word: string) => strict.api().post('/api/auth/link/password', { token, password: word })
     expect((await set('password1')).status).toBe(400)
     await decideSettings(strict, { wayOfWorking: 'controlled' })
     expect((await set('tram-93-lem')).problem.issues).toEqual([

@@ -4,12 +4,7 @@ import type { CurrentUser, Registration, RegistrationInfo } from '#core/contract
 import type { Issue } from '#core/contract/problem.ts'
 import type { HouseRules } from '#core/lifecycle/settings.ts'
 import { authorOf, presentAccount } from '#server/accounts/account-presenter.ts'
-import {
-  type AccountRow,
-  anyAccount,
-  insertAccount,
-  lockAccounts,
-} from '#server/accounts/account-store.ts'
+import { type AccountRow, anyAccount, insertAccount, lockAccounts } from '#server/accounts/account-store.ts'
 import { passwordIssues } from '#server/accounts/password-rules.ts'
 import { refuseTaken } from '#server/accounts/refuse-taken.ts'
 import { invalid, Refusal } from '#server/platform/errors.ts'

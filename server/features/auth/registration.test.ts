@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Registration } from '#core/contract/auth.ts'
 import { authApi } from '#core/contract/auth.ts'
 import { usersApi } from '#core/contract/users.ts'
-import type { Registration } from '#core/contract/auth.ts'
 import { decideSettings, password, person, registerUser, registration, signIn } from '#tests/factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 import { printedSetupCode } from './registration-service.ts'
@@ -43,7 +43,13 @@ describe('registration', () => {
 
   it('refuses usernames that look the same, and those one cannot see', async () => {
     const { input } = await registerUser(hub, { username: 'Straße' })
-    for (const username of ['STRASSE', 'stra\u00adsse', 'ｓｔｒａｓｓｅ', 'strasse\u200d', '\u2066straße\u2069']) {
+    for (const username of [
+      'STRASSE',
+      'stra\u00adsse',
+      'ｓｔｒａｓｓｅ',
+      'strasse\u200d',
+      '\u2066straße\u2069',
+    ]) {
       const { status, problem } = await register(hub, { username })
       expect([username, status, problem.issues?.[0]?.path]).toEqual([username, 409, 'username'])
     }
@@ -147,10 +153,13 @@ describe('a hub that others can reach', () => {
     expect(keys.map(({ purpose }) => purpose)).not.toContain('setup-code')
   })
 
-  it.each(['123456', 'Password2026!', 'qwertz123', 'Lovelace1815'])('refuses the password %s', async (word) => {
-    const { status, problem } = await register(hub, { password: word })
-    expect([status, problem.issues?.[0]?.path]).toEqual([400, 'password'])
-  })
+  it.each(['123456', 'Password2026!', 'qwertz123', 'Lovelace1815'])(
+    'refuses the password %s',
+    async (word) => {
+      const { status, problem } = await register(hub, { password: word })
+      expect([status, problem.issues?.[0]?.path]).toEqual([400, 'password'])
+    },
+  )
 })
 
 describe('the controlled way of working', () => {

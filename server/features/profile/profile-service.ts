@@ -64,11 +64,7 @@ function askedPicture(row: AccountRow, given: string | null | undefined): AskedF
   throw invalid([{ path: 'profileImageUrl', message: pictureWords[judged.problem] }])
 }
 
-async function change(
-  hub: Hub,
-  actor: Actor,
-  asked: (row: AccountRow) => AskedFields,
-): Promise<CurrentUser> {
+async function change(hub: Hub, actor: Actor, asked: (row: AccountRow) => AskedFields): Promise<CurrentUser> {
   return inTransaction(hub, actor, async (unit) => {
     await lockAccounts(unit.tx)
     const row = await own(unit.tx, actor)
@@ -125,7 +121,12 @@ export async function refuseForeignSession(hub: Hub, actor: Actor, id: number): 
   if (!sessions.some((session) => session.id === id)) throw notFound('There is no such session')
 }
 
-export async function endOwnSession(hub: Hub, actor: Actor, id: number, token: string): Promise<UserSession[]> {
+export async function endOwnSession(
+  hub: Hub,
+  actor: Actor,
+  id: number,
+  token: string,
+): Promise<UserSession[]> {
   await inTransaction(hub, actor, async ({ tx, record }) => {
     if (!(await endSession(tx, actor.id, id))) return
     const changesData = { actionNotes: 'One session ended' }

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { authApi } from '#core/contract/auth.ts'
 import { maxPictureBytes, profileApi } from '#core/contract/profile.ts'
-import { createMaster, decideSettings, type Person, password, person, registerUser, signIn } from '#tests/factories.ts'
+import {
+  createMaster,
+  decideSettings,
+  type Person,
+  password,
+  person,
+  registerUser,
+  signIn,
+} from '#tests/factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
 /** What people do with their own account (specification, document 3 sections 2.12, 5, 7). */
@@ -113,7 +121,9 @@ describe('the picture', () => {
     expect((await api.call(profileApi.removePicture)).body.profileImageUrl).toBeNull()
     const sent = { profileImageUrl: `data:image/png;base64,${png().toString('base64')}` }
     expect((await api.call(profileApi.update, { body: sent })).body).toMatchObject(sent)
-    expect((await api.call(profileApi.update, { body: { profileImageUrl: null } })).body.profileImageUrl).toBeNull()
+    expect(
+      (await api.call(profileApi.update, { body: { profileImageUrl: null } })).body.profileImageUrl,
+    ).toBeNull()
   })
 
   it('is judged by its bytes: nothing else is kept, whatever it is called [S3-OPEN-27]', async () => {
@@ -128,7 +138,11 @@ describe('the picture', () => {
     const large = await api.upload('/api/users/profile/picture', png(maxPictureBytes + 1), 'me.png')
     expect([large.status, large.problem.message]).toEqual([413, 'A picture has at most 512 KB'])
     expect((await api.post('/api/users/profile/picture', {})).status).toBe(400)
-    for (const profileImageUrl of ['https://example.org/a.png', 'javascript:alert(1)', 'data:image/svg+xml;base64,PHN2Zz4=']) {
+    for (const profileImageUrl of [
+      'https://example.org/a.png',
+      'javascript:alert(1)',
+      'data:image/svg+xml;base64,PHN2Zz4=',
+    ]) {
       const { problem } = await api.put('/api/users/profile', { profileImageUrl })
       expect(problem.issues).toEqual([{ path: 'profileImageUrl', message: 'Choose a PNG or JPEG picture' }])
     }
@@ -155,7 +169,11 @@ describe('changing the password', () => {
 
   it('names everything wrong at once, in the specified words [S3-5-17, S3-5-18, S3-5-19, S3-9-72]', async () => {
     const { token } = await person(hub)
-    const { problem } = await change(token, { currentPassword: '', newPassword: '12345', confirmPassword: '1' })
+    const { problem } = await change(token, {
+      currentPassword: '',
+      newPassword: '12345',
+      confirmPassword: '1',
+    })
     expect(problem.issues).toEqual([
       { path: 'currentPassword', message: 'Current password is required' },
       { path: 'newPassword', message: 'Password must be at least 6 characters' },
@@ -193,7 +211,10 @@ describe('changing the password', () => {
 describe('the own sessions', () => {
   it('say browser, address and times, and end one by one or all others at once', async () => {
     const { input, user } = await registerUser(hub)
-    const place = { address: '198.51.100.20', headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0' } }
+    const place = {
+      address: '198.51.100.20',
+      headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0' },
+    }
     const { body } = await hub
       .api()
       .post<{ token: string }>('/api/auth/login', { emailOrUsername: input.username, password }, place)

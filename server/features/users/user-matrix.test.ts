@@ -169,7 +169,9 @@ describe('granting', () => {
   it('lets an administrator give and take everything, her own role too while another stays', async () => {
     const second = await person(hub, ['admin'])
     const target = (await person(hub)).id
-    expect((await put(second, target, { roles: ['admin'], extraPermissions: ['system-admin'] })).status).toBe(200)
+    expect((await put(second, target, { roles: ['admin'], extraPermissions: ['system-admin'] })).status).toBe(
+      200,
+    )
     expect((await put(second, second.id, { roles: ['user'] })).status).toBe(200)
     expect((await put(second, target, { roles: ['user'] })).status).toBe(403)
   })

@@ -53,7 +53,7 @@ export const userList = defineList<AccountRow, User, UserQuery>()({
   key: 'id',
   properties: userProperties,
   sorts: {
-    name: { by: sql`lower(first_name || ' ' || last_name)` },
+    name: { by: sql`coalesce(name_key, lower(first_name || ' ' || last_name)) collate "C"` },
     username: { by: sql`username_key` },
     email: { by: sql`email_key` },
     status: { by: status },
@@ -79,9 +79,9 @@ async function accountsNamed(text: string, { db }: Asking<UserQuery>): Promise<C
     .execute()
   const ids = rows
     .filter((row) =>
-      fold(`${row.first_name} ${row.last_name}\n${row.username}\n${row.email}\n${row.company ?? ''}`).includes(
-        text,
-      ),
+      fold(
+        `${row.first_name} ${row.last_name}\n${row.username}\n${row.email}\n${row.company ?? ''}`,
+      ).includes(text),
     )
     .map(({ id }) => id)
   return sql`id = any(${ids}::int[])`

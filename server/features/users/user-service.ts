@@ -155,7 +155,10 @@ export async function makeLink(hub: Hub, actor: Actor, id: number): Promise<User
     const row = await managed(unit.tx, actor, id)
     const permissions = permissionsOf(row.roles, row.extra_permissions)
     if (!mayMakeLink(actor, { roles: row.roles, permissions })) {
-      throw new Refusal('forbidden', 'This account may do more than yours: somebody with its rights makes the link')
+      throw new Refusal(
+        'forbidden',
+        'This account may do more than yours: somebody with its rights makes the link',
+      )
     }
     const link = await makeOneTimeLink(unit, row.id)
     const changesData = { actionNotes: `One-time link until ${link.expiresAt}` }

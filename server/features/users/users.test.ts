@@ -21,7 +21,8 @@ const newUser = (overrides: Partial<NewUser> = {}): NewUser => {
 }
 const create = async (overrides: Partial<NewUser> = {}): Promise<UserWithLink> =>
   (await admin.api.call(usersApi.create, { body: newUser(overrides) })).body
-const change = (id: number, body: object, by = admin) => by.api.put<UserWithLink>(`/api/admin/users/${id}`, body)
+const change = (id: number, body: object, by = admin) =>
+  by.api.put<UserWithLink>(`/api/admin/users/${id}`, body)
 const trailOf = async (id: number) => {
   const rows = await hub.hub.db
     .selectFrom('audit_entries')
@@ -147,7 +148,11 @@ describe('adding a user', () => {
 describe('changing a user', () => {
   it('changes what it names, tells the trail, and makes nothing of no change [S3-2.13-05, S3-2.13-06, S3-6-22, S3-7-38]', async () => {
     const { id } = await create()
-    const { body } = await change(id, { lastName: 'Murray', company: '', extraPermissions: ['manage-actors'] })
+    const { body } = await change(id, {
+      lastName: 'Murray',
+      company: '',
+      extraPermissions: ['manage-actors'],
+    })
     expect(body).toMatchObject({ firstName: 'Grace', lastName: 'Murray', company: null, revision: 2 })
     expect(body.permissions).toContain('manage-actors')
     const [, updated] = await trailOf(id)
@@ -206,9 +211,9 @@ describe('the status of a user', () => {
     const set = (isActive: boolean) => admin.api.call(usersApi.setStatus, { id: user.id, body: { isActive } })
     expect((await set(false)).body).toMatchObject({ isActive: false, status: 'inactive' })
     expect((await hub.api(token).get('/api/auth/me')).status).toBe(401)
-    expect((await hub.api().post('/api/auth/login', { emailOrUsername: input.username, password })).status).toBe(
-      401,
-    )
+    expect(
+      (await hub.api().post('/api/auth/login', { emailOrUsername: input.username, password })).status,
+    ).toBe(401)
     expect((await set(true)).body).toMatchObject({ isActive: true, status: 'active' })
     // A session that ended stays ended.
     expect((await hub.api(token).get('/api/auth/me')).status).toBe(401)
@@ -227,9 +232,9 @@ describe('deleting a user', () => {
     const { body } = await admin.api.delete(`/api/admin/users/${user.id}`)
     expect(body).toMatchObject({ id: user.id, isActive: false, status: 'deleted' })
     expect((await hub.api(token).get('/api/auth/me')).status).toBe(401)
-    expect((await hub.api().post('/api/auth/login', { emailOrUsername: input.username, password })).status).toBe(
-      401,
-    )
+    expect(
+      (await hub.api().post('/api/auth/login', { emailOrUsername: input.username, password })).status,
+    ).toBe(401)
     const { body: listed } = await admin.api.call(usersApi.list, { query: { search: input.username } })
     expect(listed).toEqual([])
     for (const method of ['put', 'delete'] as const) {

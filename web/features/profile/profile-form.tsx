@@ -81,7 +81,12 @@ export function ProfileForm({ onDone }: { onDone: () => void }) {
               autoComplete="organization-title"
             />
             <TextField control={control} name="department" label={words('department')} />
-            <TextField control={control} name="company" label={words('company')} autoComplete="organization" />
+            <TextField
+              control={control}
+              name="company"
+              label={words('company')}
+              autoComplete="organization"
+            />
             <TextField control={control} name="phone" type="tel" label={words('phone')} autoComplete="tel" />
           </SimpleGrid>
           <Group justify="flex-end" gap="xs">

@@ -69,8 +69,7 @@ export function UserConfirmations({ action, onClose }: UserConfirmationsProps) {
 
 function useActs(onLink: (made: UserWithLink) => void) {
   const t = useTranslations('users')
-  const failed = (title: string, description: string) =>
-    toast({ title, description, variant: 'destructive' })
+  const failed = (title: string, description: string) => toast({ title, description, variant: 'destructive' })
   const status = useChange<ListedUser>({
     nouns: ['users', 'requests', 'current-user'],
     run: ({ id }) => setStatus(id, false),

@@ -1,7 +1,13 @@
 import { SimpleGrid, Stack } from '@mantine/core'
 import type { Control } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import { type Permission, permissions, roleNames, rolePermissions, roles } from '#core/lifecycle/permissions.ts'
+import {
+  type Permission,
+  permissions,
+  roleNames,
+  rolePermissions,
+  roles,
+} from '#core/lifecycle/permissions.ts'
 import { useCurrentUser } from '#web/platform/session.tsx'
 import { CheckboxListField } from '#web/ui/choice-fields.tsx'
 import { CheckboxField, TextField } from '#web/ui/form-fields.tsx'

@@ -16,7 +16,8 @@ export const auth = {
     purposes: {
       first: 'Nobody has an account here yet: yours becomes the administrator.',
       open: 'Your account starts as Standard User.',
-      'after-approval': 'An administrator lets you in after you registered. Your account starts as Standard User.',
+      'after-approval':
+        'An administrator lets you in after you registered. Your account starts as Standard User.',
       closed: 'Nobody can register here. Ask an administrator for an account.',
     },
     closedTitle: 'Registration is closed',

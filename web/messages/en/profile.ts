@@ -63,6 +63,7 @@ export const profile = {
     noRoles: 'You have no role.',
     permissions: 'Permissions',
     none: 'You have no permission.',
-    contact: 'Roles and permissions are given by an administrator. Contact an administrator to have them changed.',
+    contact:
+      'Roles and permissions are given by an administrator. Contact an administrator to have them changed.',
   },
 } as const
