@@ -6,9 +6,9 @@ import type { FieldChange } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { DictionaryTag } from '#core/dictionary/upgrades/upgrade.ts'
 import type { MasterStatus } from '#core/lifecycle/master-status.ts'
-import type { Permission, Role } from '#core/lifecycle/permissions.ts'
 import type { HubSettings } from '#core/lifecycle/settings.ts'
 import type { SubmissionStatus } from '#core/lifecycle/submission-status.ts'
+import type { OneTimeLinksTable, SessionsTable, UsersTable } from './schema-people.ts'
 
 /** The tables as the queries see them. Instants are Dates here and ISO 8601 text in every answer. */
 export interface Schema {
@@ -40,57 +40,6 @@ export interface Schema {
 type Immutable<T> = ColumnType<T, T, never>
 /** JSON columns are written as text and read as values. */
 type Json<T> = ColumnType<T, string, string>
-
-interface UsersTable {
-  id: Generated<number>
-  username: string
-  username_key: string
-  email: string
-  email_key: string
-  first_name: string
-  last_name: string
-  company: string | null
-  job_title: string | null
-  department: string | null
-  phone: string | null
-  profile_image_url: string | null
-  roles: Role[]
-  extra_permissions: ColumnType<Permission[], Permission[] | undefined, Permission[]>
-  is_active: ColumnType<boolean, boolean | undefined, boolean>
-  /** Empty while nobody has set a password. */
-  password_hash: string
-  last_login: Date | null
-  created_at: Immutable<Date>
-  updated_at: Date
-  revision: Generated<number>
-  /** Registered, and not let in yet; it is not active then. */
-  waits: Generated<boolean>
-  /** Out of sight: the names stay in histories, and are not given again. */
-  deleted_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-  /** Null where a username from before looks like another one. */
-  look_alike_key: ColumnType<string | null, string | null | undefined, string | null>
-  /** First and last name, folded: what people are sorted by. */
-  name_key: ColumnType<string | null, string | null | undefined, string | null>
-}
-
-interface SessionsTable {
-  id: Generated<number>
-  token_hash: string
-  user_id: number
-  created_at: Date
-  last_used_at: Date
-  /** From where it was opened, and with what. */
-  address: ColumnType<string | null, string | null | undefined, string | null>
-  user_agent: ColumnType<string | null, string | null | undefined, string | null>
-}
-
-interface OneTimeLinksTable {
-  token_hash: string
-  user_id: number
-  created_at: Date
-  expires_at: Date
-  used_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-}
 
 interface SecurityEventsTable {
   id: Generated<number>

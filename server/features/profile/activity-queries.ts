@@ -11,18 +11,26 @@ interface EntryRow {
   readonly action: string
   /** Canonical JSON. */
   readonly entry: string
+  /** Whose account it was done to, where it was one. */
+  readonly account: string | null
 }
 
 /** What the person who asks did, out of the trail. */
 export const activityList = defineList<EntryRow, Activity, ActivityQuery>()({
   table: 'audit_entries',
   key: 'seq',
+  derived: {
+    account: sql`(
+      select username from users
+      where audit_entries.entity_type = 'user' and users.id = audit_entries.entity_id)`,
+  },
   properties: {
     id: { from: ['seq'], value: ({ seq }) => seq },
     action: { from: ['action'], value: ({ action }) => action },
     description: {
-      from: ['entry'],
-      value: ({ entry }) => activityWords(JSON.parse(entry) as AuditEvent),
+      from: ['entry', 'account'],
+      value: ({ entry, account }, viewer) =>
+        activityWords(JSON.parse(entry) as AuditEvent, viewer.id, account),
     },
     createdAt: { from: ['at'], value: ({ at }) => at.toISOString() },
   },

@@ -54,9 +54,14 @@ const verbs: Partial<Record<AuditAction, string>> = {
   acknowledged: 'Recorded the answer to',
 }
 
-export function activityWords({ action, entityType, entityId, changesData }: AuditEvent): string {
+/** `account`: the name of the one it was done to, where it was one. */
+export function activityWords(event: AuditEvent, viewer: number, account: string | null): string {
+  const { action, entityType, entityId, changesData } = event
   const said = whole[action]
-  if (said) return said
+  if (said) return entityType === 'user' && entityId !== viewer ? `${said}: ${account ?? ''}` : said
+  if (entityType === 'user') {
+    return `${verbs[action] ?? action} ${entityId === viewer ? 'the own account' : `account ${account ?? ''}`}`
+  }
   const verb = verbs[action] ?? action.replaceAll('_', ' ')
   const noun = nouns[entityType] ?? entityType
   return `${verb} ${noun}${nameOf(entityId, changesData)}`

@@ -249,33 +249,6 @@ describe('deleting a user', () => {
   })
 })
 
-describe('the last active administrator', () => {
-  it('stays: not stripped, deactivated or deleted, also of two who leave at once', async () => {
-    const alone = await startTestApp()
-    const one = await person(alone, ['admin'])
-    const two = await person(alone, ['admin', 'user'])
-    const outcomes = await Promise.all([
-      one.api.put(`/api/admin/users/${one.id}`, { roles: ['user'] }),
-      two.api.put(`/api/admin/users/${two.id}/status`, { isActive: false }),
-    ])
-    expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    const [last] = outcomes[0]?.status === 409 ? [one] : [two]
-    if (!last) throw new Error('Nobody is left')
-    for (const answer of [
-      await last.api.put(`/api/admin/users/${last.id}`, { roles: ['user'] }),
-      await last.api.put(`/api/admin/users/${last.id}`, { isActive: false }),
-      await last.api.put(`/api/admin/users/${last.id}/status`, { isActive: false }),
-      await last.api.delete(`/api/admin/users/${last.id}`),
-    ]) {
-      expect([answer.status, answer.problem.message]).toEqual([
-        409,
-        'This is the last active administrator. Make somebody else an administrator first.',
-      ])
-    }
-    await alone.close()
-  })
-})
-
 describe('a link for a forgotten password', () => {
   it('ends the one before, and every session when it is used', async () => {
     const input = registration()

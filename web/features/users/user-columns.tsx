@@ -44,7 +44,7 @@ export function useUserColumns(search: UsersSearch): readonly Column<ListedUser>
     {
       id: 'roles',
       header: t('columns.roles'),
-      leastWidth: '17rem',
+      leastWidth: '15rem',
       onCard: true,
       cell: ({ roles }) => <RoleBadges roles={roles} />,
     },
@@ -107,7 +107,8 @@ function RoleBadges({ roles }: { roles: readonly Role[] }) {
   const t = useTranslations('users')
   const rest = roles.slice(shownRoles)
   return (
-    <Group gap={4} wrap="nowrap" title={roles.map((role) => roleNames[role]).join(', ')}>
+    // Two that are long stand one below the other.
+    <div className={classes.roles} title={roles.map((role) => roleNames[role]).join(', ')}>
       {roles.slice(0, shownRoles).map((role) => (
         <StatusBadge key={role} tone="info">
           {roleNames[role]}
@@ -116,6 +117,6 @@ function RoleBadges({ roles }: { roles: readonly Role[] }) {
       {rest.length > 0 && (
         <StatusBadge tone="neutral">{t('moreRoles', { count: String(rest.length) })}</StatusBadge>
       )}
-    </Group>
+    </div>
   )
 }
