@@ -47,6 +47,7 @@ describe.skipIf(!chromiumPath)('in and out', () => {
   it('has the footer’s pages, each with something to say [S3-2.16-07, S3-2.16-08]', async () => {
     await open('/')
     const links = page.getByRole('contentinfo').getByRole('link')
+    await links.first().waitFor()
     const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
     expect(addresses).toEqual(footer)
     for (const address of footer) {
