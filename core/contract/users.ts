@@ -17,6 +17,8 @@ export const User = CurrentUser.extend({
   /** Granted besides what the roles give. */
   extraPermissions: z.array(z.enum(permissions)),
   status: z.enum([...userStatuses, 'deleted']),
+  /** False until the one-time link of a new account is used. */
+  hasPassword: z.boolean(),
   /** What the person who asks may do with the account. */
   abilities: z.object({ edit: z.boolean(), makeLink: z.boolean() }),
 })

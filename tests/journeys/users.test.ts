@@ -105,7 +105,7 @@ describe.skipIf(!chromiumPath)('User Management', () => {
     await shown.getByRole('button', { name: 'Copy link' }).click()
     await said('Copied to clipboard')
     await shown.getByRole('button', { name: 'Done' }).click()
-    await row('Cora Diaz').getByText('Never').waitFor()
+    await row('Cora Diaz').getByText('Link not used yet').waitFor()
 
     const hers = await visit.browser.newPage()
     const asked: string[] = []

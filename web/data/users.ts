@@ -22,6 +22,7 @@ const listed = [
   'extraPermissions',
   'isActive',
   'status',
+  'hasPassword',
   'lastLogin',
   'abilities',
 ] as const

@@ -30,6 +30,7 @@ export const userProperties: Properties<AccountRow, User> = {
   permissions: { from: held, value: (row) => permissionsOf(row.roles, row.extra_permissions) },
   isActive: as('is_active'),
   status: { from: ['is_active', 'waits', 'deleted_at'], value: statusOf },
+  hasPassword: { from: ['password_hash'], value: (row) => row.password_hash !== '' },
   lastLogin: at('last_login'),
   createdAt: at('created_at'),
   abilities: { from: held, value: abilitiesFor },

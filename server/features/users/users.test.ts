@@ -56,6 +56,7 @@ describe('the list of users', () => {
         permissions: ['view-submissions', 'approve-submissions', 'export-data', 'manage-actors'],
         isActive: true,
         status: 'active',
+        hasPassword: false,
         lastLogin: null,
         createdAt: hub.clock.now().toISOString(),
         abilities: { edit: true, makeLink: true },

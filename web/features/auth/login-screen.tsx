@@ -28,6 +28,8 @@ export function LoginScreen() {
         footer={
           <>
             {t('noAccount')} <TextLink to="/register">{t('toRegister')}</TextLink>
+            <br />
+            {t('forgot')}
           </>
         }
       >

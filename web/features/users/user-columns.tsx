@@ -61,10 +61,10 @@ export function useUserColumns(search: UsersSearch): readonly Column<ListedUser>
       header: t('columns.lastLogin'),
       sortBy: 'lastLogin',
       width: '12.5rem',
-      cell: ({ lastLogin }) =>
+      cell: ({ lastLogin, hasPassword }) =>
         lastLogin === null ? (
           <Text span inherit c="dimmed">
-            {t('never')}
+            {hasPassword ? t('never') : t('linkUnused')}
           </Text>
         ) : (
           format.dateTime(new Date(lastLogin), 'instant')

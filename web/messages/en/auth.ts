@@ -9,6 +9,7 @@ export const auth = {
     toRegister: 'Create Account',
     failed: 'Login failed',
     loggedOut: 'You have been signed out.',
+    forgot: 'Forgot your password? An administrator makes you a link that sets a new one.',
     success: { title: 'Login successful!', description: 'Welcome to the platform' },
   },
   register: {

@@ -24,6 +24,7 @@ export const users = {
   },
   statuses: { active: 'Active', inactive: 'Inactive', waiting: 'Waiting', deleted: 'Deleted' },
   never: 'Never',
+  linkUnused: 'Link not used yet',
   you: 'You',
   moreRoles: '+{count}',
   waiting: {
