@@ -1,7 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { SecurityEventKind } from '#core/audit/security-event.ts'
 import type { Permission, Role } from '#core/lifecycle/permissions.ts'
 
-/** The tables of people and of what lets them in. */
+/** The tables of people, of what lets them in, and of who was refused. */
 
 type Immutable<T> = ColumnType<T, T, never>
 
@@ -54,4 +55,31 @@ export interface OneTimeLinksTable {
   created_at: Date
   expires_at: Date
   used_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+
+export interface SecurityEventsTable {
+  id: Generated<number>
+  minute: Date
+  kind: SecurityEventKind
+  account: string
+  address: string
+  count: number
+}
+
+/** The hours whose digest stands in the trail. */
+export interface SecurityDigestsTable {
+  hour: Date
+}
+
+/** What the lock of an account counts; forgotten when the lock ends. */
+export interface WrongPasswordsTable {
+  account: string
+  address: string
+  minute: Date
+  count: number
+}
+
+export interface HubKeysTable {
+  purpose: string
+  key: string
 }

@@ -1,5 +1,4 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { SecurityEventKind } from '#core/audit/security-event.ts'
 import type { ImportErrorKind, LabelledChange } from '#core/contract/imports.ts'
 import type { RequestEntityType, RequestIntent, RequestStatus, Signature } from '#core/contract/requests.ts'
 import type { FieldChange } from '#core/dictionary/document.ts'
@@ -8,7 +7,15 @@ import type { DictionaryTag } from '#core/dictionary/upgrades/upgrade.ts'
 import type { MasterStatus } from '#core/lifecycle/master-status.ts'
 import type { HubSettings } from '#core/lifecycle/settings.ts'
 import type { SubmissionStatus } from '#core/lifecycle/submission-status.ts'
-import type { OneTimeLinksTable, SessionsTable, UsersTable } from './schema-people.ts'
+import type {
+  HubKeysTable,
+  OneTimeLinksTable,
+  SecurityDigestsTable,
+  SecurityEventsTable,
+  SessionsTable,
+  UsersTable,
+  WrongPasswordsTable,
+} from './schema-people.ts'
 
 /** The tables as the queries see them. Instants are Dates here and ISO 8601 text in every answer. */
 export interface Schema {
@@ -40,33 +47,6 @@ export interface Schema {
 type Immutable<T> = ColumnType<T, T, never>
 /** JSON columns are written as text and read as values. */
 type Json<T> = ColumnType<T, string, string>
-
-interface SecurityEventsTable {
-  id: Generated<number>
-  minute: Date
-  kind: SecurityEventKind
-  account: string
-  address: string
-  count: number
-}
-
-/** The hours whose digest stands in the trail. */
-interface SecurityDigestsTable {
-  hour: Date
-}
-
-/** What the lock of an account counts; forgotten when the lock ends. */
-interface WrongPasswordsTable {
-  account: string
-  address: string
-  minute: Date
-  count: number
-}
-
-interface HubKeysTable {
-  purpose: string
-  key: string
-}
 
 interface MasterRecordsTable {
   id: Generated<number>
