@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import type { Config } from './config.ts'
 import { actorRoutes } from './features/actors/actor-routes.ts'
 import { certificationImport } from './features/actors/certification-import.ts'
 import { operatorImport } from './features/actors/operator-import.ts'
@@ -17,6 +18,7 @@ import { gudidImport, masterImport } from './features/master-di/master-di-import
 import { masterDiRoutes } from './features/master-di/master-di-routes.ts'
 import { loadSampleRecords } from './features/master-di/sample-records.ts'
 import { notificationRoutes } from './features/notifications/notification-routes.ts'
+import { profileRoutes } from './features/profile/profile-routes.ts'
 import { referenceRoutes } from './features/reference/reference-routes.ts'
 import { requestRoutes } from './features/requests/request-routes.ts'
 import { securityEventRoutes } from './features/security-events/security-event-routes.ts'
@@ -24,6 +26,7 @@ import { settingsRoutes } from './features/settings/settings-routes.ts'
 import { carryOverToDrafts } from './features/submissions/operator-carry-over.ts'
 import { submissionDecider } from './features/submissions/submission-approval.ts'
 import { submissionRoutes } from './features/submissions/submission-routes.ts'
+import { userRoutes } from './features/users/user-routes.ts'
 import { type AccessLog, logAccess } from './platform/access-log.ts'
 import { type Patience, usualPatience, watchClients } from './platform/clients.ts'
 import { answerError, handleErrors } from './platform/error-handler.ts'
@@ -36,7 +39,7 @@ export interface AppOptions {
   /** With slow clients; the usual one where none is given. */
   readonly patience?: Patience
   readonly logger: FastifyServerOptions['logger']
-  readonly trustProxy: boolean | string
+  readonly trustProxy: Config['trustProxy']
   /** Takes one line for each request. */
   readonly accessLog?: AccessLog
   /** Directory of the built web half; absent in tests of the interface alone. */
@@ -45,6 +48,13 @@ export interface AppOptions {
   readonly rateLimits: { readonly signIns: number; readonly registrations: number } | null
 }
 
+/**
+ * A number trusts as many of the nearest addresses. That holds where nothing but the proxies reaches the hub, which
+ * whoever gives a number says.
+ */
+const trusted = (proxies: Config['trustProxy']) =>
+  typeof proxies === 'number' ? (_: string, hop: number) => hop < proxies : proxies
+
 /** JSON bodies up to 1 MB (decision D2). */
 const maxJsonBytes = 1_048_576
 
@@ -52,7 +62,7 @@ const maxJsonBytes = 1_048_576
 export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: options.logger ?? false,
-    trustProxy: options.trustProxy,
+    trustProxy: trusted(options.trustProxy),
     bodyLimit: maxJsonBytes,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 300 },
@@ -76,6 +86,8 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
   const deciders = [masterDecider, submissionDecider(hub)]
   healthRoutes(app, hub)
   authRoutes(app, hub)
+  userRoutes(app, hub)
+  profileRoutes(app, hub)
   masterDiRoutes(app, hub)
   requestRoutes(app, hub, deciders, confirmPassword)
   auditTrailRoutes(app, hub)
@@ -139,6 +151,9 @@ async function limitRates(
   const max: Record<string, number> = {
     '/api/auth/login': limits.signIns,
     '/api/auth/register': limits.registrations,
+    '/api/auth/link': limits.signIns,
+    '/api/auth/link/password': limits.signIns,
+    '/api/users/change-password': limits.signIns,
   }
   app.addHook('onRoute', (route) => {
     const allowed = max[route.url]

@@ -30,8 +30,8 @@ describe('the environment', () => {
   })
 
   it.each([
-    ['true', true],
-    ['1', true],
+    ['1', 1],
+    ['2', 2],
     ['false', false],
     ['0', false],
     ['10.0.0.1', '10.0.0.1'],
@@ -50,11 +50,18 @@ describe('the environment', () => {
     ['DATABASE_URL', '/var/db'],
     ['LOG_LEVEL', 'verbose'],
     ['TRUST_PROXY', 'yes please'],
+    ['TRUST_PROXY', '100'],
     ['TRUST_PROXY', '10.0.0.1,,'],
     ['TRUST_PROXY', '10.0.0.1/x'],
   ])('%s=%s is refused by name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(
       new RegExp(`The environment is not right:\\n {2}${name}: `),
+    )
+  })
+
+  it('trusts no proxy it cannot know, and says why', () => {
+    expect(() => readConfig({ TRUST_PROXY: 'true' })).toThrow(
+      /TRUST_PROXY: true would believe whatever address .* addresses of the proxies, or how many/,
     )
   })
 

@@ -1,6 +1,9 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 
+const whyNotTrue =
+  'true would believe whatever address a client writes down. Name the addresses of the proxies, or how many stand one behind the other'
+
 /** Everything the environment decides, checked at boot (decision D1). All of it is optional. */
 const Environment = z.object({
   PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
@@ -13,7 +16,8 @@ const Environment = z.object({
   HUB_REFERENCE_DIR: z.string().min(1).optional(),
   TRUST_PROXY: z
     .string()
-    .refine(isTrustProxy, 'must be true, false, or addresses of proxies with commas between')
+    .refine((text) => text !== 'true', { abort: true, error: whyNotTrue })
+    .refine(isTrustProxy, 'must be addresses of proxies with commas between, or the number of proxies')
     .optional(),
   ACCESS_LOG: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -26,7 +30,8 @@ export interface Config {
   readonly databaseUrl: string | undefined
   /** Where official reference material (XSDs) is installed. */
   readonly referenceDir: string | undefined
-  readonly trustProxy: boolean | string
+  /** Addresses of proxies, or how many there are; false where there is none. */
+  readonly trustProxy: string | number | false
   /** A file for one line a request; `-` is the standard output. */
   readonly accessLog: string | undefined
   readonly logLevel: z.infer<typeof Environment>['LOG_LEVEL']
@@ -57,15 +62,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 export const isExposed = ({ host, trustProxy }: Config): boolean =>
   trustProxy !== false || !/^(localhost|127(\.\d{1,3}){3}|::1)$/i.test(host)
 
-/** `true`, `false`, or a list of proxy addresses. */
-function readTrustProxy(text: string | undefined): boolean | string {
+/** A list of proxy addresses, or how many proxies stand one behind the other (decision D48). */
+function readTrustProxy(text: string | undefined): Config['trustProxy'] {
   if (text === undefined || text === 'false' || text === '0') return false
-  return text === 'true' || text === '1' ? true : text
+  return /^\d+$/.test(text) ? Number(text) : text
 }
 
 /** Addresses, networks like 10.0.0.0/8, and the names Fastify has for some of them. */
 function isTrustProxy(text: string): boolean {
-  if (/^(true|false|1|0)$/.test(text)) return true
+  if (text === 'false' || /^\d{1,2}$/.test(text)) return true
   return text.split(',').every((part) => {
     const [address = '', bits = '0'] = part.trim().split('/')
     return (

@@ -62,7 +62,10 @@ describe.skipIf(!isEmbeddedRun)('the server process', () => {
     expect(other.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
     expect((await fetch(`${other.address}/healthz`)).status).toBe(200)
     other.kill('SIGINT')
-    expect(await other.ended).toMatchObject({ code: 0, errors: '' })
+    const ended = await other.ended
+    expect(ended).toMatchObject({ code: 0, errors: '' })
+    // Others can reach it: the first account is for who reads this (decision D47).
+    expect(ended.output).toMatch(/^Set-up code for the first account: [A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/m)
   })
 
   it('refuses an 11 MB upload on a real connection and goes on', async () => {

@@ -9,6 +9,7 @@ import { openDatabase, reasonOf } from './database/connect.ts'
 import { DirectoryInUse } from './database/directory-lock.ts'
 import { keepUp } from './database/upkeep.ts'
 import { tellOfExpiry } from './features/actors/expiry-notices.ts'
+import { printedSetupCode } from './features/auth/registration-service.ts'
 import { keepSecurityEvents } from './features/security-events/security-digest.ts'
 import { openAccessLog } from './platform/access-log.ts'
 import { listenForCommands } from './platform/control-socket.ts'
@@ -77,6 +78,8 @@ async function main(): Promise<void> {
   await app.listen({ port: config.port, host: config.host })
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
+  const setupCode = await printedSetupCode(hub)
+  if (setupCode) process.stdout.write(`Set-up code for the first account: ${setupCode}\n`)
   process.stdout.write(`Regulatory Device Identifier Hub ready at http://${config.host}:${port}\n`)
 }
 

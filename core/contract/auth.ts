@@ -1,9 +1,17 @@
 import { z } from 'zod'
-import { plainText } from '#core/dictionary/field-schema.ts'
 import { permissions, roles } from '#core/lifecycle/permissions.ts'
-import { emailForm } from '#core/text/address-forms.ts'
-import { isStorable } from '#core/text/storable.ts'
+import { registrationModes } from '#core/lifecycle/settings.ts'
 import { endpoint } from './endpoint.ts'
+import {
+  CurrentPassword,
+  Email,
+  FirstName,
+  filled,
+  LastName,
+  OptionalText,
+  Password,
+  Username,
+} from './person-fields.ts'
 
 export const CurrentUser = z.object({
   id: z.int(),
@@ -24,52 +32,79 @@ export const CurrentUser = z.object({
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
 
-/** Text whose absence is told in the words of the field, not of a parser. */
-const text = (maxLength: number, message: string) =>
-  z
-    .string(message)
-    .max(maxLength, `At most ${maxLength} characters`)
-    .refine(isStorable, 'Contains a character that cannot be stored')
-
-const filled = (maxLength: number, message: string) =>
-  text(maxLength, message).refine((given) => given.trim() !== '', message)
-const optionalText = plainText(255).nullish()
-
-/** At most 254 characters (RFC 5321). */
-export const Email = text(254, 'Valid email is required').regex(emailForm, 'Valid email is required')
-
-/** At most 256 characters: hashing longer ones only burns time (decision D3). */
-const Password = z
-  .string('Password must be at least 6 characters')
-  .min(6, 'Password must be at least 6 characters')
-  .max(256, 'At most 256 characters')
-
 export const Registration = z.object({
-  firstName: filled(100, 'First name is required'),
-  lastName: filled(100, 'Last name is required'),
+  firstName: FirstName,
+  lastName: LastName,
   email: Email,
-  username: text(60, 'Username must be at least 3 characters')
-    .refine((given) => given.trim().length >= 3, 'Username must be at least 3 characters')
-    .refine((given) => !given.includes('@'), 'A username has no @'),
+  username: Username,
   password: Password,
   company: filled(255, 'Company is required'),
-  jobTitle: optionalText,
-  department: optionalText,
+  jobTitle: OptionalText,
+  department: OptionalText,
   /** Sent by every client, decided by the server. */
   roles: z.array(z.string()).optional(),
+  /** For the first account of a hub that others can reach: printed when the server starts. */
+  setupCode: OptionalText,
 })
 export type Registration = z.infer<typeof Registration>
 
 export const Credentials = z.object({
   emailOrUsername: filled(254, 'Email or username is required'),
-  password: z
-    .string('Password is required')
-    .min(1, 'Password is required')
-    .max(256, 'At most 256 characters'),
+  password: CurrentPassword('Password is required'),
 })
 export type Credentials = z.infer<typeof Credentials>
 
+/** What somebody without an account has to know before she asks for one, or chooses a password. */
+export const RegistrationInfo = z.object({
+  mode: z.enum(registrationModes),
+  /** Nobody has an account yet: the next one becomes the administrator. */
+  firstAccount: z.boolean(),
+  setupCodeNeeded: z.boolean(),
+  minPasswordLength: z.int(),
+  /** What happens to passwords that are easily guessed. */
+  weakPasswords: z.enum(['warned', 'refused']),
+})
+export type RegistrationInfo = z.infer<typeof RegistrationInfo>
+
+/** In the body only: an address would end up in logs and histories. */
+const LinkToken = z.object({ token: filled(200, 'This link is not complete') })
+
+export const LinkInfo = z.object({
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  company: z.string().nullable(),
+  /** The account has no password yet. */
+  firstPassword: z.boolean(),
+  expiresAt: z.string(),
+})
+export type LinkInfo = z.infer<typeof LinkInfo>
+
 export const authApi = {
+  registration: endpoint({
+    method: 'GET',
+    path: '/api/auth/registration',
+    access: 'public',
+    summary: 'Who may register, and what a password has to be like',
+    response: RegistrationInfo,
+  }),
+  link: endpoint({
+    method: 'POST',
+    path: '/api/auth/link',
+    access: 'public',
+    summary: 'Whose one-time link this is',
+    body: LinkToken,
+    response: LinkInfo,
+  }),
+  linkPassword: endpoint({
+    method: 'POST',
+    path: '/api/auth/link/password',
+    access: 'public',
+    summary: 'Set the password of the account a one-time link belongs to; all its sessions end',
+    body: LinkToken.extend({ password: Password }),
+    response: z.object({ username: z.string() }),
+  }),
   me: endpoint({
     method: 'GET',
     path: '/api/auth/me',

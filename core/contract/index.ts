@@ -10,16 +10,20 @@ import { masterCommandsApi } from './master-commands.ts'
 import { masterDiApi } from './master-di.ts'
 import { notificationsApi } from './notifications.ts'
 import { operatorDefaultsApi } from './operator-defaults.ts'
+import { profileApi } from './profile.ts'
 import { readinessApi } from './readiness.ts'
 import { requestsApi } from './requests.ts'
 import { securityEventsApi } from './security-events.ts'
 import { settingsApi } from './settings.ts'
 import { submissionsApi } from './submissions.ts'
+import { usersApi } from './users.ts'
 import { validationErrorsApi } from './validation-errors.ts'
 
 /** Every endpoint of the hub, by noun: the reference is printed from it, the tests walk over it. */
 export const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
   auth: authApi,
+  users: usersApi,
+  profile: profileApi,
   'master-di': { ...masterDiApi, ...masterCommandsApi },
   'audit-trail': auditApi,
   'security-events': securityEventsApi,

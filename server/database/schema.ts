@@ -1,21 +1,29 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { SecurityEventKind } from '#core/audit/security-event.ts'
 import type { RequestEntityType, RequestIntent, RequestStatus, Signature } from '#core/contract/requests.ts'
 import type { FieldChange } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { DictionaryTag } from '#core/dictionary/upgrades/upgrade.ts'
 import type { MasterStatus } from '#core/lifecycle/master-status.ts'
-import type { Permission, Role } from '#core/lifecycle/permissions.ts'
 import type { HubSettings } from '#core/lifecycle/settings.ts'
 import type { SubmissionStatus } from '#core/lifecycle/submission-status.ts'
 import type { Immutable, Json, RevisionsTable } from './column-types.ts'
 import type { JobErrorsTable, JobFindingsTable, JobOtherValuesTable, JobsTable } from './job-tables.ts'
 import type { CertificationsTable, DeviceLinksTable, OperatorsTable } from './operator-tables.ts'
+import type {
+  HubKeysTable,
+  OneTimeLinksTable,
+  SecurityDigestsTable,
+  SecurityEventsTable,
+  SessionsTable,
+  UsersTable,
+  WrongPasswordsTable,
+} from './schema-people.ts'
 
 /** The tables as the queries see them. Instants are Dates here and ISO 8601 text in every answer. */
 export interface Schema {
   users: UsersTable
   sessions: SessionsTable
+  one_time_links: OneTimeLinksTable
   security_events: SecurityEventsTable
   security_digests: SecurityDigestsTable
   wrong_passwords: WrongPasswordsTable
@@ -41,62 +49,6 @@ export interface Schema {
   certifications: CertificationsTable
   certification_revisions: RevisionsTable<'certification_id'>
   device_links: DeviceLinksTable
-}
-
-interface UsersTable {
-  id: Generated<number>
-  username: string
-  username_key: string
-  email: string
-  email_key: string
-  first_name: string
-  last_name: string
-  company: string | null
-  job_title: string | null
-  department: string | null
-  phone: string | null
-  profile_image_url: string | null
-  roles: Role[]
-  extra_permissions: ColumnType<Permission[], Permission[] | undefined, Permission[]>
-  is_active: ColumnType<boolean, boolean | undefined, boolean>
-  password_hash: string
-  last_login: Date | null
-  created_at: Immutable<Date>
-  updated_at: Date
-}
-
-interface SessionsTable {
-  token_hash: string
-  user_id: number
-  created_at: Date
-  last_used_at: Date
-}
-
-interface SecurityEventsTable {
-  id: Generated<number>
-  minute: Date
-  kind: SecurityEventKind
-  account: string
-  address: string
-  count: number
-}
-
-/** The hours whose digest stands in the trail. */
-interface SecurityDigestsTable {
-  hour: Date
-}
-
-/** What the lock of an account counts; forgotten when the lock ends. */
-interface WrongPasswordsTable {
-  account: string
-  address: string
-  minute: Date
-  count: number
-}
-
-interface HubKeysTable {
-  purpose: string
-  key: string
 }
 
 interface MasterRecordsTable {

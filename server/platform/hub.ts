@@ -60,7 +60,7 @@ const mostTries = 3
  * the transaction had to give way to another.
  */
 export async function inTransaction<T>(
-  hub: Hub,
+  hub: Pick<Hub, 'db' | 'now'>,
   actor: Actor | null,
   work: (unit: Unit) => Promise<T>,
 ): Promise<T> {
@@ -73,7 +73,11 @@ export async function inTransaction<T>(
   }
 }
 
-function once<T>(hub: Hub, actor: Actor | null, work: (unit: Unit) => Promise<T>): Promise<T> {
+function once<T>(
+  hub: Pick<Hub, 'db' | 'now'>,
+  actor: Actor | null,
+  work: (unit: Unit) => Promise<T>,
+): Promise<T> {
   return hub.db.transaction().execute(async (tx) => {
     const events: { event: AuditEvent; by: Author | null }[] = []
     const now = hub.now()

@@ -4,24 +4,46 @@ import { permissionsOf } from '#core/lifecycle/permissions.ts'
 import { type HubSettings, rulesOf } from '#core/lifecycle/settings.ts'
 import type { Actor, Hub, Tx } from './hub.ts'
 
-/** Sessions as decision D3: opaque 256-bit token, stored hashed; idle as the house rules say, 7 d absolute. */
+/** Sessions as decision D3: opaque 256-bit token, stored hashed, 7 d absolute; how long unused, the rules say. */
 const absoluteDays = 7
 /** Use is noted once a minute at most: reading must not write on every request. */
 const noteUseAfterMs = 60_000
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+/** Tokens are stored as their hash alone. */
+export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+export const newToken = (): string => randomBytes(32).toString('base64url')
 
-export async function openSession(tx: Tx, userId: number, now: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+const openSince = (now: Date): Date => new Date(now.getTime() - absoluteDays * 86_400_000)
+
+/** Where a session was opened from. */
+export interface SessionPlace {
+  readonly address: string
+  readonly userAgent: string | undefined
+}
+
+export async function openSession(tx: Tx, userId: number, now: Date, place?: SessionPlace): Promise<string> {
+  const token = newToken()
+  await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('created_at', '<', openSince(now))
+    .execute()
   await tx
     .insertInto('sessions')
-    .values({ token_hash: hashOf(token), user_id: userId, created_at: now, last_used_at: now })
+    .values({
+      token_hash: hashOfToken(token),
+      user_id: userId,
+      created_at: now,
+      last_used_at: now,
+      address: place?.address ?? null,
+      user_agent: place?.userAgent ?? null,
+    })
     .execute()
   return token
 }
 
 export async function closeSession(tx: Tx, token: string): Promise<void> {
-  await tx.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute()
+  await tx.deleteFrom('sessions').where('token_hash', '=', hashOfToken(token)).execute()
 }
 
 /** The person a token stands for, or whose it was; nothing where it is unknown. */
@@ -33,16 +55,16 @@ export async function findSession(hub: Hub, token: string): Promise<Session> {
   const row = await hub.db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashOfToken(token))
     .select(['users.id', 'first_name', 'last_name', 'roles', 'extra_permissions', 'is_active'])
     .select(['sessions.last_used_at', 'sessions.created_at'])
+    // In the same question: every request asks it.
     .select(sql<Partial<HubSettings> | null>`(select content from settings)`.as('settings'))
     .executeTakeFirst()
   if (!row) return undefined
   const rules = rulesOf(row.settings, hub)
   const idleSince = now.getTime() - rules.idleMinutes * 60_000
-  const openSince = now.getTime() - absoluteDays * 86_400_000
-  const lives = row.last_used_at.getTime() > idleSince && row.created_at.getTime() > openSince
+  const lives = row.last_used_at.getTime() > idleSince && row.created_at > openSince(now)
   if (!row.is_active || !lives) return { endedFor: row.id }
   if (now.getTime() - row.last_used_at.getTime() > noteUseAfterMs) await noteUse(hub, token, now)
   const name = `${row.first_name} ${row.last_name}`
@@ -54,7 +76,7 @@ async function noteUse(hub: Hub, token: string, now: Date): Promise<void> {
   await hub.db
     .updateTable('sessions')
     .set({ last_used_at: now })
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashOfToken(token))
     .execute()
 }
 

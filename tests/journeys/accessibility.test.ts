@@ -5,7 +5,7 @@ import { seriousProblems } from './axe.ts'
 import { faintEdges } from './edges.ts'
 import { chromiumPath, type RunningHub, startBrowser, startHub } from './hub.ts'
 
-const publicScreens = ['/', '/login', '/register', '/features']
+const publicScreens = ['/', '/login', '/login#invite=an-unknown-link-of-nobody', '/register', '/features']
 const signedInScreens = [
   '/',
   '/master-di/records',
@@ -24,6 +24,12 @@ const signedInScreens = [
   '/actors?tab=upload',
   '/actors?tab=links',
   '/actors?tab=certifications',
+  '/admin/users',
+  '/admin/users?user=1',
+  '/profile',
+  '/profile?tab=security',
+  '/profile?tab=activity',
+  '/profile?tab=permissions',
   '/nowhere',
 ]
 

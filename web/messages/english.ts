@@ -1,3 +1,4 @@
+import { accounts } from './en/accounts.ts'
 import { actors } from './en/actors.ts'
 import { approval } from './en/approval.ts'
 import { auditTrail } from './en/audit-trail.ts'
@@ -7,6 +8,7 @@ import { dashboard } from './en/dashboard.ts'
 import { imports } from './en/imports.ts'
 import { landing } from './en/landing.ts'
 import { masterDi } from './en/master-di.ts'
+import { profile } from './en/profile.ts'
 import { publicPages } from './en/public-pages.ts'
 import { recordForm } from './en/record-form.ts'
 import { requests } from './en/requests.ts'
@@ -16,11 +18,13 @@ import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
 import { submissions } from './en/submissions.ts'
 import { ui } from './en/ui.ts'
+import { users } from './en/users.ts'
 
 /** Every text a person reads, by noun. A further language is a table of the same shape. */
 export const english = {
   actors,
   approval,
+  accounts,
   requests,
   auditTrail,
   auth,
@@ -29,6 +33,7 @@ export const english = {
   imports,
   landing,
   masterDi,
+  profile,
   publicPages,
   recordForm,
   screens,
@@ -37,6 +42,7 @@ export const english = {
   shell,
   submissions,
   ui,
+  users,
 }
 export type Messages = typeof english
 

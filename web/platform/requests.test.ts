@@ -163,7 +163,7 @@ describe('people', () => {
     answer({}, 201)
     const names = { firstName: 'Ada', lastName: 'Lovelace', email: 'a@x.eu', username: 'ada' }
     const work = { company: 'Engines', jobTitle: 'Engineer', department: 'R' }
-    await register({ ...names, ...work, password: 'secret', confirmPassword: 'secret' })
+    await register({ ...names, ...work, password: 'secret', confirmPassword: 'secret', setupCode: '' })
     expect(JSON.parse(String(request().options.body))).toEqual({
       ...names,
       ...work,

@@ -14,6 +14,7 @@ import { up as documentVersions } from './012-document-versions.ts'
 import { up as requests } from './013-requests.ts'
 import { up as jobLeases } from './014-job-leases.ts'
 import { up as settings } from './015-settings.ts'
+import { up as accounts } from './016-accounts.ts'
 import { up as operators } from './017-operators.ts'
 import { up as decisions } from './018-decisions.ts'
 import { up as schemaSets } from './020-schema-sets.ts'
@@ -36,6 +37,7 @@ export const migrations: Record<string, Migration> = {
   '013-requests': { up: requests },
   '014-job-leases': { up: jobLeases },
   '015-settings': { up: settings },
+  '016-accounts': { up: accounts },
   '017-operators': { up: operators },
   '018-decisions': { up: decisions },
   '020-schema-sets': { up: schemaSets },

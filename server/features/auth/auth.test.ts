@@ -160,6 +160,26 @@ describe('login', () => {
     expect((await login(input.username, password)).status).toBe(200)
   })
 
+  it('is slowed, not locked, for an account that is tried from many addresses', async () => {
+    const { input } = await registerUser(hub)
+    await Promise.all(
+      Array.from({ length: 11 }, (_, n) => login(input.username, 'not it', `192.0.2.${n + 10}`)),
+    )
+    const began = performance.now()
+    expect((await login(input.username, password, '198.51.100.7')).status).toBe(200)
+    expect(performance.now() - began).toBeGreaterThan(200)
+  })
+
+  it('knows the address behind as many proxies as there are, whatever a client writes before it', async () => {
+    const proxied = await startTestApp({ trustProxy: 1 })
+    const { input } = await registerUser(proxied)
+    const headers = { 'x-forwarded-for': '203.0.113.9, 198.51.100.4' }
+    await proxied.api().post('/api/auth/login', { emailOrUsername: input.username, password }, { headers })
+    const sessions = await proxied.hub.db.selectFrom('sessions').select('address').execute()
+    expect(sessions).toEqual([{ address: '198.51.100.4' }])
+    await proxied.close()
+  })
+
   it('forgets wrong passwords after a right one, again and again within a minute', async () => {
     const { input, user } = await registerUser(hub)
     for (let round = 0; round < 3; round++) {

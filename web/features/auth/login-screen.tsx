@@ -1,21 +1,25 @@
 import { Alert, Button, Stack } from '@mantine/core'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
-import { useSearch } from '@tanstack/react-router'
+import { useLocation, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { Credentials } from '#core/contract/auth.ts'
 import { isApiError, serverWords } from '#web/platform/api-error.ts'
+import { carriedName, forgetName } from '#web/platform/carried-name.ts'
 import { carryToast } from '#web/platform/carried-toast.ts'
 import { login } from '#web/platform/session.tsx'
 import { zodResolver } from '#web/platform/zod-resolver.ts'
 import { PasswordField, TextField } from '#web/ui/form-fields.tsx'
 import { TextLink } from '#web/ui/router-link.tsx'
 import { AuthFrame } from './auth-frame.tsx'
+import { LinkScreen } from './link-screen.tsx'
 import { SignedOutOnly } from './signed-out-only.tsx'
 
 export function LoginScreen() {
   const t = useTranslations('auth.signIn')
+  const invite = useLocation({ select: ({ hash }) => /^invite=([\w-]{20,200})$/.exec(hash)?.[1] })
+  if (invite !== undefined) return <LinkScreen key={invite} token={invite} />
   return (
     <SignedOutOnly>
       <AuthFrame
@@ -24,6 +28,8 @@ export function LoginScreen() {
         footer={
           <>
             {t('noAccount')} <TextLink to="/register">{t('toRegister')}</TextLink>
+            <br />
+            {t('forgot')}
           </>
         }
       >
@@ -38,7 +44,7 @@ function LoginForm() {
   const [failure, setFailure] = useState<unknown>()
   const [leaving, setLeaving] = useState(false)
   const { control, handleSubmit, formState } = useForm<Credentials>({
-    defaultValues: { emailOrUsername: '', password: '' },
+    defaultValues: { emailOrUsername: carriedName(), password: '' },
     resolver: zodResolver(Credentials),
   })
 
@@ -51,6 +57,7 @@ function LoginForm() {
       return
     }
     setLeaving(true)
+    forgetName()
     carryToast({ title: t('success.title'), description: t('success.description') })
     // A full load, so that nothing of the signed-out time stays in memory (document 1, section 4.1).
     window.location.assign('/')

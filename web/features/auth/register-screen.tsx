@@ -1,12 +1,17 @@
 import { Alert, Button, SimpleGrid, Stack } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { type Control, useForm } from 'react-hook-form'
+import { type Control, useForm, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
+import { PasswordHint, usePasswordHelp } from '#web/accounts/password-hint.tsx'
+import { registrationQuery } from '#web/data/registration.ts'
 import { isApiError } from '#web/platform/api-error.ts'
+import { carryName } from '#web/platform/carried-name.ts'
 import { showIssues } from '#web/platform/form-issues.ts'
 import { zodResolver } from '#web/platform/zod-resolver.ts'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { PasswordField, TextField } from '#web/ui/form-fields.tsx'
 import { TextLink } from '#web/ui/router-link.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -17,25 +22,30 @@ import { SignedOutOnly } from './signed-out-only.tsx'
 
 export function RegisterScreen() {
   const t = useTranslations('auth.register')
+  const { data: info, error, refetch } = useQuery(registrationQuery)
+  const closed = info?.mode === 'closed' && !info.firstAccount
   return (
     <SignedOutOnly>
       <AuthFrame
         wide
-        title={t('title')}
-        purpose={t('purpose')}
+        title={closed ? t('closedTitle') : t('title')}
+        {...(info && { purpose: t(`purposes.${info.firstAccount ? 'first' : info.mode}`) })}
         footer={
           <>
             {t('hasAccount')} <TextLink to="/login">{t('toSignIn')}</TextLink>
           </>
         }
       >
-        <RegisterForm />
+        {error && (
+          <ErrorPanel title={t('loadFailed')} message={error.message} onRetry={() => void refetch()} />
+        )}
+        {!closed && !error && <RegisterForm setupCodeNeeded={info?.setupCodeNeeded ?? false} />}
       </AuthFrame>
     </SignedOutOnly>
   )
 }
 
-function RegisterForm() {
+function RegisterForm({ setupCodeNeeded }: { setupCodeNeeded: boolean }) {
   const t = useTranslations('auth.register')
   const navigate = useNavigate()
   const [failure, setFailure] = useState<string>()
@@ -44,14 +54,17 @@ function RegisterForm() {
 
   const submit = form.handleSubmit(async (values) => {
     setFailure(undefined)
+    let isActive: boolean
     try {
-      await register(values)
+      isActive = (await register(values)).isActive
     } catch (error) {
       showIssues(form, error)
       setFailure(isApiError(error) ? error.message : t('failed'))
       return
     }
-    toast({ title: t('success.title'), description: t('success.description') })
+    const description = isActive ? t('success.description') : t('success.waiting')
+    toast({ title: t('success.title'), description })
+    carryName(values.username.trim())
     await navigate({ to: '/login' })
   })
   return (
@@ -62,7 +75,7 @@ function RegisterForm() {
             {failure}
           </Alert>
         )}
-        <RegistrationFields control={form.control} />
+        <RegistrationFields control={form.control} setupCodeNeeded={setupCodeNeeded} />
         <Button type="submit" loading={form.formState.isSubmitting}>
           {t('submit')}
         </Button>
@@ -71,8 +84,14 @@ function RegisterForm() {
   )
 }
 
-function RegistrationFields({ control }: { control: Control<RegistrationForm> }) {
+interface RegistrationFieldsProps {
+  control: Control<RegistrationForm>
+  setupCodeNeeded: boolean
+}
+
+function RegistrationFields({ control, setupCodeNeeded }: RegistrationFieldsProps) {
   const t = useTranslations('auth.register')
+  const passwordHelp = usePasswordHelp()
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="md">
       <TextField
@@ -105,14 +124,17 @@ function RegistrationFields({ control }: { control: Control<RegistrationForm> })
         autoComplete="username"
         required
       />
-      <PasswordField
-        control={control}
-        name="password"
-        label={t('password')}
-        help={t('passwordHelp')}
-        autoComplete="new-password"
-        required
-      />
+      <div>
+        <PasswordField
+          control={control}
+          name="password"
+          label={t('password')}
+          help={passwordHelp}
+          autoComplete="new-password"
+          required
+        />
+        <TypedPasswordHint control={control} />
+      </div>
       <PasswordField
         control={control}
         name="confirmPassword"
@@ -123,6 +145,22 @@ function RegistrationFields({ control }: { control: Control<RegistrationForm> })
       <TextField control={control} name="company" label={t('company')} autoComplete="organization" required />
       <TextField control={control} name="jobTitle" label={t('jobTitle')} autoComplete="organization-title" />
       <TextField control={control} name="department" label={t('department')} />
+      {setupCodeNeeded && (
+        <TextField
+          control={control}
+          name="setupCode"
+          label={t('setupCode')}
+          help={t('setupCodeHelp')}
+          code
+          required
+        />
+      )}
     </SimpleGrid>
   )
+}
+
+/** Apart, so that what is typed draws nothing else anew. */
+function TypedPasswordHint({ control }: { control: Control<RegistrationForm> }) {
+  const values = useWatch({ control })
+  return <PasswordHint password={values.password ?? ''} owner={values} />
 }

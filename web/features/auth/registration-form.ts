@@ -20,5 +20,6 @@ export const emptyRegistration = {
   company: '',
   jobTitle: '',
   department: '',
+  setupCode: '',
 }
 export type RegistrationForm = typeof emptyRegistration

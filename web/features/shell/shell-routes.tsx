@@ -23,8 +23,6 @@ const areaRoutes = [
   area('/validation'),
   area('/version-control'),
   area('/version-control/$id'),
-  area('/profile'),
-  area('/admin/users'),
   area('/gmn-generator'),
   area('/multi-app-integration'),
   area('/regulatory-intelligence'),

@@ -90,7 +90,7 @@ export const publicPages = {
     title: 'Privacy',
     lead: 'What is stored about you.',
     body: [
-      'Your account: names, e-mail address, username, company, and job title, department and telephone number where given; a hash of your password; your roles; and when you last signed in.',
+      'Your account: names, e-mail address, username, company, and job title, department, telephone number and picture where given; a hash of your password; your roles; when you last signed in; and, while a session lasts, its browser and network address.',
       'Your work: changes to records carry your name and the time, because regulated data must be traceable.',
       'In your browser: the session token, the chosen theme and the table columns you hid. No cookies for tracking, no analytics.',
       'All of it stays on the server of this installation. Who runs it is responsible for it.',

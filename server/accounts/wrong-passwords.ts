@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/database/connect.ts'
+import type { Tx } from '#server/platform/hub.ts'
 
 /** What the lock of an account counts. The rows live as long as the lock; the log of security events keeps more. */
 
@@ -45,6 +46,11 @@ export async function forgetWrongPasswords(db: Db, account: string, address: str
     .where('account', '=', account)
     .where('address', '=', address)
     .execute()
+}
+
+/** For every address. */
+export async function forgetAllWrongPasswords(db: Db | Tx, account: string): Promise<void> {
+  await db.deleteFrom('wrong_passwords').where('account', '=', account).execute()
 }
 
 const keys = new WeakMap<Db, Promise<string>>()

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { plainText } from '#core/dictionary/field-schema.ts'
+import { permissions, roles } from '#core/lifecycle/permissions.ts'
+import { emailForm } from '#core/text/address-forms.ts'
+import { visible } from '#core/text/look-alike.ts'
+import { isStorable } from '#core/text/storable.ts'
+
+/** The fields of an account, in registration, profile and user management alike. */
+
+/** Text whose absence is told in the words of the field, not of a parser. */
+const text = (maxLength: number, message: string) =>
+  z
+    .string(message)
+    .max(maxLength, `At most ${maxLength} characters`)
+    .refine(isStorable, 'Contains a character that cannot be stored')
+
+export const filled = (maxLength: number, message: string) =>
+  text(maxLength, message).refine((given) => given.trim() !== '', message)
+
+export const OptionalText = plainText(255).nullish()
+
+export const FirstName = filled(100, 'First name is required')
+export const LastName = filled(100, 'Last name is required')
+
+/** At most 254 characters (RFC 5321). */
+export const Email = text(254, 'Valid email is required').regex(emailForm, 'Valid email is required')
+
+const tooShort = 'Username must be at least 3 characters'
+export const Username = text(60, tooShort)
+  .refine((given) => visible(given).length >= 3, tooShort)
+  .refine((given) => !given.includes('@'), 'A username has no @')
+
+/** At most 256 characters: hashing longer ones only burns time (decision D3). */
+export const Password = z
+  .string('Password must be at least 6 characters')
+  .min(6, 'Password must be at least 6 characters')
+  .max(256, 'At most 256 characters')
+
+export const CurrentPassword = (message: string) =>
+  z.string(message).min(1, message).max(256, 'At most 256 characters')
+
+export const Roles = z.array(z.enum(roles, 'This is no role'), 'At least one role is required')
+export const Permissions = z.array(z.enum(permissions, 'This is no permission'))

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { plainText } from '#core/dictionary/field-schema.ts'
+import { CurrentUser } from './auth.ts'
+import { endpoint } from './endpoint.ts'
+import { IdParams } from './id-params.ts'
+import { listQuery } from './list-query.ts'
+import { CurrentPassword, Email, FirstName, LastName, OptionalText, Password } from './person-fields.ts'
+import { UserSession } from './users.ts'
+
+/** What everybody does with the own account. */
+
+/** A picture has at most so many bytes (decision S3-OPEN-27). */
+export const maxPictureBytes = 512 * 1024
+/** As text in base64, with what stands before it. */
+const maxPictureText = Math.ceil(maxPictureBytes / 3) * 4 + 100
+
+/** An absent property stays as it is; only the picture can also be taken away or sent as `data:`. */
+export const ProfileChange = z
+  .object({
+    firstName: FirstName,
+    lastName: LastName,
+    email: Email,
+    jobTitle: OptionalText,
+    department: OptionalText,
+    company: OptionalText,
+    phone: OptionalText,
+    profileImageUrl: plainText(maxPictureText).nullable(),
+  })
+  .partial()
+export type ProfileChange = z.infer<typeof ProfileChange>
+
+export const PasswordChange = z
+  .object({
+    currentPassword: CurrentPassword('Current password is required'),
+    newPassword: Password,
+    confirmPassword: z.string("Passwords don't match"),
+  })
+  .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+    path: ['confirmPassword'],
+    message: "Passwords don't match",
+    // With all the other problems, not after them.
+    when: () => true,
+  })
+export type PasswordChange = z.infer<typeof PasswordChange>
+
+/** Something the person did, in words. */
+export const Activity = z.object({
+  id: z.int(),
+  action: z.string(),
+  description: z.string(),
+  createdAt: z.string(),
+})
+export type Activity = z.infer<typeof Activity>
+
+export const ActivityQuery = listQuery(Activity, ['createdAt'], {})
+export type ActivityQuery = z.output<typeof ActivityQuery>
+
+export const profileApi = {
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/users/profile',
+    access: 'signed-in',
+    summary: 'Change the own data; an absent property stays as it is',
+    body: ProfileChange,
+    response: CurrentUser,
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/api/users/change-password',
+    access: 'signed-in',
+    summary: 'Change the own password; every other session ends',
+    body: PasswordChange,
+    response: z.object({ endedSessions: z.int() }),
+  }),
+  setPicture: endpoint({
+    method: 'POST',
+    path: '/api/users/profile/picture',
+    access: 'signed-in',
+    summary: 'Set the own picture: a PNG or JPEG file of at most 512 KB',
+    body: 'file',
+    response: CurrentUser,
+  }),
+  removePicture: endpoint({
+    method: 'DELETE',
+    path: '/api/users/profile/picture',
+    access: 'signed-in',
+    summary: 'Remove the own picture',
+    response: CurrentUser,
+  }),
+  activities: endpoint({
+    method: 'GET',
+    path: '/api/users/activities',
+    access: 'signed-in',
+    summary: 'What the person who asks did, newest first',
+    query: ActivityQuery,
+    response: z.array(Activity),
+    list: true,
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/api/users/sessions',
+    access: 'signed-in',
+    summary: 'Where the person who asks is signed in, last used first',
+    response: z.array(UserSession),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/api/users/sessions/:id',
+    access: 'signed-in',
+    summary: 'End one of the own sessions; answers those that go on',
+    params: IdParams,
+    response: z.array(UserSession),
+  }),
+  endOtherSessions: endpoint({
+    method: 'DELETE',
+    path: '/api/users/sessions',
+    access: 'signed-in',
+    summary: 'Sign out everywhere else; answers the session that goes on',
+    response: z.array(UserSession),
+  }),
+}

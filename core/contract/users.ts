@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { permissions, roles } from '#core/lifecycle/permissions.ts'
+import { CurrentUser } from './auth.ts'
+import { endpoint } from './endpoint.ts'
+import { IdParams } from './id-params.ts'
+import { listQuery } from './list-query.ts'
+import { Email, FirstName, LastName, OptionalText, Permissions, Roles, Username } from './person-fields.ts'
+
+/** Accounts, as those see them who manage users (decisions D3, D47). */
+
+/** `waiting`: registered, and not let in yet. */
+export const userStatuses = ['active', 'inactive', 'waiting'] as const
+export type UserStatus = (typeof userStatuses)[number]
+
+export const User = CurrentUser.extend({
+  revision: z.int(),
+  /** Granted besides what the roles give. */
+  extraPermissions: z.array(z.enum(permissions)),
+  status: z.enum([...userStatuses, 'deleted']),
+  /** False until the one-time link of a new account is used. */
+  hasPassword: z.boolean(),
+  /** What the person who asks may do with the account. */
+  abilities: z.object({ edit: z.boolean(), makeLink: z.boolean() }),
+})
+export type User = z.infer<typeof User>
+
+export const userSortFields = ['name', 'username', 'email', 'status', 'lastLogin', 'createdAt'] as const
+
+const oneOrSeveral = <T extends z.ZodType>(value: T) =>
+  z
+    .union([value, z.array(value)])
+    .transform((given) => [given].flat() as z.output<T>[])
+    .optional()
+
+export const UserQuery = listQuery(User, userSortFields, {
+  status: oneOrSeveral(z.enum(userStatuses)),
+  role: oneOrSeveral(z.enum(roles)),
+})
+export type UserQuery = z.output<typeof UserQuery>
+
+const atLeastOne = 'At least one role is required'
+
+export const NewUser = z.object({
+  firstName: FirstName,
+  lastName: LastName,
+  email: Email,
+  username: Username,
+  company: OptionalText,
+  jobTitle: OptionalText,
+  department: OptionalText,
+  phone: OptionalText,
+  roles: Roles.min(1, atLeastOne),
+  extraPermissions: Permissions.optional(),
+  isActive: z.boolean('Say whether the account is active').optional(),
+})
+export type NewUser = z.infer<typeof NewUser>
+
+/** An absent property stays as it is. */
+export const UserChange = NewUser.partial().extend({ revision: z.int().nullish() })
+export type UserChange = z.infer<typeof UserChange>
+
+export const UserStatusChange = z.object({ isActive: z.boolean('Say whether the account is active') })
+
+/** The token stands behind `/login#invite=`; it is answered here once and never again. */
+const OneTimeLink = z.object({ token: z.string(), expiresAt: z.string() })
+export type OneTimeLink = z.infer<typeof OneTimeLink>
+
+export const UserWithLink = User.extend({ link: OneTimeLink })
+export type UserWithLink = z.infer<typeof UserWithLink>
+
+/** A browser somebody is signed in with. */
+export const UserSession = z.object({
+  id: z.int(),
+  /** In words: "Firefox on Windows". */
+  browser: z.string().nullable(),
+  address: z.string().nullable(),
+  startedAt: z.string(),
+  lastUsedAt: z.string(),
+  /** The one this question came with. */
+  current: z.boolean(),
+})
+export type UserSession = z.infer<typeof UserSession>
+
+export const usersApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/users',
+    access: 'manage-users',
+    summary: 'Accounts that are not deleted; search by name, username, e-mail or company',
+    query: UserQuery,
+    response: z.array(User),
+    list: true,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/admin/users',
+    access: 'manage-users',
+    summary: 'Add an account without a password; its one-time link, good for 7 days, is answered once',
+    body: NewUser,
+    response: UserWithLink,
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/admin/users/:id',
+    access: 'manage-users',
+    summary: 'Change an account; an absent property stays as it is',
+    params: IdParams,
+    body: UserChange,
+    response: User,
+  }),
+  setStatus: endpoint({
+    method: 'PUT',
+    path: '/api/admin/users/:id/status',
+    access: 'manage-users',
+    summary: 'Activate an account or let it in, or deactivate it, which ends its sessions',
+    params: IdParams,
+    body: UserStatusChange,
+    response: User,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/users/:id',
+    access: 'manage-users',
+    summary:
+      'Delete an account: its sessions end, its name stays in what it did, its username is not given again',
+    params: IdParams,
+    response: User,
+  }),
+  makeLink: endpoint({
+    method: 'POST',
+    path: '/api/admin/users/:id/link',
+    access: 'manage-users',
+    summary: 'A new one-time link to set a password with; the one before ends',
+    params: IdParams,
+    response: UserWithLink,
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/api/admin/users/:id/sessions',
+    access: 'manage-users',
+    summary: 'Where somebody is signed in',
+    params: IdParams,
+    response: z.array(UserSession),
+  }),
+  endSessions: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/users/:id/sessions',
+    access: 'manage-users',
+    summary: 'Sign somebody out everywhere',
+    params: IdParams,
+    response: z.array(UserSession),
+  }),
+}

@@ -1,0 +1,16 @@
+import { fold } from './fold.ts'
+
+/** Characters nobody sees: joiners, soft hyphens, fillers, marks of direction. */
+const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]+/gu
+
+/** Text without what cannot be seen in it. */
+export const visible = (text: string): string => text.replace(invisible, '').trim()
+
+/**
+ * Two names with the same key look alike (decision D47): compatible forms, case, accents, invisible characters and
+ * the width of spaces make no difference. Upper case first: it brings letters together that lower case keeps apart.
+ */
+export const lookAlikeKey = (name: string): string =>
+  fold(visible(name.normalize('NFKC')).toUpperCase())
+    .replace(/\s+/g, ' ')
+    .trim()

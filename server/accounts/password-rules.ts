@@ -1,0 +1,23 @@
+import type { Issue } from '#core/contract/problem.ts'
+import { type Owner, weaknessOf } from '#core/lifecycle/password.ts'
+import type { HouseRules } from '#core/lifecycle/settings.ts'
+
+/** What the rules of the house find wrong with a new password, at the place it was sent in (decisions D46, D47). */
+export function passwordIssues(
+  rules: Pick<HouseRules, 'minPasswordLength' | 'weakPasswords'>,
+  { path, password, owner }: { readonly path: string; readonly password: string; readonly owner: Owner },
+): Issue[] {
+  const issues: Issue[] = []
+  const least = rules.minPasswordLength
+  if ([...password].length < least) {
+    issues.push({ path, message: `Password must be at least ${least} characters` })
+  }
+  const weakness = rules.weakPasswords === 'refused' ? weaknessOf(password, owner) : undefined
+  if (weakness) issues.push({ path, message: whyWeak[weakness] })
+  return issues
+}
+
+const whyWeak = {
+  common: 'This is one of the commonest passwords, or close to one. Choose another.',
+  'own-name': 'This is your own name, username or company. Choose another password.',
+} as const

@@ -1,0 +1,76 @@
+import type { OneTimeLink } from '#core/contract/users.ts'
+import type { Role } from '#core/lifecycle/permissions.ts'
+import { differences } from '#server/accounts/account-changes.ts'
+import {
+  type AccountRow,
+  fieldsOf,
+  findAccountByName,
+  lockAccounts,
+  storeAccount,
+} from '#server/accounts/account-store.ts'
+import { makeOneTimeLink } from '#server/accounts/one-time-links.ts'
+import type { Db } from '#server/database/connect.ts'
+import { type Hub, inTransaction, type Tx } from '#server/platform/hub.ts'
+import { everyAccount } from './lost-admin-queries.ts'
+
+/**
+ * When no administrator can sign in any more: whoever has the server's data and its command line may let one in. The
+ * trail says that the system did it.
+ */
+
+type Keeper = Pick<Hub, 'db' | 'now'>
+
+export interface ListedAccount {
+  readonly id: number
+  readonly username: string
+  readonly email: string
+  readonly name: string
+  readonly roles: readonly Role[]
+  readonly status: 'active' | 'inactive' | 'waiting'
+}
+
+export async function listAccounts(db: Db): Promise<ListedAccount[]> {
+  const rows = await everyAccount(db)
+  return rows.map((row) => ({
+    id: row.id,
+    username: row.username,
+    email: row.email,
+    name: `${row.first_name} ${row.last_name}`,
+    roles: row.roles,
+    status: row.waits ? 'waiting' : row.is_active ? 'active' : 'inactive',
+  }))
+}
+
+async function named(tx: Tx, name: string): Promise<AccountRow> {
+  await lockAccounts(tx)
+  const row = await findAccountByName(tx, name)
+  if (!row || row.deleted_at) throw new Error(`Nobody here has the username or e-mail address ${name}.`)
+  return row
+}
+
+/** Gives the role admin, and lets the account in where it was not active. Answers whether anything changed. */
+export function makeAdmin(keeper: Keeper, name: string): Promise<boolean> {
+  return inTransaction(keeper, null, async (unit) => {
+    const row = await named(unit.tx, name)
+    const before = fieldsOf(row)
+    const roles = [...new Set<Role>(['admin', ...row.roles])]
+    const after = { ...before, roles: row.roles.includes('admin') ? row.roles : roles, isActive: true }
+    const changes = differences(before, after)
+    if (changes.length === 0) return false
+    await storeAccount(unit, row, after, false)
+    const changesData = { changes, actionNotes: 'From the command line' }
+    unit.record({ action: 'updated', entityType: 'user', entityId: row.id, changesData })
+    return true
+  })
+}
+
+/** A link to set a new password with; the password there is goes on until it is used. */
+export function linkFor(keeper: Keeper, name: string): Promise<OneTimeLink> {
+  return inTransaction(keeper, null, async (unit) => {
+    const row = await named(unit.tx, name)
+    const link = await makeOneTimeLink(unit, row.id)
+    const changesData = { actionNotes: `One-time link until ${link.expiresAt}, from the command line` }
+    unit.record({ action: 'invited', entityType: 'user', entityId: row.id, changesData })
+    return link
+  })
+}

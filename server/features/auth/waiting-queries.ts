@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { AccountRow } from '#server/accounts/account-store.ts'
+import type { Unit } from '#server/platform/hub.ts'
+
+/** Where accounts are let in. */
+const link = '/admin/users?status=waiting'
+
+/** Whoever manages users reads that accounts wait; who has not read it yet is told no second time. */
+export async function tellManagers({ tx, now }: Unit, row: AccountRow): Promise<void> {
+  const body = `${row.first_name} ${row.last_name} (${row.username}) registered and waits to be let in`
+  await sql`
+    insert into notifications (user_id, title, body, link, created_at)
+    select id, 'Account waiting', ${body}, ${link}, ${now}
+    from users
+    where is_active and (roles && '{admin}'::text[] or 'manage-users' = any(extra_permissions))
+      and not exists (
+        select 1 from notifications told
+        where told.user_id = users.id and told.link = ${link} and told.read_at is null)`.execute(tx)
+}

@@ -1,0 +1,75 @@
+import type { AuditAction, AuditEntityType, AuditEvent } from '#core/audit/audit-entry.ts'
+
+/** What somebody did, in a sentence. */
+
+const nouns: Record<AuditEntityType, string> = {
+  'master-di': 'Master DI record',
+  submission: 'submission',
+  user: 'account',
+  import: 'import',
+  export: 'export',
+  'audit-trail': 'audit trail',
+  'security-event': 'security events',
+  settings: 'settings',
+  operator: 'economic operator',
+  certification: 'certification',
+  'device-link': 'device link',
+  backup: 'backup',
+}
+
+/** Deeds whose object goes without saying. */
+const whole: Partial<Record<AuditAction, string>> = {
+  signed_in: 'Signed in',
+  signed_out: 'Signed out',
+  registered: 'Registered',
+  password_changed: 'Changed the password',
+  sessions_ended: 'Ended sessions',
+  settings_changed: 'Changed the settings',
+  backed_up: 'Made a backup',
+  restored: 'Restored a backup',
+}
+
+const verbs: Partial<Record<AuditAction, string>> = {
+  created: 'Created',
+  sent_for_approval: 'Sent for approval:',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  updated: 'Changed',
+  update_requested: 'Requested an update of',
+  delete_requested: 'Requested the deletion of',
+  request_withdrawn: 'Withdrew a request about',
+  archived: 'Archived',
+  deleted: 'Deleted',
+  imported: 'Imported',
+  validated: 'Validated',
+  reverted: 'Reverted',
+  exported: 'Exported',
+  invited: 'Made a one-time link for',
+  deactivated: 'Deactivated',
+  activated: 'Activated',
+  signed: 'Signed',
+  changes_requested: 'Requested changes of',
+  reassigned: 'Reassigned',
+  discarded: 'Discarded',
+  acknowledged: 'Recorded the answer to',
+}
+
+/** `account`: the name of the one it was done to, where it was one. */
+export function activityWords(event: AuditEvent, viewer: number, account: string | null): string {
+  const { action, entityType, entityId, changesData } = event
+  const said = whole[action]
+  if (said) return entityType === 'user' && entityId !== viewer ? `${said}: ${account ?? ''}` : said
+  if (entityType === 'user') {
+    return `${verbs[action] ?? action} ${entityId === viewer ? 'the own account' : `account ${account ?? ''}`}`
+  }
+  const verb = verbs[action] ?? action.replaceAll('_', ' ')
+  const noun = nouns[entityType] ?? entityType
+  return `${verb} ${noun}${nameOf(entityId, changesData)}`
+}
+
+function nameOf(entityId: number | null, data: AuditEvent['changesData']): string {
+  const { deviceNumber, deviceName, versionNumber } = data ?? {}
+  const name = deviceNumber ?? deviceName ?? (entityId === null ? '' : `no. ${entityId}`)
+  const version = versionNumber ? `, version ${versionNumber}` : ''
+  return name === '' ? '' : ` ${name}${version}`
+}

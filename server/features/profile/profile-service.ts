@@ -1,0 +1,146 @@
+import { hash } from '@node-rs/argon2'
+import type { CurrentUser } from '#core/contract/auth.ts'
+import type { PasswordChange, ProfileChange } from '#core/contract/profile.ts'
+import type { UserSession } from '#core/contract/users.ts'
+import { type AskedFields, differences, withChanges } from '#server/accounts/account-changes.ts'
+import { presentAccount } from '#server/accounts/account-presenter.ts'
+import {
+  type AccountRow,
+  fieldsOf,
+  findAccount,
+  lockAccounts,
+  storeAccount,
+  storePassword,
+} from '#server/accounts/account-store.ts'
+import { endOneTimeLinks } from '#server/accounts/one-time-links.ts'
+import { passwordFits } from '#server/accounts/password-check.ts'
+import { passwordIssues } from '#server/accounts/password-rules.ts'
+import { refuseTaken } from '#server/accounts/refuse-taken.ts'
+import { endSession, endSessionsOf, sessionsOf } from '#server/accounts/user-sessions.ts'
+import type { Db } from '#server/database/connect.ts'
+import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
+import { type Actor, type Hub, inTransaction, type Tx } from '#server/platform/hub.ts'
+import { userAccount } from '#server/platform/security-log.ts'
+import { readRules } from '#server/settings/settings-store.ts'
+import { bytesOfAddress, type PictureProblem, pictureAddress } from './picture.ts'
+
+/** What people do with their own account. */
+
+async function own(db: Db | Tx, actor: Actor): Promise<AccountRow> {
+  const row = await findAccount(db, actor.id)
+  if (!row) throw new Refusal('unauthenticated', 'Please sign in')
+  return row
+}
+
+export async function changeProfile(hub: Hub, actor: Actor, input: ProfileChange): Promise<CurrentUser> {
+  const { profileImageUrl, ...rest } = input
+  return change(hub, actor, (row) => ({ ...rest, ...askedPicture(row, profileImageUrl) }))
+}
+
+export const setPicture = (hub: Hub, actor: Actor, bytes: Buffer): Promise<CurrentUser> => {
+  const judged = pictureAddress(bytes)
+  if ('problem' in judged) throw refusedFile(judged.problem)
+  return change(hub, actor, () => ({ profileImageUrl: judged.address }))
+}
+
+export const removePicture = (hub: Hub, actor: Actor): Promise<CurrentUser> =>
+  change(hub, actor, () => ({ profileImageUrl: null }))
+
+const pictureWords: Record<PictureProblem, string> = {
+  'too-large': 'A picture has at most 512 KB',
+  'not-a-picture': 'Choose a PNG or JPEG picture',
+}
+
+const refusedFile = (problem: PictureProblem): Refusal =>
+  new Refusal(problem === 'too-large' ? 'file_too_large' : 'unsupported_file_type', pictureWords[problem])
+
+/** A profile that is read and sent back brings the picture it has; a new one is judged as a file is. */
+function askedPicture(row: AccountRow, given: string | null | undefined): AskedFields {
+  if (given === undefined || given === row.profile_image_url) return {}
+  if (given === null || given.trim() === '') return { profileImageUrl: null }
+  const bytes = bytesOfAddress(given)
+  const judged = bytes ? pictureAddress(bytes) : { problem: 'not-a-picture' as const }
+  if ('address' in judged) return { profileImageUrl: judged.address }
+  throw invalid([{ path: 'profileImageUrl', message: pictureWords[judged.problem] }])
+}
+
+async function change(hub: Hub, actor: Actor, asked: (row: AccountRow) => AskedFields): Promise<CurrentUser> {
+  return inTransaction(hub, actor, async (unit) => {
+    await lockAccounts(unit.tx)
+    const row = await own(unit.tx, actor)
+    const before = fieldsOf(row)
+    const after = withChanges(before, asked(row))
+    const changes = differences(before, after)
+    if (changes.length === 0) return presentAccount(row)
+    if (after.email !== before.email) await refuseTaken(unit.tx, { email: after.email }, row.id)
+    const stored = await storeAccount(unit, row, after)
+    unit.record({ action: 'updated', entityType: 'user', entityId: row.id, changesData: { changes } })
+    return presentAccount(stored)
+  })
+}
+
+/** Where the question comes from. */
+interface Asker {
+  readonly address: string
+  readonly token: string
+}
+
+export async function changePassword(
+  hub: Hub,
+  actor: Actor,
+  input: PasswordChange,
+  { address, token }: Asker,
+): Promise<{ endedSessions: number }> {
+  const row = await own(hub.db, actor)
+  const tried = { account: userAccount(row.id), address, storedHash: row.password_hash }
+  // Counted like a sign-in: a session left open is no place to guess passwords.
+  if (!(await passwordFits(hub, { ...tried, password: input.currentPassword }))) {
+    throw invalid([{ path: 'currentPassword', message: 'This is not your current password' }])
+  }
+  const password = input.newPassword
+  const owner = { ...row, firstName: row.first_name, lastName: row.last_name }
+  const issues = passwordIssues(await readRules(hub), { path: 'newPassword', password, owner })
+  if (issues.length > 0) throw invalid(issues)
+  const passwordHash = await hash(password)
+  return inTransaction(hub, actor, async (unit) => {
+    await storePassword(unit, row.id, passwordHash)
+    await endOneTimeLinks(unit.tx, row.id)
+    const endedSessions = await endSessionsOf(unit.tx, row.id, token)
+    const changesData = { actionNotes: `${endedSessions} other sessions ended` }
+    unit.record({ action: 'password_changed', entityType: 'user', entityId: row.id, changesData })
+    return { endedSessions }
+  })
+}
+
+export const ownSessions = (hub: Hub, actor: Actor, token: string): Promise<UserSession[]> =>
+  sessionsOf(hub, actor.id, token)
+
+/** Somebody else's is, to this person, not there. */
+export async function refuseForeignSession(hub: Hub, actor: Actor, id: number): Promise<void> {
+  const sessions = await sessionsOf(hub, actor.id, undefined)
+  if (!sessions.some((session) => session.id === id)) throw notFound('There is no such session')
+}
+
+export async function endOwnSession(
+  hub: Hub,
+  actor: Actor,
+  id: number,
+  token: string,
+): Promise<UserSession[]> {
+  await inTransaction(hub, actor, async ({ tx, record }) => {
+    if (!(await endSession(tx, actor.id, id))) return
+    const changesData = { actionNotes: 'One session ended' }
+    record({ action: 'sessions_ended', entityType: 'user', entityId: actor.id, changesData })
+  })
+  return sessionsOf(hub, actor.id, token)
+}
+
+export async function endOtherSessions(hub: Hub, actor: Actor, token: string): Promise<UserSession[]> {
+  await inTransaction(hub, actor, async ({ tx, record }) => {
+    const ended = await endSessionsOf(tx, actor.id, token)
+    if (ended === 0) return
+    const changesData = { actionNotes: `${ended} other sessions ended` }
+    record({ action: 'sessions_ended', entityType: 'user', entityId: actor.id, changesData })
+  })
+  return sessionsOf(hub, actor.id, token)
+}

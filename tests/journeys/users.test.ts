@@ -1,0 +1,204 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CurrentUser } from '#core/contract/auth.ts'
+import { chromiumPath } from './hub.ts'
+import { register, signInBrowser, startVisit, type Visit } from './person.ts'
+import { refusalShown, textsOf } from './seen.ts'
+
+/** User Management in a browser (specification, document 3 sections 2.13, 5 and 8; decisions D3, D47). */
+describe.skipIf(!chromiumPath)('User Management', () => {
+  let visit: Visit
+  let page: Page
+  let ben: CurrentUser
+
+  beforeAll(async () => {
+    visit = await startVisit('ada')
+    page = visit.page
+    ben = await (await register(visit.hub.address, 'ben')).send<CurrentUser>('GET', '/api/auth/me')
+    const roles = ['user', 'quality-manager', 'technical-reviewer', 'manufacturer-user']
+    await visit.person.send('PUT', `/api/admin/users/${ben.id}`, {
+      firstName: 'Ben',
+      lastName: 'Okri',
+      roles,
+    })
+  })
+  afterAll(() => visit?.end())
+
+  const open = async (search = '') => {
+    await page.goto(`${visit.hub.address}/admin/users${search}`)
+    await page.getByRole('heading', { level: 1, name: 'User Management' }).waitFor()
+  }
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+  const act = async (name: string, entry: string) => {
+    await page.getByRole('button', { name: `Actions for ${name}` }).click()
+    await page.getByRole('menuitem', { name: entry, exact: true }).click()
+  }
+  const said = (text: string) => page.locator('[data-variant]').getByText(text, { exact: true }).waitFor()
+
+  it('lists users with two roles and how many more there are [S3-1-16, S3-2.1-15, S3-2.13-01, S3-2.13-03, S3-2.13-04, S3-9-75]', async () => {
+    await open()
+    const heads = await page.getByRole('columnheader').allInnerTexts()
+    expect(heads.map((head) => head.trim()).filter(Boolean)).toEqual([
+      'User',
+      'Email',
+      'Roles',
+      'Status',
+      'Last login',
+      'Actions',
+    ])
+    const badges = await textsOf(row('Ben Okri').getByRole('cell').nth(2))
+    expect(badges).toEqual(['Standard User', 'Quality Manager', '+2'])
+    await row('Ben Okri').getByText('Active', { exact: true }).waitFor()
+  })
+
+  it('finds by what is typed [S3-2.13-02]', async () => {
+    await open()
+    await page.getByLabel('Search by name, username, email or company').fill('okri')
+    await row('Ada Lindgren').waitFor({ state: 'detached' })
+    expect(await row('Ben Okri').count()).toBe(1)
+  })
+
+  it('edits a user, every problem beside its field [S3-2.13-05, S3-2.13-06, S3-2.13-07, S3-5-20, S3-5-22, S3-5-23, S3-5-24, S3-8-32]', async () => {
+    await open()
+    await act('Ben Okri', 'Edit user')
+    const dialog = page.getByRole('dialog', { name: 'Edit user' })
+    for (const field of ['First name', 'Last name', 'Email', 'Username']) {
+      await dialog.getByLabel(field).fill(field === 'Username' ? 'b' : '')
+    }
+    for (const role of ['Standard User', 'Quality Manager', 'Technical Reviewer', 'Manufacturer User']) {
+      await dialog.getByRole('checkbox', { name: role }).uncheck()
+    }
+    await dialog.getByRole('checkbox', { name: 'Active', exact: true }).waitFor()
+    await dialog.getByRole('checkbox', { name: /^Export data/ }).waitFor()
+    await dialog.getByRole('button', { name: 'Save changes' }).click()
+    for (const problem of [
+      'First name is required',
+      'Last name is required',
+      'Valid email is required',
+      'Username must be at least 3 characters',
+      'At least one role is required',
+    ]) {
+      await dialog.getByText(problem).waitFor()
+    }
+    await dialog.getByLabel('First name').fill('Benjamin')
+    await dialog.getByLabel('Last name').fill('Okri')
+    await dialog.getByLabel('Email').fill('ben@example.com')
+    await dialog.getByLabel('Username').fill('ben')
+    await dialog.getByRole('checkbox', { name: 'Quality Manager' }).check()
+    await dialog.getByRole('button', { name: 'Save changes' }).click()
+    await said('User updated')
+    await row('Benjamin Okri').getByText('Quality Manager').waitFor()
+  })
+
+  it('adds a user, shows the link once, and the link sets a password [S3-2.13-08, S3-OPEN-28]', async () => {
+    await open()
+    await page.getByRole('button', { name: 'Add New User' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add New User' })
+    await dialog.getByLabel('First name').fill('Cora')
+    await dialog.getByLabel('Last name').fill('Diaz')
+    await dialog.getByLabel('Email').fill('cora@example.com')
+    await dialog.getByLabel('Username').fill('cora')
+    await dialog.getByRole('button', { name: 'Add user' }).click()
+    const shown = page.getByRole('dialog', { name: 'One-time link for Cora Diaz' })
+    const link = await shown.getByLabel('One-time link').inputValue()
+    expect(link).toMatch(new RegExp(`^${visit.hub.address}/login#invite=[\\w-]{43}$`))
+    await shown.getByRole('button', { name: 'Copy link' }).click()
+    await said('Copied to clipboard')
+    await shown.getByRole('button', { name: 'Done' }).click()
+    await row('Cora Diaz').getByText('Link not used yet').waitFor()
+
+    const hers = await visit.browser.newPage()
+    const asked: string[] = []
+    hers.on('request', (request) => asked.push(request.url()))
+    await hers.goto(link)
+    await hers.getByRole('heading', { name: 'Set your password' }).waitFor()
+    await hers.getByText('Cora Diaz').waitFor()
+    await hers.getByLabel(/^Password/).fill('cora')
+    await hers.getByText('This is your own name, username or company.', { exact: false }).waitFor()
+    await hers.getByLabel(/^Password/).fill('correct horse')
+    await hers.getByLabel(/^Confirm password/).fill('correct horse')
+    await hers.getByRole('button', { name: 'Set password' }).click()
+    await hers.getByRole('heading', { name: 'Sign In' }).waitFor()
+    expect(await hers.getByLabel('Email or username').inputValue()).toBe('cora')
+    await hers.getByLabel(/^Password/).fill('correct horse')
+    await hers.getByRole('button', { name: 'Sign In' }).click()
+    await hers.getByRole('heading', { name: 'Dashboard' }).waitFor()
+    const token = link.split('=')[1] ?? ''
+    expect(asked.filter((url) => url.includes(token))).toEqual([])
+    await hers.goto(link)
+    await hers.getByRole('heading', { name: 'This link cannot be used' }).waitFor()
+    await hers.getByText('This link was used already.', { exact: false }).waitFor()
+    await hers.close()
+  })
+
+  it('toggles the status [S3-4-16, S3-6-25, S3-8-33]', async () => {
+    await open()
+    await act('Cora Diaz', 'Deactivate')
+    await page
+      .getByRole('dialog', { name: 'Deactivate user' })
+      .getByRole('button', { name: 'Deactivate' })
+      .click()
+    await said('User status updated')
+    await row('Cora Diaz').getByText('Inactive').waitFor()
+    await act('Cora Diaz', 'Activate')
+    await row('Cora Diaz').getByText('Active', { exact: true }).waitFor()
+  })
+
+  it('deletes after a question [S3-5-26, S3-6-26, S3-8-34]', async () => {
+    await open()
+    await act('Cora Diaz', 'Delete user')
+    const dialog = page.getByRole('dialog', { name: 'Delete user' })
+    await dialog.getByText('Are you sure you want to delete this user?').waitFor()
+    await dialog.getByRole('button', { name: 'Delete user' }).click()
+    await said('User deleted')
+    await row('Cora Diaz').waitFor({ state: 'detached' })
+  })
+
+  it('says what failed [S3-8-15, S3-8-16, S3-8-17, S3-8-18]', async () => {
+    await open()
+    const broken = { status: 500, json: { message: 'Broken' } }
+    await page.route('**/api/admin/users/*', (route) => route.fulfill(broken))
+    await page.route('**/api/admin/users/*/status', (route) => route.fulfill(broken))
+    await act('Benjamin Okri', 'Deactivate')
+    const question = page.getByRole('dialog', { name: 'Deactivate user' })
+    await question.getByRole('button', { name: 'Deactivate' }).click()
+    await refusalShown(page, 'Status update failed', /^Failed to update user status/)
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await act('Benjamin Okri', 'Delete user')
+    const deletion = page.getByRole('dialog', { name: 'Delete user' })
+    await deletion.getByRole('button', { name: 'Delete user' }).click()
+    await refusalShown(page, 'Delete failed', /^Failed to delete user/)
+    await deletion.getByRole('button', { name: 'Cancel' }).click()
+    await act('Benjamin Okri', 'Edit user')
+    const dialog = page.getByRole('dialog', { name: 'Edit user' })
+    await dialog.getByLabel('First name').fill('Benny')
+    await dialog.getByRole('button', { name: 'Save changes' }).click()
+    await refusalShown(page, 'Update failed', /^Failed to update user\./)
+    await page.unrouteAll()
+    await page.route('**/api/admin/users?*', (route) => route.fulfill(broken))
+    await open()
+    await page.getByRole('alert').getByText('Failed to fetch users').waitFor()
+    await page.unrouteAll()
+  })
+
+  it('protects the last administrator, in words', async () => {
+    await open()
+    await act('Ada Lindgren', 'Deactivate')
+    const dialog = page.getByRole('dialog', { name: 'Deactivate user' })
+    await dialog.getByText('This is your own account').waitFor()
+    await dialog.getByRole('button', { name: 'Deactivate' }).click()
+    await refusalShown(page, 'Status update failed', /the last active administrator/)
+  })
+
+  it('is denied to others [S3-2.13-09, S3-2.13-10, S3-6-20, S3-6-21, S3-8-21]', async () => {
+    const dora = await register(visit.hub.address, 'dora')
+    const hers = await visit.browser.newPage()
+    await signInBrowser(hers, visit.hub.address, dora)
+    await hers.goto(`${visit.hub.address}/admin/users`)
+    await hers.getByRole('heading', { level: 1, name: 'Access Denied' }).waitFor()
+    await hers.getByText("You don't have permission to manage users.").waitFor()
+    const navigation = hers.getByRole('navigation', { name: 'Main navigation' })
+    expect(await navigation.getByText('User Management').count()).toBe(0)
+    await hers.close()
+  })
+})

@@ -1,0 +1,30 @@
+import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { type Owner, weaknessOf } from '#core/lifecycle/password.ts'
+import { registrationQuery } from '#web/data/registration.ts'
+
+/** How long a new password has to be here. */
+export function usePasswordHelp(): string {
+  const t = useTranslations('accounts.password')
+  const { data } = useQuery(registrationQuery)
+  return t('help', { count: data?.minPasswordLength ?? 6 })
+}
+
+interface PasswordHintProps {
+  password: string
+  owner: Owner
+}
+
+/** Says at once that a password is easily guessed, and whether that is refused here (decision D47). */
+export function PasswordHint({ password, owner }: PasswordHintProps) {
+  const t = useTranslations('accounts.password')
+  const { data } = useQuery(registrationQuery)
+  const weakness = password === '' ? undefined : weaknessOf(password, owner)
+  return (
+    // There before it has something to say: what appears with its words is not read out.
+    <Text component="div" size="xs" role="status" c="var(--tone-caution)">
+      {weakness && data && `${t(weakness)} ${t(data.weakPasswords)}`}
+    </Text>
+  )
+}

@@ -1,0 +1,58 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { type User, type UserQuery, type UserStatus, usersApi } from '#core/contract/users.ts'
+import type { Role } from '#core/lifecycle/permissions.ts'
+import { callShown, type Shown } from '#web/platform/api-client.ts'
+import { pageQuery, type TableState } from '#web/ui/table-state.ts'
+
+/** What is read of accounts. */
+
+export interface UserFilters {
+  readonly status: UserStatus | undefined
+  readonly role: Role | undefined
+  readonly search: string
+}
+
+const listed = [
+  'username',
+  'firstName',
+  'lastName',
+  'email',
+  'company',
+  'roles',
+  'extraPermissions',
+  'isActive',
+  'status',
+  'hasPassword',
+  'lastLogin',
+  'abilities',
+] as const
+export type ListedUser = Shown<User, (typeof listed)[number]>
+
+/** Others register and manage meanwhile. */
+const shared = { staleTime: 0, refetchOnWindowFocus: true } as const
+
+const shownBy = ({ status, role, search }: UserFilters) => ({
+  ...(status && { status: [status] }),
+  ...(role && { role: [role] }),
+  ...(search && { search }),
+})
+
+export const usersQuery = (state: TableState, filters: UserFilters) =>
+  queryOptions({
+    queryKey: ['users', 'list', state, filters] as const,
+    queryFn: ({ signal }) => {
+      const { sort, ...page } = pageQuery(state)
+      const query = { ...page, sort: sort as NonNullable<UserQuery['sort']>, ...shownBy(filters) }
+      return callShown(usersApi.list, listed, query, signal)
+    },
+    placeholderData: keepPreviousData,
+    ...shared,
+  })
+
+/** How many accounts wait to be let in. */
+export const waitingCountQuery = queryOptions({
+  queryKey: ['users', 'waiting'] as const,
+  queryFn: async ({ signal }) =>
+    (await callShown(usersApi.list, ['status'], { status: ['waiting'], limit: 1 }, signal)).total,
+  ...shared,
+})

@@ -1,0 +1,47 @@
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { IconAlertTriangle, IconCopy } from '@tabler/icons-react'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { OneTimeLink } from '#core/contract/users.ts'
+import { copyText } from '#web/ui/copy-text.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import classes from './users.module.css'
+
+/** The token stands behind the #: browsers send nothing of that to any server. */
+const addressOf = (token: string) => `${window.location.origin}/login#invite=${token}`
+
+/** Shown once; only its hash is kept. */
+export function OneTimeLinkView({ link, onDone }: { link: OneTimeLink; onDone: () => void }) {
+  const t = useTranslations('users.link')
+  const format = useFormatter()
+  const address = addressOf(link.token)
+  const copy = async () => {
+    if (await copyText(address)) toast({ title: t('copied') })
+  }
+  return (
+    <Stack gap="md">
+      <Text size="sm">{t('text', { until: format.dateTime(new Date(link.expiresAt), 'instant') })}</Text>
+      <div className={classes.link}>
+        <TextInput
+          label={t('label')}
+          classNames={{ input: 'code' }}
+          readOnly
+          data-fixed
+          data-autofocus
+          value={address}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <Button leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void copy()}>
+          {t('copy')}
+        </Button>
+      </div>
+      <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />}>
+        {t('hand')}
+      </Alert>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onDone}>
+          {t('done')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,118 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import {
+  IconDots,
+  IconLink,
+  IconLogout,
+  IconPencil,
+  IconTrash,
+  IconUserCheck,
+  IconUserOff,
+} from '@tabler/icons-react'
+import { useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import type { ListedUser } from '#web/data/users.ts'
+import { useChange } from '#web/platform/use-change.ts'
+import { displayName } from '#web/platform/user-name.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { setStatus } from './user-api.ts'
+
+/** What is asked about before it is done. */
+export interface UserAction {
+  readonly name: 'delete' | 'deactivate' | 'turnAway' | 'link' | 'signOut'
+  readonly user: ListedUser
+}
+
+interface UserActionsProps {
+  user: ListedUser
+  onEdit: () => void
+  onAction: (action: UserAction) => void
+}
+
+const icon = { size: 16, 'aria-hidden': true } as const
+
+export function UserActions({ user, onEdit, onAction }: UserActionsProps) {
+  const t = useTranslations('users')
+  const button = useRef<HTMLButtonElement>(null)
+  const activation = useActivation(user)
+  // A dialog gives focus back to where it was: the entry of the menu is gone by then, the button is not.
+  const act = (name: UserAction['name']) => {
+    button.current?.focus()
+    onAction({ name, user })
+  }
+  if (!user.abilities.edit) return null
+  const waits = user.status === 'waiting'
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon
+          ref={button}
+          variant="subtle"
+          color="gray"
+          loading={activation.isPending}
+          aria-label={t('actions.menu', { name: displayName(user) })}
+        >
+          <IconDots {...icon} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconPencil {...icon} />}
+          onClick={() => {
+            button.current?.focus()
+            onEdit()
+          }}
+        >
+          {t('actions.edit')}
+        </Menu.Item>
+        {!user.isActive && (
+          <Menu.Item leftSection={<IconUserCheck {...icon} />} onClick={() => activation.mutate()}>
+            {waits ? t('actions.letIn') : t('actions.activate')}
+          </Menu.Item>
+        )}
+        {(user.isActive || waits) && (
+          <Menu.Item
+            leftSection={<IconUserOff {...icon} />}
+            onClick={() => act(waits ? 'turnAway' : 'deactivate')}
+          >
+            {waits ? t('actions.turnAway') : t('actions.deactivate')}
+          </Menu.Item>
+        )}
+        {user.abilities.makeLink && (
+          <Menu.Item leftSection={<IconLink {...icon} />} onClick={() => act('link')}>
+            {t('actions.link')}
+          </Menu.Item>
+        )}
+        {user.isActive && (
+          <Menu.Item leftSection={<IconLogout {...icon} />} onClick={() => act('signOut')}>
+            {t('actions.signOut')}
+          </Menu.Item>
+        )}
+        <Menu.Divider />
+        <Menu.Item
+          // Readable on both surfaces, which one red is not.
+          c="var(--mantine-color-error)"
+          leftSection={<IconTrash {...icon} />}
+          onClick={() => act('delete')}
+        >
+          {t('actions.delete')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** Takes nothing from anybody, so nothing is asked. */
+function useActivation(user: ListedUser) {
+  const t = useTranslations('users')
+  return useChange({
+    nouns: ['users', 'requests'],
+    run: () => setStatus(user.id, true),
+    onSuccess: () => toast({ title: t('statusUpdated') }),
+    onError: ({ message }) =>
+      toast({
+        title: t('statusFailed'),
+        description: t('statusFailedHelp', { message }),
+        variant: 'destructive',
+      }),
+  })
+}

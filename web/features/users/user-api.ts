@@ -1,0 +1,15 @@
+import { type NewUser, type UserChange, usersApi } from '#core/contract/users.ts'
+import { call } from '#web/platform/api-client.ts'
+
+export const createUser = (body: NewUser) => call(usersApi.create, { body })
+
+export const updateUser = (id: number, body: UserChange) => call(usersApi.update, { params: { id }, body })
+
+export const setStatus = (id: number, isActive: boolean) =>
+  call(usersApi.setStatus, { params: { id }, body: { isActive } })
+
+export const deleteUser = (id: number) => call(usersApi.remove, { params: { id } })
+
+export const makeLink = (id: number) => call(usersApi.makeLink, { params: { id } })
+
+export const signOutEverywhere = (id: number) => call(usersApi.endSessions, { params: { id } })

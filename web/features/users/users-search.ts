@@ -1,0 +1,13 @@
+import { userSortFields, userStatuses } from '#core/contract/users.ts'
+import { roles } from '#core/lifecycle/permissions.ts'
+import { type Address, listSearch, maybeId, maybeOneOf } from '#web/ui/list-search.ts'
+
+/** What of the screen stands in the address bar. */
+export const usersSearch = listSearch({
+  filters: { status: maybeOneOf(userStatuses), role: maybeOneOf(roles) },
+  // The user whose dialog is open.
+  others: { user: maybeId },
+  sorts: userSortFields,
+  defaultSort: 'name',
+})
+export type UsersSearch = Address<typeof usersSearch>
