@@ -59,7 +59,7 @@ describe('a security event', () => {
     expect((await events()).toSorted()).toEqual([
       ['failed-sign-in', '192.0.2.1', account, 10],
       ['failed-sign-in', '198.51.100.7', account, 1],
-      ['forbidden', '127.0.0.1', account, 1],
+      ['forbidden', '127.0.0.1', account, 2],
       ['invalid-token', '127.0.0.1', '', 2],
       ['invalid-token', '127.0.0.1', account, 1],
       ['locked-account', '192.0.2.1', account, 2],
