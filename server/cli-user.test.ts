@@ -7,6 +7,7 @@ import { builtServer, unusedHub } from '#tests/server-process.ts'
 /** `npm run hub -- user …`: for a hub whose administrators cannot sign in any more (decision D47). */
 it.skipIf(process.env.TEST_DATABASE_URL)(
   'lists people, makes an administrator and a one-time link',
+  { timeout: 180_000 },
   async () => {
     const directory = await unusedHub()
     const built = builtServer()
