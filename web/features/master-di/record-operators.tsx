@@ -1,4 +1,4 @@
-import { Card, Group, Stack, Text, Title } from '@mantine/core'
+import { Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { defaultMarket } from '#core/code-lists/markets.ts'
@@ -6,7 +6,6 @@ import type { MasterRecord } from '#core/contract/master-di.ts'
 import type { OperatorDefaults } from '#core/contract/operator-defaults.ts'
 import { operatorTypes } from '#core/dictionary/operator/index.ts'
 import { linksOfDeviceQuery, operatorDefaultsQuery } from '#web/data/actors.ts'
-import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { TextLink } from '#web/ui/router-link.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
@@ -45,7 +44,8 @@ export function RecordOperators({ record }: { record: MasterRecord }) {
           ))}
         </Stack>
       ) : (
-        <CentredSpinner label={t('title')} />
+        // As high as what comes: nothing below jumps.
+        <Skeleton height={22} />
       )}
     </Card>
   )
