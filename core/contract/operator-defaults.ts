@@ -10,7 +10,6 @@ const Known = z.object({
   srn: z.string().nullable(),
   country: z.string().nullable(),
 })
-export type KnownOperator = z.infer<typeof Known>
 
 /** What the submissions of a record start with (decision D42). */
 export const OperatorDefaults = z.object({

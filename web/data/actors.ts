@@ -148,6 +148,16 @@ export const deviceLinksQuery = (state: TableState, filters: LinkFilters) =>
     placeholderData: keepPreviousData,
   })
 
+/** What operators do for one device. */
+export const linksOfDeviceQuery = (deviceNumber: string) =>
+  queryOptions({
+    queryKey: ['device-links', 'of', deviceNumber] as const,
+    queryFn: async ({ signal }) => {
+      const query = { deviceNumber: [deviceNumber], limit: most }
+      return (await callShown(deviceLinksApi.list, listedLink, query, signal)).items
+    },
+  })
+
 export const exportDeviceLinks = ({ sort }: TableState, filters: LinkFilters) =>
   download(deviceLinksApi.export, {
     query: { sort: sort as DeviceLinkListQuery['sort'], ...linksBy(filters) },

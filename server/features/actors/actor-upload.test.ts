@@ -83,6 +83,14 @@ describe('an upload of operators', () => {
     ])
   })
 
+  it('says what is stored and worth a second look', async () => {
+    const { body } = await upload([header, row(unique('Elsewhere'), { country: 'FR' })])
+    expect(body).toMatchObject({
+      successful: 1,
+      findings: [{ row: 2, field: 'srn', message: 'The SRN is of DE, the address is in FR.' }],
+    })
+  })
+
   it('changes nothing when it comes again, and takes other values over when somebody says so', async () => {
     const name = unique('Again')
     const srn = uniqueSrn()

@@ -122,6 +122,7 @@ export const certificationImport = forManagers(
     repeatedMessage: (earlier) => `The same certification stands in row ${earlier} already`,
     store: storeRows,
     update: updateRows,
+    address: (jobId) => `/actors?tab=upload&job=${jobId}&of=certifications`,
     grownTables: ['certifications', 'certification_revisions', 'audit_entries'],
   }),
 )

@@ -6,6 +6,7 @@ import {
   readOperatorRow,
 } from '#core/imports/operator-row.ts'
 import { otherValues } from '#core/imports/other-values.ts'
+import { operatorFindings } from '#core/rules/operator-checks.ts'
 import { fold } from '#core/text/fold.ts'
 import type { NumberedRow, UpdateBatch, Verdict, Verdicts } from '#server/imports/import-kind.ts'
 import { importOf } from '#server/imports/import-of.ts'
@@ -106,9 +107,12 @@ export const operatorImport = forManagers(
     keyOf: ({ document }) => operatorKey(document),
     groupOf: ({ document }) => operatorKey(document),
     isComplete: ({ missing }) => missing.length === 0,
+    findings: ({ document }) =>
+      operatorFindings(document).map(({ path, message }) => ({ field: path, message })),
     repeatedMessage: (earlier) => `The same operator stands in row ${earlier} already`,
     store: storeRows,
     update: updateRows,
+    address: (jobId) => `/actors?tab=upload&job=${jobId}&of=operators`,
     grownTables: ['operators', 'operator_revisions', 'audit_entries'],
   }),
 )

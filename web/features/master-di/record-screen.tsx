@@ -18,6 +18,7 @@ import { MasterStatusBadge } from './master-status-badge.tsx'
 import { type RecordAction, RecordActions } from './record-actions.tsx'
 import { RecordDialogs } from './record-dialogs.tsx'
 import { RecordMarkets } from './record-markets.tsx'
+import { RecordOperators } from './record-operators.tsx'
 import { RecordTrail } from './record-trail.tsx'
 
 /** Everything about one device, to read; editing is an act (decision D32). */
@@ -89,6 +90,7 @@ function Page({ record }: { record: MasterRecord }) {
         )}
         <MasterFindings findings={record.findings} />
         <RecordMarkets record={record} />
+        <RecordOperators record={record} />
         <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
           <Section title={t('versions')}>
             <History record={record} />

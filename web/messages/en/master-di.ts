@@ -137,7 +137,7 @@ export const masterDi = {
     seeRequests: 'See the requests',
     markets: 'Markets',
     marketsHelp:
-      'The share of what the regulator needs that is there: in the submission, else in this record.',
+      'The share of what the regulator needs that is there: in the submission, else in this record and its manufacturer.',
     marketsFailed: 'What is missing for the markets could not be loaded',
     missing: 'Missing: {fields}{more, plural, =0 {} one { and # more} other { and # more}}.',
     nothingMissing: 'Nothing that is needed is missing.',
@@ -147,6 +147,18 @@ export const masterDi = {
       noForm: 'No form yet',
       notBegun: 'Not begun · {share, number, percent}',
       begun: '{share, number, percent}',
+    },
+    operators: {
+      title: 'Economic operators',
+      loadFailed: 'The operators of this device could not be loaded',
+      manufacturer: 'Manufacturer:',
+      linked: 'Linked',
+      byName: 'By its name',
+      none: 'No active manufacturer is called {name}. Once there is one, its SRN and usual values fill in the submissions of this device.',
+      several:
+        '{count, number} manufacturers are called {name}. A device link says which one it is; until then each form asks.',
+      toOperators: 'To the operators',
+      toLinks: 'To the device links',
     },
     versions: 'Versions',
     trail: 'Last changes',
