@@ -47,11 +47,7 @@ const verbs: Partial<Record<AuditAction, string>> = {
   invited: 'Made a one-time link for',
   deactivated: 'Deactivated',
   activated: 'Activated',
-  signed: 'Signed',
-  changes_requested: 'Requested changes of',
   reassigned: 'Reassigned',
-  discarded: 'Discarded',
-  acknowledged: 'Recorded the answer to',
 }
 
 /** `account`: the name of the one it was done to, where it was one. */

@@ -11,16 +11,13 @@ const tones: Partial<Record<AuditAction, Tone>> = {
   invited: 'info',
   imported: 'info',
   sent_for_approval: 'caution',
-  changes_requested: 'caution',
   settings_changed: 'caution',
   restored: 'caution',
   approved: 'positive',
-  acknowledged: 'positive',
   activated: 'positive',
   backed_up: 'positive',
   rejected: 'critical',
   deleted: 'critical',
-  discarded: 'critical',
   deactivated: 'critical',
 }
 
