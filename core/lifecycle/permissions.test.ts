@@ -3,13 +3,13 @@ import { permissions, permissionsOf, type Role, roleNames, roles } from './permi
 
 describe('roles', () => {
   it.each<[Role, string, string]>([
-    ['admin', 'Administrator', 'S1-6-01'],
-    ['regulatory-manager', 'Regulatory Manager', 'S1-6-02'],
-    ['technical-reviewer', 'Technical Reviewer', 'S1-6-03'],
-    ['quality-manager', 'Quality Manager', 'S1-6-04'],
-    ['submission-coordinator', 'Submission Coordinator', 'S1-6-05'],
-    ['manufacturer-user', 'Manufacturer User', 'S1-6-06'],
-    ['user', 'Standard User', 'S1-6-07'],
+    ['admin', 'Administrator', 'S1-6-01, S3-6-01'],
+    ['regulatory-manager', 'Regulatory Manager', 'S1-6-02, S3-6-02'],
+    ['technical-reviewer', 'Technical Reviewer', 'S1-6-03, S3-6-03'],
+    ['quality-manager', 'Quality Manager', 'S1-6-04, S3-6-04'],
+    ['submission-coordinator', 'Submission Coordinator', 'S1-6-05, S3-6-05'],
+    ['manufacturer-user', 'Manufacturer User', 'S1-6-06, S3-6-06'],
+    ['user', 'Standard User', 'S1-6-07, S3-6-07'],
   ])('have %s, shown as %s [%s]', (role, name) => {
     expect(roles).toContain(role)
     expect(roleNames[role]).toBe(name)
@@ -20,18 +20,18 @@ describe('roles', () => {
 
 describe('permissions', () => {
   it.each([
-    ['view-submissions', 'S1-6-10'],
-    ['create-submissions', 'S1-6-11'],
-    ['edit-submissions', 'S1-6-12'],
-    ['delete-submissions', 'S1-6-13'],
-    ['approve-submissions', 'S1-6-14'],
-    ['manage-users', 'S1-6-15'],
-    ['manage-actors', 'S1-6-16'],
-    ['export-data', 'S1-6-17'],
-    ['system-admin', 'S1-6-18'],
+    ['view-submissions', 'S1-6-10, S3-6-09'],
+    ['create-submissions', 'S1-6-11, S3-6-10'],
+    ['edit-submissions', 'S1-6-12, S3-6-11'],
+    ['delete-submissions', 'S1-6-13, S3-6-12'],
+    ['approve-submissions', 'S1-6-14, S3-6-13'],
+    ['manage-users', 'S1-6-15, S3-6-14'],
+    ['manage-actors', 'S1-6-16, S3-6-15'],
+    ['export-data', 'S1-6-17, S3-6-16'],
+    ['system-admin', 'S1-6-18, S3-6-17'],
   ])('have %s [%s]', (permission) => expect(permissions).toContain(permission))
 
-  it('are nine, all of them an administrator’s [S1-6-19]', () => {
+  it('are nine, all of them an administrator’s [S1-6-19, S3-6-18, S3-6-19]', () => {
     expect(permissions).toHaveLength(9)
     expect(permissionsOf(['admin'], [])).toEqual([...permissions])
   })

@@ -31,7 +31,7 @@ describe.skipIf(!chromiumPath)('in and out', () => {
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
   const path = () => new URL(page.url()).pathname
 
-  it('begins at a landing page with all its parts [S3-1-18, S3-2.1-23, S3-2.16-01, S3-2.16-02, S3-2.16-03, S3-2.16-04, S3-2.16-05, S3-2.16-06]', async () => {
+  it('begins at a landing page with all its parts [S3-1-18, S3-2.1-23, S3-6-34, S3-2.16-01, S3-2.16-02, S3-2.16-03, S3-2.16-04, S3-2.16-05, S3-2.16-06]', async () => {
     for (const address of ['/', '/some/where']) {
       await open(address)
       const header = page.getByRole('banner')
@@ -57,7 +57,7 @@ describe.skipIf(!chromiumPath)('in and out', () => {
     }
   })
 
-  it('registers with every field checked, then signs in with the name filled in [S3-2.1-18, S3-2.15-06, S3-2.15-07, S3-2.15-08, S3-5-09, S3-8-03, S3-8-23]', async () => {
+  it('registers with every field checked, then signs in with the name filled in [S3-2.1-18, S3-2.15-06, S3-2.15-07, S3-2.15-08, S3-3-38, S3-5-09, S3-8-03, S3-8-23]', async () => {
     await open('/register')
     await heading('Create Account').waitFor()
     expect(await page.getByRole('main').getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe(

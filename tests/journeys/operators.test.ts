@@ -29,7 +29,7 @@ describe.skipIf(!chromiumPath)('economic operators in a browser', () => {
   }
   const operators = () => visit.person.send<Actor[]>('GET', '/api/actors')
 
-  it('are at their own address, under their title, in four tabs [S3-2.1-16, S3-2.14-01, S3-2.14-02]', async () => {
+  it('are at their own address, under their title, in four tabs [S1-2.1-20, S3-2.1-16, S3-2.14-01, S3-2.14-02]', async () => {
     await open()
     await page.getByRole('heading', { level: 1, name: 'Economic Operators' }).waitFor()
     expect(await page.getByRole('tab').allInnerTexts()).toEqual([

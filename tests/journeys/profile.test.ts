@@ -26,7 +26,7 @@ describe.skipIf(!chromiumPath)('Profile', () => {
     'base64',
   )
 
-  it('has four tabs in order [S3-2.1-14, S3-2.12-01]', async () => {
+  it('has four tabs in order [S1-2.1-18, S3-2.1-14, S3-2.12-01]', async () => {
     await open()
     expect(await page.getByRole('tab').allInnerTexts()).toEqual([
       'Profile',
@@ -36,7 +36,7 @@ describe.skipIf(!chromiumPath)('Profile', () => {
     ])
   })
 
-  it('is read until one edits, and seen everywhere once saved [S3-1-15, S3-2.12-02, S3-2.12-03, S3-2.12-04, S3-2.12-05, S3-2.12-06, S3-2.12-07, S3-2.12-08, S3-2.12-09, S3-7-11, S3-7-35, S3-8-30]', async () => {
+  it('is read until one edits, and seen everywhere once saved [S1-7.2-06, S3-1-15, S3-2.12-02, S3-2.12-03, S3-2.12-04, S3-2.12-05, S3-2.12-06, S3-2.12-07, S3-2.12-08, S3-2.12-09, S3-7-11, S3-7-35, S3-8-30]', async () => {
     await open()
     await panel().getByText('ada@example.com').waitFor()
     expect(await panel().getByRole('textbox').count()).toBe(0)

@@ -35,7 +35,7 @@ describe.skipIf(!chromiumPath)('User Management', () => {
   }
   const said = (text: string) => page.locator('[data-variant]').getByText(text, { exact: true }).waitFor()
 
-  it('lists users with two roles and how many more there are [S3-1-16, S3-2.1-15, S3-2.13-01, S3-2.13-03, S3-2.13-04, S3-9-75]', async () => {
+  it('lists users with two roles and how many more there are [S1-1-21, S1-2.1-19, S3-1-16, S3-2.1-15, S3-2.13-01, S3-2.13-03, S3-2.13-04, S3-9-75]', async () => {
     await open()
     const heads = await page.getByRole('columnheader').allInnerTexts()
     expect(heads.map((head) => head.trim()).filter(Boolean)).toEqual([

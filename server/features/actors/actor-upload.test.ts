@@ -83,6 +83,35 @@ describe('an upload of operators', () => {
     ])
   })
 
+  it('names each of sixty faults by its row and field, and stores the forty rows beside them', async () => {
+    const word = unique('Seeded')
+    const faults: readonly [string, string][] = [
+      ['actorType', 'wholesaler'],
+      ['name', ''],
+      ['legalName', '  '],
+      ['srn', 'DE-MF-12'],
+      ['srn', 'DE-AR-000000001'],
+      ['address', ''],
+      ['city', ''],
+      ['postalCode', ''],
+      ['country', 'X'],
+      ['country', 'ZZ'],
+      ['email', 'nowhere'],
+      ['email', ''],
+    ]
+    const seeded = Array.from({ length: 100 }, (_, n) =>
+      n % 5 < 3 ? faults[(n * 7) % faults.length] : undefined,
+    )
+    const lines = seeded.map((fault, n) => row(`${word} ${n}`, fault ? { [fault[0]]: fault[1] } : {}))
+    const { body } = await upload([header, ...lines])
+    expect(body).toMatchObject({ processed: 100, successful: 40, failed: 60 })
+    const expected = seeded.flatMap((fault, n) => (fault ? [[n + 2, fault[0]]] : []))
+    expect(body.errors.map((error) => [error.row, error.field])).toEqual(expected)
+    expect(body.errors.every(({ message }) => message.length > 10)).toBe(true)
+    const { total } = await manager.api.call(actorsApi.list, { query: { search: word, limit: 1 } })
+    expect(total).toBe(40)
+  })
+
   it('says what is stored and worth a second look', async () => {
     const { body } = await upload([header, row(unique('Elsewhere'), { country: 'FR' })])
     expect(body).toMatchObject({

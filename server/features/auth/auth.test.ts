@@ -28,7 +28,7 @@ describe('the first account of an empty hub', () => {
 })
 
 describe('register', () => {
-  it('answers 201 with the user, whatever roles were asked for, and nothing secret [S1-6-08, S1-7.2-09]', async () => {
+  it('answers 201 with the user, whatever roles were asked for, and nothing secret [S1-6-08, S1-7.2-09, S3-3-37, S3-6-08]', async () => {
     const { user, input } = await registerUser(hub, { roles: ['admin'] })
     expect(user).toMatchObject({
       username: input.username,
@@ -105,7 +105,7 @@ describe('register', () => {
 })
 
 describe('login', () => {
-  it('takes the e-mail or the username, ignoring case and space around [S1-7.2-07, S1-7.2-08]', async () => {
+  it('takes the e-mail or the username, ignoring case and space around [S1-7.2-07, S1-7.2-08, S3-3-39, S3-3-40]', async () => {
     const { input } = await registerUser(hub)
     for (const name of [
       input.username,

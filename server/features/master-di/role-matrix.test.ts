@@ -143,7 +143,7 @@ describe('the Master DI area', () => {
   })
 
   it.each(Object.keys(grid) as Role[])(
-    'lets %s do what decision D3 says, and nothing else [S1-6-25]',
+    'lets %s do what decision D3 says, and nothing else [S1-6-25, S3-6-28]',
     async (role) => {
       const outcome: Record<string, number> = {}
       const expected: Record<string, number> = {}

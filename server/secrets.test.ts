@@ -1,0 +1,92 @@
+import { rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { AuditEntry } from '#core/contract/audit.ts'
+import { builtServer, dataDirectory, type ServerProcess, unusedHub } from '#tests/server-process.ts'
+
+/** Passwords, one-time links and tokens are in no log and in no entry of the trail, however talkative the server is. */
+
+let server: ServerProcess
+const directory = dataDirectory()
+beforeAll(async () => {
+  await unusedHub(directory)
+  server = await builtServer().start({
+    environment: { HUB_DATA_DIR: directory, LOG_LEVEL: 'trace', ACCESS_LOG: '-' },
+  })
+})
+afterAll(() => rmSync(dirname(directory), { recursive: true, force: true }))
+
+const words = {
+  ada: 'a horse of hers',
+  ben: 'a horse of his',
+  later: 'another horse',
+  wrong: 'no horse at all',
+}
+
+async function send<T>(token: string | null, method: string, path: string, body?: object): Promise<T> {
+  const answer = await fetch(server.address + path, {
+    method,
+    headers: {
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return (await answer.json()) as T
+}
+
+const signIn = async (emailOrUsername: string, password: string) =>
+  (await send<{ token: string }>(null, 'POST', '/api/auth/login', { emailOrUsername, password })).token
+
+it('no secret is written down anywhere', async () => {
+  const names = { firstName: 'Ada', lastName: 'Lindgren', email: 'ada@example.com', username: 'ada' }
+  await send(null, 'POST', '/api/auth/register', { ...names, password: words.ada, company: 'Example' })
+  const ada = await signIn('ada', words.ada)
+  await signIn('ada', words.wrong)
+  const added = await send<{ id: number; link: { token: string } }>(ada, 'POST', '/api/admin/users', {
+    firstName: 'Ben',
+    lastName: 'Okri',
+    email: 'ben@example.com',
+    username: 'ben',
+    roles: ['quality-manager', 'user'],
+  })
+  const link = added.link.token
+  await send(null, 'POST', '/api/auth/link', { token: link })
+  await send(null, 'POST', '/api/auth/link/password', { token: link, password: words.ben })
+  await send(null, 'POST', '/api/auth/link/password', { token: link, password: words.later })
+  const ben = await signIn('ben', words.ben)
+  const change = { currentPassword: words.ben, newPassword: words.later, confirmPassword: words.later }
+  await send(ben, 'POST', '/api/users/change-password', change)
+  const again = await send<{ link: { token: string } }>(ada, 'POST', `/api/admin/users/${added.id}/link`)
+  await send(ada, 'PUT', '/api/settings', { requireSignature: true })
+  const device = {
+    deviceNumber: 'D-1',
+    deviceName: 'Pump',
+    manufacturerName: 'Maker',
+    targetCountries: ['EU'],
+  }
+  const record = await send<{ id: number }>(ben, 'POST', '/api/master-di', {
+    ...device,
+    versionNumber: '1.0-draft',
+  })
+  const sending = { assignedUserId: added.id, dueDate: '2999-12-31' }
+  const sent = await send<{ pendingChange: { id: number } }>(
+    ada,
+    'POST',
+    `/api/master-di/${record.id}/send-for-approval`,
+    sending,
+  )
+  const path = `/api/pending-changes/${sent.pendingChange.id}/approve`
+  await send(ben, 'POST', path, { password: words.wrong })
+  expect(await send(ben, 'POST', path, { password: words.later })).toMatchObject({ status: 'approved' })
+  const trail = await send<AuditEntry[]>(ada, 'GET', '/api/audit-trail')
+  expect(trail.length).toBeGreaterThan(8)
+
+  server.kill('SIGTERM')
+  const { output, errors } = await server.ended
+  expect(output).toContain('"path":"/api/auth/link/password"')
+  const written = [output, errors, JSON.stringify(trail)].join('\n')
+  const secrets = [...Object.values(words), ada, ben, link, again.link.token]
+  expect(secrets.every((secret) => secret.length > 8)).toBe(true)
+  expect(secrets.filter((secret) => written.includes(secret))).toEqual([])
+})
