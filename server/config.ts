@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import type { MailSettings } from './platform/mail.ts'
 
 const whyNotTrue =
   'true would believe whatever address a client writes down. Name the addresses of the proxies, or how many stand one behind the other'
@@ -20,6 +21,15 @@ const Environment = z.object({
     .refine(isTrustProxy, 'must be addresses of proxies with commas between, or the number of proxies')
     .optional(),
   ACCESS_LOG: z.string().min(1).optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().regex(/@/, 'must be an e-mail address').optional(),
+  PUBLIC_URL: z
+    .string()
+    .regex(/^https?:\/\/[^/?#]+\/?$/, 'must be where people reach the hub, like https://hub.example.org')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -34,6 +44,8 @@ export interface Config {
   readonly trustProxy: string | number | false
   /** A file for one line a request; `-` is the standard output. */
   readonly accessLog: string | undefined
+  /** Where mail is handed over; undefined where links are handed over by people alone. */
+  readonly mail: MailSettings | undefined
   readonly logLevel: z.infer<typeof Environment>['LOG_LEVEL']
 }
 
@@ -54,8 +66,22 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     referenceDir: env.HUB_REFERENCE_DIR,
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     accessLog: env.ACCESS_LOG,
+    mail: readMail(env),
     logLevel: env.LOG_LEVEL,
   }
+}
+
+/** All of it or nothing: a link in a mail needs to know where the hub is, and whom it comes from. */
+function readMail({
+  SMTP_URL,
+  MAIL_FROM,
+  PUBLIC_URL,
+}: z.infer<typeof Environment>): MailSettings | undefined {
+  if (!SMTP_URL) return undefined
+  if (!MAIL_FROM || !PUBLIC_URL) {
+    throw new Error('The environment is not right:\n  SMTP_URL: needs MAIL_FROM and PUBLIC_URL beside it')
+  }
+  return { smtpUrl: SMTP_URL, from: MAIL_FROM, publicUrl: PUBLIC_URL }
 }
 
 /** Others than those at this machine may reach it. */

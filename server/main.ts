@@ -16,6 +16,7 @@ import { listenForCommands } from './platform/control-socket.ts'
 import type { Hub } from './platform/hub.ts'
 import { failInterruptedJobs } from './platform/job-store.ts'
 import { createJobRunner, repeat } from './platform/jobs.ts'
+import { createMailer } from './platform/mail.ts'
 import { createMarketSchemas } from './platform/market-schemas.ts'
 import { createSecurityLog } from './platform/security-log.ts'
 import { tellDue } from './requests/due-notices.ts'
@@ -43,6 +44,7 @@ async function main(): Promise<void> {
     db: database.db,
     now,
     exposed: isExposed(config),
+    mailer: config.mail ? createMailer(config.mail) : null,
     marketOf: registryOf(marketModules),
     schemas: createMarketSchemas(config.referenceDir),
     jobs,

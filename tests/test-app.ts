@@ -34,10 +34,12 @@ export interface TestApp {
 export async function startTestApp({
   markets = [],
   exposed = false,
+  mailer = null,
   referenceDir = process.env.HUB_REFERENCE_DIR,
   ...options
 }: Partial<AppOptions> & {
   readonly markets?: readonly MarketModule[]
+  readonly mailer?: Hub['mailer']
   readonly exposed?: boolean
   readonly referenceDir?: string | undefined
 } = {}): Promise<TestApp> {
@@ -49,6 +51,7 @@ export async function startTestApp({
     db: database.db,
     now: clock.now,
     exposed,
+    mailer,
     marketOf: registryOf([...marketModules, ...markets]),
     schemas: createMarketSchemas(referenceDir),
     jobs: createJobRunner((error) => jobErrors.push(error)),

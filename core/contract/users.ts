@@ -65,7 +65,11 @@ export const UserStatusChange = z.object({ isActive: z.boolean('Say whether the 
 const OneTimeLink = z.object({ token: z.string(), expiresAt: z.string() })
 export type OneTimeLink = z.infer<typeof OneTimeLink>
 
-export const UserWithLink = User.extend({ link: OneTimeLink })
+export const UserWithLink = User.extend({
+  link: OneTimeLink,
+  /** Whether the link went to the e-mail address of the account; `none` where the hub has no mail server. */
+  mail: z.enum(['none', 'sent', 'failed']),
+})
 export type UserWithLink = z.infer<typeof UserWithLink>
 
 /** A browser somebody is signed in with. */

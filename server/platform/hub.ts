@@ -7,6 +7,7 @@ import type { Database, Db } from '#server/database/connect.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { type Author, appendToTrail } from './audit.ts'
 import type { JobRunner } from './jobs.ts'
+import type { Mailer } from './mail.ts'
 import type { MarketSchemas } from './market-schemas.ts'
 import type { SecurityLog } from './security-log.ts'
 
@@ -17,6 +18,8 @@ export interface Hub {
   readonly database: Database
   readonly db: Db
   now(): Date
+  /** Where the environment names a mail server. */
+  readonly mailer: Mailer | null
   /** It listens on more than a loopback address, or behind a proxy (decision D47). */
   readonly exposed: boolean
   /** The markets with rules and files of their own. */

@@ -20,6 +20,7 @@ import { refuseStale } from '#server/entities/entities-of.ts'
 import { presentWhole } from '#server/lists/selection.ts'
 import { notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
+import { mailLink } from './link-mail.ts'
 import { userProperties } from './user-queries.ts'
 
 /** Accounts, managed by those who may (decisions D3, D47). Changes hold in running sessions at once. */
@@ -65,7 +66,7 @@ async function refuseLastAdmin(
 }
 
 export async function createUser(hub: Hub, actor: Actor, input: NewUser): Promise<UserWithLink> {
-  return inTransaction(hub, actor, async (unit) => {
+  const made = await inTransaction(hub, actor, async (unit) => {
     await lockAccounts(unit.tx)
     const account = {
       ...input,
@@ -87,6 +88,7 @@ export async function createUser(hub: Hub, actor: Actor, input: NewUser): Promis
     unit.record({ action: 'created', entityType: 'user', entityId: row.id, changesData })
     return { ...present(row, actor), link }
   })
+  return { ...made, mail: await mailLink(hub, made) }
 }
 
 export async function updateUser(hub: Hub, actor: Actor, id: number, input: UserChange): Promise<User> {
@@ -151,7 +153,7 @@ export async function deleteUser(hub: Hub, actor: Actor, id: number): Promise<Us
 }
 
 export async function makeLink(hub: Hub, actor: Actor, id: number): Promise<UserWithLink> {
-  return inTransaction(hub, actor, async (unit) => {
+  const made = await inTransaction(hub, actor, async (unit) => {
     const row = await managed(unit.tx, actor, id)
     const permissions = permissionsOf(row.roles, row.extra_permissions)
     if (!mayMakeLink(actor, { roles: row.roles, permissions })) {
@@ -165,6 +167,7 @@ export async function makeLink(hub: Hub, actor: Actor, id: number): Promise<User
     unit.record({ action: 'invited', entityType: 'user', entityId: row.id, changesData })
     return { ...present(row, actor), link }
   })
+  return { ...made, mail: await mailLink(hub, made) }
 }
 
 export async function endUserSessions(

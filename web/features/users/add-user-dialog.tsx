@@ -33,7 +33,7 @@ export function AddUserDialog({ opened, onClose }: AddUserDialogProps) {
   return (
     <Dialog opened={opened} onClose={close} title={title} size="lg" busy={busy}>
       {made ? (
-        <OneTimeLinkView link={made.link} onDone={close} />
+        <OneTimeLinkView made={made} onDone={close} />
       ) : (
         <AddForm onMade={setMade} onCancel={close} onBusy={setBusy} />
       )}

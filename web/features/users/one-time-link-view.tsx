@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconCopy } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
-import type { OneTimeLink } from '#core/contract/users.ts'
+import type { UserWithLink } from '#core/contract/users.ts'
 import { copyText } from '#web/ui/copy-text.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import classes from './users.module.css'
@@ -10,7 +10,13 @@ import classes from './users.module.css'
 const addressOf = (token: string) => `${window.location.origin}/login#invite=${token}`
 
 /** Shown once; only its hash is kept. */
-export function OneTimeLinkView({ link, onDone }: { link: OneTimeLink; onDone: () => void }) {
+interface OneTimeLinkViewProps {
+  made: UserWithLink
+  onDone: () => void
+}
+
+export function OneTimeLinkView({ made, onDone }: OneTimeLinkViewProps) {
+  const { link, mail, email } = made
   const t = useTranslations('users.link')
   const format = useFormatter()
   const address = addressOf(link.token)
@@ -20,6 +26,12 @@ export function OneTimeLinkView({ link, onDone }: { link: OneTimeLink; onDone: (
   return (
     <Stack gap="md">
       <Text size="sm">{t('text', { until: format.dateTime(new Date(link.expiresAt), 'instant') })}</Text>
+      {mail === 'sent' && <Text size="sm">{t('mailSent', { email })}</Text>}
+      {mail === 'failed' && (
+        <Text size="sm" c="var(--mantine-color-error)">
+          {t('mailFailed', { email })}
+        </Text>
+      )}
       <div className={classes.link}>
         <TextInput
           label={t('label')}

@@ -61,7 +61,7 @@ export function UserConfirmations({ action, onClose }: UserConfirmationsProps) {
         onClose={() => setMade(undefined)}
         title={t('link.title', { name: made ? displayName(made) : '' })}
       >
-        {made && <OneTimeLinkView link={made.link} onDone={() => setMade(undefined)} />}
+        {made && <OneTimeLinkView made={made} onDone={() => setMade(undefined)} />}
       </Dialog>
     </>
   )

@@ -83,6 +83,8 @@ export const users = {
     copy: 'Copy link',
     copied: 'Copied to clipboard',
     hand: 'Whoever has the link can take the account. Hand it over in a way only this person reads.',
+    mailSent: 'The link went to {email}.',
+    mailFailed: 'The mail server did not take the message to {email}: hand the link over yourself.',
     done: 'Done',
   },
   confirm: {
