@@ -1,6 +1,7 @@
 import type { Issue } from '#core/contract/problem.ts'
-import { type Owner, weaknessOf } from '#core/lifecycle/password.ts'
+import { type Owner, type Weakness, weaknessOf } from '#core/lifecycle/password.ts'
 import type { HouseRules } from '#core/lifecycle/settings.ts'
+import { isAmongCommonest } from './common-passwords.ts'
 
 /** What the rules of the house find wrong with a new password, at the place it was sent in (decisions D46, D47). */
 export function passwordIssues(
@@ -12,10 +13,14 @@ export function passwordIssues(
   if ([...password].length < least) {
     issues.push({ path, message: `Password must be at least ${least} characters` })
   }
-  const weakness = rules.weakPasswords === 'refused' ? weaknessOf(password, owner) : undefined
+  const weakness = rules.weakPasswords === 'refused' ? judged(password, owner) : undefined
   if (weakness) issues.push({ path, message: whyWeak[weakness] })
   return issues
 }
+
+/** By the words and patterns the browser knows too, and by the whole list. */
+const judged = (password: string, owner: Owner): Weakness | undefined =>
+  weaknessOf(password, owner) ?? (isAmongCommonest(password) ? 'common' : undefined)
 
 const whyWeak = {
   common: 'This is one of the commonest passwords, or close to one. Choose another.',

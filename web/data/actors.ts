@@ -9,7 +9,7 @@ import { type DeviceLink, type DeviceLinkListQuery, deviceLinksApi } from '#core
 import { operatorDefaultsApi } from '#core/contract/operator-defaults.ts'
 import type { OperatorType } from '#core/dictionary/operator/index.ts'
 import type { Validity } from '#core/lifecycle/expiry.ts'
-import { call, callShown, download, type Shown } from '#web/platform/api-client.ts'
+import { call, callList, callShown, download, type Shown } from '#web/platform/api-client.ts'
 import { pageQuery, type TableState } from '#web/ui/table-state.ts'
 
 /** What is read of economic operators, their certifications and device links. */
@@ -41,6 +41,15 @@ export const operatorsQuery = (state: TableState, filters: OperatorFilters) =>
     },
     placeholderData: keepPreviousData,
   })
+
+/** How many manufacturers are in use. */
+export const manufacturersCountQuery = queryOptions({
+  queryKey: ['actors', 'manufacturers'] as const,
+  queryFn: async ({ signal }): Promise<number> => {
+    const query = { type: ['manufacturer' as const], status: 'active' as const, limit: 1, fields: 'id' }
+    return (await callList(actorsApi.list, { query, signal })).total
+  },
+})
 
 export const exportOperators = ({ sort }: TableState, filters: OperatorFilters) =>
   download(actorsApi.export, { query: { sort: sort as ActorListQuery['sort'], ...operatorsBy(filters) } })

@@ -153,7 +153,7 @@ describe('a hub that others can reach', () => {
     expect(keys.map(({ purpose }) => purpose)).not.toContain('setup-code')
   })
 
-  it.each(['123456', 'Password2026!', 'qwertz123', 'Lovelace1815'])(
+  it.each(['123456', 'Password2026!', 'qwertz123', 'Lovelace1815', 'Husband', 'cummins', 'perkins'])(
     'refuses the password %s',
     async (word) => {
       const { status, problem } = await register(hub, { password: word })

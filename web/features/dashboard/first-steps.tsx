@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { manufacturersCountQuery } from '#web/data/actors.ts'
 import { statsQuery } from '#web/data/master-di.ts'
 import { settingsQuery } from '#web/data/settings.ts'
 import { useCan } from '#web/platform/session.tsx'
@@ -17,7 +18,8 @@ export function FirstSteps() {
   const devices = data?.total ?? 0
   const decides = can('system-admin')
   const { data: settings } = useQuery({ ...settingsQuery, enabled: decides })
-  const first = decides ? 2 : 1
+  const { data: makers } = useQuery({ ...manufacturersCountQuery, enabled: decides })
+  const first = decides ? 3 : 1
   return (
     <Card withBorder padding="lg" component="section" aria-label={t('title')}>
       <Title order={2}>{t('title')}</Title>
@@ -36,6 +38,16 @@ export function FirstSteps() {
             </Text>
             <ButtonLink to="/admin/settings" size="xs" mt="xs" variant="default">
               {t('settings')}
+            </ButtonLink>
+          </Step>
+        )}
+        {decides && (
+          <Step number={2} title={t('company')} done={(makers ?? 0) > 0}>
+            <Text size="sm" c="dimmed">
+              {t('companyHelp')}
+            </Text>
+            <ButtonLink to="/actors" size="xs" mt="xs" variant="default">
+              {t('operators')}
             </ButtonLink>
           </Step>
         )}

@@ -38,6 +38,10 @@ export const dashboard = {
     workingHelp:
       'Open: what is saved is in force. Controlled: nothing is in force, or leaves, without a signed decision of somebody else.',
     settings: 'To the settings',
+    company: 'Enter your company',
+    companyHelp:
+      'The manufacturer with its SRN and what its submissions start with: nothing of it is asked again.',
+    operators: 'To the operators',
     devices: 'Bring in your devices',
     devicesHelp: 'A CSV or Excel sheet, an AccessGUDID download as it is, or one record by hand.',
     devicesDone: '{count, plural, one {# device is} other {# devices are}} in the hub.',
