@@ -93,7 +93,7 @@ export type OtherValuesQuery = z.output<typeof OtherValuesQuery>
 
 export const UpdateRequest = z.object({
   /** Of the file; all that can be updated where none is named. */
-  rows: z.array(z.int().min(1)).min(1).max(100_000).nullish(),
+  rows: z.array(z.int().min(1).max(2_147_483_647)).min(1).max(100_000).nullish(),
   changeReason: reasonText.nullish(),
 })
 export type UpdateRequest = z.output<typeof UpdateRequest>

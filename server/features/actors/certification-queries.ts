@@ -121,7 +121,8 @@ function validOn(today: string, wanted: readonly string[]): Condition {
     'within-90-days': sql<boolean>`(expiry_date > ${soon} and expiry_date <= ${later})`,
     valid: sql<boolean>`expiry_date > ${later}`,
   }
-  const known = wanted.flatMap((word) => conditions[word] ?? [])
+  // Own words only: every object has a __proto__.
+  const known = wanted.flatMap((word) => (Object.hasOwn(conditions, word) ? (conditions[word] ?? []) : []))
   return known.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(known, sql` or `)})`
 }
 

@@ -87,6 +87,10 @@ describe('the list of certifications', () => {
       const found = (await manager.api.call(certificationsApi.list, { query })).body
       expect(found.map((one) => one.validity)).toEqual([validity])
     }
+    for (const validity of ['soon', '__proto__', 'constructor']) {
+      const { status, total } = await manager.api.call(certificationsApi.list, { query: { validity } })
+      expect([status, total]).toEqual([200, 0])
+    }
     const search = { search: name ?? '' }
     expect((await manager.api.call(certificationsApi.list, { query: search })).total).toBe(5)
   })

@@ -169,7 +169,7 @@ describe('a row', () => {
     expect([status, problem.issues?.map(({ path }) => path)]).toEqual([400, ['rows.0', 'rows.2']])
     expect((await update(jobId, { rows: [3, 3] })).body).toMatchObject({ processed: 1, successful: 1 })
     expect([(await read(one.id)).brandName, (await read(two.id)).brandName]).toEqual([null, 'Y'])
-    expect((await update(jobId, { rows: [] })).status).toBe(400)
+    for (const rows of [[], [2_147_483_648]]) expect((await update(jobId, { rows })).status).toBe(400)
   })
 
   it('overwrites nothing that somebody changed meanwhile', async () => {

@@ -149,6 +149,21 @@ describe('in the controlled way', () => {
     expect((await circle.read(sent.id)).status).toBe('deleted')
   })
 
+  it('what waits for a decision is not sent a second time, validated again or not', async () => {
+    const { id } = await createSubmission(author.api)
+    const sending = { assignedUserId: approver.id, dueDate }
+    for (const status of [200, 409, 409]) {
+      const { body } = await author.api.call(submissionsApi.validate, { id })
+      expect(body.abilities.sendForApproval).toBe(status === 200)
+      const answer = await author.api.call(submissionsApi.sendForApproval, { id, body: sending })
+      expect(answer.status).toBe(status)
+      if (status === 409) expect(answer.problem.type).toBe('pending_approval')
+    }
+    expect((await approver.api.call(submissionsApi.approve, { id, body: signed })).body.status).toBe(
+      'approved-user',
+    )
+  })
+
   it('no file leaves without an approval, and none after a change', async () => {
     const { id } = await createSubmission(author.api)
     const file = () => author.api.get(`/api/submissions/${id}/xml`)

@@ -33,7 +33,8 @@ export async function sendForApproval(
     })
     if (issues.length > 0) throw invalid(issues)
     const row = await required(unit, id)
-    if (row.status === 'pending') {
+    // Validated again, it waits all the same.
+    if (row.waits) {
       throw new Refusal(
         'pending_approval',
         'This submission is pending approval. It has to be decided first.',

@@ -55,7 +55,10 @@ export function submissionProperties({
   return {
     ...shared,
     notStated: { from: [...storedDocument, 'market'], value: (row) => unstatedOf(marketOf, row) },
-    abilities: { from: ['status', 'market'], value: (row, actor) => abilitiesOf(marketOf, row, actor) },
+    abilities: {
+      from: ['status', 'market', 'waits'],
+      value: (row, actor) => abilitiesOf(marketOf, row, actor),
+    },
     files: {
       from: ['market'],
       value: ({ market }) =>
@@ -81,7 +84,7 @@ export const presentSubmission = (hub: Hub, row: SubmissionRow, actor: Actor): S
 
 function abilitiesOf(
   marketOf: MarketRegistry,
-  row: Pick<SubmissionRow, 'status' | 'market'>,
+  row: Pick<SubmissionRow, 'status' | 'market' | 'waits'>,
   actor: Actor,
 ): Submission['abilities'] {
   const may = (permission: Actor['permissions'][number]) => actor.permissions.includes(permission)
@@ -89,7 +92,7 @@ function abilitiesOf(
   const hasFiles = (market?.files ?? []).length > 0
   return {
     edit: may('edit-submissions'),
-    sendForApproval: may('edit-submissions') && submissionAllows('sendForApproval', row.status),
+    sendForApproval: may('edit-submissions') && submissionAllows('sendForApproval', row.status) && !row.waits,
     approve: may('approve-submissions') && submissionAllows('approve', row.status),
     validate: may('edit-submissions') && market !== undefined && submissionAllows('validate', row.status),
     download: may('export-data') && hasFiles && submissionAllows('download', row.status, actor.rules),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ValidationResults } from '#core/contract/submissions.ts'
 import type { SubmissionStatus } from '#core/lifecycle/submission-status.ts'
 import type { Db } from '#server/database/connect.ts'
@@ -9,6 +10,9 @@ import type { Tx } from '#server/platform/hub.ts'
 export const derivedColumns = {
   created_by_name: personName('submissions.created_by'),
   updated_by_name: personName('submissions.updated_by'),
+  /** Somebody was asked to decide on it, and has not. */
+  waits: sql<boolean>`exists (select 1 from requests where entity_type = 'submission'
+    and entity_id = submissions.id and requests.status = 'pending')`,
 }
 
 function selected(db: Db | Tx) {
@@ -18,6 +22,7 @@ function selected(db: Db | Tx) {
     .select([
       derivedColumns.created_by_name.as('created_by_name'),
       derivedColumns.updated_by_name.as('updated_by_name'),
+      derivedColumns.waits.as('waits'),
     ])
 }
 
