@@ -10,7 +10,7 @@ import type { RequestRow } from './request-store.ts'
 export interface Decider {
   readonly entityType: RequestEntityType
   /** Locks the entity, before the request itself is locked: the order every writer keeps. */
-  lock(unit: Unit, request: RequestRow): Promise<void>
+  lock(unit: Unit, request: Pick<RequestRow, 'entity_id'>): Promise<void>
   /** Does what was asked; throws a Refusal where it is not possible any more, and nothing is decided. */
   approve(unit: Unit, actor: Actor, request: RequestRow, decision: Decision): Promise<void>
   reject(unit: Unit, actor: Actor, request: RequestRow, decision: Decision): Promise<void>

@@ -32,12 +32,24 @@ export interface Signing {
 
 const meanings: Record<Verdict['kind'], SignatureMeaning> = { approve: 'approval', reject: 'rejection' }
 
+/** What nobody has sent: its request is made in the transaction that decides on it, or not at all. */
+export interface Unasked
+  extends Pick<RequestRow, 'entity_type' | 'entity_id' | 'requested_by' | 'contributors'> {
+  ask(unit: Unit): Promise<RequestRow>
+}
+
+interface Deciding {
+  readonly deciders: readonly Decider[]
+  readonly verdict: Verdict
+  readonly signing: Signing
+}
+
 /** Decides, does what follows from it, and tells the one who asked: all of it or nothing. */
 export async function decide(
   hub: Hub,
   actor: Actor,
-  request: RequestRow,
-  { deciders, verdict, signing }: { deciders: readonly Decider[]; verdict: Verdict; signing: Signing },
+  request: RequestRow | Unasked,
+  { deciders, verdict, signing }: Deciding,
 ): Promise<ApprovalRequest> {
   refusePerson(request, actor)
   if (verdict.kind === 'reject' && verdict.notes === null) {
@@ -48,7 +60,8 @@ export async function decide(
   const signs = await confirmed(hub, actor, signing)
   return inTransaction(hub, actor, async (unit) => {
     await decider.lock(unit, request)
-    const current = await lockRequest(unit.tx, request.id)
+    const id = 'ask' in request ? (await request.ask(unit)).id : request.id
+    const current = await lockRequest(unit.tx, id)
     if (current?.status !== 'pending') {
       throw new Refusal('invalid_transition', `This was ${current?.status ?? 'decided'} already`)
     }
@@ -64,20 +77,20 @@ export async function decide(
       selfApproved,
       facts: factsOf(decided),
     })
-    await resolveRequest(unit, request.id, {
+    await resolveRequest(unit, id, {
       status: verdict.kind === 'approve' ? 'approved' : 'rejected',
       by: actor.id,
       ...(verdict.kind === 'approve' ? { approvalNotes: verdict.notes } : { rejectionNotes: verdict.notes }),
       decided,
     })
     if (!selfApproved) await tellRequester(unit, actor, current, verdict)
-    const after = await findRequest(unit.tx, request.id)
+    const after = await findRequest(unit.tx, id)
     if (!after) throw new Error('The request just decided cannot be read')
     return presentRequest(after, actor)
   })
 }
 
-function refusePerson(request: RequestRow, actor: Actor): void {
+function refusePerson(request: Parameters<typeof refusalToDecide>[0], actor: Actor): void {
   const refusal = refusalToDecide(request, actor)
   if (refusal) throw new Refusal('forbidden', refusal)
 }

@@ -107,7 +107,7 @@ export async function insertRequest({ tx, now }: Unit, request: NewRequest): Pro
 }
 
 /** The one request about an entity that waits, where there is one. */
-export async function findPendingRequest(tx: Tx, entity: Entity): Promise<RequestRow | undefined> {
+export async function findPendingRequest(tx: Db | Tx, entity: Entity): Promise<RequestRow | undefined> {
   return (await findPendingRequests(tx, entity))[0]
 }
 
@@ -144,7 +144,10 @@ export async function lastApproved(
 }
 
 /** What waits for a decision about one entity. */
-export async function findPendingRequests(tx: Tx, { entityType, entityId }: Entity): Promise<RequestRow[]> {
+export async function findPendingRequests(
+  tx: Db | Tx,
+  { entityType, entityId }: Entity,
+): Promise<RequestRow[]> {
   return requestsWithPeople(tx)
     .where('entity_type', '=', entityType)
     .where('entity_id', '=', entityId)

@@ -107,7 +107,8 @@ describe.skipIf(!chromiumPath)('administration', () => {
       await page.getByRole('dialog').getByRole('combobox').fill('audit')
       const listed = await page.getByRole('option', { name: /^Audit Trail/ }).count()
       await page.getByRole('dialog').getByRole('combobox').fill('security events')
-      await page.waitForTimeout(400)
+      // What was found before is gone once the new words have been looked up.
+      await page.getByRole('option', { name: /^Audit Trail/ }).waitFor({ state: 'detached' })
       const security = await page.getByRole('option', { name: /^Security Events/ }).count()
       await page.keyboard.press('Escape')
       return [listed, security]

@@ -3,8 +3,9 @@ import { masterDiApi } from '#core/contract/master-di.ts'
 import { notificationsApi } from '#core/contract/notifications.ts'
 import { type ApprovalRequest, requestsApi } from '#core/contract/requests.ts'
 import { settingsApi } from '#core/contract/settings.ts'
+import { submissionsApi } from '#core/contract/submissions.ts'
 import { tellDue } from '#server/requests/due-notices.ts'
-import { createMaster, type Person, password, person } from '#tests/factories.ts'
+import { createMaster, createSubmission, type Person, password, person } from '#tests/factories.ts'
 import { dueDate, type RequestHub, startRequestHub } from '#tests/request-hub.ts'
 
 /** Signed decisions, decisions given to somebody else, and what people are told while they wait (decisions D6, D46). */
@@ -93,6 +94,23 @@ describe('a decision that has to be signed', () => {
     const { id } = pendingChange
     const { body } = await second.api.call(requestsApi.approve, { id, body: { password } })
     expect(body).toMatchObject({ status: 'approved', byContributor: true })
+  })
+})
+
+describe('a submission nobody has sent', () => {
+  it('is approved by who did not edit it; whoever is refused leaves nothing behind', async () => {
+    const { id } = await createSubmission(second.api)
+    await second.api.call(submissionsApi.validate, { id })
+    const approve = (who: Person, body: object) => who.api.call(submissionsApi.approve, { id, body })
+    expect((await approve(second, { password })).status).toBe(403)
+    expect((await approve(approver, {})).problem.issues?.[0]?.path).toBe('password')
+    expect((await approve(approver, { password, revision: 9 })).problem.type).toBe('stale_record')
+    const asked = async () => (await author.api.call(requestsApi.list, { query: { submissionId: id } })).body
+    expect(await asked()).toEqual([])
+    expect((await approve(approver, { password })).body.status).toBe('approved-user')
+    expect(await asked()).toMatchObject([
+      { status: 'approved', requestedBy: second.id, approvedBy: approver.id },
+    ])
   })
 })
 

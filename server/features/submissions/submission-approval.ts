@@ -7,7 +7,7 @@ import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
 import { askForApproval, issuesOfWish } from '#server/requests/asking.ts'
 import type { Decider, Decision } from '#server/requests/decider.ts'
-import { decide, type Signing, type Verdict } from '#server/requests/deciding.ts'
+import { decide, type Signing, type Unasked, type Verdict } from '#server/requests/deciding.ts'
 import { presentRequest } from '#server/requests/request-presenter.ts'
 import { findPendingRequest, lastApproved, type RequestRow } from '#server/requests/request-store.ts'
 import { refuseOpenDeclarations } from './submission-declarations.ts'
@@ -64,25 +64,37 @@ export async function sendForApproval(
 export async function decideSubmission(
   hub: Hub,
   actor: Actor,
-  { id }: SubmissionRow,
+  row: SubmissionRow,
   { verdict, signing }: { readonly verdict: Verdict; readonly signing: Signing },
 ): Promise<Submission> {
-  if (verdict.kind === 'reject' && verdict.notes === null) {
+  const { id } = row
+  const subject = (await findPendingRequest(hub.db, about(id))) ?? unasked(hub, actor, id, row, verdict)
+  await decide(hub, actor, subject, { deciders: [submissionDecider(hub)], verdict, signing })
+  return inTransaction(hub, actor, async (unit) => presentSubmission(hub, await required(unit, id), actor))
+}
+
+/** Decided on as if its last editor had asked, where the house allows that. */
+function unasked(hub: Hub, actor: Actor, id: number, row: SubmissionRow, { kind, notes }: Verdict): Unasked {
+  if (kind === 'reject' && notes === null) {
     throw invalid([{ path: 'rejectionNotes', message: 'Say why it is rejected' }])
   }
-  const request = await inTransaction(hub, actor, async (unit) => {
-    const row = await required(unit, id)
-    const pending = await findPendingRequest(unit.tx, about(id))
-    if (pending) return pending
-    refuseUnless('approve', row)
-    if (actor.rules.controlled || verdict.kind === 'reject') {
-      throw new Refusal('invalid_transition', 'Nobody has sent this submission for approval')
-    }
-    const editor = { ...actor, id: row.updated_by ?? row.created_by ?? actor.id }
-    return ask(hub, unit, editor, row, { requestNotes: null, assignedTo: actor.id, dueDate: null }, false)
-  })
-  await decide(hub, actor, request, { deciders: [submissionDecider(hub)], verdict, signing })
-  return inTransaction(hub, actor, async (unit) => presentSubmission(hub, await required(unit, id), actor))
+  refuseUnless('approve', row)
+  if (actor.rules.controlled || kind === 'reject') {
+    throw new Refusal('invalid_transition', 'Nobody has sent this submission for approval')
+  }
+  const editor = row.updated_by ?? row.created_by ?? actor.id
+  return {
+    entity_type: 'submission',
+    entity_id: id,
+    requested_by: editor,
+    contributors: [editor],
+    ask: async (unit) => {
+      const current = await required(unit, id)
+      const pending = await findPendingRequest(unit.tx, about(id))
+      const wish = { requestNotes: null, assignedTo: actor.id, dueDate: null }
+      return pending ?? ask(hub, unit, { ...actor, id: editor }, current, wish, false)
+    },
+  }
 }
 
 /** What a decision does to a submission. */
