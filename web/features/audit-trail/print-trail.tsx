@@ -1,13 +1,9 @@
-import { Button } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { AuditEntry } from '#core/contract/audit.ts'
 import { settingsQuery } from '#web/data/settings.ts'
 import { useCurrentUser } from '#web/platform/session.tsx'
-import { PrintSheet } from '#web/ui/print-sheet.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import { PrintButton, PrintedChange, PrintedList, utcOf } from '#web/ui/printed-list.tsx'
 import { trailToPrint } from './audit-trail-api.ts'
 import { fieldLabel } from './field-labels.ts'
 import type { TrailFilters } from './trail-search.ts'
@@ -18,35 +14,12 @@ type Printed = Awaited<ReturnType<typeof trailToPrint>>
 /** What the filters leave of the trail on paper, newest first: for auditors who want it signed. */
 export function PrintTrail({ filters }: { filters: TrailFilters }) {
   const t = useTranslations('auditTrail.print')
-  const [printed, setPrinted] = useState<Printed>()
-  const done = useCallback(() => setPrinted(undefined), [])
-  // Nothing changes by it, so nothing is to be loaded anew.
-  const load = useMutation({
-    mutationFn: () => trailToPrint(filters),
-    onSuccess: setPrinted,
-    onError: (error) => toast({ title: t('failed'), description: error.message, variant: 'destructive' }),
-  })
   return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<IconPrinter size={16} aria-hidden />}
-        loading={load.isPending}
-        onClick={() => load.mutate()}
-      >
-        {t('button')}
-      </Button>
-      {printed && (
-        <PrintSheet onDone={done}>
-          <Sheet printed={printed} filters={filters} />
-        </PrintSheet>
-      )}
-    </>
+    <PrintButton label={t('button')} failed={t('failed')} load={() => trailToPrint(filters)}>
+      {(printed) => <Sheet printed={printed} filters={filters} />}
+    </PrintButton>
   )
 }
-
-/** Of the paper; what changed takes most of it. */
-const widths = ['5%', '12%', '10%', '18%', '31%', '14%', '10%']
 
 function Sheet({ printed, filters }: { printed: Printed; filters: TrailFilters }) {
   const t = useTranslations('auditTrail')
@@ -54,40 +27,32 @@ function Sheet({ printed, filters }: { printed: Printed; filters: TrailFilters }
   const user = useCurrentUser()
   const { data: settings } = useQuery(settingsQuery)
   const narrowed = useFilterWords()(filters)
+  // What changed takes most of the paper.
+  const columns = [
+    { header: t('print.number'), width: '5%' },
+    { header: t('print.timestamp'), width: '12%' },
+    { header: t('columns.action'), width: '10%' },
+    { header: t('columns.subject'), width: '18%' },
+    { header: t('columns.changes'), width: '31%' },
+    { header: t('columns.reason'), width: '14%' },
+    { header: t('columns.performedBy'), width: '10%' },
+  ]
+  const about = [
+    t('print.by', { name: `${user.firstName} ${user.lastName}`, at: utcOf(new Date().toISOString()) }),
+    narrowed !== '' && t('print.filter', { filter: narrowed }),
+    t('print.count', { shown: format.number(printed.items.length), total: format.number(printed.total) }),
+  ]
   return (
-    <>
-      {settings?.organisationName && <p>{settings.organisationName}</p>}
-      <h1>{t('caption')}</h1>
-      <p>
-        {t('print.by', { name: `${user.firstName} ${user.lastName}`, at: utcOf(new Date().toISOString()) })}
-        {narrowed !== '' && ` ${t('print.filter', { filter: narrowed })}`}
-        {` ${t('print.count', { shown: format.number(printed.items.length), total: format.number(printed.total) })}`}
-      </p>
-      <table>
-        <colgroup>
-          {widths.map((width, column) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the columns stay as they are.
-            <col key={column} style={{ width }} />
-          ))}
-        </colgroup>
-        <thead>
-          <tr>
-            <th>{t('print.number')}</th>
-            <th>{t('print.timestamp')}</th>
-            <th>{t('columns.action')}</th>
-            <th>{t('columns.subject')}</th>
-            <th>{t('columns.changes')}</th>
-            <th>{t('columns.reason')}</th>
-            <th>{t('columns.performedBy')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {printed.items.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
-          ))}
-        </tbody>
-      </table>
-    </>
+    <PrintedList
+      owner={settings?.organisationName}
+      title={t('caption')}
+      about={about.filter(Boolean).join(' ')}
+      columns={columns}
+    >
+      {printed.items.map((entry) => (
+        <Entry key={entry.id} entry={entry} />
+      ))}
+    </PrintedList>
   )
 }
 
@@ -111,7 +76,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
         {status !== undefined && <div>{status}</div>}
         {entry.changesData?.changes?.map(({ field, from, to }) => (
           <div key={field}>
-            {fieldLabel(field)}: <bdi>{said(from)}</bdi> → <bdi>{said(to)}</bdi>
+            <PrintedChange label={fieldLabel(field)} from={from} to={to} />
           </div>
         ))}
       </td>
@@ -119,14 +84,6 @@ function Entry({ entry }: { entry: AuditEntry }) {
       <td>{performer}</td>
     </tr>
   )
-}
-
-/** To the second; the column says that it is UTC. */
-const utcOf = (instant: string): string => instant.slice(0, 19).replace('T', ' ')
-
-function said(value: unknown): string {
-  if (value === null || value === undefined) return '–'
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
 function useFilterWords(): (filters: TrailFilters) => string {

@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { Fragment, useCallback, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { masterActions } from '#core/audit/audit-entry.ts'
 import type { AuditEntry } from '#core/contract/audit.ts'
@@ -10,8 +8,7 @@ import { masterFields } from '#core/dictionary/master/index.ts'
 import { masterTrailToPrint, type TrailFilters } from '#web/data/audit-trail.ts'
 import { settingsQuery } from '#web/data/settings.ts'
 import { useCurrentUser } from '#web/platform/session.tsx'
-import { PrintSheet } from '#web/ui/print-sheet.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import { PrintButton, PrintedChange, PrintedList, utcOf } from '#web/ui/printed-list.tsx'
 import { useEntryNotes } from './audit-entry-dialog.tsx'
 
 type Printed = Awaited<ReturnType<typeof masterTrailToPrint>>
@@ -19,31 +16,14 @@ type Printed = Awaited<ReturnType<typeof masterTrailToPrint>>
 /** The filtered trail on paper, newest first: for auditors who want it signed. */
 export function PrintTrail({ filters }: { filters: TrailFilters }) {
   const t = useTranslations('masterDi')
-  const [printed, setPrinted] = useState<Printed>()
-  const done = useCallback(() => setPrinted(undefined), [])
-  // Nothing changes by it, so nothing is to be loaded anew.
-  const load = useMutation({
-    mutationFn: () => masterTrailToPrint(filters),
-    onSuccess: setPrinted,
-    onError: (error) =>
-      toast({ title: t('workflow.error'), description: error.message, variant: 'destructive' }),
-  })
   return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<IconPrinter size={16} aria-hidden />}
-        loading={load.isPending}
-        onClick={() => load.mutate()}
-      >
-        {t('audit.print')}
-      </Button>
-      {printed && (
-        <PrintSheet onDone={done}>
-          <Sheet printed={printed} filters={filters} />
-        </PrintSheet>
-      )}
-    </>
+    <PrintButton
+      label={t('audit.print')}
+      failed={t('workflow.error')}
+      load={() => masterTrailToPrint(filters)}
+    >
+      {(printed) => <Sheet printed={printed} filters={filters} />}
+    </PrintButton>
   )
 }
 
@@ -56,60 +36,46 @@ function Sheet({ printed, filters }: { printed: Printed; filters: TrailFilters }
   const nameOf = useActionName()
   const notesOf = useEntryNotes()
   const narrowed = [search, action && nameOf(action)].filter(Boolean).join(' · ')
+  // What changed takes most of the paper.
+  const columns = [
+    { header: t('printedColumns.number'), width: '5%' },
+    { header: t('printedColumns.timestamp'), width: '12%' },
+    { header: t('columns.action'), width: '9%' },
+    { header: t('columns.device'), width: '19%' },
+    { header: t('columns.changes'), width: '34%' },
+    { header: t('columns.reason'), width: '12%' },
+    { header: t('columns.performedBy'), width: '9%' },
+  ]
+  const about = [
+    t('printedBy', { name: `${user.firstName} ${user.lastName}`, at: utcOf(new Date().toISOString()) }),
+    narrowed !== '' && t('printedFilter', { filter: narrowed }),
+    t('printedCount', { shown: format.number(printed.items.length), total: format.number(printed.total) }),
+  ]
   return (
-    <>
-      {settings?.organisationName && <p>{settings.organisationName}</p>}
-      <h1>{t('caption')}</h1>
-      <p>
-        {t('printedBy', { name: `${user.firstName} ${user.lastName}`, at: utcOf(new Date().toISOString()) })}
-        {narrowed !== '' && ` ${t('printedFilter', { filter: narrowed })}`}
-        {` ${t('printedCount', { shown: format.number(printed.items.length), total: format.number(printed.total) })}`}
-      </p>
-      <table>
-        <colgroup>
-          {widths.map((width, column) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the columns stay as they are.
-            <col key={column} style={{ width }} />
-          ))}
-        </colgroup>
-        <thead>
-          <tr>
-            <th>{t('printedColumns.number')}</th>
-            <th>{t('printedColumns.timestamp')}</th>
-            <th>{t('columns.action')}</th>
-            <th>{t('columns.device')}</th>
-            <th>{t('columns.changes')}</th>
-            <th>{t('columns.reason')}</th>
-            <th>{t('columns.performedBy')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {printed.items.map((entry) => (
-            <tr key={entry.id}>
-              <td>{entry.id}</td>
-              <td>{utcOf(entry.timestamp)}</td>
-              <td>{nameOf(entry.action)}</td>
-              <td>
-                <Device entry={entry} />
-              </td>
-              <td>
-                <Changes entry={entry} />
-              </td>
-              <td>{notesOf(entry).join('; ')}</td>
-              <td>{entry.performedByName}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
+    <PrintedList
+      owner={settings?.organisationName}
+      title={t('caption')}
+      about={about.filter(Boolean).join(' ')}
+      columns={columns}
+    >
+      {printed.items.map((entry) => (
+        <tr key={entry.id}>
+          <td>{entry.id}</td>
+          <td>{utcOf(entry.timestamp)}</td>
+          <td>{nameOf(entry.action)}</td>
+          <td>
+            <Device entry={entry} />
+          </td>
+          <td>
+            <Changes entry={entry} />
+          </td>
+          <td>{notesOf(entry).join('; ')}</td>
+          <td>{entry.performedByName}</td>
+        </tr>
+      ))}
+    </PrintedList>
   )
 }
-
-/** Of the paper; what changed takes most of it. */
-const widths = ['5%', '12%', '9%', '19%', '34%', '12%', '9%']
-
-/** To the second; the column says that it is UTC. */
-const utcOf = (instant: string): string => instant.slice(0, 19).replace('T', ' ')
 
 function useActionName(): (action: string) => string {
   const t = useTranslations('masterDi.actions')
@@ -135,14 +101,13 @@ const labelOf = (field: string): string =>
 function Changes({ entry: { changesData } }: { entry: AuditEntry }) {
   const { previousStatus, newStatus, changes } = changesData ?? {}
   const status = previousStatus !== newStatus && newStatus ? `${previousStatus ?? '–'} → ${newStatus}` : ''
-  const said = (value: unknown) => (value === null || value === undefined ? '–' : String(value))
   return (
     <>
       {status}
       {changes?.map(({ field, from, to }, index) => (
         <Fragment key={field}>
           {(index > 0 || status !== '') && '; '}
-          {labelOf(field)}: <bdi>{said(from)}</bdi> → <bdi>{said(to)}</bdi>
+          <PrintedChange label={labelOf(field)} from={from} to={to} />
         </Fragment>
       ))}
     </>
