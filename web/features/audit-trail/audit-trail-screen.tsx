@@ -2,9 +2,9 @@ import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useCan } from '#web/platform/session.tsx'
-import { AdminTabs } from '#web/ui/admin-tabs.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListScreen } from '#web/ui/list-screen.tsx'
+import { ScreenTabs } from '#web/ui/screen-tabs.tsx'
 import { exportTrail, trailQuery } from './audit-trail-api.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 import { PrintTrail } from './print-trail.tsx'
@@ -31,7 +31,7 @@ export function AuditTrailScreen({ address, onAddressChange }: AuditTrailScreenP
   const verification = useVerification()
   return (
     <>
-      <AdminTabs />
+      <ScreenTabs group="administration" />
       <ListScreen
         title={screen('title')}
         purpose={screen('purpose')}

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { securityEventKinds } from '#core/audit/security-event.ts'
 import { useCan } from '#web/platform/session.tsx'
-import { AdminTabs } from '#web/ui/admin-tabs.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListScreen } from '#web/ui/list-screen.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PeriodFields } from '#web/ui/period-fields.tsx'
+import { ScreenTabs } from '#web/ui/screen-tabs.tsx'
 import { useSecurityColumns } from './security-columns.tsx'
 import { exportSecurityEvents, securityEventsQuery } from './security-events-api.ts'
 import { type SecurityFilters, type SecuritySearch, securitySearch } from './security-search.ts'
@@ -25,7 +25,7 @@ export function SecurityScreen(props: SecurityScreenProps) {
   const can = useCan()
   return (
     <>
-      <AdminTabs />
+      <ScreenTabs group="administration" />
       {can('system-admin') ? (
         <SecurityList {...props} />
       ) : (

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { settingsQuery } from '#web/data/settings.ts'
-import { AdminTabs } from '#web/ui/admin-tabs.tsx'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { ScreenTabs } from '#web/ui/screen-tabs.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
 export function SettingsScreen() {
@@ -12,7 +12,7 @@ export function SettingsScreen() {
   const { data, error, refetch } = useQuery({ ...settingsQuery, staleTime: 0 })
   return (
     <>
-      <PageHeader back={<AdminTabs />} title={t('title')} purpose={t('purpose')} />
+      <PageHeader back={<ScreenTabs group="administration" />} title={t('title')} purpose={t('purpose')} />
       {error && <ErrorPanel title={t('loadFailed')} message={error.message} onRetry={() => void refetch()} />}
       {data ? <SettingsForm settings={data} /> : !error && <CentredSpinner label={t('title')} />}
     </>

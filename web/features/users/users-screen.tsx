@@ -7,11 +7,11 @@ import { userStatuses } from '#core/contract/users.ts'
 import { roleNames, roles } from '#core/lifecycle/permissions.ts'
 import { type UserFilters, usersQuery, waitingCountQuery } from '#web/data/users.ts'
 import { useCan } from '#web/platform/session.tsx'
-import { AdminTabs } from '#web/ui/admin-tabs.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListScreen } from '#web/ui/list-screen.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ButtonLink } from '#web/ui/router-link.tsx'
+import { ScreenTabs } from '#web/ui/screen-tabs.tsx'
 import { AddUserDialog } from './add-user-dialog.tsx'
 import { EditUserDialog } from './edit-user-dialog.tsx'
 import { type UserAction, UserActions } from './user-actions.tsx'
@@ -34,7 +34,7 @@ function AccessDenied() {
   const t = useTranslations('users')
   return (
     <>
-      <AdminTabs />
+      <ScreenTabs group="administration" />
       <PageHeader title={t('denied')} purpose={t('deniedHelp')} />
       <ButtonLink to="/" variant="default">
         {t('toDashboard')}
@@ -54,7 +54,7 @@ function Users({ address, onAddressChange }: UsersScreenProps) {
   const filter = (next: Partial<UserFilters>) => onAddressChange(usersSearch.withFilters(list, next))
   return (
     <>
-      <AdminTabs />
+      <ScreenTabs group="administration" />
       <ListScreen
         title={t('title')}
         purpose={t('purpose')}

@@ -1,7 +1,25 @@
 /** Words of the building blocks: no domain in here. */
 export const ui = {
   loading: 'Loading …',
-  adminTabs: { label: 'Administration' },
+  screenTabs: {
+    labels: { administration: 'Administration', eudamed: 'EUDAMED' },
+    names: {
+      '/admin/users': 'User Management',
+      '/admin/settings': 'Settings',
+      '/admin/audit-trail': 'Audit Trail',
+      '/admin/security': 'Security Events',
+      '/submissions': 'Submissions',
+      '/multi-country-udi': 'By Basic UDI-DI',
+      '/portfolio': 'Portfolio',
+      '/validation': 'Validation',
+      '/version-control': 'Versions',
+      '/export': 'Export',
+      '/bulk-upload': 'Bulk Upload',
+      '/emdn': 'EMDN',
+      '/gmn-generator': 'GMN Generator',
+      '/business-rules': 'Business Rules',
+    },
+  },
   toast: { one: 'Notification', region: 'Notifications', close: 'Close notification' },
   dialog: { close: 'Close', cancel: 'Cancel' },
   error: {
