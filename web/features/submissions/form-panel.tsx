@@ -5,9 +5,9 @@ import type { MasterRecord } from '#core/contract/master-di.ts'
 import type { MarketForm } from '#core/markets/market.ts'
 import { operatorDefaultsQuery } from '#web/data/actors.ts'
 import { submissionQuery } from '#web/data/submissions.ts'
+import { SubmissionForm } from '#web/submission-form/submission-form.tsx'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { SubmissionForm } from './submission-form.tsx'
 
 interface FormPanelProps {
   marketForm: MarketForm
