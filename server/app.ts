@@ -24,6 +24,7 @@ import { requestRoutes } from './features/requests/request-routes.ts'
 import { securityEventRoutes } from './features/security-events/security-event-routes.ts'
 import { settingsRoutes } from './features/settings/settings-routes.ts'
 import { carryOverToDrafts } from './features/submissions/operator-carry-over.ts'
+import { loadSampleSubmissions } from './features/submissions/sample-submissions.ts'
 import { submissionDecider } from './features/submissions/submission-approval.ts'
 import { submissionRoutes } from './features/submissions/submission-routes.ts'
 import { userRoutes } from './features/users/user-routes.ts'
@@ -96,7 +97,7 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
   jobRoutes(app, hub, [masterImport, gudidImport, operatorImport, certificationImport])
   submissionRoutes(app, hub, confirmPassword)
   identifierRoutes(app, hub)
-  settingsRoutes(app, hub, [loadSampleRecords])
+  settingsRoutes(app, hub, [loadSampleRecords, loadSampleSubmissions])
   actorRoutes(app, hub, carryOverToDrafts)
   referenceRoutes(app)
   if (options.webRoot) await serveWeb(app, options.webRoot)

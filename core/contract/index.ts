@@ -18,6 +18,7 @@ import { settingsApi } from './settings.ts'
 import { submissionsApi } from './submissions.ts'
 import { usersApi } from './users.ts'
 import { validationErrorsApi } from './validation-errors.ts'
+import { workingCopiesApi } from './working-copies.ts'
 
 /** Every endpoint of the hub, by noun: the reference is printed from it, the tests walk over it. */
 export const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
@@ -30,6 +31,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>
   requests: requestsApi,
   notifications: notificationsApi,
   submissions: submissionsApi,
+  'working-copies': workingCopiesApi,
   readiness: readinessApi,
   'validation-errors': validationErrorsApi,
   identifiers: identifiersApi,

@@ -56,16 +56,20 @@ export const SchemaSet = z.object({
 })
 export type SchemaSet = z.infer<typeof SchemaSet>
 
-/** How much of each noun was loaded; what was there already is not counted. */
-export const SampleData = z.object({ loaded: z.array(z.object({ noun: z.string(), count: z.int() })) })
+export const SampleData = z.object({
+  /** How many submissions of the sample data there are now. */
+  totalSubmissions: z.int(),
+  /** How much of each noun was loaded; what was there already is not counted. */
+  loaded: z.array(z.object({ noun: z.string(), count: z.int() })),
+})
 export type SampleData = z.infer<typeof SampleData>
 
 export const settingsApi = {
   loadSampleData: endpoint({
     method: 'POST',
-    path: '/api/settings/sample-data',
+    path: '/api/admin/load-sample-data',
     access: 'system-admin',
-    summary: 'Load devices to try the hub with; loaded twice, they are there once',
+    summary: 'Load devices and submissions to try the hub with; loaded twice, they are there once',
     response: SampleData,
   }),
   schemaSets: endpoint({

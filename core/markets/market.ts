@@ -76,6 +76,8 @@ export interface MarketForm {
   /** The regulator's system, named before its numbers of fields. */
   readonly system: string
   readonly sections: readonly FormSection[]
+  /** Every field it can hold, tab after tab, where the market has a form of all of them as well. */
+  readonly tabs?: readonly FormSection[]
   /** Every field a submission of this market can hold, shared and own. */
   readonly fields: Fields
   readonly uses: FieldUses

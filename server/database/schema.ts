@@ -34,6 +34,7 @@ export interface Schema {
   submissions: SubmissionsTable
   submission_revisions: RevisionsTable<'submission_id'>
   validation_errors: ValidationErrorsTable
+  working_copies: WorkingCopiesTable
   requests: RequestsTable
   notifications: NotificationsTable
   exports: ExportsTable
@@ -110,6 +111,15 @@ interface SubmissionsTable {
   created_by: number | null
   updated_at: Date
   updated_by: number | null
+}
+
+interface WorkingCopiesTable {
+  user_id: number
+  submission_id: number
+  /** The one the person began with. */
+  revision: number
+  typed: Json<Record<string, unknown>>
+  saved_at: Date
 }
 
 interface ValidationErrorsTable {

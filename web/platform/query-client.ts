@@ -24,6 +24,7 @@ export type Noun =
   | 'settings'
   | 'submissions'
   | 'users'
+  | 'working-copies'
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -10,23 +10,35 @@ import classes from './submission-form.module.css'
 export interface WidgetProps {
   form: UseFormReturn<FormValues>
   market: string
-  record: MasterRecord
+  record: MasterRecord | undefined
 }
 
 /** The inputs that fill a field from others, by the name a market's uses call them. */
 const widgets: Readonly<Record<WidgetName, (props: WidgetProps) => React.ReactNode>> = {
-  'identifier-generator': (props) => <BasicUdiDiGenerator {...props} />,
+  // It offers what the device's manufacturer has, so it needs the record.
+  'identifier-generator': ({ record, ...props }) =>
+    record && <BasicUdiDiGenerator record={record} {...props} />,
 }
 
-interface FieldWidgetProps extends WidgetProps {
-  name: WidgetName
+interface DrawnField extends WidgetProps {
   id: string
   field: Field
   readOnly: boolean
 }
 
+/** Instead of the usual widget and its field. */
+export type OwnWidgets = Readonly<Partial<Record<WidgetName, (props: DrawnField) => React.ReactNode>>>
+
+interface FieldWidgetProps extends DrawnField {
+  name: WidgetName
+  widgets: OwnWidgets | undefined
+}
+
 /** The widget, then the field it fills, to read. */
-export function FieldWidget({ name, id, field, readOnly, ...props }: FieldWidgetProps) {
+export function FieldWidget({ name, widgets: own, ...drawn }: FieldWidgetProps) {
+  const { id, field, readOnly, ...props } = drawn
+  const draw = own?.[name]
+  if (draw) return draw(drawn)
   return (
     <div className={classes.generator}>
       {!readOnly && widgets[name](props)}

@@ -7,19 +7,22 @@ import type { FormGroup, FormSection, MarketForm } from '#core/markets/market.ts
 import type { FormValues } from '#web/record-form/form-values.ts'
 import { RecordFields } from '#web/record-form/record-fields.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { FieldWidget } from './field-widget.tsx'
+import { FieldWidget, type OwnWidgets } from './field-widget.tsx'
 import { idsOf, withCodes } from './market-fields.ts'
-import { isNeededAtSaving } from './savable.ts'
+import type { Needed } from './savable.ts'
 import classes from './submission-form.module.css'
 import type { FormNow } from './use-form-now.ts'
 
-interface SectionsProps {
+export interface SectionsProps {
   form: UseFormReturn<FormValues>
   market: string
-  record: MasterRecord
+  record: MasterRecord | undefined
   fields: Fields
+  /** What saving cannot do without. */
+  needed: Needed
   now: FormNow
   readOnly: boolean
+  widgets: OwnWidgets | undefined
 }
 
 export function FormSections({ marketForm, ...props }: SectionsProps & { marketForm: MarketForm }) {
@@ -50,16 +53,18 @@ function SectionCard({ section, ...props }: SectionsProps & { section: FormSecti
   )
 }
 
-function FieldGroup({
+export function FieldGroup({
   group,
   form,
   market,
   record,
   fields,
+  needed,
   now,
   readOnly,
+  widgets,
 }: SectionsProps & { group: FormGroup }) {
-  const isRequired = (id: string) => isNeededAtSaving(id) || now.needed(id)
+  const isRequired = (id: string) => Object.hasOwn(needed, id) || now.needed(id)
   // A heading over a single field of the same name would only say it twice.
   const alone = group.fields.length === 1 ? fields[group.fields[0] ?? '']?.label : undefined
   const heading = group.title === alone ? undefined : group.title
@@ -83,7 +88,8 @@ function FieldGroup({
         const name = now.widgets[id]
         const field = fields[id]
         return (
-          name && field && <FieldWidget key={id} {...{ name, id, field, form, market, record, readOnly }} />
+          name &&
+          field && <FieldWidget key={id} {...{ name, id, field, form, market, record, readOnly, widgets }} />
         )
       })}
       <RecordFields

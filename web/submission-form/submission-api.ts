@@ -1,5 +1,6 @@
 import { deviceLinksApi } from '#core/contract/device-links.ts'
 import { type Submission, type SubmissionInput, submissionsApi } from '#core/contract/submissions.ts'
+import { type WorkingCopyInput, workingCopiesApi } from '#core/contract/working-copies.ts'
 import type { SendingOf } from '#web/approval/send-dialog.tsx'
 import { call, download } from '#web/platform/api-client.ts'
 
@@ -10,6 +11,12 @@ export function saveSubmission(id: number | undefined, body: SubmissionInput): P
     ? call(submissionsApi.create, { body })
     : call(submissionsApi.update, { params: { id }, body })
 }
+
+export const keepWorkingCopy = (id: number, body: WorkingCopyInput): Promise<unknown> =>
+  call(workingCopiesApi.put, { params: { id }, body })
+
+export const dropWorkingCopy = (id: number): Promise<unknown> =>
+  call(workingCopiesApi.delete, { params: { id } })
 
 export const validateSubmission = (id: number): Promise<Submission> =>
   call(submissionsApi.validate, { params: { id } })

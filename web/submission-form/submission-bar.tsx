@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconShieldCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import type { Submission } from '#core/contract/submissions.ts'
 import { FormStatus } from '#web/record-form/form-status.tsx'
 import type { FormValues } from '#web/record-form/form-values.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
-import { ButtonLink } from '#web/ui/router-link.tsx'
 import { SendButton } from './send-button.tsx'
 import { SubmissionStatusBadge } from './submission-status-badge.tsx'
 import { formatOf, type SubmissionActions } from './use-submission-actions.ts'
@@ -15,10 +15,14 @@ interface SubmissionBarProps {
   form: UseFormReturn<FormValues>
   submission: Submission | undefined
   actions: SubmissionActions
+  /** Leads out of the form. */
+  cancel: ReactNode
+  order: readonly string[]
+  onGoTo: (path: string) => void
 }
 
 /** Save, validate and download, in reach wherever in the form one is. */
-export function SubmissionBar({ form, submission, actions }: SubmissionBarProps) {
+export function SubmissionBar({ form, submission, actions, cancel, order, onGoTo }: SubmissionBarProps) {
   const t = useTranslations('submissions.form')
   const { isDirty } = form.formState
   return (
@@ -26,13 +30,16 @@ export function SubmissionBar({ form, submission, actions }: SubmissionBarProps)
       status={
         <>
           {submission && <SubmissionStatusBadge status={submission.status} />}
-          <FormStatus form={form} calm={submission ? t('allSaved') : t('notSavedYet')} />
+          <FormStatus
+            form={form}
+            calm={submission ? t('allSaved') : t('notSavedYet')}
+            order={order}
+            onGoTo={onGoTo}
+          />
         </>
       }
     >
-      <ButtonLink to="/master-di/records" variant="default" visibleFrom="xs">
-        {t('cancel')}
-      </ButtonLink>
+      {cancel}
       {submission && (
         <>
           <Button

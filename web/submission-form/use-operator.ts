@@ -13,7 +13,7 @@ interface OperatorOf {
   form: UseFormReturn<FormValues>
   fields: Fields
   market: string
-  record: MasterRecord
+  record: MasterRecord | undefined
   defaults: OperatorDefaults | undefined
 }
 
@@ -32,8 +32,8 @@ export function useOperator({ form, fields, market, record, defaults: first }: O
   const t = useTranslations('submissions.operator')
   const [chosen, setChosen] = useState<number>()
   const { data, isFetching } = useQuery({
-    ...operatorDefaultsQuery(record.id, market, chosen),
-    enabled: chosen !== undefined,
+    ...operatorDefaultsQuery(record?.id ?? 0, market, chosen),
+    enabled: chosen !== undefined && record !== undefined,
   })
   // Once a link has settled it, nothing is chosen any more.
   const defaults = chosen === undefined || first?.operator ? first : data

@@ -12,7 +12,7 @@ import { isApiError } from '#web/platform/api-error.ts'
 import { showIssues } from '#web/platform/form-issues.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { type FormValues, toBody, toFormValues } from '#web/record-form/form-values.ts'
-import { firstProblem, goToField } from '#web/record-form/go-to-field.ts'
+import { firstProblem } from '#web/record-form/go-to-field.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { downloadFile, saveSubmission, validateSubmission } from './submission-api.ts'
 
@@ -20,8 +20,11 @@ interface ActionsOf {
   form: UseFormReturn<FormValues>
   fields: Fields
   market: string
-  record: MasterRecord
+  record: MasterRecord | undefined
   submission: Submission | undefined
+  /** The fields in their order, and the way to one of them. */
+  order: readonly string[]
+  goTo: (path: string) => void
   onSaved: (submission: number) => void
   onValidated: () => void
 }
@@ -121,8 +124,8 @@ export function useSubmissionActions({ onSaved, onValidated, ...of }: ActionsOf)
   }
 
   function onInvalid(errors: FieldErrors<FormValues>): void {
-    const first = firstProblem(errors)
-    if (first !== undefined) goToField(form, first)
+    const first = firstProblem(errors, of.order)
+    if (first !== undefined) of.goTo(first)
   }
 
   /** What is validated is what is stored: unsaved changes are saved first. */
@@ -140,7 +143,9 @@ export function useSubmissionActions({ onSaved, onValidated, ...of }: ActionsOf)
   }
 }
 
-type SavingOf = Omit<ActionsOf, 'onSaved' | 'onValidated'> & { revision: number | undefined }
+type SavingOf = Omit<ActionsOf, 'onSaved' | 'onValidated' | 'order' | 'goTo'> & {
+  revision: number | undefined
+}
 
 function useSave({ form, fields, market, record, submission, revision }: SavingOf) {
   const t = useTranslations('submissions.form')
@@ -149,7 +154,9 @@ function useSave({ form, fields, market, record, submission, revision }: SavingO
     run: (values) =>
       saveSubmission(submission?.id, {
         ...toBody(fields, values),
-        ...(submission ? { revision } : { masterDiId: record.id, targetCountries: [market] }),
+        ...(submission
+          ? { revision }
+          : { ...(record && { masterDiId: record.id }), targetCountries: [market] }),
       }),
     onSuccess: () =>
       toast({

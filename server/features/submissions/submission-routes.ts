@@ -3,6 +3,7 @@ import { operatorDefaultsApi } from '#core/contract/operator-defaults.ts'
 import { readinessApi } from '#core/contract/readiness.ts'
 import { submissionsApi } from '#core/contract/submissions.ts'
 import { validationErrorsApi } from '#core/contract/validation-errors.ts'
+import { workingCopiesApi } from '#core/contract/working-copies.ts'
 import { answerList, exportList } from '#server/lists/list-answers.ts'
 import { mount } from '#server/platform/http.ts'
 import type { Hub } from '#server/platform/hub.ts'
@@ -19,6 +20,7 @@ import { submissionStats } from './submission-stats.ts'
 import { validate } from './submission-validation.ts'
 import { validationErrorList } from './validation-error-queries.ts'
 import { loadError, resolveError } from './validation-error-service.ts'
+import { forgetWorkingCopy, keepWorkingCopy, workingCopyOf } from './working-copies.ts'
 
 export function submissionRoutes(app: FastifyInstance, hub: Hub, confirm: ConfirmPassword): void {
   const submissions = submissionList(hub)
@@ -81,6 +83,18 @@ export function submissionRoutes(app: FastifyInstance, hub: Hub, confirm: Confir
     subject,
     handle: ({ actor, params }) =>
       exportFile(hub, actor, { id: params.id, file: params.file, recorded: true }),
+  })
+  mount(app, hub, workingCopiesApi.get, {
+    subject,
+    handle: ({ actor, subject: row }) => workingCopyOf(hub, actor, row),
+  })
+  mount(app, hub, workingCopiesApi.put, {
+    subject,
+    handle: ({ actor, subject: row, body }) => keepWorkingCopy(hub, actor, row, body),
+  })
+  mount(app, hub, workingCopiesApi.delete, {
+    subject,
+    handle: ({ actor, subject: row }) => forgetWorkingCopy(hub, actor, row),
   })
   mount(app, hub, readinessApi.ofRecord, { handle: ({ params }) => readinessOfRecord(hub, params.id) })
   mount(app, hub, operatorDefaultsApi.ofRecord, {

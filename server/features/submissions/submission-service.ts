@@ -15,6 +15,7 @@ import { asDraft, submissionEntities } from './submission-entities.ts'
 import { fieldsOf, missingAtSaving, patchOf } from './submission-fields.ts'
 import { presentSubmission } from './submission-presenter.ts'
 import { findMasterOf, findSubmission, lockSubmission, type SubmissionRow } from './submission-queries.ts'
+import { dropWorkingCopy } from './working-copy-queries.ts'
 
 export const loadSubmission = (hub: Hub, id: number): Promise<SubmissionRow> => requireSubmission(hub.db, id)
 
@@ -101,6 +102,8 @@ export async function changeSubmission(
     const document = withDeclarations(market, { before: before.document, after: patched }, actor, unit.now)
     issues.push(...missingAtSaving(market, document, before.master_di_id !== null))
     refuseChange(hub, { before, input, issues }, actor)
+    // What was typed is saved, or no more than what was there.
+    await dropWorkingCopy(unit.tx, { userId: actor.id, submissionId: id })
     return storeChange(hub, unit, actor, before, { document })
   })
 }

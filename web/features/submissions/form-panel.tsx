@@ -8,6 +8,7 @@ import { submissionQuery } from '#web/data/submissions.ts'
 import { SubmissionForm } from '#web/submission-form/submission-form.tsx'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { ButtonLink } from '#web/ui/router-link.tsx'
 
 interface FormPanelProps {
   marketForm: MarketForm
@@ -27,6 +28,7 @@ interface Shown {
 /** The form with the submission it edits, or an empty one for a new submission. */
 export function FormPanel({ marketForm, record, submissionId, onSaved }: FormPanelProps) {
   const t = useTranslations('submissions.country')
+  const words = useTranslations('submissions.form')
   const [shown, setShown] = useState<Shown>({ submissionId, form: 0 })
   const { data, error, refetch } = useQuery({
     ...submissionQuery(submissionId ?? 0),
@@ -50,6 +52,11 @@ export function FormPanel({ marketForm, record, submissionId, onSaved }: FormPan
       record={record}
       submission={data}
       defaults={defaults.data}
+      cancel={
+        <ButtonLink to="/master-di/records" variant="default" visibleFrom="xs">
+          {words('cancel')}
+        </ButtonLink>
+      }
       onSaved={(submission) => {
         setShown({ ...shown, made: submission })
         onSaved(submission)

@@ -13,6 +13,8 @@ export const recordForm = {
   unsavedChanges: 'Unsaved changes',
   unsaved: 'Leave without saving?',
   unsavedConsequence: 'What you changed in this form is not saved yet and will be lost.',
+  unsavedKept:
+    'What you changed is not saved as a version. It is kept for you, and back in the form when you open it again.',
   leave: 'Leave',
   kept: {
     waiting: 'When your session ended, a form had unsaved input. It is kept in this tab.',

@@ -77,6 +77,25 @@ export const submissions = {
     staleLoad: 'Load current values',
     issuesInSection: '{count, plural, one {# field with a problem} other {# fields with problems}}',
   },
+  steps: {
+    label: 'Parts of the form',
+    step: 'step {step} of {steps}',
+    previous: 'Previous',
+    next: 'Next',
+    problems: '{count, plural, one {# problem} other {# problems}}',
+    missing: '{count, plural, one {# needed field is empty} other {# needed fields are empty}}',
+    complete:
+      '{needed, plural, one {The needed field is filled in} other {All # needed fields are filled in}}',
+    given: '{given} of {needed} needed fields filled in',
+    unasked:
+      '{count, plural, one {# further field, not asked of this kind of device} other {# further fields, not asked of this kind of device}}',
+  },
+  workingCopy: {
+    title: 'What you typed is back',
+    back: 'It was kept on {when} and never saved as a version.',
+    outdated: 'Somebody has saved the submission since: compare before you save.',
+    discard: 'Discard what I typed',
+  },
   operator: {
     title: 'Manufacturer: {operator}',
     several: 'Several operators have the name of this manufacturer',
