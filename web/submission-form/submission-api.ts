@@ -25,7 +25,7 @@ export const sendSubmission = (id: number, body: SendingOf): Promise<unknown> =>
   call(submissionsApi.sendForApproval, { params: { id }, body })
 
 /** Made and recorded as an export, so that the trail knows the file that left. */
-export const downloadFile = (submission: Submission) =>
+export const downloadFile = (submission: Pick<Submission, 'id' | 'files'>) =>
   download(submissionsApi.file, { params: { id: submission.id, file: submission.files[0]?.id ?? '' } })
 
 /** From now on this operator is the manufacturer of the device, whatever the names say. */

@@ -9,7 +9,8 @@ import type { FormValues } from '#web/record-form/form-values.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { SendButton } from './send-button.tsx'
 import { SubmissionStatusBadge } from './submission-status-badge.tsx'
-import { formatOf, type SubmissionActions } from './use-submission-actions.ts'
+import { formatOf } from './use-download-submission.ts'
+import type { SubmissionActions } from './use-submission-actions.ts'
 
 interface SubmissionBarProps {
   form: UseFormReturn<FormValues>

@@ -14,7 +14,8 @@ import { useChange } from '#web/platform/use-change.ts'
 import { type FormValues, toBody, toFormValues } from '#web/record-form/form-values.ts'
 import { firstProblem } from '#web/record-form/go-to-field.ts'
 import { toast } from '#web/ui/toast-store.ts'
-import { downloadFile, saveSubmission, validateSubmission } from './submission-api.ts'
+import { saveSubmission, validateSubmission } from './submission-api.ts'
+import { useDownloadSubmission } from './use-download-submission.ts'
 
 interface ActionsOf {
   form: UseFormReturn<FormValues>
@@ -60,23 +61,7 @@ export function useSubmissionActions({ onSaved, onValidated, ...of }: ActionsOf)
         variant: 'destructive',
       }),
   })
-  const downloading = useChange<Submission, Awaited<ReturnType<typeof downloadFile>>>({
-    nouns: ['submissions'],
-    run: downloadFile,
-    onSuccess: (file) => {
-      saveDownload(file)
-      toast({
-        title: t('file.generated', { format: formatOf(submission) }),
-        description: t('file.generatedDescription', { file: file.fileName }),
-      })
-    },
-    onError: () =>
-      toast({
-        title: t('file.failed'),
-        description: t('file.failedDescription', { format: formatOf(submission) }),
-        variant: 'destructive',
-      }),
-  })
+  const downloading = useDownloadSubmission()
 
   const store = form.handleSubmit(async (values) => {
     const saved = await saving.mutateAsync(values)
@@ -176,7 +161,3 @@ function useSave({ form, fields, market, record, submission, revision }: SavingO
   const stale = isApiError(error) && error.problem?.type === 'stale_record'
   return { ...change, stale }
 }
-
-/** The format of the file the form offers, as people write it. */
-export const formatOf = (submission: Submission | undefined): string =>
-  (submission?.files[0]?.format ?? 'xml').toUpperCase()

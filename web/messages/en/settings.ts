@@ -72,9 +72,11 @@ export const settings = {
     title: 'Sample data',
     help: 'Six devices of a manufacturer that does not exist, to try the hub with. Their device numbers begin with SAMPLE; delete them like any other record.',
     load: 'Load Sample Data',
-    loaded:
-      '{count, plural, =0 {The sample data is there already} one {# sample device loaded} other {# sample devices loaded}}',
-    failed: 'The sample data was not loaded',
+    loaded: 'Sample Data Loaded',
+    loadedDescription:
+      '{count, plural, =0 {The devices are there already} one {# device} other {# devices}}, {submissions, plural, =0 {and so are their submissions} one {# submission} other {# submissions}}.',
+    failed: 'Loading Failed',
+    failedDescription: 'Failed to load sample data.',
   },
   save: 'Save settings',
   cancel: 'Discard changes',

@@ -159,6 +159,7 @@ export const submissions = {
   file: {
     generated: '{format} Generated',
     generatedDescription: '{file} was downloaded.',
+    refused: '{format} Generation Failed',
     failed: 'Export Failed',
     failedDescription: 'Failed to generate {format} file.',
   },
