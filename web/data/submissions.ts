@@ -75,6 +75,13 @@ export const submissionQuery = (id: number) =>
     queryFn: ({ signal }) => call(submissionsApi.get, { params: { id }, signal }),
   })
 
+/** How many of a market are in each status. */
+export const statusCountsQuery = (country: string) =>
+  queryOptions({
+    queryKey: ['submissions', 'status-counts', country] as const,
+    queryFn: ({ signal }) => call(submissionsApi.statusCounts, { query: { country: [country] }, signal }),
+  })
+
 /** What somebody has typed and not saved; whoever opens the form again gets what is there then. */
 export const workingCopyQuery = (id: number) =>
   queryOptions({

@@ -21,6 +21,7 @@ import { fieldsOf, labelOfPath } from './market-fields.ts'
 import { MarketHints } from './market-hints.tsx'
 import { OperatorNotice } from './operator-notice.tsx'
 import { neededAtSaving, savableSchema } from './savable.ts'
+import { SectionIndex } from './section-index.tsx'
 import { SubmissionBar } from './submission-bar.tsx'
 import classes from './submission-form.module.css'
 import { useApplyFix } from './use-apply-fix.ts'
@@ -115,6 +116,9 @@ export function SubmissionForm({
       <UnsavedGuard dirty={form.formState.isDirty && !actions.saving} kept={submission !== undefined} />
       <div className={classes.layout}>
         <div className={classes.aside}>
+          {!step && (
+            <SectionIndex form={form} marketForm={marketForm} fields={fields} now={now} onGoTo={goTo} />
+          )}
           {submission && (
             <ValidationPanel
               ref={panel}

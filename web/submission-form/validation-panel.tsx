@@ -1,5 +1,6 @@
 import { Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
-import type { Ref } from 'react'
+import { useMediaQuery } from '@mantine/hooks'
+import { type Ref, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { Submission, SubmissionIssue, ValidationResults } from '#core/contract/submissions.ts'
 import type { Fields } from '#core/dictionary/field.ts'
@@ -26,6 +27,10 @@ interface ValidationPanelProps {
 export function ValidationPanel({ ref, submission, dirty, ...rest }: ValidationPanelProps) {
   const t = useTranslations('submissions.validation')
   const results = submission.validationResults
+  // On a telephone the findings would push the form out of sight.
+  const narrow = useMediaQuery('(width < 48em)') === true
+  const [open, setOpen] = useState<boolean>()
+  const folded = narrow && open !== true
   return (
     <Card
       withBorder
@@ -40,13 +45,24 @@ export function ValidationPanel({ ref, submission, dirty, ...rest }: ValidationP
         <Title order={2}>{t('heading')}</Title>
         <SubmissionStatusBadge status={submission.status} />
       </Group>
+      {results && narrow && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          mb="xs"
+          aria-expanded={!folded}
+          onClick={() => setOpen(folded)}
+        >
+          {t(folded ? 'show' : 'hide')}
+        </Button>
+      )}
       {results && dirty && (
         <Text size="sm" c="dimmed" mb="xs">
           {t('outdated')}
         </Text>
       )}
       {results ? (
-        <Results results={results} {...rest} />
+        <Results results={results} folded={folded} {...rest} />
       ) : (
         <Text c="dimmed" size="sm">
           {t('never')}
@@ -63,9 +79,11 @@ const counted = { error: 'errors', warning: 'warnings', info: 'infos' } as const
 
 type ResultsProps = Omit<ValidationPanelProps, 'ref' | 'submission' | 'dirty'> & {
   results: ValidationResults
+  /** Counts alone. */
+  folded: boolean
 }
 
-function Results({ results, ...rest }: ResultsProps) {
+function Results({ results, folded, ...rest }: ResultsProps) {
   const t = useTranslations('submissions.validation')
   const format = useFormatter()
   const { issues, schemaValid, businessRulesValid } = results
@@ -87,6 +105,7 @@ function Results({ results, ...rest }: ResultsProps) {
         <IssueList
           key={severity}
           severity={severity}
+          folded={folded}
           issues={issues.filter((issue) => issue.severity === severity)}
           {...rest}
         />
@@ -105,22 +124,24 @@ interface IssueListProps extends Omit<ResultsProps, 'results'> {
   issues: readonly SubmissionIssue[]
 }
 
-function IssueList({ severity, issues, ...rest }: IssueListProps) {
+function IssueList({ severity, issues, folded, ...rest }: IssueListProps) {
   const t = useTranslations('submissions.validation')
   if (issues.length === 0) return null
   return (
     <div>
       <StatusBadge tone={tones[severity]}>{t(counted[severity], { count: issues.length })}</StatusBadge>
-      <ul className={classes.issues}>
-        {issues.map((issue) => (
-          <IssueLine key={`${issue.ruleId} ${issue.field} ${issue.message}`} issue={issue} {...rest} />
-        ))}
-      </ul>
+      {!folded && (
+        <ul className={classes.issues}>
+          {issues.map((issue) => (
+            <IssueLine key={`${issue.ruleId} ${issue.field} ${issue.message}`} issue={issue} {...rest} />
+          ))}
+        </ul>
+      )}
     </div>
   )
 }
 
-interface IssueLineProps extends Omit<ResultsProps, 'results'> {
+interface IssueLineProps extends Omit<ResultsProps, 'results' | 'folded'> {
   issue: SubmissionIssue
 }
 

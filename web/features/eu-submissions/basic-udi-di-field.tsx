@@ -45,13 +45,14 @@ export function BasicUdiDiField({ form, market, record, id, field, readOnly }: B
   return (
     <Stack gap="sm" mb="md">
       {!readOnly && record && <ExistingBasicUdiDi form={form} record={record} market={market} onUse={use} />}
-      <Group align="flex-end" gap="xs">
+      <Group align="flex-start" gap="xs">
         <div data-field={id} style={{ flex: '1 1 16rem' }}>
           <RecordField field={field} name={id} control={form.control} required readOnly={readOnly} />
         </div>
         {!readOnly && (
           <Button
             variant="default"
+            mt={22}
             leftSection={<IconWand size={16} aria-hidden />}
             loading={busy}
             onClick={start}

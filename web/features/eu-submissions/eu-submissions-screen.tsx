@@ -1,5 +1,5 @@
-import { Button, Group, NativeSelect } from '@mantine/core'
-import { IconDownload, IconFileOff, IconFlask, IconPencil } from '@tabler/icons-react'
+import { Button, NativeSelect } from '@mantine/core'
+import { IconFileOff, IconFlask } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { defaultMarket } from '#core/code-lists/markets.ts'
@@ -9,15 +9,9 @@ import {
   submissionStatusGroups,
   submissionStatusLabels,
 } from '#core/lifecycle/submission-status.ts'
-import {
-  exportSubmissions,
-  type ListedSubmission,
-  statusCountsQuery,
-  submissionsQuery,
-} from '#web/data/submissions.ts'
+import { exportSubmissions, statusCountsQuery, submissionsQuery } from '#web/data/submissions.ts'
 import { useLoadSampleData } from '#web/data/use-load-sample-data.ts'
 import { useCan } from '#web/platform/session.tsx'
-import { useDownloadSubmission } from '#web/submission-form/use-download-submission.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListScreen } from '#web/ui/list-screen.tsx'
 import { ButtonLink } from '#web/ui/router-link.tsx'
@@ -81,7 +75,6 @@ export function EuSubmissionsScreen({ address, onAddressChange }: EuSubmissionsS
           />
         }
         exportFile={can('export-data') ? () => exportSubmissions(state, filters) : undefined}
-        rowActions={(submission) => <RowActions submission={submission} />}
         empty={<NoSubmissions />}
       />
     </>
@@ -145,42 +138,6 @@ function Figures({ shown, onShow }: FiguresProps) {
         />
       ))}
     </StatCards>
-  )
-}
-
-/** What the server says this person may do with it. */
-function RowActions({ submission }: { submission: ListedSubmission }) {
-  const t = useTranslations('euSubmissions')
-  const download = useDownloadSubmission()
-  const { edit, download: mayDownload } = submission.abilities
-  const name = submission.deviceName ?? submission.udiDi ?? ''
-  return (
-    <Group gap={6} wrap="nowrap" justify="flex-end">
-      {edit && (
-        <ButtonLink
-          to="/submissions/$id"
-          params={{ id: String(submission.id) }}
-          size="compact-sm"
-          variant="default"
-          leftSection={<IconPencil size={14} aria-hidden />}
-          aria-label={t('editOne', { name })}
-        >
-          {t('edit')}
-        </ButtonLink>
-      )}
-      {mayDownload && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          leftSection={<IconDownload size={14} aria-hidden />}
-          loading={download.isPending}
-          aria-label={t('exportOne', { name })}
-          onClick={() => download.mutate(submission)}
-        >
-          {t('export')}
-        </Button>
-      )}
-    </Group>
   )
 }
 
