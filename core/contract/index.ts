@@ -15,6 +15,7 @@ import { readinessApi } from './readiness.ts'
 import { requestsApi } from './requests.ts'
 import { securityEventsApi } from './security-events.ts'
 import { settingsApi } from './settings.ts'
+import { submissionSheetsApi } from './submission-sheets.ts'
 import { submissionsApi } from './submissions.ts'
 import { usersApi } from './users.ts'
 import { validationErrorsApi } from './validation-errors.ts'
@@ -32,6 +33,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>
   notifications: notificationsApi,
   submissions: submissionsApi,
   'working-copies': workingCopiesApi,
+  'submission-sheets': submissionSheetsApi,
   readiness: readinessApi,
   'validation-errors': validationErrorsApi,
   identifiers: identifiersApi,

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { RequestEntityType, RequestIntent, RequestStatus, Signature } from '#core/contract/requests.ts'
+import type { SheetContent } from '#core/contract/submission-sheets.ts'
 import type { FieldChange } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { DictionaryTag } from '#core/dictionary/upgrades/upgrade.ts'
@@ -35,6 +36,7 @@ export interface Schema {
   submission_revisions: RevisionsTable<'submission_id'>
   validation_errors: ValidationErrorsTable
   working_copies: WorkingCopiesTable
+  submission_sheets: SubmissionSheetsTable
   requests: RequestsTable
   notifications: NotificationsTable
   exports: ExportsTable
@@ -111,6 +113,16 @@ interface SubmissionsTable {
   created_by: number | null
   updated_at: Date
   updated_by: number | null
+}
+
+interface SubmissionSheetsTable {
+  id: Generated<number>
+  market: string
+  revision: number
+  content: Json<SheetContent>
+  created_at: Immutable<Date>
+  created_by: number
+  updated_at: Date
 }
 
 interface WorkingCopiesTable {

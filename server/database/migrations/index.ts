@@ -20,6 +20,7 @@ import { up as decisions } from './018-decisions.ts'
 import { up as schemaSets } from './020-schema-sets.ts'
 import { up as importFindings } from './021-import-findings.ts'
 import { up as workingCopies } from './030-working-copies.ts'
+import { up as submissionSheets } from './031-submission-sheets.ts'
 
 /** Forward only, in this order; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '020-schema-sets': { up: schemaSets },
   '021-import-findings': { up: importFindings },
   '030-working-copies': { up: workingCopies },
+  '031-submission-sheets': { up: submissionSheets },
 }

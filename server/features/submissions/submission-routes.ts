@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { operatorDefaultsApi } from '#core/contract/operator-defaults.ts'
 import { readinessApi } from '#core/contract/readiness.ts'
+import { submissionSheetsApi } from '#core/contract/submission-sheets.ts'
 import { submissionsApi } from '#core/contract/submissions.ts'
 import { validationErrorsApi } from '#core/contract/validation-errors.ts'
 import { workingCopiesApi } from '#core/contract/working-copies.ts'
@@ -11,6 +12,10 @@ import { type ConfirmPassword, said } from '#server/requests/deciding.ts'
 import { usedBasicUdiDis } from './basic-udi-di-queries.ts'
 import { loadMasterToCopy, operatorDefaults } from './operator-defaults.ts'
 import { readinessOfRecord } from './readiness.ts'
+import { changeSheet } from './sheet-changes.ts'
+import { makeDrafts } from './sheet-drafts.ts'
+import { presentSheet } from './sheet-presenter.ts'
+import { createSheet, groupSheet, loadSheet } from './sheet-service.ts'
 import { decideSubmission, sendForApproval } from './submission-approval.ts'
 import { exportFile } from './submission-files.ts'
 import { submissionList } from './submission-list-queries.ts'
@@ -84,6 +89,24 @@ export function submissionRoutes(app: FastifyInstance, hub: Hub, confirm: Confir
     subject,
     handle: ({ actor, params }) =>
       exportFile(hub, actor, { id: params.id, file: params.file, recorded: true }),
+  })
+  const sheet = ({ params }: { params: { id: number } }) => loadSheet(hub, params.id)
+  mount(app, hub, submissionSheetsApi.create, { handle: ({ actor, body }) => createSheet(hub, actor, body) })
+  mount(app, hub, submissionSheetsApi.get, {
+    subject: sheet,
+    handle: ({ actor, subject: row }) => presentSheet(hub, hub.db, actor, row),
+  })
+  mount(app, hub, submissionSheetsApi.group, {
+    subject: sheet,
+    handle: ({ actor, params, body }) => groupSheet(hub, actor, params.id, body),
+  })
+  mount(app, hub, submissionSheetsApi.makeDrafts, {
+    subject: sheet,
+    handle: ({ actor, params }) => makeDrafts(hub, actor, params.id),
+  })
+  mount(app, hub, submissionSheetsApi.change, {
+    subject: sheet,
+    handle: ({ actor, subject: row, body }) => changeSheet(hub, actor, row, body),
   })
   mount(app, hub, workingCopiesApi.get, {
     subject,
