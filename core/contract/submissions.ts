@@ -140,6 +140,13 @@ export const SubmissionStats = z.object({
 })
 export type SubmissionStats = z.infer<typeof SubmissionStats>
 
+/** How many there are in each status, those without any too; for figures above a list. */
+export const StatusCounts = z.object({
+  total: z.int(),
+  byStatus: z.record(z.enum(submissionStatuses), z.int()),
+})
+export type StatusCounts = z.infer<typeof StatusCounts>
+
 export const Reversion = z.object({
   versionNumber: wholeNumber(1, 2_147_483_647),
   /** The revision this is based on; another one on the server answers 409 stale_record. */
@@ -186,6 +193,14 @@ export const submissionsApi = {
     summary: 'Submissions created in a period by status and country, against the period before',
     query: z.strictObject({ period: z.enum(statsPeriods).default('30d') }),
     response: SubmissionStats,
+  }),
+  statusCounts: endpoint({
+    method: 'GET',
+    path: '/api/submissions/status-counts',
+    access: 'view-submissions',
+    summary: 'How many submissions are in each status, of all markets or of those named',
+    query: z.strictObject({ country: several.optional() }),
+    response: StatusCounts,
   }),
   get: endpoint({
     method: 'GET',

@@ -15,7 +15,7 @@ import { exportFile } from './submission-files.ts'
 import { submissionList } from './submission-list-queries.ts'
 import { presentSubmission } from './submission-presenter.ts'
 import { changeSubmission, createSubmission, loadSubmission, revertSubmission } from './submission-service.ts'
-import { submissionStats } from './submission-stats.ts'
+import { statusCounts, submissionStats } from './submission-stats.ts'
 import { validate } from './submission-validation.ts'
 import { validationErrorList } from './validation-error-queries.ts'
 import { loadError, resolveError } from './validation-error-service.ts'
@@ -32,6 +32,7 @@ export function submissionRoutes(app: FastifyInstance, hub: Hub, confirm: Confir
   })
   mount(app, hub, submissionsApi.basicUdiDis, { handle: ({ query }) => usedBasicUdiDis(hub.db, query) })
   mount(app, hub, submissionsApi.stats, { handle: ({ query }) => submissionStats(hub, query.period) })
+  mount(app, hub, submissionsApi.statusCounts, { handle: ({ query }) => statusCounts(hub, query.country) })
   mount(app, hub, submissionsApi.get, {
     subject,
     handle: async ({ actor, subject: row }) => presentSubmission(hub, row, actor),

@@ -28,3 +28,13 @@ export async function countEver(db: Db): Promise<number> {
   const result = await sql<{ count: number }>`select count(*)::int as count from submissions`.execute(db)
   return result.rows[0]?.count ?? 0
 }
+
+export async function countByStatus(
+  db: Db,
+  markets: readonly string[] | undefined,
+): Promise<{ status: string; count: number }[]> {
+  const of = markets ? sql`where market = any(${[...markets]}::text[])` : sql``
+  const result = await sql<{ status: string; count: number }>`
+    select status, count(*)::int as count from submissions ${of} group by status`.execute(db)
+  return result.rows
+}

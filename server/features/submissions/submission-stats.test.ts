@@ -84,6 +84,25 @@ describe('submission stats', () => {
     }
   })
 
+  it('say how many are in each status, of a market or of all', async () => {
+    const { api } = await person(hub, ['user'])
+    const counts = (query: { country?: string }) => api.call(submissionsApi.statusCounts, { query })
+    const all = (await counts({})).body
+    expect(all.total).toBe(5)
+    expect(all.byStatus).toEqual({
+      draft: 3,
+      pending: 0,
+      validating: 0,
+      validated: 1,
+      error: 0,
+      'approved-user': 0,
+      'approved-eudamed': 0,
+      rejected: 1,
+    })
+    const us = (await counts({ country: 'US' })).body
+    expect(us).toMatchObject({ total: 1, byStatus: { draft: 1, rejected: 0 } })
+  })
+
   it('refuses other periods, and does not take the address for an id', async () => {
     const { api } = await person(hub, ['user'])
     const answer = await api.get('/api/submissions/stats?period=2w')
