@@ -10,14 +10,17 @@ import { masterCommandsApi } from './master-commands.ts'
 import { masterDiApi } from './master-di.ts'
 import { notificationsApi } from './notifications.ts'
 import { operatorDefaultsApi } from './operator-defaults.ts'
+import { portfolioApi } from './portfolio.ts'
 import { profileApi } from './profile.ts'
 import { readinessApi } from './readiness.ts'
 import { requestsApi } from './requests.ts'
+import { schemasApi } from './schemas.ts'
 import { securityEventsApi } from './security-events.ts'
 import { settingsApi } from './settings.ts'
 import { submissionsApi } from './submissions.ts'
 import { usersApi } from './users.ts'
 import { validationErrorsApi } from './validation-errors.ts'
+import { versionControlApi } from './version-control.ts'
 
 /** Every endpoint of the hub, by noun: the reference is printed from it, the tests walk over it. */
 export const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
@@ -40,4 +43,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>
   certifications: certificationsApi,
   'device-links': deviceLinksApi,
   'operator-defaults': operatorDefaultsApi,
+  portfolio: portfolioApi,
+  schemas: schemasApi,
+  'version-control': versionControlApi,
 }

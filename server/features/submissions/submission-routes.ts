@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { operatorDefaultsApi } from '#core/contract/operator-defaults.ts'
 import { readinessApi } from '#core/contract/readiness.ts'
 import { submissionsApi } from '#core/contract/submissions.ts'
-import { validationErrorsApi } from '#core/contract/validation-errors.ts'
 import { answerList, exportList } from '#server/lists/list-answers.ts'
 import { mount } from '#server/platform/http.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import { type ConfirmPassword, said } from '#server/requests/deciding.ts'
 import { usedBasicUdiDis } from './basic-udi-di-queries.ts'
 import { loadMasterToCopy, operatorDefaults } from './operator-defaults.ts'
+import { oversightRoutes } from './oversight-routes.ts'
 import { readinessOfRecord } from './readiness.ts'
 import { decideSubmission, sendForApproval } from './submission-approval.ts'
 import { exportFile } from './submission-files.ts'
@@ -17,8 +17,6 @@ import { presentSubmission } from './submission-presenter.ts'
 import { changeSubmission, createSubmission, loadSubmission, revertSubmission } from './submission-service.ts'
 import { statusCounts, submissionStats } from './submission-stats.ts'
 import { validate } from './submission-validation.ts'
-import { validationErrorList } from './validation-error-queries.ts'
-import { loadError, resolveError } from './validation-error-service.ts'
 
 export function submissionRoutes(app: FastifyInstance, hub: Hub, confirm: ConfirmPassword): void {
   const submissions = submissionList(hub)
@@ -88,11 +86,5 @@ export function submissionRoutes(app: FastifyInstance, hub: Hub, confirm: Confir
     subject: ({ params }) => loadMasterToCopy(hub, params.id),
     handle: ({ subject: master, query }) => operatorDefaults(hub, master, query),
   })
-  mount(app, hub, validationErrorsApi.list, {
-    handle: ({ actor, query }) => answerList(hub, actor, validationErrorList, query),
-  })
-  mount(app, hub, validationErrorsApi.resolve, {
-    subject: ({ params }) => loadError(hub, params.id),
-    handle: ({ actor, subject: row }) => resolveError(hub, actor, row),
-  })
+  oversightRoutes(app, hub)
 }
