@@ -169,7 +169,7 @@ export async function candidatesFor(
       case
         when master_records.family_key = ${name} then 'family'
         when basic_udi_di in (select basic_udi_di from submissions where portfolio_id = ${family.id}) then 'basic-udi-di'
-        when starts_with(device_name_key, ${name}) then 'name'
+        when starts_with(split_part(submissions.search_text, E'\n', 2), ${name}) then 'name'
       end as "proposedBy",
       (count(*) over ())::int as total
     from submissions left join master_records on master_records.id = master_di_id
@@ -177,7 +177,7 @@ export async function candidatesFor(
     order by (case
         when master_records.family_key = ${name} then 1
         when basic_udi_di in (select basic_udi_di from submissions where portfolio_id = ${family.id}) then 2
-        when starts_with(device_name_key, ${name}) then 3 else 4 end), submissions.updated_at desc, submissions.id desc
+        when starts_with(split_part(submissions.search_text, E'\n', 2), ${name}) then 3 else 4 end), submissions.updated_at desc, submissions.id desc
     limit ${limit}`.execute(db)
   return { total: rows[0]?.total ?? 0, items: rows.map(({ total: _, ...item }) => item) }
 }
