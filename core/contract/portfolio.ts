@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { patchShape, plainText, presentedShape } from '#core/dictionary/field-schema.ts'
 import { portfolioFields } from '#core/dictionary/portfolio/index.ts'
-import { reasonText } from '#core/dictionary/reason.ts'
 import { submissionStatuses } from '#core/lifecycle/submission-status.ts'
+import { Deletion } from './actors.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
 import { listQuery, wholeList } from './list-query.ts'
@@ -155,7 +155,7 @@ export const portfolioApi = {
     access: 'create-submissions',
     summary: 'Take a family out of sight; its submissions stay, and belong to none',
     params: IdParams,
-    body: z.object({ reason: reasonText.nullish() }),
+    body: Deletion,
     response: Portfolio,
   }),
   candidates: endpoint({

@@ -74,7 +74,7 @@ export async function findNamesake(tx: Tx, name: string, except: number) {
 export async function markPortfolioDeleted(
   { tx, now }: Unit,
   id: number,
-  reason: string | null,
+  reason: string,
   by: number,
 ): Promise<void> {
   await tx

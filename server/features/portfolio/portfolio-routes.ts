@@ -35,7 +35,7 @@ export function portfolioRoutes(app: FastifyInstance, hub: Hub): void {
   })
   mount(app, hub, portfolioApi.delete, {
     subject,
-    handle: ({ actor, params, body }) => deletePortfolio(hub, actor, params.id, body.reason?.trim() || null),
+    handle: ({ actor, params, body }) => deletePortfolio(hub, actor, params.id, body.reason),
   })
   mount(app, hub, portfolioApi.candidates, {
     subject,

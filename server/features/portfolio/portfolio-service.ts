@@ -81,7 +81,7 @@ export async function deletePortfolio(
   hub: Hub,
   actor: Actor,
   id: number,
-  reason: string | null,
+  reason: string,
 ): Promise<Portfolio> {
   return inTransaction(hub, actor, async (unit) => {
     const row = required(await lockPortfolio(unit.tx, id))
