@@ -18,6 +18,7 @@ import { gudidImport, masterImport } from './features/master-di/master-di-import
 import { masterDiRoutes } from './features/master-di/master-di-routes.ts'
 import { loadSampleRecords } from './features/master-di/sample-records.ts'
 import { notificationRoutes } from './features/notifications/notification-routes.ts'
+import { portfolioRoutes } from './features/portfolio/portfolio-routes.ts'
 import { profileRoutes } from './features/profile/profile-routes.ts'
 import { referenceRoutes } from './features/reference/reference-routes.ts'
 import { requestRoutes } from './features/requests/request-routes.ts'
@@ -96,6 +97,7 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
   notificationRoutes(app, hub)
   jobRoutes(app, hub, [masterImport, gudidImport, operatorImport, certificationImport])
   submissionRoutes(app, hub, confirmPassword)
+  portfolioRoutes(app, hub)
   identifierRoutes(app, hub)
   settingsRoutes(app, hub, [loadSampleRecords, loadSampleSubmissions])
   actorRoutes(app, hub, carryOverToDrafts)

@@ -8,6 +8,7 @@ import { amount, within } from '#tests/amount.ts'
 import { endpoints, pathWith } from '#tests/contract-endpoints.ts'
 import {
   createMaster,
+  createPortfolio,
   createSubmission,
   euSubmissionInput,
   masterInput,
@@ -39,6 +40,7 @@ beforeAll(async () => {
     submissions: submission.id,
     requests: asked.body.pendingChange.id,
     jobs: await uploadOtherValues(admin.api),
+    portfolio: (await createPortfolio(admin.api)).id,
   }
 })
 afterAll(() => hub.close())
@@ -195,7 +197,8 @@ describe.each(named(endpoints.filter((each) => each.query !== undefined)))('%s',
         )
         const url = `${pathWith(each, idOf(each))}?${encoded.join('&')}`
         const answer = await admin.api.raw({ method: each.method, url })
-        expect([200, 400, 414, 415]).toContain(answer.status)
+        // What stands at its address may have been deleted by a body of above.
+        expect([200, 400, ...(each.path.includes(':id') ? [404] : []), 414, 415]).toContain(answer.status)
       }),
       runs,
     )

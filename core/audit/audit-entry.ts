@@ -53,6 +53,7 @@ export const auditEntityTypes = [
   'operator',
   'certification',
   'device-link',
+  'portfolio',
   'backup',
 ] as const
 export type AuditEntityType = (typeof auditEntityTypes)[number]

@@ -63,6 +63,8 @@ export const Submission = z.looseObject({
   versionNumber: z.string().nullable(),
   status: z.enum(submissionStatuses),
   revision: z.int(),
+  /** The product family it is matched to. */
+  portfolioId: z.int().nullable(),
   validationResults: ValidationResults.nullable(),
   createdAt: z.string(),
   createdBy: z.int().nullable(),
@@ -101,6 +103,7 @@ export const SubmissionListQuery = listQuery(Submission, submissionSortFields, {
   masterDiId: Id.optional(),
   country: several.optional(),
   status: several.optional(),
+  portfolioId: Id.optional(),
 })
 export type SubmissionListQuery = z.output<typeof SubmissionListQuery>
 
@@ -153,6 +156,29 @@ export const Reversion = z.object({
   revision: givenNumber(),
 })
 export type Reversion = z.output<typeof Reversion>
+
+const mostValidatedAtOnce = 50
+
+export const ManyToValidate = z.object({
+  ids: z
+    .array(z.int('Must be a number').positive())
+    .min(1, 'Name the submissions')
+    .max(mostValidatedAtOnce, `At most ${mostValidatedAtOnce} at once`),
+})
+
+export const ManyValidated = z.object({
+  results: z.array(
+    z.object({
+      id: z.int(),
+      status: z.enum(submissionStatuses),
+      errors: z.int(),
+      warnings: z.int(),
+    }),
+  ),
+  /** Those that cannot be validated as they stand, and why. */
+  refused: z.array(z.object({ id: z.int(), message: z.string() })),
+})
+export type ManyValidated = z.infer<typeof ManyValidated>
 
 export const submissionsApi = {
   list: endpoint({
@@ -244,6 +270,14 @@ export const submissionsApi = {
     summary: 'Field rules, the catalogue of 19, the market rules and the schema',
     params: IdParams,
     response: Submission,
+  }),
+  validateMany: endpoint({
+    method: 'POST',
+    path: '/api/submissions/validate',
+    access: 'edit-submissions',
+    summary: 'The same for several, each by itself; 50 at most',
+    body: ManyToValidate,
+    response: ManyValidated,
   }),
   sendForApproval: endpoint({
     method: 'POST',

@@ -184,6 +184,8 @@ export interface FileSchema {
   /** The hub's own set: a folder under core/markets, and its entry. */
   readonly folder: string
   readonly entry: string
+  /** What the set is called, as people are told. */
+  readonly label: string
   /** The regulator's own set, where an administrator has installed it: a folder, and its entry. */
   official?(release: string): { readonly name: string; readonly folder: string; readonly entry: string }
 }

@@ -10,6 +10,7 @@ import type { SubmissionStatus } from '#core/lifecycle/submission-status.ts'
 import type { Immutable, Json, RevisionsTable } from './column-types.ts'
 import type { JobErrorsTable, JobFindingsTable, JobOtherValuesTable, JobsTable } from './job-tables.ts'
 import type { CertificationsTable, DeviceLinksTable, OperatorsTable } from './operator-tables.ts'
+import type { PortfoliosTable } from './portfolio-tables.ts'
 import type {
   HubKeysTable,
   OneTimeLinksTable,
@@ -52,6 +53,8 @@ export interface Schema {
   certifications: CertificationsTable
   certification_revisions: RevisionsTable<'certification_id'>
   device_links: DeviceLinksTable
+  portfolios: PortfoliosTable
+  portfolio_revisions: RevisionsTable<'portfolio_id'>
 }
 
 interface MasterRecordsTable {
@@ -109,6 +112,8 @@ interface SubmissionsTable {
   document: Json<AnyDocument>
   dictionary: DictionaryTag
   validation: ColumnType<unknown, string | null, string | null>
+  /** The product family it is matched to. */
+  portfolio_id: number | null
   created_at: Immutable<Date>
   created_by: number | null
   updated_at: Date
@@ -141,6 +146,7 @@ interface ValidationErrorsTable {
   severity: string
   field: string | null
   message: string
+  has_fix: boolean
   resolved: boolean
   resolved_by: number | null
   resolved_at: Date | null

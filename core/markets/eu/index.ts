@@ -15,7 +15,7 @@ import { factsAbout, questions } from './neighbours.ts'
 import { fieldOfElement } from './reader/element-fields.ts'
 import { hubRuleSet } from './rules/catalogue/catalogue.ts'
 import { eudamedRuleSet } from './rules/index.ts'
-import { hubSchemaEntry } from './schema/files.ts'
+import { hubSchemaEntry, hubSchemaLabel } from './schema/files.ts'
 import { euUses } from './uses.ts'
 
 /**
@@ -52,6 +52,7 @@ const message: MarketFile = {
   schema: {
     folder: 'eu/schema',
     entry: hubSchemaEntry,
+    label: hubSchemaLabel,
     official: (release) => ({
       name: `EUDAMED schema ${release}`,
       folder: `eudamed/xsd-${release}`,

@@ -26,6 +26,7 @@ export const submissionList = (hub: Pick<Hub, 'marketOf'>) =>
       masterDiId: equals('master_di_id'),
       country: (codes) => oneOf('market')(codes.map((code) => (code === 'UK' ? 'GB' : code))),
       status: oneOf('status'),
+      portfolioId: equals('portfolio_id'),
     },
     search: contains('search_text'),
     changes: 'submission',

@@ -29,6 +29,7 @@ const shared = {
   versionNumber: as('version_number'),
   status: as('status'),
   revision: as('revision'),
+  portfolioId: as('portfolio_id'),
   validationResults: {
     from: ['validation'],
     value: (row) => row.validation as ValidationResults | null,

@@ -1,21 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { operatorDefaultsApi } from '#core/contract/operator-defaults.ts'
 import { readinessApi } from '#core/contract/readiness.ts'
-import { submissionSheetsApi } from '#core/contract/submission-sheets.ts'
 import { submissionsApi } from '#core/contract/submissions.ts'
-import { validationErrorsApi } from '#core/contract/validation-errors.ts'
-import { workingCopiesApi } from '#core/contract/working-copies.ts'
 import { answerList, exportList } from '#server/lists/list-answers.ts'
 import { mount } from '#server/platform/http.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import { type ConfirmPassword, said } from '#server/requests/deciding.ts'
 import { usedBasicUdiDis } from './basic-udi-di-queries.ts'
 import { loadMasterToCopy, operatorDefaults } from './operator-defaults.ts'
+import { oversightRoutes } from './oversight-routes.ts'
 import { readinessOfRecord } from './readiness.ts'
-import { changeSheet } from './sheet-changes.ts'
-import { makeDrafts } from './sheet-drafts.ts'
-import { presentSheet } from './sheet-presenter.ts'
-import { createSheet, groupSheet, loadSheet } from './sheet-service.ts'
+import { sheetRoutes } from './sheet-routes.ts'
 import { decideSubmission, sendForApproval } from './submission-approval.ts'
 import { exportFile } from './submission-files.ts'
 import { submissionList } from './submission-list-queries.ts'
@@ -23,9 +18,6 @@ import { presentSubmission } from './submission-presenter.ts'
 import { changeSubmission, createSubmission, loadSubmission, revertSubmission } from './submission-service.ts'
 import { statusCounts, submissionStats } from './submission-stats.ts'
 import { validate } from './submission-validation.ts'
-import { validationErrorList } from './validation-error-queries.ts'
-import { loadError, resolveError } from './validation-error-service.ts'
-import { forgetWorkingCopy, keepWorkingCopy, workingCopyOf } from './working-copies.ts'
 
 export function submissionRoutes(app: FastifyInstance, hub: Hub, confirm: ConfirmPassword): void {
   const submissions = submissionList(hub)
@@ -90,46 +82,11 @@ export function submissionRoutes(app: FastifyInstance, hub: Hub, confirm: Confir
     handle: ({ actor, params }) =>
       exportFile(hub, actor, { id: params.id, file: params.file, recorded: true }),
   })
-  const sheet = ({ params }: { params: { id: number } }) => loadSheet(hub, params.id)
-  mount(app, hub, submissionSheetsApi.create, { handle: ({ actor, body }) => createSheet(hub, actor, body) })
-  mount(app, hub, submissionSheetsApi.get, {
-    subject: sheet,
-    handle: ({ actor, subject: row }) => presentSheet(hub, hub.db, actor, row),
-  })
-  mount(app, hub, submissionSheetsApi.group, {
-    subject: sheet,
-    handle: ({ actor, params, body }) => groupSheet(hub, actor, params.id, body),
-  })
-  mount(app, hub, submissionSheetsApi.makeDrafts, {
-    subject: sheet,
-    handle: ({ actor, params }) => makeDrafts(hub, actor, params.id),
-  })
-  mount(app, hub, submissionSheetsApi.change, {
-    subject: sheet,
-    handle: ({ actor, subject: row, body }) => changeSheet(hub, actor, row, body),
-  })
-  mount(app, hub, workingCopiesApi.get, {
-    subject,
-    handle: ({ actor, subject: row }) => workingCopyOf(hub, actor, row),
-  })
-  mount(app, hub, workingCopiesApi.put, {
-    subject,
-    handle: ({ actor, subject: row, body }) => keepWorkingCopy(hub, actor, row, body),
-  })
-  mount(app, hub, workingCopiesApi.delete, {
-    subject,
-    handle: ({ actor, subject: row }) => forgetWorkingCopy(hub, actor, row),
-  })
+  sheetRoutes(app, hub)
   mount(app, hub, readinessApi.ofRecord, { handle: ({ params }) => readinessOfRecord(hub, params.id) })
   mount(app, hub, operatorDefaultsApi.ofRecord, {
     subject: ({ params }) => loadMasterToCopy(hub, params.id),
     handle: ({ subject: master, query }) => operatorDefaults(hub, master, query),
   })
-  mount(app, hub, validationErrorsApi.list, {
-    handle: ({ actor, query }) => answerList(hub, actor, validationErrorList, query),
-  })
-  mount(app, hub, validationErrorsApi.resolve, {
-    subject: ({ params }) => loadError(hub, params.id),
-    handle: ({ actor, subject: row }) => resolveError(hub, actor, row),
-  })
+  oversightRoutes(app, hub)
 }

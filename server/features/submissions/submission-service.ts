@@ -109,7 +109,7 @@ export async function changeSubmission(
 }
 
 /** Stores what differs; a change of nothing makes no version. */
-async function storeChange(
+export async function storeChange(
   hub: Hub,
   unit: Unit,
   actor: Actor,

@@ -114,6 +114,7 @@ export const auditTrail = {
     settings: 'Settings',
     operator: 'Economic operator',
     certification: 'Certification',
+    portfolio: 'Product family',
     'device-link': 'Device link',
     backup: 'Backup',
   } satisfies Record<AuditEntityType, string>,
