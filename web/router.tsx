@@ -12,6 +12,7 @@ import { securityEventsRoutes } from './features/security-events/security-events
 import { settingsRoutes } from './features/settings/settings-routes.tsx'
 import { ScreenError } from './features/shell/screen-error.tsx'
 import { shellRoutes } from './features/shell/shell-routes.tsx'
+import { sheetRoutes } from './features/submission-sheets/sheet-routes.tsx'
 import { submissionRoutes } from './features/submissions/submission-routes.tsx'
 import { usersRoutes } from './features/users/users-routes.tsx'
 import { parseSearchParams, writeSearchParams } from './platform/search-params.ts'
@@ -29,6 +30,7 @@ const routeTree = root.addChildren([
     ...masterDiRoutes,
     ...submissionRoutes,
     ...euSubmissionsRoutes,
+    ...sheetRoutes,
     ...requestRoutes,
     ...businessRulesRoutes,
     ...settingsRoutes,

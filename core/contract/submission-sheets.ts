@@ -120,6 +120,19 @@ export const SheetSaved = z.object({
 })
 export type SheetSaved = z.infer<typeof SheetSaved>
 
+/** So many are looked at by one call. */
+export const mostChecked = 50
+
+export const SheetToCheck = z.object({
+  submissionIds: z.array(Id).max(mostChecked, `At most ${mostChecked} at once`),
+})
+
+/** What validation would find now. */
+export const SheetChecked = z.array(
+  z.object({ submissionId: z.int(), revision: z.int(), issues: z.array(SubmissionIssue) }),
+)
+export type SheetChecked = z.infer<typeof SheetChecked>
+
 const path = '/api/submission-sheets'
 
 export const submissionSheetsApi = {
@@ -156,6 +169,16 @@ export const submissionSheetsApi = {
     summary: 'Make the submissions of the devices that have none, each with the Basic UDI-DI of its group',
     params: IdParams,
     response: SubmissionSheet,
+  }),
+  check: endpoint({
+    method: 'POST',
+    path: `${path}/:id/check`,
+    access: 'view-submissions',
+    summary:
+      'What validation would find of submissions of the sheet; nothing is stored, and no status changes',
+    params: IdParams,
+    body: SheetToCheck,
+    response: SheetChecked,
   }),
   change: endpoint({
     method: 'POST',

@@ -157,7 +157,7 @@ export const Reversion = z.object({
 })
 export type Reversion = z.output<typeof Reversion>
 
-const mostValidatedAtOnce = 50
+export const mostValidatedAtOnce = 50
 
 export const ManyToValidate = z.object({
   ids: z
@@ -173,6 +173,8 @@ export const ManyValidated = z.object({
       status: z.enum(submissionStatuses),
       errors: z.int(),
       warnings: z.int(),
+      issues: z.array(SubmissionIssue),
+      abilities: SubmissionAbilities,
     }),
   ),
   /** Those that cannot be validated as they stand, and why. */

@@ -17,6 +17,7 @@ import { screens } from './en/screens.ts'
 import { securityEvents } from './en/security-events.ts'
 import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
+import { submissionSheets } from './en/submission-sheets.ts'
 import { submissions } from './en/submissions.ts'
 import { ui } from './en/ui.ts'
 import { users } from './en/users.ts'
@@ -42,6 +43,7 @@ export const english = {
   settings,
   securityEvents,
   shell,
+  submissionSheets,
   submissions,
   ui,
   users,

@@ -22,6 +22,7 @@ export type Noun =
   | 'security-events'
   | 'server'
   | 'settings'
+  | 'submission-sheets'
   | 'submissions'
   | 'users'
   | 'working-copies'

@@ -4,6 +4,7 @@ import { workingCopiesApi } from '#core/contract/working-copies.ts'
 import { mount } from '#server/platform/http.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import { changeSheet } from './sheet-changes.ts'
+import { checkSheet } from './sheet-check.ts'
 import { makeDrafts } from './sheet-drafts.ts'
 import { presentSheet } from './sheet-presenter.ts'
 import { createSheet, groupSheet, loadSheet } from './sheet-service.ts'
@@ -26,6 +27,10 @@ export function sheetRoutes(app: FastifyInstance, hub: Hub): void {
   mount(app, hub, submissionSheetsApi.makeDrafts, {
     subject: sheet,
     handle: ({ actor, params }) => makeDrafts(hub, actor, params.id),
+  })
+  mount(app, hub, submissionSheetsApi.check, {
+    subject: sheet,
+    handle: ({ subject: row, body }) => checkSheet(hub, row, body.submissionIds),
   })
   mount(app, hub, submissionSheetsApi.change, {
     subject: sheet,

@@ -22,11 +22,7 @@ export async function validate(hub: Hub, actor: Actor, id: number): Promise<Subm
     if (!submissionAllows('validate', row.status)) {
       throw new Refusal('invalid_transition', 'An approved submission is not validated again; edit it first.')
     }
-    const market = marketOfRow(hub, row)
-    const { settings } = await readSettings(tx)
-    const schemaSet = await installedSet(tx, market, settings)
-    const around = { facts: await factsOf(tx, market, row), settings, now, schemaSet }
-    const validation = judge(hub, market, row, around)
+    const validation = await judgeRow(hub, tx, row, now)
     const failed = !validation.businessRulesValid || validation.schemaValid === false
     const status = failed ? 'error' : 'validated'
     await storeValidation(tx, { id, status, validation })
@@ -47,6 +43,14 @@ export async function validate(hub: Hub, actor: Actor, id: number): Promise<Subm
     })
     return presentSubmission(hub, { ...row, status, validation }, actor)
   })
+}
+
+/** What validation finds; nothing is stored. */
+export async function judgeRow(hub: Hub, tx: Tx, row: SubmissionRow, now: Date): Promise<ValidationResults> {
+  const market = marketOfRow(hub, row)
+  const { settings } = await readSettings(tx)
+  const schemaSet = await installedSet(tx, market, settings)
+  return judge(hub, market, row, { facts: await factsOf(tx, market, row), settings, now, schemaSet })
 }
 
 /** What a submission is judged and written with, besides itself. */

@@ -9,10 +9,10 @@ export async function validateMany(hub: Hub, actor: Actor, ids: readonly number[
   const refused: ManyValidated['refused'] = []
   for (const id of new Set(ids)) {
     try {
-      const { status, validationResults } = await validate(hub, actor, id)
+      const { status, abilities, validationResults } = await validate(hub, actor, id)
       const issues = validationResults?.issues ?? []
       const count = (severity: string) => issues.filter((issue) => issue.severity === severity).length
-      results.push({ id, status, errors: count('error'), warnings: count('warning') })
+      results.push({ id, status, errors: count('error'), warnings: count('warning'), issues, abilities })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       refused.push({ id, message: error.message })
