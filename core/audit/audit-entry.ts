@@ -54,6 +54,7 @@ export const auditEntityTypes = [
   'certification',
   'device-link',
   'backup',
+  'emdn',
 ] as const
 export type AuditEntityType = (typeof auditEntityTypes)[number]
 

@@ -3,6 +3,7 @@ import { auditApi } from './audit.ts'
 import { authApi } from './auth.ts'
 import { certificationsApi } from './certifications.ts'
 import { deviceLinksApi } from './device-links.ts'
+import { emdnApi } from './emdn.ts'
 import type { Endpoint } from './endpoint.ts'
 import { identifiersApi } from './identifiers.ts'
 import { importsApi, jobsApi } from './imports.ts'
@@ -32,6 +33,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>
   submissions: submissionsApi,
   readiness: readinessApi,
   'validation-errors': validationErrorsApi,
+  emdn: emdnApi,
   identifiers: identifiersApi,
   imports: importsApi,
   jobs: jobsApi,

@@ -15,6 +15,7 @@ const nouns: Record<AuditEntityType, string> = {
   certification: 'certification',
   'device-link': 'device link',
   backup: 'backup',
+  emdn: 'version of the EMDN',
 }
 
 /** Deeds whose object goes without saying. */

@@ -116,5 +116,6 @@ export const auditTrail = {
     certification: 'Certification',
     'device-link': 'Device link',
     backup: 'Backup',
+    emdn: 'EMDN',
   } satisfies Record<AuditEntityType, string>,
 } as const
