@@ -4,6 +4,7 @@ import { auditTrailRoutes } from './features/audit-trail/audit-trail-routes.tsx'
 import { authRoutes } from './features/auth/auth-routes.tsx'
 import { businessRulesRoutes } from './features/business-rules/business-rules-routes.tsx'
 import { dashboardRoutes } from './features/dashboard/dashboard-routes.tsx'
+import { emdnRoutes } from './features/emdn/emdn-routes.tsx'
 import { masterDiRoutes, secondAddresses } from './features/master-di/master-di-routes.tsx'
 import { profileRoutes } from './features/profile/profile-routes.tsx'
 import { requestRoutes } from './features/requests/request-routes.tsx'
@@ -29,6 +30,7 @@ const routeTree = root.addChildren([
     ...submissionRoutes,
     ...requestRoutes,
     ...businessRulesRoutes,
+    ...emdnRoutes,
     ...settingsRoutes,
     ...auditTrailRoutes,
     ...securityEventsRoutes,

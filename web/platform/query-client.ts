@@ -10,6 +10,7 @@ export type Noun =
   | 'actors'
   | 'certifications'
   | 'device-links'
+  | 'emdn'
   | 'auth'
   | 'market-form'
   | 'current-user'

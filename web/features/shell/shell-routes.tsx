@@ -18,7 +18,6 @@ const areaRoutes = [
   area('/submissions'),
   area('/multi-country-udi'),
   area('/portfolio'),
-  area('/emdn'),
   area('/export'),
   area('/validation'),
   area('/version-control'),

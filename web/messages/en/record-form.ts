@@ -14,6 +14,11 @@ export const recordForm = {
   unsaved: 'Leave without saving?',
   unsavedConsequence: 'What you changed in this form is not saved yet and will be lost.',
   leave: 'Leave',
+  nomenclature: {
+    nothingFound: 'No code that a device can have matches this.',
+    unknown: '{version} does not have this code. Check it, or ask an administrator to load a newer version.',
+    notTerminal: 'More detailed codes stand below this one. Choose one of them for a device.',
+  },
   kept: {
     waiting: 'When your session ended, a form had unsaved input. It is kept in this tab.',
     open: 'Go on with it',
