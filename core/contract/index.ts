@@ -2,6 +2,7 @@ import { actorsApi } from './actors.ts'
 import { auditApi } from './audit.ts'
 import { authApi } from './auth.ts'
 import { certificationsApi } from './certifications.ts'
+import { deviceFamiliesApi } from './device-families.ts'
 import { deviceLinksApi } from './device-links.ts'
 import { emdnApi } from './emdn.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -35,6 +36,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>
   'validation-errors': validationErrorsApi,
   emdn: emdnApi,
   identifiers: identifiersApi,
+  'device-families': deviceFamiliesApi,
   imports: importsApi,
   jobs: jobsApi,
   settings: settingsApi,
