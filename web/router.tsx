@@ -5,6 +5,7 @@ import { authRoutes } from './features/auth/auth-routes.tsx'
 import { businessRulesRoutes } from './features/business-rules/business-rules-routes.tsx'
 import { dashboardRoutes } from './features/dashboard/dashboard-routes.tsx'
 import { emdnRoutes } from './features/emdn/emdn-routes.tsx'
+import { generatorRoutes } from './features/generators/generator-routes.tsx'
 import { masterDiRoutes, secondAddresses } from './features/master-di/master-di-routes.tsx'
 import { profileRoutes } from './features/profile/profile-routes.tsx'
 import { requestRoutes } from './features/requests/request-routes.tsx'
@@ -13,6 +14,7 @@ import { settingsRoutes } from './features/settings/settings-routes.tsx'
 import { ScreenError } from './features/shell/screen-error.tsx'
 import { shellRoutes } from './features/shell/shell-routes.tsx'
 import { submissionRoutes } from './features/submissions/submission-routes.tsx'
+import { labelRoutes } from './features/udi-label/label-routes.tsx'
 import { usersRoutes } from './features/users/users-routes.tsx'
 import { parseSearchParams, writeSearchParams } from './platform/search-params.ts'
 import { root } from './root-route.ts'
@@ -31,6 +33,8 @@ const routeTree = root.addChildren([
     ...requestRoutes,
     ...businessRulesRoutes,
     ...emdnRoutes,
+    ...generatorRoutes,
+    ...labelRoutes,
     ...settingsRoutes,
     ...auditTrailRoutes,
     ...securityEventsRoutes,

@@ -6,6 +6,7 @@ import { auth } from './en/auth.ts'
 import { businessRules } from './en/business-rules.ts'
 import { dashboard } from './en/dashboard.ts'
 import { emdn } from './en/emdn.ts'
+import { generators } from './en/generators.ts'
 import { imports } from './en/imports.ts'
 import { landing } from './en/landing.ts'
 import { masterDi } from './en/master-di.ts'
@@ -18,6 +19,7 @@ import { securityEvents } from './en/security-events.ts'
 import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
 import { submissions } from './en/submissions.ts'
+import { udiLabel } from './en/udi-label.ts'
 import { ui } from './en/ui.ts'
 import { users } from './en/users.ts'
 
@@ -32,6 +34,7 @@ export const english = {
   businessRules,
   dashboard,
   emdn,
+  generators,
   imports,
   landing,
   masterDi,
@@ -43,6 +46,7 @@ export const english = {
   securityEvents,
   shell,
   submissions,
+  udiLabel,
   ui,
   users,
 }

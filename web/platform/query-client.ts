@@ -11,6 +11,7 @@ export type Noun =
   | 'certifications'
   | 'device-links'
   | 'emdn'
+  | 'identifiers'
   | 'auth'
   | 'market-form'
   | 'current-user'

@@ -18,6 +18,7 @@ const groups = {
     '/bulk-upload',
     '/emdn',
     '/gmn-generator',
+    '/udi-label',
     '/business-rules',
   ],
 } as const

@@ -22,7 +22,6 @@ const areaRoutes = [
   area('/validation'),
   area('/version-control'),
   area('/version-control/$id'),
-  area('/gmn-generator'),
   area('/multi-app-integration'),
   area('/regulatory-intelligence'),
   area('/regbot'),
