@@ -2,9 +2,6 @@ import type { KnipConfig } from 'knip'
 
 /** What waits for a screen: written and tested, and reached by no user yet. When the screen comes, its line goes. */
 const waiting = [
-  // Reading the code on a label: the identifier screen (/gmn-generator).
-  'core/identifiers/udi-carrier.ts!',
-  'core/identifiers/udi-date.ts!',
   // What differs from the registered device, and whether EUDAMED lets it change: editing what is registered.
   'core/markets/eu/change/judge-change.ts!',
   // Several devices to a zip with its manifest: the export screen (/export).

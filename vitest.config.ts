@@ -10,11 +10,11 @@ const onBothDatabases = [
   'server/{backup,cli,lost-connection,two-servers}.test.ts',
   'server/fuzz.test.ts',
   'server/{database,lists,platform,requests}/*.test.ts',
-  'server/features/{actors,audit-trail,auth,jobs,requests,security-events}/*.test.ts',
+  'server/features/{actors,audit-trail,auth,emdn,jobs,requests,security-events}/*.test.ts',
   'server/features/master-di/gudid-large-{import,interruption}.test.ts',
   'server/features/master-di/master-di-{crowd,export,list}.test.ts',
   'server/features/master-di/role-matrix.test.ts',
-  'server/features/submissions/{basic-udi-dis,operator-defaults,oversight,submission{s,-facts,-files,-stats}}.test.ts',
+  'server/features/submissions/{basic-udi-dis,device-families,operator-defaults,oversight,submission{s,-facts,-files,-stats}}.test.ts',
   'server/features/portfolio/portfolio.test.ts',
 ]
 

@@ -11,6 +11,7 @@ import { operatorImport } from './features/actors/operator-import.ts'
 import { auditTrailRoutes } from './features/audit-trail/audit-trail-routes.ts'
 import { authRoutes } from './features/auth/auth-routes.ts'
 import { confirmPassword } from './features/auth/auth-service.ts'
+import { emdnRoutes } from './features/emdn/emdn-routes.ts'
 import { identifierRoutes } from './features/identifiers/identifier-routes.ts'
 import { jobRoutes } from './features/jobs/job-routes.ts'
 import { masterDecider } from './features/master-di/master-di-decisions.ts'
@@ -98,6 +99,7 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
   jobRoutes(app, hub, [masterImport, gudidImport, operatorImport, certificationImport])
   submissionRoutes(app, hub, confirmPassword)
   portfolioRoutes(app, hub)
+  emdnRoutes(app, hub)
   identifierRoutes(app, hub)
   settingsRoutes(app, hub, [loadSampleRecords, loadSampleSubmissions])
   actorRoutes(app, hub, carryOverToDrafts)

@@ -1,6 +1,7 @@
 import { auditVerify } from './cli-audit.ts'
 import { backup } from './cli-backup.ts'
 import { type Command, Failure, failed } from './cli-command.ts'
+import { emdnCommands } from './cli-emdn.ts'
 import { restore } from './cli-restore.ts'
 import { userCommands } from './cli-user.ts'
 import { readConfig } from './config.ts'
@@ -8,7 +9,7 @@ import { reasonOf } from './database/connect.ts'
 import { DirectoryInUse } from './database/directory-lock.ts'
 
 /** What an administrator does from the command line, beside a running server or without one. */
-const commands: readonly Command[] = [auditVerify, backup, restore, ...userCommands]
+const commands: readonly Command[] = [auditVerify, backup, restore, ...emdnCommands, ...userCommands]
 
 const written = ({ words, operands }: Command) => ['npm run hub --', ...words, ...operands].join(' ')
 

@@ -79,7 +79,7 @@ describe('walls', () => {
   it('building blocks know no feature', () => {
     const found = product
       .filter((file) =>
-        /^web\/(ui|platform|data|record-form|submission-form|imports)\/|^server\/(platform|database|files|lists|requests|imports|entities|operators)\//.test(
+        /^web\/(ui|platform|data|record-form|submission-form|imports)\/|^server\/(platform|database|files|lists|requests|imports|entities|operators|emdn)\//.test(
           file.path,
         ),
       )

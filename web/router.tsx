@@ -4,7 +4,9 @@ import { auditTrailRoutes } from './features/audit-trail/audit-trail-routes.tsx'
 import { authRoutes } from './features/auth/auth-routes.tsx'
 import { businessRulesRoutes } from './features/business-rules/business-rules-routes.tsx'
 import { dashboardRoutes } from './features/dashboard/dashboard-routes.tsx'
+import { emdnRoutes } from './features/emdn/emdn-routes.tsx'
 import { euSubmissionsRoutes } from './features/eu-submissions/eu-submissions-routes.tsx'
+import { generatorRoutes } from './features/generators/generator-routes.tsx'
 import { masterDiRoutes, secondAddresses } from './features/master-di/master-di-routes.tsx'
 import { profileRoutes } from './features/profile/profile-routes.tsx'
 import { requestRoutes } from './features/requests/request-routes.tsx'
@@ -14,6 +16,7 @@ import { ScreenError } from './features/shell/screen-error.tsx'
 import { shellRoutes } from './features/shell/shell-routes.tsx'
 import { sheetRoutes } from './features/submission-sheets/sheet-routes.tsx'
 import { submissionRoutes } from './features/submissions/submission-routes.tsx'
+import { labelRoutes } from './features/udi-label/label-routes.tsx'
 import { usersRoutes } from './features/users/users-routes.tsx'
 import { parseSearchParams, writeSearchParams } from './platform/search-params.ts'
 import { root } from './root-route.ts'
@@ -33,6 +36,9 @@ const routeTree = root.addChildren([
     ...sheetRoutes,
     ...requestRoutes,
     ...businessRulesRoutes,
+    ...emdnRoutes,
+    ...generatorRoutes,
+    ...labelRoutes,
     ...settingsRoutes,
     ...auditTrailRoutes,
     ...securityEventsRoutes,

@@ -36,6 +36,12 @@ const paletteSources: readonly PaletteSource[] = [
     fromLength: 2,
     find: async (query) => (await import('./features/business-rules/rules-source.ts')).findRules(query),
   },
+  {
+    id: 'emdn',
+    heading: english.shell.palette.emdn,
+    fromLength: 2,
+    find: async (query, signal) => (await import('./features/emdn/emdn-source.ts')).findEmdn(query, signal),
+  },
 ]
 
 /** What every screen behind the sign-in stands in. */

@@ -55,6 +55,7 @@ export const auditEntityTypes = [
   'device-link',
   'portfolio',
   'backup',
+  'emdn',
 ] as const
 export type AuditEntityType = (typeof auditEntityTypes)[number]
 

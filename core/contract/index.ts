@@ -2,7 +2,9 @@ import { actorsApi } from './actors.ts'
 import { auditApi } from './audit.ts'
 import { authApi } from './auth.ts'
 import { certificationsApi } from './certifications.ts'
+import { deviceFamiliesApi } from './device-families.ts'
 import { deviceLinksApi } from './device-links.ts'
+import { emdnApi } from './emdn.ts'
 import type { Endpoint } from './endpoint.ts'
 import { identifiersApi } from './identifiers.ts'
 import { importsApi, jobsApi } from './imports.ts'
@@ -39,7 +41,9 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>
   'submission-sheets': submissionSheetsApi,
   readiness: readinessApi,
   'validation-errors': validationErrorsApi,
+  emdn: emdnApi,
   identifiers: identifiersApi,
+  'device-families': deviceFamiliesApi,
   imports: importsApi,
   jobs: jobsApi,
   settings: settingsApi,

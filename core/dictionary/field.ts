@@ -21,6 +21,8 @@ interface FieldFacts {
 export interface TextField extends FieldFacts {
   readonly type: 'text' | 'long-text'
   readonly maxLength: number
+  /** Its value is a code of this nomenclature, of which the hub has a version loaded. */
+  readonly nomenclature?: 'emdn'
 }
 export interface NumberField extends FieldFacts {
   readonly type: 'integer' | 'decimal'

@@ -8,6 +8,7 @@ import type { MasterStatus } from '#core/lifecycle/master-status.ts'
 import type { HubSettings } from '#core/lifecycle/settings.ts'
 import type { SubmissionStatus } from '#core/lifecycle/submission-status.ts'
 import type { Immutable, Json, RevisionsTable } from './column-types.ts'
+import type { EmdnEntriesTable, EmdnVersionsTable } from './emdn-tables.ts'
 import type { JobErrorsTable, JobFindingsTable, JobOtherValuesTable, JobsTable } from './job-tables.ts'
 import type { CertificationsTable, DeviceLinksTable, OperatorsTable } from './operator-tables.ts'
 import type { PortfoliosTable } from './portfolio-tables.ts'
@@ -55,6 +56,8 @@ export interface Schema {
   device_links: DeviceLinksTable
   portfolios: PortfoliosTable
   portfolio_revisions: RevisionsTable<'portfolio_id'>
+  emdn_versions: EmdnVersionsTable
+  emdn_entries: EmdnEntriesTable
 }
 
 interface MasterRecordsTable {

@@ -122,7 +122,10 @@ describe.skipIf(!chromiumPath)('the main job in a browser', () => {
 
   /** The exact name: validation offers a way to each field, named after it. */
   async function fill(label: string, value: string): Promise<void> {
-    await page.getByRole('textbox', { name: label, exact: true }).fill(value)
+    await page
+      .getByRole('textbox', { name: label, exact: true })
+      .or(page.getByRole('combobox', { name: label, exact: true }))
+      .fill(value)
   }
   async function choose(label: string, option: string): Promise<void> {
     await page

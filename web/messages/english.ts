@@ -5,7 +5,9 @@ import { auditTrail } from './en/audit-trail.ts'
 import { auth } from './en/auth.ts'
 import { businessRules } from './en/business-rules.ts'
 import { dashboard } from './en/dashboard.ts'
+import { emdn } from './en/emdn.ts'
 import { euSubmissions } from './en/eu-submissions.ts'
+import { generators } from './en/generators.ts'
 import { imports } from './en/imports.ts'
 import { landing } from './en/landing.ts'
 import { masterDi } from './en/master-di.ts'
@@ -19,6 +21,7 @@ import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
 import { submissionSheets } from './en/submission-sheets.ts'
 import { submissions } from './en/submissions.ts'
+import { udiLabel } from './en/udi-label.ts'
 import { ui } from './en/ui.ts'
 import { users } from './en/users.ts'
 
@@ -33,6 +36,8 @@ export const english = {
   businessRules,
   dashboard,
   euSubmissions,
+  emdn,
+  generators,
   imports,
   landing,
   masterDi,
@@ -45,6 +50,7 @@ export const english = {
   shell,
   submissionSheets,
   submissions,
+  udiLabel,
   ui,
   users,
 }

@@ -10,6 +10,8 @@ export type Noun =
   | 'actors'
   | 'certifications'
   | 'device-links'
+  | 'emdn'
+  | 'identifiers'
   | 'auth'
   | 'market-form'
   | 'current-user'

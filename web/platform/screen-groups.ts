@@ -13,6 +13,7 @@ export const screenGroups = {
     '/bulk-upload',
     '/emdn',
     '/gmn-generator',
+    '/udi-label',
     '/business-rules',
   ],
 } as const

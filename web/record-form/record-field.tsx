@@ -6,6 +6,7 @@ import { CheckboxField, NumberField, TextareaField, TextField } from '#web/ui/fo
 import { StatementCheckbox, YesNoField } from '#web/ui/statement-fields.tsx'
 import { type FormValues, helpOf } from './form-values.ts'
 import { GroupField } from './group-field.tsx'
+import { NomenclatureField } from './nomenclature-field.tsx'
 
 export interface RecordFieldProps {
   field: Field
@@ -36,6 +37,7 @@ export function RecordField({
   const shared = { control, name, label: field.label, help, ...flags }
   switch (field.type) {
     case 'text':
+      if (field.nomenclature && !flags.readOnly) return <NomenclatureField {...shared} />
       return <TextField {...shared} />
     case 'long-text':
       return <TextareaField {...shared} />

@@ -69,6 +69,7 @@ export const coreUdiInformation = defineFields('Core UDI Information', {
     type: 'text',
     label: 'EMDN Code',
     maxLength: 13,
+    nomenclature: 'emdn',
     help: 'European Medical Device Nomenclature: a letter and up to six pairs of digits, the most detailed code.',
     regulatorNames: 'EUDAMED FLD-UDID-149',
   },

@@ -15,6 +15,7 @@ export const classificationTab = defineFields('classification', {
     type: 'text',
     label: 'EMDN Code',
     maxLength: 13,
+    nomenclature: 'emdn',
     help: 'European Medical Device Nomenclature: the most detailed (terminal) code that fits, e.g. A0101010102.',
   },
   intendedUse: {
@@ -46,7 +47,15 @@ export const classificationTab = defineFields('classification', {
     label: 'Further EMDN codes',
     rowLabel: 'code',
     help: 'Where more than one most detailed code fits the device.',
-    columns: { code: { type: 'text', label: 'EMDN code', section: 'classification', maxLength: 13 } },
+    columns: {
+      code: {
+        type: 'text',
+        label: 'EMDN code',
+        section: 'classification',
+        maxLength: 13,
+        nomenclature: 'emdn',
+      },
+    },
   },
   kit: {
     type: 'boolean',

@@ -19,6 +19,7 @@ import { up as operators } from './017-operators.ts'
 import { up as decisions } from './018-decisions.ts'
 import { up as schemaSets } from './020-schema-sets.ts'
 import { up as importFindings } from './021-import-findings.ts'
+import { up as emdn } from './022-emdn.ts'
 import { up as findingsWithFixes } from './024-findings-with-fixes.ts'
 import { up as portfolio } from './025-portfolio.ts'
 import { up as workingCopies } from './030-working-copies.ts'
@@ -46,6 +47,7 @@ export const migrations: Record<string, Migration> = {
   '018-decisions': { up: decisions },
   '020-schema-sets': { up: schemaSets },
   '021-import-findings': { up: importFindings },
+  '022-emdn': { up: emdn },
   '024-findings-with-fixes': { up: findingsWithFixes },
   '025-portfolio': { up: portfolio },
   '030-working-copies': { up: workingCopies },

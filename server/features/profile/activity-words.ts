@@ -16,6 +16,7 @@ const nouns: Record<AuditEntityType, string> = {
   'device-link': 'device link',
   portfolio: 'product family',
   backup: 'backup',
+  emdn: 'version of the EMDN',
 }
 
 /** Deeds whose object goes without saying. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { deviceFamiliesApi } from '#core/contract/device-families.ts'
 import { operatorDefaultsApi } from '#core/contract/operator-defaults.ts'
 import { readinessApi } from '#core/contract/readiness.ts'
 import { submissionsApi } from '#core/contract/submissions.ts'
@@ -7,6 +8,8 @@ import { mount } from '#server/platform/http.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import { type ConfirmPassword, said } from '#server/requests/deciding.ts'
 import { usedBasicUdiDis } from './basic-udi-di-queries.ts'
+import { deviceFamilies } from './device-families.ts'
+import { generateForFamily } from './family-generation.ts'
 import { loadMasterToCopy, operatorDefaults } from './operator-defaults.ts'
 import { oversightRoutes } from './oversight-routes.ts'
 import { readinessOfRecord } from './readiness.ts'
@@ -30,6 +33,10 @@ export function submissionRoutes(app: FastifyInstance, hub: Hub, confirm: Confir
     handle: ({ actor, query }) => exportList(hub, actor, submissions, query),
   })
   mount(app, hub, submissionsApi.basicUdiDis, { handle: ({ query }) => usedBasicUdiDis(hub.db, query) })
+  mount(app, hub, deviceFamiliesApi.list, { handle: ({ query }) => deviceFamilies(hub.db, query) })
+  mount(app, hub, deviceFamiliesApi.generate, {
+    handle: ({ actor, body }) => generateForFamily(hub, actor, body.deviceIds),
+  })
   mount(app, hub, submissionsApi.stats, { handle: ({ query }) => submissionStats(hub, query.period) })
   mount(app, hub, submissionsApi.statusCounts, { handle: ({ query }) => statusCounts(hub, query.country) })
   mount(app, hub, submissionsApi.get, {

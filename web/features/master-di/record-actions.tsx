@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import {
   IconArrowsDiff,
+  IconBarcode,
   IconCopy,
   IconDots,
   IconEye,
@@ -36,11 +37,13 @@ export type RecordAction =
 interface RecordActionsProps {
   record: ListedRecord
   onAction: (action: RecordAction) => void
+  /** Where it is known: the way to its label. */
+  udiDi?: string | null | undefined
 }
 
 const icon = { size: 16, 'aria-hidden': true } as const
 
-export function RecordActions({ record, onAction }: RecordActionsProps) {
+export function RecordActions({ record, onAction, udiDi }: RecordActionsProps) {
   const t = useTranslations('masterDi.records.actions')
   const button = useRef<HTMLButtonElement>(null)
   // A dialog gives focus back to where it was: the entry of the menu is gone by then, the button is not.
@@ -64,6 +67,7 @@ export function RecordActions({ record, onAction }: RecordActionsProps) {
         <Looking onAction={act} />
         <Versions record={record} onAction={act} />
         <Copies record={record} />
+        {udiDi && <UdiLabel udiDi={udiDi} />}
         <Requests record={record} onAction={act} />
       </Menu.Dropdown>
     </Menu>
@@ -151,6 +155,18 @@ function Copies({ record }: { record: ListedRecord }) {
         onClick={() => void navigate({ to: '/master-di/create', search: { copyFrom: record.id } })}
       />
     </>
+  )
+}
+
+function UdiLabel({ udiDi }: { udiDi: string }) {
+  const t = useTranslations('masterDi.records.actions')
+  const navigate = useNavigate()
+  return (
+    <Item
+      icon={<IconBarcode {...icon} />}
+      label={t('udiLabel')}
+      onClick={() => void navigate({ to: '/udi-label', search: { udiDi } })}
+    />
   )
 }
 

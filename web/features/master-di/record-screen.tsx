@@ -75,7 +75,7 @@ function Page({ record }: { record: MasterRecord }) {
                 {t('edit')}
               </ButtonLink>
             )}
-            <RecordActions record={record} onAction={setAction} />
+            <RecordActions record={record} onAction={setAction} udiDi={record.udiDi} />
           </>
         }
       />

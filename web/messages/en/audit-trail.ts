@@ -117,5 +117,6 @@ export const auditTrail = {
     portfolio: 'Product family',
     'device-link': 'Device link',
     backup: 'Backup',
+    emdn: 'EMDN',
   } satisfies Record<AuditEntityType, string>,
 } as const

@@ -74,6 +74,7 @@ export const masterDi = {
       euForm: 'EU submission',
       copyToCountries: 'Copy to Countries',
       copy: 'Copy to New Record',
+      udiLabel: 'UDI Label',
       compare: 'Compare Versions',
       requestUpdate: 'Request Update',
       requestDelete: 'Request Delete',

@@ -16,6 +16,11 @@ export const recordForm = {
   unsavedKept:
     'What you changed is not saved as a version. It is kept for you, and back in the form when you open it again.',
   leave: 'Leave',
+  nomenclature: {
+    nothingFound: 'No code that a device can have matches this.',
+    unknown: '{version} does not have this code. Check it, or ask an administrator to load a newer version.',
+    notTerminal: 'More detailed codes stand below this one. Choose one of them for a device.',
+  },
   kept: {
     waiting: 'When your session ended, a form had unsaved input. It is kept in this tab.',
     open: 'Go on with it',

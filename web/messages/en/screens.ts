@@ -74,6 +74,10 @@ export const screens = {
     title: 'GMN & Basic UDI-DI Generator',
     purpose: 'Generate and validate Global Model Numbers and Basic UDI-DIs.',
   },
+  '/udi-label': {
+    title: 'UDI Label',
+    purpose: 'Make the barcode of a UDI with its text, and take a scanned one apart.',
+  },
   '/business-rules': {
     title: 'EUDAMED Business Rules',
     purpose: 'The business rules that submissions are checked against.',

@@ -17,6 +17,7 @@ export const ui = {
       '/bulk-upload': 'Bulk Upload',
       '/emdn': 'EMDN',
       '/gmn-generator': 'GMN Generator',
+      '/udi-label': 'UDI Label',
       '/business-rules': 'Business Rules',
     },
   },

@@ -326,6 +326,29 @@ const nomenclatureRules: readonly Rule[] = [
     accepts: { document: { emdnCode: 'A0101010102', additionalEmdnCodes: [{ code: 'V92' }] } },
     rejects: { document: { emdnCode: 'V92', additionalEmdnCodes: [{ code: 'V92' }] } },
   },
+  {
+    id: 'BR-UDID-636.6',
+    severity: 'warning',
+    field: 'additionalEmdnCodes',
+    when: present('additionalEmdnCodes'),
+    must: not(fact('emdn-table-not-terminal')),
+    message:
+      'One of the further EMDN codes has more detailed codes below it, and EUDAMED takes the most detailed only.',
+    source: businessRules('BR-UDID-636'),
+    accepts: { document: { additionalEmdnCodes: [{ code: 'A0101010102' }] } },
+    rejects: { document: { additionalEmdnCodes: [{ code: 'A0101' }] }, facts: ['emdn-table-not-terminal'] },
+  },
+  {
+    id: 'BR-UDID-636.7',
+    severity: 'warning',
+    field: 'additionalEmdnCodes',
+    when: present('additionalEmdnCodes'),
+    must: not(fact('emdn-table-unknown')),
+    message: 'The EMDN version loaded here does not have one of the further EMDN codes.',
+    source: `${businessRules('BR-UDID-636')}; decision D18`,
+    accepts: { document: { additionalEmdnCodes: [{ code: 'A0101010102' }] } },
+    rejects: { document: { additionalEmdnCodes: [{ code: 'A0199' }] }, facts: ['emdn-table-unknown'] },
+  },
 ]
 
 export const classificationRules: readonly Rule[] = [

@@ -1,0 +1,97 @@
+import { Autocomplete, Group, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import type { Control } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import type { EmdnEntry, EmdnLookup } from '#core/contract/emdn.ts'
+import { checkEmdnCode } from '#core/identifiers/emdn-code.ts'
+import { emdnLookupQuery, emdnSearchQuery, isSearched } from '#web/data/emdn.ts'
+import { type FormFieldProps, useFormField } from '#web/ui/form-field.ts'
+import type { FormValues } from './form-values.ts'
+
+const debounceMs = 120
+/** As many as a list beside an input shows without hiding the form. */
+const offered = 20
+
+/**
+ * A code of the nomenclature: found by its number or by words while somebody types. Only the most detailed codes are
+ * offered to be chosen; any other may be typed, and what the loaded version says of it stands below.
+ */
+export function NomenclatureField(props: FormFieldProps<FormValues> & { control: Control<FormValues> }) {
+  const t = useTranslations('recordForm.nomenclature')
+  const { input, value, change } = useFormField(props)
+  const text = typeof value === 'string' ? value : ''
+  const [search] = useDebouncedValue(text.trim(), debounceMs)
+  const asked = useQuery(emdnSearchQuery(search, { limit: offered, terminal: true }))
+  const found = isSearched(search) ? (asked.data ?? []) : []
+  const isCode = checkEmdnCode(search).valid
+  const { data: known } = useQuery({ ...emdnLookupQuery(search), enabled: isCode })
+  const entries = new Map(found.map((entry) => [entry.code, entry]))
+  const said = isCode && search === text.trim() ? known : undefined
+  return (
+    <div>
+      <Autocomplete
+        {...input}
+        autoComplete="off"
+        classNames={{ input: 'code' }}
+        comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
+        maxDropdownHeight={320}
+        // The server has looked for it already, in the terms too.
+        filter={({ options }) => options}
+        // What stands in the input already is no choice.
+        data={found.filter(({ code }) => code !== text).map(({ code }) => code)}
+        renderOption={({ option }) => <Option entry={entries.get(option.value)} />}
+        value={text}
+        onChange={(next) => change(next)}
+      />
+      <div role="status">
+        {said && <Standing said={said} />}
+        {!isCode && asked.data?.length === 0 && isSearched(search) && search === text.trim() && (
+          <Text size="xs" c="dimmed" mt={4}>
+            {t('nothingFound')}
+          </Text>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Option({ entry }: { entry: EmdnEntry | undefined }) {
+  if (!entry) return null
+  return (
+    <Group gap="sm" wrap="nowrap" align="baseline" maw="34rem">
+      <Text span className="code" size="sm" fw={600}>
+        {entry.code}
+      </Text>
+      <Text span size="xs">
+        {entry.term}
+      </Text>
+    </Group>
+  )
+}
+
+/** The term of the code, or why it may not be the right one. */
+function Standing({ said }: { said: EmdnLookup }) {
+  const t = useTranslations('recordForm.nomenclature')
+  const { standing, entry, version } = said
+  const doubt =
+    standing === 'unknown'
+      ? t('unknown', { version })
+      : standing === 'not-terminal'
+        ? t('notTerminal')
+        : undefined
+  return (
+    <>
+      {entry && (
+        <Text size="xs" mt={4}>
+          {entry.term}
+        </Text>
+      )}
+      {doubt !== undefined && (
+        <Text size="xs" mt={4} c="var(--tone-caution)">
+          {doubt}
+        </Text>
+      )}
+    </>
+  )
+}
