@@ -29,6 +29,13 @@ export interface HubSettings {
   /** The version each EUDAMED expects in a message. */
   readonly dtxVersionProduction: string
   readonly dtxVersionPlayground: string
+  /** Who an actor of production is in the playground, where actors are registered anew. */
+  readonly playgroundActors: readonly PlaygroundActor[]
+}
+
+export interface PlaygroundActor {
+  readonly srn: string
+  readonly playgroundSrn: string
 }
 
 export const settingsOutOfTheBox: HubSettings = {
@@ -41,6 +48,7 @@ export const settingsOutOfTheBox: HubSettings = {
   eudamedEnvironment: 'production',
   dtxVersionProduction: '3.0.25',
   dtxVersionPlayground: '3.0.25',
+  playgroundActors: [],
 }
 
 /** What holds now. */
