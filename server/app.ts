@@ -23,6 +23,7 @@ import { referenceRoutes } from './features/reference/reference-routes.ts'
 import { requestRoutes } from './features/requests/request-routes.ts'
 import { securityEventRoutes } from './features/security-events/security-event-routes.ts'
 import { settingsRoutes } from './features/settings/settings-routes.ts'
+import { exchangeRoutes } from './features/submissions/exchange/exchange-routes.ts'
 import { carryOverToDrafts } from './features/submissions/operator-carry-over.ts'
 import { submissionDecider } from './features/submissions/submission-approval.ts'
 import { submissionRoutes } from './features/submissions/submission-routes.ts'
@@ -95,6 +96,7 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
   notificationRoutes(app, hub)
   jobRoutes(app, hub, [masterImport, gudidImport, operatorImport, certificationImport])
   submissionRoutes(app, hub, confirmPassword)
+  exchangeRoutes(app, hub)
   identifierRoutes(app, hub)
   settingsRoutes(app, hub, [loadSampleRecords])
   actorRoutes(app, hub, carryOverToDrafts)

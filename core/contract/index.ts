@@ -4,6 +4,7 @@ import { authApi } from './auth.ts'
 import { certificationsApi } from './certifications.ts'
 import { deviceLinksApi } from './device-links.ts'
 import type { Endpoint } from './endpoint.ts'
+import { exchangeApi } from './exchange.ts'
 import { identifiersApi } from './identifiers.ts'
 import { importsApi, jobsApi } from './imports.ts'
 import { masterCommandsApi } from './master-commands.ts'
@@ -30,6 +31,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>
   requests: requestsApi,
   notifications: notificationsApi,
   submissions: submissionsApi,
+  exchange: exchangeApi,
   readiness: readinessApi,
   'validation-errors': validationErrorsApi,
   identifiers: identifiersApi,

@@ -33,10 +33,7 @@ export interface HubSettings {
   readonly playgroundActors: readonly PlaygroundActor[]
 }
 
-export interface PlaygroundActor {
-  readonly srn: string
-  readonly playgroundSrn: string
-}
+export type PlaygroundActor = { readonly srn: string; readonly playgroundSrn: string }
 
 export const settingsOutOfTheBox: HubSettings = {
   organisationName: null,

@@ -19,6 +19,7 @@ import { up as operators } from './017-operators.ts'
 import { up as decisions } from './018-decisions.ts'
 import { up as schemaSets } from './020-schema-sets.ts'
 import { up as importFindings } from './021-import-findings.ts'
+import { up as registrations } from './026-registrations.ts'
 
 /** Forward only, in this order; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '018-decisions': { up: decisions },
   '020-schema-sets': { up: schemaSets },
   '021-import-findings': { up: importFindings },
+  '026-registrations': { up: registrations },
 }

@@ -1,6 +1,7 @@
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { MarketModule } from '#core/markets/market.ts'
 import type { Db } from '#server/database/connect.ts'
+import { isRegistered } from '#server/exchange/registrations.ts'
 import type { Tx } from '#server/platform/hub.ts'
 import { neighboursOf } from './submission-facts-queries.ts'
 import { findMasterOf, type SubmissionRow } from './submission-queries.ts'
@@ -12,6 +13,7 @@ export async function factsOf(db: Db | Tx, market: MarketModule, row: Submission
     answers[question.name] = await neighboursOf(db, row, question)
   }
   const facts = new Set(market.factsAbout(row.document, answers))
+  if (await isRegistered(db, row.id)) facts.add('submission-acknowledged')
   const master = row.master_di_id === null ? undefined : await findMasterOf(db, row.master_di_id)
   if (master && master.status !== 'active') facts.add('master-not-active')
   return facts

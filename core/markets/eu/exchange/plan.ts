@@ -1,11 +1,5 @@
 import type { SubmissionDocument } from '#core/dictionary/submission/index.ts'
-import type {
-  ItemToSend,
-  PlanContext,
-  PlannedFile,
-  Unsent,
-  UploadPlanned,
-} from '#core/markets/exchange.ts'
+import type { ItemToSend, PlanContext, PlannedFile, Unsent, UploadPlanned } from '#core/markets/exchange.ts'
 import { judgeChange } from '../change/judge-change.ts'
 import { messagesDue } from '../change/messages-due.ts'
 import { senderOf } from '../device/device-of.ts'
@@ -33,7 +27,11 @@ export function plan(given: readonly ItemToSend[], context: PlanContext): Upload
   const shared = new Map<string, string[]>()
   for (const item of given) {
     const document = inEnvironment(wellTyped(item.document), context)
-    const due = dueOf({ ...item, document }, groups)
+    const registered = item.registered && {
+      ...item.registered,
+      document: inEnvironment(wellTyped(item.registered.document), context),
+    }
+    const due = dueOf({ reference: item.reference, document, registered }, groups)
     if ('why' in due) {
       unsent.push({ reference: item.reference, ...due })
       continue
@@ -93,7 +91,7 @@ function dueOf(
   if (refused) return refused
   const entities = messagesDue(document, {
     basicUdiDiRegistered: group !== undefined && groups.has(group),
-    ...(registered && { registered: { ...registered, document: wellTyped(registered.document) } }),
+    ...(registered && { registered }),
   })
   if (entities.length === 0) {
     return {
@@ -105,8 +103,7 @@ function dueOf(
   return { items: entities.map((entity) => ({ reference, sender, entity })) }
 }
 
-function refusedChange(registered: ItemToSend['document'], now: SubmissionDocument): Due | undefined {
-  const [error] = judgeChange(wellTyped(registered), now).filter(({ severity }) => severity === 'error')
+function refusedChange(registered: SubmissionDocument, now: SubmissionDocument): Due | undefined {
+  const [error] = judgeChange(registered, now).filter(({ severity }) => severity === 'error')
   return error && { field: error.field, why: error.message }
 }
-

@@ -18,12 +18,11 @@ const device: SubmissionDocument = {
   singleUse: true,
   baseQuantity: 1,
   tradeNames: [{ language: 'EN', text: 'Example scissors' }],
-  packages: [{ packageDi: '19521234000010', containedDi: '09521234000013', quantity: 10, status: 'ON_THE_MARKET' }],
-  originalManufacturerSrn: 'FR-MF-000000002',
-  marketAvailability: [
-    { country: 'DE', firstPlaced: true },
-    { country: 'FR' },
+  packages: [
+    { packageDi: '19521234000010', containedDi: '09521234000013', quantity: 10, status: 'ON_THE_MARKET' },
   ],
+  originalManufacturerSrn: 'FR-MF-000000002',
+  marketAvailability: [{ country: 'DE', firstPlaced: true }, { country: 'FR' }],
 }
 
 /** The same device before each level of it was changed. */
@@ -31,7 +30,9 @@ const before: SubmissionDocument = {
   ...device,
   deviceName: 'Dressing scissors',
   tradeNames: [{ language: 'EN', text: 'Scissors' }],
-  packages: [{ packageDi: '19521234000010', containedDi: '09521234000013', quantity: 5, status: 'ON_THE_MARKET' }],
+  packages: [
+    { packageDi: '19521234000010', containedDi: '09521234000013', quantity: 5, status: 'ON_THE_MARKET' },
+  ],
   originalManufacturerSrn: 'FR-MF-000000003',
   marketAvailability: [{ country: 'DE', firstPlaced: true }],
 }
