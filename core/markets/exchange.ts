@@ -115,6 +115,8 @@ export interface MarketExchange {
   /** The group a device is registered under for the first time, once; undefined where none is named yet. */
   groupOf(document: AnyDocument): string | undefined
   readonly services: readonly ExchangeService[]
+  /** Of these, those that register a group. */
+  readonly foundingServices: readonly string[]
   /** Divides submissions into files, in the order in which they are to be uploaded. */
   plan(items: readonly ItemToSend[], context: PlanContext): UploadPlanned
   /** A file of each service to look at. */

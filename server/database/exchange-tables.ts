@@ -53,6 +53,8 @@ export interface ExportsTable {
 /** A submission in a file. */
 export interface AttemptsTable {
   id: Generated<number>
+  /** Of everything sent at once. */
+  sending: number
   /** Null where somebody told by hand what the register said. */
   export_id: number | null
   submission_id: number

@@ -45,8 +45,9 @@ export async function insertAttempts(
       and attempts.outcome is null`.execute(tx)
   const names = Object.keys(columns).map((name) => sql.ref(name))
   const inserted = await sql<{ id: number }>`
-    insert into attempts (${sql.join(names)}, sent_at, sent_by)
-    select ${sql.join(names)}, ${by.now}::timestamptz, ${by.actorId}::int from ${manyRows(columns, rows)}
+    with sending as materialized (select nextval('sendings') as sending)
+    insert into attempts (sending, ${sql.join(names)}, sent_at, sent_by)
+    select (select sending from sending), ${sql.join(names)}, ${by.now}::timestamptz, ${by.actorId}::int from ${manyRows(columns, rows)}
     returning id`.execute(tx)
   return inserted.rows.map(({ id }) => id)
 }
@@ -147,8 +148,8 @@ export async function openOrRefused(
     from attempts
     where submission_id = any(${[...submissionIds]}::int[]) and environment = ${environment}
       and outcome is distinct from 'replaced'
-      and sent_at = (
-        select max(latest.sent_at) from attempts latest
+      and sending = (
+        select max(latest.sending) from attempts latest
         where latest.submission_id = attempts.submission_id and latest.environment = ${environment}
           and latest.outcome is distinct from 'replaced')
     group by submission_id`.execute(tx)

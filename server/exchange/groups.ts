@@ -11,6 +11,8 @@ export async function knownGroups(
     readonly environment: Environment
     readonly groups: readonly string[]
     readonly except: readonly number[]
+    /** Services that register a group; what else was sent and is not answered yet says nothing. */
+    readonly founding: readonly string[]
   },
 ): Promise<readonly string[]> {
   if (asked.groups.length === 0) return []
@@ -22,7 +24,8 @@ export async function knownGroups(
           where submission_id = submissions.id and environment = ${asked.environment})
         or (submissions.id <> all(${[...asked.except]}::int[]) and exists (select 1 from attempts
           where submission_id = submissions.id and environment = ${asked.environment}
-            and coalesce(outcome, 'accepted') = 'accepted')))`.execute(db)
+            and (outcome = 'accepted'
+              or (outcome is null and service = any(${[...asked.founding]}::text[]))))))`.execute(db)
   return rows.map(({ code }) => code)
 }
 

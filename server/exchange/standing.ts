@@ -17,8 +17,8 @@ const lastSending = sql`(
   select case when bool_or(outcome = 'rejected') then 'refused' when bool_or(outcome is null) then 'sent' end
   from attempts
   where submission_id = submissions.id and environment = ${environment} and outcome is distinct from 'replaced'
-    and sent_at = (
-      select max(sent_at) from attempts
+    and sending = (
+      select max(sending) from attempts
       where submission_id = submissions.id and environment = ${environment}
         and outcome is distinct from 'replaced'))`
 

@@ -44,9 +44,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     sql`create index exports_by_package on exports (package_id)`,
     sql`create index exports_by_correlation on exports (correlation_id)`,
     sql`create index exports_by_age on exports (created_at, id)`,
+    // What was sent at once has one number.
+    sql`create sequence sendings`,
     sql`
       create table attempts (
         id integer generated always as identity primary key,
+        sending bigint not null,
         export_id integer references exports (id),
         submission_id integer not null references submissions (id),
         submission_revision integer not null,
@@ -60,12 +63,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         answered_at timestamptz(3),
         answered_by integer references users (id)
       )`,
-    sql`create index attempts_by_submission on attempts (submission_id, environment, sent_at)`,
+    sql`create index attempts_by_submission on attempts (submission_id, environment, sending)`,
     sql`create index attempts_by_export on attempts (export_id)`,
     sql`
-      insert into attempts (export_id, submission_id, submission_revision, environment, service, sent_at, sent_by)
-      select id, submission_id, submission_revision, 'production', service, created_at, created_by from exports
-      where market = 'EU'`,
+      insert into attempts (
+        sending, export_id, submission_id, submission_revision, environment, service, sent_at, sent_by)
+      select nextval('sendings'), id, submission_id, submission_revision, 'production', service, created_at, created_by
+      from exports where market = 'EU' order by id`,
     sql`
       create table answers (
         id integer generated always as identity primary key,

@@ -110,6 +110,7 @@ async function uploadFiles(tx: Tx, { market, row, settings }: Making, now: Date)
     environment,
     groups: group === undefined ? [] : [group],
     except: [row.id],
+    founding: exchange.foundingServices,
   })
   const registered = await registeredState(tx, row.id, environment)
   const { files, unsent } = exchange.plan(

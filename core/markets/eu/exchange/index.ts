@@ -16,6 +16,7 @@ export const eudamedExchange: MarketExchange = {
   releaseOf,
   groupOf,
   services: eudamedServices,
+  foundingServices: ['DEVICE.POST'],
   plan,
   template,
   readAnswer,

@@ -35,6 +35,7 @@ export async function filesFor(
     environment,
     groups: [...new Set(groups)],
     except: rows.map(({ id }) => id),
+    founding: of.exchange.foundingServices,
   })
   const order = {
     market,
