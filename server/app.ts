@@ -25,6 +25,7 @@ import { referenceRoutes } from './features/reference/reference-routes.ts'
 import { requestRoutes } from './features/requests/request-routes.ts'
 import { securityEventRoutes } from './features/security-events/security-event-routes.ts'
 import { settingsRoutes } from './features/settings/settings-routes.ts'
+import { exchangeRoutes } from './features/submissions/exchange/exchange-routes.ts'
 import { carryOverToDrafts } from './features/submissions/operator-carry-over.ts'
 import { loadSampleSubmissions } from './features/submissions/sample-submissions.ts'
 import { submissionDecider } from './features/submissions/submission-approval.ts'
@@ -100,6 +101,7 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
   submissionRoutes(app, hub, confirmPassword)
   portfolioRoutes(app, hub)
   emdnRoutes(app, hub)
+  exchangeRoutes(app, hub)
   identifierRoutes(app, hub)
   settingsRoutes(app, hub, [loadSampleRecords, loadSampleSubmissions])
   actorRoutes(app, hub, carryOverToDrafts)

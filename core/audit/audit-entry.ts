@@ -26,6 +26,7 @@ export const auditActions = [
   'validated',
   'reverted',
   'exported',
+  'acknowledged',
   'signed_in',
   'signed_out',
   'registered',

@@ -6,6 +6,7 @@ import { deviceFamiliesApi } from './device-families.ts'
 import { deviceLinksApi } from './device-links.ts'
 import { emdnApi } from './emdn.ts'
 import type { Endpoint } from './endpoint.ts'
+import { exchangeApi } from './exchange.ts'
 import { identifiersApi } from './identifiers.ts'
 import { importsApi, jobsApi } from './imports.ts'
 import { masterCommandsApi } from './master-commands.ts'
@@ -39,6 +40,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>
   submissions: submissionsApi,
   'working-copies': workingCopiesApi,
   'submission-sheets': submissionSheetsApi,
+  exchange: exchangeApi,
   readiness: readinessApi,
   'validation-errors': validationErrorsApi,
   emdn: emdnApi,

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { patchShape, plainText, presentedShape } from '#core/dictionary/field-schema.ts'
 import { submissionFields } from '#core/dictionary/submission/index.ts'
+import { standings } from '#core/lifecycle/standing.ts'
 import { submissionStatuses } from '#core/lifecycle/submission-status.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
-import { listQuery, several, wholeList } from './list-query.ts'
+import { day, listQuery, several, wholeList } from './list-query.ts'
 import { Sending } from './master-commands.ts'
 import { ApprovalRequest, requestsApi } from './requests.ts'
 import { statsPeriods } from './stats-periods.ts'
@@ -48,6 +49,7 @@ export const SubmissionAbilities = z.object({
   sendForApproval: z.boolean(),
   approve: z.boolean(),
   download: z.boolean(),
+  acknowledge: z.boolean(),
 })
 
 /** With the fields every market shares, those of its own market, and what the hub says about it. */
@@ -65,6 +67,10 @@ export const Submission = z.looseObject({
   revision: z.int(),
   /** The product family it is matched to. */
   portfolioId: z.int().nullable(),
+  /** Where it stands with the regulator's register, in the environment the hub works for. */
+  standing: z.enum(standings),
+  registeredVersion: z.string().nullable(),
+  registeredAt: z.string().nullable(),
   validationResults: ValidationResults.nullable(),
   createdAt: z.string(),
   createdBy: z.int().nullable(),
@@ -104,6 +110,10 @@ export const SubmissionListQuery = listQuery(Submission, submissionSortFields, {
   country: several.optional(),
   status: several.optional(),
   portfolioId: Id.optional(),
+  standing: several.optional(),
+  /** Changed on this day or later, in UTC. */
+  changedSince: day.optional(),
+  submissionIds: several.optional(),
 })
 export type SubmissionListQuery = z.output<typeof SubmissionListQuery>
 

@@ -37,6 +37,9 @@ export const submissionTransitions = {
   download: ['validated', 'pending', 'approved-user', 'approved-eudamed'],
   sendForApproval: ['validated'],
   approve: ['validated', 'pending'],
+  acknowledge: ['approved-user'],
+  /** The regulator's answer to a file that left the hub, which in the open way may not have been approved. */
+  answer: ['validated', 'approved-user', 'approved-eudamed', 'rejected'],
 } as const satisfies Record<string, readonly SubmissionStatus[]>
 
 /** Whether a submission in this status can take the command; who may give it is another question. */

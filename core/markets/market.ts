@@ -3,6 +3,7 @@ import type { HubSettings } from '#core/lifecycle/settings.ts'
 import type { Condition, Facts } from '#core/rules/condition.ts'
 import type { RuleSet } from '#core/rules/evaluate.ts'
 import type { RuleIssue } from '#core/rules/rule.ts'
+import type { MarketExchange, RegisteredState } from './exchange.ts'
 
 /**
  * What a market's folder answers. Its form goes to the browser (`form/index.ts`, loaded only with that market's
@@ -123,6 +124,8 @@ export interface MarketModule {
   fromOperator?(operator: AnyDocument, document: AnyDocument): AnyDocument
   /** The files the regulator takes; the first is the one the form offers. */
   readonly files: readonly MarketFile[]
+  /** Absent where the regulator keeps no register that takes files. */
+  readonly exchange?: MarketExchange
 }
 
 /** A question about other submissions of the market, answered by the database. */
@@ -160,6 +163,8 @@ export interface MarketFile {
   missing(document: AnyDocument): readonly Gap[]
   /** Throws an XmlWriteError where a value holds what the format cannot carry. */
   write(document: AnyDocument, context: FileContext): WrittenFile
+  /** All that is due where the register has the device already; none where nothing of it has changed. */
+  writeDue?(document: AnyDocument, context: FileContext): readonly WrittenFile[]
   /** The field that an element of the file says, by its path. */
   fieldOf?(path: string): string | undefined
   /** Which release of the regulator's data exchange it is made for. */
@@ -197,6 +202,8 @@ export interface FileContext {
   /** ISO 8601 with zone. */
   readonly createdAt: string
   readonly facts: Facts
+  /** What the regulator has of it. */
+  readonly registered?: RegisteredState
   /** Of the regulator's data exchange, as the administrator set it; the file's own default where absent. */
   readonly release?: string
 }

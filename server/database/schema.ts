@@ -9,6 +9,13 @@ import type { HubSettings } from '#core/lifecycle/settings.ts'
 import type { SubmissionStatus } from '#core/lifecycle/submission-status.ts'
 import type { Immutable, Json, RevisionsTable } from './column-types.ts'
 import type { EmdnEntriesTable, EmdnVersionsTable } from './emdn-tables.ts'
+import type {
+  AnswersTable,
+  AttemptsTable,
+  ExportsTable,
+  PackagesTable,
+  RegistrationsTable,
+} from './exchange-tables.ts'
 import type { JobErrorsTable, JobFindingsTable, JobOtherValuesTable, JobsTable } from './job-tables.ts'
 import type { CertificationsTable, DeviceLinksTable, OperatorsTable } from './operator-tables.ts'
 import type { PortfoliosTable } from './portfolio-tables.ts'
@@ -42,6 +49,10 @@ export interface Schema {
   requests: RequestsTable
   notifications: NotificationsTable
   exports: ExportsTable
+  packages: PackagesTable
+  attempts: AttemptsTable
+  answers: AnswersTable
+  registrations: RegistrationsTable
   jobs: JobsTable
   job_errors: JobErrorsTable
   job_findings: JobFindingsTable
@@ -200,18 +211,6 @@ interface NotificationsTable {
   link: string
   created_at: Immutable<Date>
   read_at: Date | null
-}
-
-interface ExportsTable {
-  id: Generated<number>
-  submission_id: number
-  submission_revision: number
-  service: string
-  file_name: string
-  hash: string
-  content: string
-  created_at: Date
-  created_by: number | null
 }
 
 interface SchemaSetsTable {

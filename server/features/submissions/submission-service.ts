@@ -7,6 +7,7 @@ import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { MarketModule } from '#core/markets/market.ts'
 import type { Db } from '#server/database/connect.ts'
 import { refuseStale } from '#server/entities/entities-of.ts'
+import { isRegistered } from '#server/exchange/registrations.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
 import { withdrawRequests } from '#server/requests/withdrawing.ts'
@@ -100,7 +101,9 @@ export async function changeSubmission(
     const issues: Issue[] = []
     const patched = applyPatch(before.document, patchOf(market, input, issues))
     const document = withDeclarations(market, { before: before.document, after: patched }, actor, unit.now)
-    issues.push(...missingAtSaving(market, document, before.master_di_id !== null))
+    // Of what the register took, nothing more is demanded than it asks itself (decision D36).
+    const isTaken = await isRegistered(unit.tx, id)
+    if (!isTaken) issues.push(...missingAtSaving(market, document, before.master_di_id !== null))
     refuseChange(hub, { before, input, issues }, actor)
     // What was typed is saved, or no more than what was there.
     await dropWorkingCopy(unit.tx, { userId: actor.id, submissionId: id })
