@@ -52,6 +52,15 @@ export const SubmissionAbilities = z.object({
   acknowledge: z.boolean(),
 })
 
+/** Another submission that a save changed: the regulator keeps the value once for both (decision D41). */
+export const AlsoChanged = z.object({
+  id: z.int(),
+  deviceName: z.string().nullable(),
+  /** The status it had; it is a draft now. */
+  status: z.enum(submissionStatuses),
+})
+export type AlsoChanged = z.infer<typeof AlsoChanged>
+
 /** With the fields every market shares, those of its own market, and what the hub says about it. */
 export const Submission = z.looseObject({
   ...presentedShape(submissionFields),
@@ -85,6 +94,13 @@ export const Submission = z.looseObject({
   ),
 })
 export type Submission = z.infer<typeof Submission>
+
+/** As it was saved, with the others that changed with it. */
+export const SavedSubmission = z.looseObject({
+  ...Submission.shape,
+  alsoChanged: z.array(AlsoChanged).optional(),
+})
+export type SavedSubmission = z.infer<typeof SavedSubmission>
 
 /**
  * Status, numbers and people are the server's; the market is given once and never changed. The fields of one market
@@ -254,7 +270,7 @@ export const submissionsApi = {
     access: 'create-submissions',
     summary: 'A new draft; one market, EU when absent',
     body: SubmissionInput,
-    response: Submission,
+    response: SavedSubmission,
     status: 201,
   }),
   update: endpoint({
@@ -264,7 +280,7 @@ export const submissionsApi = {
     summary: 'Change what is named; the submission becomes a draft again',
     params: IdParams,
     body: SubmissionInput,
-    response: Submission,
+    response: SavedSubmission,
   }),
   revert: endpoint({
     method: 'POST',

@@ -115,6 +115,11 @@ export interface MarketModule {
   readonly questions: readonly NeighbourQuestion[]
   /** The facts that follow from the answers, by the names its rules and files use. */
   factsAbout(document: AnyDocument, answers: NeighbourAnswers): string[]
+  /**
+   * What the regulator keeps once for several devices: submissions that agree in the field `by` have one value of each
+   * of `fields` (decision D41). Absent where every submission stands alone.
+   */
+  readonly shared?: { readonly by: string; readonly fields: readonly string[] }
   /** The statements with legal weight that are asked of this submission, by field id. */
   declarationsAsked(document: AnyDocument): readonly string[]
   /**

@@ -17,6 +17,7 @@ import { fieldOfElement } from './reader/element-fields.ts'
 import { hubRuleSet } from './rules/catalogue/catalogue.ts'
 import { eudamedRuleSet } from './rules/index.ts'
 import { hubSchemaEntry, hubSchemaLabel } from './schema/files.ts'
+import { sharedFields } from './shared-fields.ts'
 import { euUses } from './uses.ts'
 
 /**
@@ -82,6 +83,7 @@ export const eu: MarketModule = {
   ...marketJudge({ fields: euFields, uses: euUses, hub: hubRuleSet, market: eudamedRuleSet }),
   questions,
   factsAbout,
+  shared: { by: 'basicUdiDi', fields: sharedFields },
   declarationsAsked: declaredIn(euUses),
   fromOperator,
   files: [message],

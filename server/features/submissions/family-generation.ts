@@ -8,7 +8,7 @@ import { draftStatuses } from './operator-carry-over-queries.ts'
 import { asDraft, submissionEntities } from './submission-entities.ts'
 import { fieldsOf } from './submission-fields.ts'
 import { lockSubmissions } from './submission-queries.ts'
-import { toldOf } from './submission-service.ts'
+import { toldOf } from './submission-told.ts'
 
 /**
  * One Basic UDI-DI for the devices of a family: the one they have already, else the GMN of the first GTIN among their

@@ -1,17 +1,20 @@
 import type { Issue } from '#core/contract/problem.ts'
 import type { SheetChanges, SheetSaved } from '#core/contract/submission-sheets.ts'
 import { applyPatch } from '#core/dictionary/document.ts'
+import type { AnyDocument } from '#core/dictionary/field.ts'
 import { patchSchema } from '#core/dictionary/field-schema.ts'
 import type { MarketModule } from '#core/markets/market.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
 import { withdrawRequests } from '#server/requests/withdrawing.ts'
+import { spread } from './shared-values.ts'
 import { presentOfSubmission } from './sheet-presenter.ts'
 import type { SheetRow } from './sheet-queries.ts'
 import { asDraft, submissionEntities } from './submission-entities.ts'
 import { fieldsOf } from './submission-fields.ts'
 import { findSubmissions, lockSubmissions, type SubmissionRow } from './submission-queries.ts'
-import { toldOf, withDeclarations } from './submission-service.ts'
+import { withDeclarations } from './submission-service.ts'
+import { toldOf } from './submission-told.ts'
 
 type Change = SheetChanges['changes'][number]
 type Failed = SheetSaved['failed'][number]
@@ -80,12 +83,27 @@ async function storeBatch(unit: Unit, actor: Actor, market: MarketModule, change
     return [{ before, document, own: asDraft, fields: fieldsOf(market), told }]
   })
   const changed = await submissionEntities.change(unit, actor, edits)
+  // What belongs to a Basic UDI-DI goes to its other submissions too, once for each group of the batch.
+  for (const { before, document } of firstOfEach(market, edits)) {
+    await spread(unit, actor, { market, id: before.id, before: before.document, after: document }, ids)
+  }
   for (const id of changed) {
     const why = { notes: 'The submission was changed.', did: 'changed' }
     await withdrawRequests(unit, actor, { entityType: 'submission', entityId: id }, why)
   }
   // One that says so already is as wished.
   return { saved: edits.map(({ before }) => before.id), failed }
+}
+
+interface Edit {
+  readonly before: SubmissionRow
+  readonly document: AnyDocument
+}
+
+function firstOfEach(market: MarketModule, edits: readonly Edit[]): Iterable<Edit> {
+  const { by } = market.shared ?? {}
+  if (by === undefined) return []
+  return new Map([...edits].reverse().map((edit) => [edit.document[by], edit])).values()
 }
 
 function refusal(row: SubmissionRow | undefined, revision: number | null | undefined): string | undefined {

@@ -10,7 +10,7 @@ import { presentSheet } from './sheet-presenter.ts'
 import { findSheet, lockSheet, recordsOfSheet, storeSheet, submissionsOfDevices } from './sheet-queries.ts'
 import { asDraft, submissionEntities } from './submission-entities.ts'
 import { fieldsOf } from './submission-fields.ts'
-import { toldOf } from './submission-service.ts'
+import { toldOf } from './submission-told.ts'
 
 /** So many are made in one transaction: other people write in between. */
 const batch = 100

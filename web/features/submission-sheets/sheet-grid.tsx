@@ -1,9 +1,12 @@
 import { ActionIcon } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { SheetDevice } from '#core/contract/submission-sheets.ts'
 import type { Field } from '#core/dictionary/field.ts'
+import { emdnSearchQuery, isSearched } from '#web/data/emdn.ts'
 import { SubmissionStatusBadge } from '#web/submission-form/submission-status-badge.tsx'
 import type { SheetRow } from './sheet-rows.ts'
 import { choicesOf } from './sheet-values.ts'
@@ -194,14 +197,21 @@ function Cell({ face, place, isActive, isSelected, editing, field, grid }: CellP
 function CellInput({ begin, field, grid }: { begin: string; field: Field; grid: Grid }) {
   const input = useRef<HTMLInputElement>(null)
   const left = useRef(false)
-  const choices = choicesOf(field)
+  const [typed, setTyped] = useState(begin)
+  const choices = useChoices(field, typed)
   useEffect(() => {
     input.current?.focus()
   }, [])
   const done = (next: 'down' | 'right' | 'stay') => {
     if (left.current) return
     left.current = true
-    grid.commit(complete(input.current?.value ?? '', choices), next)
+    grid.commit(
+      complete(
+        input.current?.value ?? '',
+        choices.map(({ value }) => value),
+      ),
+      next,
+    )
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
@@ -221,18 +231,37 @@ function CellInput({ begin, field, grid }: { begin: string; field: Field; grid: 
         aria-label={field.label}
         defaultValue={begin}
         list={choices.length > 0 ? 'sheet-choices' : undefined}
+        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
         onKeyDown={onKeyDown}
         onBlur={() => done('stay')}
       />
       {choices.length > 0 && (
         <datalist id="sheet-choices">
-          {choices.map((choice) => (
-            <option key={choice} value={choice} />
+          {choices.map(({ value, label }) => (
+            <option key={value} value={value} label={label} />
           ))}
         </datalist>
       )}
     </>
   )
+}
+
+/** What is offered while one types: the field's codes, or what the nomenclature finds. */
+function useChoices(field: Field, typed: string): readonly Choice[] {
+  const fixed = useMemo(() => choicesOf(field).map((value): Choice => ({ value })), [field])
+  const [search] = useDebouncedValue(typed.trim(), 150)
+  const isSearchedFor = 'nomenclature' in field && field.nomenclature !== undefined
+  const { data } = useQuery({
+    ...emdnSearchQuery(search, { limit: 12, terminal: true }),
+    enabled: isSearchedFor && isSearched(search),
+  })
+  if (!isSearchedFor) return fixed
+  return (data ?? []).map(({ code, term }) => ({ value: code, label: `${code} ${term}` }))
+}
+
+interface Choice {
+  readonly value: string
+  readonly label?: string
 }
 
 /** The beginning of one choice alone stands for it: "DE" stays DE where it is a code, "yes" is Yes, "IIa" Class IIa. */
