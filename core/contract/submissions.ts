@@ -208,6 +208,15 @@ export const ManyValidated = z.object({
 })
 export type ManyValidated = z.infer<typeof ManyValidated>
 
+/** Which values a submission has together with others, and with how many (decision D41). */
+export const Sharing = z.object({
+  fields: z.array(z.string()),
+  others: z.int(),
+  /** Of the others: those that would lose an approval by a change. */
+  approved: z.int(),
+})
+export type Sharing = z.infer<typeof Sharing>
+
 export const submissionsApi = {
   list: endpoint({
     method: 'GET',
@@ -263,6 +272,15 @@ export const submissionsApi = {
     summary: 'One submission',
     params: IdParams,
     response: Submission,
+  }),
+  sharing: endpoint({
+    method: 'GET',
+    path: '/api/submissions/:id/sharing',
+    access: 'view-submissions',
+    summary:
+      'Which values it has together with the other submissions of its Basic UDI-DI, and how many those are',
+    params: IdParams,
+    response: Sharing,
   }),
   create: endpoint({
     method: 'POST',

@@ -1,16 +1,25 @@
 import { deviceLinksApi } from '#core/contract/device-links.ts'
-import { type Submission, type SubmissionInput, submissionsApi } from '#core/contract/submissions.ts'
+import {
+  type SavedSubmission,
+  type Sharing,
+  type Submission,
+  type SubmissionInput,
+  submissionsApi,
+} from '#core/contract/submissions.ts'
 import { type WorkingCopyInput, workingCopiesApi } from '#core/contract/working-copies.ts'
 import type { SendingOf } from '#web/approval/send-dialog.tsx'
 import { call, download } from '#web/platform/api-client.ts'
 
 /** What is done with submissions; what is read of them stands in web/data. */
 
-export function saveSubmission(id: number | undefined, body: SubmissionInput): Promise<Submission> {
+export function saveSubmission(id: number | undefined, body: SubmissionInput): Promise<SavedSubmission> {
   return id === undefined
     ? call(submissionsApi.create, { body })
     : call(submissionsApi.update, { params: { id }, body })
 }
+
+/** What a change of the submission would do to others. */
+export const sharingOf = (id: number): Promise<Sharing> => call(submissionsApi.sharing, { params: { id } })
 
 export const keepWorkingCopy = (id: number, body: WorkingCopyInput): Promise<unknown> =>
   call(workingCopiesApi.put, { params: { id }, body })

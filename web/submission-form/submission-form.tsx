@@ -20,6 +20,7 @@ import { FormSteps, type Step } from './form-steps.tsx'
 import { fieldsOf, labelOfPath } from './market-fields.ts'
 import { MarketHints } from './market-hints.tsx'
 import { OperatorNotice } from './operator-notice.tsx'
+import { OthersTooDialog } from './others-too-dialog.tsx'
 import { neededAtSaving, savableSchema } from './savable.ts'
 import { SectionIndex } from './section-index.tsx'
 import { SubmissionBar } from './submission-bar.tsx'
@@ -113,6 +114,7 @@ export function SubmissionForm({
   }
   return (
     <form noValidate onSubmit={actions.save}>
+      <OthersTooDialog question={actions.others.question} />
       <UnsavedGuard dirty={form.formState.isDirty && !actions.saving} kept={submission !== undefined} />
       <div className={classes.layout}>
         <div className={classes.aside}>

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { FieldErrors, UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { findMarket } from '#core/code-lists/markets.ts'
 import type { MasterRecord } from '#core/contract/master-di.ts'
-import type { Submission } from '#core/contract/submissions.ts'
+import type { SavedSubmission, Submission } from '#core/contract/submissions.ts'
 import type { Fields } from '#core/dictionary/field.ts'
 import { submissionQuery } from '#web/data/submissions.ts'
 import { isApiError } from '#web/platform/api-error.ts'
@@ -15,6 +15,7 @@ import { firstProblem } from '#web/record-form/go-to-field.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { saveSubmission, validateSubmission } from './submission-api.ts'
 import { useDownloadSubmission } from './use-download-submission.ts'
+import { useOthersToo } from './use-others-too.ts'
 
 interface ActionsOf {
   form: UseFormReturn<FormValues>
@@ -61,8 +62,12 @@ export function useSubmissionActions({ onSaved, onValidated, ...of }: ActionsOf)
       }),
   })
   const downloading = useDownloadSubmission()
+  const others = useOthersToo(form, fields, submission)
+  const declined = useRef(false)
 
   const store = form.handleSubmit(async (values) => {
+    declined.current = !(await others.agreed(values))
+    if (declined.current) return
     const saved = await saving.mutateAsync(values)
     // The form now shows what the server keeps; nothing is unsaved.
     showAnew(saved)
@@ -78,6 +83,7 @@ export function useSubmissionActions({ onSaved, onValidated, ...of }: ActionsOf)
     validating: validating.isPending,
     downloading: downloading.isPending,
     stale: saving.stale,
+    others,
     loadCurrent: () => void loadCurrent(),
     // A refusal has been shown beside the fields by then.
     save: (event: FormEvent) => void store(event).catch(() => undefined),
@@ -121,7 +127,7 @@ export function useSubmissionActions({ onSaved, onValidated, ...of }: ActionsOf)
       } catch {
         return
       }
-      if (Object.keys(form.formState.errors).length > 0) return
+      if (declined.current || Object.keys(form.formState.errors).length > 0) return
     }
     validating.mutate(submission.id)
   }
@@ -133,7 +139,7 @@ type SavingOf = Omit<ActionsOf, 'onSaved' | 'onValidated' | 'order' | 'goTo'> & 
 
 function useSave({ form, fields, market, record, submission, revision }: SavingOf) {
   const t = useTranslations('submissions.form')
-  const change = useChange<FormValues, Submission>({
+  const change = useChange<FormValues, SavedSubmission>({
     nouns: ['submissions'],
     run: (values) =>
       saveSubmission(submission?.id, {
@@ -142,9 +148,10 @@ function useSave({ form, fields, market, record, submission, revision }: SavingO
           ? { revision }
           : { ...(record && { masterDiId: record.id }), targetCountries: [market] }),
       }),
-    onSuccess: () =>
+    onSuccess: ({ alsoChanged = [] }) =>
       toast({
         title: submission ? t('saved') : t('created', { country: findMarket(market)?.code ?? market }),
+        ...(alsoChanged.length > 0 && { description: t('alsoChanged', { count: alsoChanged.length }) }),
       }),
     onError: (error) => {
       showIssues(form, error)

@@ -1,3 +1,6 @@
+import { sql } from 'kysely'
+import { submissionStatusGroups } from '#core/lifecycle/submission-status.ts'
+import type { Db } from '#server/database/connect.ts'
 import type { Tx } from '#server/platform/hub.ts'
 import { lockSubmissions, type SubmissionRow } from './submission-queries.ts'
 
@@ -21,4 +24,19 @@ export async function holdersOf(
     rows.map(({ id }) => id),
   )
   return locked.filter(({ basic_udi_di }) => basic_udi_di === basicUdiDi).reverse()
+}
+
+/** How many others of a market are under one key, and how many of those are approved. */
+export async function countHolders(db: Db, market: string, basicUdiDi: string, except: number) {
+  const approved = [...submissionStatusGroups.approved]
+  return db
+    .selectFrom('submissions')
+    .select([
+      sql<number>`count(*)::integer`.as('others'),
+      sql<number>`(count(*) filter (where status = any(${approved}::text[])))::integer`.as('approved'),
+    ])
+    .where('market', '=', market)
+    .where('basic_udi_di', '=', basicUdiDi)
+    .where('id', '<>', except)
+    .executeTakeFirstOrThrow()
 }

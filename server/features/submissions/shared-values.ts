@@ -1,11 +1,11 @@
-import type { AlsoChanged } from '#core/contract/submissions.ts'
+import type { AlsoChanged, Sharing } from '#core/contract/submissions.ts'
 import { applyPatch, isBlank, sameValue } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { coversUdiDis } from '#core/identifiers/basic-udi-di.ts'
 import type { MarketModule } from '#core/markets/market.ts'
-import type { Actor, Unit } from '#server/platform/hub.ts'
+import type { Actor, Hub, Unit } from '#server/platform/hub.ts'
 import { withdrawRequests } from '#server/requests/withdrawing.ts'
-import { holdersOf } from './shared-queries.ts'
+import { countHolders, holdersOf } from './shared-queries.ts'
 import { asDraft, submissionEntities } from './submission-entities.ts'
 import { fieldsOf } from './submission-fields.ts'
 import type { SubmissionRow } from './submission-queries.ts'
@@ -86,3 +86,11 @@ const alsoChanged = ({ id, device_name, status }: SubmissionRow): AlsoChanged =>
   deviceName: device_name,
   status,
 })
+
+/** What a change would do to others, to be told before it is made. */
+export async function sharingOf(hub: Hub, row: SubmissionRow): Promise<Sharing> {
+  const market = hub.marketOf(row.market)
+  const key = keyOf(market, row.document)
+  if (!market?.shared || key === undefined) return { fields: [], others: 0, approved: 0 }
+  return { fields: [...market.shared.fields], ...(await countHolders(hub.db, row.market, key, row.id)) }
+}

@@ -55,9 +55,7 @@ describe('a Basic UDI-DI that another device has', () => {
       id: second.id,
       body: { administersMedicine: true },
     })
-    expect(saved.alsoChanged).toEqual([
-      { id: first.id, deviceName: first.deviceName, status: 'validated' },
-    ])
+    expect(saved.alsoChanged).toEqual([{ id: first.id, deviceName: first.deviceName, status: 'validated' }])
     const { body: other } = await user.api.call(submissionsApi.get, { id: first.id })
     expect(other).toMatchObject({ administersMedicine: true, status: 'draft', revision: first.revision + 1 })
 

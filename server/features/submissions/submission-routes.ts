@@ -13,6 +13,7 @@ import { generateForFamily } from './family-generation.ts'
 import { loadMasterToCopy, operatorDefaults } from './operator-defaults.ts'
 import { oversightRoutes } from './oversight-routes.ts'
 import { readinessOfRecord } from './readiness.ts'
+import { sharingOf } from './shared-values.ts'
 import { sheetRoutes } from './sheet-routes.ts'
 import { decideSubmission, sendForApproval } from './submission-approval.ts'
 import { exportFile } from './submission-files.ts'
@@ -42,6 +43,10 @@ export function submissionRoutes(app: FastifyInstance, hub: Hub, confirm: Confir
   mount(app, hub, submissionsApi.get, {
     subject,
     handle: async ({ actor, subject: row }) => presentSubmission(hub, row, actor),
+  })
+  mount(app, hub, submissionsApi.sharing, {
+    subject,
+    handle: ({ subject: row }) => sharingOf(hub, row),
   })
   mount(app, hub, submissionsApi.create, { handle: ({ actor, body }) => createSubmission(hub, actor, body) })
   mount(app, hub, submissionsApi.update, {

@@ -58,6 +58,8 @@ export const submissions = {
     download: 'Download {format}',
     created: '{country} UDI submission created successfully',
     saved: 'Submission saved',
+    alsoChanged:
+      '{count, plural, one {Another submission of this Basic UDI-DI was changed with it.} other {# other submissions of this Basic UDI-DI were changed with it.}}',
     createFailed: 'Failed to create submission: {message}',
     saveFailed: 'Failed to save submission: {message}',
     error: 'Error',
@@ -90,6 +92,12 @@ export const submissions = {
     given: '{given} of {needed} needed fields filled in',
     unasked:
       '{count, plural, one {# further field, not asked of this kind of device} other {# further fields, not asked of this kind of device}}',
+  },
+  othersToo: {
+    title: 'Change {count, plural, one {another submission} other {# other submissions}} too?',
+    consequence:
+      'EUDAMED keeps {fields} once for a Basic UDI-DI, so saving changes {count, plural, one {the other submission} other {the # other submissions}} under it as well. {approved, plural, =0 {} one {One of them loses its approval.} other {# of them lose their approval.}}',
+    confirm: 'Change all of them',
   },
   workingCopy: {
     title: 'What you typed is back',
