@@ -4,6 +4,7 @@ import { auditTrailRoutes } from './features/audit-trail/audit-trail-routes.tsx'
 import { authRoutes } from './features/auth/auth-routes.tsx'
 import { businessRulesRoutes } from './features/business-rules/business-rules-routes.tsx'
 import { dashboardRoutes } from './features/dashboard/dashboard-routes.tsx'
+import { exportRoutes } from './features/exchange/export-routes.tsx'
 import { masterDiRoutes, secondAddresses } from './features/master-di/master-di-routes.tsx'
 import { profileRoutes } from './features/profile/profile-routes.tsx'
 import { requestRoutes } from './features/requests/request-routes.tsx'
@@ -27,6 +28,7 @@ const routeTree = root.addChildren([
     ...dashboardRoutes,
     ...masterDiRoutes,
     ...submissionRoutes,
+    ...exportRoutes,
     ...requestRoutes,
     ...businessRulesRoutes,
     ...settingsRoutes,

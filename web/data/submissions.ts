@@ -13,7 +13,15 @@ export interface SubmissionFilters {
   readonly search: string
 }
 
-const listed = ['deviceName', 'basicUdiDi', 'status', 'updatedAt', 'updatedByName'] as const
+const listed = [
+  'deviceName',
+  'basicUdiDi',
+  'status',
+  'standing',
+  'registeredVersion',
+  'updatedAt',
+  'updatedByName',
+] as const
 export type ListedSubmission = Shown<Submission, (typeof listed)[number]>
 
 const shownBy = ({ masterDiId, country, search }: SubmissionFilters) => ({

@@ -5,6 +5,7 @@ import { auditTrail } from './en/audit-trail.ts'
 import { auth } from './en/auth.ts'
 import { businessRules } from './en/business-rules.ts'
 import { dashboard } from './en/dashboard.ts'
+import { exchange } from './en/exchange.ts'
 import { imports } from './en/imports.ts'
 import { landing } from './en/landing.ts'
 import { masterDi } from './en/master-di.ts'
@@ -30,6 +31,7 @@ export const english = {
   auth,
   businessRules,
   dashboard,
+  exchange,
   imports,
   landing,
   masterDi,

@@ -19,7 +19,6 @@ const areaRoutes = [
   area('/multi-country-udi'),
   area('/portfolio'),
   area('/emdn'),
-  area('/export'),
   area('/validation'),
   area('/version-control'),
   area('/version-control/$id'),

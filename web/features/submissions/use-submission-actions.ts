@@ -58,7 +58,7 @@ export function useSubmissionActions({ onSaved, onValidated, ...of }: ActionsOf)
       }),
   })
   const downloading = useChange<Submission, Awaited<ReturnType<typeof downloadFile>>>({
-    nouns: ['submissions'],
+    nouns: ['submissions', 'exchange'],
     run: downloadFile,
     onSuccess: (file) => {
       saveDownload(file)

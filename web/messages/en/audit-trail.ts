@@ -89,6 +89,7 @@ export const auditTrail = {
     validated: 'Validated',
     reverted: 'Reverted',
     exported: 'Exported',
+    acknowledged: 'Acknowledged',
     signed_in: 'Signed in',
     signed_out: 'Signed out',
     registered: 'Registered',
