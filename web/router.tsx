@@ -6,6 +6,7 @@ import { businessRulesRoutes } from './features/business-rules/business-rules-ro
 import { dashboardRoutes } from './features/dashboard/dashboard-routes.tsx'
 import { emdnRoutes } from './features/emdn/emdn-routes.tsx'
 import { euSubmissionsRoutes } from './features/eu-submissions/eu-submissions-routes.tsx'
+import { exportRoutes } from './features/exchange/export-routes.tsx'
 import { generatorRoutes } from './features/generators/generator-routes.tsx'
 import { masterDiRoutes, secondAddresses } from './features/master-di/master-di-routes.tsx'
 import { profileRoutes } from './features/profile/profile-routes.tsx'
@@ -34,6 +35,7 @@ const routeTree = root.addChildren([
     ...submissionRoutes,
     ...euSubmissionsRoutes,
     ...sheetRoutes,
+    ...exportRoutes,
     ...requestRoutes,
     ...businessRulesRoutes,
     ...emdnRoutes,

@@ -29,6 +29,11 @@ const listed = [
   'updatedByName',
   'abilities',
   'files',
+  'status',
+  'standing',
+  'registeredVersion',
+  'updatedAt',
+  'updatedByName',
 ] as const
 export type ListedSubmission = Shown<Submission, (typeof listed)[number]>
 

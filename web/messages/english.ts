@@ -7,6 +7,7 @@ import { businessRules } from './en/business-rules.ts'
 import { dashboard } from './en/dashboard.ts'
 import { emdn } from './en/emdn.ts'
 import { euSubmissions } from './en/eu-submissions.ts'
+import { exchange } from './en/exchange.ts'
 import { generators } from './en/generators.ts'
 import { imports } from './en/imports.ts'
 import { landing } from './en/landing.ts'
@@ -38,6 +39,7 @@ export const english = {
   euSubmissions,
   emdn,
   generators,
+  exchange,
   imports,
   landing,
   masterDi,

@@ -15,6 +15,7 @@ export type Noun =
   | 'auth'
   | 'market-form'
   | 'current-user'
+  | 'exchange'
   | 'jobs'
   | 'master-di'
   | 'notifications'

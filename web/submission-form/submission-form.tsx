@@ -7,6 +7,7 @@ import type { MasterRecord } from '#core/contract/master-di.ts'
 import type { OperatorDefaults } from '#core/contract/operator-defaults.ts'
 import type { Submission } from '#core/contract/submissions.ts'
 import type { MarketForm } from '#core/markets/market.ts'
+import { ExchangePanel } from '#web/exchange/exchange-panel.tsx'
 import { zodResolver } from '#web/platform/zod-resolver.ts'
 import { type FormValues, toFormValues } from '#web/record-form/form-values.ts'
 import { InputIsBack } from '#web/record-form/input-is-back.tsx'
@@ -132,6 +133,7 @@ export function SubmissionForm({
               onFix={applyFix}
             />
           )}
+          {submission && <ExchangePanel submission={submission} onField={goTo} />}
           <MarketHints form={marketForm} />
         </div>
         <div className={classes.sections}>

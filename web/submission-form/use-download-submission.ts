@@ -12,7 +12,7 @@ type Downloaded = Pick<Submission, 'id' | 'files'>
 export function useDownloadSubmission() {
   const t = useTranslations('submissions.file')
   return useChange<Downloaded, Download>({
-    nouns: ['submissions'],
+    nouns: ['submissions', 'exchange'],
     run: downloadFile,
     onSuccess: (file, submission) => {
       saveDownload(file)

@@ -18,6 +18,7 @@ const areaRoutes = [
   area('/multi-country-udi'),
   area('/portfolio'),
   area('/export'),
+  area('/emdn'),
   area('/validation'),
   area('/version-control'),
   area('/version-control/$id'),

@@ -53,6 +53,9 @@ export const settings = {
     environment: 'Files are made for',
     environments: { production: 'Production', playground: 'Playground' },
     dtxVersionProduction: 'XSD version of production',
+    playgroundActors: 'SRNs in the playground',
+    playgroundActorsHelp:
+      'Actors are registered anew in the playground. One line for each: DE-MF-000012345 = DE-MF-000099999. Files for the playground then name the second.',
     dtxVersionPlayground: 'XSD version of the playground',
     dtxVersionHelp: 'EUDAMED refuses a file of any other version than its own, for example 3.0.25.',
   },

@@ -37,6 +37,7 @@ export const submissions = {
     name: 'Device name',
     basicUdiDi: 'Basic UDI-DI',
     status: 'Status',
+    standing: 'Standing',
     updated: 'Last change',
     by: '{when} by {name}',
   },

@@ -149,7 +149,7 @@ export async function exchangeOfSubmission(
   const registrations = await registrationsOf(hub.db, [row.id])
   return {
     environment: market?.exchange?.environmentOf(settings) ?? 'production',
-    register: market?.exchange?.register ?? row.market,
+    register: market?.exchange?.register ?? 'the regulator',
     registrations: registrations.map((one) => ({
       environment: one.environment,
       registeredVersion: one.registered_version,
