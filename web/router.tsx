@@ -5,6 +5,7 @@ import { authRoutes } from './features/auth/auth-routes.tsx'
 import { businessRulesRoutes } from './features/business-rules/business-rules-routes.tsx'
 import { dashboardRoutes } from './features/dashboard/dashboard-routes.tsx'
 import { masterDiRoutes, secondAddresses } from './features/master-di/master-di-routes.tsx'
+import { portfolioRoutes } from './features/portfolio/portfolio-routes.tsx'
 import { profileRoutes } from './features/profile/profile-routes.tsx'
 import { requestRoutes } from './features/requests/request-routes.tsx'
 import { securityEventsRoutes } from './features/security-events/security-events-routes.tsx'
@@ -13,6 +14,8 @@ import { ScreenError } from './features/shell/screen-error.tsx'
 import { shellRoutes } from './features/shell/shell-routes.tsx'
 import { submissionRoutes } from './features/submissions/submission-routes.tsx'
 import { usersRoutes } from './features/users/users-routes.tsx'
+import { validationRoutes } from './features/validation/validation-routes.tsx'
+import { versionControlRoutes } from './features/version-control/version-control-routes.tsx'
 import { parseSearchParams, writeSearchParams } from './platform/search-params.ts'
 import { root } from './root-route.ts'
 import { signedIn } from './signed-in-route.tsx'
@@ -35,6 +38,9 @@ const routeTree = root.addChildren([
     ...actorRoutes,
     ...profileRoutes,
     ...usersRoutes,
+    ...validationRoutes,
+    ...versionControlRoutes,
+    ...portfolioRoutes,
     ...shellRoutes,
   ]),
 ])

@@ -77,3 +77,10 @@ export const submissionStatsQuery = (period: StatsPeriod) =>
     placeholderData: keepPreviousData,
     staleTime: countedAfreshMs,
   })
+
+/** How many are in each status, of one market. */
+export const statusCountsQuery = (country: string) =>
+  queryOptions({
+    queryKey: ['submissions', 'status-counts', country] as const,
+    queryFn: ({ signal }) => call(submissionsApi.statusCounts, { query: { country: [country] }, signal }),
+  })

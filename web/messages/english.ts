@@ -8,6 +8,7 @@ import { dashboard } from './en/dashboard.ts'
 import { imports } from './en/imports.ts'
 import { landing } from './en/landing.ts'
 import { masterDi } from './en/master-di.ts'
+import { portfolio } from './en/portfolio.ts'
 import { profile } from './en/profile.ts'
 import { publicPages } from './en/public-pages.ts'
 import { recordForm } from './en/record-form.ts'
@@ -19,6 +20,8 @@ import { shell } from './en/shell.ts'
 import { submissions } from './en/submissions.ts'
 import { ui } from './en/ui.ts'
 import { users } from './en/users.ts'
+import { validation } from './en/validation.ts'
+import { versionControl } from './en/version-control.ts'
 
 /** Every text a person reads, by noun. A further language is a table of the same shape. */
 export const english = {
@@ -33,6 +36,7 @@ export const english = {
   imports,
   landing,
   masterDi,
+  portfolio,
   profile,
   publicPages,
   recordForm,
@@ -43,6 +47,8 @@ export const english = {
   submissions,
   ui,
   users,
+  validation,
+  versionControl,
 }
 export type Messages = typeof english
 

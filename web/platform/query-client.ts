@@ -17,6 +17,7 @@ export type Noun =
   | 'master-di'
   | 'notifications'
   | 'palette'
+  | 'portfolio'
   | 'profile'
   | 'requests'
   | 'security-events'

@@ -17,12 +17,8 @@ function area<Path extends ScreenPath>(path: Path) {
 const areaRoutes = [
   area('/submissions'),
   area('/multi-country-udi'),
-  area('/portfolio'),
   area('/emdn'),
   area('/export'),
-  area('/validation'),
-  area('/version-control'),
-  area('/version-control/$id'),
   area('/gmn-generator'),
   area('/multi-app-integration'),
   area('/regulatory-intelligence'),

@@ -13,6 +13,7 @@ interface FormPanelProps {
   marketForm: MarketForm
   record: MasterRecord
   submissionId: number | undefined
+  field?: string | undefined
   onSaved: (submission: number) => void
 }
 
@@ -25,7 +26,7 @@ interface Shown {
 }
 
 /** The form with the submission it edits, or an empty one for a new submission. */
-export function FormPanel({ marketForm, record, submissionId, onSaved }: FormPanelProps) {
+export function FormPanel({ marketForm, record, submissionId, field, onSaved }: FormPanelProps) {
   const t = useTranslations('submissions.country')
   const [shown, setShown] = useState<Shown>({ submissionId, form: 0 })
   const { data, error, refetch } = useQuery({
@@ -50,6 +51,7 @@ export function FormPanel({ marketForm, record, submissionId, onSaved }: FormPan
       record={record}
       submission={data}
       defaults={defaults.data}
+      field={field}
       onSaved={(submission) => {
         setShown({ ...shown, made: submission })
         onSaved(submission)

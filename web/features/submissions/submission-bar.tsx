@@ -5,10 +5,10 @@ import { useTranslations } from 'use-intl'
 import type { Submission } from '#core/contract/submissions.ts'
 import { FormStatus } from '#web/record-form/form-status.tsx'
 import type { FormValues } from '#web/record-form/form-values.ts'
+import { SubmissionStatusBadge } from '#web/submissions/submission-status-badge.tsx'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { ButtonLink } from '#web/ui/router-link.tsx'
 import { SendButton } from './send-button.tsx'
-import { SubmissionStatusBadge } from './submission-status-badge.tsx'
 import { formatOf, type SubmissionActions } from './use-submission-actions.ts'
 
 interface SubmissionBarProps {

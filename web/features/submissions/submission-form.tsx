@@ -1,6 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
@@ -13,10 +13,10 @@ import { goToField } from '#web/record-form/go-to-field.ts'
 import { InputIsBack } from '#web/record-form/input-is-back.tsx'
 import { useKeptInput } from '#web/record-form/kept-input.ts'
 import { UnsavedGuard } from '#web/record-form/unsaved-guard.tsx'
+import { fieldsOf, labelOfPath } from '#web/submissions/market-fields.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { CopyMasterButton } from './copy-master-button.tsx'
 import { FormSections } from './form-sections.tsx'
-import { fieldsOf, labelOfPath } from './market-fields.ts'
 import { MarketHints } from './market-hints.tsx'
 import { OperatorNotice } from './operator-notice.tsx'
 import { savableSchema } from './savable.ts'
@@ -35,6 +35,8 @@ interface SubmissionFormProps {
   submission?: Submission
   /** What its manufacturer gives; absent where the server did not say. */
   defaults?: OperatorDefaults
+  /** The field somebody was led to. */
+  field?: string | undefined
   onSaved: (submission: number) => void
 }
 
@@ -48,7 +50,14 @@ function showPanel(panel: HTMLElement): void {
 const nothingRevealed: ReadonlySet<string> = new Set()
 
 /** The form of a market for one record: fields, findings and what can be done with them. */
-export function SubmissionForm({ marketForm, record, submission, defaults, onSaved }: SubmissionFormProps) {
+export function SubmissionForm({
+  marketForm,
+  record,
+  submission,
+  defaults,
+  field,
+  onSaved,
+}: SubmissionFormProps) {
   const market = marketForm.code
   const t = useTranslations('submissions.form')
   const fields = useMemo(() => fieldsOf(marketForm), [marketForm])
@@ -82,6 +91,11 @@ export function SubmissionForm({ marketForm, record, submission, defaults, onSav
     // The field may be drawn only now.
     window.setTimeout(() => goToField(form, path))
   }
+  // Another finding of the same submission leads to another field; what is typed meanwhile moves nothing.
+  const leadTo = useEffectEvent(goTo)
+  useEffect(() => {
+    if (field !== undefined) leadTo(field)
+  }, [field])
   return (
     <form noValidate onSubmit={actions.save}>
       <UnsavedGuard dirty={form.formState.isDirty && !actions.saving} />

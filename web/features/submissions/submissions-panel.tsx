@@ -4,12 +4,12 @@ import { useFormatter, useTranslations } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import { exportSubmissions, type ListedSubmission, submissionsQuery } from '#web/data/submissions.ts'
 import { useCan } from '#web/platform/session.tsx'
+import { SubmissionStatusBadge } from '#web/submissions/submission-status-badge.tsx'
 import type { Column } from '#web/ui/column.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListTable } from '#web/ui/list-table.tsx'
 import { ButtonLink, RowLink } from '#web/ui/router-link.tsx'
 import { type CountrySearch, countrySearch } from './country-search.ts'
-import { SubmissionStatusBadge } from './submission-status-badge.tsx'
 
 interface SubmissionsPanelProps {
   market: string

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { MarketForm } from '#core/markets/market.ts'
 
 /** Each market's form is a file of its own, fetched with its first screen: a folder is all it takes. */
-const forms = import.meta.glob<MarketForm>('../../../core/markets/*/form/index.ts', { import: 'form' })
+const forms = import.meta.glob<MarketForm>('../../core/markets/*/form/index.ts', { import: 'form' })
 
 const loaders = new Map(
   Object.entries(forms).map(([path, load]) => [
