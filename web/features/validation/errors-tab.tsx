@@ -1,21 +1,12 @@
-import { Button, NativeSelect, SegmentedControl, Stack } from '@mantine/core'
+import { NativeSelect, SegmentedControl, Stack } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { findingSeverities } from '#core/contract/validation-errors.ts'
-import {
-  byRuleQuery,
-  exportFindings,
-  type FindingFilters,
-  findingsQuery,
-  type ListedFinding,
-  resolveFinding,
-} from '#web/data/validation.ts'
+import { byRuleQuery, exportFindings, type FindingFilters, findingsQuery } from '#web/data/validation.ts'
 import { useCan } from '#web/platform/session.tsx'
-import { useChange } from '#web/platform/use-change.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListTable } from '#web/ui/list-table.tsx'
-import { toast } from '#web/ui/toast-store.ts'
 import { ErrorsByRule } from './errors-by-rule.tsx'
 import { useFindingColumns } from './finding-columns.tsx'
 import { type ErrorsSearch, errorsSearch, findingStates } from './validation-search.ts'
@@ -64,7 +55,7 @@ function Findings({ address, onAddressChange }: ErrorsTabProps) {
       address={address}
       onAddressChange={onAddressChange}
       query={query}
-      columns={useFindingColumns(query.data?.items ?? [])}
+      columns={useFindingColumns(query.data?.items ?? [], can('edit-submissions'))}
       rowHeight="3.75rem"
       words={{
         caption: t('caption'),
@@ -76,7 +67,6 @@ function Findings({ address, onAddressChange }: ErrorsTabProps) {
       }}
       filters={<Filters filters={filters} onFilter={filter} />}
       exportFile={can('export-data') ? () => exportFindings(state, filters) : undefined}
-      rowActions={(row) => can('edit-submissions') && !row.resolved && <MarkResolved finding={row} />}
       empty={<EmptyState icon={IconShieldCheck} title={t('empty')} description={t('emptyHelp')} />}
     />
   )
@@ -127,26 +117,5 @@ function Filters({ filters, onFilter }: FiltersProps) {
         }
       />
     </>
-  )
-}
-
-function MarkResolved({ finding }: { finding: ListedFinding }) {
-  const t = useTranslations('validation.errors')
-  const mark = useChange({
-    nouns: ['submissions'],
-    run: () => resolveFinding(finding.id),
-    onSuccess: () => toast({ title: t('marked'), description: t('markedHelp') }),
-    onError: (error) => toast({ title: t('markFailed'), description: error.message, variant: 'destructive' }),
-  })
-  return (
-    <Button
-      size="compact-sm"
-      variant="default"
-      loading={mark.isPending}
-      aria-label={t('markOne', { rule: finding.errorCode, device: finding.deviceName ?? '' })}
-      onClick={() => mark.mutate()}
-    >
-      {t('markResolved')}
-    </Button>
   )
 }

@@ -5,6 +5,7 @@ import { type Openable, SubmissionLink } from '#web/submissions/submission-link.
 import { useFieldWords } from '#web/submissions/use-field-words.ts'
 import type { Column } from '#web/ui/column.ts'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
+import { MarkResolved } from './mark-resolved.tsx'
 
 const tones: Readonly<Record<string, Tone>> = { error: 'critical', warning: 'caution', info: 'info' }
 
@@ -15,7 +16,10 @@ const openable = ({ submissionId, country, masterDiId }: ListedFinding): Openabl
 })
 
 /** The message names the row, and leads to the field it is about. */
-export function useFindingColumns(shown: readonly ListedFinding[]): readonly Column<ListedFinding>[] {
+export function useFindingColumns(
+  shown: readonly ListedFinding[],
+  mayResolve: boolean,
+): readonly Column<ListedFinding>[] {
   const t = useTranslations('validation.errors')
   const format = useFormatter()
   const words = useFieldWords(shown.map(({ country }) => country))
@@ -47,13 +51,20 @@ export function useFindingColumns(shown: readonly ListedFinding[]): readonly Col
       sortBy: 'errorCode',
       width: '9rem',
       onCard: true,
-      cell: ({ errorCode }) => <span className="code">{errorCode}</span>,
+      cell: ({ errorCode, createdAt }) => (
+        <Stack gap={0}>
+          <span className="code">{errorCode}</span>
+          <Text size="xs" c="dimmed">
+            {format.dateTime(new Date(createdAt), 'day')}
+          </Text>
+        </Stack>
+      ),
     },
     {
       id: 'device',
       header: t('columns.device'),
       sortBy: 'deviceName',
-      width: '13rem',
+      width: '12rem',
       onCard: true,
       cell: (row) => (
         <Stack gap={0}>
@@ -66,12 +77,12 @@ export function useFindingColumns(shown: readonly ListedFinding[]): readonly Col
         </Stack>
       ),
     },
-    { id: 'field', header: t('columns.field'), width: '11rem', wraps: true, cell: fieldWords },
+    { id: 'field', header: t('columns.field'), width: '9.5rem', wraps: true, cell: fieldWords },
     {
       id: 'severity',
       header: t('columns.severity'),
       sortBy: 'severity',
-      width: '7.5rem',
+      width: '7rem',
       onCard: true,
       cell: ({ severity, resolved }) =>
         resolved ? (
@@ -82,12 +93,16 @@ export function useFindingColumns(shown: readonly ListedFinding[]): readonly Col
           </StatusBadge>
         ),
     },
-    {
-      id: 'found',
-      header: t('columns.found'),
-      sortBy: 'createdAt',
-      width: '8rem',
-      cell: ({ createdAt }) => format.dateTime(new Date(createdAt), 'day'),
-    },
+    ...(mayResolve
+      ? [
+          {
+            id: 'resolve',
+            header: t('columns.resolve'),
+            width: '9.5rem' as const,
+            onCard: true as const,
+            cell: (row: ListedFinding) => !row.resolved && <MarkResolved finding={row} />,
+          },
+        ]
+      : []),
   ]
 }

@@ -7,9 +7,13 @@ import { SubmissionStatusBadge } from '#web/submissions/submission-status-badge.
 import type { Column } from '#web/ui/column.ts'
 import { TextLink } from '#web/ui/router-link.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { type OnValidating, ValidateButton } from './validate-button.tsx'
 
 /** `validating`: those whose validation is running now. */
-export function useOverviewColumns(validating: ReadonlySet<number>): readonly Column<ValidatedSubmission>[] {
+export function useOverviewColumns(
+  validating: ReadonlySet<number>,
+  onValidating: OnValidating,
+): readonly Column<ValidatedSubmission>[] {
   const t = useTranslations('validation.overview')
   const format = useFormatter()
   return [
@@ -38,14 +42,14 @@ export function useOverviewColumns(validating: ReadonlySet<number>): readonly Co
       id: 'status',
       header: t('columns.status'),
       sortBy: 'status',
-      width: '10rem',
+      width: '8.5rem',
       onCard: true,
       cell: ({ id, status }) => <SubmissionStatusBadge status={validating.has(id) ? 'validating' : status} />,
     },
     {
       id: 'schema',
       header: t('columns.schema'),
-      width: '8.5rem',
+      width: '7.5rem',
       onCard: true,
       cell: ({ validationResults: results }) => {
         if (!results || results.schemaValid === null) return <Unknown />
@@ -59,7 +63,7 @@ export function useOverviewColumns(validating: ReadonlySet<number>): readonly Co
     {
       id: 'rules',
       header: t('columns.rules'),
-      width: '9rem',
+      width: '8.5rem',
       onCard: true,
       cell: ({ validationResults: results }) => {
         if (!results) return <Unknown />
@@ -92,9 +96,26 @@ export function useOverviewColumns(validating: ReadonlySet<number>): readonly Co
     {
       id: 'at',
       header: t('columns.at'),
-      width: '11rem',
+      width: '8rem',
       cell: ({ validationResults: results }) =>
-        results ? format.dateTime(new Date(results.at), 'instant') : <Unknown />,
+        results ? (
+          <Stack gap={0}>
+            <Text size="sm">{format.dateTime(new Date(results.at), 'day')}</Text>
+            <Text size="xs" c="dimmed">
+              {format.dateTime(new Date(results.at), { timeStyle: 'long' })}
+            </Text>
+          </Stack>
+        ) : (
+          <Unknown />
+        ),
+    },
+    {
+      id: 'validate',
+      header: t('columns.validate'),
+      width: '7.5rem',
+      onCard: true,
+      cell: (row) =>
+        row.abilities.validate && <ValidateButton submission={row} onValidating={onValidating} />,
     },
   ]
 }

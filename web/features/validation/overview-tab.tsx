@@ -16,7 +16,6 @@ import { ListTable } from '#web/ui/list-table.tsx'
 import { ButtonLink } from '#web/ui/router-link.tsx'
 import { useOverviewColumns } from './overview-columns.tsx'
 import { ValidateAll } from './validate-all.tsx'
-import { ValidateButton } from './validate-button.tsx'
 import { type OverviewSearch, overviewSearch } from './validation-search.ts'
 
 interface OverviewTabProps {
@@ -45,7 +44,7 @@ export function OverviewTab({ address, onAddressChange }: OverviewTabProps) {
       address={address}
       onAddressChange={onAddressChange}
       query={query}
-      columns={useOverviewColumns(validating)}
+      columns={useOverviewColumns(validating, setValidating)}
       rowHeight="3.125rem"
       words={{
         caption: t('caption'),
@@ -77,9 +76,6 @@ export function OverviewTab({ address, onAddressChange }: OverviewTabProps) {
       tools={
         can('edit-submissions') &&
         (query.data?.total ?? 0) > 0 && <ValidateAll filters={filters} matching={query.data?.total ?? 0} />
-      }
-      rowActions={(row) =>
-        row.abilities.validate && <ValidateButton submission={row} onValidating={setValidating} />
       }
       empty={
         <EmptyState

@@ -6,9 +6,11 @@ import { type ValidatedSubmission, validateOne } from '#web/data/validation.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
+export type OnValidating = Dispatch<SetStateAction<ReadonlySet<number>>>
+
 interface ValidateButtonProps {
   submission: ValidatedSubmission
-  onValidating: Dispatch<SetStateAction<ReadonlySet<number>>>
+  onValidating: OnValidating
 }
 
 /** Validates one; what was found is said at once, and stands in its row. */

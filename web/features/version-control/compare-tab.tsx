@@ -65,7 +65,7 @@ export function CompareTab({ submission, from: givenFrom, to: givenTo, onChoose 
           maw="100%"
           onChange={(next) => onChoose(from, Number(next))}
         />
-        <RevertButton submission={submission} versionNumber={from} />
+        <RevertButton named submission={submission} versionNumber={from} />
       </Group>
       <Compared submission={submission} from={from} to={to} />
     </Stack>

@@ -10,10 +10,12 @@ import { toast } from '#web/ui/toast-store.ts'
 interface RevertButtonProps {
   submission: Submission
   versionNumber: number
+  /** Says which version: where it does not stand beside it. */
+  named?: boolean
 }
 
 /** Makes a new version that is equal to an earlier one; what is in between stays. */
-export function RevertButton({ submission, versionNumber }: RevertButtonProps) {
+export function RevertButton({ submission, versionNumber, named = false }: RevertButtonProps) {
   const t = useTranslations('versionControl.revert')
   const [asking, setAsking] = useState(false)
   const { id, revision } = submission
@@ -32,13 +34,13 @@ export function RevertButton({ submission, versionNumber }: RevertButtonProps) {
   return (
     <>
       <Button
-        size="compact-sm"
+        size={named ? 'sm' : 'compact-sm'}
         variant="default"
         disabled={versionNumber === revision}
         aria-label={t('label', { version: String(versionNumber) })}
         onClick={() => setAsking(true)}
       >
-        {t('button')}
+        {named ? t('label', { version: String(versionNumber) }) : t('button')}
       </Button>
       <ConfirmDialog
         opened={asking}

@@ -194,9 +194,15 @@ function useColumns(): readonly Column<VersionedSubmission>[] {
       id: 'updated',
       header: t('columns.updated'),
       sortBy: 'updatedAt',
-      width: '18rem',
-      cell: ({ updatedAt, updatedByName }) =>
-        t('by', { when: format.dateTime(new Date(updatedAt), 'instant'), name: updatedByName ?? '' }),
+      width: '13rem',
+      cell: ({ updatedAt, updatedByName }) => (
+        <Stack gap={0}>
+          <Text size="sm">{format.dateTime(new Date(updatedAt), 'instant')}</Text>
+          <Text size="xs" c="dimmed" truncate dir="auto">
+            {updatedByName}
+          </Text>
+        </Stack>
+      ),
     },
   ]
 }

@@ -33,6 +33,7 @@ export const validation = {
       rules: 'Business rules',
       found: 'Found',
       at: 'Last validated',
+      validate: 'Action',
     },
     schemaValid: 'Valid',
     schemaInvalid: 'Not valid',
@@ -62,8 +63,8 @@ export const validation = {
   },
   rules: {
     heading: 'Business rules of this screen',
-    inDocument: '(named {id} on this screen; VAL- tells it from the rule of that number in the catalogue)',
-    more: 'These three are evaluated with every validation, together with the catalogue and the EUDAMED rules.',
+    inDocument: '({id})',
+    more: 'These three are evaluated with every validation, together with the catalogue and the EUDAMED rules. The prefix VAL- tells them from the rules of the catalogue that have the same numbers.',
     toRules: 'All business rules',
     checks: 'XSD {label} checks',
     check: {
@@ -107,11 +108,11 @@ export const validation = {
     ofRule: '{rule} ({count})',
     columns: {
       message: 'Message',
-      code: 'Code',
+      code: 'Code and day',
       device: 'Device',
       field: 'Field',
       severity: 'Severity',
-      found: 'Found',
+      resolve: 'Action',
     },
     unnamed: 'Submission {id}',
     wholeSubmission: 'The whole submission',

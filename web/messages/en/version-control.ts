@@ -47,7 +47,6 @@ export const versionControl = {
       status: 'Status',
       updated: 'Last changed',
     },
-    by: '{when} by {name}',
   },
   one: {
     back: 'Back to Submissions',
