@@ -64,7 +64,7 @@ export const validateOne = (id: number) => call(submissionsApi.validate, { param
 export const atOnce = mostAtOnce
 
 export const validateSome = (ids: readonly number[]) =>
-  call(submissionsApi.validateMany, { body: { ids: [...ids] } })
+  call(validationErrorsApi.validateSubmissions, { body: { ids: [...ids] } })
 
 export interface FindingFilters {
   readonly rule: string | undefined

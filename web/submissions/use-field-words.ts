@@ -6,6 +6,8 @@ import { marketFormQuery } from './market-forms.ts'
 
 export interface FieldWords {
   fieldOf(country: string, id: string): Field | undefined
+  /** Those of some fields, in the order of the dictionary. */
+  fieldsFor(country: string, ids: readonly string[]): Fields
   /** The words of a dictionary path, as the form of the market has them. */
   labelOf(country: string, path: string): string
 }
@@ -20,6 +22,8 @@ export function useFieldWords(countries: readonly string[]): FieldWords {
   })
   return {
     fieldOf: (country, id) => fieldsOf(country)[id],
+    fieldsFor: (country, ids) =>
+      Object.fromEntries(Object.entries(fieldsOf(country)).filter(([id]) => ids.includes(id))),
     labelOf: (country, path) => labelOfPath(fieldsOf(country), path),
   }
 }

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
 import { defaultMarket } from '#core/code-lists/markets.ts'
 import type { Submission } from '#core/contract/submissions.ts'
-import type { VersionComparison } from '#core/contract/version-control.ts'
-import type { AnyDocument, Fields } from '#core/dictionary/field.ts'
+import type { AnyDocument } from '#core/dictionary/field.ts'
 import { comparisonQuery, timeLineQuery } from '#web/data/version-control.ts'
 import { SideBySide } from '#web/record-form/side-by-side.tsx'
 import { useFieldWords } from '#web/submissions/use-field-words.ts'
@@ -84,20 +83,9 @@ function Compared({ submission, from, to }: { submission: Submission; from: numb
   if (from === to) return <Text c="dimmed">{t('same')}</Text>
   return (
     <SideBySide
-      fields={fieldsOf(data, (id) => words.fieldOf(country, id))}
+      fields={words.fieldsFor(country, [...Object.keys(data.from.data), ...Object.keys(data.to.data)])}
       first={{ name: t('choice', { number: String(from) }), document: data.from.data as AnyDocument }}
       second={{ name: t('choice', { number: String(to) }), document: data.to.data as AnyDocument }}
     />
-  )
-}
-
-/** The fields either of the two says something of. */
-function fieldsOf({ from, to }: VersionComparison, find: (id: string) => Fields[string] | undefined): Fields {
-  const ids = [...new Set([...Object.keys(from.data), ...Object.keys(to.data)])]
-  return Object.fromEntries(
-    ids.flatMap((id) => {
-      const field = find(id)
-      return field ? [[id, field]] : []
-    }),
   )
 }

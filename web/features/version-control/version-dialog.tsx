@@ -4,10 +4,9 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { defaultMarket } from '#core/code-lists/markets.ts'
 import type { Submission } from '#core/contract/submissions.ts'
 import type { VersionEntry } from '#core/contract/version-control.ts'
-import type { Fields } from '#core/dictionary/field.ts'
 import { comparisonQuery } from '#web/data/version-control.ts'
 import { RecordView } from '#web/record-form/record-view.tsx'
-import { type FieldWords, useFieldWords } from '#web/submissions/use-field-words.ts'
+import { useFieldWords } from '#web/submissions/use-field-words.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
@@ -58,17 +57,7 @@ function Version({
           when: format.dateTime(new Date(entry.createdAt), 'instant'),
         })}
       </Text>
-      <RecordView fields={filledOf(data.to.data, country, words)} record={data.to.data} />
+      <RecordView fields={words.fieldsFor(country, Object.keys(data.to.data))} record={data.to.data} />
     </Stack>
-  )
-}
-
-/** The fields a version says something of, as the form of its market calls them. */
-function filledOf(data: Readonly<Record<string, unknown>>, country: string, words: FieldWords): Fields {
-  return Object.fromEntries(
-    Object.keys(data).flatMap((id) => {
-      const field = words.fieldOf(country, id)
-      return field ? [[id, field]] : []
-    }),
   )
 }

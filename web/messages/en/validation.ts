@@ -119,7 +119,7 @@ export const validation = {
     goTo: 'Open {field} of {device}',
     resolved: 'Resolved',
     markResolved: 'Mark Resolved',
-    markOne: 'Mark {rule} of {device} as resolved',
+    markOne: 'Mark Resolved: {rule} of {device}',
     marked: 'Marked as resolved',
     markedHelp: 'The next validation reports it again if it is still there.',
     markFailed: 'Not marked as resolved',
@@ -131,7 +131,7 @@ export const validation = {
     devices: '{count, plural, one {# submission} other {# submissions}}',
     show: 'Show the findings of {rule}',
     fixAll: 'Fix all {count}',
-    fixOf: 'Fix {rule} in {count, plural, one {# submission} other {# submissions}}',
+    fixOf: 'Fix all {count, number}: {rule}',
     noFix: 'By hand',
   },
   fix: {
