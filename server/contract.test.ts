@@ -7,14 +7,7 @@ import { requestsApi } from '#core/contract/requests.ts'
 import { submissionsApi } from '#core/contract/submissions.ts'
 import { rolePermissions, roles } from '#core/lifecycle/permissions.ts'
 import { endpoints, pathWith, undescribedPaths } from '#tests/contract-endpoints.ts'
-import {
-  createMaster,
-  createPortfolio,
-  createSubmission,
-  type Person,
-  person,
-  uploadOtherValues,
-} from '#tests/factories.ts'
+import { createMaster, createSubmission, type Person, person, uploadOtherValues } from '#tests/factories.ts'
 import { createOperatorNouns } from '#tests/operator-factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
@@ -26,7 +19,6 @@ let masterId = 0
 let submissionId = 0
 let changeId = 0
 let jobId = 0
-let portfolioId = 0
 const ofOperators: Record<string, number> = {}
 beforeAll(async () => {
   hub = await startTestApp()
@@ -37,20 +29,13 @@ beforeAll(async () => {
   const { id } = await createMaster(api)
   const request = { id, body: { changeReason: 'A new label' } }
   jobId = await uploadOtherValues(admin.api)
-  portfolioId = (await createPortfolio(admin.api)).id
   Object.assign(ofOperators, await createOperatorNouns(admin.api, masterId))
   changeId = (await api.call(masterCommandsApi.requestUpdate, request)).body.pendingChange.id
 })
 
 /** Something the path can name. */
 function idFor({ path }: Endpoint): number {
-  const ids = {
-    'master-di': masterId,
-    jobs: jobId,
-    'pending-changes': changeId,
-    portfolio: portfolioId,
-    ...ofOperators,
-  }
+  const ids = { 'master-di': masterId, jobs: jobId, 'pending-changes': changeId, ...ofOperators }
   return (ids as Record<string, number>)[path.split('/')[2] ?? ''] ?? submissionId
 }
 

@@ -8,7 +8,6 @@ import { amount, within } from '#tests/amount.ts'
 import { endpoints, pathWith } from '#tests/contract-endpoints.ts'
 import {
   createMaster,
-  createPortfolio,
   createSubmission,
   euSubmissionInput,
   masterInput,
@@ -40,7 +39,6 @@ beforeAll(async () => {
     submissions: submission.id,
     requests: asked.body.pendingChange.id,
     jobs: await uploadOtherValues(admin.api),
-    portfolio: (await createPortfolio(admin.api)).id,
   }
 })
 afterAll(() => hub.close())

@@ -9,6 +9,7 @@ import { euSubmissionsRoutes } from './features/eu-submissions/eu-submissions-ro
 import { exportRoutes } from './features/exchange/export-routes.tsx'
 import { generatorRoutes } from './features/generators/generator-routes.tsx'
 import { masterDiRoutes, secondAddresses } from './features/master-di/master-di-routes.tsx'
+import { portfolioRoutes } from './features/portfolio/portfolio-routes.tsx'
 import { profileRoutes } from './features/profile/profile-routes.tsx'
 import { requestRoutes } from './features/requests/request-routes.tsx'
 import { securityEventsRoutes } from './features/security-events/security-events-routes.tsx'
@@ -19,6 +20,8 @@ import { sheetRoutes } from './features/submission-sheets/sheet-routes.tsx'
 import { submissionRoutes } from './features/submissions/submission-routes.tsx'
 import { labelRoutes } from './features/udi-label/label-routes.tsx'
 import { usersRoutes } from './features/users/users-routes.tsx'
+import { validationRoutes } from './features/validation/validation-routes.tsx'
+import { versionControlRoutes } from './features/version-control/version-control-routes.tsx'
 import { parseSearchParams, writeSearchParams } from './platform/search-params.ts'
 import { root } from './root-route.ts'
 import { signedIn } from './signed-in-route.tsx'
@@ -47,6 +50,9 @@ const routeTree = root.addChildren([
     ...actorRoutes,
     ...profileRoutes,
     ...usersRoutes,
+    ...validationRoutes,
+    ...versionControlRoutes,
+    ...portfolioRoutes,
     ...shellRoutes,
   ]),
 ])

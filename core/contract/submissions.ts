@@ -9,6 +9,7 @@ import { day, listQuery, several, wholeList } from './list-query.ts'
 import { Sending } from './master-commands.ts'
 import { ApprovalRequest, requestsApi } from './requests.ts'
 import { statsPeriods } from './stats-periods.ts'
+import { SubmissionStats } from './submission-stats.ts'
 import { givenNumber, Id, wholeNumber } from './whole-number.ts'
 
 const Cell = z.union([z.string(), z.number(), z.boolean()])
@@ -143,32 +144,6 @@ export const UsedBasicUdiDi = z.object({
 })
 export type UsedBasicUdiDi = z.infer<typeof UsedBasicUdiDi>
 
-/** Periods of the dashboard (specification, document 1 section 2.4). */
-
-/** Submissions by group of status; drafts and failed ones are in the total only. */
-export const SubmissionCounts = z.object({
-  total: z.int(),
-  pending: z.int(),
-  approved: z.int(),
-  rejected: z.int(),
-})
-export type SubmissionCounts = z.infer<typeof SubmissionCounts>
-
-const Compared = { current: SubmissionCounts, previous: SubmissionCounts }
-
-export const SubmissionStats = z.object({
-  period: z.enum(statsPeriods),
-  /** The period ends now; the one before it ends where it starts and is as long. */
-  from: z.string(),
-  to: z.string(),
-  ...Compared,
-  /** Countries with submissions in either period. */
-  byCountry: z.array(z.object({ country: z.string(), ...Compared })),
-  /** Whenever created. */
-  ever: z.int(),
-})
-export type SubmissionStats = z.infer<typeof SubmissionStats>
-
 /** How many there are in each status, those without any too; for figures above a list. */
 export const StatusCounts = z.object({
   total: z.int(),
@@ -182,31 +157,6 @@ export const Reversion = z.object({
   revision: givenNumber(),
 })
 export type Reversion = z.output<typeof Reversion>
-
-export const mostValidatedAtOnce = 50
-
-export const ManyToValidate = z.object({
-  ids: z
-    .array(z.int('Must be a number').positive())
-    .min(1, 'Name the submissions')
-    .max(mostValidatedAtOnce, `At most ${mostValidatedAtOnce} at once`),
-})
-
-export const ManyValidated = z.object({
-  results: z.array(
-    z.object({
-      id: z.int(),
-      status: z.enum(submissionStatuses),
-      errors: z.int(),
-      warnings: z.int(),
-      issues: z.array(SubmissionIssue),
-      abilities: SubmissionAbilities,
-    }),
-  ),
-  /** Those that cannot be validated as they stand, and why. */
-  refused: z.array(z.object({ id: z.int(), message: z.string() })),
-})
-export type ManyValidated = z.infer<typeof ManyValidated>
 
 /** Which values a submission has together with others, and with how many (decision D41). */
 export const Sharing = z.object({
@@ -316,14 +266,6 @@ export const submissionsApi = {
     summary: 'Field rules, the catalogue of 19, the market rules and the schema',
     params: IdParams,
     response: Submission,
-  }),
-  validateMany: endpoint({
-    method: 'POST',
-    path: '/api/submissions/validate',
-    access: 'edit-submissions',
-    summary: 'The same for several, each by itself; 50 at most',
-    body: ManyToValidate,
-    response: ManyValidated,
   }),
   sendForApproval: endpoint({
     method: 'POST',

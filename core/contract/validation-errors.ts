@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { submissionStatuses } from '#core/lifecycle/submission-status.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
 import { listQuery, several, wholeList } from './list-query.ts'
+import { SubmissionAbilities, SubmissionIssue } from './submissions.ts'
 import { Id } from './whole-number.ts'
 
 /** An error or warning of the last validation of a submission, open until resolved (decision D13). */
@@ -71,7 +73,39 @@ export const FixResult = z.object({
 })
 export type FixResult = z.infer<typeof FixResult>
 
+export const ManyToValidate = z.object({
+  ids: z
+    .array(z.int('Must be a number').positive())
+    .min(1, 'Name the submissions')
+    .max(mostAtOnce, `At most ${mostAtOnce} at once`),
+})
+
+export const ManyValidated = z.object({
+  results: z.array(
+    z.object({
+      id: z.int(),
+      status: z.enum(submissionStatuses),
+      errors: z.int(),
+      warnings: z.int(),
+      issues: z.array(SubmissionIssue),
+      abilities: SubmissionAbilities,
+    }),
+  ),
+  /** Those that cannot be validated as they stand, and why. */
+  refused: z.array(z.object({ id: z.int(), message: z.string() })),
+})
+export type ManyValidated = z.infer<typeof ManyValidated>
+
 export const validationErrorsApi = {
+  validateSubmissions: endpoint({
+    method: 'POST',
+    path: '/api/submissions/validate',
+    access: 'edit-submissions',
+    summary: 'Validate several submissions, each by itself; 50 at most',
+    body: ManyToValidate,
+    response: ManyValidated,
+  }),
+
   list: endpoint({
     method: 'GET',
     path: '/api/validation-errors',

@@ -31,6 +31,14 @@ export const submissionStatusGroups = {
   rejected: ['rejected'],
 } as const satisfies Record<string, readonly SubmissionStatus[]>
 
+/** The same on the Validation screen, which counts every status once (decision S2-OPEN-02 of the checklist). */
+export const validationGroups = {
+  validated: ['validated', 'approved-user', 'approved-eudamed'],
+  failed: ['error', 'rejected'],
+  pending: ['draft', 'validating', 'pending'],
+} as const satisfies Record<string, readonly SubmissionStatus[]>
+export type ValidationGroup = keyof typeof validationGroups
+
 /** The statuses from which each command is possible. */
 export const submissionTransitions = {
   validate: ['draft', 'error', 'validated', 'pending', 'rejected'],

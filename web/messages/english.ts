@@ -12,6 +12,7 @@ import { generators } from './en/generators.ts'
 import { imports } from './en/imports.ts'
 import { landing } from './en/landing.ts'
 import { masterDi } from './en/master-di.ts'
+import { portfolio } from './en/portfolio.ts'
 import { profile } from './en/profile.ts'
 import { publicPages } from './en/public-pages.ts'
 import { recordForm } from './en/record-form.ts'
@@ -25,6 +26,8 @@ import { submissions } from './en/submissions.ts'
 import { udiLabel } from './en/udi-label.ts'
 import { ui } from './en/ui.ts'
 import { users } from './en/users.ts'
+import { validation } from './en/validation.ts'
+import { versionControl } from './en/version-control.ts'
 
 /** Every text a person reads, by noun. A further language is a table of the same shape. */
 export const english = {
@@ -43,6 +46,7 @@ export const english = {
   imports,
   landing,
   masterDi,
+  portfolio,
   profile,
   publicPages,
   recordForm,
@@ -55,6 +59,8 @@ export const english = {
   udiLabel,
   ui,
   users,
+  validation,
+  versionControl,
 }
 export type Messages = typeof english
 

@@ -20,6 +20,7 @@ export type Noun =
   | 'master-di'
   | 'notifications'
   | 'palette'
+  | 'portfolio'
   | 'profile'
   | 'requests'
   | 'security-events'

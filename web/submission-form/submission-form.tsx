@@ -1,6 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
@@ -99,7 +99,7 @@ export function SubmissionForm({
   const [revealed, setRevealed] = useState(nothingRevealed)
   const now = useFormNow(form.control, marketForm, revealed)
   useFindings(form, submission?.validationResults)
-  const goTo = useGoTo({ form, sections: marketForm.sections, step, reveal: setRevealed, first: field })
+  const goTo = useGoTo({ form, sections: marketForm.sections, step, reveal: setRevealed })
   const actions = useSubmissionActions({
     ...{ form, fields, market, record, submission, onSaved, order, goTo },
     onValidated: () => panel.current && showPanel(panel.current),
@@ -113,6 +113,11 @@ export function SubmissionForm({
     fields: operator.marked,
     widgets,
   }
+  // Another finding of the same submission leads to another field; what is typed meanwhile moves nothing.
+  const leadTo = useEffectEvent(goTo)
+  useEffect(() => {
+    if (field !== undefined) leadTo(field)
+  }, [field])
   return (
     <form noValidate onSubmit={actions.save}>
       <OthersTooDialog question={actions.others.question} />

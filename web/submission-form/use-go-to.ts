@@ -12,12 +12,10 @@ interface GoToOf {
   step: Step | undefined
   /** Fields that are shown though nobody asks for them. */
   reveal: Dispatch<SetStateAction<ReadonlySet<string>>>
-  /** The field to begin at. */
-  first: string | undefined
 }
 
 /** The way to the field of a path: its step is opened first, and it is shown even where it is not asked for. */
-export function useGoTo({ form, sections, step, reveal, first }: GoToOf): (path: string) => void {
+export function useGoTo({ form, sections, step, reveal }: GoToOf): (path: string) => void {
   const awaited = useRef<string>(undefined)
   useEffect(() => {
     const path = awaited.current
@@ -34,11 +32,5 @@ export function useGoTo({ form, sections, step, reveal, first }: GoToOf): (path:
     reveal((revealed) => new Set([...revealed, id]))
     if (step && section && section.id !== step.current) step.onChange(section.id)
   }
-  const begin = useRef(first)
-  useEffect(() => {
-    const path = begin.current
-    begin.current = undefined
-    if (path !== undefined) goTo(path)
-  })
   return goTo
 }

@@ -4,8 +4,8 @@ import { type Ref, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { Submission, SubmissionIssue, ValidationResults } from '#core/contract/submissions.ts'
 import type { Fields } from '#core/dictionary/field.ts'
+import { SubmissionStatusBadge } from '#web/submission-form/submission-status-badge.tsx'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
-import { SubmissionStatusBadge } from './submission-status-badge.tsx'
 import classes from './validation-panel.module.css'
 
 export type Fix = NonNullable<SubmissionIssue['fix']>

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { schemasApi } from '#core/contract/schemas.ts'
-import { submissionsApi } from '#core/contract/submissions.ts'
 import { validationErrorsApi } from '#core/contract/validation-errors.ts'
 import { versionControlApi } from '#core/contract/version-control.ts'
 import { answerList, exportList } from '#server/lists/list-answers.ts'
@@ -20,7 +19,7 @@ import { submissionTrail } from './version-queries.ts'
 export function oversightRoutes(app: FastifyInstance, hub: Hub): void {
   const subject = ({ params }: { params: { id: number } }) => loadSubmission(hub, params.id)
 
-  mount(app, hub, submissionsApi.validateMany, {
+  mount(app, hub, validationErrorsApi.validateSubmissions, {
     handle: ({ actor, body }) => validateMany(hub, actor, body.ids),
   })
   mount(app, hub, validationErrorsApi.list, {

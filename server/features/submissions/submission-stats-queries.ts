@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SubmissionCounts } from '#core/contract/submissions.ts'
+import type { SubmissionCounts } from '#core/contract/submission-stats.ts'
 import { submissionStatusGroups } from '#core/lifecycle/submission-status.ts'
 import type { Db } from '#server/database/connect.ts'
 

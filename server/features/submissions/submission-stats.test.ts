@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StatsPeriod } from '#core/contract/stats-periods.ts'
-import { type SubmissionStats, submissionsApi } from '#core/contract/submissions.ts'
+import type { SubmissionStats } from '#core/contract/submission-stats.ts'
+import { submissionsApi } from '#core/contract/submissions.ts'
 import { createSubmission, type Person, person } from '#tests/factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 

@@ -1,5 +1,6 @@
 import type { StatsPeriod } from '#core/contract/stats-periods.ts'
-import type { StatusCounts, SubmissionCounts, SubmissionStats } from '#core/contract/submissions.ts'
+import type { SubmissionCounts, SubmissionStats } from '#core/contract/submission-stats.ts'
+import type { StatusCounts } from '#core/contract/submissions.ts'
 import { submissionStatuses } from '#core/lifecycle/submission-status.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import { type CountryCounts, countByCountry, countByStatus, countEver } from './submission-stats-queries.ts'

@@ -1,4 +1,4 @@
-import type { ManyValidated } from '#core/contract/submissions.ts'
+import type { ManyValidated } from '#core/contract/validation-errors.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
 import { validate } from './submission-validation.ts'

@@ -16,12 +16,6 @@ function area<Path extends ScreenPath>(path: Path) {
 /** Screens of the specification that this version does not have. When one comes, its line here goes. */
 const areaRoutes = [
   area('/multi-country-udi'),
-  area('/portfolio'),
-  area('/export'),
-  area('/emdn'),
-  area('/validation'),
-  area('/version-control'),
-  area('/version-control/$id'),
   area('/multi-app-integration'),
   area('/regulatory-intelligence'),
   area('/regbot'),

@@ -7,7 +7,7 @@ import {
   type SubmissionSheet,
   submissionSheetsApi,
 } from '#core/contract/submission-sheets.ts'
-import { type ManyValidated, mostValidatedAtOnce, submissionsApi } from '#core/contract/submissions.ts'
+import { type ManyValidated, mostAtOnce, validationErrorsApi } from '#core/contract/validation-errors.ts'
 import { call } from '#web/platform/api-client.ts'
 
 export interface GroupToStore {
@@ -64,8 +64,8 @@ export async function validateAll(
   onValidated: (answer: ManyValidated, done: number) => void,
 ): Promise<void> {
   let done = 0
-  for (const part of portions(ids, mostValidatedAtOnce)) {
-    const answer = await call(submissionsApi.validateMany, { body: { ids: [...part] } })
+  for (const part of portions(ids, mostAtOnce)) {
+    const answer = await call(validationErrorsApi.validateSubmissions, { body: { ids: [...part] } })
     done += part.length
     onValidated(answer, done)
   }

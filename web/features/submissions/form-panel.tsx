@@ -14,6 +14,7 @@ interface FormPanelProps {
   marketForm: MarketForm
   record: MasterRecord
   submissionId: number | undefined
+  field?: string | undefined
   onSaved: (submission: number) => void
 }
 
@@ -26,7 +27,7 @@ interface Shown {
 }
 
 /** The form with the submission it edits, or an empty one for a new submission. */
-export function FormPanel({ marketForm, record, submissionId, onSaved }: FormPanelProps) {
+export function FormPanel({ marketForm, record, submissionId, field, onSaved }: FormPanelProps) {
   const t = useTranslations('submissions.country')
   const words = useTranslations('submissions.form')
   const [shown, setShown] = useState<Shown>({ submissionId, form: 0 })
@@ -57,6 +58,7 @@ export function FormPanel({ marketForm, record, submissionId, onSaved }: FormPan
           {words('cancel')}
         </ButtonLink>
       }
+      field={field}
       onSaved={(submission) => {
         setShown({ ...shown, made: submission })
         onSaved(submission)

@@ -13,6 +13,8 @@ interface MarketFormPanelProps {
   market: Market
   record: MasterRecord
   submissionId: number | undefined
+  /** Where the form opens: at its top, or at this field. */
+  field?: string | undefined
   onSaved: (submission: number) => void
 }
 

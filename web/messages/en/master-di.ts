@@ -223,8 +223,6 @@ export const masterDi = {
     first: 'Version',
     second: 'with version',
     onlyOne: 'Version {version} is the only one so far; there is nothing to compare it with.',
-    changedFields: '{count, plural, =0 {Nothing differs} one {# field differs} other {# fields differ}}',
-    same: 'Show fields that are the same ({count})',
     empty: '–',
   },
   details: {

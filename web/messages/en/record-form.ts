@@ -28,4 +28,8 @@ export const recordForm = {
     backTitle: 'Your unsaved input is back',
     back: 'It was kept when your session ended, and is not saved yet.',
   },
+  compare: {
+    changedFields: '{count, plural, =0 {Nothing differs} one {# field differs} other {# fields differ}}',
+    same: 'Show fields that are the same ({count})',
+  },
 } as const
