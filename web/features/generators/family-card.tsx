@@ -1,6 +1,7 @@
 import { Button, Card, Group, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { riskClasses } from '#core/code-lists/risk-classes.ts'
 import { type DeviceFamily, deviceFamiliesApi, type FamilyGenerated } from '#core/contract/device-families.ts'
 import { call } from '#web/platform/api-client.ts'
 import { useCan } from '#web/platform/session.tsx'
@@ -82,11 +83,14 @@ function Outcome({ outcome: { reused, devices } }: { outcome: FamilyGenerated })
   )
 }
 
+const riskClassOf = (code: string | null): string | null =>
+  riskClasses.find((known) => known.code === code)?.label ?? code
+
 function Shared({ representative }: Pick<DeviceFamily, 'representative'>) {
   const t = useTranslations('generators.families')
   const facts = [
     { label: t('srn'), value: representative.manufacturer_srn ?? t('noSrn') },
-    { label: t('riskClass'), value: representative.risk_class ?? t('notGiven') },
+    { label: t('riskClass'), value: riskClassOf(representative.risk_class) ?? t('notGiven') },
     { label: t('emdn'), value: representative.emdn_code ?? t('notGiven') },
     { label: t('intendedUse'), value: representative.intended_use ?? t('notGiven') },
   ]

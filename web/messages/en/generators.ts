@@ -14,7 +14,6 @@ export const generators = {
   validationFailed: 'Validation Failed',
   valid: 'Valid',
   invalid: 'Not valid',
-  expected: 'For the rest of the code, the check characters would be {check}.',
   assumed: 'Where the company prefix ends cannot be read from a GMN: this split is a guess.',
   notes: 'Notes',
   gmn: {
