@@ -97,7 +97,7 @@ export const generators = {
     more: 'Show more families',
     columns: { device: 'Device', udiDi: 'UDI-DI', basicUdiDi: 'Basic UDI-DI' },
     none: 'None',
-    withoutDraft: '{count, plural, one {# device has} other {# devices have}} no EU draft to write to.',
+    withoutDraft: '{count, plural, one {# device has} other {# devices have}} no EU draft to write to',
   },
   parts: {
     companyPrefix: 'Company prefix',
