@@ -1,10 +1,10 @@
-import { rmSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { registration } from '#tests/factories.ts'
-import { builtServer, dataDirectory } from '#tests/server-process.ts'
+import { builtServer, dataDirectory, unusedHub } from '#tests/server-process.ts'
 
 /** The command line (decision D28): the trail verified without a server, or beside one on PostgreSQL. */
 
@@ -64,6 +64,32 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('audit verify on the embedded dat
     expect(await verify({ HUB_DATA_DIR: `${directory}-2` })).toEqual(nowhere)
     const lost = await built.command(['audit'], {})
     expect(lost).toMatchObject({ code: 2, errors: expect.stringContaining('npm run hub -- audit verify') })
+  })
+})
+
+describe.skipIf(process.env.TEST_DATABASE_URL)('emdn import on the embedded database', () => {
+  it('says what a file changes, loads it once, and refuses what is none [S2-2.9-05]', async () => {
+    const data = await unusedHub()
+    const environment = { HUB_DATA_DIR: data }
+    const file = join(dirname(data), 'EMDN V9.csv')
+    writeFileSync(file, 'code;term\nA;NEEDLES\nA01;HYPODERMIC NEEDLES\n')
+    const emdn = (command: string, path = file) => built.command(['emdn', command, path], environment)
+    const told = await emdn('check')
+    expect(told).toMatchObject({ code: 0, errors: '' })
+    expect(told.output).toMatch(
+      /^2 codes, compared with EMDN V2 \(built-in extract\):\n {2}0 added, \d+ removed/,
+    )
+    expect((await emdn('import')).output).toContain('EMDN V9 is in force now.')
+    expect((await emdn('import')).output).toBe(
+      'EMDN V9 is loaded already, with the same 2 codes. Nothing changed.\n',
+    )
+    writeFileSync(file, 'code;term\nA;NEEDLES\nA0101;NEEDLES\n')
+    expect(await emdn('import')).toMatchObject({
+      code: 2,
+      errors: expect.stringContaining('the file has no A01'),
+    })
+    expect((await emdn('import', `${file}.txt`)).errors).toContain('neither a CSV nor an XLSX file')
+    rmSync(dirname(data), { recursive: true, force: true })
   })
 })
 

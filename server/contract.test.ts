@@ -52,7 +52,7 @@ const withBody = endpoints.filter((each) => each.body !== undefined && each.body
 it('mounts every endpoint of the contract and nothing else under /api', () => {
   const described = endpoints.map((each) => `${each.method} ${each.path}`).sort()
   for (const each of endpoints) expect(hub.app.hasRoute({ method: each.method, url: each.path })).toBe(true)
-  const mounted = [...hub.app.printRoutes({ commonPrefix: false }).matchAll(/(\/\S*) \(([A-Z, ]+)\)/g)]
+  const mounted = [...hub.app.printRoutes({ commonPrefix: false }).matchAll(/(\S+) \(([A-Z, ]+)\)/g)]
   const paths = mounted.flatMap(([, , methods]) => methods?.split(', ').filter((name) => name !== 'HEAD'))
   // The printed tree gives tails of paths, so they are counted.
   expect(paths.filter((name) => name !== 'OPTIONS')).toHaveLength(described.length + undescribedPaths.length)

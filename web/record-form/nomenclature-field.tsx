@@ -22,8 +22,11 @@ export function NomenclatureField(props: FormFieldProps<FormValues> & { control:
   const { input, value, change } = useFormField(props)
   const text = typeof value === 'string' ? value : ''
   const [search] = useDebouncedValue(text.trim(), debounceMs)
-  const asked = useQuery(emdnSearchQuery(search, { limit: offered, terminal: true }))
-  const found = isSearched(search) ? (asked.data ?? []) : []
+  const asked = useQuery({
+    ...emdnSearchQuery(search, { limit: offered, terminal: true }),
+    enabled: !props.readOnly && isSearched(search),
+  })
+  const found = !props.readOnly && isSearched(search) ? (asked.data ?? []) : []
   const isCode = checkEmdnCode(search).valid
   const { data: known } = useQuery({ ...emdnLookupQuery(search), enabled: isCode })
   const entries = new Map(found.map((entry) => [entry.code, entry]))
@@ -46,11 +49,15 @@ export function NomenclatureField(props: FormFieldProps<FormValues> & { control:
       />
       <div role="status">
         {said && <Standing said={said} />}
-        {!isCode && asked.data?.length === 0 && isSearched(search) && search === text.trim() && (
-          <Text size="xs" c="dimmed" mt={4}>
-            {t('nothingFound')}
-          </Text>
-        )}
+        {!props.readOnly &&
+          !isCode &&
+          asked.data?.length === 0 &&
+          isSearched(search) &&
+          search === text.trim() && (
+            <Text size="xs" c="dimmed" mt={4}>
+              {t('nothingFound')}
+            </Text>
+          )}
       </div>
     </div>
   )
@@ -70,6 +77,13 @@ function Option({ entry }: { entry: EmdnEntry | undefined }) {
   )
 }
 
+/** What a code that is only read stands for. */
+export function CodeTerm({ code }: { code: unknown }) {
+  const text = typeof code === 'string' ? code : ''
+  const { data } = useQuery({ ...emdnLookupQuery(text), enabled: checkEmdnCode(text).valid })
+  return data ? <Standing said={data} /> : null
+}
+
 /** The term of the code, or why it may not be the right one. */
 function Standing({ said }: { said: EmdnLookup }) {
   const t = useTranslations('recordForm.nomenclature')
@@ -83,12 +97,12 @@ function Standing({ said }: { said: EmdnLookup }) {
   return (
     <>
       {entry && (
-        <Text size="xs" mt={4}>
+        <Text component="span" display="block" size="xs" mt={4}>
           {entry.term}
         </Text>
       )}
       {doubt !== undefined && (
-        <Text size="xs" mt={4} c="var(--tone-caution)">
+        <Text component="span" display="block" size="xs" mt={4} c="var(--tone-caution)">
           {doubt}
         </Text>
       )}

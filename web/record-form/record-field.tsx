@@ -37,7 +37,7 @@ export function RecordField({
   const shared = { control, name, label: field.label, help, ...flags }
   switch (field.type) {
     case 'text':
-      if (field.nomenclature && !flags.readOnly) return <NomenclatureField {...shared} />
+      if (field.nomenclature) return <NomenclatureField {...shared} />
       return <TextField {...shared} />
     case 'long-text':
       return <TextareaField {...shared} />

@@ -1,6 +1,7 @@
 import { SimpleGrid, Stack, Table, Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { ColumnField, Field, FieldRow, Fields } from '#core/dictionary/field.ts'
+import { CodeTerm } from './nomenclature-field.tsx'
 
 interface RecordViewProps {
   fields: Fields
@@ -22,6 +23,7 @@ export function RecordView({ fields, record }: RecordViewProps) {
           </Text>
           <Text component="dd" size="sm" m={0} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
             <FieldText field={field} value={notStated.includes(id) ? null : record[id]} />
+            {field.type === 'text' && field.nomenclature && <CodeTerm code={record[id]} />}
           </Text>
         </div>
       ))}

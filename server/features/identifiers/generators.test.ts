@@ -8,7 +8,7 @@ let hub: TestApp
 let user: Person
 beforeAll(async () => {
   hub = await startTestApp()
-  // Reading is enough (S2-6-05).
+  // Reading is enough (decision D3).
   user = await person(hub, ['quality-manager'])
 })
 afterAll(() => hub.close())
@@ -18,7 +18,7 @@ const { generateGmn, validateGmn, validateBasicUdiDi, validateUdiDi } = identifi
 const gmn = '1987654Ad4X4bL5ttr2310c2K'
 
 describe('the GMN generator', () => {
-  it('makes a GMN and shows its parts [S1-1-10, S2-1-10, S2-2.12-02, S2-3-40, S2-6-05, S2-7-23]', async () => {
+  it('makes a GMN and shows its parts [S1-1-10, S2-1-10, S2-2.12-02, S2-3-40, S2-7-23]', async () => {
     const body = { companyPrefix: '1987654', modelReference: 'Ad4X4bL5ttr2310c' }
     expect((await user.api.call(generateGmn, { body })).body).toEqual({
       gmn,
@@ -39,7 +39,7 @@ describe('the GMN generator', () => {
     ['1234', 'M', 'modelReference', /6 to 23 characters together/, 'S2-5-22'],
     ['123456789012', 'M'.repeat(12), 'modelReference', /6 to 23 characters together/, 'S2-5-22'],
     ['1234567', 'Müller', 'modelReference', /ü/, 'S2-5-22'],
-  ])('refuses %s and %j at %s [%5$s]', async (companyPrefix, modelReference, path, message, _ids) => {
+  ])('refuses %s and %s at %s: %s [%s]', async (companyPrefix, modelReference, path, message, _ids) => {
     const { status, problem } = await user.api.post('/api/gmn/generate', { companyPrefix, modelReference })
     expect(status).toBe(400)
     expect(problem.issues).toHaveLength(1)

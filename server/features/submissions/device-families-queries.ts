@@ -18,8 +18,8 @@ export interface FamilyRow {
   readonly useHash: string
 }
 
-/** The newest versions of devices of which anything is said that a family is made by; or those of these numbers. */
-export async function familyRows(db: Db | Tx, ids?: readonly number[]): Promise<FamilyRow[]> {
+/** The newest versions of devices of which anything is said that a family is made by. */
+export async function familyRows(db: Db | Tx): Promise<FamilyRow[]> {
   const blank = (field: string) => sql`coalesce(document ->> ${sql.lit(field)}, '') = ''`
   const { rows } = await sql<FamilyRow>`
     select id, device_number as "deviceNumber", device_name as "deviceName",
@@ -29,11 +29,7 @@ export async function familyRows(db: Db | Tx, ids?: readonly number[]): Promise<
       md5(lower(btrim(coalesce(document ->> 'intendedUse', '')))) as "useHash"
     from master_records
     where is_latest and status not in ('deleted', 'archived')
-      and ${
-        ids === undefined
-          ? sql`not (${blank('riskClass')} and ${blank('emdnCode')} and ${blank('intendedUse')})`
-          : sql`id = any(${ids}::int[])`
-      }
+      and not (${blank('riskClass')} and ${blank('emdnCode')} and ${blank('intendedUse')})
     order by device_number collate "C", id`.execute(db)
   return rows
 }

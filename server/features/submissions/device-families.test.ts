@@ -93,7 +93,7 @@ describe('generating for a family', () => {
     expect((await generate(deviceIds)).body.deviceCount).toBe(0)
   })
 
-  it('is for those who may edit, of devices of one family with a GTIN [S2-6-07]', async () => {
+  it('is for those who may edit, of devices of one family with a GTIN', async () => {
     const { deviceIds } = await family(1)
     const other = await family(1)
     const none = await family(1, { udiDi: 'A99912345' })

@@ -21,9 +21,9 @@ export interface Family {
   readonly members: readonly [FamilyMember, ...FamilyMember[]]
 }
 
-/** Of all classified devices, or of the named ones; the largest first. */
-export async function familiesOf(db: Db | Tx, ids?: readonly number[]): Promise<Family[]> {
-  const rows = await familyRows(db, ids)
+/** Of all classified devices, the largest first. */
+export async function familiesOf(db: Db | Tx): Promise<Family[]> {
+  const rows = await familyRows(db)
   const manufacturers = await manufacturersOf(
     db,
     rows.map(({ id }) => id),

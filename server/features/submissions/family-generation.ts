@@ -3,7 +3,7 @@ import { applyPatch } from '#core/dictionary/document.ts'
 import { checkBasicUdiDi, generateGmnFromUdiDi } from '#core/identifiers/basic-udi-di.ts'
 import { invalid } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
-import { codesInFamily, type Family, familiesOf, isOpenDraft } from './device-families.ts'
+import { codesInFamily, type Family, type FamilyMember, familiesOf, isOpenDraft } from './device-families.ts'
 import { draftStatuses } from './operator-carry-over-queries.ts'
 import { asDraft, submissionEntities } from './submission-entities.ts'
 import { fieldsOf } from './submission-fields.ts'
@@ -20,12 +20,12 @@ export async function generateForFamily(
   deviceIds: readonly number[],
 ): Promise<FamilyGenerated> {
   return inTransaction(hub, actor, async (unit) => {
-    const ids = [...new Set(deviceIds)]
-    const families = await familiesOf(unit.tx, ids)
-    const family = theOneOf(families, deviceIds)
+    const family = theOneOf(await familiesOf(unit.tx), deviceIds)
+    const ids = new Set(deviceIds)
+    const asked = family.members.filter(({ id }) => ids.has(id))
     const [known] = codesInFamily(family)
-    const basicUdiDi = known ?? generated(family)
-    const open = family.members.flatMap(({ submissions }) => submissions.filter(isOpenDraft))
+    const basicUdiDi = known ?? generated([...asked, ...family.members])
+    const open = asked.flatMap(({ submissions }) => submissions.filter(isOpenDraft))
     const rows =
       open.length === 0
         ? []
@@ -45,7 +45,7 @@ export async function generateForFamily(
         return { before: row, document, own: asDraft, fields: fieldsOf(hub.marketOf(row.market)), told }
       })
     const changed = new Set(await submissionEntities.change(unit, actor, edits))
-    const devices = family.members.map(({ id, submissions }) => ({
+    const devices = asked.map(({ id, submissions }) => ({
       id,
       outcome: submissions.some((one) => changed.has(one.id))
         ? ('written' as const)
@@ -58,22 +58,28 @@ export async function generateForFamily(
   })
 }
 
+/** The whole family, also where only some of its devices are named: it may have a Basic UDI-DI already. */
 function theOneOf(families: readonly Family[], asked: readonly number[]): Family {
-  const found = new Set(families.flatMap(({ members }) => members.map(({ id }) => id)))
-  const missing = asked.flatMap((id, at) =>
-    found.has(id)
+  const familyOf = new Map(families.flatMap((family) => family.members.map(({ id }) => [id, family])))
+  const issues = asked.flatMap((id, at) =>
+    familyOf.has(id)
       ? []
-      : [{ path: `deviceIds.${at}`, message: `There is no device whose newest version is ${id}` }],
+      : [
+          {
+            path: `deviceIds.${at}`,
+            message: `${id} is the newest version of no device, or of one without risk class, EMDN code and intended use`,
+          },
+        ],
   )
-  if (missing.length > 0) throw invalid(missing)
-  const [family, ...others] = families
+  if (issues.length > 0) throw invalid(issues)
+  const [family, ...others] = new Set(asked.map((id) => familyOf.get(id)))
   if (family && others.length === 0) return family
   const message =
     'These devices do not share manufacturer, risk class, EMDN code and intended use: no one Basic UDI-DI covers them.'
   throw invalid([{ path: 'deviceIds', message }])
 }
 
-function generated({ members }: Family): string {
+function generated(members: readonly FamilyMember[]): string {
   const numbers = members.flatMap(({ udiDi, submissions }) => [udiDi, ...submissions.map((one) => one.udiDi)])
   for (const udiDi of numbers) {
     const made = udiDi === null ? undefined : generateGmnFromUdiDi(udiDi)

@@ -1,7 +1,13 @@
 import { Button, Card, Group, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type DeviceFamily, deviceFamiliesApi, type FamilyGenerated } from '#core/contract/device-families.ts'
+import { riskClasses } from '#core/code-lists/risk-classes.ts'
+import {
+  type DeviceFamily,
+  deviceFamiliesApi,
+  type FamilyGenerated,
+  mostFamilyDevices,
+} from '#core/contract/device-families.ts'
 import { call } from '#web/platform/api-client.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { useChange } from '#web/platform/use-change.ts'
@@ -17,7 +23,11 @@ export function FamilyCard({ family }: { family: DeviceFamily }) {
   const { representative, deviceCount, openDrafts, basicUdiDis, devices } = family
   const generate = useChange<void, FamilyGenerated>({
     nouns: ['submissions', 'master-di', 'audit-trail'],
-    run: () => call(deviceFamiliesApi.generate, { body: { deviceIds: devices.map(({ id }) => id) } }),
+    // The server knows the rest of the family.
+    run: () => {
+      const open = devices.filter(({ hasOpenDraft }) => hasOpenDraft).slice(0, mostFamilyDevices)
+      return call(deviceFamiliesApi.generate, { body: { deviceIds: open.map(({ id }) => id) } })
+    },
     onSuccess: ({ deviceCount: count }) =>
       toast({
         title: t('families.generated'),
@@ -26,6 +36,7 @@ export function FamilyCard({ family }: { family: DeviceFamily }) {
     onError: (error) =>
       toast({ title: t('generationFailed'), description: error.message, variant: 'destructive' }),
   })
+  const withoutDraft = devices.filter((one) => !one.hasOpenDraft && one.basicUdiDi === null).length
   const codes = [...new Set([...(generate.data ? [generate.data.basicUdiDi] : []), ...basicUdiDis])]
   return (
     <Card withBorder padding="lg" component="section" aria-label={representative.manufacturer_name}>
@@ -38,6 +49,7 @@ export function FamilyCard({ family }: { family: DeviceFamily }) {
             <Text size="sm" c="dimmed">
               {t('families.devices', { count: deviceCount })} ·{' '}
               {t('families.openDrafts', { count: openDrafts })}
+              {withoutDraft > 0 && ` · ${t('families.withoutDraft', { count: withoutDraft })}`}
             </Text>
           </div>
           {mayEdit && openDrafts > 0 && (
@@ -55,7 +67,11 @@ export function FamilyCard({ family }: { family: DeviceFamily }) {
             <CopiedCode code={code} />
           </Group>
         ))}
-        {generate.data && <Outcome outcome={generate.data} />}
+        {generate.data?.reused && (
+          <Text size="sm" role="status">
+            {t('families.reused')}
+          </Text>
+        )}
         {generate.error && (
           <Text size="sm" c="var(--mantine-color-error)" role="alert">
             {generate.error.message}
@@ -72,21 +88,14 @@ export function FamilyCard({ family }: { family: DeviceFamily }) {
   )
 }
 
-function Outcome({ outcome: { reused, devices } }: { outcome: FamilyGenerated }) {
-  const t = useTranslations('generators.families')
-  const without = devices.filter(({ outcome }) => outcome === 'no-draft').length
-  return (
-    <Text size="sm" role="status">
-      {reused && t('reused')} {without > 0 && t('withoutDraft', { count: without })}
-    </Text>
-  )
-}
+const riskClassOf = (code: string | null): string | null =>
+  riskClasses.find((known) => known.code === code)?.label ?? code
 
 function Shared({ representative }: Pick<DeviceFamily, 'representative'>) {
   const t = useTranslations('generators.families')
   const facts = [
     { label: t('srn'), value: representative.manufacturer_srn ?? t('noSrn') },
-    { label: t('riskClass'), value: representative.risk_class ?? t('notGiven') },
+    { label: t('riskClass'), value: riskClassOf(representative.risk_class) ?? t('notGiven') },
     { label: t('emdn'), value: representative.emdn_code ?? t('notGiven') },
     { label: t('intendedUse'), value: representative.intended_use ?? t('notGiven') },
   ]

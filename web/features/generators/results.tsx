@@ -19,7 +19,6 @@ interface CheckedCodeProps {
   isValid: boolean
   /** Why not. */
   message: string | null
-  expectedCheck: string | null
   warnings: readonly string[]
   parts: readonly Part[]
   splitAssumed?: boolean
@@ -29,13 +28,9 @@ interface CheckedCodeProps {
 
 /** A code with the verdict, its parts, and what is to be known besides. */
 export function CheckedCode(props: CheckedCodeProps) {
-  const { code, isValid, message, expectedCheck, warnings, parts, splitAssumed = false } = props
+  const { code, isValid, message, warnings, parts, splitAssumed = false } = props
   const t = useTranslations('generators')
-  const notes = [
-    ...(expectedCheck === null ? [] : [t('expected', { check: expectedCheck })]),
-    ...warnings,
-    ...(splitAssumed && isValid ? [t('assumed')] : []),
-  ]
+  const notes = [...warnings, ...(splitAssumed && isValid ? [t('assumed')] : [])]
   return (
     <Stack gap="sm">
       <Group gap="xs">

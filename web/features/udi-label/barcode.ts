@@ -2,8 +2,8 @@ import { code128, datamatrix, drawingSVG } from 'bwip-js/browser'
 import { groupSeparator } from '#core/identifiers/gs1-elements.ts'
 import type { LabelBarcode } from '#core/identifiers/udi-label.ts'
 
-/** A module of the drawing, in its own units: whole ones, so that edges stay sharp. */
-const scale = 4
+/** A module of the drawing, in its own units: whole ones, so that edges stay sharp. Linear codes are long. */
+const scales = { datamatrix: 4, code128: 2 } as const
 /** Of the bars of a linear code, in millimetres. */
 const barHeight = 12
 
@@ -14,7 +14,7 @@ function drawnBarcode({ symbology, text, fnc1 }: LabelBarcode): string {
     // ^ announces a control in the drawing library's own notation; no barcode here holds one.
     text: fnc1 ? `^FNC1${text.replaceAll(groupSeparator, '^FNC1')}` : text,
     parsefnc: fnc1,
-    scale,
+    scale: scales[symbology],
     backgroundcolor: 'FFFFFF',
     barcolor: '000000',
     ...(symbology === 'code128' && { height: barHeight }),
@@ -73,8 +73,8 @@ export function drawnLabel(barcode: LabelBarcode, lines: readonly string[]): Dra
 export const addressOfSvg = (svg: string): string =>
   `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
 
-/** Enlarged, for printers: a module of the barcode is eight dots wide. */
-const enlarged = 2
+/** Enlarged, for printers: a module of the barcode is so many dots wide. */
+const enlarged = 3
 
 export async function pngOf({ svg, width, height }: DrawnLabel): Promise<Blob> {
   const image = new Image()

@@ -49,11 +49,10 @@ export function CarrierParts({ read }: { read: IdentifierResult<UdiCarrierParts>
 /** The message, and the place with a mark where the text goes wrong. */
 function Problem({ problem, text }: { problem: IdentifierProblem; text: string }) {
   const t = useTranslations('udiLabel.check')
-  const { message, index, expectedCheck } = problem
+  const { message, index } = problem
   return (
     <Stack gap={4} mt="xs">
       <Text size="sm">{message}</Text>
-      {expectedCheck !== undefined && <Text size="sm">{t('expected', { check: expectedCheck })}</Text>}
       {index !== undefined && index <= text.length && (
         <>
           <Text size="xs" c="dimmed">

@@ -82,7 +82,7 @@ export const emdn = {
     hits: 'Devices and submissions it affects',
     hitsNone: 'No device and no submission has a code that is removed or gets codes below it.',
     hitsHelp:
-      '{devices, plural, one {# device} other {# devices}} and {submissions, plural, one {# submission} other {# submissions}} will get a warning until another code is chosen.',
+      '{devices, plural, one {# device} other {# devices}} and {submissions, plural, one {# submission} other {# submissions}} will get a warning when they are checked next.',
     hitUnknown: 'not in the new version',
     hitNotTerminal: 'gets more detailed codes',
     hitColumns: { code: 'Code', why: 'What happens', who: 'Where it is used' },

@@ -14,12 +14,12 @@ export const generators = {
   validationFailed: 'Validation Failed',
   valid: 'Valid',
   invalid: 'Not valid',
-  expected: 'For the rest of the code, the check characters would be {check}.',
   assumed: 'Where the company prefix ends cannot be read from a GMN: this split is a guess.',
   notes: 'Notes',
   gmn: {
     title: 'Generate a Global Model Number',
-    purpose: 'The GMN is the Basic UDI-DI of GS1. It names a device model and is never on a label.',
+    purpose:
+      'The GMN is the Basic UDI-DI of GS1. It names a device model and is never on a label; it ends in two check characters by the mod 1021 algorithm.',
     companyPrefix: 'GS1 company prefix',
     companyPrefixHelp: '4 to 12 digits, as GS1 gave it to you.',
     modelReference: 'Model reference',
@@ -31,7 +31,7 @@ export const generators = {
   },
   gmnValidation: {
     title: 'Check a Global Model Number',
-    purpose: 'Compares the two check characters with the rest, and shows the parts.',
+    purpose: 'Compares the two check characters (mod 1021) with the rest, and shows the parts.',
     input: 'GMN',
     help: '6 to 25 characters, exactly as written.',
     length: 'A GMN has 6 to 25 characters',
@@ -97,7 +97,7 @@ export const generators = {
     more: 'Show more families',
     columns: { device: 'Device', udiDi: 'UDI-DI', basicUdiDi: 'Basic UDI-DI' },
     none: 'None',
-    withoutDraft: '{count, plural, one {# device has} other {# devices have}} no EU draft to write to.',
+    withoutDraft: '{count, plural, one {# device has} other {# devices have}} no EU draft to write to',
   },
   parts: {
     companyPrefix: 'Company prefix',

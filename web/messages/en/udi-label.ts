@@ -46,7 +46,6 @@ export const udiLabel = {
     invalid: 'Not right',
     empty: 'What the code says appears here.',
     where: 'It goes wrong at character {position, number}.',
-    expected: 'For the rest, the check characters would be {check}.',
     elements: 'Parts of the code',
     columns: { identifier: 'Identifier', title: 'Meaning', value: 'Value' },
     says: 'What it says',
