@@ -48,6 +48,10 @@ export const makePackage = ({ environment, again, ...filters }: ExportFilters) =
     body: { ...chosenBy(filters), again, ...(environment && { environment }) },
   })
 
+/** Files of exactly these. */
+export const makePackageOf = (submissionIds: readonly number[]) =>
+  call(exchangeApi.create, { body: { submissionIds: [...submissionIds] } })
+
 const stillRunning = 700
 
 export const packageQuery = (id: number) =>

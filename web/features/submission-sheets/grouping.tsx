@@ -81,7 +81,7 @@ export function Grouping({ sheet, onChange }: GroupingProps) {
   const wrong = groups.filter(({ basicUdiDi }) => problemOf(basicUdiDi, groups) !== undefined).length
   return (
     <>
-      <Stack gap="md">
+      <Stack gap="xs">
         {settled > 0 && <Text size="sm">{t('settled', { count: settled })}</Text>}
         {groups.map((group) => (
           <GroupCard
@@ -160,7 +160,7 @@ function GroupCard({ group, problem, ticked, onTick, onChange }: GroupCardProps)
   const ids = group.devices.flatMap(({ masterDiId }) => masterDiId ?? [])
   const chosen = ids.filter((id) => ticked.has(id)).length
   return (
-    <Card withBorder padding="md" component="section" aria-label={group.name}>
+    <Card withBorder padding="sm" component="section" aria-label={group.name}>
       <div className={classes.group}>
         <TextInput
           label={t('name')}
@@ -169,8 +169,6 @@ function GroupCard({ group, problem, ticked, onTick, onChange }: GroupCardProps)
         />
         <TextInput
           label={t('basicUdiDi')}
-          description={t('basicUdiDiHelp')}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
           classNames={{ input: 'code' }}
           value={group.basicUdiDi}
           error={problem}
@@ -195,8 +193,8 @@ function GroupCard({ group, problem, ticked, onTick, onChange }: GroupCardProps)
         >
           {t(open ? 'hide' : 'show')}
         </Button>
-        <Text size="sm" c="dimmed">
-          {group.reason}
+        <Text size="sm" c="dimmed" style={{ flex: '1 1 16rem' }} lineClamp={1}>
+          {[group.reason, group.devices[0]?.description].filter(Boolean).join(' · ')}
         </Text>
       </Group>
       {open && (

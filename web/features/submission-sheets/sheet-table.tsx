@@ -1,24 +1,21 @@
 import { Button, Group, Select, Stack, Switch, Text } from '@mantine/core'
-import { IconSend, IconShieldCheck } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { SubmissionSheet } from '#core/contract/submission-sheets.ts'
 import { type MarketForm, usedField } from '#core/markets/market.ts'
-import { type Sendable, SendDialog } from '#web/approval/send-dialog.tsx'
 import { labelOfPath } from '#web/submission-form/market-fields.ts'
-import { sendSubmission } from '#web/submission-form/submission-api.ts'
-import { ActionBar } from '#web/ui/action-bar.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { FindingsPanel } from './findings-panel.tsx'
 import { findingsByRule, gapsOf, type RuleFindings } from './gaps.ts'
+import { SheetActions } from './sheet-actions.tsx'
 import { type CellFace, type SheetColumn, SheetGrid } from './sheet-grid.tsx'
 import { rowsOf, type SheetRow } from './sheet-rows.ts'
 import { commonValue, hintOf, readValue, textOf } from './sheet-values.ts'
 import classes from './submission-sheets.module.css'
 import { useGrid } from './use-grid.ts'
-import { type SheetWork, useSheet } from './use-sheet.ts'
+import { useSheet } from './use-sheet.ts'
 
 interface SheetTableProps {
   sheet: SubmissionSheet
@@ -39,7 +36,6 @@ export function SheetTable({ sheet, form }: SheetTableProps) {
   const [onlyGaps, setOnlyGaps] = useState(false)
   const [only, setOnly] = useState<ReadonlySet<number>>()
   const [added, setAdded] = useState<readonly string[]>([])
-  const [sending, setSending] = useState<readonly Sendable[]>()
   const gaps = useMemo(
     () => new Map([...devices].map(([id, device]) => [id, gapsOf(device)] as const)),
     [devices],
@@ -110,8 +106,6 @@ export function SheetTable({ sheet, form }: SheetTableProps) {
   const rules = findingsByRule(devices.values())
   const cellsInAll = devices.size * columns.length
   const missing = [...gaps.values()].reduce((sum, one) => sum + one.size, 0)
-  const ready = [...devices.values()].filter((device) => device.status === 'validated').length
-  const sendable = [...devices.values()].filter(({ abilities }) => abilities?.sendForApproval)
   const activeRow = rows[grid.active.row]
   const activeColumn = fieldAt(grid.active.column)
   const fixAll = (rule: RuleFindings) => {
@@ -195,50 +189,8 @@ export function SheetTable({ sheet, form }: SheetTableProps) {
           setOpen(new Set(sheet.groups.map((_, index) => index)))
         }}
       />
-      <ActionBar status={<Status work={work} ready={ready} />}>
-        {sendable.length > 0 && (
-          <Button
-            variant="default"
-            leftSection={<IconSend size={16} aria-hidden />}
-            onClick={() =>
-              setSending(
-                sendable.map(({ submissionId, deviceName }) => ({
-                  id: submissionId ?? 0,
-                  name: deviceName ?? '',
-                  label: deviceName ?? '',
-                })),
-              )
-            }
-          >
-            {t('send', { count: sendable.length })}
-          </Button>
-        )}
-        <Button
-          leftSection={<IconShieldCheck size={16} aria-hidden />}
-          loading={progress?.what === 'validating'}
-          disabled={readOnly}
-          onClick={() => void work.validate([...devices.keys()])}
-        >
-          {t('validate', { count: devices.size })}
-        </Button>
-      </ActionBar>
-      <SendDialog
-        things={sending}
-        send={sendSubmission}
-        nouns={['submissions', 'requests']}
-        onClose={() => setSending(undefined)}
-      />
+      <SheetActions sheet={sheet} work={work} />
     </Stack>
-  )
-}
-
-function Status({ work, ready }: { work: SheetWork; ready: number }) {
-  const t = useTranslations('submissionSheets.table')
-  return (
-    <>
-      <span>{t(work.saving ? 'saving' : 'saved')}</span>
-      <span>{t('ready', { ready: String(ready), all: String(work.devices.size) })}</span>
-    </>
   )
 }
 

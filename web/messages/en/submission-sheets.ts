@@ -2,7 +2,8 @@
 export const submissionSheets = {
   title: '{country} submissions of {count, plural, one {# device} other {# devices}}',
   untitled: 'Submissions of many devices',
-  groupingPurpose: 'First settle which devices share a Basic UDI-DI. Nothing is made before that.',
+  groupingPurpose:
+    'First settle which devices share a Basic UDI-DI. The hub proposes a new one from the first device of each group; nothing is made before you say so.',
   tablePurpose:
     'What you write into a line is written into every device beneath it: all devices, a group, or one device.',
   back: 'Back to Records',
@@ -13,7 +14,6 @@ export const submissionSheets = {
   grouping: {
     name: 'Product line',
     basicUdiDi: 'Basic UDI-DI',
-    basicUdiDiHelp: 'Proposed from the first device. Left empty, each device waits for its own.',
     devices: '{count, plural, one {# device} other {# devices}}',
     show: 'Show devices',
     hide: 'Hide devices',
@@ -52,7 +52,10 @@ export const submissionSheets = {
     checking: 'Looking at {total} devices',
     validating: 'Validating {total} submissions',
     validate: 'Validate {count, plural, one {# submission} other {# submissions}}',
-    send: 'Send {count, plural, one {#} other {#}} for approval',
+    send: 'Send {count, number} for approval',
+    export: 'Export {count, plural, one {# device} other {# devices}}',
+    exportFailed: 'The files were not made',
+    validationFailed: 'Validation Failed',
   },
   findings: {
     title: 'Findings by rule',

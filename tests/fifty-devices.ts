@@ -1,0 +1,28 @@
+import { gs1CheckDigit } from '#core/identifiers/gtin.ts'
+import { gudidFile } from './gudid-file.ts'
+
+/** A device file, and a manufacturer in it that has 50 devices and more of five product lines. */
+export interface FiftyDevices {
+  readonly name: string
+  readonly text: string
+  readonly rows: number
+  readonly manufacturer: string
+}
+
+const lines = ['DYB', 'LJS', 'MSD', 'MPB', 'DSP']
+const header =
+  'primaryDI,issuingAgency,companyName,brandName,versionModelNumber,catalogNumber,deviceDescription,deviceCount,' +
+  'singleUse,lotBatch,serialNumber,expirationDate,manufacturingDate,rx,deviceSterile,labeledContainsNRL,productCodes'
+
+/** The real records where the reference material is, else as many of our own. */
+export function fiftyDevices(): FiftyDevices {
+  const real = gudidFile()
+  if (real.rows > 100) return { ...real, manufacturer: 'TELEFLEX INCORPORATED' }
+  const rows = Array.from({ length: 55 }, (_, index) => {
+    const body = `0952188${String(index).padStart(6, '0')}`
+    const line = lines[index % lines.length]
+    return `${body}${gs1CheckDigit(body)},GS1,EXAMPLE CATHETERS INC.,ARROWHEAD,EC-${index},R-${index},Catheter ${index},1,True,True,False,True,False,True,True,False,${line}`
+  })
+  const text = [header, ...rows].join('\n')
+  return { name: 'devices.csv', text, rows: rows.length, manufacturer: 'EXAMPLE CATHETERS INC.' }
+}

@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core'
+import { IconPackageExport, IconSend, IconShieldCheck } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Package } from '#core/contract/exchange.ts'
+import type { SheetDevice, SubmissionSheet } from '#core/contract/submission-sheets.ts'
+import { type Sendable, SendDialog } from '#web/approval/send-dialog.tsx'
+import { makePackageOf } from '#web/data/exchange.ts'
+import { serverWords } from '#web/platform/api-error.ts'
+import { useCan } from '#web/platform/session.tsx'
+import { useChange } from '#web/platform/use-change.ts'
+import { sendSubmission } from '#web/submission-form/submission-api.ts'
+import { ActionBar } from '#web/ui/action-bar.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import type { SheetWork } from './use-sheet.ts'
+
+interface SheetActionsProps {
+  sheet: SubmissionSheet
+  work: SheetWork
+}
+
+/** What is done with all of them: validated, handed to who decides, and written into the regulator's files. */
+export function SheetActions({ sheet, work }: SheetActionsProps) {
+  const t = useTranslations('submissionSheets.table')
+  const can = useCan()
+  const [sending, setSending] = useState<readonly Sendable[]>()
+  const devices = [...work.devices.values()]
+  const ready = devices.filter(({ status }) => status === 'validated').length
+  const sendable = devices.filter(({ abilities }) => abilities?.sendForApproval)
+  const downloadable = devices.filter(({ abilities }) => abilities?.download)
+  const exporting = useExport()
+  // Validation comes first; then the files are what one came for.
+  const whole = downloadable.length > 0 && downloadable.length === devices.length
+  return (
+    <>
+      <ActionBar
+        status={
+          <>
+            <span>{t(work.saving ? 'saving' : 'saved')}</span>
+            <span>{t('ready', { ready: String(ready), all: String(devices.length) })}</span>
+          </>
+        }
+      >
+        {sendable.length > 0 && (
+          <Button
+            variant="default"
+            leftSection={<IconSend size={16} aria-hidden />}
+            onClick={() => setSending(sendable.map(toSend))}
+          >
+            {t('send', { count: sendable.length })}
+          </Button>
+        )}
+        <Button
+          variant={whole ? 'default' : 'filled'}
+          leftSection={<IconShieldCheck size={16} aria-hidden />}
+          loading={work.progress?.what === 'validating'}
+          disabled={!sheet.abilities.edit || work.saving}
+          onClick={() =>
+            void work.validate([...work.devices.keys()]).catch((error) =>
+              toast({
+                title: t('validationFailed'),
+                description: error instanceof Error ? error.message : String(error),
+                variant: 'destructive',
+              }),
+            )
+          }
+        >
+          {t('validate', { count: devices.length })}
+        </Button>
+        {can('export-data') && downloadable.length > 0 && (
+          <Button
+            variant={whole ? 'filled' : 'default'}
+            leftSection={<IconPackageExport size={16} aria-hidden />}
+            loading={exporting.isPending}
+            onClick={() => exporting.mutate(downloadable.flatMap(({ submissionId }) => submissionId ?? []))}
+          >
+            {t('export', { count: downloadable.length })}
+          </Button>
+        )}
+      </ActionBar>
+      <SendDialog
+        things={sending}
+        send={sendSubmission}
+        nouns={['submissions', 'requests']}
+        onClose={() => setSending(undefined)}
+      />
+    </>
+  )
+}
+
+const toSend = ({ submissionId, deviceName, udiDi }: SheetDevice): Sendable => {
+  const name = deviceName ?? udiDi ?? ''
+  return { id: submissionId ?? 0, name, label: name }
+}
+
+/** The files are made, and shown where they are downloaded from. */
+function useExport() {
+  const t = useTranslations('submissionSheets.table')
+  const navigate = useNavigate()
+  return useChange<readonly number[], Package>({
+    nouns: ['exchange', 'submissions'],
+    run: makePackageOf,
+    onSuccess: ({ id }) => void navigate({ to: '/export', search: { package: id } }),
+    onError: (error) =>
+      toast({
+        title: t('exportFailed'),
+        description: serverWords(error) ?? error.message,
+        variant: 'destructive',
+      }),
+  })
+}
