@@ -15,6 +15,7 @@ export default defineConfig({
         cli: 'server/cli.ts',
         'embedded-worker': 'server/database/embedded-worker.ts',
         'xlsx-worker': 'server/files/xlsx-worker.ts',
+        'upload-worker': 'server/exchange/upload-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       external: [...builtinModules, /^node:/, /^[a-z@][^#]*$/],

@@ -14,7 +14,8 @@ const onBothDatabases = [
   'server/features/master-di/gudid-large-{import,interruption}.test.ts',
   'server/features/master-di/master-di-{crowd,export,list}.test.ts',
   'server/features/master-di/role-matrix.test.ts',
-  'server/features/submissions/{basic-udi-dis,device-families,operator-defaults,submission{s,-facts,-files,-stats}}.test.ts',
+  'server/features/submissions/{basic-udi-dis,device-families,operator-defaults,oversight,submission{s,-facts,-files,-stats}}.test.ts',
+  'server/features/portfolio/portfolio.test.ts',
 ]
 
 /** A worker keeps its modules from file to file: loading them took longer than most files' tests. */

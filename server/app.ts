@@ -19,12 +19,15 @@ import { gudidImport, masterImport } from './features/master-di/master-di-import
 import { masterDiRoutes } from './features/master-di/master-di-routes.ts'
 import { loadSampleRecords } from './features/master-di/sample-records.ts'
 import { notificationRoutes } from './features/notifications/notification-routes.ts'
+import { portfolioRoutes } from './features/portfolio/portfolio-routes.ts'
 import { profileRoutes } from './features/profile/profile-routes.ts'
 import { referenceRoutes } from './features/reference/reference-routes.ts'
 import { requestRoutes } from './features/requests/request-routes.ts'
 import { securityEventRoutes } from './features/security-events/security-event-routes.ts'
 import { settingsRoutes } from './features/settings/settings-routes.ts'
+import { exchangeRoutes } from './features/submissions/exchange/exchange-routes.ts'
 import { carryOverToDrafts } from './features/submissions/operator-carry-over.ts'
+import { loadSampleSubmissions } from './features/submissions/sample-submissions.ts'
 import { submissionDecider } from './features/submissions/submission-approval.ts'
 import { submissionRoutes } from './features/submissions/submission-routes.ts'
 import { userRoutes } from './features/users/user-routes.ts'
@@ -96,9 +99,11 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
   notificationRoutes(app, hub)
   jobRoutes(app, hub, [masterImport, gudidImport, operatorImport, certificationImport])
   submissionRoutes(app, hub, confirmPassword)
+  portfolioRoutes(app, hub)
   emdnRoutes(app, hub)
+  exchangeRoutes(app, hub)
   identifierRoutes(app, hub)
-  settingsRoutes(app, hub, [loadSampleRecords])
+  settingsRoutes(app, hub, [loadSampleRecords, loadSampleSubmissions])
   actorRoutes(app, hub, carryOverToDrafts)
   referenceRoutes(app)
   if (options.webRoot) await serveWeb(app, options.webRoot)

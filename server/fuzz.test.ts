@@ -195,7 +195,8 @@ describe.each(named(endpoints.filter((each) => each.query !== undefined)))('%s',
         )
         const url = `${pathWith(each, idOf(each))}?${encoded.join('&')}`
         const answer = await admin.api.raw({ method: each.method, url })
-        expect([200, 400, 414, 415]).toContain(answer.status)
+        // What stands at its address may have been deleted by a body of above.
+        expect([200, 400, ...(each.path.includes(':id') ? [404] : []), 414, 415]).toContain(answer.status)
       }),
       runs,
     )

@@ -79,7 +79,7 @@ describe('walls', () => {
   it('building blocks know no feature', () => {
     const found = product
       .filter((file) =>
-        /^web\/(ui|platform|data|record-form|imports)\/|^server\/(platform|database|files|lists|requests|imports|entities|operators|emdn)\//.test(
+        /^web\/(ui|platform|data|record-form|submission-form|imports)\/|^server\/(platform|database|files|lists|requests|imports|entities|operators|emdn)\//.test(
           file.path,
         ),
       )
@@ -100,7 +100,7 @@ describe('walls', () => {
 describe('shared code', () => {
   /** Where no market and no field of one may be named. */
   const shared =
-    /^core\/(rules|dictionary)\/|^core\/markets\/[\w-]+\.ts$|^server\/(platform|files|requests|lists|entities|imports|operators)\/|^server\/features\/submissions\/|^web\/(ui|record-form)\/|^web\/features\/submissions\//
+    /^core\/(rules|dictionary)\/|^core\/markets\/[\w-]+\.ts$|^server\/(platform|files|requests|lists|entities|imports|operators)\/|^server\/features\/submissions\/|^web\/(ui|record-form|submission-form)\/|^web\/features\/submissions\//
   const exceptions = [
     // Texts of the specified master form, which say what regulators call a field.
     'core/dictionary/master/',
@@ -109,8 +109,8 @@ describe('shared code', () => {
     // What an AccessGUDID import brought is read by its own names.
     'core/markets/copy-master.ts',
     // The specified generator of Basic UDI-DIs, a widget that markets may choose.
-    'web/features/submissions/basic-udi-di-generator.tsx',
-    'web/features/submissions/existing-basic-udi-di.tsx',
+    'web/submission-form/basic-udi-di-generator.tsx',
+    'web/submission-form/existing-basic-udi-di.tsx',
   ]
   // A specified status, and where the code lists come from.
   const specified = /approved-eudamed|#core\/code-lists\/eudamed\/[\w-]+\.ts/g

@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2'
 import { authApi, type CurrentUser, type Registration } from '#core/contract/auth.ts'
 import type { ImportResult } from '#core/contract/imports.ts'
 import { type MasterRecord, masterDiApi } from '#core/contract/master-di.ts'
+import { type Portfolio, portfolioApi } from '#core/contract/portfolio.ts'
 import { type SettingsChange, settingsApi } from '#core/contract/settings.ts'
 import { type Submission, submissionsApi } from '#core/contract/submissions.ts'
 import { generateGmnFromUdiDi } from '#core/identifiers/basic-udi-di.ts'
@@ -186,4 +187,9 @@ export function euSubmissionInput(overrides: FormFields = {}): FormFields {
 
 export async function createSubmission(api: Client, overrides: FormFields = {}): Promise<Submission> {
   return (await api.call(submissionsApi.create, { body: euSubmissionInput(overrides) })).body
+}
+
+export async function createPortfolio(api: Client, overrides: FormFields = {}): Promise<Portfolio> {
+  const body = { productFamily: unique('Family'), deviceCount: 3, ...overrides }
+  return (await api.call(portfolioApi.create, { body })).body
 }

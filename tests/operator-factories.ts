@@ -3,7 +3,7 @@ import { auditApi } from '#core/contract/audit.ts'
 import { type Certification, certificationsApi } from '#core/contract/certifications.ts'
 import { type DeviceLink, deviceLinksApi } from '#core/contract/device-links.ts'
 import type { OperatorType } from '#core/dictionary/operator/index.ts'
-import { unique } from './factories.ts'
+import { createPortfolio, unique } from './factories.ts'
 import type { Client } from './test-client.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -67,11 +67,12 @@ export async function linkDevice(
   return (await api.call(deviceLinksApi.create, { body: { operatorId, masterDiId, role } })).body
 }
 
-/** An operator, a certification of it and a link with a device, by the nouns of their addresses. */
+/** An operator, a certification of it, a link with a device, and a product family, by the nouns of their addresses. */
 export async function createOperatorNouns(api: Client, masterDiId: number) {
   const { id: actors } = await createOperator(api)
   const certifications = (await createCertification(api, actors)).id
-  return { actors, certifications, 'device-links': (await linkDevice(api, actors, masterDiId)).id }
+  const link = await linkDevice(api, actors, masterDiId)
+  return { actors, certifications, 'device-links': link.id, portfolio: (await createPortfolio(api)).id }
 }
 
 /** What the trail says of one thing, newest first. */

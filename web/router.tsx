@@ -5,17 +5,23 @@ import { authRoutes } from './features/auth/auth-routes.tsx'
 import { businessRulesRoutes } from './features/business-rules/business-rules-routes.tsx'
 import { dashboardRoutes } from './features/dashboard/dashboard-routes.tsx'
 import { emdnRoutes } from './features/emdn/emdn-routes.tsx'
+import { euSubmissionsRoutes } from './features/eu-submissions/eu-submissions-routes.tsx'
+import { exportRoutes } from './features/exchange/export-routes.tsx'
 import { generatorRoutes } from './features/generators/generator-routes.tsx'
 import { masterDiRoutes, secondAddresses } from './features/master-di/master-di-routes.tsx'
+import { portfolioRoutes } from './features/portfolio/portfolio-routes.tsx'
 import { profileRoutes } from './features/profile/profile-routes.tsx'
 import { requestRoutes } from './features/requests/request-routes.tsx'
 import { securityEventsRoutes } from './features/security-events/security-events-routes.tsx'
 import { settingsRoutes } from './features/settings/settings-routes.tsx'
 import { ScreenError } from './features/shell/screen-error.tsx'
 import { shellRoutes } from './features/shell/shell-routes.tsx'
+import { sheetRoutes } from './features/submission-sheets/sheet-routes.tsx'
 import { submissionRoutes } from './features/submissions/submission-routes.tsx'
 import { labelRoutes } from './features/udi-label/label-routes.tsx'
 import { usersRoutes } from './features/users/users-routes.tsx'
+import { validationRoutes } from './features/validation/validation-routes.tsx'
+import { versionControlRoutes } from './features/version-control/version-control-routes.tsx'
 import { parseSearchParams, writeSearchParams } from './platform/search-params.ts'
 import { root } from './root-route.ts'
 import { signedIn } from './signed-in-route.tsx'
@@ -30,6 +36,9 @@ const routeTree = root.addChildren([
     ...dashboardRoutes,
     ...masterDiRoutes,
     ...submissionRoutes,
+    ...euSubmissionsRoutes,
+    ...sheetRoutes,
+    ...exportRoutes,
     ...requestRoutes,
     ...businessRulesRoutes,
     ...emdnRoutes,
@@ -41,6 +50,9 @@ const routeTree = root.addChildren([
     ...actorRoutes,
     ...profileRoutes,
     ...usersRoutes,
+    ...validationRoutes,
+    ...versionControlRoutes,
+    ...portfolioRoutes,
     ...shellRoutes,
   ]),
 ])

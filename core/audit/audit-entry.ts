@@ -26,6 +26,7 @@ export const auditActions = [
   'validated',
   'reverted',
   'exported',
+  'acknowledged',
   'signed_in',
   'signed_out',
   'registered',
@@ -53,6 +54,7 @@ export const auditEntityTypes = [
   'operator',
   'certification',
   'device-link',
+  'portfolio',
   'backup',
   'emdn',
 ] as const

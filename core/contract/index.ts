@@ -6,20 +6,26 @@ import { deviceFamiliesApi } from './device-families.ts'
 import { deviceLinksApi } from './device-links.ts'
 import { emdnApi } from './emdn.ts'
 import type { Endpoint } from './endpoint.ts'
+import { exchangeApi } from './exchange.ts'
 import { identifiersApi } from './identifiers.ts'
 import { importsApi, jobsApi } from './imports.ts'
 import { masterCommandsApi } from './master-commands.ts'
 import { masterDiApi } from './master-di.ts'
 import { notificationsApi } from './notifications.ts'
 import { operatorDefaultsApi } from './operator-defaults.ts'
+import { portfolioApi } from './portfolio.ts'
 import { profileApi } from './profile.ts'
 import { readinessApi } from './readiness.ts'
 import { requestsApi } from './requests.ts'
+import { schemasApi } from './schemas.ts'
 import { securityEventsApi } from './security-events.ts'
 import { settingsApi } from './settings.ts'
+import { submissionSheetsApi } from './submission-sheets.ts'
 import { submissionsApi } from './submissions.ts'
 import { usersApi } from './users.ts'
 import { validationErrorsApi } from './validation-errors.ts'
+import { versionControlApi } from './version-control.ts'
+import { workingCopiesApi } from './working-copies.ts'
 
 /** Every endpoint of the hub, by noun: the reference is printed from it, the tests walk over it. */
 export const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
@@ -32,6 +38,9 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>
   requests: requestsApi,
   notifications: notificationsApi,
   submissions: submissionsApi,
+  'working-copies': workingCopiesApi,
+  'submission-sheets': submissionSheetsApi,
+  exchange: exchangeApi,
   readiness: readinessApi,
   'validation-errors': validationErrorsApi,
   emdn: emdnApi,
@@ -44,4 +53,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>
   certifications: certificationsApi,
   'device-links': deviceLinksApi,
   'operator-defaults': operatorDefaultsApi,
+  portfolio: portfolioApi,
+  schemas: schemasApi,
+  'version-control': versionControlApi,
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { standings } from '#core/lifecycle/standing.ts'
 import { submissionStatuses } from '#core/lifecycle/submission-status.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
@@ -9,6 +10,8 @@ export const MarketReadiness = z.object({
   /** The submission that is judged; null where there is none yet. */
   submissionId: z.int().nullable(),
   status: z.enum(submissionStatuses).nullable(),
+  /** Where that stands with the register. */
+  standing: z.enum(standings).nullable(),
   /** How many fields the regulator needs; null where the hub has no rules for the market yet. */
   needed: z.int().nullable(),
   missing: z.array(z.object({ field: z.string(), label: z.string() })),

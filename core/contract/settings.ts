@@ -11,6 +11,12 @@ import { endpoint } from './endpoint.ts'
 /** As EUDAMED writes its releases: 3.0.25. */
 const dtxVersion = z.string().regex(/^\d{1,3}\.\d{1,3}\.\d{1,3}$/, 'Write it as 3.0.25')
 
+/** An SRN, or what stands for one. */
+const actorId = plainText(40).refine(
+  (id) => /^[A-Z]{2}-[A-Z]{2}-\d{9}$/.test(id),
+  'Write an SRN as DE-MF-000012345',
+)
+
 const shape = {
   organisationName: plainText(255).nullable(),
   wayOfWorking: z.enum(waysOfWorking, 'Choose the open or the controlled way of working').nullable(),
@@ -21,6 +27,10 @@ const shape = {
   eudamedEnvironment: z.enum(eudamedEnvironments, 'Choose production or playground'),
   dtxVersionProduction: dtxVersion,
   dtxVersionPlayground: dtxVersion,
+  playgroundActors: z
+    .array(z.object({ srn: actorId, playgroundSrn: actorId }))
+    .max(500)
+    .readonly(),
 }
 
 /** What follows from the settings, as it holds now. */
@@ -56,16 +66,20 @@ export const SchemaSet = z.object({
 })
 export type SchemaSet = z.infer<typeof SchemaSet>
 
-/** How much of each noun was loaded; what was there already is not counted. */
-export const SampleData = z.object({ loaded: z.array(z.object({ noun: z.string(), count: z.int() })) })
+export const SampleData = z.object({
+  /** How many submissions of the sample data there are now. */
+  totalSubmissions: z.int(),
+  /** How much of each noun was loaded; what was there already is not counted. */
+  loaded: z.array(z.object({ noun: z.string(), count: z.int() })),
+})
 export type SampleData = z.infer<typeof SampleData>
 
 export const settingsApi = {
   loadSampleData: endpoint({
     method: 'POST',
-    path: '/api/settings/sample-data',
+    path: '/api/admin/load-sample-data',
     access: 'system-admin',
-    summary: 'Load devices to try the hub with; loaded twice, they are there once',
+    summary: 'Load devices and submissions to try the hub with; loaded twice, they are there once',
     response: SampleData,
   }),
   schemaSets: endpoint({

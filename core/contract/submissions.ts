@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { patchShape, plainText, presentedShape } from '#core/dictionary/field-schema.ts'
 import { submissionFields } from '#core/dictionary/submission/index.ts'
+import { standings } from '#core/lifecycle/standing.ts'
 import { submissionStatuses } from '#core/lifecycle/submission-status.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
-import { listQuery, several, wholeList } from './list-query.ts'
+import { day, listQuery, several, wholeList } from './list-query.ts'
 import { Sending } from './master-commands.ts'
 import { ApprovalRequest, requestsApi } from './requests.ts'
 import { statsPeriods } from './stats-periods.ts'
+import { SubmissionStats } from './submission-stats.ts'
 import { givenNumber, Id, wholeNumber } from './whole-number.ts'
 
 const Cell = z.union([z.string(), z.number(), z.boolean()])
@@ -48,7 +50,17 @@ export const SubmissionAbilities = z.object({
   sendForApproval: z.boolean(),
   approve: z.boolean(),
   download: z.boolean(),
+  acknowledge: z.boolean(),
 })
+
+/** Another submission that a save changed: the regulator keeps the value once for both (decision D41). */
+export const AlsoChanged = z.object({
+  id: z.int(),
+  deviceName: z.string().nullable(),
+  /** The status it had; it is a draft now. */
+  status: z.enum(submissionStatuses),
+})
+export type AlsoChanged = z.infer<typeof AlsoChanged>
 
 /** With the fields every market shares, those of its own market, and what the hub says about it. */
 export const Submission = z.looseObject({
@@ -63,6 +75,12 @@ export const Submission = z.looseObject({
   versionNumber: z.string().nullable(),
   status: z.enum(submissionStatuses),
   revision: z.int(),
+  /** The product family it is matched to. */
+  portfolioId: z.int().nullable(),
+  /** Where it stands with the regulator's register, in the environment the hub works for. */
+  standing: z.enum(standings),
+  registeredVersion: z.string().nullable(),
+  registeredAt: z.string().nullable(),
   validationResults: ValidationResults.nullable(),
   createdAt: z.string(),
   createdBy: z.int().nullable(),
@@ -77,6 +95,13 @@ export const Submission = z.looseObject({
   ),
 })
 export type Submission = z.infer<typeof Submission>
+
+/** As it was saved, with the others that changed with it. */
+export const SavedSubmission = z.looseObject({
+  ...Submission.shape,
+  alsoChanged: z.array(AlsoChanged).optional(),
+})
+export type SavedSubmission = z.infer<typeof SavedSubmission>
 
 /**
  * Status, numbers and people are the server's; the market is given once and never changed. The fields of one market
@@ -101,6 +126,11 @@ export const SubmissionListQuery = listQuery(Submission, submissionSortFields, {
   masterDiId: Id.optional(),
   country: several.optional(),
   status: several.optional(),
+  portfolioId: Id.optional(),
+  standing: several.optional(),
+  /** Changed on this day or later, in UTC. */
+  changedSince: day.optional(),
+  submissionIds: several.optional(),
 })
 export type SubmissionListQuery = z.output<typeof SubmissionListQuery>
 
@@ -114,31 +144,12 @@ export const UsedBasicUdiDi = z.object({
 })
 export type UsedBasicUdiDi = z.infer<typeof UsedBasicUdiDi>
 
-/** Periods of the dashboard (specification, document 1 section 2.4). */
-
-/** Submissions by group of status; drafts and failed ones are in the total only. */
-export const SubmissionCounts = z.object({
+/** How many there are in each status, those without any too; for figures above a list. */
+export const StatusCounts = z.object({
   total: z.int(),
-  pending: z.int(),
-  approved: z.int(),
-  rejected: z.int(),
+  byStatus: z.record(z.enum(submissionStatuses), z.int()),
 })
-export type SubmissionCounts = z.infer<typeof SubmissionCounts>
-
-const Compared = { current: SubmissionCounts, previous: SubmissionCounts }
-
-export const SubmissionStats = z.object({
-  period: z.enum(statsPeriods),
-  /** The period ends now; the one before it ends where it starts and is as long. */
-  from: z.string(),
-  to: z.string(),
-  ...Compared,
-  /** Countries with submissions in either period. */
-  byCountry: z.array(z.object({ country: z.string(), ...Compared })),
-  /** Whenever created. */
-  ever: z.int(),
-})
-export type SubmissionStats = z.infer<typeof SubmissionStats>
+export type StatusCounts = z.infer<typeof StatusCounts>
 
 export const Reversion = z.object({
   versionNumber: wholeNumber(1, 2_147_483_647),
@@ -146,6 +157,15 @@ export const Reversion = z.object({
   revision: givenNumber(),
 })
 export type Reversion = z.output<typeof Reversion>
+
+/** Which values a submission has together with others, and with how many (decision D41). */
+export const Sharing = z.object({
+  fields: z.array(z.string()),
+  others: z.int(),
+  /** Of the others: those that would lose an approval by a change. */
+  approved: z.int(),
+})
+export type Sharing = z.infer<typeof Sharing>
 
 export const submissionsApi = {
   list: endpoint({
@@ -187,6 +207,14 @@ export const submissionsApi = {
     query: z.strictObject({ period: z.enum(statsPeriods).default('30d') }),
     response: SubmissionStats,
   }),
+  statusCounts: endpoint({
+    method: 'GET',
+    path: '/api/submissions/status-counts',
+    access: 'view-submissions',
+    summary: 'How many submissions are in each status, of all markets or of those named',
+    query: z.strictObject({ country: several.optional() }),
+    response: StatusCounts,
+  }),
   get: endpoint({
     method: 'GET',
     path: '/api/submissions/:id',
@@ -195,13 +223,22 @@ export const submissionsApi = {
     params: IdParams,
     response: Submission,
   }),
+  sharing: endpoint({
+    method: 'GET',
+    path: '/api/submissions/:id/sharing',
+    access: 'view-submissions',
+    summary:
+      'Which values it has together with the other submissions of its Basic UDI-DI, and how many those are',
+    params: IdParams,
+    response: Sharing,
+  }),
   create: endpoint({
     method: 'POST',
     path: '/api/submissions',
     access: 'create-submissions',
     summary: 'A new draft; one market, EU when absent',
     body: SubmissionInput,
-    response: Submission,
+    response: SavedSubmission,
     status: 201,
   }),
   update: endpoint({
@@ -211,7 +248,7 @@ export const submissionsApi = {
     summary: 'Change what is named; the submission becomes a draft again',
     params: IdParams,
     body: SubmissionInput,
-    response: Submission,
+    response: SavedSubmission,
   }),
   revert: endpoint({
     method: 'POST',

@@ -29,7 +29,11 @@ export interface HubSettings {
   /** The version each EUDAMED expects in a message. */
   readonly dtxVersionProduction: string
   readonly dtxVersionPlayground: string
+  /** Who an actor of production is in the playground, where actors are registered anew. */
+  readonly playgroundActors: readonly PlaygroundActor[]
 }
+
+export type PlaygroundActor = { readonly srn: string; readonly playgroundSrn: string }
 
 export const settingsOutOfTheBox: HubSettings = {
   organisationName: null,
@@ -41,6 +45,7 @@ export const settingsOutOfTheBox: HubSettings = {
   eudamedEnvironment: 'production',
   dtxVersionProduction: '3.0.25',
   dtxVersionPlayground: '3.0.25',
+  playgroundActors: [],
 }
 
 /** What holds now. */

@@ -31,12 +31,23 @@ export const submissionStatusGroups = {
   rejected: ['rejected'],
 } as const satisfies Record<string, readonly SubmissionStatus[]>
 
+/** The same on the Validation screen, which counts every status once (decision S2-OPEN-02 of the checklist). */
+export const validationGroups = {
+  validated: ['validated', 'approved-user', 'approved-eudamed'],
+  failed: ['error', 'rejected'],
+  pending: ['draft', 'validating', 'pending'],
+} as const satisfies Record<string, readonly SubmissionStatus[]>
+export type ValidationGroup = keyof typeof validationGroups
+
 /** The statuses from which each command is possible. */
 export const submissionTransitions = {
   validate: ['draft', 'error', 'validated', 'pending', 'rejected'],
   download: ['validated', 'pending', 'approved-user', 'approved-eudamed'],
   sendForApproval: ['validated'],
   approve: ['validated', 'pending'],
+  acknowledge: ['approved-user'],
+  /** The regulator's answer to a file that left the hub, which in the open way may not have been approved. */
+  answer: ['validated', 'approved-user', 'approved-eudamed', 'rejected'],
 } as const satisfies Record<string, readonly SubmissionStatus[]>
 
 /** Whether a submission in this status can take the command; who may give it is another question. */

@@ -32,3 +32,28 @@ describe('what a submission takes over from its master record', () => {
     })
   })
 })
+
+describe('further identifiers of AccessGUDID', () => {
+  const copied = (gudid: Record<string, string>) => copyOfMaster({}, { gudid })
+
+  it('come with the kind they are of, and packages with what they hold', () => {
+    const values = copied({
+      otherDIs: 'Package:GS1:10841470103337|Unit of Use:GS1:00841470103347|Secondary:HIBCC:A123BJC5D6E71G',
+      'identifiers/identifier[1]/pkgQuantity': '10',
+      'identifiers/identifier[1]/containsDINumber': '00841470103330',
+    })
+    expect(values).toEqual({
+      unitOfUseDi: '00841470103347',
+      unitOfUseDiIssuingEntity: 'GS1',
+      secondaryUdiDi: 'A123BJC5D6E71G',
+      secondaryUdiDiIssuingEntity: 'HIBCC',
+      packages: [
+        { packageDi: '10841470103337', issuingEntity: 'GS1', quantity: 10, containedDi: '00841470103330' },
+      ],
+    })
+  })
+
+  it('without a quantity are no packages: the delimited file does not say it', () => {
+    expect(copied({ otherDIs: 'Package:GS1:10841470103337' })).toEqual({})
+  })
+})

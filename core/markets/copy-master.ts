@@ -3,6 +3,7 @@ import type { masterFields } from '#core/dictionary/master/index.ts'
 import type { SubmissionFieldId } from '#core/dictionary/submission/index.ts'
 import { findIssuingEntity } from '#core/identifiers/issuing-entities.ts'
 import { checkUdiDi } from '#core/identifiers/udi-di.ts'
+import { identifiersOfGudid } from '#core/imports/gudid-identifiers.ts'
 
 /** Master fields that mean the same in a submission, under the same name. */
 const sameName = [
@@ -71,7 +72,7 @@ export function copyOfMaster(
   if (identifiers.length > 0) copy.productionIdentifiers = identifiers
   const { sterilizationPriorToUse } = gudid ?? {}
   if (sterilizationPriorToUse) copy.sterilizeBeforeUse = isTrue(sterilizationPriorToUse)
-  return copy
+  return { ...copy, ...identifiersOfGudid(gudid) }
 }
 
 /**

@@ -51,11 +51,17 @@ export function fieldJudge(version: string, fields: Fields, uses: FieldUses): Ju
 }
 
 const always: Test = () => true
+/** What a regulator has registered was complete enough for it: what the hub asks for besides is not demanded (D36). */
+const unlessRegistered: Test = (_document, facts) => !facts.has('submission-acknowledged')
 
 /** When a blank field is an error of its own, and what it says. */
 function needOf({ requiredMessage: message, needed, neededToSave }: FieldUse) {
   if (message === undefined) return undefined
-  const holds = neededToSave || needed === true || needed === undefined ? always : compile(needed)
+  const holds = neededToSave
+    ? unlessRegistered
+    : needed === true || needed === undefined
+      ? always
+      : compile(needed)
   return { message, holds }
 }
 

@@ -3,6 +3,7 @@ import type { HubSettings } from '#core/lifecycle/settings.ts'
 import type { Condition, Facts } from '#core/rules/condition.ts'
 import type { RuleSet } from '#core/rules/evaluate.ts'
 import type { RuleIssue } from '#core/rules/rule.ts'
+import type { MarketExchange, RegisteredState } from './exchange.ts'
 
 /**
  * What a market's folder answers. Its form goes to the browser (`form/index.ts`, loaded only with that market's
@@ -76,6 +77,8 @@ export interface MarketForm {
   /** The regulator's system, named before its numbers of fields. */
   readonly system: string
   readonly sections: readonly FormSection[]
+  /** Every field it can hold, tab after tab, where the market has a form of all of them as well. */
+  readonly tabs?: readonly FormSection[]
   /** Every field a submission of this market can hold, shared and own. */
   readonly fields: Fields
   readonly uses: FieldUses
@@ -112,6 +115,11 @@ export interface MarketModule {
   readonly questions: readonly NeighbourQuestion[]
   /** The facts that follow from the answers, by the names its rules and files use. */
   factsAbout(document: AnyDocument, answers: NeighbourAnswers): string[]
+  /**
+   * What the regulator keeps once for several devices: submissions that agree in the field `by` have one value of each
+   * of `fields` (decision D41). Absent where every submission stands alone.
+   */
+  readonly shared?: { readonly by: string; readonly fields: readonly string[] }
   /** The statements with legal weight that are asked of this submission, by field id. */
   declarationsAsked(document: AnyDocument): readonly string[]
   /**
@@ -121,6 +129,8 @@ export interface MarketModule {
   fromOperator?(operator: AnyDocument, document: AnyDocument): AnyDocument
   /** The files the regulator takes; the first is the one the form offers. */
   readonly files: readonly MarketFile[]
+  /** Absent where the regulator keeps no register that takes files. */
+  readonly exchange?: MarketExchange
 }
 
 /** A question about other submissions of the market, answered by the database. */
@@ -158,6 +168,8 @@ export interface MarketFile {
   missing(document: AnyDocument): readonly Gap[]
   /** Throws an XmlWriteError where a value holds what the format cannot carry. */
   write(document: AnyDocument, context: FileContext): WrittenFile
+  /** All that is due where the register has the device already; none where nothing of it has changed. */
+  writeDue?(document: AnyDocument, context: FileContext): readonly WrittenFile[]
   /** The field that an element of the file says, by its path. */
   fieldOf?(path: string): string | undefined
   /** Which release of the regulator's data exchange it is made for. */
@@ -182,6 +194,8 @@ export interface FileSchema {
   /** The hub's own set: a folder under core/markets, and its entry. */
   readonly folder: string
   readonly entry: string
+  /** What the set is called, as people are told. */
+  readonly label: string
   /** The regulator's own set, where an administrator has installed it: a folder, and its entry. */
   official?(release: string): { readonly name: string; readonly folder: string; readonly entry: string }
 }
@@ -193,6 +207,8 @@ export interface FileContext {
   /** ISO 8601 with zone. */
   readonly createdAt: string
   readonly facts: Facts
+  /** What the regulator has of it. */
+  readonly registered?: RegisteredState
   /** Of the regulator's data exchange, as the administrator set it; the file's own default where absent. */
   readonly release?: string
 }

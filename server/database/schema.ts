@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { RequestEntityType, RequestIntent, RequestStatus, Signature } from '#core/contract/requests.ts'
+import type { SheetContent } from '#core/contract/submission-sheets.ts'
 import type { FieldChange } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { DictionaryTag } from '#core/dictionary/upgrades/upgrade.ts'
@@ -8,8 +9,16 @@ import type { HubSettings } from '#core/lifecycle/settings.ts'
 import type { SubmissionStatus } from '#core/lifecycle/submission-status.ts'
 import type { Immutable, Json, RevisionsTable } from './column-types.ts'
 import type { EmdnEntriesTable, EmdnVersionsTable } from './emdn-tables.ts'
+import type {
+  AnswersTable,
+  AttemptsTable,
+  ExportsTable,
+  PackagesTable,
+  RegistrationsTable,
+} from './exchange-tables.ts'
 import type { JobErrorsTable, JobFindingsTable, JobOtherValuesTable, JobsTable } from './job-tables.ts'
 import type { CertificationsTable, DeviceLinksTable, OperatorsTable } from './operator-tables.ts'
+import type { PortfoliosTable } from './portfolio-tables.ts'
 import type {
   HubKeysTable,
   OneTimeLinksTable,
@@ -35,9 +44,15 @@ export interface Schema {
   submissions: SubmissionsTable
   submission_revisions: RevisionsTable<'submission_id'>
   validation_errors: ValidationErrorsTable
+  working_copies: WorkingCopiesTable
+  submission_sheets: SubmissionSheetsTable
   requests: RequestsTable
   notifications: NotificationsTable
   exports: ExportsTable
+  packages: PackagesTable
+  attempts: AttemptsTable
+  answers: AnswersTable
+  registrations: RegistrationsTable
   jobs: JobsTable
   job_errors: JobErrorsTable
   job_findings: JobFindingsTable
@@ -50,6 +65,8 @@ export interface Schema {
   certifications: CertificationsTable
   certification_revisions: RevisionsTable<'certification_id'>
   device_links: DeviceLinksTable
+  portfolios: PortfoliosTable
+  portfolio_revisions: RevisionsTable<'portfolio_id'>
   emdn_versions: EmdnVersionsTable
   emdn_entries: EmdnEntriesTable
 }
@@ -109,10 +126,31 @@ interface SubmissionsTable {
   document: Json<AnyDocument>
   dictionary: DictionaryTag
   validation: ColumnType<unknown, string | null, string | null>
+  /** The product family it is matched to. */
+  portfolio_id: number | null
   created_at: Immutable<Date>
   created_by: number | null
   updated_at: Date
   updated_by: number | null
+}
+
+interface SubmissionSheetsTable {
+  id: Generated<number>
+  market: string
+  revision: number
+  content: Json<SheetContent>
+  created_at: Immutable<Date>
+  created_by: number
+  updated_at: Date
+}
+
+interface WorkingCopiesTable {
+  user_id: number
+  submission_id: number
+  /** The one the person began with. */
+  revision: number
+  typed: Json<Record<string, unknown>>
+  saved_at: Date
 }
 
 interface ValidationErrorsTable {
@@ -122,6 +160,7 @@ interface ValidationErrorsTable {
   severity: string
   field: string | null
   message: string
+  has_fix: boolean
   resolved: boolean
   resolved_by: number | null
   resolved_at: Date | null
@@ -172,18 +211,6 @@ interface NotificationsTable {
   link: string
   created_at: Immutable<Date>
   read_at: Date | null
-}
-
-interface ExportsTable {
-  id: Generated<number>
-  submission_id: number
-  submission_revision: number
-  service: string
-  file_name: string
-  hash: string
-  content: string
-  created_at: Date
-  created_by: number | null
 }
 
 interface SchemaSetsTable {

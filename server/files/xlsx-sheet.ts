@@ -11,7 +11,8 @@ import {
 } from './table-limits.ts'
 import { plainPart } from './xlsx-plain.ts'
 import { isSheet, withShownText } from './xlsx-shown.ts'
-import { readZip, storeZip, type ZipEntry } from './zip-archive.ts'
+import { readZip, type ZipEntry } from './zip-archive.ts'
+import { storeZip } from './zip-writer.ts'
 
 /** A workbook is packed, a small one can unpack to gigabytes; 10 MB of real rows unpack to 40 to 80 MB. */
 const maxUnpackedBytes = 100 * 1024 * 1024

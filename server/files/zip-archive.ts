@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { crc32, inflateRaw } from 'node:zlib'
+import { inflateRaw } from 'node:zlib'
 
 /** One file of a zip archive. */
 export interface ZipEntry {
@@ -11,9 +11,9 @@ export interface ZipEntry {
 export class ZipError extends Error {}
 
 const inflate = promisify(inflateRaw)
-const endSignature = 0x06054b50
-const centralSignature = 0x02014b50
-const localSignature = 0x04034b50
+export const endSignature = 0x06054b50
+export const centralSignature = 0x02014b50
+export const localSignature = 0x04034b50
 const encrypted = 1
 const maxEntries = 2000
 /** Sheets of nothing but repetition are packed to a hundredth. What is packed to less was made to unpack to much. */
@@ -101,38 +101,3 @@ async function unpack(packed: Buffer, method: number, maxBytes: number): Promise
 }
 
 const broken = () => new ZipError('The archive is broken')
-
-/** Files as an archive that packs nothing: for readers that take archives only. */
-export function storeZip(entries: readonly ZipEntry[]): Buffer {
-  const files: Buffer[] = []
-  const directory: Buffer[] = []
-  let offset = 0
-  for (const { name, content } of entries) {
-    const path = Buffer.from(name, 'utf8')
-    // What the local header and the directory have in common: version 2.0, UTF-8 names, stored, no date.
-    const shared = Buffer.alloc(26)
-    shared.writeUInt16LE(20, 0)
-    shared.writeUInt16LE(0x800, 2)
-    shared.writeUInt32LE(crc32(content), 10)
-    shared.writeUInt32LE(content.length, 14)
-    shared.writeUInt32LE(content.length, 18)
-    shared.writeUInt16LE(path.length, 22)
-    files.push(signature(localSignature), shared, path, content)
-    const where = Buffer.alloc(14)
-    where.writeUInt32LE(offset, 10)
-    directory.push(signature(centralSignature), Buffer.from([20, 0]), shared, where, path)
-    offset += 30 + path.length + content.length
-  }
-  const end = Buffer.alloc(18)
-  end.writeUInt16LE(entries.length, 4)
-  end.writeUInt16LE(entries.length, 6)
-  end.writeUInt32LE(Buffer.concat(directory).length, 8)
-  end.writeUInt32LE(offset, 12)
-  return Buffer.concat([...files, ...directory, signature(endSignature), end])
-}
-
-function signature(value: number): Buffer {
-  const bytes = Buffer.alloc(4)
-  bytes.writeUInt32LE(value)
-  return bytes
-}

@@ -12,8 +12,17 @@ export interface SchemaFault {
   readonly path?: string
 }
 
+/** A set, and where it is. */
+export interface SchemaSet {
+  readonly name: string
+  readonly directory: string
+  readonly entry: string
+}
+
 /** What the files of a market are checked by: the hub's own set, and the regulator's where it is installed (D14). */
 export interface MarketSchemas {
+  /** The sets a file is checked by, for a thread that checks by itself. */
+  sets(schema: FileSchema, release?: string, installed?: string): readonly SchemaSet[]
   /** `installed`: where a set that an administrator installed is unpacked; it comes before the reference material. */
   check(schema: FileSchema, xml: string, release?: string, installed?: string): SchemaFault[]
 }
@@ -26,18 +35,20 @@ export function createMarketSchemas(referenceDir: string | undefined): MarketSch
     if (!set || !referenceDir || !existsSync(join(referenceDir, set.folder, set.entry))) return []
     return [{ name: set.name, directory: join(referenceDir, set.folder), entry: set.entry }]
   }
+  const sets = (schema: FileSchema, release?: string, installed?: string): readonly SchemaSet[] => {
+    const directory = join(projectRoot, 'core/markets', schema.folder)
+    return [{ name: 'hub schema', directory, entry: schema.entry }, ...official(schema, release, installed)]
+  }
   return {
-    check: (schema, xml, release, installed) => {
-      const own = {
-        name: 'hub schema',
-        directory: join(projectRoot, 'core/markets', schema.folder),
-        entry: schema.entry,
-      }
-      return [own, ...official(schema, release, installed)].flatMap((set) =>
-        loadXmlSchema(set.directory, set.entry)
-          .validate(xml)
-          .map((problem) => ({ schema: set.name, ...problem })),
-      )
-    },
+    sets,
+    check: (schema, xml, release, installed) => checkBySets(sets(schema, release, installed), xml),
   }
 }
+
+/** All that the sets find in a file. */
+export const checkBySets = (sets: readonly SchemaSet[], xml: string): SchemaFault[] =>
+  sets.flatMap(({ name, directory, entry }) =>
+    loadXmlSchema(directory, entry)
+      .validate(xml)
+      .map((problem) => ({ schema: name, ...problem })),
+  )

@@ -56,19 +56,28 @@ export async function readUpload(request: FastifyRequest, rules: UploadRules): P
 }
 
 /** The bytes of a small file of any kind; the caller judges what it is. */
-export async function readSmallFile(
+export const readSmallFile = async (request: FastifyRequest, limits: SmallFile): Promise<Buffer> =>
+  (await readSmallUpload(request, limits)).bytes
+
+interface SmallFile {
+  readonly maxBytes: number
+  readonly tooLargeMessage: string
+}
+
+/** The same with its name. */
+export async function readSmallUpload(
   request: FastifyRequest,
-  { maxBytes, tooLargeMessage }: { readonly maxBytes: number; readonly tooLargeMessage: string },
-): Promise<Buffer> {
+  { maxBytes, tooLargeMessage }: SmallFile,
+): Promise<{ readonly name: string; readonly bytes: Buffer }> {
   if (!request.isMultipart()) throw missingFile()
   const tooLarge = () => new Refusal('file_too_large', tooLargeMessage)
-  let found: Buffer | undefined
+  let found: { name: string; bytes: Buffer } | undefined
   try {
     for await (const part of request.parts({ limits: { fileSize: maxBytes + 1, files: 2, fields: 20 } })) {
       if (part.type !== 'file') continue
       const bytes = await part.toBuffer()
       if (bytes.length > maxBytes) throw tooLarge()
-      if (part.fieldname === 'file') found ??= bytes
+      if (part.fieldname === 'file') found ??= { name: storableText(part.filename), bytes }
     }
   } catch (error) {
     throw asUploadRefusal(error, tooLarge)

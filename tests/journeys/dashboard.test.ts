@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SubmissionStats } from '#core/contract/submissions.ts'
+import type { SubmissionStats } from '#core/contract/submission-stats.ts'
 import { chromiumPath } from './hub.ts'
 import { signInBrowser, startVisit, type Visit } from './person.ts'
 import { textsOf } from './seen.ts'

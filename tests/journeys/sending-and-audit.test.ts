@@ -97,7 +97,7 @@ describe.skipIf(!chromiumPath)('drafts sent for approval', () => {
     await bar.waitFor()
     expect(await tick('S-3').boundingBox(), 'the next row to tick stays where it was').toEqual(place)
     await tick('S-3').check()
-    await bar.getByText('2 drafts selected').waitFor()
+    await bar.getByText('2 records selected').waitFor()
     await bar.getByRole('button', { name: 'Send for Approval' }).click()
     await fill('2999-12-31')
     const called: string[] = []

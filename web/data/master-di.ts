@@ -57,27 +57,17 @@ export const recordsQuery = (state: TableState, filters: RecordFilters) =>
 export const exportRecords = ({ sort }: TableState, filters: RecordFilters) =>
   download(masterDiApi.export, { query: { sort: sort as Sort, ...shownBy(filters) } })
 
-const draftsOf = (filters: RecordFilters) => ({ ...shownBy(filters), status: ['draft'] })
-
-/** How many drafts search and filters leave. */
-export const draftCountQuery = (filters: RecordFilters) =>
-  queryOptions({
-    queryKey: ['master-di', 'draft-count', filters] as const,
-    queryFn: async ({ signal }) =>
-      (await callShown(masterDiApi.list, ['id'], { ...draftsOf(filters), limit: 1 }, signal)).total,
-  })
-
 /** As many as a list answers at once. */
 const most = 1000
 
-/** All of them, to be acted upon together. */
-export async function loadDrafts(filters: RecordFilters): Promise<ListedRecord[]> {
-  const drafts: ListedRecord[] = []
+/** All that search and filters leave, to be acted upon together. */
+export async function loadMatching(filters: RecordFilters): Promise<ListedRecord[]> {
+  const records: ListedRecord[] = []
   for (;;) {
-    const query = { ...draftsOf(filters), sort: 'id' as const, limit: most, offset: drafts.length }
+    const query = { ...shownBy(filters), sort: 'id' as const, limit: most, offset: records.length }
     const { items, total } = await callShown(masterDiApi.list, listed, query)
-    drafts.push(...items)
-    if (items.length === 0 || drafts.length >= total) return drafts
+    records.push(...items)
+    if (items.length === 0 || records.length >= total) return records
   }
 }
 

@@ -21,6 +21,7 @@ const listed = [
   'deviceNumber',
   'versionNumber',
   'intent',
+  'entityType',
   'status',
   'requestedByName',
   'createdAt',
@@ -68,6 +69,13 @@ export const requestQuery = (id: number) =>
     },
     ...shared,
   })
+
+/** What waits longest for the person who asks, without the one just decided; undefined where nothing does. */
+export async function nextToDecide(decided: number): Promise<number | undefined> {
+  const query = { mine: 'to-decide', sort: 'createdAt', limit: 2 } as const
+  const { items } = await callShown(requestsApi.list, ['status'], query)
+  return items.find(({ id }) => id !== decided)?.id
+}
 
 /** Active people who may decide. */
 export const approversQuery = queryOptions({

@@ -1,25 +1,47 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { StatsPeriod } from '#core/contract/stats-periods.ts'
 import { type Submission, type SubmissionListQuery, submissionsApi } from '#core/contract/submissions.ts'
+import { workingCopiesApi } from '#core/contract/working-copies.ts'
+import type { SubmissionStatus } from '#core/lifecycle/submission-status.ts'
 import { call, callShown, download, type Shown } from '#web/platform/api-client.ts'
 import { pageQuery, type TableState } from '#web/ui/table-state.ts'
 
 /** What is read of submissions, for every feature that shows some. */
 
-/** Those of a master record for one market. */
+/** Those of a market, and of one master record where it is named. */
 export interface SubmissionFilters {
-  readonly masterDiId: number
+  readonly masterDiId?: number
   readonly country: string
   readonly search: string
+  readonly status?: readonly SubmissionStatus[] | undefined
 }
 
-const listed = ['deviceName', 'basicUdiDi', 'status', 'updatedAt', 'updatedByName'] as const
+const listed = [
+  'deviceName',
+  'basicUdiDi',
+  'udiDi',
+  'registrationType',
+  'riskClass',
+  'masterDiId',
+  'deviceNumber',
+  'status',
+  'updatedAt',
+  'updatedByName',
+  'abilities',
+  'files',
+  'status',
+  'standing',
+  'registeredVersion',
+  'updatedAt',
+  'updatedByName',
+] as const
 export type ListedSubmission = Shown<Submission, (typeof listed)[number]>
 
-const shownBy = ({ masterDiId, country, search }: SubmissionFilters) => ({
-  masterDiId,
+const shownBy = ({ masterDiId, country, search, status }: SubmissionFilters) => ({
+  ...(masterDiId !== undefined && { masterDiId }),
   country: [country],
   ...(search && { search }),
+  ...(status && status.length > 0 && { status: [...status] }),
 })
 
 type Sort = NonNullable<SubmissionListQuery['sort']>
@@ -56,6 +78,22 @@ export const submissionQuery = (id: number) =>
   queryOptions({
     queryKey: ['submissions', id] as const,
     queryFn: ({ signal }) => call(submissionsApi.get, { params: { id }, signal }),
+  })
+
+/** How many of a market are in each status. */
+export const statusCountsQuery = (country: string) =>
+  queryOptions({
+    queryKey: ['submissions', 'status-counts', country] as const,
+    queryFn: ({ signal }) => call(submissionsApi.statusCounts, { query: { country: [country] }, signal }),
+  })
+
+/** What somebody has typed and not saved; whoever opens the form again gets what is there then. */
+export const workingCopyQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['working-copies', id] as const,
+    queryFn: ({ signal }) => call(workingCopiesApi.get, { params: { id }, signal }),
+    staleTime: 0,
+    gcTime: 0,
   })
 
 /** The Basic UDI-DIs the manufacturer of a record uses already. */

@@ -6,10 +6,13 @@ import { auth } from './en/auth.ts'
 import { businessRules } from './en/business-rules.ts'
 import { dashboard } from './en/dashboard.ts'
 import { emdn } from './en/emdn.ts'
+import { euSubmissions } from './en/eu-submissions.ts'
+import { exchange } from './en/exchange.ts'
 import { generators } from './en/generators.ts'
 import { imports } from './en/imports.ts'
 import { landing } from './en/landing.ts'
 import { masterDi } from './en/master-di.ts'
+import { portfolio } from './en/portfolio.ts'
 import { profile } from './en/profile.ts'
 import { publicPages } from './en/public-pages.ts'
 import { recordForm } from './en/record-form.ts'
@@ -18,10 +21,13 @@ import { screens } from './en/screens.ts'
 import { securityEvents } from './en/security-events.ts'
 import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
+import { submissionSheets } from './en/submission-sheets.ts'
 import { submissions } from './en/submissions.ts'
 import { udiLabel } from './en/udi-label.ts'
 import { ui } from './en/ui.ts'
 import { users } from './en/users.ts'
+import { validation } from './en/validation.ts'
+import { versionControl } from './en/version-control.ts'
 
 /** Every text a person reads, by noun. A further language is a table of the same shape. */
 export const english = {
@@ -33,11 +39,14 @@ export const english = {
   auth,
   businessRules,
   dashboard,
+  euSubmissions,
   emdn,
   generators,
+  exchange,
   imports,
   landing,
   masterDi,
+  portfolio,
   profile,
   publicPages,
   recordForm,
@@ -45,10 +54,13 @@ export const english = {
   settings,
   securityEvents,
   shell,
+  submissionSheets,
   submissions,
   udiLabel,
   ui,
   users,
+  validation,
+  versionControl,
 }
 export type Messages = typeof english
 

@@ -15,17 +15,21 @@ export type Noun =
   | 'auth'
   | 'market-form'
   | 'current-user'
+  | 'exchange'
   | 'jobs'
   | 'master-di'
   | 'notifications'
   | 'palette'
+  | 'portfolio'
   | 'profile'
   | 'requests'
   | 'security-events'
   | 'server'
   | 'settings'
+  | 'submission-sheets'
   | 'submissions'
   | 'users'
+  | 'working-copies'
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -9,10 +9,13 @@ interface FormStatusProps {
   form: UseFormReturn<FormValues>
   /** What is said while nothing is wrong and nothing changed. */
   calm?: string
+  /** The fields in their order, and the way to one of them, where not all are on the screen. */
+  order?: readonly string[] | undefined
+  onGoTo?: ((path: string) => void) | undefined
 }
 
 /** How things stand, beside the buttons of a form: what is wrong with the way there, or what is not saved yet. */
-export function FormStatus({ form, calm }: FormStatusProps) {
+export function FormStatus({ form, calm, order, onGoTo = (path) => goToField(form, path) }: FormStatusProps) {
   const t = useTranslations('recordForm')
   const { errors, isDirty } = useFormState({ control: form.control })
   const problems = Object.keys(errors).length
@@ -26,8 +29,8 @@ export function FormStatus({ form, calm }: FormStatusProps) {
         size="compact-sm"
         variant="default"
         onClick={() => {
-          const first = firstProblem(errors)
-          if (first !== undefined) goToField(form, first)
+          const first = firstProblem(errors, order)
+          if (first !== undefined) onGoTo(first)
         }}
       >
         {t('firstProblem')}

@@ -22,12 +22,20 @@ export function goToField(form: UseFormReturn<FormValues>, path: string): void {
 /** The type of an error that a validation found, as against one that keeps the form from being saved. */
 export const findingType = 'finding'
 
-/** The first problem in the order of the screen: its field, or the cell of the table it stands in. */
-export function firstProblem(errors: FieldErrors<FormValues>): string | undefined {
-  const fields = [...document.querySelectorAll<HTMLElement>('[data-field]')]
-  const id = fields.map(({ dataset }) => dataset.field).find((field) => field && errors[field])
+/**
+ * The first problem in the order of the screen: its field, or the cell of the table it stands in. `order` names the
+ * fields where not all of them are on the screen.
+ */
+export function firstProblem(
+  errors: FieldErrors<FormValues>,
+  order: readonly string[] = fieldsOnScreen(),
+): string | undefined {
+  const id = order.find((field) => errors[field])
   return id === undefined ? undefined : problemsOf({ [id]: errors[id] })[0]?.path
 }
+
+const fieldsOnScreen = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>('[data-field]')].flatMap(({ dataset }) => dataset.field ?? [])
 
 interface Problem {
   readonly path: string

@@ -9,8 +9,14 @@ interface Place {
 
 const addressOf = ({ pathname, search }: Place): string => `${pathname} ${JSON.stringify(search)}`
 
+interface UnsavedGuardProps {
+  dirty: boolean
+  /** What is not saved waits as a working copy. */
+  kept?: boolean
+}
+
 /** Leaving a form with unsaved changes asks, reloading too; staying at the same address does not. */
-export function UnsavedGuard({ dirty }: { dirty: boolean }) {
+export function UnsavedGuard({ dirty, kept = false }: UnsavedGuardProps) {
   const t = useTranslations('recordForm')
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => dirty && addressOf(current) !== addressOf(next),
@@ -22,7 +28,7 @@ export function UnsavedGuard({ dirty }: { dirty: boolean }) {
       opened={blocker.status === 'blocked'}
       onClose={() => blocker.reset?.()}
       title={t('unsaved')}
-      consequence={t('unsavedConsequence')}
+      consequence={t(kept ? 'unsavedKept' : 'unsavedConsequence')}
       confirmLabel={t('leave')}
       destructive
       onConfirm={async () => blocker.proceed?.()}

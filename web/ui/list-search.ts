@@ -109,3 +109,6 @@ export const maybeId = z.coerce.number().int().positive().optional()
 
 /** A calendar day, or none. */
 export const maybeDay = z.iso.date().optional()
+
+/** One text, or none. */
+export const maybeText = z.string().min(1).max(200).optional()

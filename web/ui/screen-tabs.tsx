@@ -1,37 +1,19 @@
 import { useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { type ScreenGroup, screenGroups } from '#web/platform/screen-groups.ts'
 import { neededFor } from '#web/platform/screen-permissions.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { LinkTab, LinkTabs } from './link-tabs.tsx'
-
-const groups = {
-  /** Beside User Management (decision D27). */
-  administration: ['/admin/users', '/admin/settings', '/admin/audit-trail', '/admin/security'],
-  /** The side navigation names none of them (decision D27). */
-  eudamed: [
-    '/submissions',
-    '/multi-country-udi',
-    '/portfolio',
-    '/validation',
-    '/version-control',
-    '/export',
-    '/bulk-upload',
-    '/emdn',
-    '/gmn-generator',
-    '/udi-label',
-    '/business-rules',
-  ],
-} as const
 
 /**
  * The screens of a group that one may open; stands above the title of each. A single one is no choice, and is not
  * shown.
  */
-export function ScreenTabs({ group }: { group: keyof typeof groups }) {
+export function ScreenTabs({ group }: { group: ScreenGroup }) {
   const words = useTranslations('ui.screenTabs')
   const router = useRouter()
   const can = useCan()
-  const shown = groups[group].filter((path) => {
+  const shown = screenGroups[group].filter((path) => {
     const needed = neededFor(path)
     const { staticData } = router.routesByPath[path].options
     return (needed === undefined || can(needed)) && !staticData?.comesLater

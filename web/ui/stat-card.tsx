@@ -23,6 +23,8 @@ interface StatCardProps {
   label: ReactNode
   /** Undefined while it loads. */
   value: number | undefined
+  /** Instead of the number: a figure that is written in its own way. */
+  text?: string
   /** It could not be loaded. */
   failed?: boolean
   /** A line below. */
@@ -33,7 +35,15 @@ interface StatCardProps {
 }
 
 /** One figure. */
-export function StatCard({ label, value, failed = false, note, onShow, pressed = false }: StatCardProps) {
+export function StatCard({
+  label,
+  value,
+  text,
+  failed = false,
+  note,
+  onShow,
+  pressed = false,
+}: StatCardProps) {
   const t = useTranslations('ui.figure')
   const format = useFormatter()
   // A button holds no blocks.
@@ -42,8 +52,8 @@ export function StatCard({ label, value, failed = false, note, onShow, pressed =
     <>
       <Part className={classes.label}>{label}</Part>
       <Part className={classes.figure}>
-        {value !== undefined ? (
-          format.number(value)
+        {text !== undefined || value !== undefined ? (
+          (text ?? format.number(value ?? 0))
         ) : failed ? (
           t('unknown')
         ) : (

@@ -10,6 +10,7 @@ export const dictionaries = {
   submission: [flagsHaveThreeStates],
   operator: [],
   certification: [],
+  portfolio: [],
 } as const satisfies Dictionaries
 
 export type DictionaryName = keyof typeof dictionaries

@@ -8,6 +8,7 @@ import { senderOf } from './device/device-of.ts'
 import { missingElements } from './device/missing-elements.ts'
 import { wellTyped } from './device/well-typed.ts'
 import { writeMessage } from './eudamed-writer.ts'
+import { eudamedExchange } from './exchange/index.ts'
 import { euFields } from './fields.ts'
 import { fromOperator } from './from-operator.ts'
 import { defaultDtxVersion } from './message/dtx-release.ts'
@@ -15,7 +16,8 @@ import { factsAbout, questions } from './neighbours.ts'
 import { fieldOfElement } from './reader/element-fields.ts'
 import { hubRuleSet } from './rules/catalogue/catalogue.ts'
 import { eudamedRuleSet } from './rules/index.ts'
-import { hubSchemaEntry } from './schema/files.ts'
+import { hubSchemaEntry, hubSchemaLabel } from './schema/files.ts'
+import { sharedFields } from './shared-fields.ts'
 import { euUses } from './uses.ts'
 
 /**
@@ -23,21 +25,33 @@ import { euUses } from './uses.ts'
  * known there (decision D19).
  */
 function write(document: AnyDocument, context: FileContext): WrittenFile {
+  const { registered: _, ...asNew } = context
+  const [file] = writeDue(document, asNew)
+  if (!file) throw new Error('A device that is not registered has a message to be registered with')
+  return file
+}
+
+/** Of a registered device, the changes that EUDAMED does not have yet. */
+function writeDue(document: AnyDocument, context: FileContext): readonly WrittenFile[] {
   const values = wellTyped(document)
-  const basicUdiDiRegistered = context.facts.has('basic-udi-di-registered')
-  const [entity] = messagesDue(values, { basicUdiDiRegistered })
-  if (!entity) throw new Error('A device that is not registered has a message to be registered with')
-  const message = {
-    correlationID: context.correlationId,
-    messageID: context.messageId,
-    creationDateTime: context.createdAt,
-    sender: { nodeActorCode: senderOf(values) },
-    entities: [entity],
+  const { facts, registered } = context
+  const known = {
+    basicUdiDiRegistered: facts.has('basic-udi-di-registered'),
+    ...(registered && { registered: { ...registered, document: wellTyped(registered.document) } }),
   }
-  return {
-    service: entity.service,
-    content: writeMessage(message, { version: context.release ?? defaultDtxVersion, indent: '  ' }),
-  }
+  return messagesDue(values, known).map((entity) => {
+    const message = {
+      correlationID: context.correlationId,
+      messageID: context.messageId,
+      creationDateTime: context.createdAt,
+      sender: { nodeActorCode: senderOf(values) },
+      entities: [entity],
+    }
+    return {
+      service: entity.service,
+      content: writeMessage(message, { version: context.release ?? defaultDtxVersion, indent: '  ' }),
+    }
+  })
 }
 
 const message: MarketFile = {
@@ -46,12 +60,14 @@ const message: MarketFile = {
   format: 'xml',
   missing: (document) => missingElements(document as SubmissionDocument),
   write,
+  writeDue,
   fieldOf: fieldOfElement,
   releaseOf: ({ eudamedEnvironment, dtxVersionProduction, dtxVersionPlayground }) =>
     eudamedEnvironment === 'production' ? dtxVersionProduction : dtxVersionPlayground,
   schema: {
     folder: 'eu/schema',
     entry: hubSchemaEntry,
+    label: hubSchemaLabel,
     official: (release) => ({
       name: `EUDAMED schema ${release}`,
       folder: `eudamed/xsd-${release}`,
@@ -67,7 +83,9 @@ export const eu: MarketModule = {
   ...marketJudge({ fields: euFields, uses: euUses, hub: hubRuleSet, market: eudamedRuleSet }),
   questions,
   factsAbout,
+  shared: { by: 'basicUdiDi', fields: sharedFields },
   declarationsAsked: declaredIn(euUses),
   fromOperator,
   files: [message],
+  exchange: eudamedExchange,
 }

@@ -20,6 +20,11 @@ import { up as decisions } from './018-decisions.ts'
 import { up as schemaSets } from './020-schema-sets.ts'
 import { up as importFindings } from './021-import-findings.ts'
 import { up as emdn } from './022-emdn.ts'
+import { up as findingsWithFixes } from './024-findings-with-fixes.ts'
+import { up as portfolio } from './025-portfolio.ts'
+import { up as registrations } from './026-registrations.ts'
+import { up as workingCopies } from './030-working-copies.ts'
+import { up as submissionSheets } from './031-submission-sheets.ts'
 
 /** Forward only, in this order; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +49,9 @@ export const migrations: Record<string, Migration> = {
   '020-schema-sets': { up: schemaSets },
   '021-import-findings': { up: importFindings },
   '022-emdn': { up: emdn },
+  '024-findings-with-fixes': { up: findingsWithFixes },
+  '025-portfolio': { up: portfolio },
+  '026-registrations': { up: registrations },
+  '030-working-copies': { up: workingCopies },
+  '031-submission-sheets': { up: submissionSheets },
 }

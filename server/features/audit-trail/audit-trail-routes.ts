@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { auditApi } from '#core/contract/audit.ts'
+import { versionControlApi } from '#core/contract/version-control.ts'
 import { answerList, exportList } from '#server/lists/list-answers.ts'
 import { mount } from '#server/platform/http.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import { masterTrail, peopleOfTrail, wholeTrail } from './audit-trail-queries.ts'
 import { verifyTrail } from './audit-verification.ts'
+import { versionControlSummary } from './version-control-summary.ts'
 
 export function auditTrailRoutes(app: FastifyInstance, hub: Hub): void {
   mount(app, hub, auditApi.master, {
@@ -20,5 +22,11 @@ export function auditTrailRoutes(app: FastifyInstance, hub: Hub): void {
     handle: ({ actor, query }) => exportList(hub, actor, wholeTrail, query),
   })
   mount(app, hub, auditApi.people, { handle: ({ actor }) => peopleOfTrail(hub.db, actor) })
-  mount(app, hub, auditApi.verify, { handle: () => verifyTrail(hub.db) })
+  mount(app, hub, auditApi.verify, {
+    handle: async () => {
+      const { fitting: _, ...verification } = await verifyTrail(hub.db)
+      return verification
+    },
+  })
+  mount(app, hub, versionControlApi.summary, { handle: () => versionControlSummary(hub) })
 }

@@ -10,20 +10,25 @@ import { eachSlice, type Link } from './audit-trail-queries.ts'
 /** Little enough that checking a slice holds other requests up for a few milliseconds. */
 const sliceSize = 500
 
-/** Reads every entry of the hub, oldest first, while others write (decision D28). */
-export async function verifyTrail(db: Db): Promise<AuditVerification> {
+/**
+ * Reads every entry of the hub, oldest first, while others write (decision D28). `fitting`: how many follow what stands
+ * before them, whatever became of an earlier one.
+ */
+export async function verifyTrail(db: Db): Promise<AuditVerification & { readonly fitting: number }> {
   let entries = 0
+  let fitting = 0
   let firstBroken: number | null = null
   let before: Pick<Link, 'seq' | 'hash'> = { seq: 0, hash: '' }
   for await (const slice of eachSlice(db, sliceSize)) {
     for (const link of slice) {
-      if (firstBroken === null && !fits(link, before)) firstBroken = link.seq
+      if (fits(link, before)) fitting += 1
+      else firstBroken ??= link.seq
       before = link
       entries += 1
     }
     await breathe()
   }
-  return { ok: firstBroken === null, entries, firstBroken }
+  return { ok: firstBroken === null, entries, firstBroken, fitting }
 }
 
 /** An entry fits when it follows the one before, its hash is its own, and its columns say what it says. */

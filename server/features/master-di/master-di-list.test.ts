@@ -62,7 +62,7 @@ const shortTexts = [
 ]
 
 describe('the whole list', () => {
-  it('has every version once, newest change first, and says how many [S1-7.3-01]', async () => {
+  it('has every version once, newest change first, and says how many [S1-7.3-01, S2-7-34]', async () => {
     const answer = await list('')
     expect(answer.total).toBe(devices + 10)
     expect(new Set(answer.body.map((each) => each.id)).size).toBe(devices + 10)

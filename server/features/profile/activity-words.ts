@@ -14,6 +14,7 @@ const nouns: Record<AuditEntityType, string> = {
   operator: 'economic operator',
   certification: 'certification',
   'device-link': 'device link',
+  portfolio: 'product family',
   backup: 'backup',
   emdn: 'version of the EMDN',
 }

@@ -222,7 +222,7 @@ describe('lists', () => {
     expect((await author.api.call(requestsApi.list, { query: { id } })).body).toEqual(assigned.body)
   })
 
-  it('of approvers name active people who may decide [S1-6-22, S1-7.3-10]', async () => {
+  it('of approvers name active people who may decide [S1-6-22, S1-7.3-10, S2-7-33]', async () => {
     const { body } = await author.api.call(requestsApi.approvers)
     expect(body.map(({ id }) => id)).toContain(approver.id)
     expect(body.map(({ id }) => id)).not.toContain(author.id)

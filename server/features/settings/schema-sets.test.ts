@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditApi } from '#core/contract/audit.ts'
 import { type SchemaSet, settingsApi } from '#core/contract/settings.ts'
 import { submissionsApi } from '#core/contract/submissions.ts'
-import { storeZip } from '#server/files/zip-archive.ts'
+import { storeZip } from '#server/files/zip-writer.ts'
 import { createSubmission, type Person, person } from '#tests/factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 

@@ -12,8 +12,13 @@ export function settingsRoutes(app: FastifyInstance, hub: Hub, samples: readonly
   mount(app, hub, settingsApi.loadSampleData, {
     handle: async ({ actor }) => {
       const loaded: SampleData['loaded'] = []
-      for (const load of samples) loaded.push(await load(hub, actor))
-      return { loaded }
+      let totalSubmissions = 0
+      for (const load of samples) {
+        const { noun, count, total = 0 } = await load(hub, actor)
+        loaded.push({ noun, count })
+        if (noun === 'submissions') totalSubmissions = total
+      }
+      return { loaded, totalSubmissions }
     },
   })
   mount(app, hub, settingsApi.schemaSets, { handle: () => schemaSets(hub) })

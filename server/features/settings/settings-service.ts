@@ -1,5 +1,5 @@
 import type { Settings, SettingsChange } from '#core/contract/settings.ts'
-import type { FieldChange } from '#core/dictionary/document.ts'
+import { type FieldChange, sameValue } from '#core/dictionary/document.ts'
 import { type HubSettings, houseRules } from '#core/lifecycle/settings.ts'
 import { refuseStale } from '#server/entities/entities-of.ts'
 import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
@@ -38,7 +38,7 @@ function changed(before: HubSettings, { revision: _, ...given }: SettingsChange)
 function differences(before: HubSettings, after: HubSettings): FieldChange[] {
   const names = Object.keys(after) as (keyof HubSettings)[]
   return names
-    .filter((name) => before[name] !== after[name])
+    .filter((name) => !sameValue(before[name], after[name]))
     .map((name) => ({ field: name, from: before[name], to: after[name] }))
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditApi } from '#core/contract/audit.ts'
 import { masterDiApi } from '#core/contract/master-di.ts'
 import { settingsApi } from '#core/contract/settings.ts'
+import { submissionsApi } from '#core/contract/submissions.ts'
 import { roles } from '#core/lifecycle/permissions.ts'
 import { type Person, person } from '#tests/factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
@@ -97,10 +98,16 @@ describe('a change of settings', () => {
   })
 })
 
-it('sample data is there once, however often it is loaded, and only for administrators', async () => {
+it('sample data is there once, however often it is loaded, and only for administrators [S2-7-15, S2-OPEN-24, S2-6-10]', async () => {
   const load = (who: Person) => who.api.call(settingsApi.loadSampleData)
-  expect((await load(admin)).body).toEqual({ loaded: [{ noun: 'master-di', count: 6 }] })
-  expect((await load(admin)).body).toEqual({ loaded: [{ noun: 'master-di', count: 0 }] })
+  const loaded = (count: number) => [
+    { noun: 'master-di', count },
+    { noun: 'submissions', count },
+  ]
+  expect((await load(admin)).body).toEqual({ totalSubmissions: 6, loaded: loaded(6) })
+  expect((await load(admin)).body).toEqual({ totalSubmissions: 6, loaded: loaded(0) })
+  const made = await admin.api.call(submissionsApi.list, { query: { country: 'EU' } })
+  expect(new Set(made.body.map(({ status }) => status))).toEqual(new Set(['validated', 'error']))
   const { body } = await admin.api.call(masterDiApi.list, { query: { search: 'SAMPLE' } })
   expect(body).toHaveLength(6)
   expect(body.flatMap(({ findings }) => findings)).toEqual([])

@@ -8,7 +8,8 @@ import { draftStatuses, draftsThatMayBeOf } from './operator-carry-over-queries.
 import { asDraft, submissionEntities } from './submission-entities.ts'
 import { fieldsOf } from './submission-fields.ts'
 import { findSubmissions, lockSubmissions, type SubmissionRow } from './submission-queries.ts'
-import { toldOf, withDeclarations } from './submission-service.ts'
+import { withDeclarations } from './submission-service.ts'
+import { toldOf } from './submission-told.ts'
 
 /** So many drafts are changed in one transaction. */
 const batchSize = 200

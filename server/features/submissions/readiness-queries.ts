@@ -1,4 +1,5 @@
 import type { Db } from '#server/database/connect.ts'
+import { standingColumns } from '#server/exchange/standing.ts'
 
 /** What copying a record would take. */
 export async function masterToCopy(db: Db, id: number) {
@@ -14,7 +15,7 @@ export async function latestSubmissions(db: Db, masterDiId: number) {
   const rows = await db
     .selectFrom('submissions')
     .distinctOn('market')
-    .select(['market', 'id', 'status', 'document', 'dictionary'])
+    .select(['market', 'id', 'status', 'document', 'dictionary', standingColumns.standing.as('standing')])
     .where('master_di_id', '=', masterDiId)
     .orderBy('market')
     .orderBy('id', 'desc')

@@ -28,6 +28,7 @@ export async function readinessOfRecord(hub: Hub, id: number): Promise<MarketRea
       country,
       submissionId: submission?.id ?? null,
       status: submission?.status ?? null,
+      standing: submission?.standing ?? null,
       needed: found?.needed ?? null,
       missing: market
         ? (found?.missing ?? []).map((field) => ({ field, label: labelOf(market, field) }))

@@ -52,7 +52,9 @@ export async function neighboursOf(
   if (only === 'left-the-hub') {
     query = query.where(
       sql<boolean>`(status = 'approved-eudamed'
-        or exists (select 1 from exports where exports.submission_id = submissions.id))`,
+        or exists (select 1 from registrations where registrations.submission_id = submissions.id)
+        or exists (select 1 from attempts where attempts.submission_id = submissions.id
+          and coalesce(outcome, 'accepted') = 'accepted'))`,
     )
   }
   const found = await query.orderBy('id', 'desc').limit(atMost).execute()

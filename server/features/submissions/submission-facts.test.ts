@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { submissionsApi } from '#core/contract/submissions.ts'
+import { type SavedSubmission, submissionsApi } from '#core/contract/submissions.ts'
 import {
   createSubmission,
   euSubmissionInput,
@@ -46,22 +46,33 @@ describe('a UDI-DI that another device has', () => {
 describe('a Basic UDI-DI that another device has', () => {
   const others = (found: (string | null)[][]) => found.filter(([rule]) => rule?.startsWith('HUB-BASIC-UDI'))
 
-  it('asks for the same characteristics, as long as the other is found valid', async () => {
+  it('is changed for all of its devices in one act, and a new one takes over what it says [S2-2.2-11]', async () => {
     const first = await createSubmission(user.api)
     const shared = { basicUdiDi: first.basicUdiDi, deviceName: first.deviceName }
     await user.api.call(submissionsApi.validate, { id: first.id })
-    const same = await createSubmission(user.api, shared)
-    expect(others(await rulesBroken(same.id))).toEqual([])
+    const second = await createSubmission(user.api, { ...shared, riskClass: first.riskClass })
+    const { body: saved } = await user.api.call(submissionsApi.update, {
+      id: second.id,
+      body: { administersMedicine: true },
+    })
+    expect(saved.alsoChanged).toEqual([{ id: first.id, deviceName: first.deviceName, status: 'validated' }])
+    const { body: other } = await user.api.call(submissionsApi.get, { id: first.id })
+    expect(other).toMatchObject({ administersMedicine: true, status: 'draft', revision: first.revision + 1 })
 
-    const { id } = await createSubmission(user.api, { ...shared, administersMedicine: true })
-    expect(others(await rulesBroken(id))).toEqual([
-      ['HUB-BASIC-UDI.administersMedicine', 'administersMedicine'],
-    ])
-    for (const one of [first.id, same.id]) {
-      await user.api.call(submissionsApi.update, { id: one, body: { administersMedicine: true } })
-    }
-    expect(others(await rulesBroken(id))).toEqual([])
-    expect((await user.api.call(submissionsApi.get, { id })).body.status).toBe('validated')
+    const { body: third } = await user.api.post<SavedSubmission>('/api/submissions', {
+      ...euSubmissionInput(shared),
+      administersMedicine: null,
+    })
+    expect(third).toMatchObject({ administersMedicine: true })
+    expect(third.notStated).not.toContain('administersMedicine')
+    expect(third.alsoChanged).toBeUndefined()
+    // A name of its own keeps each device recognisable, and changes nobody else's.
+    const named = await user.api.call(submissionsApi.update, {
+      id: third.id,
+      body: { deviceName: 'Its own' },
+    })
+    expect(named.body.alsoChanged).toBeUndefined()
+    expect(others(await rulesBroken(third.id))).toEqual([])
   })
 
   it('tells that another name is not sent, and lets it pass', async () => {

@@ -2,6 +2,7 @@ import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { MarketModule } from '#core/markets/market.ts'
 import type { Db } from '#server/database/connect.ts'
 import { nomenclatureFacts } from '#server/emdn/emdn-facts.ts'
+import { isRegistered } from '#server/exchange/registrations.ts'
 import type { Tx } from '#server/platform/hub.ts'
 import { neighboursOf } from './submission-facts-queries.ts'
 import { findMasterOf, type SubmissionRow } from './submission-queries.ts'
@@ -16,6 +17,7 @@ export async function factsOf(db: Db | Tx, market: MarketModule, row: Submission
     ...market.factsAbout(row.document, answers),
     ...(await nomenclatureFacts(db, market.fields, row.document)),
   ])
+  if (await isRegistered(db, row.id)) facts.add('submission-acknowledged')
   const master = row.master_di_id === null ? undefined : await findMasterOf(db, row.master_di_id)
   if (master && master.status !== 'active') facts.add('master-not-active')
   return facts

@@ -1,14 +1,21 @@
+import { randomUUID } from 'node:crypto'
 import type { ValidationResults } from '#core/contract/submissions.ts'
+import type { HubSettings } from '#core/lifecycle/settings.ts'
 import { submissionAllows } from '#core/lifecycle/submission-status.ts'
 import type { FileTable, MarketFile, MarketModule } from '#core/markets/market.ts'
+import { knownGroups } from '#server/exchange/groups.ts'
+import { registeredState } from '#server/exchange/registrations.ts'
+import type { MadeFile } from '#server/exchange/upload-worker.ts'
 import { writeCsv } from '#server/files/csv-writer.ts'
 import { notFound, Refusal } from '#server/platform/errors.ts'
 import type { FileAnswer } from '#server/platform/http.ts'
-import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
+import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
 import { readSettings } from '#server/settings/settings-store.ts'
+import { archiveOf } from './exchange/package-archive.ts'
+import { recordFiles } from './exchange/record-files.ts'
 import { refuseOpenDeclarations } from './submission-declarations.ts'
 import { factsOf } from './submission-facts.ts'
-import { insertExport, lockSubmission, type SubmissionRow } from './submission-queries.ts'
+import { lockSubmission, type SubmissionRow } from './submission-queries.ts'
 import { buildFile } from './submission-validation.ts'
 
 const contentTypes: Readonly<Record<MarketFile['format'], string>> = {
@@ -28,7 +35,8 @@ interface Asked {
 
 /** A file of a validated submission (decision D19); every download is told to the audit trail. */
 export async function exportFile(hub: Hub, actor: Actor, asked: Asked): Promise<FileAnswer> {
-  return inTransaction(hub, actor, async ({ tx, now, record }) => {
+  return inTransaction(hub, actor, async (unit) => {
+    const { tx } = unit
     const row = await lockSubmission(tx, asked.id)
     if (!row) throw notFound('Submission not found')
     const market = hub.marketOf(row.market)
@@ -39,21 +47,115 @@ export async function exportFile(hub: Hub, actor: Actor, asked: Asked): Promise<
     if (!submissionAllows('download', row.status, actor.rules)) throw notValid(row)
     refuseOpenDeclarations(market, row, 'The file can be made once every declaration is answered.')
     const { settings } = await readSettings(tx)
-    const built = buildFile(file, row, { facts: await factsOf(tx, market, row), settings, now })
-    if ('problem' in built) throw notValid(row)
-    const fileName = nameOf(market, file, built.service, row)
-    const content = textOf(built.content)
+    const made = { market, file, row, settings }
+    const files = market.exchange
+      ? await uploadFiles(tx, made, unit.now)
+      : [await plainFile(tx, made, unit.now)]
+    const environment = market.exchange?.environmentOf(settings) ?? 'production'
+    const [only, ...others] = files
+    if (!only) throw nothingDue(market)
+    const base = `${market.code}-${(others.length === 0 ? only.service : 'changes').replace('.', '-')}-${row.device_number ?? row.id}`
+    const fileName = `${base}.${others.length === 0 ? file.format : 'zip'}`
     if (asked.recorded) {
-      await insertExport(tx, { row, service: built.service, fileName, content }, { now, actorId: actor.id })
+      await recordFiles(unit, actor, {
+        market: market.code,
+        environment,
+        files,
+        rows: [row],
+        packageId: null,
+        ...(others.length === 0 && { fileName }),
+      })
+    } else tell(unit, row, fileName)
+    if (others.length === 0 || !market.exchange) {
+      return { fileName, contentType: contentTypes[file.format], content: only.content }
     }
-    record({
-      action: 'exported',
-      entityType: 'submission',
-      entityId: asked.id,
-      changesData: { deviceName: row.device_name, deviceNumber: row.device_number, actionNotes: fileName },
+    const content = archiveOf({
+      exchange: market.exchange,
+      environment,
+      release: market.exchange.releaseOf(settings, environment),
+      files,
+      leftOut: [],
+      rows: [row],
+      madeBy: actor.name,
+      madeAt: unit.now,
     })
-    return { fileName, contentType: contentTypes[file.format], content }
+    return { fileName, contentType: 'application/zip', content }
   })
+}
+
+function tell({ record }: Unit, row: SubmissionRow, fileName: string): void {
+  record({
+    action: 'exported',
+    entityType: 'submission',
+    entityId: row.id,
+    changesData: { deviceName: row.device_name, deviceNumber: row.device_number, actionNotes: fileName },
+  })
+}
+
+interface Making {
+  readonly market: MarketModule
+  readonly file: MarketFile
+  readonly row: SubmissionRow
+  readonly settings: HubSettings
+}
+
+/** What the register is due of a submission, in the order of uploading. */
+async function uploadFiles(tx: Tx, { market, row, settings }: Making, now: Date): Promise<MadeFile[]> {
+  const { exchange } = market
+  if (!exchange) return []
+  const environment = exchange.environmentOf(settings)
+  const group = exchange.groupOf(row.document)
+  const known = await knownGroups(tx, {
+    market: market.code,
+    environment,
+    groups: group === undefined ? [] : [group],
+    except: [row.id],
+    founding: exchange.foundingServices,
+  })
+  const registered = await registeredState(tx, row.id, environment)
+  const { files, unsent } = exchange.plan(
+    [{ reference: String(row.id), document: row.document, registered }],
+    {
+      environment,
+      settings,
+      createdAt: now.toISOString(),
+      newId: randomUUID,
+      knownGroups: new Set(known),
+    },
+  )
+  const [first] = unsent
+  if (first) {
+    const issues = [{ path: first.field ?? '', message: first.why }]
+    throw new Refusal('not_valid', first.why, { issues })
+  }
+  return files.map(({ write, ...rest }) => ({ ...rest, content: written(write, row), faults: [] }))
+}
+
+/** The writer refuses characters that no file can hold; validation says where they are. */
+function written(write: () => string, row: SubmissionRow): string {
+  try {
+    return write()
+  } catch (error) {
+    if (error instanceof Error && error.name === 'XmlWriteError') throw notValid(row)
+    throw error
+  }
+}
+
+/** The file of a regulator that keeps no register the hub talks to. */
+async function plainFile(tx: Tx, { market, file, row, settings }: Making, now: Date): Promise<MadeFile> {
+  const built = buildFile(file, row, { facts: await factsOf(tx, market, row), settings, now })
+  if ('problem' in built) throw notValid(row)
+  return {
+    order: 1,
+    name: '',
+    service: built.service,
+    sender: '',
+    correlationId: randomUUID(),
+    messageId: randomUUID(),
+    parts: [{ references: [String(row.id)], codes: [] }],
+    content: textOf(built.content),
+    faults: [],
+  }
 }
 
 /** In the controlled way no file leaves the hub without a decision (decision D46). */
@@ -66,11 +168,11 @@ function refuseUnapproved({ status }: SubmissionRow, { rules }: Actor): void {
   )
 }
 
-const nameOf = (market: MarketModule, file: MarketFile, service: string, row: SubmissionRow): string =>
-  `${market.code}-${service.replace('.', '-')}-${row.device_number ?? row.id}.${file.format}`
-
 const textOf = (content: string | FileTable): string =>
   typeof content === 'string' ? content : writeCsv(content.columns, content.rows)
+
+const nothingDue = ({ exchange, code }: MarketModule): Refusal =>
+  new Refusal('not_valid', `Nothing of it has changed since ${exchange?.register ?? code} took it.`)
 
 function notValid(row: SubmissionRow): Refusal {
   const validation = row.validation as ValidationResults | null

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Submission, SubmissionListQuery } from '#core/contract/submissions.ts'
+import { startOfDay } from '#server/database/expressions.ts'
+import { standingColumns } from '#server/exchange/standing.ts'
 import { defineList } from '#server/lists/list.ts'
 import { column, contains, equals, instant, oneOf } from '#server/lists/properties.ts'
 import type { Hub } from '#server/platform/hub.ts'
@@ -26,6 +28,10 @@ export const submissionList = (hub: Pick<Hub, 'marketOf'>) =>
       masterDiId: equals('master_di_id'),
       country: (codes) => oneOf('market')(codes.map((code) => (code === 'UK' ? 'GB' : code))),
       status: oneOf('status'),
+      portfolioId: equals('portfolio_id'),
+      standing: (values) => sql<boolean>`${standingColumns.standing} = any(${values}::text[])`,
+      changedSince: (day) => sql<boolean>`submissions.updated_at >= ${startOfDay(day)}`,
+      submissionIds: (ids) => sql<boolean>`submissions.id::text = any(${ids}::text[])`,
     },
     search: contains('search_text'),
     changes: 'submission',
@@ -43,6 +49,9 @@ function fileColumns(hub: Pick<Hub, 'marketOf'>) {
     { header: 'Device Name', ...as('device_name') },
     { header: 'Country', ...as('market') },
     { header: 'Status', ...as('status') },
+    { header: 'Standing', ...as('standing') },
+    { header: 'Registered Version', ...as('registered_version') },
+    { header: 'Registered At (UTC)', ...at('registered_at') },
     { header: 'UDI-DI', ...as('udi_di') },
     { header: 'Basic UDI-DI', ...as('basic_udi_di') },
     { header: 'Manufacturer', ...submissionProperties(hub).manufacturerName },

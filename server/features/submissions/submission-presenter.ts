@@ -29,6 +29,10 @@ const shared = {
   versionNumber: as('version_number'),
   status: as('status'),
   revision: as('revision'),
+  portfolioId: as('portfolio_id'),
+  standing: as('standing'),
+  registeredVersion: as('registered_version'),
+  registeredAt: at('registered_at'),
   validationResults: {
     from: ['validation'],
     value: (row) => row.validation as ValidationResults | null,
@@ -96,5 +100,6 @@ function abilitiesOf(
     approve: may('approve-submissions') && submissionAllows('approve', row.status),
     validate: may('edit-submissions') && market !== undefined && submissionAllows('validate', row.status),
     download: may('export-data') && hasFiles && submissionAllows('download', row.status, actor.rules),
+    acknowledge: may('edit-submissions') && submissionAllows('acknowledge', row.status),
   }
 }

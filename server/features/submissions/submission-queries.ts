@@ -3,7 +3,7 @@ import type { ValidationResults } from '#core/contract/submissions.ts'
 import type { SubmissionStatus } from '#core/lifecycle/submission-status.ts'
 import type { Db } from '#server/database/connect.ts'
 import { personName } from '#server/database/expressions.ts'
-import { sha256 } from '#server/platform/audit.ts'
+import { standingColumns } from '#server/exchange/standing.ts'
 import type { Tx } from '#server/platform/hub.ts'
 
 /** What a row has besides its columns. */
@@ -13,6 +13,7 @@ export const derivedColumns = {
   /** Somebody was asked to decide on it, and has not. */
   waits: sql<boolean>`exists (select 1 from requests where entity_type = 'submission'
     and entity_id = submissions.id and requests.status = 'pending')`,
+  ...standingColumns,
 }
 
 function selected(db: Db | Tx) {
@@ -23,6 +24,9 @@ function selected(db: Db | Tx) {
       derivedColumns.created_by_name.as('created_by_name'),
       derivedColumns.updated_by_name.as('updated_by_name'),
       derivedColumns.waits.as('waits'),
+      derivedColumns.standing.as('standing'),
+      derivedColumns.registered_version.as('registered_version'),
+      derivedColumns.registered_at.as('registered_at'),
     ])
 }
 
@@ -68,26 +72,4 @@ export async function findMasterOf(db: Db | Tx, masterDiId: number) {
     .select(['id', 'device_number', 'version_number', 'status'])
     .where('id', '=', masterDiId)
     .executeTakeFirst()
-}
-
-export async function insertExport(
-  tx: Tx,
-  file: { row: SubmissionRow; service: string; fileName: string; content: string },
-  by: { readonly now: Date; readonly actorId: number },
-): Promise<number> {
-  const inserted = await tx
-    .insertInto('exports')
-    .values({
-      submission_id: file.row.id,
-      submission_revision: file.row.revision,
-      service: file.service,
-      file_name: file.fileName,
-      hash: sha256(file.content),
-      content: file.content,
-      created_at: by.now,
-      created_by: by.actorId,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return inserted.id
 }

@@ -3,7 +3,6 @@ import { deviceFamiliesApi } from '#core/contract/device-families.ts'
 import { operatorDefaultsApi } from '#core/contract/operator-defaults.ts'
 import { readinessApi } from '#core/contract/readiness.ts'
 import { submissionsApi } from '#core/contract/submissions.ts'
-import { validationErrorsApi } from '#core/contract/validation-errors.ts'
 import { answerList, exportList } from '#server/lists/list-answers.ts'
 import { mount } from '#server/platform/http.ts'
 import type { Hub } from '#server/platform/hub.ts'
@@ -12,16 +11,17 @@ import { usedBasicUdiDis } from './basic-udi-di-queries.ts'
 import { deviceFamilies } from './device-families.ts'
 import { generateForFamily } from './family-generation.ts'
 import { loadMasterToCopy, operatorDefaults } from './operator-defaults.ts'
+import { oversightRoutes } from './oversight-routes.ts'
 import { readinessOfRecord } from './readiness.ts'
+import { sharingOf } from './shared-values.ts'
+import { sheetRoutes } from './sheet-routes.ts'
 import { decideSubmission, sendForApproval } from './submission-approval.ts'
 import { exportFile } from './submission-files.ts'
 import { submissionList } from './submission-list-queries.ts'
 import { presentSubmission } from './submission-presenter.ts'
 import { changeSubmission, createSubmission, loadSubmission, revertSubmission } from './submission-service.ts'
-import { submissionStats } from './submission-stats.ts'
+import { statusCounts, submissionStats } from './submission-stats.ts'
 import { validate } from './submission-validation.ts'
-import { validationErrorList } from './validation-error-queries.ts'
-import { loadError, resolveError } from './validation-error-service.ts'
 
 export function submissionRoutes(app: FastifyInstance, hub: Hub, confirm: ConfirmPassword): void {
   const submissions = submissionList(hub)
@@ -39,9 +39,14 @@ export function submissionRoutes(app: FastifyInstance, hub: Hub, confirm: Confir
     handle: ({ actor, body }) => generateForFamily(hub, actor, body.deviceIds),
   })
   mount(app, hub, submissionsApi.stats, { handle: ({ query }) => submissionStats(hub, query.period) })
+  mount(app, hub, submissionsApi.statusCounts, { handle: ({ query }) => statusCounts(hub, query.country) })
   mount(app, hub, submissionsApi.get, {
     subject,
     handle: async ({ actor, subject: row }) => presentSubmission(hub, row, actor),
+  })
+  mount(app, hub, submissionsApi.sharing, {
+    subject,
+    handle: ({ subject: row }) => sharingOf(hub, row),
   })
   mount(app, hub, submissionsApi.create, { handle: ({ actor, body }) => createSubmission(hub, actor, body) })
   mount(app, hub, submissionsApi.update, {
@@ -89,16 +94,11 @@ export function submissionRoutes(app: FastifyInstance, hub: Hub, confirm: Confir
     handle: ({ actor, params }) =>
       exportFile(hub, actor, { id: params.id, file: params.file, recorded: true }),
   })
+  sheetRoutes(app, hub)
   mount(app, hub, readinessApi.ofRecord, { handle: ({ params }) => readinessOfRecord(hub, params.id) })
   mount(app, hub, operatorDefaultsApi.ofRecord, {
     subject: ({ params }) => loadMasterToCopy(hub, params.id),
     handle: ({ subject: master, query }) => operatorDefaults(hub, master, query),
   })
-  mount(app, hub, validationErrorsApi.list, {
-    handle: ({ actor, query }) => answerList(hub, actor, validationErrorList, query),
-  })
-  mount(app, hub, validationErrorsApi.resolve, {
-    subject: ({ params }) => loadError(hub, params.id),
-    handle: ({ actor, subject: row }) => resolveError(hub, actor, row),
-  })
+  oversightRoutes(app, hub)
 }

@@ -1,20 +1,24 @@
-import type { AuditAction, AuditChanges } from '#core/audit/audit-entry.ts'
+import type { AuditAction } from '#core/audit/audit-entry.ts'
 import { defaultMarket, findMarket } from '#core/code-lists/markets.ts'
 import type { Issue } from '#core/contract/problem.ts'
-import type { Reversion, Submission, SubmissionChange } from '#core/contract/submissions.ts'
+import type { Reversion, SavedSubmission, Submission, SubmissionChange } from '#core/contract/submissions.ts'
 import { applyPatch } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { MarketModule } from '#core/markets/market.ts'
 import type { Db } from '#server/database/connect.ts'
 import { refuseStale } from '#server/entities/entities-of.ts'
+import { isRegistered } from '#server/exchange/registrations.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
 import { withdrawRequests } from '#server/requests/withdrawing.ts'
 import { type Filled, filledByOperator } from './operator-defaults.ts'
+import { spread, takenOver } from './shared-values.ts'
 import { asDraft, submissionEntities } from './submission-entities.ts'
 import { fieldsOf, missingAtSaving, patchOf } from './submission-fields.ts'
 import { presentSubmission } from './submission-presenter.ts'
 import { findMasterOf, findSubmission, lockSubmission, type SubmissionRow } from './submission-queries.ts'
+import { toldOf } from './submission-told.ts'
+import { dropWorkingCopy } from './working-copy-queries.ts'
 
 export const loadSubmission = (hub: Hub, id: number): Promise<SubmissionRow> => requireSubmission(hub.db, id)
 
@@ -24,7 +28,11 @@ async function requireSubmission(db: Db | Tx, id: number): Promise<SubmissionRow
   return row
 }
 
-export async function createSubmission(hub: Hub, actor: Actor, input: SubmissionChange): Promise<Submission> {
+export async function createSubmission(
+  hub: Hub,
+  actor: Actor,
+  input: SubmissionChange,
+): Promise<SavedSubmission> {
   const issues: Issue[] = []
   const named = input.targetCountries?.[0] ?? defaultMarket
   const market = hub.marketOf(named)?.code ?? findMarket(named)?.code
@@ -43,7 +51,9 @@ export async function createSubmission(hub: Hub, actor: Actor, input: Submission
     const filled: Filled = master
       ? await filledByOperator(unit.tx, module, master.id, { document, input })
       : { document }
-    const checked = withDeclarations(module, { before: {}, after: filled.document }, actor, unit.now)
+    const joined = { market: module, id: null, before: {}, after: filled.document }
+    const after = await takenOver(unit, joined)
+    const checked = withDeclarations(module, { before: {}, after }, actor, unit.now)
     const own = {
       market,
       master_di_id: master?.id ?? null,
@@ -53,8 +63,10 @@ export async function createSubmission(hub: Hub, actor: Actor, input: Submission
     }
     const fields = fieldsOf(module)
     const told = toldOf(checked, own, { from: null, notes: filled.notes })
-    const [id] = await submissionEntities.create(unit, actor, [{ document: checked, own, fields, told }])
-    return presentSubmission(hub, await requireSubmission(unit.tx, id ?? 0), actor)
+    const [id = 0] = await submissionEntities.create(unit, actor, [{ document: checked, own, fields, told }])
+    const alsoChanged = await spread(unit, actor, { market: module, id, before: {}, after: checked })
+    const answer = presentSubmission(hub, await requireSubmission(unit.tx, id), actor)
+    return { ...answer, ...(alsoChanged.length > 0 && { alsoChanged }) }
   })
 }
 
@@ -91,7 +103,7 @@ export async function changeSubmission(
   actor: Actor,
   id: number,
   input: SubmissionChange,
-): Promise<Submission> {
+): Promise<SavedSubmission> {
   return inTransaction(hub, actor, async (unit) => {
     const before = await lockSubmission(unit.tx, id)
     if (!before) throw notFound('Submission not found')
@@ -99,14 +111,22 @@ export async function changeSubmission(
     const issues: Issue[] = []
     const patched = applyPatch(before.document, patchOf(market, input, issues))
     const document = withDeclarations(market, { before: before.document, after: patched }, actor, unit.now)
-    issues.push(...missingAtSaving(market, document, before.master_di_id !== null))
+    // Of what the register took, nothing more is demanded than it asks itself (decision D36).
+    const isTaken = await isRegistered(unit.tx, id)
+    if (!isTaken) issues.push(...missingAtSaving(market, document, before.master_di_id !== null))
     refuseChange(hub, { before, input, issues }, actor)
-    return storeChange(hub, unit, actor, before, { document })
+    // What was typed is saved, or no more than what was there.
+    await dropWorkingCopy(unit.tx, { userId: actor.id, submissionId: id })
+    const saved = { market, id, before: before.document, after: document }
+    const after = await takenOver(unit, saved)
+    const answer = await storeChange(hub, unit, actor, before, { document: after })
+    const alsoChanged = await spread(unit, actor, { ...saved, after })
+    return { ...answer, ...(alsoChanged.length > 0 && { alsoChanged }) }
   })
 }
 
 /** Stores what differs; a change of nothing makes no version. */
-async function storeChange(
+export async function storeChange(
   hub: Hub,
   unit: Unit,
   actor: Actor,
@@ -161,20 +181,4 @@ function refuseChange(hub: Hub, { before, input, issues }: Change, actor: Actor)
   }
   if (issues.length > 0) throw invalid(issues)
   refuseStale('submission', before, input.revision, () => presentSubmission(hub, before, actor))
-}
-
-/** What the trail says of a submission beside its changes: a write makes it a draft. */
-export function toldOf(
-  document: AnyDocument,
-  row: { readonly device_number: string | null; readonly version_number: string | null },
-  { from, notes }: { readonly from: string | null; readonly notes?: string | undefined },
-): AuditChanges {
-  return {
-    deviceName: typeof document.deviceName === 'string' ? document.deviceName : null,
-    deviceNumber: row.device_number,
-    versionNumber: row.version_number,
-    previousStatus: from,
-    newStatus: asDraft.status,
-    ...(notes !== undefined && { actionNotes: notes }),
-  }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SubmissionCounts } from '#core/contract/submissions.ts'
+import type { SubmissionCounts } from '#core/contract/submission-stats.ts'
 import { submissionStatusGroups } from '#core/lifecycle/submission-status.ts'
 import type { Db } from '#server/database/connect.ts'
 
@@ -27,4 +27,14 @@ export async function countByCountry(
 export async function countEver(db: Db): Promise<number> {
   const result = await sql<{ count: number }>`select count(*)::int as count from submissions`.execute(db)
   return result.rows[0]?.count ?? 0
+}
+
+export async function countByStatus(
+  db: Db,
+  markets: readonly string[] | undefined,
+): Promise<{ status: string; count: number }[]> {
+  const of = markets ? sql`where market = any(${[...markets]}::text[])` : sql``
+  const result = await sql<{ status: string; count: number }>`
+    select status, count(*)::int as count from submissions ${of} group by status`.execute(db)
+  return result.rows
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StatsPeriod } from '#core/contract/stats-periods.ts'
-import { type SubmissionStats, submissionsApi } from '#core/contract/submissions.ts'
+import type { SubmissionStats } from '#core/contract/submission-stats.ts'
+import { submissionsApi } from '#core/contract/submissions.ts'
 import { createSubmission, type Person, person } from '#tests/factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
@@ -82,6 +83,25 @@ describe('submission stats', () => {
         .execute()
       expect((await stats('7d')).current).toEqual({ ...counts, total: 1 })
     }
+  })
+
+  it('say how many are in each status, of a market or of all', async () => {
+    const { api } = await person(hub, ['user'])
+    const counts = (query: { country?: string }) => api.call(submissionsApi.statusCounts, { query })
+    const all = (await counts({})).body
+    expect(all.total).toBe(5)
+    expect(all.byStatus).toEqual({
+      draft: 3,
+      pending: 0,
+      validating: 0,
+      validated: 1,
+      error: 0,
+      'approved-user': 0,
+      'approved-eudamed': 0,
+      rejected: 1,
+    })
+    const us = (await counts({ country: 'US' })).body
+    expect(us).toMatchObject({ total: 1, byStatus: { draft: 1, rejected: 0 } })
   })
 
   it('refuses other periods, and does not take the address for an id', async () => {

@@ -1,7 +1,9 @@
 import type { StatsPeriod } from '#core/contract/stats-periods.ts'
-import type { SubmissionCounts, SubmissionStats } from '#core/contract/submissions.ts'
+import type { SubmissionCounts, SubmissionStats } from '#core/contract/submission-stats.ts'
+import type { StatusCounts } from '#core/contract/submissions.ts'
+import { submissionStatuses } from '#core/lifecycle/submission-status.ts'
 import type { Hub } from '#server/platform/hub.ts'
-import { type CountryCounts, countByCountry, countEver } from './submission-stats-queries.ts'
+import { type CountryCounts, countByCountry, countByStatus, countEver } from './submission-stats-queries.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const days: Record<StatsPeriod, number> = { '7d': 7, '30d': 30, '90d': 90, '1y': 365 }
@@ -23,6 +25,20 @@ export async function submissionStats(hub: Hub, period: StatsPeriod): Promise<Su
       ...compared(rows.filter((row) => row.country === country)),
     })),
     ever: await countEver(hub.db),
+  }
+}
+
+/** How many there are in each status, whenever created: of all markets, or of those named. */
+export async function statusCounts(
+  hub: Pick<Hub, 'db'>,
+  countries: readonly string[] | undefined,
+): Promise<StatusCounts> {
+  const markets = countries?.map((code) => (code === 'UK' ? 'GB' : code))
+  const counts = new Map((await countByStatus(hub.db, markets)).map(({ status, count }) => [status, count]))
+  const all = submissionStatuses.map((status) => [status, counts.get(status) ?? 0] as const)
+  return {
+    total: all.reduce((sum, [, count]) => sum + count, 0),
+    byStatus: Object.fromEntries(all) as StatusCounts['byStatus'],
   }
 }
 

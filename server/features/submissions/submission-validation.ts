@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Submission, SubmissionIssue, ValidationResults } from '#core/contract/submissions.ts'
 import type { HubSettings } from '#core/lifecycle/settings.ts'
 import { submissionAllows } from '#core/lifecycle/submission-status.ts'
+import type { RegisteredState } from '#core/markets/exchange.ts'
 import type { MarketFile, MarketModule, WrittenFile } from '#core/markets/market.ts'
 import type { RuleIssue } from '#core/rules/rule.ts'
+import { registeredState } from '#server/exchange/registrations.ts'
 import { notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Tx } from '#server/platform/hub.ts'
 import { schemaSetDirectory } from '#server/settings/schema-sets.ts'
@@ -22,11 +24,7 @@ export async function validate(hub: Hub, actor: Actor, id: number): Promise<Subm
     if (!submissionAllows('validate', row.status)) {
       throw new Refusal('invalid_transition', 'An approved submission is not validated again; edit it first.')
     }
-    const market = marketOfRow(hub, row)
-    const { settings } = await readSettings(tx)
-    const schemaSet = await installedSet(tx, market, settings)
-    const around = { facts: await factsOf(tx, market, row), settings, now, schemaSet }
-    const validation = judge(hub, market, row, around)
+    const validation = await judgeRow(hub, tx, row, now)
     const failed = !validation.businessRulesValid || validation.schemaValid === false
     const status = failed ? 'error' : 'validated'
     await storeValidation(tx, { id, status, validation })
@@ -49,6 +47,17 @@ export async function validate(hub: Hub, actor: Actor, id: number): Promise<Subm
   })
 }
 
+/** What validation finds; nothing is stored. */
+export async function judgeRow(hub: Hub, tx: Tx, row: SubmissionRow, now: Date): Promise<ValidationResults> {
+  const market = marketOfRow(hub, row)
+  const { settings } = await readSettings(tx)
+  const schemaSet = await installedSet(tx, market, settings)
+  const registered =
+    market.exchange && (await registeredState(tx, row.id, market.exchange.environmentOf(settings)))
+  const facts = await factsOf(tx, market, row)
+  return judge(hub, market, row, { facts, settings, now, schemaSet, registered })
+}
+
 /** What a submission is judged and written with, besides itself. */
 interface Around {
   readonly facts: ReadonlySet<string>
@@ -56,6 +65,8 @@ interface Around {
   readonly now: Date
   /** Where the regulator's own schema set is unpacked, if one is installed. */
   readonly schemaSet?: string | undefined
+  /** What the regulator's register has of it. */
+  readonly registered?: RegisteredState | undefined
 }
 
 async function installedSet(
@@ -71,8 +82,10 @@ async function installedSet(
 
 /** Runs the rules of the submission's market, and checks the files it takes. */
 function judge(hub: Hub, market: MarketModule, row: SubmissionRow, around: Around): ValidationResults {
-  const { facts, now } = around
-  const issues = market.judge(row.document, facts, now.toISOString().slice(0, 10))
+  const { facts, now, registered } = around
+  const judged = market.judge(row.document, facts, now.toISOString().slice(0, 10))
+  const ofChange = registered && market.exchange?.judgeChange(registered.document, row.document)
+  const issues = [...judged, ...(ofChange ?? [])]
   const schema = judgeBySchema(hub, market, row, around)
   const all = [...issues, ...withoutRepeats(schema.issues, issues)]
   return {
@@ -109,15 +122,13 @@ function judgeBySchema(hub: Hub, market: MarketModule, row: SubmissionRow, aroun
       issues: missing.map(({ field, message }) => schemaIssue('XSD-MISSING', field, message)),
     }
   }
-  const built = buildFile(file, row, around)
+  const built = buildFiles(file, row, around)
   if ('problem' in built) return { valid: false, issues: [schemaIssue('XSD-TEXT', null, built.problem)] }
-  if (typeof built.content !== 'string') throw new Error(`The file ${file.id} has a schema, but no text`)
-  const faults = hub.schemas.check(
-    file.schema,
-    built.content,
-    file.releaseOf?.(around.settings),
-    around.schemaSet,
-  )
+  const { schema } = file
+  const faults = built.flatMap(({ content }) => {
+    if (typeof content !== 'string') throw new Error(`The file ${file.id} has a schema, but no text`)
+    return hub.schemas.check(schema, content, file.releaseOf?.(around.settings), around.schemaSet)
+  })
   const fieldAt = (path: string | undefined) => (path === undefined ? null : (file.fieldOf?.(path) ?? null))
   return {
     valid: faults.length === 0,
@@ -135,18 +146,35 @@ function schemaIssue(ruleId: string, field: string | null, message: string): Rul
 export function buildFile(
   file: MarketFile,
   row: SubmissionRow,
-  { facts, settings, now }: Around,
+  around: Around,
 ): WrittenFile | { readonly problem: string } {
+  return unlessUnwritable(() => file.write(row.document, contextOf(file, around)))
+}
+
+/** All the files that are due: of what is registered, the changes. */
+function buildFiles(
+  file: MarketFile,
+  row: SubmissionRow,
+  around: Around,
+): readonly WrittenFile[] | { readonly problem: string } {
+  const context = contextOf(file, around)
+  return unlessUnwritable(() => file.writeDue?.(row.document, context) ?? [file.write(row.document, context)])
+}
+
+const contextOf = (file: MarketFile, { facts, settings, now, registered }: Around) => ({
+  correlationId: randomUUID(),
+  messageId: randomUUID(),
+  createdAt: now.toISOString(),
+  facts,
+  ...(registered && { registered }),
+  ...(file.releaseOf && { release: file.releaseOf(settings) }),
+})
+
+/** The writer refuses characters that no file can hold, and says where. */
+function unlessUnwritable<T>(write: () => T): T | { readonly problem: string } {
   try {
-    return file.write(row.document, {
-      correlationId: randomUUID(),
-      messageId: randomUUID(),
-      createdAt: now.toISOString(),
-      facts,
-      ...(file.releaseOf && { release: file.releaseOf(settings) }),
-    })
+    return write()
   } catch (error) {
-    // The writer refuses characters that no XML file can hold, and says where.
     if (error instanceof Error && error.name === 'XmlWriteError') return { problem: error.message }
     throw error
   }

@@ -4,8 +4,11 @@ import type { RuleIssue } from '#core/rules/rule.ts'
 import type { Db } from '#server/database/connect.ts'
 import { anywhere } from '#server/database/expressions.ts'
 import { defineList, type Properties } from '#server/lists/list.ts'
-import { column, equals, instant } from '#server/lists/properties.ts'
+import { column, equals, instant, oneOf } from '#server/lists/properties.ts'
 import type { Tx } from '#server/platform/hub.ts'
+
+/** As validation found it; of a fix it is enough to know that there is one. */
+type Finding = Omit<RuleIssue, 'fix'> & { readonly fix?: unknown }
 
 /**
  * The errors of the last validation: what it no longer finds is resolved, what it still finds stays as it
@@ -14,13 +17,13 @@ import type { Tx } from '#server/platform/hub.ts'
 export async function replaceValidationErrors(
   tx: Tx,
   submissionId: number,
-  issues: readonly Omit<RuleIssue, 'fix'>[],
+  issues: readonly Finding[],
   now: Date,
 ): Promise<void> {
   const errors = issues.filter((issue) => issue.severity !== 'info')
   const open = await tx
     .selectFrom('validation_errors')
-    .select(['id', 'rule_id', 'field', 'message'])
+    .select(['id', 'rule_id', 'field', 'message', 'has_fix'])
     .where('submission_id', '=', submissionId)
     .where('resolved', '=', false)
     .execute()
@@ -36,6 +39,15 @@ export async function replaceValidationErrors(
       .where('id', 'in', gone)
       .execute()
   }
+  // What is still found may have got a fix meanwhile, or lost it.
+  const fixes = new Map(errors.map((issue) => [keyOf(issue), issue.fix !== undefined]))
+  const turned = open.filter((row) => {
+    const key = keyOf({ ...row, ruleId: row.rule_id })
+    return fixes.has(key) && fixes.get(key) !== row.has_fix
+  })
+  for (const { id, has_fix } of turned) {
+    await tx.updateTable('validation_errors').set({ has_fix: !has_fix }).where('id', '=', id).execute()
+  }
   const fresh = errors.filter((issue) => !known.has(keyOf(issue)))
   if (fresh.length === 0) return
   await tx
@@ -47,6 +59,7 @@ export async function replaceValidationErrors(
         severity: issue.severity,
         field: issue.field,
         message: issue.message,
+        has_fix: issue.fix !== undefined,
         resolved: false,
         resolved_by: null,
         resolved_at: null,
@@ -54,6 +67,17 @@ export async function replaceValidationErrors(
       })),
     )
     .execute()
+}
+
+const ofRow = <T>(name: string) =>
+  sql<T>`(select ${sql.ref(name)} from submissions where submissions.id = validation_errors.submission_id)`
+
+/** What a finding says of its submission. */
+const ofSubmission = {
+  device_name: ofRow<string | null>('device_name'),
+  basic_udi_di: ofRow<string | null>('basic_udi_di'),
+  market: ofRow<string>('market'),
+  master_di_id: ofRow<number | null>('master_di_id'),
 }
 
 const as = column<ValidationErrorRow>()
@@ -64,8 +88,13 @@ export const errorProperties: Properties<ValidationErrorRow, ValidationError> = 
   submissionId: as('submission_id'),
   errorCode: as('rule_id'),
   errorMessage: as('message'),
+  deviceName: as('device_name'),
+  basicUdiDi: as('basic_udi_di'),
+  country: as('market'),
+  masterDiId: as('master_di_id'),
   fieldName: as('field'),
   severity: as('severity'),
+  hasFix: as('has_fix'),
   resolved: as('resolved'),
   createdAt: instant<ValidationErrorRow>()('created_at'),
 }
@@ -74,18 +103,62 @@ export const errorProperties: Properties<ValidationErrorRow, ValidationError> = 
 export const validationErrorList = defineList<ValidationErrorRow, ValidationError, ValidationErrorQuery>()({
   table: 'validation_errors',
   key: 'id',
+  derived: ofSubmission,
   properties: errorProperties,
-  sorts: { createdAt: { by: sql`created_at` }, open: { by: sql`not resolved` } },
+  sorts: {
+    createdAt: { by: sql`created_at` },
+    errorCode: { by: sql`rule_id collate "C"` },
+    severity: { by: sql`severity collate "C"` },
+    deviceName: { by: sql`coalesce(${ofSubmission.device_name}, '') collate "C"` },
+    open: { by: sql`not resolved` },
+  },
   defaultSort: '-open',
-  filters: { submissionId: equals('submission_id') },
-  // Not folded: a finding is written by the hub.
-  search: (_, { query }) =>
-    sql`lower(concat_ws(' ', rule_id, field, message)) like ${anywhere(query.search?.trim().toLowerCase() ?? '')}`,
+  filters: {
+    submissionId: equals('submission_id'),
+    country: (codes) =>
+      sql`submission_id in (select id from submissions where ${oneOf('market')(
+        codes.map((code) => (code === 'UK' ? 'GB' : code)),
+      )})`,
+    errorCode: oneOf('rule_id'),
+    severity: oneOf('severity'),
+    resolved: (value) => sql`resolved = ${value === 'true'}`,
+    hasFix: (value) => sql`has_fix = ${value === 'true'}`,
+  },
+  // Not folded: a finding is written by the hub. The device is.
+  search: (text, { query }) =>
+    sql`(lower(concat_ws(' ', rule_id, field, message)) like ${anywhere(query.search?.trim().toLowerCase() ?? '')}
+      or submission_id in (select id from submissions where search_text like ${anywhere(text)}))`,
   changes: 'submission',
+  file: {
+    name: 'validation-errors',
+    entityType: 'export',
+    columns: [
+      { header: 'Device Name', ...errorProperties.deviceName },
+      { header: 'Basic UDI-DI', ...errorProperties.basicUdiDi },
+      { header: 'Country', ...errorProperties.country },
+      { header: 'Submission', ...errorProperties.submissionId },
+      { header: 'Code', ...errorProperties.errorCode },
+      { header: 'Severity', ...errorProperties.severity },
+      { header: 'Field', ...errorProperties.fieldName },
+      { header: 'Message', ...errorProperties.errorMessage },
+      { header: 'Resolved', ...errorProperties.resolved },
+      { header: 'Found At (UTC)', ...errorProperties.createdAt },
+    ],
+  },
 })
 
 export async function findValidationError(db: Db | Tx, id: number) {
-  return db.selectFrom('validation_errors').selectAll().where('id', '=', id).executeTakeFirst()
+  return db
+    .selectFrom('validation_errors')
+    .selectAll('validation_errors')
+    .select([
+      ofSubmission.device_name.as('device_name'),
+      ofSubmission.basic_udi_di.as('basic_udi_di'),
+      ofSubmission.market.as('market'),
+      ofSubmission.master_di_id.as('master_di_id'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 export type ValidationErrorRow = NonNullable<Awaited<ReturnType<typeof findValidationError>>>
 

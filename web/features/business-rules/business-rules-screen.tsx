@@ -1,8 +1,12 @@
 import { Button, Group, NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { defaultMarket } from '#core/code-lists/markets.ts'
+import { byRuleQuery } from '#web/data/validation.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { ScreenTabs } from '#web/ui/screen-tabs.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import classes from './business-rules.module.css'
 import { ruleRows } from './rule-rows.ts'
@@ -28,10 +32,13 @@ export function BusinessRulesScreen({ search, onSearchChange }: BusinessRulesScr
   const group = search.group ?? 'catalogue'
   const ofGroup = rowsOfGroup(rows, group)
   const shown = filteredRows(ofGroup, search)
+  const failing = useQuery(byRuleQuery(defaultMarket)).data
   return (
     <>
+      <ScreenTabs group="eudamed" />
       <PageHeader title={t('title')} purpose={t('purpose')} />
       <Stack gap="md">
+        <Text size="sm">{t('figures')}</Text>
         <div className={classes.groups}>
           <SegmentedControl
             aria-label={t('groups.label')}
@@ -57,7 +64,7 @@ export function BusinessRulesScreen({ search, onSearchChange }: BusinessRulesScr
           {t('showing', { shown: format.number(shown.length), total: format.number(ofGroup.length) })}
         </Text>
         {shown.length > 0 ? (
-          <RulesTable rows={shown} />
+          <RulesTable rows={shown} failing={failing} />
         ) : (
           <NoRules search={search} onSearchChange={onSearchChange} />
         )}

@@ -1,6 +1,8 @@
 import { Table, Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import type { RuleFindings } from '#core/contract/validation-errors.ts'
 import type { Severity } from '#core/rules/rule.ts'
+import { TextLink } from '#web/ui/router-link.tsx'
 import { StatCard, StatCards } from '#web/ui/stat-card.tsx'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
 import classes from './business-rules.module.css'
@@ -26,9 +28,16 @@ export function SeverityCounts({ rows }: { rows: readonly RuleRow[] }) {
   )
 }
 
-export function RulesTable({ rows }: { rows: readonly RuleRow[] }) {
+interface RulesTableProps {
+  rows: readonly RuleRow[]
+  /** What each rule found in our own submissions; undefined while nobody knows. */
+  failing: readonly RuleFindings[] | undefined
+}
+
+export function RulesTable({ rows, failing }: RulesTableProps) {
   const t = useTranslations('businessRules')
   const withFacts = rows.some((row) => row.currentFact !== undefined)
+  const failed = new Map(failing?.map(({ errorCode, submissions }) => [errorCode, submissions]))
   return (
     <div className={classes.frame}>
       <Table className={classes.table} aria-label={t('title')} verticalSpacing="xs">
@@ -38,13 +47,19 @@ export function RulesTable({ rows }: { rows: readonly RuleRow[] }) {
             <Table.Th>{t('columns.text')}</Table.Th>
             <Table.Th w="9.5rem">{t('columns.category')}</Table.Th>
             <Table.Th w="6.5rem">{t('columns.severity')}</Table.Th>
+            <Table.Th w="7.5rem">{t('columns.failing')}</Table.Th>
             <Table.Th w="20%">{t('columns.appliesTo')}</Table.Th>
             {withFacts && <Table.Th w="16%">{t('columns.currentFact')}</Table.Th>}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {rows.map((row) => (
-            <RuleLine key={row.id} row={row} withFacts={withFacts} />
+            <RuleLine
+              key={row.id}
+              row={row}
+              withFacts={withFacts}
+              failing={failing && (failed.get(row.id) ?? 0)}
+            />
           ))}
         </Table.Tbody>
       </Table>
@@ -52,7 +67,13 @@ export function RulesTable({ rows }: { rows: readonly RuleRow[] }) {
   )
 }
 
-function RuleLine({ row, withFacts }: { row: RuleRow; withFacts: boolean }) {
+interface RuleLineProps {
+  row: RuleRow
+  withFacts: boolean
+  failing: number | undefined
+}
+
+function RuleLine({ row, withFacts, failing }: RuleLineProps) {
   const t = useTranslations('businessRules')
   return (
     <Table.Tr>
@@ -69,6 +90,9 @@ function RuleLine({ row, withFacts }: { row: RuleRow; withFacts: boolean }) {
       <Table.Td>
         <StatusBadge tone={tones[row.severity]}>{t(`severity.${row.severity}`)}</StatusBadge>
       </Table.Td>
+      <Table.Td data-label={t('columns.failing')} data-blank={row.severity === 'info' || undefined}>
+        <Failing row={row} failing={failing} />
+      </Table.Td>
       <Table.Td data-label={t('columns.appliesTo')}>{row.appliesTo}</Table.Td>
       {withFacts && (
         <Table.Td
@@ -79,5 +103,23 @@ function RuleLine({ row, withFacts }: { row: RuleRow; withFacts: boolean }) {
         </Table.Td>
       )}
     </Table.Tr>
+  )
+}
+
+/** How many submissions the rule found something in when they were last validated; what informs only, fails nowhere. */
+function Failing({ row, failing }: { row: RuleRow; failing: number | undefined }) {
+  const t = useTranslations('businessRules')
+  if (failing === undefined || row.severity === 'info') return null
+  if (failing === 0) {
+    return (
+      <Text span size="sm" c="dimmed">
+        {t('failingNone')}
+      </Text>
+    )
+  }
+  return (
+    <TextLink to="/validation" search={{ tab: 'errors', rule: row.id }} fz="inherit">
+      {t('failing', { count: failing })}
+    </TextLink>
   )
 }

@@ -1,6 +1,6 @@
 import { Table, Text } from '@mantine/core'
 import { useFormatter, useTranslations } from 'use-intl'
-import type { SubmissionCounts, SubmissionStats } from '#core/contract/submissions.ts'
+import type { SubmissionCounts, SubmissionStats } from '#core/contract/submission-stats.ts'
 import { globalRequirements } from '#core/markets/requirements/index.ts'
 import classes from './dashboard.module.css'
 import { Country, StateBadge } from './requirement-words.tsx'

@@ -1,6 +1,6 @@
 import { Card, Tabs, Text, Title } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import type { SubmissionStats } from '#core/contract/submissions.ts'
+import type { SubmissionStats } from '#core/contract/submission-stats.ts'
 import { lookedUp } from '#core/markets/requirements/requirement.ts'
 import { ComplianceTab } from './compliance-tab.tsx'
 import { type RequirementTab, requirementTabs } from './dashboard-search.ts'

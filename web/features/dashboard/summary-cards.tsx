@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { IconArrowDownRight, IconArrowUpRight, IconMinus } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
-import type { SubmissionCounts, SubmissionStats } from '#core/contract/submissions.ts'
+import type { SubmissionCounts, SubmissionStats } from '#core/contract/submission-stats.ts'
 import { globalRequirements } from '#core/markets/requirements/index.ts'
 import { StatCard, StatCards } from '#web/ui/stat-card.tsx'
 import classes from './dashboard.module.css'

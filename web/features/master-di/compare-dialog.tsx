@@ -1,13 +1,12 @@
-import { Checkbox, Group, Select, Stack, Table, Text } from '@mantine/core'
+import { Group, Select, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
-import { changesBetween } from '#core/dictionary/document.ts'
-import type { AnyDocument, Field } from '#core/dictionary/field.ts'
+import type { AnyDocument } from '#core/dictionary/field.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
 import { type ListedRecord, versionsQuery } from '#web/data/master-di.ts'
-import { FieldText } from '#web/record-form/record-view.tsx'
+import { SideBySide } from '#web/record-form/side-by-side.tsx'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
@@ -69,70 +68,12 @@ function Comparison({ record }: { record: ListedRecord }) {
           onChange={(id) => setChosen([first.id, Number(id)])}
         />
       </Group>
-      <SideBySide first={first} second={second} />
-    </Stack>
-  )
-}
-
-function SideBySide({ first, second }: { first: MasterRecord; second: MasterRecord }) {
-  const t = useTranslations('masterDi.compare')
-  const [shown, setShown] = useState(false)
-  const changed = changesBetween(masterFields, documentOf(first), documentOf(second)).map(
-    ({ field }) => field,
-  )
-  const same = Object.keys(masterFields).filter((id) => !changed.includes(id))
-  return (
-    <Stack gap="sm">
-      <Text fw={600} role="status">
-        {t('changedFields', { count: changed.length })}
-      </Text>
-      {changed.length > 0 && <Values ids={changed} first={first} second={second} marked />}
-      <Checkbox
-        label={t('same', { count: String(same.length) })}
-        checked={shown}
-        onChange={(event) => setShown(event.currentTarget.checked)}
+      <SideBySide
+        fields={masterFields}
+        first={{ name: first.versionNumber, document: documentOf(first) }}
+        second={{ name: second.versionNumber, document: documentOf(second) }}
       />
-      {shown && <Values ids={same} first={first} second={second} />}
     </Stack>
-  )
-}
-
-interface ValuesProps {
-  ids: readonly string[]
-  first: MasterRecord
-  second: MasterRecord
-  marked?: boolean
-}
-
-function Values({ ids, first, second, marked = false }: ValuesProps) {
-  const fields = masterFields as Record<string, Field>
-  return (
-    <Table layout="fixed" withTableBorder verticalSpacing={4}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th />
-          <Table.Th>{first.versionNumber}</Table.Th>
-          <Table.Th>{second.versionNumber}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {ids.map((id) => {
-          const field = fields[id]
-          return field ? (
-            <Table.Tr key={id} bg={marked ? 'var(--mantine-color-yellow-light)' : undefined}>
-              <Table.Th scope="row" fw={500}>
-                {field.label}
-              </Table.Th>
-              {[first, second].map((version) => (
-                <Table.Td key={version.id} style={{ overflowWrap: 'anywhere' }}>
-                  <FieldText field={field} value={documentOf(version)[id]} />
-                </Table.Td>
-              ))}
-            </Table.Tr>
-          ) : null
-        })}
-      </Table.Tbody>
-    </Table>
   )
 }
 

@@ -5,6 +5,7 @@ import { findMarket } from '#core/code-lists/markets.ts'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import type { MarketReadiness } from '#core/contract/readiness.ts'
 import { readinessQuery } from '#web/data/master-di.ts'
+import { StandingBadge } from '#web/exchange/standing-badge.tsx'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Flag } from '#web/ui/flag.tsx'
@@ -72,8 +73,11 @@ function MarketCard({ market, recordId }: { market: MarketReadiness; recordId: n
 }
 
 /** Registered, the share of what is needed, or nothing begun: colour and word. */
-function Standing({ market: { status, submissionId, needed, missing } }: { market: MarketReadiness }) {
+function Standing({ market }: { market: MarketReadiness }) {
+  const { status, standing, submissionId, needed, missing } = market
   const t = useTranslations('masterDi.record.standing')
+  // What the register says of it comes before how far the form is.
+  if (standing !== null && standing !== 'not-sent') return <StandingBadge standing={standing} />
   if (status === 'approved-eudamed') return <StatusBadge tone="positive">{t('registered')}</StatusBadge>
   if (needed === null) return <StatusBadge tone="neutral">{t('noForm')}</StatusBadge>
   const share = needed === 0 ? 1 : (needed - missing.length) / needed

@@ -1,19 +1,18 @@
 import { Button } from '@mantine/core'
-import { IconSend } from '@tabler/icons-react'
+import { IconSend, IconTableOptions } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import {
-  draftCountQuery,
-  exportRecords,
-  type ListedRecord,
-  loadDrafts,
-  recordsQuery,
-} from '#web/data/master-di.ts'
+import { defaultMarket } from '#core/code-lists/markets.ts'
+import { exportRecords, type ListedRecord, loadMatching, recordsQuery } from '#web/data/master-di.ts'
+import { createSheet } from '#web/data/submission-sheets.ts'
 import { useCan } from '#web/platform/session.tsx'
+import { useChange } from '#web/platform/use-change.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListTable } from '#web/ui/list-table.tsx'
 import { ButtonLink } from '#web/ui/router-link.tsx'
+import { toast } from '#web/ui/toast-store.ts'
 import { useTicked } from '#web/ui/use-ticked.ts'
 import { type RecordAction, RecordActions } from './record-actions.tsx'
 import { useRecordColumns } from './record-columns.tsx'
@@ -27,7 +26,7 @@ interface RecordsTableProps {
   onAddressChange: (address: RecordsSearch) => void
 }
 
-/** The latest version of every device; only drafts can be ticked, to be sent for approval together. */
+/** The latest version of every device; several are ticked to be taken to a market or sent for approval together. */
 export function RecordsTable({ total, address, onAddressChange }: RecordsTableProps) {
   const t = useTranslations('masterDi.records')
   const format = useFormatter()
@@ -42,11 +41,6 @@ export function RecordsTable({ total, address, onAddressChange }: RecordsTablePr
       onAddressChange(recordsSearch.withFilters(address, { [field]: [...values] })),
   })
   const ticked = useTicked(query.data?.items)
-  const draftsMatch = filters.status === undefined || filters.status.includes('draft')
-  const { data: matching } = useQuery({
-    ...draftCountQuery(filters),
-    enabled: ticked.rows.length > 0 && draftsMatch,
-  })
   const [action, setAction] = useState<{ name: RecordAction; records: readonly ListedRecord[] }>()
   return (
     <>
@@ -80,12 +74,16 @@ export function RecordsTable({ total, address, onAddressChange }: RecordsTablePr
                   count: (count) => t('selected.count', { count }),
                   all: (count) => t('selected.all', { count }),
                 },
-                selectable: (record) => record.abilities.sendForApproval,
                 rowLabel: ({ deviceNumber, versionNumber }) =>
                   t('selectRow', { device: deviceNumber ?? '', version: versionNumber }),
-                matching: draftsMatch ? matching : undefined,
-                loadAll: () => loadDrafts(filters),
-                actions: (records) => <SendTicked onSend={() => setAction({ name: 'send', records })} />,
+                matching: query.data?.total,
+                loadAll: () => loadMatching(filters),
+                actions: (records) => (
+                  <TickedActions
+                    records={records}
+                    onSend={(drafts) => setAction({ name: 'send', records: drafts })}
+                  />
+                ),
               }
             : undefined
         }
@@ -99,12 +97,48 @@ export function RecordsTable({ total, address, onAddressChange }: RecordsTablePr
   )
 }
 
-function SendTicked({ onSend }: { onSend: () => void }) {
+interface TickedActionsProps {
+  records: readonly ListedRecord[]
+  onSend: (drafts: readonly ListedRecord[]) => void
+}
+
+/** What can be done with all that are ticked, each with how many it concerns. */
+function TickedActions({ records, onSend }: TickedActionsProps) {
   const t = useTranslations('masterDi.records.selected')
+  const can = useCan()
+  const navigate = useNavigate()
+  const drafts = records.filter(({ abilities }) => abilities.sendForApproval)
+  const together = useChange({
+    nouns: ['submission-sheets'],
+    run: () => createSheet(defaultMarket, { masterDiIds: records.map(({ id }) => id) }),
+    onSuccess: ({ id }) => void navigate({ to: '/submissions/sheet/$id', params: { id: String(id) } }),
+    onError: (error) =>
+      toast({ title: t('toMarketFailed'), description: error.message, variant: 'destructive' }),
+  })
   return (
-    <Button size="xs" variant="light" leftSection={<IconSend size={14} aria-hidden />} onClick={onSend}>
-      {t('send')}
-    </Button>
+    <>
+      {can('create-submissions') && (
+        <Button
+          size="xs"
+          variant="light"
+          leftSection={<IconTableOptions size={14} aria-hidden />}
+          loading={together.isPending}
+          onClick={() => together.mutate()}
+        >
+          {t('toMarket', { country: defaultMarket, count: records.length })}
+        </Button>
+      )}
+      {drafts.length > 0 && (
+        <Button
+          size="xs"
+          variant="light"
+          leftSection={<IconSend size={14} aria-hidden />}
+          onClick={() => onSend(drafts)}
+        >
+          {t('send', { count: drafts.length })}
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -39,10 +39,7 @@ export function useRequestColumns(search: RequestsSearch): readonly Column<Liste
               {deviceNameOf(request)}
             </RowLink>
           }
-          second={t('numberAndVersion', {
-            number: request.deviceNumber ?? '',
-            version: request.versionNumber ?? '',
-          })}
+          second={[request.deviceNumber, request.versionNumber].filter(Boolean).join(' · ')}
         />
       ),
     },
@@ -51,7 +48,7 @@ export function useRequestColumns(search: RequestsSearch): readonly Column<Liste
       header: t('columns.changeType'),
       width: '8rem',
       onCard: true,
-      cell: (request) => <IntentBadge intent={request.intent} />,
+      cell: (request) => <IntentBadge request={request} />,
     },
     {
       id: 'dueDate',

@@ -14,19 +14,24 @@ import { Reassigning } from './reassigning.tsx'
 import { RequestValues } from './request-values.tsx'
 import { Dimmed, DueDate, deviceNameOf, IntentBadge, RequestStatusBadge } from './request-words.tsx'
 import classes from './requests.module.css'
+import { SubmissionAsked } from './submission-asked.tsx'
 
 interface RequestDialogProps {
   id: number | undefined
   onClose: () => void
+  /** It was decided: the next one can be opened. */
+  onDecided: (id: number) => void
 }
 
 /** Everything one has to know to decide, and the decision. */
-export function RequestDialog({ id, onClose }: RequestDialogProps) {
+export function RequestDialog({ id, onClose, onDecided }: RequestDialogProps) {
   const t = useTranslations('requests.details')
   const [busy, setBusy] = useState(false)
   return (
     <Dialog opened={id !== undefined} onClose={onClose} title={t('title')} size="xl" busy={busy}>
-      {id !== undefined && <Loaded id={id} onDecided={onClose} onBusy={setBusy} />}
+      {id !== undefined && (
+        <Loaded key={id} id={id} onDecided={() => onDecided(id)} onClose={onClose} onBusy={setBusy} />
+      )}
     </Dialog>
   )
 }
@@ -34,10 +39,11 @@ export function RequestDialog({ id, onClose }: RequestDialogProps) {
 interface LoadedProps {
   id: number
   onDecided: () => void
+  onClose: () => void
   onBusy: (busy: boolean) => void
 }
 
-function Loaded({ id, onDecided, onBusy }: LoadedProps) {
+function Loaded({ id, onDecided, onClose, onBusy }: LoadedProps) {
   const t = useTranslations('requests')
   const { data, error, refetch } = useQuery(requestQuery(id))
   if (error) {
@@ -48,6 +54,7 @@ function Loaded({ id, onDecided, onBusy }: LoadedProps) {
   return (
     <Stack gap="lg">
       <Summary request={data} />
+      {data.submissionId !== null && <SubmissionAsked id={data.submissionId} />}
       {data.intent === 'release' && (
         <section>
           <Title order={3} size="h5">
@@ -63,7 +70,7 @@ function Loaded({ id, onDecided, onBusy }: LoadedProps) {
           ) : (
             <WhoDecides request={data} />
           )}
-          {data.abilities.reassign && <Reassigning request={data} onDone={onDecided} />}
+          {data.abilities.reassign && <Reassigning request={data} onDone={onClose} />}
         </section>
       ) : (
         <Outcome request={data} />
@@ -84,7 +91,7 @@ function Summary({ request }: { request: ApprovalRequest }) {
         {request.versionNumber !== null && (
           <Text>{t('details.version', { version: request.versionNumber })}</Text>
         )}
-        <IntentBadge intent={request.intent} />
+        <IntentBadge request={request} />
         <RequestStatusBadge status={request.status} />
         {request.selfApproved && <StatusBadge tone="caution">{t('selfApproved')}</StatusBadge>}
       </Group>

@@ -1,30 +1,36 @@
 import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import type { ApprovalRequest, RequestEntityType } from '#core/contract/requests.ts'
+import { defaultMarket } from '#core/code-lists/markets.ts'
+import type { ApprovalRequest } from '#core/contract/requests.ts'
 import type { Field } from '#core/dictionary/field.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
-import { submissionFields } from '#core/dictionary/submission/index.ts'
+import { submissionQuery } from '#web/data/submissions.ts'
 import { FieldText } from '#web/record-form/record-view.tsx'
+import { useFieldWords } from '#web/submission-form/use-field-words.ts'
 import classes from './requests.module.css'
 
-/** The fields of what requests are about. */
-const fieldsOf: Readonly<Record<RequestEntityType, Readonly<Record<string, Field>>>> = {
-  'master-di': masterFields,
-  submission: submissionFields,
+/** The fields of what a request is about; those of a submission, as the form of its market calls them. */
+function useFields({ entityType, submissionId }: ApprovalRequest): (id: string) => Field | undefined {
+  const { data } = useQuery({ ...submissionQuery(submissionId ?? 0), enabled: submissionId !== null })
+  const country = data?.targetCountries[0] ?? defaultMarket
+  const words = useFieldWords(entityType === 'submission' ? [country] : [])
+  const ofMaster: Readonly<Record<string, Field>> = masterFields
+  return (id) => (entityType === 'submission' ? words.fieldOf(country, id) : ofMaster[id])
 }
 
 /** What a new version would change, field by field; of a first one, what it holds. */
 export function RequestValues({ request }: { request: ApprovalRequest }) {
   const t = useTranslations('requests.details')
   const { proposedChanges } = request
+  const fieldOf = useFields(request)
   if (proposedChanges.length === 0) return <Text size="sm">{t('nothingChanges')}</Text>
   const first = isFirstVersion(request)
-  const fields = fieldsOf[request.entityType]
   return (
     <>
       {first && (
         <Text size="sm" c="dimmed">
-          {t('firstVersion')}
+          {t(request.entityType === 'submission' ? 'firstApproval' : 'firstVersion')}
         </Text>
       )}
       <table className={classes.changes} data-first={first || undefined}>
@@ -38,14 +44,14 @@ export function RequestValues({ request }: { request: ApprovalRequest }) {
         <tbody>
           {proposedChanges.map(({ field, from, to }) => (
             <tr key={field}>
-              <th scope="row">{fields[field]?.label ?? field}</th>
+              <th scope="row">{fieldOf(field)?.label ?? field}</th>
               {!first && (
                 <td data-label={t('from')}>
-                  <ValueOf field={fields[field]} value={from} />
+                  <ValueOf field={fieldOf(field)} value={from} />
                 </td>
               )}
               <td data-label={first ? undefined : t('to')} className={classes.to}>
-                <ValueOf field={fields[field]} value={to} />
+                <ValueOf field={fieldOf(field)} value={to} />
               </td>
             </tr>
           ))}

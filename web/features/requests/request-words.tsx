@@ -24,9 +24,17 @@ const intentTones: Record<RequestIntent, Tone> = {
 }
 
 /** What was asked for, in words. */
-export function IntentBadge({ intent }: { intent: RequestIntent }) {
+export function IntentBadge({
+  request: { intent, entityType },
+}: {
+  request: Pick<ApprovalRequest, 'intent' | 'entityType'>
+}) {
   const t = useTranslations('requests.intents')
-  return <StatusBadge tone={intentTones[intent]}>{t(intent)}</StatusBadge>
+  return (
+    <StatusBadge tone={intentTones[intent]}>
+      {t(entityType === 'submission' ? 'submission' : intent)}
+    </StatusBadge>
+  )
 }
 
 /** A due date matters only while nothing is decided; then it is judged by the calendar on this wall. */

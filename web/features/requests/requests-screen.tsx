@@ -2,7 +2,13 @@ import { Button, Group, NativeSelect } from '@mantine/core'
 import { IconChecklist } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { countsQuery, exportRequests, type RequestFilters, requestsQuery } from '#web/data/requests.ts'
+import {
+  countsQuery,
+  exportRequests,
+  nextToDecide,
+  type RequestFilters,
+  requestsQuery,
+} from '#web/data/requests.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListScreen } from '#web/ui/list-screen.tsx'
@@ -59,7 +65,16 @@ export function RequestsScreen({ address, onAddressChange }: RequestsScreenProps
         {...(filters.status === 'pending' &&
           filters.search === '' && { nothingFound: <NothingWaits filters={filters} onFilter={filter} /> })}
       />
-      <RequestDialog id={opened} onClose={() => onAddressChange(list)} />
+      <RequestDialog
+        id={opened}
+        onClose={() => onAddressChange(list)}
+        // Who has several to decide on goes through them without the list in between.
+        onDecided={(id) =>
+          void nextToDecide(id)
+            .catch(() => undefined)
+            .then((next) => onAddressChange(next === undefined ? list : { ...list, change: next }))
+        }
+      />
     </>
   )
 }

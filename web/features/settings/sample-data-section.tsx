@@ -1,21 +1,11 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { IconFlask } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { type SampleData, settingsApi } from '#core/contract/settings.ts'
-import { call } from '#web/platform/api-client.ts'
-import { useChange } from '#web/platform/use-change.ts'
-import { toast } from '#web/ui/toast-store.ts'
+import { useLoadSampleData } from '#web/data/use-load-sample-data.ts'
 
-/** Something to look at, for who tries the hub (decision D0). */
 export function SampleDataSection() {
   const t = useTranslations('settings.sampleData')
-  const load = useChange<void, SampleData>({
-    nouns: ['master-di', 'submissions'],
-    run: () => call(settingsApi.loadSampleData, {}),
-    onSuccess: ({ loaded }) =>
-      toast({ title: t('loaded', { count: loaded.reduce((sum, { count }) => sum + count, 0) }) }),
-    onError: (error) => toast({ title: t('failed'), description: error.message, variant: 'destructive' }),
-  })
+  const load = useLoadSampleData()
   return (
     <Stack gap="sm" component="section" aria-label={t('title')} align="flex-start">
       <div>

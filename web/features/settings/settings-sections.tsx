@@ -9,7 +9,7 @@ import {
   registrationModes,
   waysOfWorking,
 } from '#core/lifecycle/settings.ts'
-import { CheckboxField, TextField } from '#web/ui/form-fields.tsx'
+import { CheckboxField, TextareaField, TextField } from '#web/ui/form-fields.tsx'
 import { RadioField } from '#web/ui/radio-field.tsx'
 import type { SettingsValues } from './settings-values.ts'
 
@@ -130,6 +130,13 @@ export function EudamedSection({ form: { control }, settings }: SectionProps) {
         label={t('dtxVersionPlayground')}
         readOnly={readOnly}
         code
+      />
+      <TextareaField
+        control={control}
+        name="playgroundActors"
+        label={t('playgroundActors')}
+        help={t('playgroundActorsHelp')}
+        readOnly={readOnly}
       />
     </Section>
   )

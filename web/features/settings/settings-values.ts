@@ -12,6 +12,8 @@ export type SettingsValues = Pick<
   | 'dtxVersionPlayground'
 > & {
   organisationName: string
+  /** A line for each. */
+  playgroundActors: string
   wayOfWorking: Settings['wayOfWorking']
   registration: RegistrationMode | 'default'
 }
@@ -26,10 +28,20 @@ export const toValues = (settings: Settings): SettingsValues => ({
   eudamedEnvironment: settings.eudamedEnvironment,
   dtxVersionProduction: settings.dtxVersionProduction,
   dtxVersionPlayground: settings.dtxVersionPlayground,
+  playgroundActors: settings.playgroundActors
+    .map(({ srn, playgroundSrn }) => `${srn} = ${playgroundSrn}`)
+    .join('\n'),
 })
 
 export const toChange = (values: SettingsValues): SettingsChange => ({
   ...values,
   organisationName: values.organisationName.trim() || null,
   registration: values.registration === 'default' ? null : values.registration,
+  playgroundActors: values.playgroundActors
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const [srn = '', playgroundSrn = ''] = line.split('=').map((part) => part.trim())
+      return { srn, playgroundSrn }
+    }),
 })

@@ -15,13 +15,7 @@ function area<Path extends ScreenPath>(path: Path) {
 
 /** Screens of the specification that this version does not have. When one comes, its line here goes. */
 const areaRoutes = [
-  area('/submissions'),
   area('/multi-country-udi'),
-  area('/portfolio'),
-  area('/export'),
-  area('/validation'),
-  area('/version-control'),
-  area('/version-control/$id'),
   area('/multi-app-integration'),
   area('/regulatory-intelligence'),
   area('/regbot'),

@@ -149,6 +149,7 @@ function CountryPanels({
           market={market}
           record={record}
           submissionId={search.submission}
+          field={search.field}
           // Going back to the form of a new submission would make the same one twice.
           onSaved={(submission) => onSearchChange({ tab: 'form', submission }, true)}
         />

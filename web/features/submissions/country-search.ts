@@ -1,5 +1,5 @@
 import { submissionSortFields } from '#core/contract/submissions.ts'
-import { type Address, listSearch, maybeId, maybeOneOf } from '#web/ui/list-search.ts'
+import { type Address, listSearch, maybeId, maybeOneOf, maybeText } from '#web/ui/list-search.ts'
 
 export const countryTabs = ['information', 'submissions', 'form'] as const
 export type CountryTab = (typeof countryTabs)[number]
@@ -11,6 +11,8 @@ export const countrySearch = listSearch({
     tab: maybeOneOf(countryTabs),
     /** None for a new one. */
     submission: maybeId,
+    /** The field of the form that somebody was led to: a dictionary path. */
+    field: maybeText,
   },
   sorts: submissionSortFields,
   defaultSort: '-updatedAt',

@@ -5,14 +5,16 @@ import type { MasterRecord } from '#core/contract/master-di.ts'
 import type { MarketForm } from '#core/markets/market.ts'
 import { operatorDefaultsQuery } from '#web/data/actors.ts'
 import { submissionQuery } from '#web/data/submissions.ts'
+import { SubmissionForm } from '#web/submission-form/submission-form.tsx'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { SubmissionForm } from './submission-form.tsx'
+import { ButtonLink } from '#web/ui/router-link.tsx'
 
 interface FormPanelProps {
   marketForm: MarketForm
   record: MasterRecord
   submissionId: number | undefined
+  field?: string | undefined
   onSaved: (submission: number) => void
 }
 
@@ -25,8 +27,9 @@ interface Shown {
 }
 
 /** The form with the submission it edits, or an empty one for a new submission. */
-export function FormPanel({ marketForm, record, submissionId, onSaved }: FormPanelProps) {
+export function FormPanel({ marketForm, record, submissionId, field, onSaved }: FormPanelProps) {
   const t = useTranslations('submissions.country')
+  const words = useTranslations('submissions.form')
   const [shown, setShown] = useState<Shown>({ submissionId, form: 0 })
   const { data, error, refetch } = useQuery({
     ...submissionQuery(submissionId ?? 0),
@@ -50,6 +53,12 @@ export function FormPanel({ marketForm, record, submissionId, onSaved }: FormPan
       record={record}
       submission={data}
       defaults={defaults.data}
+      cancel={
+        <ButtonLink to="/master-di/records" variant="default" visibleFrom="xs">
+          {words('cancel')}
+        </ButtonLink>
+      }
+      field={field}
       onSaved={(submission) => {
         setShown({ ...shown, made: submission })
         onSaved(submission)

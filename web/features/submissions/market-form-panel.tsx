@@ -3,16 +3,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { defaultMarket, type Market } from '#core/code-lists/markets.ts'
 import type { MasterRecord } from '#core/contract/master-di.ts'
+import { marketFormQuery } from '#web/submission-form/market-forms.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { ButtonLink } from '#web/ui/router-link.tsx'
 import { FormPanel } from './form-panel.tsx'
-import { marketFormQuery } from './market-forms.ts'
 
 interface MarketFormPanelProps {
   market: Market
   record: MasterRecord
   submissionId: number | undefined
+  /** Where the form opens: at its top, or at this field. */
+  field?: string | undefined
   onSaved: (submission: number) => void
 }
 

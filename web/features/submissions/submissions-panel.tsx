@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import { exportSubmissions, type ListedSubmission, submissionsQuery } from '#web/data/submissions.ts'
+import { StandingBadge } from '#web/exchange/standing-badge.tsx'
 import { useCan } from '#web/platform/session.tsx'
+import { SubmissionStatusBadge } from '#web/submission-form/submission-status-badge.tsx'
 import type { Column } from '#web/ui/column.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListTable } from '#web/ui/list-table.tsx'
 import { ButtonLink, RowLink } from '#web/ui/router-link.tsx'
 import { type CountrySearch, countrySearch } from './country-search.ts'
-import { SubmissionStatusBadge } from './submission-status-badge.tsx'
 
 interface SubmissionsPanelProps {
   market: string
@@ -107,6 +108,15 @@ function useSubmissionColumns(market: string, masterDiId: number): readonly Colu
       width: '10rem',
       onCard: true,
       cell: (row) => <SubmissionStatusBadge status={row.status} />,
+    },
+    {
+      id: 'standing',
+      header: t('standing'),
+      width: '12rem',
+      onCard: true,
+      cell: ({ standing, registeredVersion }) => (
+        <StandingBadge standing={standing} version={registeredVersion} />
+      ),
     },
     {
       id: 'updated',

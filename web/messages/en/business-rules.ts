@@ -2,6 +2,8 @@
 export const businessRules = {
   title: 'EUDAMED Business Rules',
   purpose: 'What submissions are checked against: each rule with what it applies to and where it is written.',
+  figures:
+    'Data dictionary V5.0, 188+ attributes. EUDAMED registration mandatory from 1 January 2026; as the law has it now, since 28 May 2026.',
   groups: {
     label: 'Rule set',
     catalogue: 'Hub catalogue',
@@ -41,9 +43,12 @@ export const businessRules = {
     text: 'What must hold',
     category: 'Category',
     severity: 'Severity',
+    failing: 'Ours failing',
     appliesTo: 'Applies to',
     currentFact: 'Current fact',
   },
+  failing: '{count, plural, one {# submission} other {# submissions}}',
+  failingNone: 'None',
   source: 'Source: {source}',
   ownRule: 'A rule of the hub',
   wholeSubmission: 'The whole submission',

@@ -33,9 +33,11 @@ export const masterDi = {
     tabs: { label: 'Views of the records', records: 'Records', audit: 'Versions & Audit Trail' },
     selected: {
       label: 'Selected records',
-      count: '{count, plural, one {# draft selected} other {# drafts selected}}',
-      all: '{count, plural, one {Select the # draft that matches} other {Select all # drafts that match}}',
-      send: 'Send for Approval',
+      count: '{count, plural, one {# record selected} other {# records selected}}',
+      all: '{count, plural, one {Select the # record that matches} other {Select all # records that match}}',
+      send: 'Send for Approval ({count, number})',
+      toMarket: '{country} submissions ({count, number})',
+      toMarketFailed: 'The devices were not put together',
     },
     selectRow: 'Select {device}, version {version}',
     editedAfterApproval: 'Edited after approval',
@@ -221,8 +223,6 @@ export const masterDi = {
     first: 'Version',
     second: 'with version',
     onlyOne: 'Version {version} is the only one so far; there is nothing to compare it with.',
-    changedFields: '{count, plural, =0 {Nothing differs} one {# field differs} other {# fields differ}}',
-    same: 'Show fields that are the same ({count})',
     empty: '–',
   },
   details: {

@@ -13,6 +13,8 @@ export const recordForm = {
   unsavedChanges: 'Unsaved changes',
   unsaved: 'Leave without saving?',
   unsavedConsequence: 'What you changed in this form is not saved yet and will be lost.',
+  unsavedKept:
+    'What you changed is not saved as a version. It is kept for you, and back in the form when you open it again.',
   leave: 'Leave',
   nomenclature: {
     nothingFound: 'No code that a device can have matches this.',
@@ -25,5 +27,9 @@ export const recordForm = {
     discard: 'Discard it',
     backTitle: 'Your unsaved input is back',
     back: 'It was kept when your session ended, and is not saved yet.',
+  },
+  compare: {
+    changedFields: '{count, plural, =0 {Nothing differs} one {# field differs} other {# fields differ}}',
+    same: 'Show fields that are the same ({count})',
   },
 } as const

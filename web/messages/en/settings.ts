@@ -53,6 +53,9 @@ export const settings = {
     environment: 'Files are made for',
     environments: { production: 'Production', playground: 'Playground' },
     dtxVersionProduction: 'XSD version of production',
+    playgroundActors: 'SRNs in the playground',
+    playgroundActorsHelp:
+      'Actors are registered anew in the playground. One line for each: DE-MF-000012345 = DE-MF-000099999. Files for the playground then name the second.',
     dtxVersionPlayground: 'XSD version of the playground',
     dtxVersionHelp: 'EUDAMED refuses a file of any other version than its own, for example 3.0.25.',
   },
@@ -72,9 +75,11 @@ export const settings = {
     title: 'Sample data',
     help: 'Six devices of a manufacturer that does not exist, to try the hub with. Their device numbers begin with SAMPLE; delete them like any other record.',
     load: 'Load Sample Data',
-    loaded:
-      '{count, plural, =0 {The sample data is there already} one {# sample device loaded} other {# sample devices loaded}}',
-    failed: 'The sample data was not loaded',
+    loaded: 'Sample Data Loaded',
+    loadedDescription:
+      '{count, plural, =0 {The devices are there already} one {# device} other {# devices}}, {submissions, plural, =0 {and so are their submissions} one {# submission} other {# submissions}}.',
+    failed: 'Loading Failed',
+    failedDescription: 'Failed to load sample data.',
   },
   save: 'Save settings',
   cancel: 'Discard changes',

@@ -37,6 +37,7 @@ export const submissions = {
     name: 'Device name',
     basicUdiDi: 'Basic UDI-DI',
     status: 'Status',
+    standing: 'Standing',
     updated: 'Last change',
     by: '{when} by {name}',
   },
@@ -58,6 +59,8 @@ export const submissions = {
     download: 'Download {format}',
     created: '{country} UDI submission created successfully',
     saved: 'Submission saved',
+    alsoChanged:
+      '{count, plural, one {Another submission of this Basic UDI-DI was changed with it.} other {# other submissions of this Basic UDI-DI were changed with it.}}',
     createFailed: 'Failed to create submission: {message}',
     saveFailed: 'Failed to save submission: {message}',
     error: 'Error',
@@ -65,6 +68,7 @@ export const submissions = {
       title: '{market} requirements',
       rulesLink: 'View business rules',
     },
+    index: 'Parts of this form',
     allSaved: 'Everything is saved',
     notSavedYet: 'Not saved yet',
     readOnly: 'You may read this submission, but not change it.',
@@ -76,6 +80,31 @@ export const submissions = {
       'Nothing was saved. What you typed is still here to read; load the current values, then make your change again.',
     staleLoad: 'Load current values',
     issuesInSection: '{count, plural, one {# field with a problem} other {# fields with problems}}',
+  },
+  steps: {
+    label: 'Parts of the form',
+    step: 'step {step} of {steps}',
+    previous: 'Previous',
+    next: 'Next',
+    problems: '{count, plural, one {# problem} other {# problems}}',
+    missing: '{count, plural, one {# needed field is empty} other {# needed fields are empty}}',
+    complete:
+      '{needed, plural, one {The needed field is filled in} other {All # needed fields are filled in}}',
+    given: '{given} of {needed} needed fields filled in',
+    unasked:
+      '{count, plural, one {# further field, not asked of this kind of device} other {# further fields, not asked of this kind of device}}',
+  },
+  othersToo: {
+    title: 'Change {count, plural, one {another submission} other {# other submissions}} too?',
+    consequence:
+      'EUDAMED keeps {fields} once for a Basic UDI-DI, so saving changes {count, plural, one {the other submission} other {the # other submissions}} under it as well. {approved, plural, =0 {} one {One of them loses its approval.} other {# of them lose their approval.}}',
+    confirm: 'Change all of them',
+  },
+  workingCopy: {
+    title: 'What you typed is back',
+    back: 'It was kept on {when} and never saved as a version.',
+    outdated: 'Somebody has saved the submission since: compare before you save.',
+    discard: 'Discard what I typed',
   },
   operator: {
     title: 'Manufacturer: {operator}',
@@ -120,6 +149,8 @@ export const submissions = {
     failed: 'Validation Failed',
     failedDescription: 'Failed to validate submission.',
     heading: 'Validation',
+    show: 'Show findings',
+    hide: 'Hide findings',
     never: 'Not validated since the last change.',
     outdated: 'The form has changed since. Save and validate again.',
     at: 'Validated {when}',
@@ -140,6 +171,7 @@ export const submissions = {
   file: {
     generated: '{format} Generated',
     generatedDescription: '{file} was downloaded.',
+    refused: '{format} Generation Failed',
     failed: 'Export Failed',
     failedDescription: 'Failed to generate {format} file.',
   },

@@ -2,12 +2,14 @@ import type { MarketForm } from '../../market.ts'
 import { euFields } from '../fields.ts'
 import { euUses } from '../uses.ts'
 import { sections } from './sections.ts'
+import { tabs } from './tabs.ts'
 
 /** The EU form; the hints are the specification's (document 3 section 2.3), with the law as it stands. */
 export const form: MarketForm = {
   code: 'EU',
   system: 'EUDAMED',
   sections,
+  tabs,
   fields: euFields,
   uses: euUses,
   hints: [

@@ -3,6 +3,7 @@ import {
   allOf,
   anyOf,
   equals,
+  fact,
   isTrue,
   not,
   oneOf,
@@ -127,6 +128,8 @@ export const marketRules: readonly Rule[] = [
     when: allOf(
       ofDevice,
       oneOf('deviceStatus', ['NOT_INTENDED_FOR_EU_MARKET', 'NO_LONGER_PLACED_ON_THE_MARKET']),
+      // A device that left the market keeps the countries EUDAMED has of it (decision D36).
+      not(fact('submission-acknowledged')),
     ),
     must: absent('marketAvailability'),
     message:

@@ -207,7 +207,7 @@ export const hubCatalogue: readonly CatalogueEntry[] = rows.map(
 
 /** The three rules of the Validation screen: id with its prefix, and the words of the specification. */
 export const validationScreenList = [
-  { id: 'VAL-001', text: 'EMDN code must match device type' },
-  { id: 'VAL-002', text: 'Risk class aligns with intended use' },
-  { id: 'VAL-015', text: 'Class III devices require a notified body' },
+  { id: 'VAL-001', screenId: 'BR-001', text: 'EMDN code must match device type' },
+  { id: 'VAL-002', screenId: 'BR-002', text: 'Risk class aligns with intended use' },
+  { id: 'VAL-015', screenId: 'BR-015', text: 'Class III devices require a notified body' },
 ] as const

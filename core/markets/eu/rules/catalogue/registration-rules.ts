@@ -93,7 +93,8 @@ export const registrationRules: readonly Rule[] = [
     id: 'BR-503',
     severity: 'error',
     field: 'conformityAssessmentProcedure',
-    when: notifiedBodyTakesPart,
+    // EUDAMED does not ask for it: of what it has already the hub does not either (decision D36).
+    when: allOf(notifiedBodyTakesPart, not(fact('submission-acknowledged'))),
     must: present('conformityAssessmentProcedure'),
     message:
       'A notified body takes part in the conformity assessment of this device. Choose the conformity assessment procedure.',

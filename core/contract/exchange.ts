@@ -1,0 +1,362 @@
+import { z } from 'zod'
+import { plainText } from '#core/dictionary/field-schema.ts'
+import { reasonText } from '#core/dictionary/reason.ts'
+import { environments } from '#core/markets/exchange.ts'
+import { endpoint } from './endpoint.ts'
+import { IdParams } from './id-params.ts'
+import { day, listQuery, several, wholeList } from './list-query.ts'
+import { Submission, SubmissionListQuery } from './submissions.ts'
+import { givenNumber } from './whole-number.ts'
+
+/** What leaves the hub for EUDAMED, and what comes back (decisions D11, D19). */
+
+/** Whose register takes the files of the Export Center. */
+export const exchangeMarket = 'EU'
+
+/** Why a submission is not in the files; each with the next step in its words. */
+export const leftOutKinds = [
+  'not-valid',
+  'not-approved',
+  'declarations',
+  'version',
+  'already-sent',
+  'nothing-to-send',
+  'elsewhere',
+  'incomplete',
+] as const
+export type LeftOutKind = (typeof leftOutKinds)[number]
+
+export const LeftOut = z.object({
+  submissionId: z.int(),
+  masterDiId: z.int().nullable(),
+  deviceName: z.string().nullable(),
+  udiDi: z.string().nullable(),
+  kind: z.enum(leftOutKinds),
+  /** The field it is about, where it is about one. */
+  field: z.string().nullable(),
+  why: z.string(),
+})
+export type LeftOut = z.infer<typeof LeftOut>
+
+const Remark = z.object({
+  code: z.string().nullable(),
+  message: z.string(),
+  /** Fields of the submission that it names. */
+  fields: z.array(z.object({ field: z.string(), label: z.string() })),
+})
+export type AttemptRemark = z.infer<typeof Remark>
+
+/** A submission in a file, and what became of it. */
+export const Attempt = z.object({
+  id: z.int(),
+  submissionId: z.int(),
+  submissionRevision: z.int(),
+  masterDiId: z.int().nullable(),
+  deviceName: z.string().nullable(),
+  udiDi: z.string().nullable(),
+  fileId: z.int().nullable(),
+  fileName: z.string().nullable(),
+  /** SHA-256 of the file, hex. */
+  hash: z.string().nullable(),
+  environment: z.enum(environments),
+  service: z.string(),
+  sentAt: z.string(),
+  sentByName: z.string().nullable(),
+  /** Null until it is answered. */
+  outcome: z.enum(['accepted', 'rejected', 'replaced']).nullable(),
+  responseCode: z.string().nullable(),
+  remarks: z.array(Remark),
+  answeredAt: z.string().nullable(),
+  answeredByName: z.string().nullable(),
+})
+export type Attempt = z.infer<typeof Attempt>
+
+/** A file that left the hub. */
+export const ExportedFile = z.object({
+  id: z.int(),
+  fileName: z.string(),
+  service: z.string(),
+  environment: z.enum(environments),
+  market: z.string(),
+  sender: z.string().nullable(),
+  packageId: z.int().nullable(),
+  /** Its place in the order of uploading, in a package. */
+  place: z.int().nullable(),
+  devices: z.int(),
+  /** SHA-256, hex. */
+  hash: z.string(),
+  createdAt: z.string(),
+  createdByName: z.string().nullable(),
+  /** Who approved what is in it. */
+  approvedBy: z.string().nullable(),
+  accepted: z.int(),
+  rejected: z.int(),
+  unanswered: z.int(),
+})
+export type ExportedFile = z.infer<typeof ExportedFile>
+
+export const fileAnswers = ['unanswered', 'accepted', 'rejected'] as const
+
+export const exportedFileSorts = ['createdAt', 'fileName', 'devices'] as const
+export const ExportedFileQuery = listQuery(ExportedFile, exportedFileSorts, {
+  market: several.optional(),
+  environment: several.optional(),
+  service: several.optional(),
+  /** Files with something in them that is answered so. */
+  answer: z.enum(fileAnswers).optional(),
+  packageId: IdParams.shape.id.optional(),
+})
+export type ExportedFileQuery = z.output<typeof ExportedFileQuery>
+
+/** The filters of the list of submissions; the market is the register's. */
+const filters = SubmissionListQuery.omit({ ...wholeList, country: true, sort: true }).shape
+
+export const ExportQuery = z.strictObject({
+  ...filters,
+  environment: z.enum(environments).optional(),
+})
+export type ExportQuery = z.output<typeof ExportQuery>
+
+export const PackageRequest = z.object({
+  submissionIds: z.array(IdParams.shape.id).min(1).max(100_000).nullish(),
+  status: z.array(z.string().max(40)).max(20).nullish(),
+  standing: z.array(z.string().max(40)).max(20).nullish(),
+  masterDiId: givenNumber(),
+  search: plainText(200).nullish(),
+  changedSince: day.nullish(),
+  environment: z.enum(environments).nullish(),
+  /** Also what has been sent and not answered yet. */
+  again: z.boolean().nullish(),
+})
+export type PackageRequest = z.output<typeof PackageRequest>
+
+const ServiceCount = z.object({ service: z.string(), devices: z.int(), files: z.int() })
+
+/** What a package would hold. */
+export const ExportCheck = z.object({
+  environment: z.enum(environments),
+  /** Of the regulator's data exchange. */
+  release: z.string(),
+  /** Submissions that match. */
+  matching: z.int(),
+  /** Those that would be in the files. */
+  ready: z.int(),
+  services: z.array(ServiceCount),
+  leftOutCount: z.int(),
+  /** The first 500. */
+  leftOut: z.array(LeftOut),
+})
+export type ExportCheck = z.infer<typeof ExportCheck>
+
+export const Package = z.object({
+  id: z.int(),
+  status: z.enum(['running', 'ready', 'failed']),
+  environment: z.enum(environments),
+  release: z.string(),
+  fileName: z.string(),
+  hash: z.string().nullable(),
+  devices: z.int(),
+  done: z.int(),
+  total: z.int(),
+  message: z.string().nullable(),
+  leftOut: z.array(LeftOut),
+  files: z.array(ExportedFile),
+  createdAt: z.string(),
+  createdByName: z.string().nullable(),
+})
+export type Package = z.infer<typeof Package>
+
+export const AnswerResult = z.object({
+  file: ExportedFile,
+  accepted: z.int(),
+  rejected: z.int(),
+  /** In the file, and not named by the answer. */
+  unanswered: z.int(),
+  /** Named by the answer, and not in the file. */
+  unknownCodes: z.array(z.string()),
+  /** The same answer was read before: nothing changed. */
+  repeated: z.boolean(),
+  attempts: z.array(Attempt),
+})
+export type AnswerResult = z.infer<typeof AnswerResult>
+
+export const ExchangeService = z.object({
+  id: z.string(),
+  title: z.string(),
+  purpose: z.string(),
+  entry: z.string(),
+})
+
+export const Acknowledgement = z.object({
+  outcome: z.enum(['accepted', 'rejected'], 'Say whether it was accepted or rejected'),
+  /** What the register calls the version it has now. */
+  registeredVersion: plainText(60).nullish(),
+  /** When; today where it is absent. */
+  registeredAt: day.nullish(),
+  notes: reasonText.nullish(),
+  environment: z.enum(environments).nullish(),
+  revision: givenNumber(),
+})
+export type Acknowledgement = z.output<typeof Acknowledgement>
+
+/** What the register has of a submission, and every attempt to send it. */
+export const SubmissionExchange = z.object({
+  environment: z.enum(environments),
+  /** What may be called there. */
+  register: z.string(),
+  registrations: z.array(
+    z.object({
+      environment: z.enum(environments),
+      registeredVersion: z.string().nullable(),
+      registeredAt: z.string(),
+      source: z.enum(['answer', 'by-hand', 'import']),
+      versions: z.record(z.string(), z.int()),
+    }),
+  ),
+  /** The newest first; the last 100. */
+  attempts: z.array(Attempt),
+  abilities: z.object({ acknowledge: z.boolean(), download: z.boolean() }),
+})
+export type SubmissionExchange = z.infer<typeof SubmissionExchange>
+
+export const exchangeApi = {
+  acknowledge: endpoint({
+    method: 'POST',
+    path: '/api/submissions/:id/acknowledge',
+    access: 'edit-submissions',
+    summary: 'What the regulator answered, told by hand: number and date, or why it was rejected',
+    params: IdParams,
+    body: Acknowledgement,
+    response: Submission,
+  }),
+  ofSubmission: endpoint({
+    method: 'GET',
+    path: '/api/submissions/:id/exchange',
+    access: 'view-submissions',
+    summary: 'What the register has of a submission, and every attempt to send it',
+    params: IdParams,
+    response: SubmissionExchange,
+  }),
+  check: endpoint({
+    method: 'GET',
+    path: '/api/export/check',
+    access: 'export-data',
+    summary: 'What a package would hold, and what would be left out of it and why',
+    query: ExportQuery.extend({ again: z.enum(['true', 'false']).optional() }),
+    response: ExportCheck,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/export',
+    access: 'export-data',
+    summary: 'Files for EUDAMED of all that can be sent, recorded as sent; a zip with their order',
+    body: PackageRequest,
+    response: Package,
+    status: 201,
+  }),
+  package: endpoint({
+    method: 'GET',
+    path: '/api/export/packages/:id',
+    access: 'view-submissions',
+    summary: 'A package: how far it is, its files, what was left out',
+    params: IdParams,
+    response: Package,
+  }),
+  packageContent: endpoint({
+    method: 'GET',
+    path: '/api/export/packages/:id/content',
+    access: 'export-data',
+    summary: 'The zip of a package as it left the hub, byte by byte',
+    params: IdParams,
+    response: 'file',
+  }),
+  xml: endpoint({
+    method: 'GET',
+    path: '/api/export/xml',
+    access: 'export-data',
+    summary: 'The same files without being recorded as sent: one as XML, several as a zip with a manifest',
+    query: ExportQuery,
+    response: 'file',
+  }),
+  csv: endpoint({
+    method: 'GET',
+    path: '/api/export/csv',
+    access: 'export-data',
+    summary: 'Submissions with all their fields as CSV',
+    query: ExportQuery.omit({ environment: true }),
+    response: 'file',
+  }),
+  xlsx: endpoint({
+    method: 'GET',
+    path: '/api/export/xlsx',
+    access: 'export-data',
+    summary: 'The same as a workbook',
+    query: ExportQuery.omit({ environment: true }),
+    response: 'file',
+  }),
+  services: endpoint({
+    method: 'GET',
+    path: '/api/export/services',
+    access: 'view-submissions',
+    summary: "The services of EUDAMED's upload page, in the order of uploading",
+    response: z.array(ExchangeService),
+  }),
+  template: endpoint({
+    method: 'GET',
+    path: '/api/export/template',
+    access: 'export-data',
+    summary: 'A sample file of a service, of a made-up device',
+    query: z.strictObject({ service: plainText(60) }),
+    response: 'file',
+  }),
+  answers: endpoint({
+    method: 'POST',
+    path: '/api/export/answers',
+    access: 'edit-submissions',
+    summary: "EUDAMED's answer to a file that left the hub: accepted or rejected, device by device",
+    body: 'file',
+    response: AnswerResult,
+  }),
+  files: endpoint({
+    method: 'GET',
+    path: '/api/export/files',
+    access: 'view-submissions',
+    summary: 'Files that left the hub, and how they were answered',
+    query: ExportedFileQuery,
+    response: z.array(ExportedFile),
+    list: true,
+  }),
+  filesExport: endpoint({
+    method: 'GET',
+    path: '/api/export/files/export',
+    access: 'export-data',
+    summary: 'The list of files that left the hub as CSV',
+    query: ExportedFileQuery.omit(wholeList),
+    response: 'file',
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/api/export/files/:id',
+    access: 'view-submissions',
+    summary: 'One file that left the hub, with what is in it and how it was answered',
+    params: IdParams,
+    response: ExportedFile.extend({ attempts: z.array(Attempt) }),
+  }),
+  fileContent: endpoint({
+    method: 'GET',
+    path: '/api/export/files/:id/content',
+    access: 'export-data',
+    summary: 'A file as it left the hub, byte by byte',
+    params: IdParams,
+    response: 'file',
+  }),
+  auditCopy: endpoint({
+    method: 'GET',
+    path: '/api/export/files/:id/audit-copy',
+    access: 'export-data',
+    summary:
+      "A file with everything an auditor asks for: its hash, who made and approved it, EUDAMED's answers and the trail",
+    params: IdParams,
+    response: 'file',
+  }),
+}

@@ -1,0 +1,192 @@
+import { z } from 'zod'
+import { plainText } from '#core/dictionary/field-schema.ts'
+import { submissionStatuses } from '#core/lifecycle/submission-status.ts'
+import { endpoint } from './endpoint.ts'
+import { IdParams } from './id-params.ts'
+import { SubmissionAbilities, SubmissionIssue } from './submissions.ts'
+import { givenNumber, Id } from './whole-number.ts'
+
+/*
+ * A sheet: devices that somebody takes to a market together. First they are grouped, each group under one Basic
+ * UDI-DI; then it makes their drafts; then what is missing is filled in as in a spreadsheet.
+ */
+
+/** So many devices go into a sheet. */
+export const mostDevices = 3000
+/** So many rows are changed by one call. */
+export const mostChanges = 500
+
+const code = plainText(120)
+
+export interface SheetContent {
+  readonly groups: readonly {
+    readonly name: string
+    readonly reason: string
+    readonly basicUdiDi: string | null
+    readonly devices: readonly SheetDeviceIds[]
+  }[]
+}
+interface SheetDeviceIds {
+  readonly masterDiId: number | null
+  readonly submissionId: number | null
+}
+
+const Value = z.unknown()
+
+export const SheetDevice = z.object({
+  masterDiId: z.int().nullable(),
+  /** Null while it has no submission. */
+  submissionId: z.int().nullable(),
+  deviceName: z.string().nullable(),
+  deviceNumber: z.string().nullable(),
+  udiDi: z.string().nullable(),
+  description: z.string().nullable(),
+  /** Of its submission, as the rest. */
+  status: z.enum(submissionStatuses).nullable(),
+  revision: z.int().nullable(),
+  /** What the submission says; what nobody has stated is absent. */
+  values: z.record(z.string(), Value),
+  /** What its last validation found; null when it was not validated since its last change. */
+  issues: z.array(SubmissionIssue).nullable(),
+  abilities: SubmissionAbilities.nullable(),
+})
+export type SheetDevice = z.infer<typeof SheetDevice>
+
+export const SheetGroup = z.object({
+  name: z.string(),
+  /** Why these devices were put together. */
+  reason: z.string(),
+  basicUdiDi: z.string().nullable(),
+  devices: z.array(SheetDevice),
+})
+export type SheetGroup = z.infer<typeof SheetGroup>
+
+export const SubmissionSheet = z.object({
+  id: z.int(),
+  country: z.string(),
+  revision: z.int(),
+  createdAt: z.string(),
+  createdByName: z.string().nullable(),
+  groups: z.array(SheetGroup),
+  abilities: z.object({ group: z.boolean(), makeDrafts: z.boolean(), edit: z.boolean() }),
+})
+export type SubmissionSheet = z.infer<typeof SubmissionSheet>
+
+const Ids = z.array(Id).max(mostDevices, `A sheet holds ${mostDevices} devices at most`)
+
+export const NewSheet = z.object({
+  country: z.string().max(10).nullish(),
+  masterDiIds: Ids.nullish(),
+  submissionIds: Ids.nullish(),
+})
+
+export const SheetGrouping = z.object({
+  revision: givenNumber(),
+  groups: z
+    .array(
+      z.object({
+        name: plainText(255),
+        reason: plainText(500).nullish(),
+        basicUdiDi: code.nullish(),
+        /** Each device of the sheet that has no submission yet stands in one group. */
+        masterDiIds: Ids,
+      }),
+    )
+    .max(mostDevices),
+})
+export type SheetGrouping = z.output<typeof SheetGrouping>
+
+const Change = z.object({
+  submissionId: Id,
+  /** The revision this is based on; another one on the server leaves the row as it is. */
+  revision: givenNumber(),
+  values: z.record(z.string().max(100), Value),
+})
+
+export const SheetChanges = z.object({
+  changes: z.array(Change).max(mostChanges, `${mostChanges} rows at most are changed by one call`),
+})
+export type SheetChanges = z.output<typeof SheetChanges>
+
+export const SheetSaved = z.object({
+  saved: z.array(SheetDevice),
+  failed: z.array(
+    z.object({
+      submissionId: z.int(),
+      message: z.string(),
+      issues: z.array(z.object({ path: z.string(), message: z.string() })),
+    }),
+  ),
+})
+export type SheetSaved = z.infer<typeof SheetSaved>
+
+/** So many are looked at by one call. */
+export const mostChecked = 50
+
+export const SheetToCheck = z.object({
+  submissionIds: z.array(Id).max(mostChecked, `At most ${mostChecked} at once`),
+})
+
+/** What validation would find now. */
+export const SheetChecked = z.array(
+  z.object({ submissionId: z.int(), revision: z.int(), issues: z.array(SubmissionIssue) }),
+)
+export type SheetChecked = z.infer<typeof SheetChecked>
+
+const path = '/api/submission-sheets'
+
+export const submissionSheetsApi = {
+  create: endpoint({
+    method: 'POST',
+    path,
+    access: 'create-submissions',
+    summary: 'Put devices together for a market, grouped as the hub proposes; no submission is made yet',
+    body: NewSheet,
+    response: SubmissionSheet,
+    status: 201,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: `${path}/:id`,
+    access: 'view-submissions',
+    summary: 'A sheet with its groups, devices and what is missing of each',
+    params: IdParams,
+    response: SubmissionSheet,
+  }),
+  group: endpoint({
+    method: 'PUT',
+    path: `${path}/:id`,
+    access: 'create-submissions',
+    summary: 'Group the devices otherwise, while they have no submission',
+    params: IdParams,
+    body: SheetGrouping,
+    response: SubmissionSheet,
+  }),
+  makeDrafts: endpoint({
+    method: 'POST',
+    path: `${path}/:id/drafts`,
+    access: 'create-submissions',
+    summary: 'Make the submissions of the devices that have none, each with the Basic UDI-DI of its group',
+    params: IdParams,
+    response: SubmissionSheet,
+  }),
+  check: endpoint({
+    method: 'POST',
+    path: `${path}/:id/check`,
+    access: 'view-submissions',
+    summary:
+      'What validation would find of submissions of the sheet; nothing is stored, and no status changes',
+    params: IdParams,
+    body: SheetToCheck,
+    response: SheetChecked,
+  }),
+  change: endpoint({
+    method: 'POST',
+    path: `${path}/:id/values`,
+    access: 'edit-submissions',
+    summary: 'Change values of several submissions of the sheet, each judged by itself',
+    params: IdParams,
+    body: SheetChanges,
+    response: SheetSaved,
+  }),
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import type { GroupField } from '#core/dictionary/field.ts'
+import { submissionFields } from '#core/dictionary/submission/index.ts'
+import { columnsInOrder, readRows, writeRows } from './rows-in-cell.ts'
+
+const markets = submissionFields.marketAvailability as GroupField
+
+it('reads a table from one cell, and writes it so that it is read again', () => {
+  const read = readRows(markets, 'DE|yes; Finland')
+  expect(read).toEqual({ value: [{ country: 'DE', firstPlaced: true }, { country: 'FI' }] })
+  const text = writeRows(markets, 'value' in read ? (read.value ?? []) : [])
+  expect(text).toBe('DE|true; FI')
+  expect(readRows(markets, text)).toEqual(read)
+  expect(readRows(markets, ' ; ')).toEqual({ value: null })
+})
+
+it('says what is wrong with a cell of it, and which columns it has', () => {
+  expect(readRows(markets, 'XX')).toMatchObject({ error: expect.stringContaining('"XX"') })
+  expect(readRows(markets, 'DE|yes|a|b|c|d|e|f|g|h')).toMatchObject({
+    error: expect.stringContaining(columnsInOrder(markets)),
+  })
+})

@@ -1,0 +1,27 @@
+import type { MarketExchange } from '#core/markets/exchange.ts'
+import { judgeChange } from '../change/judge-change.ts'
+import { wellTyped } from '../device/well-typed.ts'
+import { afterTaking, afterTakingInGroup, versionsByHand } from './after-taking.ts'
+import { readAnswer } from './answer.ts'
+import { groupOf } from './group.ts'
+import { plan } from './plan.ts'
+import { releaseOf } from './release.ts'
+import { eudamedServices } from './services.ts'
+import { template } from './templates.ts'
+
+/** EUDAMED as a register that takes files and answers them. */
+export const eudamedExchange: MarketExchange = {
+  register: 'EUDAMED',
+  environmentOf: ({ eudamedEnvironment }) => eudamedEnvironment,
+  releaseOf,
+  groupOf,
+  services: eudamedServices,
+  foundingServices: ['DEVICE.POST'],
+  plan,
+  template,
+  readAnswer,
+  afterTaking,
+  afterTakingInGroup,
+  versionsByHand,
+  judgeChange: (registered, now) => judgeChange(wellTyped(registered), wellTyped(now)),
+}

@@ -1,0 +1,109 @@
+import type { SubmissionDocument } from '#core/dictionary/submission/index.ts'
+import type { ItemToSend, PlanContext, PlannedFile, Unsent, UploadPlanned } from '#core/markets/exchange.ts'
+import { judgeChange } from '../change/judge-change.ts'
+import { messagesDue } from '../change/messages-due.ts'
+import { senderOf } from '../device/device-of.ts'
+import { missingElements } from '../device/missing-elements.ts'
+import { wellTyped } from '../device/well-typed.ts'
+import { writeMessage } from '../eudamed-writer.ts'
+import { planUpload, type UploadItem } from '../message/upload-plan.ts'
+import { groupOf } from './group.ts'
+import { inEnvironment } from './playground-actors.ts'
+import { releaseOf } from './release.ts'
+
+/** What is due of a submission, or why nothing is. */
+type Due = { readonly items: readonly UploadItem[] } | Omit<Unsent, 'reference'>
+
+/**
+ * Divides submissions into files for EUDAMED: the first of a Basic UDI-DI that EUDAMED does not have yet is posted with
+ * it, the others are added to it; of registered ones goes what has changed. What devices of a Basic UDI-DI share is
+ * sent once for all of them.
+ */
+export function plan(given: readonly ItemToSend[], context: PlanContext): UploadPlanned {
+  const unsent: Unsent[] = []
+  const items: UploadItem[] = []
+  const groups = new Set(context.knownGroups)
+  /** Who else is served by the change of a Basic UDI-DI, by its code. */
+  const shared = new Map<string, string[]>()
+  for (const item of given) {
+    const document = inEnvironment(wellTyped(item.document), context)
+    const registered = item.registered && {
+      ...item.registered,
+      document: inEnvironment(wellTyped(item.registered.document), context),
+    }
+    const due = dueOf({ reference: item.reference, document, registered }, groups)
+    if ('why' in due) {
+      unsent.push({ reference: item.reference, ...due })
+      continue
+    }
+    const group = groupOf(document)
+    if (group !== undefined) groups.add(group)
+    for (const one of due.items) {
+      if (one.entity.service !== 'BASIC_UDI.PATCH') items.push(one)
+      else if (!joins(shared, group ?? '', item.reference)) items.push(one)
+    }
+  }
+  const release = releaseOf(context.settings, context.environment)
+  const { files, manifest } = planUpload(items, release, () => ({
+    correlationID: context.newId(),
+    messageID: context.newId(),
+    creationDateTime: context.createdAt,
+  }))
+  const planned = manifest.files.map((file, at): PlannedFile => {
+    const message = files[at]?.message
+    return {
+      order: file.order,
+      name: file.name,
+      service: file.service,
+      sender: file.sender,
+      correlationId: file.correlationID,
+      messageId: file.messageID,
+      parts: file.entities.map(({ reference, codes }) => ({
+        references:
+          file.service === 'BASIC_UDI.PATCH' ? (shared.get(codes[0] ?? '') ?? [reference]) : [reference],
+        codes,
+      })),
+      write() {
+        if (!message) throw new Error(`The file ${file.name} has no message`)
+        return writeMessage(message, { version: release, indent: '  ' })
+      },
+    }
+  })
+  return { release, files: planned, unsent }
+}
+
+/** Whether the change of a Basic UDI-DI goes with one that is there already. */
+function joins(shared: Map<string, string[]>, group: string, reference: string): boolean {
+  const known = shared.get(group)
+  if (known) known.push(reference)
+  else shared.set(group, [reference])
+  return known !== undefined
+}
+
+function dueOf(
+  { reference, document, registered }: ItemToSend & { readonly document: SubmissionDocument },
+  groups: ReadonlySet<string>,
+): Due {
+  const [missing] = missingElements(document)
+  if (missing) return { field: missing.field, why: missing.message }
+  const group = groupOf(document)
+  const refused = registered && refusedChange(registered.document, document)
+  if (refused) return refused
+  const entities = messagesDue(document, {
+    basicUdiDiRegistered: group !== undefined && groups.has(group),
+    ...(registered && { registered }),
+  })
+  if (entities.length === 0) {
+    return {
+      field: null,
+      why: 'Nothing that EUDAMED keeps has changed since it was registered. There is nothing to send.',
+    }
+  }
+  const sender = senderOf(document)
+  return { items: entities.map((entity) => ({ reference, sender, entity })) }
+}
+
+function refusedChange(registered: SubmissionDocument, now: SubmissionDocument): Due | undefined {
+  const [error] = judgeChange(registered, now).filter(({ severity }) => severity === 'error')
+  return error && { field: error.field, why: error.message }
+}

@@ -1,0 +1,134 @@
+import type { AnyDocument } from '#core/dictionary/field.ts'
+import type { HubSettings } from '#core/lifecycle/settings.ts'
+import type { RuleIssue } from '#core/rules/rule.ts'
+
+/**
+ * What leaves the hub for a regulator's register, what comes back, and what the register has: of the markets whose
+ * regulator keeps one and takes files for it.
+ */
+
+export const environments = ['production', 'playground'] as const
+/** The register itself, or the one to practise with; what one knows the other does not. */
+export type Environment = (typeof environments)[number]
+
+/** What the register has of a device. */
+export interface RegisteredState {
+  /** The submission as it was when the register took it last. */
+  readonly document: AnyDocument
+  /** The version of each level, where it is known. */
+  readonly versions: Readonly<Record<string, number>>
+}
+
+/** A submission that is to be sent. */
+export interface ItemToSend {
+  /** What the caller knows it by. */
+  readonly reference: string
+  readonly document: AnyDocument
+  readonly registered?: RegisteredState | undefined
+}
+
+export interface PlanContext {
+  readonly environment: Environment
+  readonly settings: HubSettings
+  /** ISO 8601 with zone. */
+  readonly createdAt: string
+  /** A new id for each call; core has no chance. */
+  newId(): string
+  /** Groups (`groupOf`) that the register has already, or has been sent. */
+  readonly knownGroups: ReadonlySet<string>
+}
+
+/** One thing in a file, and whose it is: a value that submissions share is sent once for all of them. */
+export interface PlannedPart {
+  readonly references: readonly string[]
+  /** What the register may call it by in its answer. */
+  readonly codes: readonly string[]
+}
+
+export interface PlannedFile {
+  /** From 1: the order of uploading. */
+  readonly order: number
+  readonly name: string
+  readonly service: string
+  readonly sender: string
+  readonly correlationId: string
+  readonly messageId: string
+  readonly parts: readonly PlannedPart[]
+  /** Throws an XmlWriteError where a value holds what the format cannot carry. */
+  write(): string
+}
+
+export interface UploadPlanned {
+  /** Of the regulator's data exchange. */
+  readonly release: string
+  readonly files: readonly PlannedFile[]
+  /** What is not in them, and why, with the next step. */
+  readonly unsent: readonly Unsent[]
+}
+
+export interface Unsent {
+  readonly reference: string
+  readonly field: string | null
+  readonly why: string
+}
+
+/** One service of the register: what a person chooses when uploading a file. */
+export interface ExchangeService {
+  readonly id: string
+  readonly title: string
+  readonly purpose: string
+  /** The entry of the regulator's own upload page. */
+  readonly entry: string
+}
+
+export interface AnswerRemark {
+  readonly code: string | null
+  readonly message: string
+  /** Fields of the submission it names. */
+  readonly fields: readonly string[]
+}
+
+/** What the register says of one part, by its place among those that were sent. */
+export interface AnsweredPart {
+  readonly part: number | undefined
+  /** As the register calls it. */
+  readonly code: string | null
+  readonly outcome: 'accepted' | 'rejected'
+  readonly responseCode: string
+  readonly remarks: readonly AnswerRemark[]
+}
+
+export interface RegisterAnswer {
+  readonly correlationId: string | undefined
+  /** Of everything sent, where it says so. */
+  readonly whole: 'accepted' | 'rejected' | undefined
+  /** What it says of the whole, in words. */
+  readonly wholeWords: string | null
+  answered(sent: readonly PlannedPart[]): readonly AnsweredPart[]
+}
+
+export interface MarketExchange {
+  /** Where it is uploaded, in words. */
+  readonly register: string
+  environmentOf(settings: HubSettings): Environment
+  releaseOf(settings: HubSettings, environment: Environment): string
+  /** The group a device is registered under for the first time, once; undefined where none is named yet. */
+  groupOf(document: AnyDocument): string | undefined
+  readonly services: readonly ExchangeService[]
+  /** Of these, those that register a group. */
+  readonly foundingServices: readonly string[]
+  /** Divides submissions into files, in the order in which they are to be uploaded. */
+  plan(items: readonly ItemToSend[], context: PlanContext): UploadPlanned
+  /** A file of each service to look at. */
+  template(service: string, release: string): string | undefined
+  /** Throws an XmlReadError, with words for people, at what is no answer. */
+  readAnswer(bytes: Uint8Array): RegisterAnswer
+  /** What the register has once it has taken what was sent to a service. */
+  afterTaking(before: RegisteredState | undefined, sent: AnyDocument, service: string): RegisteredState
+  /** What others of the group are known to be by that. */
+  afterTakingInGroup(before: RegisteredState, sent: AnyDocument, service: string): RegisteredState
+  /** The versions a number told by hand stands for, or what is wrong with it. */
+  versionsByHand(told: string): RegisteredState['versions'] | { readonly problem: string }
+  /** What may not change any more, and what a change asks for. */
+  judgeChange(registered: AnyDocument, now: AnyDocument): readonly RuleIssue[]
+}

@@ -1,0 +1,41 @@
+import type { Db } from '#server/database/connect.ts'
+import type { Tx } from '#server/platform/hub.ts'
+
+/** Answers of a register, as they came. */
+
+export async function findAnswer(tx: Tx, exportId: number, hash: string) {
+  return tx
+    .selectFrom('answers')
+    .select('id')
+    .where('export_id', '=', exportId)
+    .where('hash', '=', hash)
+    .executeTakeFirst()
+}
+
+export async function answersOfFile(db: Db, exportId: number) {
+  return db.selectFrom('answers').selectAll().where('export_id', '=', exportId).orderBy('id').execute()
+}
+
+export async function insertAnswer(
+  tx: Tx,
+  answer: {
+    readonly exportId: number
+    readonly fileName: string
+    readonly hash: string
+    readonly content: string
+    readonly now: Date
+    readonly actorId: number
+  },
+): Promise<void> {
+  await tx
+    .insertInto('answers')
+    .values({
+      export_id: answer.exportId,
+      file_name: answer.fileName,
+      hash: answer.hash,
+      content: answer.content,
+      created_at: answer.now,
+      created_by: answer.actorId,
+    })
+    .execute()
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { VersionControlSummary } from '#core/contract/version-control.ts'
+import type { Db } from '#server/database/connect.ts'
+import type { Hub } from '#server/platform/hub.ts'
+import { verifyTrail } from './audit-verification.ts'
+
+/** What was read last, and whether somebody is reading; of each hub its own. */
+interface Reading {
+  result: VersionControlSummary['integrity']
+  readAt: number
+  running: boolean
+}
+const readings = new WeakMap<Hub, Reading>()
+
+/** So long the last reading speaks for the trail. */
+const freshMs = 10 * 60_000
+const activeDays = 30
+const dayMs = 24 * 60 * 60_000
+
+/**
+ * The figures of the Version Control screen. The trail is read aside, while nobody waits: a long one takes minutes.
+ */
+export async function versionControlSummary(hub: Hub): Promise<VersionControlSummary> {
+  const reading = readings.get(hub) ?? { result: null, readAt: Number.NEGATIVE_INFINITY, running: false }
+  readings.set(hub, reading)
+  const now = hub.now().getTime()
+  if (!reading.running && Math.abs(now - reading.readAt) > freshMs) void read(hub, reading)
+  const counts = await countsOf(hub.db, new Date(now - activeDays * dayMs))
+  return { ...counts, integrity: reading.result, verifying: reading.running }
+}
+
+async function read(hub: Hub, reading: Reading): Promise<void> {
+  reading.running = true
+  try {
+    const { entries, fitting, firstBroken } = await verifyTrail(hub.db)
+    reading.result = {
+      percent: percentOf(fitting, entries),
+      entries,
+      firstBroken,
+      at: hub.now().toISOString(),
+    }
+    reading.readAt = hub.now().getTime()
+  } catch {
+    // The database is away, or the hub is closing: the next one who asks has it read again.
+  } finally {
+    reading.running = false
+  }
+}
+
+/** One decimal, rounded down: 100 says that every entry verifies. */
+const percentOf = (part: number, whole: number): number =>
+  whole === 0 ? 100 : Math.floor((part / whole) * 1000) / 10
+
+async function countsOf(
+  db: Db,
+  since: Date,
+): Promise<Pick<VersionControlSummary, 'submissions' | 'versions' | 'activeUsers'>> {
+  const { rows } = await sql<{ submissions: number; versions: number; activeUsers: number }>`
+    select (select count(*)::int from submissions) as submissions,
+      (select count(*)::int from submission_revisions) as versions,
+      (select count(distinct actor_id)::int from audit_entries where at >= ${since}) as "activeUsers"`.execute(
+    db,
+  )
+  return rows[0] ?? { submissions: 0, versions: 0, activeUsers: 0 }
+}

@@ -1,0 +1,160 @@
+import type { ExportQuery, LeftOut, LeftOutKind } from '#core/contract/exchange.ts'
+import { exchangeMarket } from '#core/contract/exchange.ts'
+import { submissionAllows } from '#core/lifecycle/submission-status.ts'
+import { openDeclarations } from '#core/markets/declarations.ts'
+import type { Environment, ItemToSend } from '#core/markets/exchange.ts'
+import { openAttempts } from '#server/exchange/attempts.ts'
+import { registeredElsewhere } from '#server/exchange/groups.ts'
+import { registrationsOf, stateOf } from '#server/exchange/registrations.ts'
+import { conditionOf, wholeList } from '#server/lists/list-queries.ts'
+import { invalid } from '#server/platform/errors.ts'
+import type { Actor, Hub } from '#server/platform/hub.ts'
+import { submissionList } from '../submission-list-queries.ts'
+import type { SubmissionRow } from '../submission-queries.ts'
+import type { ExchangeMarket } from './exchange-market.ts'
+
+/** What is read of a submission to send it. */
+const readColumns = [
+  'document',
+  'dictionary',
+  'id',
+  'revision',
+  'status',
+  'device_name',
+  'device_number',
+  'udi_di',
+  'master_di_id',
+] as const
+
+export type ChosenRow = Pick<SubmissionRow, (typeof readColumns)[number]>
+
+export interface Chosen {
+  /** How many match. */
+  readonly matching: number
+  readonly rows: readonly ChosenRow[]
+  readonly items: readonly ItemToSend[]
+  readonly leftOut: readonly LeftOut[]
+}
+
+export interface Choice {
+  readonly query: Omit<ExportQuery, 'environment'>
+  readonly environment: Environment
+  /** Also what has been sent and not answered yet. */
+  readonly again: boolean
+}
+
+/** All of them are in memory while their files are made. */
+const mostAtOnce = 10_000
+
+/** Of the submissions that match, those that may be sent now; of each of the others why not, and what to do. */
+export async function chooseSubmissions(
+  hub: Hub,
+  actor: Actor,
+  of: ExchangeMarket,
+  { query, environment, again }: Choice,
+): Promise<Chosen> {
+  const ready: ChosenRow[] = []
+  const leftOut: LeftOut[] = []
+  let matching = 0
+  for await (const rows of matchingRows(hub, actor, query)) {
+    matching += rows.length
+    if (matching > mostAtOnce) throw tooMany()
+    const ids = rows.map(({ id }) => id)
+    const open = new Map(
+      (again ? [] : await openAttempts(hub.db, ids, environment)).map((one) => [one.submission_id, one]),
+    )
+    const elsewhere = await registeredElsewhere(hub.db, { market: exchangeMarket, environment, ids })
+    for (const row of rows) {
+      const waiting = open.get(row.id)
+      const other = elsewhere.get(row.id)
+      const found =
+        notReady(of, row, actor) ??
+        (waiting && {
+          kind: 'already-sent' as const,
+          why: `Sent on ${waiting.sent_at.toISOString().slice(0, 10)}${waiting.file_name === null ? '' : ` in ${waiting.file_name}`} and not answered yet. Read the answer in, or send it again on purpose.`,
+        }) ??
+        (other && {
+          kind: 'elsewhere' as const,
+          why: `${of.exchange.register} has this UDI-DI already, registered by submission ${other.submissionId}${other.version === null ? '' : ` in version ${other.version}`}. Make the change there.`,
+        })
+      if (found) leftOut.push(leftOutOf(row, found))
+      else ready.push(row)
+    }
+  }
+  const registered = new Map(
+    (
+      await registrationsOf(
+        hub.db,
+        ready.map(({ id }) => id),
+        environment,
+      )
+    ).map((row) => [row.submission_id, stateOf(row)]),
+  )
+  const items = ready.map((row) => ({
+    reference: String(row.id),
+    document: row.document,
+    registered: registered.get(row.id),
+  }))
+  return { matching, rows: ready, items, leftOut }
+}
+
+export function matchingRows(
+  hub: Hub,
+  actor: Actor,
+  query: Choice['query'],
+): AsyncIterable<readonly ChosenRow[]> {
+  const list = submissionList(hub)
+  const asked = { ...query, country: [exchangeMarket] }
+  return (async function* () {
+    const condition = await conditionOf(list, { db: hub.db, viewer: actor, query: asked })
+    const properties = [{ from: readColumns, value: () => null }]
+    yield* wholeList(hub.db, { list, condition, properties, sort: 'id' }, 0)
+  })()
+}
+
+interface Reason {
+  readonly kind: LeftOutKind
+  readonly why: string
+  readonly field?: string | null
+}
+
+export const leftOutOf = (row: ChosenRow, { kind, why, field = null }: Reason): LeftOut => ({
+  submissionId: row.id,
+  masterDiId: row.master_di_id,
+  deviceName: row.device_name,
+  udiDi: row.udi_di,
+  kind,
+  field,
+  why,
+})
+
+function notReady({ market, exchange }: ExchangeMarket, row: ChosenRow, actor: Actor): Reason | undefined {
+  const { status, document } = row
+  if (!submissionAllows('download', status)) {
+    const whys: Partial<Record<typeof status, string>> = {
+      error: 'The last validation found errors. Mend them and validate again.',
+      rejected: `${exchange.register} refused it. Mend what it names and validate again.`,
+    }
+    return {
+      kind: 'not-valid',
+      why: whys[status] ?? 'Not validated since the last change. Validate it first.',
+    }
+  }
+  if (!submissionAllows('download', status, actor.rules)) {
+    return { kind: 'not-approved', why: 'Not approved yet. Send it for approval.' }
+  }
+  const [open, ...others] = openDeclarations(market.declarationsAsked(document), document)
+  if (open === undefined) return undefined
+  const label = market.uses[open]?.label ?? market.fields[open]?.label ?? open
+  const more = others.length === 0 ? '' : ` and ${others.length} more`
+  return {
+    kind: 'declarations',
+    field: open,
+    why: `"${label}"${more} is not stated. Answer with yes or no, or tick "Declarations checked".`,
+  }
+}
+
+const tooMany = () => {
+  const message = `More than ${mostAtOnce.toLocaleString('en')} submissions match. Narrow the filters: what is sent at once has to be seen through at once.`
+  return invalid([{ path: 'search', message }])
+}

@@ -1,0 +1,281 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AnswerResult, type ExportCheck, exchangeApi, type Package } from '#core/contract/exchange.ts'
+import { type Submission, submissionsApi } from '#core/contract/submissions.ts'
+import { readMessage } from '#core/markets/eu/reader/read-message.ts'
+import { acknowledgementOf } from '#tests/exchange-answers.ts'
+import { createMaster, createSubmission, type Person, person, uniqueGtin } from '#tests/factories.ts'
+import { startTestApp, type TestApp } from '#tests/test-app.ts'
+
+/** A file leaves, is answered, and what the register has decides what leaves next (decisions D11, D19). */
+
+let hub: TestApp
+let user: Person
+beforeAll(async () => {
+  hub = await startTestApp()
+  user = await person(hub, ['regulatory-manager'])
+})
+afterAll(() => hub.close())
+
+const validate = async (id: number): Promise<Submission> =>
+  (await user.api.call(submissionsApi.validate, { id })).body
+
+async function validated(overrides: Record<string, unknown> = {}): Promise<Submission> {
+  const { id } = await createSubmission(user.api, overrides)
+  const body = await validate(id)
+  expect(body.validationResults?.issues.filter(({ severity }) => severity === 'error')).toEqual([])
+  return body
+}
+
+const submission = async (id: number) => (await user.api.call(submissionsApi.get, { id })).body
+const send = (submissionIds: readonly number[], more = {}) =>
+  user.api.post<Package>('/api/export', { submissionIds, ...more })
+const contentOf = async (id: number) => (await user.api.get(`/api/export/files/${id}/content`)).text
+const answer = (xml: string) => user.api.upload<AnswerResult>('/api/export/answers', xml, 'answer.xml')
+
+/** Sends, and has all of it accepted. */
+async function registered(...submissions: readonly Submission[]): Promise<void> {
+  const { body } = await send(submissions.map(({ id }) => id))
+  for (const { id } of body.files)
+    expect((await answer(acknowledgementOf(await contentOf(id)))).status).toBe(200)
+}
+
+describe('a package', () => {
+  it('holds the first device of a Basic UDI-DI before its further ones, and says what is left out and why [S2-2.10-06, S2-7-11]', async () => {
+    const first = await validated()
+    const second = await validated({ basicUdiDi: first.basicUdiDi })
+    const draft = await createSubmission(user.api)
+    const { body } = await send([first.id, second.id, draft.id])
+    expect(body.files.map(({ place, service, devices }) => [place, service, devices])).toEqual([
+      [1, 'DEVICE.POST', 1],
+      [2, 'UDI_DI.POST', 1],
+    ])
+    expect(body.leftOut.map(({ submissionId, kind }) => [submissionId, kind])).toEqual([
+      [draft.id, 'not-valid'],
+    ])
+    expect((await submission(first.id)).standing).toBe('sent')
+    // What waits for its answer is not sent twice, unless somebody wants that.
+    const again = await send([first.id])
+    expect(again.problem).toMatchObject({ type: 'not_valid', issues: [{ path: `submissions.${first.id}` }] })
+    expect((await send([first.id], { again: true })).status).toBe(201)
+    const check = await user.api.get<ExportCheck>(
+      `/api/export/check?submissionIds=${first.id}&submissionIds=${draft.id}&again=true`,
+    )
+    expect(check.body).toMatchObject({
+      environment: 'production',
+      release: '3.0.25',
+      matching: 2,
+      ready: 1,
+      services: [{ service: 'DEVICE.POST', devices: 1, files: 1 }],
+      leftOutCount: 1,
+    })
+  })
+
+  it('is kept as it left, byte by byte, with all an auditor asks for [S2-4-13]', async () => {
+    const one = await validated()
+    const { body } = await send([one.id])
+    const zip = await user.api.get(`/api/export/packages/${body.id}/content`)
+    expect(zip.headers['content-type']).toBe('application/zip')
+    expect(String(zip.headers['content-disposition'])).toContain(body.fileName)
+    const [file] = body.files
+    const content = await contentOf(file?.id ?? 0)
+    expect(await contentOf(file?.id ?? 0)).toBe(content)
+    const copy = await user.api.get(`/api/export/files/${file?.id}/audit-copy`)
+    expect(copy.headers['content-type']).toBe('application/zip')
+    const history = await user.api.get<unknown[]>(`/api/export/files?search=${one.udiDi}`)
+    expect(history.body).toMatchObject([
+      { fileName: file?.fileName, hash: file?.hash, devices: 1, createdByName: user.name, unanswered: 1 },
+    ])
+    const { body: trail } = await user.api.get<{ action: string }[]>(
+      `/api/audit-trail?entityType=submission&search=${encodeURIComponent(file?.fileName ?? '')}`,
+    )
+    expect(trail.map(({ action }) => action)).toContain('exported')
+  })
+})
+
+describe('an answer', () => {
+  it('tells of each device at its field, and leaves what was refused to be sent again [S2-4-11]', async () => {
+    const good = await validated()
+    const bad = await validated()
+    const { body } = await send([good.id, bad.id])
+    const [file] = body.files
+    const content = await contentOf(file?.id ?? 0)
+    const xml = acknowledgementOf(
+      content,
+      (codes) =>
+        codes.includes(bad.udiDi ?? '') ? { code: 'E-I-1', detail: 'MDNCodes is not known' } : undefined,
+      '<m:responseEntity><m:entityCode>STRANGER</m:entityCode><m:responseCode>SUCCESS</m:responseCode></m:responseEntity>',
+    )
+    const { body: result } = await answer(xml)
+    expect(result).toMatchObject({
+      accepted: 1,
+      rejected: 1,
+      unanswered: 0,
+      unknownCodes: ['STRANGER'],
+      repeated: false,
+    })
+    const refused = result.attempts.find(({ submissionId }) => submissionId === bad.id)
+    expect(refused?.remarks).toMatchObject([{ code: 'E-I-1', fields: [{ field: 'emdnCode' }] }])
+    expect(await submission(good.id)).toMatchObject({
+      status: 'approved-eudamed',
+      standing: 'registered',
+      registeredVersion: '1',
+      registeredAt: hub.clock.now().toISOString(),
+    })
+    expect(await submission(bad.id)).toMatchObject({
+      status: 'rejected',
+      standing: 'refused',
+      registeredAt: null,
+    })
+    const listed = await user.api.get<Submission[]>('/api/submissions?standing=refused&fields=standing')
+    expect(listed.body.map(({ id }) => id)).toEqual([bad.id])
+    // Read in twice, it changes nothing.
+    expect((await answer(xml)).body.repeated).toBe(true)
+    // Refused, it is looked at again before it can be sent.
+    expect((await send([bad.id])).problem.issues?.[0]?.message).toContain('refused it')
+    await validate(bad.id)
+    expect((await send([bad.id])).body.files).toMatchObject([{ service: 'DEVICE.POST', devices: 1 }])
+  })
+
+  it('of another hub, of no file, and what is no answer is refused with words', async () => {
+    const one = await validated()
+    const { body } = await send([one.id])
+    const content = await contentOf(body.files[0]?.id ?? 0)
+    const message = async (given: string) => {
+      const refused = (await answer(given)).problem
+      expect(refused).toMatchObject({ type: 'validation_failed', issues: [{ path: 'file' }] })
+      return refused.message
+    }
+    const other = acknowledgementOf(content.replace(/correlationID>[^<]+/, 'correlationID>another'))
+    // Of what it names only one file is open.
+    expect((await answer(other)).status).toBe(200)
+    expect(await message(other.replaceAll(/entityCode>[^<]+/g, 'entityCode>nothing'))).toContain(
+      'no file of this hub',
+    )
+    expect(await message(content)).toContain('a file for EUDAMED')
+    expect(await message('<html/>')).toContain('not a message')
+    expect(await message('%PDF')).toContain('Nothing was saved')
+  })
+})
+
+describe('what is registered', () => {
+  it('goes out as the changes of its levels, and stays registered while it is edited [S2-4-12]', async () => {
+    const one = await validated()
+    const other = await validated({ basicUdiDi: one.basicUdiDi })
+    await registered(one, other)
+    const edited = await user.api.put<Submission>(`/api/submissions/${one.id}`, {
+      deviceName: 'Another name',
+      tradeNames: [{ language: 'EN', text: 'Another trade name' }],
+    })
+    expect(edited.body).toMatchObject({ status: 'draft', standing: 'changed', registeredVersion: '1' })
+    await user.api.put(`/api/submissions/${other.id}`, { deviceName: 'Another name' })
+    for (const { id } of [one, other]) expect((await validate(id)).status).toBe('validated')
+    const { body } = await send([one.id, other.id])
+    // What both share is sent once.
+    expect(body.files.map(({ service, devices }) => [service, devices])).toEqual([
+      ['BASIC_UDI.PATCH', 2],
+      ['UDI_DI.PATCH', 1],
+    ])
+    const [basic, udi] = body.files
+    const told = readMessage(await contentOf(basic?.id ?? 0))
+    expect(told.type === 'Push' && told.message?.entities).toMatchObject([{ content: { version: 2 } }])
+    await answer(acknowledgementOf(await contentOf(basic?.id ?? 0)))
+    expect(await submission(one.id)).toMatchObject({ status: 'validated', standing: 'sent' })
+    expect(await submission(other.id)).toMatchObject({ status: 'approved-eudamed', standing: 'registered' })
+    await answer(acknowledgementOf(await contentOf(udi?.id ?? 0)))
+    expect(await submission(one.id)).toMatchObject({
+      status: 'approved-eudamed',
+      standing: 'registered',
+      registeredVersion: '2',
+    })
+    // Each file by itself: the device has several changes, so they come in a zip with their order.
+    const { body: next } = await user.api.put<Submission>(`/api/submissions/${one.id}`, {
+      deviceName: 'A third name',
+      website: 'https://example.org',
+    })
+    await validate(next.id)
+    const file = await user.api.get(`/api/submissions/${one.id}/xml`)
+    expect(file.headers['content-type']).toBe('application/zip')
+  })
+
+  it('may not change what the register does not let change', async () => {
+    const { id: masterDiId } = await createMaster(user.api)
+    const one = await validated({ masterDiId })
+    await registered(one)
+    await user.api.put(`/api/submissions/${one.id}`, { riskClass: 'class-iii' })
+    const { validationResults, status } = await validate(one.id)
+    expect(status).toBe('error')
+    const found = validationResults?.issues.filter(({ ruleSet }) => ruleSet === 'eudamed-change')
+    expect(found).toMatchObject([{ severity: 'error', field: 'riskClass' }])
+    const elsewhere = await validated({ masterDiId, udiDi: one.udiDi })
+    const refused = await send([elsewhere.id])
+    expect(refused.problem.issues?.[0]?.message).toContain('has this UDI-DI already')
+  })
+
+  it('can be told by hand, with number and date', async () => {
+    const admin = await person(hub, ['admin'])
+    const one = await validated()
+    const told = (body: object) => user.api.post<Submission>(`/api/submissions/${one.id}/acknowledge`, body)
+    expect((await told({ outcome: 'accepted', registeredVersion: '1' })).problem.type).toBe(
+      'invalid_transition',
+    )
+    await admin.api.call(submissionsApi.approve, { id: one.id, body: {} })
+    const wrong = await told({ outcome: 'accepted', registeredVersion: 'x', registeredAt: '2030-01-01' })
+    expect(wrong.problem.issues?.map(({ path }) => path)).toEqual(['registeredVersion', 'registeredAt'])
+    expect((await told({ outcome: 'rejected' })).problem.issues).toMatchObject([{ path: 'notes' }])
+    const rejected = await told({ outcome: 'rejected', notes: 'The certificate has expired' })
+    expect(rejected.body).toMatchObject({ status: 'rejected', standing: 'refused' })
+    await validate(one.id)
+    await admin.api.call(submissionsApi.approve, { id: one.id, body: {} })
+    const body = { outcome: 'accepted', registeredVersion: '3', registeredAt: '2026-11-18' }
+    expect((await told(body)).body).toMatchObject({
+      status: 'approved-eudamed',
+      standing: 'registered',
+      registeredVersion: '3',
+      registeredAt: '2026-11-18T00:00:00.000Z',
+    })
+    const { body: exchange } = await user.api.call(exchangeApi.ofSubmission, { id: one.id })
+    expect(exchange.attempts.map(({ outcome }) => outcome)).toEqual(['accepted', 'rejected'])
+    expect(exchange.registrations).toMatchObject([{ environment: 'production', versions: { 'udi-di': 3 } }])
+  })
+})
+
+describe('tables and samples', () => {
+  it('are of what the filters of the list leave [S2-2.10-02, S2-2.10-05, S1-1-14]', async () => {
+    const one = await validated({ marketAvailability: [{ country: 'DE', firstPlaced: true }] })
+    const { text } = await user.api.get(`/api/export/csv?search=${one.udiDi}`)
+    const [header, row, ...others] = text.trim().split('\r\n')
+    expect(header).toContain('marketAvailability')
+    expect(row).toContain(one.udiDi)
+    expect(others).toEqual([])
+    const sheet = await user.api.get(`/api/export/xlsx?search=${one.udiDi}`)
+    expect(sheet.headers['content-type']).toContain('spreadsheetml')
+    expect((await user.api.get(`/api/export/csv?nothing=1`)).problem.type).toBe('validation_failed')
+  })
+
+  it('there is a sample of each service that keeps to the schema [S2-2.10-03]', async () => {
+    const { body: services } = await user.api.call(exchangeApi.services)
+    expect(services).toHaveLength(7)
+    for (const { id } of services) {
+      const { text } = await user.api.get(`/api/export/template?service=${id}`)
+      const read = readMessage(text)
+      expect(read.problems).toEqual([])
+      expect(read.service).toBe(id)
+    }
+    expect((await user.api.get('/api/export/template?service=x')).problem.issues).toMatchObject([
+      { path: 'service' },
+    ])
+  })
+
+  it('the XML of a filter comes as one file, or as a zip with its order [S2-2.10-01, S2-9-03]', async () => {
+    const one = await validated()
+    const file = await user.api.get(`/api/export/xml?search=${one.udiDi}`)
+    expect(file.text).toContain(one.udiDi)
+    // Looked at, not sent.
+    expect((await submission(one.id)).standing).toBe('not-sent')
+    const two = await validated({ basicUdiDi: one.basicUdiDi, udiDi: uniqueGtin() })
+    const zip = await user.api.get(`/api/export/xml?submissionIds=${one.id}&submissionIds=${two.id}`)
+    expect(zip.headers['content-type']).toBe('application/zip')
+    const none = await user.api.get('/api/export/xml?search=nothing-is-called-so')
+    expect(none.problem.type).toBe('not_valid')
+  })
+})

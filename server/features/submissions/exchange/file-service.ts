@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import { type Attempt, type ExportedFile, type ExportQuery, exchangeMarket } from '#core/contract/exchange.ts'
+import { answersOfFile } from '#server/exchange/answers.ts'
+import { attemptsOfFile, presentAttempt } from '#server/exchange/attempts.ts'
+import { type FileRow, fileContent, findFile, presentFile } from '#server/exchange/exported-files.ts'
+import { type PackageRow, packageContent } from '#server/exchange/packages.ts'
+import { writeZip } from '#server/files/zip-writer.ts'
+import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
+import type { FileAnswer } from '#server/platform/http.ts'
+import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
+import { readSettings } from '#server/settings/settings-store.ts'
+import { chooseSubmissions } from './choose-submissions.ts'
+import { exchangeMarketOf } from './exchange-market.ts'
+import { archiveOf } from './package-archive.ts'
+import { nothingReady, refuseFaulty } from './packages-service.ts'
+import { filesFor } from './upload-files.ts'
+
+/** Files that left, given out again; and those of today, to be looked at. */
+
+export async function requireFile(hub: Hub, id: number): Promise<FileRow> {
+  const row = await findFile(hub.db, id)
+  if (!row) throw notFound('File not found')
+  return row
+}
+
+export async function fileWithAttempts(
+  hub: Hub,
+  row: FileRow,
+): Promise<ExportedFile & { attempts: Attempt[] }> {
+  return { ...presentFile(row), attempts: (await attemptsOfFile(hub.db, row.id)).map(presentAttempt) }
+}
+
+const xmlType = 'application/xml; charset=utf-8'
+
+/** Byte by byte as it left; that it is taken out again stands in the trail too. */
+export async function downloadFile(hub: Hub, actor: Actor, row: FileRow): Promise<FileAnswer> {
+  const content = await fileContent(hub.db, row.id)
+  await tell(hub, actor, row.id, `${row.file_name} again, SHA-256 ${row.hash}`)
+  const type = row.file_name.endsWith('.csv') ? 'text/csv; charset=utf-8' : xmlType
+  return { fileName: row.file_name, contentType: type, content }
+}
+
+export async function downloadPackage(hub: Hub, actor: Actor, row: PackageRow): Promise<FileAnswer> {
+  const content = await packageContent(hub.db, row.id)
+  if (!content) throw new Refusal('not_valid', row.message ?? 'The package is not ready yet.')
+  await tell(hub, actor, row.id, `${row.file_name}, SHA-256 ${row.hash}`)
+  return { fileName: row.file_name, contentType: 'application/zip', content }
+}
+
+const tell = (hub: Hub, actor: Actor, id: number | null, actionNotes: string): Promise<void> =>
+  inTransaction(hub, actor, async ({ record }) => {
+    record({ action: 'exported', entityType: 'export', entityId: id, changesData: { actionNotes } })
+  })
+
+/** Everything an auditor asks for of a file: itself, who made and approved it, and what the register answered. */
+export async function auditorsCopy(hub: Hub, actor: Actor, row: FileRow): Promise<FileAnswer> {
+  const content = Buffer.from(await fileContent(hub.db, row.id), 'utf8')
+  const answers = await answersOfFile(hub.db, row.id)
+  const about = {
+    ...(await fileWithAttempts(hub, row)),
+    sha256Checked: createHash('sha256').update(content).digest('hex') === row.hash,
+    answers: answers.map(({ file_name, hash, created_at }) => ({
+      fileName: file_name,
+      sha256: hash,
+      readAt: created_at.toISOString(),
+    })),
+    copiedAt: hub.now().toISOString(),
+    copiedBy: actor.name,
+  }
+  const archive = writeZip([
+    { name: 'about.json', content: Buffer.from(`${JSON.stringify(about, null, 2)}\n`, 'utf8') },
+    { name: `file/${row.file_name}`, content },
+    ...answers.map(({ id, file_name, content: given }) => ({
+      name: `answers/${id}-${file_name.replace(/[^\w.-]+/g, '_')}`,
+      content: Buffer.from(given, 'base64'),
+    })),
+  ])
+  const fileName = `audit-copy-${row.id}.zip`
+  await tell(hub, actor, row.id, `${fileName} of ${row.file_name}, SHA-256 ${row.hash}`)
+  return { fileName, contentType: 'application/zip', content: archive }
+}
+
+/** The files that would be made now, without being recorded as sent. */
+export async function exportXml(hub: Hub, actor: Actor, query: ExportQuery): Promise<FileAnswer> {
+  const of = exchangeMarketOf(hub)
+  const { settings } = await readSettings(hub.db)
+  const { environment = of.exchange.environmentOf(settings), ...filters } = query
+  const chosen = await chooseSubmissions(hub, actor, of, { query: filters, environment, again: true })
+  const now = hub.now()
+  const made = await filesFor(hub, of, chosen, { environment, settings, writes: true, now })
+  const leftOut = [...chosen.leftOut, ...made.leftOut]
+  refuseFaulty(made)
+  const [only, ...others] = made.files
+  if (!only) throw nothingReady(leftOut, chosen.matching)
+  const day = now.toISOString().slice(0, 10)
+  const isOne = others.length === 0
+  const fileName = isOne ? only.name : `${exchangeMarket}-${environment}-${day}.zip`
+  await tell(
+    hub,
+    actor,
+    null,
+    `${fileName} ${JSON.stringify(filters)}, ${chosen.items.length - made.leftOut.length} submissions, not recorded as sent`,
+  )
+  if (isOne) return { fileName, contentType: xmlType, content: only.content }
+  const content = archiveOf({
+    exchange: of.exchange,
+    environment,
+    release: made.release,
+    files: made.files,
+    leftOut,
+    rows: chosen.rows,
+    madeBy: actor.name,
+    madeAt: now,
+  })
+  return { fileName, contentType: 'application/zip', content }
+}
+
+/** A sample file of a service. */
+export async function templateFile(hub: Hub, service: string): Promise<FileAnswer> {
+  const { exchange } = exchangeMarketOf(hub)
+  const { settings } = await readSettings(hub.db)
+  const content = exchange.template(service, exchange.releaseOf(settings, exchange.environmentOf(settings)))
+  if (content === undefined) {
+    const names = exchange.services.map(({ id }) => id).join(', ')
+    throw invalid([{ path: 'service', message: `There is no such service. There are: ${names}` }])
+  }
+  return { fileName: `sample-${service.replace('.', '-')}.xml`, contentType: xmlType, content }
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { ExportedFile, ExportedFileQuery } from '#core/contract/exchange.ts'
+import { type FileRow, fileColumns } from '#server/exchange/exported-files.ts'
+import { defineList, type Properties } from '#server/lists/list.ts'
+import { column, contains, equals, instant, oneOf } from '#server/lists/properties.ts'
+
+const as = column<FileRow>()
+const at = instant<FileRow>()
+
+const properties: Properties<FileRow, ExportedFile> = {
+  id: as('id'),
+  fileName: as('file_name'),
+  service: as('service'),
+  environment: as('environment'),
+  market: as('market'),
+  sender: as('sender'),
+  packageId: as('package_id'),
+  place: as('place'),
+  devices: as('devices'),
+  hash: as('hash'),
+  createdAt: at('created_at'),
+  createdByName: as('created_by_name'),
+  approvedBy: as('approved_by'),
+  accepted: as('accepted'),
+  rejected: as('rejected'),
+  unanswered: as('unanswered'),
+}
+
+const answered = {
+  unanswered: sql<boolean>`outcome is null`,
+  accepted: sql<boolean>`outcome = 'accepted'`,
+  rejected: sql<boolean>`outcome = 'rejected'`,
+}
+
+/** Files that left the hub. */
+export const exportedFileList = defineList<FileRow, ExportedFile, ExportedFileQuery>()({
+  table: 'exports',
+  key: 'id',
+  derived: fileColumns,
+  properties,
+  sorts: {
+    createdAt: { by: sql`exports.created_at` },
+    fileName: { by: sql`file_name collate "C"` },
+    devices: { by: sql`devices` },
+  },
+  defaultSort: '-createdAt',
+  filters: {
+    market: oneOf('market'),
+    environment: oneOf('environment'),
+    service: oneOf('service'),
+    packageId: equals('package_id'),
+    answer: (answer) =>
+      sql<boolean>`exists (select 1 from attempts where export_id = exports.id and ${answered[answer]})`,
+  },
+  search: contains('search_text'),
+  // Files leave and are answered by many acts, each in the trail.
+  changes: 'trail',
+  file: {
+    name: 'exported-files',
+    entityType: 'export',
+    columns: [
+      { header: 'No.', ...as('id') },
+      { header: 'File', ...as('file_name') },
+      { header: 'Service', ...as('service') },
+      { header: 'Environment', ...as('environment') },
+      { header: 'Market', ...as('market') },
+      { header: 'Sender', ...as('sender') },
+      { header: 'Package', ...as('package_id') },
+      { header: 'Order', ...as('place') },
+      { header: 'Devices', ...as('devices') },
+      { header: 'Accepted', ...as('accepted') },
+      { header: 'Rejected', ...as('rejected') },
+      { header: 'Unanswered', ...as('unanswered') },
+      { header: 'SHA-256', ...as('hash') },
+      { header: 'Made At (UTC)', ...at('created_at') },
+      { header: 'Made By', ...as('created_by_name') },
+      { header: 'Approved By', ...as('approved_by') },
+    ],
+  },
+})

@@ -1,0 +1,56 @@
+import type { LeftOut } from '#core/contract/exchange.ts'
+import type { HubSettings } from '#core/lifecycle/settings.ts'
+import type { Environment } from '#core/markets/exchange.ts'
+import { knownGroups } from '#server/exchange/groups.ts'
+import { type MadeFiles, makeFiles } from '#server/exchange/make-files.ts'
+import type { Hub } from '#server/platform/hub.ts'
+import { type Chosen, type ChosenRow, leftOutOf } from './choose-submissions.ts'
+import { type ExchangeMarket, schemaSetsOf } from './exchange-market.ts'
+
+export interface Made extends MadeFiles {
+  /** Of what was chosen, what is in no file. */
+  readonly leftOut: readonly LeftOut[]
+}
+
+interface Making {
+  readonly environment: Environment
+  readonly settings: HubSettings
+  /** False where it is only asked what would be made. */
+  readonly writes: boolean
+  readonly now: Date
+  readonly onProgress?: (done: number) => void
+}
+
+/** Makes and checks the files of chosen submissions, off the thread that answers requests. */
+export async function filesFor(
+  hub: Hub,
+  of: ExchangeMarket,
+  { rows, items }: Pick<Chosen, 'rows' | 'items'>,
+  { environment, settings, writes, now, onProgress }: Making,
+): Promise<Made> {
+  const groups = items.flatMap(({ document }) => of.exchange.groupOf(document) ?? [])
+  const market = of.market.code
+  const known = await knownGroups(hub.db, {
+    market,
+    environment,
+    groups: [...new Set(groups)],
+    except: rows.map(({ id }) => id),
+    founding: of.exchange.foundingServices,
+  })
+  const order = {
+    market,
+    environment,
+    settings,
+    createdAt: now.toISOString(),
+    knownGroups: known,
+    schemas: writes ? await schemaSetsOf(hub, of, settings, environment) : null,
+  }
+  const made = await makeFiles(order, items, onProgress ? { onProgress } : {})
+  const byId = new Map(rows.map((row) => [String(row.id), row]))
+  const leftOut = made.unsent.flatMap(({ reference, field, why }) => {
+    const row: ChosenRow | undefined = byId.get(reference)
+    const kind = field === null ? ('nothing-to-send' as const) : ('incomplete' as const)
+    return row ? [leftOutOf(row, { kind, why, field })] : []
+  })
+  return { ...made, leftOut }
+}

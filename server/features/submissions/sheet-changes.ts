@@ -1,0 +1,115 @@
+import type { Issue } from '#core/contract/problem.ts'
+import type { SheetChanges, SheetSaved } from '#core/contract/submission-sheets.ts'
+import { applyPatch } from '#core/dictionary/document.ts'
+import type { AnyDocument } from '#core/dictionary/field.ts'
+import { patchSchema } from '#core/dictionary/field-schema.ts'
+import type { MarketModule } from '#core/markets/market.ts'
+import { notFound } from '#server/platform/errors.ts'
+import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
+import { withdrawRequests } from '#server/requests/withdrawing.ts'
+import { spread } from './shared-values.ts'
+import { presentOfSubmission } from './sheet-presenter.ts'
+import type { SheetRow } from './sheet-queries.ts'
+import { asDraft, submissionEntities } from './submission-entities.ts'
+import { fieldsOf } from './submission-fields.ts'
+import { findSubmissions, lockSubmissions, type SubmissionRow } from './submission-queries.ts'
+import { withDeclarations } from './submission-service.ts'
+import { toldOf } from './submission-told.ts'
+
+type Change = SheetChanges['changes'][number]
+type Failed = SheetSaved['failed'][number]
+
+/** So many are stored in one transaction: other people write in between. */
+const batch = 100
+
+/** Changes rows of a sheet, each judged by itself: a wrong one is told, and keeps no other from being stored. */
+export async function changeSheet(
+  hub: Hub,
+  actor: Actor,
+  sheet: SheetRow,
+  { changes }: SheetChanges,
+): Promise<SheetSaved> {
+  const known = new Set(
+    sheet.content.groups.flatMap(({ devices }) => devices.flatMap(({ submissionId }) => submissionId ?? [])),
+  )
+  const market = hub.marketOf(sheet.market)
+  if (!market) throw notFound('The hub has no form for this market')
+  const schema = patchSchema(fieldsOf(market))
+  const failed: Failed[] = []
+  const read = changes.flatMap(({ submissionId, revision, values }) => {
+    if (!known.has(submissionId)) {
+      failed.push({ submissionId, message: 'This submission is not in the sheet', issues: [] })
+      return []
+    }
+    const result = schema.safeParse(values)
+    if (result.success) return [{ submissionId, revision, values: onlyGiven(values, result.data) }]
+    const issues = result.error.issues.map(
+      (issue): Issue => ({ path: issue.path.map(String).join('.'), message: issue.message }),
+    )
+    failed.push({ submissionId, message: issues[0]?.message ?? 'Not valid', issues })
+    return []
+  })
+  const saved: number[] = []
+  for (let at = 0; at < read.length; at += batch) {
+    const stored = await inTransaction(hub, actor, (unit) =>
+      storeBatch(unit, actor, market, read.slice(at, at + batch)),
+    )
+    saved.push(...stored.saved)
+    failed.push(...stored.failed)
+  }
+  const rows = saved.length === 0 ? [] : await findSubmissions(hub.db, saved)
+  return { saved: rows.map((row) => presentOfSubmission(hub, actor, row)), failed }
+}
+
+/** A schema fills in nothing: what was not given stays. */
+function onlyGiven(given: Change['values'], read: Readonly<Record<string, unknown>>): Change['values'] {
+  return Object.fromEntries(Object.keys(given).flatMap((id) => (id in read ? [[id, read[id]]] : [])))
+}
+
+async function storeBatch(unit: Unit, actor: Actor, market: MarketModule, changes: readonly Change[]) {
+  const failed: Failed[] = []
+  const ids = changes.map(({ submissionId }) => submissionId)
+  const rows = new Map((await lockSubmissions(unit.tx, ids)).map((row) => [row.id, row]))
+  const edits = changes.flatMap(({ submissionId, revision, values }) => {
+    const before = rows.get(submissionId)
+    const message = refusal(before, revision)
+    if (!before || message !== undefined) {
+      failed.push({ submissionId, message: message ?? 'Submission not found', issues: [] })
+      return []
+    }
+    const patched = applyPatch(before.document, values as never)
+    const document = withDeclarations(market, { before: before.document, after: patched }, actor, unit.now)
+    const told = toldOf(document, before, { from: before.status })
+    return [{ before, document, own: asDraft, fields: fieldsOf(market), told }]
+  })
+  const changed = await submissionEntities.change(unit, actor, edits)
+  // What belongs to a Basic UDI-DI goes to its other submissions too, once for each group of the batch.
+  for (const { before, document } of firstOfEach(market, edits)) {
+    await spread(unit, actor, { market, id: before.id, before: before.document, after: document }, ids)
+  }
+  for (const id of changed) {
+    const why = { notes: 'The submission was changed.', did: 'changed' }
+    await withdrawRequests(unit, actor, { entityType: 'submission', entityId: id }, why)
+  }
+  // One that says so already is as wished.
+  return { saved: edits.map(({ before }) => before.id), failed }
+}
+
+interface Edit {
+  readonly before: SubmissionRow
+  readonly document: AnyDocument
+}
+
+function firstOfEach(market: MarketModule, edits: readonly Edit[]): Iterable<Edit> {
+  const { by } = market.shared ?? {}
+  if (by === undefined) return []
+  return new Map([...edits].reverse().map((edit) => [edit.document[by], edit])).values()
+}
+
+function refusal(row: SubmissionRow | undefined, revision: number | null | undefined): string | undefined {
+  if (!row) return 'Submission not found'
+  if (typeof revision === 'number' && revision !== row.revision) {
+    return 'Somebody else changed this submission meanwhile. Nothing was saved.'
+  }
+  return undefined
+}

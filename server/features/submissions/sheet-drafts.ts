@@ -1,0 +1,130 @@
+import type { SheetContent, SubmissionSheet } from '#core/contract/submission-sheets.ts'
+import { applyPatch, isBlank } from '#core/dictionary/document.ts'
+import type { AnyDocument } from '#core/dictionary/field.ts'
+import { copyOfMaster } from '#core/markets/copy-master.ts'
+import type { MarketModule } from '#core/markets/market.ts'
+import { manufacturersOf, withRepresentatives } from '#server/operators/operator-of-record.ts'
+import { notFound, Refusal } from '#server/platform/errors.ts'
+import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
+import { presentSheet } from './sheet-presenter.ts'
+import { findSheet, lockSheet, recordsOfSheet, storeSheet, submissionsOfDevices } from './sheet-queries.ts'
+import { asDraft, submissionEntities } from './submission-entities.ts'
+import { fieldsOf } from './submission-fields.ts'
+import { toldOf } from './submission-told.ts'
+
+/** So many are made in one transaction: other people write in between. */
+const batch = 100
+
+/** Makes the drafts of the devices that have none: what was made stays made, and the next call goes on from there. */
+export async function makeDrafts(hub: Hub, actor: Actor, id: number): Promise<SubmissionSheet> {
+  while ((await inTransaction(hub, actor, (unit) => makeBatch(hub, unit, actor, id))) > 0);
+  const row = await findSheet(hub.db, id)
+  if (!row) throw notFound('Sheet not found')
+  return presentSheet(hub, hub.db, actor, row)
+}
+
+interface Wanted {
+  readonly masterDiId: number
+  readonly basicUdiDi: string | null
+}
+
+/** Answers how many are still to be made. */
+async function makeBatch(hub: Hub, unit: Unit, actor: Actor, id: number): Promise<number> {
+  const row = await lockSheet(unit.tx, id)
+  if (!row) throw notFound('Sheet not found')
+  const market = hub.marketOf(row.market)
+  if (!market) throw new Refusal('invalid_transition', 'The hub has no form for this market.')
+  const waiting = row.content.groups.flatMap(({ basicUdiDi, devices }) =>
+    devices.flatMap(({ masterDiId, submissionId }): Wanted[] =>
+      submissionId === null && masterDiId !== null ? [{ masterDiId, basicUdiDi }] : [],
+    ),
+  )
+  const wanted = waiting.slice(0, batch)
+  const made = await draftsOf(unit, actor, market, wanted)
+  const gone = new Set(wanted.map(({ masterDiId }) => masterDiId).filter((one) => !made.has(one)))
+  await storeSheet(unit.tx, row, withSubmissions(row.content, made, gone), unit.now)
+  return waiting.length - wanted.length
+}
+
+/** A draft for each record: what the record says, what its manufacturer gives, and the Basic UDI-DI of its group. */
+async function draftsOf(
+  unit: Unit,
+  actor: Actor,
+  market: MarketModule,
+  wanted: readonly Wanted[],
+): Promise<ReadonlyMap<number, number>> {
+  const ids = wanted.map(({ masterDiId }) => masterDiId)
+  const records = await recordsOfSheet(unit.tx, ids)
+  const manufacturers = await defaultsOf(unit.tx, ids)
+  const numbers = records.map(({ device_number }) => device_number)
+  // Somebody may have made one meanwhile.
+  const existing = await submissionsOfDevices(unit.tx, market.code, numbers)
+  const taken = new Map<number, number>()
+  const missing = records.filter((record) => {
+    const there = existing.get(record.device_number)
+    if (there) taken.set(record.id, there.id)
+    return !there
+  })
+  const codes = new Map(wanted.map(({ masterDiId, basicUdiDi }) => [masterDiId, basicUdiDi]))
+  const drafts = missing.map((record) => {
+    const copied: AnyDocument = {
+      registrationType: 'new-device-registration',
+      ...copyOfMaster(record.document, record.source_data),
+      ...codeOf(codes.get(record.id)),
+    }
+    const operator = manufacturers.get(record.id)
+    const given = operator ? { ...market.fromOperator?.(operator.document, copied) } : {}
+    const blank = Object.entries(given).filter(([field]) => isBlank(copied[field]))
+    const own = {
+      market: market.code,
+      master_di_id: record.id,
+      device_number: record.device_number,
+      version_number: record.version_number,
+      ...asDraft,
+    }
+    const document = applyPatch(copied, Object.fromEntries(blank))
+    const notes = operator && blank.length > 0 ? `Filled in from the operator ${operator.name}` : undefined
+    return { document, own, fields: fieldsOf(market), told: toldOf(document, own, { from: null, notes }) }
+  })
+  const made = await submissionEntities.create(unit, actor, drafts)
+  for (const [index, record] of missing.entries()) {
+    const id = made[index]
+    if (id !== undefined) taken.set(record.id, id)
+  }
+  return taken
+}
+
+const codeOf = (code: string | null | undefined): AnyDocument => (code ? { basicUdiDi: code } : {})
+
+async function defaultsOf(tx: Tx, masterDiIds: readonly number[]) {
+  const found = await manufacturersOf(tx, masterDiIds)
+  const only = [...found].flatMap(([id, all]) =>
+    all.length === 1 && all[0] ? [{ id, operator: all[0] }] : [],
+  )
+  const documents = await withRepresentatives(
+    tx,
+    only.map(({ operator }) => operator.document),
+  )
+  return new Map(
+    only.map(({ id, operator }, index) => [id, { name: operator.name, document: documents[index] ?? {} }]),
+  )
+}
+
+/** With what was made; a record that was deleted meanwhile leaves the sheet. */
+function withSubmissions(
+  content: SheetContent,
+  made: ReadonlyMap<number, number>,
+  gone: ReadonlySet<number>,
+): SheetContent {
+  return {
+    groups: content.groups.map((group) => ({
+      ...group,
+      devices: group.devices
+        .filter(({ masterDiId, submissionId }) => submissionId !== null || !gone.has(masterDiId ?? 0))
+        .map((device) => ({
+          ...device,
+          submissionId: device.submissionId ?? made.get(device.masterDiId ?? 0) ?? null,
+        })),
+    })),
+  }
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { SheetContent } from '#core/contract/submission-sheets.ts'
+import type { Db } from '#server/database/connect.ts'
+import { personName } from '#server/database/expressions.ts'
+import type { Tx } from '#server/platform/hub.ts'
+
+export type SheetRow = NonNullable<Awaited<ReturnType<typeof findSheet>>>
+
+export async function findSheet(db: Db | Tx, id: number) {
+  return db
+    .selectFrom('submission_sheets')
+    .selectAll()
+    .select(personName('submission_sheets.created_by').as('created_by_name'))
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function lockSheet(tx: Tx, id: number): Promise<SheetRow | undefined> {
+  await tx.selectFrom('submission_sheets').select('id').where('id', '=', id).forUpdate().execute()
+  return findSheet(tx, id)
+}
+
+export async function insertSheet(
+  tx: Tx,
+  sheet: { readonly market: string; readonly content: SheetContent; readonly by: number; readonly now: Date },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('submission_sheets')
+    .values({
+      market: sheet.market,
+      revision: 1,
+      content: JSON.stringify(sheet.content),
+      created_at: sheet.now,
+      created_by: sheet.by,
+      updated_at: sheet.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function storeSheet(tx: Tx, row: SheetRow, content: SheetContent, now: Date): Promise<void> {
+  await tx
+    .updateTable('submission_sheets')
+    .set({ content: JSON.stringify(content), revision: row.revision + 1, updated_at: now })
+    .where('id', '=', row.id)
+    .execute()
+}
+
+/** The records that submissions are made of; deleted ones are not there. */
+export async function recordsOfSheet(db: Db | Tx, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('master_records')
+    .select(['id', 'device_number', 'version_number', 'device_name', 'document', 'dictionary', 'source_data'])
+    .where(sql<boolean>`id = any(${ids}::int[])`)
+    .where('status', '<>', 'deleted')
+    .orderBy('id')
+    .execute()
+}
+
+/** The newest submission each of these devices has for the market, by device number (decision D33). */
+export async function submissionsOfDevices(db: Db | Tx, market: string, deviceNumbers: readonly string[]) {
+  if (deviceNumbers.length === 0) return new Map<string, { id: number; basicUdiDi: string | null }>()
+  const rows = await db
+    .selectFrom('submissions')
+    .distinctOn('device_number')
+    .select(['id', 'device_number', 'basic_udi_di'])
+    .where('market', '=', market)
+    .where(sql<boolean>`device_number = any(${deviceNumbers}::text[])`)
+    .orderBy('device_number')
+    .orderBy('id', 'desc')
+    .execute()
+  return new Map(
+    rows.map(({ id, device_number, basic_udi_di }) => [
+      device_number ?? '',
+      { id, basicUdiDi: basic_udi_di },
+    ]),
+  )
+}
+
+/** Which of these submissions there are, of the market, with the Basic UDI-DI each has. */
+export async function submissionsForSheet(db: Db | Tx, market: string, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('submissions')
+    .select(['id', 'master_di_id', 'basic_udi_di', 'document', 'dictionary'])
+    .where('market', '=', market)
+    .where(sql<boolean>`id = any(${ids}::int[])`)
+    .orderBy('id')
+    .execute()
+}

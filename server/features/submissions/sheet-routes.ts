@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import { submissionSheetsApi } from '#core/contract/submission-sheets.ts'
+import { workingCopiesApi } from '#core/contract/working-copies.ts'
+import { mount } from '#server/platform/http.ts'
+import type { Hub } from '#server/platform/hub.ts'
+import { changeSheet } from './sheet-changes.ts'
+import { checkSheet } from './sheet-check.ts'
+import { makeDrafts } from './sheet-drafts.ts'
+import { presentSheet } from './sheet-presenter.ts'
+import { createSheet, groupSheet, loadSheet } from './sheet-service.ts'
+import { loadSubmission } from './submission-service.ts'
+import { forgetWorkingCopy, keepWorkingCopy, workingCopyOf } from './working-copies.ts'
+
+/** What people have in hand: sheets of many submissions, and what they have typed into one. */
+export function sheetRoutes(app: FastifyInstance, hub: Hub): void {
+  const subject = ({ params }: { params: { id: number } }) => loadSubmission(hub, params.id)
+  const sheet = ({ params }: { params: { id: number } }) => loadSheet(hub, params.id)
+  mount(app, hub, submissionSheetsApi.create, { handle: ({ actor, body }) => createSheet(hub, actor, body) })
+  mount(app, hub, submissionSheetsApi.get, {
+    subject: sheet,
+    handle: ({ actor, subject: row }) => presentSheet(hub, hub.db, actor, row),
+  })
+  mount(app, hub, submissionSheetsApi.group, {
+    subject: sheet,
+    handle: ({ actor, params, body }) => groupSheet(hub, actor, params.id, body),
+  })
+  mount(app, hub, submissionSheetsApi.makeDrafts, {
+    subject: sheet,
+    handle: ({ actor, params }) => makeDrafts(hub, actor, params.id),
+  })
+  mount(app, hub, submissionSheetsApi.check, {
+    subject: sheet,
+    handle: ({ subject: row, body }) => checkSheet(hub, row, body.submissionIds),
+  })
+  mount(app, hub, submissionSheetsApi.change, {
+    subject: sheet,
+    handle: ({ actor, subject: row, body }) => changeSheet(hub, actor, row, body),
+  })
+  mount(app, hub, workingCopiesApi.get, {
+    subject,
+    handle: ({ actor, subject: row }) => workingCopyOf(hub, actor, row),
+  })
+  mount(app, hub, workingCopiesApi.put, {
+    subject,
+    handle: ({ actor, subject: row, body }) => keepWorkingCopy(hub, actor, row, body),
+  })
+  mount(app, hub, workingCopiesApi.delete, {
+    subject,
+    handle: ({ actor, subject: row }) => forgetWorkingCopy(hub, actor, row),
+  })
+}

@@ -1,0 +1,19 @@
+import type { AuditChanges } from '#core/audit/audit-entry.ts'
+import type { AnyDocument } from '#core/dictionary/field.ts'
+import { asDraft } from './submission-entities.ts'
+
+/** What the trail says of a submission beside its changes: a write makes it a draft. */
+export function toldOf(
+  document: AnyDocument,
+  row: { readonly device_number: string | null; readonly version_number: string | null },
+  { from, notes }: { readonly from: string | null; readonly notes?: string | undefined },
+): AuditChanges {
+  return {
+    deviceName: typeof document.deviceName === 'string' ? document.deviceName : null,
+    deviceNumber: row.device_number,
+    versionNumber: row.version_number,
+    previousStatus: from,
+    newStatus: asDraft.status,
+    ...(notes !== undefined && { actionNotes: notes }),
+  }
+}

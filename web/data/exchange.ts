@@ -1,0 +1,136 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import {
+  type ExportedFile,
+  type ExportedFileQuery,
+  exchangeApi,
+  type fileAnswers,
+} from '#core/contract/exchange.ts'
+import type { Standing } from '#core/lifecycle/standing.ts'
+import type { Environment } from '#core/markets/exchange.ts'
+import { call, callShown, download, type Shown } from '#web/platform/api-client.ts'
+import { pageQuery, type TableState } from '#web/ui/table-state.ts'
+
+/** What is read of what leaves the hub for a register, and of what comes back. */
+
+export interface ExportFilters {
+  readonly search: string
+  readonly standing: Standing | undefined
+  readonly changedSince: string | undefined
+  readonly environment: Environment | undefined
+  readonly again: boolean
+}
+
+const chosenBy = ({ search, standing, changedSince }: Omit<ExportFilters, 'environment' | 'again'>) => ({
+  ...(search && { search }),
+  ...(standing && { standing: [standing] }),
+  ...(changedSince && { changedSince }),
+})
+
+/** What a package would hold: others validate and send meanwhile. */
+export const exportCheckQuery = (filters: ExportFilters) =>
+  queryOptions({
+    queryKey: ['exchange', 'check', filters] as const,
+    queryFn: ({ signal }) =>
+      call(exchangeApi.check, {
+        query: {
+          ...chosenBy(filters),
+          ...(filters.environment && { environment: filters.environment }),
+          ...(filters.again && { again: 'true' as const }),
+        },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+export const makePackage = ({ environment, again, ...filters }: ExportFilters) =>
+  call(exchangeApi.create, {
+    body: { ...chosenBy(filters), again, ...(environment && { environment }) },
+  })
+
+const stillRunning = 700
+
+export const packageQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['exchange', 'package', id] as const,
+    queryFn: ({ signal }) => call(exchangeApi.package, { params: { id }, signal }),
+    refetchInterval: ({ state }) => (state.data?.status === 'running' ? stillRunning : false),
+  })
+
+export const downloadPackage = (id: number) => download(exchangeApi.packageContent, { params: { id } })
+export const downloadXml = ({ environment, again: _, ...filters }: ExportFilters) =>
+  download(exchangeApi.xml, { query: { ...chosenBy(filters), ...(environment && { environment }) } })
+export const downloadTable = (format: 'csv' | 'xlsx') => download(exchangeApi[format], { query: {} })
+export const downloadTemplate = (service: string) => download(exchangeApi.template, { query: { service } })
+export const downloadFile = (id: number) => download(exchangeApi.fileContent, { params: { id } })
+export const downloadAuditCopy = (id: number) => download(exchangeApi.auditCopy, { params: { id } })
+
+export const readAnswer = (file: File) => call(exchangeApi.answers, { file })
+
+export const servicesQuery = queryOptions({
+  queryKey: ['exchange', 'services'] as const,
+  queryFn: ({ signal }) => call(exchangeApi.services, { signal }),
+})
+
+export const submissionExchangeQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['exchange', 'submission', id] as const,
+    queryFn: ({ signal }) => call(exchangeApi.ofSubmission, { params: { id }, signal }),
+    staleTime: 0,
+  })
+
+export interface HistoryFilters {
+  readonly answer: (typeof fileAnswers)[number] | undefined
+  readonly environment: Environment | undefined
+  readonly search: string
+}
+
+const listed = [
+  'fileName',
+  'service',
+  'environment',
+  'packageId',
+  'devices',
+  'hash',
+  'createdAt',
+  'createdByName',
+  'approvedBy',
+  'accepted',
+  'rejected',
+  'unanswered',
+] as const
+export type ListedFile = Shown<ExportedFile, (typeof listed)[number]>
+
+const shownBy = ({ answer, environment, search }: HistoryFilters) => ({
+  ...(answer && { answer }),
+  ...(environment && { environment: [environment] }),
+  ...(search && { search }),
+})
+
+type Sort = NonNullable<ExportedFileQuery['sort']>
+
+export const historyQuery = (state: TableState, filters: HistoryFilters) =>
+  queryOptions({
+    queryKey: ['exchange', 'files', state, filters] as const,
+    queryFn: ({ signal }) => {
+      const { sort, ...page } = pageQuery(state)
+      return callShown(
+        exchangeApi.files,
+        listed,
+        { ...page, sort: sort as Sort, ...shownBy(filters) },
+        signal,
+      )
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+export const exportHistory = ({ sort }: TableState, filters: HistoryFilters) =>
+  download(exchangeApi.filesExport, { query: { sort: sort as Sort, ...shownBy(filters) } })
+
+export const fileQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['exchange', 'file', id] as const,
+    queryFn: ({ signal }) => call(exchangeApi.file, { params: { id }, signal }),
+    staleTime: 0,
+  })

@@ -1,0 +1,67 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { type Portfolio, type PortfolioListQuery, portfolioApi } from '#core/contract/portfolio.ts'
+import { type Submission, submissionsApi } from '#core/contract/submissions.ts'
+import { call, callShown, download, type Shown } from '#web/platform/api-client.ts'
+import { pageQuery, type TableState } from '#web/ui/table-state.ts'
+
+/** What is read of product families. */
+
+const listed = [
+  'productFamily',
+  'description',
+  'deviceCount',
+  'matchedCount',
+  'matchedByStatus',
+  'matchedSubmissions',
+  'abilities',
+] as const
+export type ListedFamily = Shown<Portfolio, (typeof listed)[number]>
+
+type Sort = NonNullable<PortfolioListQuery['sort']>
+const shownBy = (search: string) => (search ? { search } : {})
+
+export const familiesQuery = (state: TableState, search: string) =>
+  queryOptions({
+    queryKey: ['portfolio', 'list', state, search] as const,
+    queryFn: ({ signal }) => {
+      const { sort, ...page } = pageQuery(state)
+      return callShown(portfolioApi.list, listed, { ...page, sort: sort as Sort, ...shownBy(search) }, signal)
+    },
+    placeholderData: keepPreviousData,
+    // What is matched is validated and decided on elsewhere.
+    staleTime: 0,
+  })
+
+export const exportFamilies = ({ sort }: TableState, search: string) =>
+  download(portfolioApi.export, { query: { sort: sort as Sort, ...shownBy(search) } })
+
+/** Submissions of no family, those that probably belong to this one first. */
+export const candidatesQuery = (id: number, search: string, limit: number) =>
+  queryOptions({
+    queryKey: ['portfolio', 'candidates', id, search, limit] as const,
+    queryFn: ({ signal }) =>
+      call(portfolioApi.candidates, { params: { id }, query: { limit, ...shownBy(search) }, signal }),
+    placeholderData: keepPreviousData,
+    // Submissions are made and changed elsewhere.
+    staleTime: 0,
+  })
+
+const matched = ['deviceName', 'basicUdiDi', 'targetCountries', 'masterDiId', 'status', 'abilities'] as const
+export type MatchedRow = Shown<Submission, (typeof matched)[number]>
+
+/** As many as a list answers at once. */
+const mostShown = 1000
+
+/** The submissions of a family. */
+export const matchedQuery = (portfolioId: number) =>
+  queryOptions({
+    queryKey: ['portfolio', 'matched', portfolioId] as const,
+    queryFn: ({ signal }) => matchedOf(portfolioId, signal),
+    staleTime: 0,
+  })
+
+export const matchedOf = (portfolioId: number, signal?: AbortSignal) =>
+  callShown(submissionsApi.list, matched, { portfolioId, limit: mostShown }, signal)
+
+export const exportMatched = (portfolioId: number) =>
+  download(submissionsApi.export, { query: { portfolioId } })

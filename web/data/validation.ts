@@ -1,0 +1,142 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { schemasApi } from '#core/contract/schemas.ts'
+import { type Submission, type SubmissionListQuery, submissionsApi } from '#core/contract/submissions.ts'
+import {
+  type FindingSeverity,
+  mostAtOnce,
+  type ValidationError,
+  type ValidationErrorQuery,
+  validationErrorsApi,
+} from '#core/contract/validation-errors.ts'
+import type { SubmissionStatus } from '#core/lifecycle/submission-status.ts'
+import { call, callShown, download, type Shown } from '#web/platform/api-client.ts'
+import { pageQuery, type TableState } from '#web/ui/table-state.ts'
+
+/** What is read of validation: where submissions stand, and what was found. Under the noun whose changes tell it. */
+
+export interface OverviewFilters {
+  readonly country: string
+  readonly statuses: readonly SubmissionStatus[]
+  readonly search: string
+}
+
+const overviewShown = [
+  'deviceName',
+  'basicUdiDi',
+  'targetCountries',
+  'masterDiId',
+  'status',
+  'validationResults',
+  'abilities',
+] as const
+export type ValidatedSubmission = Shown<Submission, (typeof overviewShown)[number]>
+
+const overviewBy = ({ country, statuses, search }: OverviewFilters) => ({
+  country: [country],
+  ...(statuses.length > 0 && { status: [...statuses] }),
+  ...(search && { search }),
+})
+
+type OverviewSort = NonNullable<SubmissionListQuery['sort']>
+
+export const overviewQuery = (state: TableState, filters: OverviewFilters) =>
+  queryOptions({
+    queryKey: ['submissions', 'validation', state, filters] as const,
+    queryFn: ({ signal }) => {
+      const { sort, ...page } = pageQuery(state)
+      const query = { ...page, sort: sort as OverviewSort, ...overviewBy(filters) }
+      return callShown(submissionsApi.list, overviewShown, query, signal)
+    },
+    placeholderData: keepPreviousData,
+  })
+
+export const exportOverview = ({ sort }: TableState, filters: OverviewFilters) =>
+  download(submissionsApi.export, { query: { sort: sort as OverviewSort, ...overviewBy(filters) } })
+
+/** The numbers of all that match and can be validated, whatever page is shown. */
+export async function idsToValidate(filters: OverviewFilters): Promise<number[]> {
+  const { items } = await callShown(submissionsApi.list, ['abilities'], overviewBy(filters))
+  return items.filter(({ abilities }) => abilities.validate).map(({ id }) => id)
+}
+
+export const validateOne = (id: number) => call(submissionsApi.validate, { params: { id } })
+
+export const atOnce = mostAtOnce
+
+export const validateSome = (ids: readonly number[]) =>
+  call(validationErrorsApi.validateSubmissions, { body: { ids: [...ids] } })
+
+export interface FindingFilters {
+  readonly rule: string | undefined
+  readonly severity: FindingSeverity | undefined
+  readonly state: 'open' | 'resolved' | 'all'
+  readonly submission: number | undefined
+  readonly search: string
+}
+
+const findingBy = ({ rule, severity, state, submission, search }: FindingFilters) => ({
+  ...(rule !== undefined && { errorCode: [rule] }),
+  ...(severity && { severity: [severity] }),
+  ...(state !== 'all' && { resolved: state === 'resolved' ? ('true' as const) : ('false' as const) }),
+  ...(submission !== undefined && { submissionId: submission }),
+  ...(search && { search }),
+})
+
+type FindingSort = NonNullable<ValidationErrorQuery['sort']>
+
+const findingShown = [
+  'submissionId',
+  'deviceName',
+  'basicUdiDi',
+  'country',
+  'masterDiId',
+  'errorCode',
+  'errorMessage',
+  'fieldName',
+  'severity',
+  'resolved',
+  'createdAt',
+] as const
+export type ListedFinding = Shown<ValidationError, (typeof findingShown)[number]>
+
+export const findingsQuery = (state: TableState, filters: FindingFilters) =>
+  queryOptions({
+    queryKey: ['submissions', 'findings', state, filters] as const,
+    queryFn: ({ signal }) => {
+      const { sort, ...page } = pageQuery(state)
+      const query = { ...page, sort: sort as FindingSort, ...findingBy(filters) }
+      return callShown(validationErrorsApi.list, findingShown, query, signal)
+    },
+    placeholderData: keepPreviousData,
+  })
+
+export const exportFindings = ({ sort }: TableState, filters: FindingFilters) =>
+  download(validationErrorsApi.export, { query: { sort: sort as FindingSort, ...findingBy(filters) } })
+
+export const resolveFinding = (id: number) => call(validationErrorsApi.resolve, { params: { id } })
+
+/** What each rule found; of one market where one is named. */
+export const byRuleQuery = (country?: string) =>
+  queryOptions({
+    queryKey: ['submissions', 'findings-by-rule', country] as const,
+    queryFn: ({ signal }) =>
+      call(validationErrorsApi.byRule, {
+        query: country === undefined ? {} : { country: [country] },
+        signal,
+      }),
+  })
+
+/** The submissions that a rule's fix would put right. */
+export async function submissionsToFix(errorCode: string): Promise<number[]> {
+  const { items } = await callShown(validationErrorsApi.list, ['submissionId'], {
+    errorCode: [errorCode],
+    resolved: 'false',
+    hasFix: 'true',
+  })
+  return [...new Set(items.map(({ submissionId }) => submissionId))]
+}
+
+export const fixSome = (errorCode: string, submissionIds: readonly number[]) =>
+  call(validationErrorsApi.fix, { body: { errorCode, submissionIds: [...submissionIds] } })
+
+export const downloadSchema = (market: string) => download(schemasApi.download, { params: { market } })

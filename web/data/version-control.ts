@@ -1,0 +1,104 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { AuditAction } from '#core/audit/audit-entry.ts'
+import { type Submission, type SubmissionListQuery, submissionsApi } from '#core/contract/submissions.ts'
+import { versionControlApi } from '#core/contract/version-control.ts'
+import { call, callList, callShown, download, type Shown } from '#web/platform/api-client.ts'
+import { pageQuery, type TableState } from '#web/ui/table-state.ts'
+
+/** Versions and trails of submissions. Under the noun whose changes they tell, so that every change refreshes them. */
+
+/** While the trail is being read. */
+const askAgainMs = 1500
+
+export const summaryQuery = queryOptions({
+  queryKey: ['submissions', 'version-control'] as const,
+  queryFn: ({ signal }) => call(versionControlApi.summary, { signal }),
+  refetchInterval: ({ state }) =>
+    state.data?.verifying || state.data?.integrity === null ? askAgainMs : false,
+  staleTime: 60_000,
+})
+
+const listed = [
+  'deviceName',
+  'basicUdiDi',
+  'deviceNumber',
+  'targetCountries',
+  'status',
+  'updatedAt',
+  'updatedByName',
+] as const
+export type VersionedSubmission = Shown<Submission, (typeof listed)[number]>
+
+type Sort = NonNullable<SubmissionListQuery['sort']>
+const shownBy = (search: string) => (search ? { search } : {})
+
+/** Submissions whose versions can be opened. */
+export const versionedQuery = (state: TableState, search: string) =>
+  queryOptions({
+    queryKey: ['submissions', 'versioned', state, search] as const,
+    queryFn: ({ signal }) => {
+      const { sort, ...page } = pageQuery(state)
+      return callShown(
+        submissionsApi.list,
+        listed,
+        { ...page, sort: sort as Sort, ...shownBy(search) },
+        signal,
+      )
+    },
+    placeholderData: keepPreviousData,
+  })
+
+export const exportVersioned = ({ sort }: TableState, search: string) =>
+  download(submissionsApi.export, { query: { sort: sort as Sort, ...shownBy(search) } })
+
+export const timeLineQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['submissions', 'versions', id] as const,
+    queryFn: ({ signal }) => call(versionControlApi.versions, { params: { id }, signal }),
+  })
+
+export const comparisonQuery = (id: number, from: number, to: number) =>
+  queryOptions({
+    queryKey: ['submissions', 'comparison', id, from, to] as const,
+    queryFn: ({ signal }) => call(versionControlApi.compare, { params: { id }, query: { from, to }, signal }),
+  })
+
+export interface TrailFilters {
+  readonly action: AuditAction | undefined
+  readonly search: string
+}
+
+const trailBy = ({ action, search }: TrailFilters) => ({
+  ...(action && { action: [action] }),
+  ...(search && { search }),
+})
+type TrailSort = 'timestamp' | '-timestamp'
+
+export const submissionTrailQuery = (id: number, state: TableState, filters: TrailFilters) =>
+  queryOptions({
+    queryKey: ['submissions', 'trail', id, state, filters] as const,
+    queryFn: ({ signal }) => {
+      const { sort, ...page } = pageQuery(state)
+      const query = { ...page, sort: sort as TrailSort, ...trailBy(filters) }
+      return callList(versionControlApi.auditTrail, { params: { id }, query, signal })
+    },
+    placeholderData: keepPreviousData,
+  })
+
+export const exportSubmissionTrail = (id: number, { sort }: TableState, filters: TrailFilters) =>
+  download(versionControlApi.auditTrailFile, {
+    params: { id },
+    query: { sort: sort as TrailSort, ...trailBy(filters) },
+  })
+
+/** As many as a list answers at once: more is a file, not paper. */
+const mostPrinted = 1000
+
+export const submissionTrailToPrint = (id: number, filters: TrailFilters) =>
+  callList(versionControlApi.auditTrail, {
+    params: { id },
+    query: { ...trailBy(filters), limit: mostPrinted },
+  })
+
+export const revertTo = (id: number, versionNumber: number, revision: number) =>
+  call(submissionsApi.revert, { params: { id }, body: { versionNumber, revision } })

@@ -1,0 +1,161 @@
+import { Button, Card, Collapse, Group, Stack, Table, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { Attempt, SubmissionExchange } from '#core/contract/exchange.ts'
+import type { Submission } from '#core/contract/submissions.ts'
+import { downloadFile, submissionExchangeQuery } from '#web/data/exchange.ts'
+import { useDownload } from '#web/platform/use-download.ts'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
+import { AcknowledgeDialog } from './acknowledge-dialog.tsx'
+import { Remarks } from './remarks.tsx'
+import { StandingBadge } from './standing-badge.tsx'
+
+interface ExchangePanelProps {
+  submission: Submission
+  /** Leads to a field of the form. */
+  onField?: (field: string) => void
+}
+
+/** Where a submission stands with its register: what it has of it, every attempt, and what it refused. */
+export function ExchangePanel({ submission, onField }: ExchangePanelProps) {
+  const t = useTranslations('exchange.panel')
+  const { data, error, refetch } = useQuery(submissionExchangeQuery(submission.id))
+  if (error) {
+    return <ErrorPanel title={t('loadFailed')} message={error.message} onRetry={() => void refetch()} />
+  }
+  if (!data) return null
+  const title = t('title', { register: data.register })
+  const [last] = data.attempts
+  const refused = submission.standing === 'refused' ? last?.remarks : undefined
+  return (
+    <Card withBorder padding="md" component="section" aria-label={title}>
+      <Stack gap="sm">
+        <Group justify="space-between">
+          <Group gap="xs">
+            <Title order={2} size="h4">
+              {title}
+            </Title>
+            <StandingBadge standing={submission.standing} version={submission.registeredVersion} />
+          </Group>
+          <Acknowledging submission={submission} exchange={data} />
+        </Group>
+        <Registered exchange={data} />
+        {refused && refused.length > 0 && <Remarks remarks={refused} {...(onField && { onField })} />}
+        {data.attempts.length > 0 && <Attempts exchange={data} />}
+      </Stack>
+    </Card>
+  )
+}
+
+function Acknowledging({ submission, exchange }: { submission: Submission; exchange: SubmissionExchange }) {
+  const t = useTranslations('exchange.panel')
+  const [opened, setOpened] = useState(false)
+  if (!exchange.abilities.acknowledge) return null
+  return (
+    <>
+      <Button size="xs" variant="default" onClick={() => setOpened(true)}>
+        {t('acknowledge')}
+      </Button>
+      <AcknowledgeDialog
+        opened={opened}
+        onClose={() => setOpened(false)}
+        submission={submission}
+        register={exchange.register}
+      />
+    </>
+  )
+}
+
+function Registered({ exchange }: { exchange: SubmissionExchange }) {
+  const t = useTranslations('exchange.panel')
+  const format = useFormatter()
+  if (exchange.registrations.length === 0) {
+    return exchange.attempts.length > 0 ? null : (
+      <Text size="sm">{t('never', { register: exchange.register })}</Text>
+    )
+  }
+  return exchange.registrations.map(({ environment, registeredVersion, registeredAt, source }) => {
+    const when = format.dateTime(new Date(registeredAt), 'day')
+    return (
+      <Text size="sm" key={environment}>
+        {environment === 'playground' && t('playground')}
+        {registeredVersion === null
+          ? t('registeredUnknown', { when })
+          : t('registered', { version: registeredVersion, when })}{' '}
+        {t(`source.${source}`)}
+      </Text>
+    )
+  })
+}
+
+const tones: Record<'accepted' | 'rejected' | 'replaced' | 'open', Tone> = {
+  accepted: 'positive',
+  rejected: 'critical',
+  replaced: 'neutral',
+  open: 'info',
+}
+
+function Attempts({ exchange }: { exchange: SubmissionExchange }) {
+  const t = useTranslations('exchange.panel')
+  const [opened, setOpened] = useState(false)
+  return (
+    <div>
+      <Button variant="subtle" size="compact-sm" aria-expanded={opened} onClick={() => setOpened(!opened)}>
+        {t('attempts')} ({exchange.attempts.length})
+      </Button>
+      <Collapse expanded={opened}>
+        <Table>
+          <Table.Tbody>
+            {exchange.attempts.map((attempt) => (
+              <AttemptRow key={attempt.id} attempt={attempt} mayDownload={exchange.abilities.download} />
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Collapse>
+    </div>
+  )
+}
+
+function AttemptRow({ attempt, mayDownload }: { attempt: Attempt; mayDownload: boolean }) {
+  const t = useTranslations('exchange.panel')
+  const words = useTranslations('exchange.environments')
+  const format = useFormatter()
+  const save = useDownload()
+  const { fileId } = attempt
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Text size="sm">
+          {t('sent', {
+            service: attempt.service,
+            when: format.dateTime(new Date(attempt.sentAt), 'instant'),
+            name: attempt.sentByName ?? '',
+          })}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {[words(attempt.environment), attempt.fileName].filter(Boolean).join(' · ')}
+        </Text>
+        <Remarks remarks={attempt.remarks} />
+      </Table.Td>
+      <Table.Td>
+        <StatusBadge tone={tones[attempt.outcome ?? 'open']}>
+          {t(`outcomes.${attempt.outcome ?? 'open'}`)}
+        </StatusBadge>
+      </Table.Td>
+      <Table.Td ta="end">
+        {mayDownload && fileId !== null && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={`${t('download')} ${attempt.fileName ?? ''}`}
+            onClick={() => void save(() => downloadFile(fileId))}
+          >
+            {t('download')}
+          </Button>
+        )}
+      </Table.Td>
+    </Table.Tr>
+  )
+}

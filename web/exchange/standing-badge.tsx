@@ -1,0 +1,22 @@
+import { useTranslations } from 'use-intl'
+import type { Standing } from '#core/lifecycle/standing.ts'
+import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
+
+const tones: Record<Standing, Tone> = {
+  'not-sent': 'neutral',
+  sent: 'info',
+  registered: 'positive',
+  changed: 'caution',
+  refused: 'critical',
+}
+
+/** Where a submission stands with the register. */
+export function StandingBadge({ standing, version }: { standing: Standing; version?: string | null }) {
+  const t = useTranslations('exchange.standing')
+  const word = t(standing)
+  return (
+    <StatusBadge tone={tones[standing]}>
+      {version && standing !== 'not-sent' ? t('version', { standing: word, version }) : word}
+    </StatusBadge>
+  )
+}

@@ -1,0 +1,59 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { signedIn } from '#web/signed-in-route.tsx'
+import { euSubmissionsSearch, readFormSearch } from './eu-submissions-search.ts'
+
+const ListScreen = lazyRouteComponent(() => import('./eu-submissions-screen.tsx'), 'EuSubmissionsScreen')
+const FormScreen = lazyRouteComponent(() => import('./eu-form-screen.tsx'), 'EuFormScreen')
+
+const listRoute = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/submissions',
+  validateSearch: euSubmissionsSearch.read,
+  component: () => {
+    const navigate = listRoute.useNavigate()
+    return (
+      <ListScreen
+        address={listRoute.useSearch()}
+        onAddressChange={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      />
+    )
+  },
+})
+
+const newRoute = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/submissions/new',
+  validateSearch: readFormSearch,
+  component: () => {
+    const navigate = newRoute.useNavigate()
+    return (
+      <FormScreen
+        search={newRoute.useSearch()}
+        onSearchChange={(search) => void navigate({ search, replace: true, resetScroll: false })}
+        // Going back to the form of a new submission would make the same one twice.
+        onSaved={(id) =>
+          void navigate({ to: '/submissions/$id', params: { id: String(id) }, search: true, replace: true })
+        }
+      />
+    )
+  },
+})
+
+const formRoute = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/submissions/$id',
+  validateSearch: readFormSearch,
+  component: () => {
+    const navigate = formRoute.useNavigate()
+    return (
+      <FormScreen
+        submissionId={Number(formRoute.useParams().id)}
+        search={formRoute.useSearch()}
+        onSearchChange={(search) => void navigate({ search, replace: true, resetScroll: false })}
+        onSaved={() => undefined}
+      />
+    )
+  },
+})
+
+export const euSubmissionsRoutes = [listRoute, newRoute, formRoute] as const

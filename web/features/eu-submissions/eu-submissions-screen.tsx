@@ -1,0 +1,161 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { IconFileOff, IconFlask } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { defaultMarket } from '#core/code-lists/markets.ts'
+import {
+  type SubmissionStatus,
+  submissionStatuses,
+  submissionStatusGroups,
+  submissionStatusLabels,
+} from '#core/lifecycle/submission-status.ts'
+import { exportSubmissions, statusCountsQuery, submissionsQuery } from '#web/data/submissions.ts'
+import { useLoadSampleData } from '#web/data/use-load-sample-data.ts'
+import { useCan } from '#web/platform/session.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ListScreen } from '#web/ui/list-screen.tsx'
+import { ButtonLink } from '#web/ui/router-link.tsx'
+import { ScreenTabs } from '#web/ui/screen-tabs.tsx'
+import { StatCard, StatCards } from '#web/ui/stat-card.tsx'
+import { useEuSubmissionColumns } from './eu-submission-columns.tsx'
+import { type EuSubmissionsSearch, euSubmissionsSearch, knownStatuses } from './eu-submissions-search.ts'
+
+interface EuSubmissionsScreenProps {
+  address: EuSubmissionsSearch
+  onAddressChange: (address: EuSubmissionsSearch) => void
+}
+
+/** Every EU submission, whether of a master record or not (specification, document 2 section 2.1). */
+export function EuSubmissionsScreen({ address, onAddressChange }: EuSubmissionsScreenProps) {
+  const t = useTranslations('euSubmissions')
+  const screen = useTranslations('screens./submissions')
+  const can = useCan()
+  const { search, status } = euSubmissionsSearch.filtersOf(address)
+  const state = euSubmissionsSearch.stateOf(address)
+  const filters = { country: defaultMarket, search, status: knownStatuses(status) }
+  const query = useQuery(submissionsQuery(state, filters))
+  const showOnly = (statuses: readonly SubmissionStatus[]) =>
+    onAddressChange(euSubmissionsSearch.withFilters(address, { status: [...statuses] }))
+  return (
+    <>
+      <ScreenTabs group="eudamed" />
+      <ListScreen
+        title={screen('title')}
+        purpose={screen('purpose')}
+        actions={<Actions />}
+        figures={<Figures shown={filters.status} onShow={showOnly} />}
+        name="eu-submissions"
+        kind={euSubmissionsSearch}
+        address={address}
+        onAddressChange={onAddressChange}
+        query={query}
+        columns={useEuSubmissionColumns()}
+        rowHeight="3.125rem"
+        words={{
+          caption: t('caption'),
+          search: t('search'),
+          showing: (count) => t('showing', { count }),
+          loadFailed: t('loadFailed'),
+          nothingFound: t('empty'),
+          nothingFoundHelp: t('nothingFoundHelp'),
+          clear: t('clear'),
+        }}
+        filters={
+          <NativeSelect
+            aria-label={t('columns.status')}
+            data={[
+              { value: '', label: t('allStatuses') },
+              ...(filters.status.length > 1
+                ? [{ value: 'several', label: t('several', { count: filters.status.length }) }]
+                : []),
+              ...submissionStatuses.map((value) => ({ value, label: submissionStatusLabels[value] })),
+            ]}
+            value={filters.status.length > 1 ? 'several' : (filters.status[0] ?? '')}
+            onChange={({ currentTarget }) => showOnly(knownStatuses([currentTarget.value]))}
+          />
+        }
+        exportFile={can('export-data') ? () => exportSubmissions(state, filters) : undefined}
+        empty={<NoSubmissions />}
+      />
+    </>
+  )
+}
+
+function Actions() {
+  const t = useTranslations('euSubmissions')
+  const can = useCan()
+  const samples = useLoadSampleData()
+  return (
+    <>
+      {can('system-admin') && (
+        <Button
+          variant="default"
+          leftSection={<IconFlask size={16} aria-hidden />}
+          loading={samples.isPending}
+          onClick={() => samples.mutate()}
+        >
+          {t('loadSamples')}
+        </Button>
+      )}
+      {can('create-submissions') && <ButtonLink to="/submissions/new">{t('new')}</ButtonLink>}
+    </>
+  )
+}
+
+const cards = {
+  total: [],
+  approvedEudamed: ['approved-eudamed'],
+  approvedUser: ['approved-user'],
+  pendingReview: submissionStatusGroups.pending,
+} as const satisfies Record<string, readonly SubmissionStatus[]>
+
+interface FiguresProps {
+  shown: readonly SubmissionStatus[]
+  onShow: (statuses: readonly SubmissionStatus[]) => void
+}
+
+/** All that there are, whatever the list shows; each shows what it counts. */
+function Figures({ shown, onShow }: FiguresProps) {
+  const t = useTranslations('euSubmissions.cards')
+  const { data, isError } = useQuery(statusCountsQuery(defaultMarket))
+  const count = (statuses: readonly SubmissionStatus[]) => {
+    if (!data) return undefined
+    if (statuses.length === 0) return data.total
+    return statuses.reduce((sum, status) => sum + (data.byStatus[status] ?? 0), 0)
+  }
+  const isShown = (statuses: readonly SubmissionStatus[]) =>
+    statuses.length === shown.length && statuses.every((status) => shown.includes(status))
+  return (
+    <StatCards label={t('label')}>
+      {(Object.keys(cards) as (keyof typeof cards)[]).map((card) => (
+        <StatCard
+          key={card}
+          label={t(card)}
+          value={count(cards[card])}
+          failed={isError}
+          pressed={isShown(cards[card])}
+          onShow={() => onShow(cards[card])}
+        />
+      ))}
+    </StatCards>
+  )
+}
+
+function NoSubmissions() {
+  const t = useTranslations('euSubmissions')
+  const can = useCan()
+  return (
+    <EmptyState
+      icon={IconFileOff}
+      title={t('empty')}
+      description={t('emptyHelp')}
+      action={
+        can('create-submissions') && (
+          <ButtonLink to="/master-di/records" variant="default">
+            {t('fromRecords')}
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}

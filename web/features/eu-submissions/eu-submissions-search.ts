@@ -1,0 +1,30 @@
+import { submissionSortFields } from '#core/contract/submissions.ts'
+import { submissionStatuses } from '#core/lifecycle/submission-status.ts'
+import { type Address, listSearch, texts } from '#web/ui/list-search.ts'
+
+/** What of the list of EU submissions stands in the address bar. */
+export const euSubmissionsSearch = listSearch({
+  filters: { status: texts },
+  others: {},
+  sorts: submissionSortFields,
+  defaultSort: '-updatedAt',
+})
+export type EuSubmissionsSearch = Address<typeof euSubmissionsSearch>
+
+export const knownStatuses = (given: readonly string[] | undefined) =>
+  submissionStatuses.filter((status) => given?.includes(status))
+
+/** What of a form stands in the address bar. */
+export interface EuFormSearch {
+  /** The section shown; the first one without. */
+  readonly tab?: string
+  /** Where to begin: a finding led here. */
+  readonly field?: string
+}
+
+export function readFormSearch(given: Readonly<Record<string, unknown>>): EuFormSearch {
+  const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+  const tab = text(given.tab)
+  const field = text(given.field)
+  return { ...(tab !== undefined && { tab }), ...(field !== undefined && { field }) }
+}

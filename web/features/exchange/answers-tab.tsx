@@ -1,0 +1,116 @@
+import { Alert, Button, Card, Group, Stack, Table, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { AnswerResult } from '#core/contract/exchange.ts'
+import { readAnswer } from '#web/data/exchange.ts'
+import { Remarks } from '#web/exchange/remarks.tsx'
+import { useCan } from '#web/platform/session.tsx'
+import { useChange } from '#web/platform/use-change.ts'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { FileDrop } from '#web/ui/file-drop.tsx'
+import { StatCard, StatCards } from '#web/ui/stat-card.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { DeviceLink } from './left-out-list.tsx'
+
+/** Where EUDAMED's answers are dropped, and what they say. */
+export function AnswersTab({ onResubmit }: { onResubmit: () => void }) {
+  const t = useTranslations('exchange.answers')
+  const mayEdit = useCan()('edit-submissions')
+  const [name, setName] = useState('')
+  const reading = useChange<File, AnswerResult>({
+    nouns: ['exchange', 'submissions', 'master-di'],
+    run: readAnswer,
+    onSuccess: ({ accepted, rejected, repeated }) =>
+      toast({
+        title: t('done'),
+        description: repeated
+          ? t('repeated')
+          : t('doneDescription', { accepted: String(accepted), rejected: String(rejected) }),
+        ...(rejected > 0 && { variant: 'destructive' as const }),
+      }),
+    onError: (error) => toast({ title: t('failed'), description: error.message, variant: 'destructive' }),
+  })
+  return (
+    <Stack gap="lg">
+      <div>
+        <Title order={2} size="h4">
+          {t('heading')}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {t('help')}
+        </Text>
+      </div>
+      {mayEdit && (
+        <FileDrop
+          label={reading.isPending ? t('reading', { file: name }) : t('drop')}
+          help={t('dropHelp')}
+          accept={['.xml', 'application/xml', 'text/xml']}
+          disabled={reading.isPending}
+          onFile={(file) => {
+            setName(file.name)
+            reading.mutate(file)
+          }}
+        />
+      )}
+      {reading.error && <ErrorPanel title={t('failed')} message={reading.error.message} comesIntoSight />}
+      {reading.data && <Result result={reading.data} onResubmit={onResubmit} />}
+    </Stack>
+  )
+}
+
+function Result({ result, onResubmit }: { result: AnswerResult; onResubmit: () => void }) {
+  const t = useTranslations('exchange.answers')
+  const refused = result.attempts.filter(({ outcome }) => outcome === 'rejected')
+  const title = t('result', { file: result.file.fileName })
+  return (
+    <Card withBorder padding="lg" component="section" aria-label={title}>
+      <Stack gap="md">
+        <Group justify="space-between">
+          <Title order={3} size="h4" style={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Title>
+          {refused.length > 0 && (
+            <Button onClick={onResubmit}>{t('resubmit', { count: String(refused.length) })}</Button>
+          )}
+        </Group>
+        {result.repeated && <Text size="sm">{t('repeated')}</Text>}
+        <StatCards label={title}>
+          <StatCard label={t('accepted')} value={result.accepted} />
+          <StatCard label={t('rejected')} value={result.rejected} />
+          <StatCard label={t('unanswered')} value={result.unanswered} />
+        </StatCards>
+        {result.unknownCodes.length > 0 && (
+          <Alert color="yellow">{t('unknown', { codes: result.unknownCodes.join(', ') })}</Alert>
+        )}
+        {refused.length === 0 && result.unanswered === 0 && <Text size="sm">{t('allDone')}</Text>}
+        {refused.length > 0 && (
+          <Table.ScrollContainer minWidth={480}>
+            <Table>
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>{t('device')}</Table.Th>
+                  <Table.Th>{t('remarks')}</Table.Th>
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {refused.map((attempt) => (
+                  <Table.Tr key={attempt.id}>
+                    <Table.Td>
+                      <DeviceLink {...attempt} />
+                      <Text size="xs" c="dimmed" className="code">
+                        {attempt.udiDi}
+                      </Text>
+                    </Table.Td>
+                    <Table.Td>
+                      {attempt.remarks.length === 0 ? t('noRemark') : <Remarks remarks={attempt.remarks} />}
+                    </Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          </Table.ScrollContainer>
+        )}
+      </Stack>
+    </Card>
+  )
+}

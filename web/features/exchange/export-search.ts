@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { exportedFileSorts, fileAnswers } from '#core/contract/exchange.ts'
+import { standings } from '#core/lifecycle/standing.ts'
+import { environments } from '#core/markets/exchange.ts'
+import { type Address, listSearch, maybeDay, maybeId, maybeOneOf } from '#web/ui/list-search.ts'
+
+/** In their order; the first has no word in the address. */
+export const exportTabs = ['send', 'tables', 'answers', 'history', 'templates'] as const
+export type ExportTab = (typeof exportTabs)[number]
+
+const tab = maybeOneOf(['tables', 'answers', 'history', 'templates'])
+
+/** What of the choice of submissions stands in the address bar. */
+export const sendSearch = listSearch({
+  filters: {
+    standing: maybeOneOf(standings),
+    changedSince: maybeDay,
+    environment: maybeOneOf(environments),
+    again: z.stringbool().or(z.boolean()).optional(),
+  },
+  // The package that was made last.
+  others: { tab, package: maybeId },
+  sorts: [],
+  defaultSort: '',
+})
+
+/** The same of the history. */
+export const historySearch = listSearch({
+  filters: { answer: maybeOneOf(fileAnswers), environment: maybeOneOf(environments) },
+  // The file that is open.
+  others: { tab, file: maybeId },
+  sorts: exportedFileSorts,
+  defaultSort: '-createdAt',
+})
+
+const otherSearch = listSearch({ filters: {}, others: { tab }, sorts: [], defaultSort: '' })
+
+export type SendSearch = Address<typeof sendSearch>
+export type HistorySearch = Address<typeof historySearch>
+export type ExportSearch = SendSearch & HistorySearch
+
+/** Each tab has a search of its own. */
+export function readExportScreen(given: Readonly<Record<string, unknown>>): ExportSearch {
+  const shown = tab.safeParse(given.tab).data
+  const search = shown === undefined ? sendSearch : shown === 'history' ? historySearch : otherSearch
+  return search.read(given) as ExportSearch
+}

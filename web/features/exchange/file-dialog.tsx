@@ -1,0 +1,106 @@
+import { Group, Stack, Table, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useFormatter, useTranslations } from 'use-intl'
+import { downloadAuditCopy, downloadFile, downloadPackage, fileQuery } from '#web/data/exchange.ts'
+import { Remarks } from '#web/exchange/remarks.tsx'
+import { useCan } from '#web/platform/session.tsx'
+import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
+import { DownloadButton } from './download-button.tsx'
+import { DeviceLink } from './left-out-list.tsx'
+
+/** One file that left: itself, its hash, what is in it and how each was answered. */
+export function FileDialog({ id, onClose }: { id: number | undefined; onClose: () => void }) {
+  const t = useTranslations('exchange.history')
+  return (
+    <Dialog
+      opened={id !== undefined}
+      onClose={onClose}
+      title={t('details', { file: String(id ?? '') })}
+      size="xl"
+    >
+      {id !== undefined && <FileDetails id={id} />}
+    </Dialog>
+  )
+}
+
+const tones: Record<'accepted' | 'rejected' | 'replaced' | 'open', Tone> = {
+  accepted: 'positive',
+  rejected: 'critical',
+  replaced: 'neutral',
+  open: 'neutral',
+}
+
+function FileDetails({ id }: { id: number }) {
+  const t = useTranslations('exchange')
+  const format = useFormatter()
+  const can = useCan()
+  const { data: file, error, refetch } = useQuery(fileQuery(id))
+  if (error) {
+    return (
+      <ErrorPanel title={t('history.loadFailed')} message={error.message} onRetry={() => void refetch()} />
+    )
+  }
+  if (!file) return <CentredSpinner label={t('history.details', { file: String(id) })} />
+  const { packageId } = file
+  const facts = [
+    [t('history.file'), file.fileName],
+    [t('history.service'), `${file.service} · ${t(`environments.${file.environment}`)}`],
+    [
+      t('history.made'),
+      t('history.by', {
+        when: format.dateTime(new Date(file.createdAt), 'instant'),
+        name: file.createdByName ?? '',
+      }),
+    ],
+    [t('history.approvedBy'), file.approvedBy ?? '–'],
+    [t('history.correlation'), file.sender ?? '–'],
+    [t('history.hash'), file.hash],
+  ] as const
+  return (
+    <Stack gap="md">
+      <Table>
+        <Table.Tbody>
+          {facts.map(([label, value]) => (
+            <Table.Tr key={label}>
+              <Table.Th w="9rem">{label}</Table.Th>
+              <Table.Td style={{ overflowWrap: 'anywhere' }}>{value}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      {can('export-data') && (
+        <Group>
+          <DownloadButton load={() => downloadFile(id)}>{t('history.again')}</DownloadButton>
+          {packageId !== null && (
+            <DownloadButton load={() => downloadPackage(packageId)}>{t('history.zip')}</DownloadButton>
+          )}
+          <DownloadButton load={() => downloadAuditCopy(id)}>{t('history.auditCopy')}</DownloadButton>
+        </Group>
+      )}
+      <Text fw={600}>{t('history.inIt')}</Text>
+      <Table>
+        <Table.Tbody>
+          {file.attempts.map((attempt) => (
+            <Table.Tr key={attempt.id}>
+              <Table.Td>
+                <DeviceLink {...attempt} />
+                <Text size="xs" c="dimmed" className="code">
+                  {attempt.udiDi}
+                </Text>
+              </Table.Td>
+              <Table.Td>
+                <StatusBadge tone={tones[attempt.outcome ?? 'open']}>
+                  {t(`panel.outcomes.${attempt.outcome ?? 'open'}`)}
+                </StatusBadge>
+                <Remarks remarks={attempt.remarks} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Stack>
+  )
+}

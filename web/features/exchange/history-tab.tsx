@@ -1,0 +1,94 @@
+import { NativeSelect } from '@mantine/core'
+import { IconFileExport } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { fileAnswers } from '#core/contract/exchange.ts'
+import { environments } from '#core/markets/exchange.ts'
+import { exportHistory, type HistoryFilters, historyQuery } from '#web/data/exchange.ts'
+import { useCan } from '#web/platform/session.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ListTable } from '#web/ui/list-table.tsx'
+import { type HistorySearch, historySearch } from './export-search.ts'
+import { FileDialog } from './file-dialog.tsx'
+import { useHistoryColumns } from './history-columns.tsx'
+
+interface HistoryTabProps {
+  address: HistorySearch
+  onAddressChange: (address: HistorySearch) => void
+}
+
+/** What left: what, for whom, when, by whom, approved by whom, hash, answer (flow 7). */
+export function HistoryTab({ address, onAddressChange }: HistoryTabProps) {
+  const t = useTranslations('exchange.history')
+  const can = useCan()
+  const { file, ...list } = address
+  const filters = historySearch.filtersOf(list)
+  const state = historySearch.stateOf(list)
+  return (
+    <>
+      <ListTable
+        name="exported-files"
+        kind={historySearch}
+        address={list}
+        onAddressChange={onAddressChange}
+        query={useQuery(historyQuery(state, filters))}
+        columns={useHistoryColumns(list)}
+        rowHeight="3.125rem"
+        words={{
+          caption: t('caption'),
+          search: t('search'),
+          showing: (count) => t('showing', { count }),
+          loadFailed: t('loadFailed'),
+          nothingFound: t('nothingFound'),
+          clear: t('clear'),
+        }}
+        filters={
+          <Filters
+            filters={filters}
+            onFilter={(next) => onAddressChange(historySearch.withFilters(list, next))}
+          />
+        }
+        exportFile={can('export-data') ? () => exportHistory(state, filters) : undefined}
+        empty={<EmptyState icon={IconFileExport} title={t('empty')} description={t('emptyHelp')} />}
+      />
+      <FileDialog id={file} onClose={() => onAddressChange(list)} />
+    </>
+  )
+}
+
+function Filters({
+  filters,
+  onFilter,
+}: {
+  filters: HistoryFilters
+  onFilter: (filters: Partial<HistoryFilters>) => void
+}) {
+  const t = useTranslations('exchange.history')
+  const words = useTranslations('exchange.environments')
+  return (
+    <>
+      <NativeSelect
+        aria-label={t('answerFilter')}
+        data={[
+          { value: '', label: t('anyAnswer') },
+          ...fileAnswers.map((value) => ({ value, label: t(`withAnswer.${value}`) })),
+        ]}
+        value={filters.answer ?? ''}
+        onChange={({ currentTarget }) =>
+          onFilter({ answer: fileAnswers.find((one) => one === currentTarget.value) })
+        }
+      />
+      <NativeSelect
+        aria-label={t('environment')}
+        data={[
+          { value: '', label: t('anyEnvironment') },
+          ...environments.map((value) => ({ value, label: words(value) })),
+        ]}
+        value={filters.environment ?? ''}
+        onChange={({ currentTarget }) =>
+          onFilter({ environment: environments.find((one) => one === currentTarget.value) })
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { Button, Card, Group, Stack, Table, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { downloadPackage, packageQuery, servicesQuery } from '#web/data/exchange.ts'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { DownloadButton } from './download-button.tsx'
+
+/** A package: how far it is, then its files in the order of uploading. */
+export function PackageResult({ id, onAnswers }: { id: number; onAnswers: () => void }) {
+  const t = useTranslations('exchange.package')
+  const send = useTranslations('exchange.send')
+  const { data, error } = useQuery(packageQuery(id))
+  const { data: services } = useQuery(servicesQuery)
+  if (error) return <ErrorPanel title={send('failed')} message={error.message} />
+  if (!data) return null
+  if (data.status === 'failed') {
+    return <ErrorPanel title={send('failed')} message={data.message ?? send('failedDescription')} />
+  }
+  if (data.status === 'running') {
+    return (
+      <Card withBorder padding="lg">
+        <ProgressBar label={send('running')} done={data.done} total={data.total} />
+      </Card>
+    )
+  }
+  return (
+    <Card withBorder padding="lg" component="section" aria-label={t('title')}>
+      <Stack gap="md">
+        <div>
+          <Title order={2} size="h4">
+            {t('title')}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {t('help')}
+          </Text>
+        </div>
+        <Table.ScrollContainer minWidth={560}>
+          <Table>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t('file')}</Table.Th>
+                <Table.Th>{t('entry')}</Table.Th>
+                <Table.Th ta="end">{send('devices')}</Table.Th>
+                <Table.Th>{t('sender')}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {data.files.map((file) => (
+                <Table.Tr key={file.id}>
+                  <Table.Td className="code">{file.fileName}</Table.Td>
+                  <Table.Td>
+                    {services?.find((one) => one.id === file.service)?.entry ?? file.service}
+                  </Table.Td>
+                  <Table.Td ta="end">{file.devices}</Table.Td>
+                  <Table.Td className="code">{file.sender}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+        <Group>
+          <DownloadButton load={() => downloadPackage(id)}>{t('save')}</DownloadButton>
+          <Button variant="default" onClick={onAnswers}>
+            {t('next')}
+          </Button>
+        </Group>
+        <Text size="xs" c="dimmed" className="code" style={{ overflowWrap: 'anywhere' }}>
+          {t('hash', { hash: data.hash ?? '' })}
+        </Text>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,165 @@
+import { ActionIcon, Button, Card, Group, Menu, Progress, Stack, Text, Title } from '@mantine/core'
+import { IconDots, IconLink, IconPencil, IconSend, IconTrash } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { shownOnCard } from '#core/contract/portfolio.ts'
+import {
+  type SubmissionStatus,
+  submissionStatuses,
+  submissionStatusLabels,
+} from '#core/lifecycle/submission-status.ts'
+import type { ListedFamily } from '#web/data/portfolio.ts'
+import { useCan } from '#web/platform/session.tsx'
+import { SubmissionLink } from '#web/submission-form/submission-link.tsx'
+import { SubmissionStatusBadge } from '#web/submission-form/submission-status-badge.tsx'
+import type { Doing } from './portfolio-screen.tsx'
+import { TakeOut } from './take-out.tsx'
+
+interface FamilyCardProps {
+  family: ListedFamily
+  onDo: (what: Doing['what']) => void
+}
+
+/** A family: how many devices are expected and matched, where they stand, and the first of them. */
+export function FamilyCard({ family, onDo }: FamilyCardProps) {
+  const t = useTranslations('portfolio.card')
+  const can = useCan()
+  const { productFamily, description, deviceCount, matchedCount, matchedSubmissions, abilities } = family
+  return (
+    <Card withBorder padding="md" component="li" style={{ listStyle: 'none' }}>
+      <Stack gap="sm" h="100%">
+        <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
+          <Title order={2} size="h4" dir="auto" style={{ overflowWrap: 'anywhere' }}>
+            {productFamily}
+          </Title>
+          {abilities.edit && <FamilyMenu name={productFamily ?? ''} onDo={onDo} />}
+        </Group>
+        {description && (
+          <Text size="sm" c="dimmed" lineClamp={2} dir="auto">
+            {description}
+          </Text>
+        )}
+        <Text size="sm" fw={600}>
+          {t('matched', { matched: matchedCount, expected: deviceCount })}
+        </Text>
+        {matchedCount > 0 && <StatusBar family={family} />}
+        {matchedCount === 0 ? (
+          <Text size="sm" c="dimmed">
+            {t('none')}
+          </Text>
+        ) : (
+          <Stack gap={6} component="ul" p={0} m={0}>
+            {matchedSubmissions.map((submission) => (
+              <Group
+                key={submission.id}
+                component="li"
+                gap="xs"
+                wrap="nowrap"
+                justify="space-between"
+                style={{ listStyle: 'none' }}
+              >
+                <SubmissionLink submission={submission} size="sm" truncate style={{ minWidth: 0 }}>
+                  <bdi>{submission.deviceName ?? t('unnamed', { id: String(submission.id) })}</bdi>
+                </SubmissionLink>
+                <Group gap={4} wrap="nowrap">
+                  <SubmissionStatusBadge status={submission.status} />
+                  {abilities.match && (
+                    <TakeOut family={family} id={submission.id} name={submission.deviceName ?? ''} />
+                  )}
+                </Group>
+              </Group>
+            ))}
+          </Stack>
+        )}
+        <Group gap="xs" mt="auto">
+          {abilities.match && (
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconLink size={14} aria-hidden />}
+              aria-label={t('matchTo', { family: productFamily ?? '' })}
+              onClick={() => onDo('match')}
+            >
+              {t('match')}
+            </Button>
+          )}
+          {can('edit-submissions') && (family.matchedByStatus.validated ?? 0) > 0 && (
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconSend size={14} aria-hidden />}
+              onClick={() => onDo('send')}
+            >
+              {t('send')}
+            </Button>
+          )}
+          {matchedCount > 0 && (
+            <Button size="xs" variant="subtle" onClick={() => onDo('show')}>
+              {matchedCount > shownOnCard ? t('showAll', { count: matchedCount }) : t('show')}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Card>
+  )
+}
+
+function FamilyMenu({ name, onDo }: { name: string; onDo: FamilyCardProps['onDo'] }) {
+  const t = useTranslations('portfolio.card')
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('more', { family: name })}>
+          <IconDots size={16} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconPencil size={14} aria-hidden />} onClick={() => onDo('edit')}>
+          {t('edit')}
+        </Menu.Item>
+        <Menu.Item
+          color="red"
+          leftSection={<IconTrash size={14} aria-hidden />}
+          onClick={() => onDo('delete')}
+        >
+          {t('delete')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+const colours: Record<SubmissionStatus, string> = {
+  draft: 'gray',
+  pending: 'yellow',
+  validating: 'blue',
+  validated: 'teal',
+  error: 'red',
+  'approved-user': 'green',
+  'approved-eudamed': 'green.9',
+  rejected: 'red.9',
+}
+
+/** Where the submissions of the family stand, in colours and in words. */
+function StatusBar({ family: { matchedByStatus, matchedCount } }: { family: ListedFamily }) {
+  const t = useTranslations('portfolio.card')
+  const parts = submissionStatuses
+    .map((status) => ({ status, count: matchedByStatus[status] ?? 0 }))
+    .filter(({ count }) => count > 0)
+  const words = parts
+    .map(({ status, count }) =>
+      t('statusCount', { count: String(count), status: submissionStatusLabels[status] }),
+    )
+    .join(', ')
+  return (
+    <div>
+      <Progress.Root size="sm" aria-hidden>
+        {parts.map(({ status, count }) => (
+          <Progress.Section key={status} value={(count / matchedCount) * 100} color={colours[status]} />
+        ))}
+      </Progress.Root>
+      <Text size="xs" c="dimmed" mt={4}>
+        {words}
+      </Text>
+    </div>
+  )
+}

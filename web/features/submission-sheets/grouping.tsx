@@ -1,0 +1,224 @@
+import { Button, Card, Checkbox, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { SheetDevice, SubmissionSheet } from '#core/contract/submission-sheets.ts'
+import { checkBasicUdiDi } from '#core/identifiers/basic-udi-di.ts'
+import { useChange } from '#web/platform/use-change.ts'
+import { ActionBar } from '#web/ui/action-bar.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { makeDrafts, storeGroups } from './sheet-api.ts'
+import classes from './submission-sheets.module.css'
+
+interface GroupingProps {
+  sheet: SubmissionSheet
+  onChange: (sheet: SubmissionSheet) => void
+}
+
+interface Draft {
+  readonly key: number
+  readonly name: string
+  readonly reason: string
+  readonly basicUdiDi: string
+  readonly devices: readonly SheetDevice[]
+}
+
+/** Which devices share a Basic UDI-DI: proposed by the hub, settled by people before anything is made. */
+export function Grouping({ sheet, onChange }: GroupingProps) {
+  const t = useTranslations('submissionSheets.grouping')
+  const [groups, setGroups] = useState<readonly Draft[]>(() => draftsOf(sheet))
+  const [nextKey, setNextKey] = useState(groups.length)
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
+  const count = groups.reduce((sum, { devices }) => sum + devices.length, 0)
+  const settled = sheet.groups.reduce(
+    (sum, { devices }) => sum + devices.filter(({ submissionId }) => submissionId !== null).length,
+    0,
+  )
+  const making = useChange<void, SubmissionSheet>({
+    nouns: ['submissions'],
+    run: async () => {
+      const stored = groups.map(({ name, reason, basicUdiDi, devices }) => ({
+        name: name.trim(),
+        reason,
+        basicUdiDi: basicUdiDi === '' ? null : basicUdiDi,
+        masterDiIds: devices.flatMap(({ masterDiId }) => masterDiId ?? []),
+      }))
+      await storeGroups(sheet.id, sheet.revision, stored)
+      return makeDrafts(sheet.id)
+    },
+    onSuccess: (made) => {
+      toast({ title: t('made', { count }) })
+      onChange(made)
+    },
+    onError: (error) => toast({ title: t('failed'), description: error.message, variant: 'destructive' }),
+  })
+  const change = (key: number, values: Partial<Draft>) =>
+    setGroups((now) => now.map((group) => (group.key === key ? { ...group, ...values } : group)))
+  const move = (to: number | 'new') => {
+    const moved = groups.flatMap(({ devices }) =>
+      devices.filter(({ masterDiId }) => ticked.has(masterDiId ?? 0)),
+    )
+    const left = groups.map((group) => ({
+      ...group,
+      devices: group.devices.filter(({ masterDiId }) => !ticked.has(masterDiId ?? 0)),
+    }))
+    const next =
+      to === 'new'
+        ? [...left, { key: nextKey, name: t('newGroup'), reason: '', basicUdiDi: '', devices: moved }]
+        : left.map((group) =>
+            group.key === to ? { ...group, devices: [...group.devices, ...moved] } : group,
+          )
+    setGroups(next.filter(({ devices }) => devices.length > 0))
+    setNextKey(nextKey + 1)
+    setTicked(new Set())
+  }
+  const tick = (ids: readonly number[], on: boolean) =>
+    setTicked((now) => {
+      const next = new Set(now)
+      for (const id of ids) on ? next.add(id) : next.delete(id)
+      return next
+    })
+  const wrong = groups.filter(({ basicUdiDi }) => problemOf(basicUdiDi, groups) !== undefined).length
+  return (
+    <>
+      <Stack gap="md">
+        {settled > 0 && <Text size="sm">{t('settled', { count: settled })}</Text>}
+        {groups.map((group) => (
+          <GroupCard
+            key={group.key}
+            group={group}
+            problem={problemOf(group.basicUdiDi, groups)}
+            ticked={ticked}
+            onTick={tick}
+            onChange={(values) => change(group.key, values)}
+          />
+        ))}
+      </Stack>
+      <ActionBar
+        status={
+          ticked.size > 0 ? (
+            <Group gap="xs">
+              <span>{t('ticked', { count: ticked.size })}</span>
+              <NativeSelect
+                size="xs"
+                aria-label={t('moveTo')}
+                data={[
+                  { value: '', label: t('moveTo') },
+                  { value: 'new', label: t('newGroup') },
+                  ...groups.map(({ key, name }) => ({ value: String(key), label: name })),
+                ]}
+                value=""
+                onChange={({ currentTarget: { value } }) => {
+                  if (value !== '') move(value === 'new' ? 'new' : Number(value))
+                }}
+              />
+            </Group>
+          ) : wrong > 0 ? (
+            t('wrongCodes', { count: wrong })
+          ) : (
+            t('status', { groups: groups.length, count })
+          )
+        }
+      >
+        <Button loading={making.isPending} disabled={wrong > 0} onClick={() => making.mutate()}>
+          {t('make', { count })}
+        </Button>
+      </ActionBar>
+    </>
+  )
+}
+
+function draftsOf(sheet: SubmissionSheet): Draft[] {
+  return sheet.groups.flatMap(({ name, reason, basicUdiDi, devices }, key) => {
+    const waiting = devices.filter(({ submissionId }) => submissionId === null)
+    return waiting.length === 0 ? [] : [{ key, name, reason, basicUdiDi: basicUdiDi ?? '', devices: waiting }]
+  })
+}
+
+/** A code that is none keeps the drafts from being made: all of them would have it. */
+function problemOf(code: string, groups: readonly Draft[]): string | undefined {
+  if (code === '') return undefined
+  const result = checkBasicUdiDi(code)
+  if (!result.valid) return result.problem.message
+  const twice = groups.filter(({ basicUdiDi }) => basicUdiDi === code).length > 1
+  return twice
+    ? 'Another group has this Basic UDI-DI: put the devices together, or take another one.'
+    : undefined
+}
+
+interface GroupCardProps {
+  group: Draft
+  problem: string | undefined
+  ticked: ReadonlySet<number>
+  onTick: (ids: readonly number[], on: boolean) => void
+  onChange: (values: Partial<Draft>) => void
+}
+
+function GroupCard({ group, problem, ticked, onTick, onChange }: GroupCardProps) {
+  const t = useTranslations('submissionSheets.grouping')
+  const [open, setOpen] = useState(false)
+  const ids = group.devices.flatMap(({ masterDiId }) => masterDiId ?? [])
+  const chosen = ids.filter((id) => ticked.has(id)).length
+  return (
+    <Card withBorder padding="md" component="section" aria-label={group.name}>
+      <div className={classes.group}>
+        <TextInput
+          label={t('name')}
+          value={group.name}
+          onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
+        />
+        <TextInput
+          label={t('basicUdiDi')}
+          description={t('basicUdiDiHelp')}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          classNames={{ input: 'code' }}
+          value={group.basicUdiDi}
+          error={problem}
+          onChange={({ currentTarget }) => onChange({ basicUdiDi: currentTarget.value.trim() })}
+        />
+      </div>
+      <Group gap="sm" mt="xs">
+        <Checkbox
+          label={t('devices', { count: ids.length })}
+          checked={chosen === ids.length}
+          indeterminate={chosen > 0 && chosen < ids.length}
+          onChange={({ currentTarget }) => onTick(ids, currentTarget.checked)}
+        />
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          aria-expanded={open}
+          leftSection={
+            open ? <IconChevronDown size={14} aria-hidden /> : <IconChevronRight size={14} aria-hidden />
+          }
+          onClick={() => setOpen(!open)}
+        >
+          {t(open ? 'hide' : 'show')}
+        </Button>
+        <Text size="sm" c="dimmed">
+          {group.reason}
+        </Text>
+      </Group>
+      {open && (
+        <ul className={classes.devices}>
+          {group.devices.map(({ masterDiId, deviceName, udiDi, description }) => (
+            <li key={masterDiId}>
+              <Checkbox
+                label={
+                  <>
+                    {deviceName} <bdi className="code">{udiDi}</bdi>{' '}
+                    <Text span size="sm" c="dimmed">
+                      {description}
+                    </Text>
+                  </>
+                }
+                checked={ticked.has(masterDiId ?? 0)}
+                onChange={({ currentTarget }) => onTick([masterDiId ?? 0], currentTarget.checked)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,72 @@
+import { Group } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import type { SubmissionSheet } from '#core/contract/submission-sheets.ts'
+import { sheetQuery } from '#web/data/submission-sheets.ts'
+import { isApiError } from '#web/platform/api-error.ts'
+import { marketFormQuery } from '#web/submission-form/market-forms.ts'
+import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { TextLink } from '#web/ui/router-link.tsx'
+import { Grouping } from './grouping.tsx'
+import { SheetTable } from './sheet-table.tsx'
+
+/** Many devices taken to a market together: first their groups, then what is missing of each. */
+export function SheetScreen({ id }: { id: number }) {
+  const t = useTranslations('submissionSheets')
+  const client = useQueryClient()
+  const isNumber = Number.isInteger(id)
+  const { data: sheet, error, refetch } = useQuery({ ...sheetQuery(id), enabled: isNumber })
+  const { data: form, error: formError } = useQuery({
+    ...marketFormQuery(sheet?.country ?? ''),
+    enabled: sheet !== undefined,
+  })
+  const failed = error ?? formError
+  if (failed || !isNumber) {
+    const missing = !failed || (isApiError(failed) && failed.status === 404)
+    return (
+      <>
+        <PageHeader title={t('untitled')} back={<Back />} />
+        <ErrorPanel
+          title={missing ? t('notFound') : t('loadFailed')}
+          {...(missing
+            ? { advice: t('notFoundAdvice') }
+            : { message: failed?.message ?? '', onRetry: () => void refetch() })}
+        />
+      </>
+    )
+  }
+  if (!sheet || !form) return <CentredSpinner label={t('loading')} />
+  const show = (next: SubmissionSheet) => client.setQueryData(sheetQuery(id).queryKey, next)
+  const count = sheet.groups.reduce((sum, { devices }) => sum + devices.length, 0)
+  const grouping = sheet.abilities.makeDrafts
+  return (
+    <>
+      <PageHeader
+        title={t('title', { country: sheet.country, count })}
+        flag={sheet.country}
+        purpose={t(grouping ? 'groupingPurpose' : 'tablePurpose')}
+        back={<Back />}
+      />
+      {grouping ? (
+        <Grouping key={sheet.revision} sheet={sheet} onChange={show} />
+      ) : (
+        <SheetTable key={sheet.id} sheet={sheet} form={form} />
+      )}
+    </>
+  )
+}
+
+function Back() {
+  const t = useTranslations('submissionSheets')
+  return (
+    <TextLink to="/master-di/records" size="sm">
+      <Group gap={4} component="span">
+        <IconArrowLeft size={14} aria-hidden />
+        {t('back')}
+      </Group>
+    </TextLink>
+  )
+}

@@ -1,0 +1,224 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { SheetDevice, SubmissionSheet } from '#core/contract/submission-sheets.ts'
+import type { SubmissionIssue } from '#core/contract/submissions.ts'
+import { changeValues, check, validateAll } from './sheet-api.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+export interface Progress {
+  readonly what: 'checking' | 'validating'
+  readonly done: number
+  readonly total: number
+}
+
+export interface SheetWork {
+  /** By the number of the submission. */
+  readonly devices: ReadonlyMap<number, SheetDevice>
+  /** What was refused of a cell, by submission and field. */
+  readonly refused: ReadonlyMap<number, Readonly<Record<string, string>>>
+  readonly saving: boolean
+  /** Why the last save did not come through; what was typed is tried again with the next. */
+  readonly failure: string | undefined
+  readonly progress: Progress | undefined
+  readonly set: (changes: readonly { readonly id: number; readonly values: Values }[]) => void
+  readonly validate: (ids: readonly number[]) => Promise<void>
+}
+
+/** Somebody who pastes or types on is not waited for longer. */
+const pauseMs = 400
+
+/**
+ * The rows of a sheet while they are filled in: what is typed is shown at once, saved after a pause, and looked at by
+ * the rules, 50 at a time. Nothing waits for the server.
+ */
+export function useSheet(sheet: SubmissionSheet): SheetWork {
+  const client = useQueryClient()
+  const [devices, setDevices] = useState<ReadonlyMap<number, SheetDevice>>(() => byId(sheet))
+  const [refused, setRefused] = useState<SheetWork['refused']>(new Map())
+  const [saving, setSaving] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [progress, setProgress] = useState<Progress>()
+  const queue = useRef(new Map<number, Values>())
+  const now = useRef(devices)
+  now.current = devices
+  const busy = useRef(false)
+  const timer = useRef<number>(undefined)
+
+  const replace = useCallback((changed: readonly SheetDevice[]) => {
+    setDevices((before) => {
+      const next = new Map(before)
+      for (const device of changed) {
+        const id = device.submissionId ?? 0
+        // What was typed since is newer than the answer.
+        const waiting = queue.current.get(id)
+        next.set(id, waiting ? { ...device, values: applied(device.values, waiting) } : device)
+      }
+      now.current = next
+      return next
+    })
+  }, [])
+
+  const look = useCallback(
+    async (ids: readonly number[]) => {
+      if (ids.length === 0) return
+      setProgress({ what: 'checking', done: 0, total: ids.length })
+      await check(sheet.id, ids, (checked, done) => {
+        setProgress({ what: 'checking', done, total: ids.length })
+        const issues = new Map(checked.map((one) => [one.submissionId, one]))
+        setDevices((before) => {
+          const next = new Map(before)
+          for (const [id, device] of before) {
+            const found = issues.get(id)
+            if (found && found.revision === device.revision) next.set(id, { ...device, issues: found.issues })
+          }
+          now.current = next
+          return next
+        })
+      })
+      setProgress(undefined)
+    },
+    [sheet.id],
+  )
+
+  const flush = useCallback(async () => {
+    if (busy.current || queue.current.size === 0) return
+    busy.current = true
+    setSaving(true)
+    const sent = new Map(queue.current)
+    queue.current.clear()
+    const saved: number[] = []
+    try {
+      const changes = [...sent].map(([submissionId, values]) => ({
+        submissionId,
+        revision: now.current.get(submissionId)?.revision ?? null,
+        values: { ...values },
+      }))
+      await changeValues(sheet.id, changes, (answer) => {
+        replace(answer.saved)
+        saved.push(...answer.saved.flatMap(({ submissionId }) => submissionId ?? []))
+        setRefused((before) => {
+          const next = new Map(before)
+          for (const { submissionId } of answer.saved) {
+            const id = submissionId ?? 0
+            const written = sent.get(id) ?? {}
+            const left = Object.entries(next.get(id) ?? {}).filter(([field]) => !(field in written))
+            next.set(id, Object.fromEntries(left))
+          }
+          for (const { submissionId, message, issues } of answer.failed) {
+            const fields = Object.keys(sent.get(submissionId) ?? {})
+            const told = fields.map((field) => {
+              const own = issues.find(({ path }) => path.split('.')[0] === field)
+              return [field, own?.message ?? message] as const
+            })
+            next.set(submissionId, { ...next.get(submissionId), ...Object.fromEntries(told) })
+          }
+          return next
+        })
+      })
+      setFailure(undefined)
+      void client.invalidateQueries({ queryKey: ['submissions'] })
+    } catch (error) {
+      // Not lost: the next save tries it again, with what is typed till then.
+      for (const [id, values] of sent) {
+        if (!saved.includes(id)) queue.current.set(id, { ...values, ...queue.current.get(id) })
+      }
+      setFailure(error instanceof Error ? error.message : String(error))
+    }
+    busy.current = false
+    setSaving(queue.current.size > 0)
+    if (saved.length > 0) await look(saved).catch(() => setProgress(undefined))
+    if (saved.length > 0 && queue.current.size > 0) void flush()
+  }, [sheet.id, client, replace, look])
+
+  const begun = useRef(false)
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    const unknown = [...now.current.values()].filter(({ issues }) => issues === null)
+    void look(unknown.flatMap(({ submissionId }) => submissionId ?? [])).catch(() => setProgress(undefined))
+  }, [look])
+
+  useEffect(() => {
+    const waits = (event: BeforeUnloadEvent) => {
+      if (queue.current.size > 0 || busy.current) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', waits)
+    return () => {
+      window.removeEventListener('beforeunload', waits)
+      window.clearTimeout(timer.current)
+      void flush()
+    }
+  }, [flush])
+
+  return {
+    devices,
+    refused,
+    saving,
+    failure,
+    progress,
+    set: (changes) => {
+      setDevices((before) => {
+        const next = new Map(before)
+        for (const { id, values } of changes) {
+          const device = next.get(id)
+          if (device) next.set(id, { ...device, values: applied(device.values, values) })
+        }
+        now.current = next
+        return next
+      })
+      for (const { id, values } of changes) queue.current.set(id, { ...queue.current.get(id), ...values })
+      setSaving(true)
+      window.clearTimeout(timer.current)
+      timer.current = window.setTimeout(() => void flush(), pauseMs)
+    },
+    validate: async (ids) => {
+      window.clearTimeout(timer.current)
+      await flush()
+      setProgress({ what: 'validating', done: 0, total: ids.length })
+      try {
+        await validateAll(ids, (answer, done) => {
+          setProgress({ what: 'validating', done, total: ids.length })
+          setDevices((before) => {
+            const next = new Map(before)
+            for (const result of answer.results) {
+              const device = next.get(result.id)
+              if (device) next.set(result.id, { ...device, ...withResult(device, result) })
+            }
+            now.current = next
+            return next
+          })
+        })
+      } finally {
+        setProgress(undefined)
+        void client.invalidateQueries({ queryKey: ['submissions'] })
+      }
+    },
+  }
+}
+
+interface Result {
+  readonly status: NonNullable<SheetDevice['status']>
+  readonly issues?: readonly SubmissionIssue[] | undefined
+  readonly abilities?: SheetDevice['abilities'] | undefined
+}
+
+const withResult = (device: SheetDevice, { status, issues, abilities }: Result): Partial<SheetDevice> => ({
+  status,
+  issues: issues ? [...issues] : device.issues,
+  ...(abilities && { abilities }),
+})
+
+function applied(before: Values, changed: Values): Record<string, unknown> {
+  const next: Record<string, unknown> = { ...before, ...changed }
+  for (const [field, value] of Object.entries(changed)) if (value === null) delete next[field]
+  return next
+}
+
+function byId(sheet: SubmissionSheet): Map<number, SheetDevice> {
+  return new Map(
+    sheet.groups.flatMap(({ devices }) =>
+      devices.flatMap((device) => (device.submissionId === null ? [] : [[device.submissionId, device]])),
+    ),
+  )
+}

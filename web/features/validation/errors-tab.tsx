@@ -1,0 +1,121 @@
+import { NativeSelect, SegmentedControl, Stack } from '@mantine/core'
+import { IconShieldCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { findingSeverities } from '#core/contract/validation-errors.ts'
+import { byRuleQuery, exportFindings, type FindingFilters, findingsQuery } from '#web/data/validation.ts'
+import { useCan } from '#web/platform/session.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ListTable } from '#web/ui/list-table.tsx'
+import { ErrorsByRule } from './errors-by-rule.tsx'
+import { useFindingColumns } from './finding-columns.tsx'
+import { type ErrorsSearch, errorsSearch, findingStates } from './validation-search.ts'
+
+interface ErrorsTabProps {
+  address: ErrorsSearch
+  onAddressChange: (address: ErrorsSearch) => void
+}
+
+/** What validations found, one by one or by the rule that found it. */
+export function ErrorsTab({ address, onAddressChange }: ErrorsTabProps) {
+  const t = useTranslations('validation.errors')
+  const byRule = address.view === 'rules'
+  return (
+    <Stack gap="md" align="stretch">
+      <SegmentedControl
+        style={{ alignSelf: 'flex-start' }}
+        aria-label={t('view')}
+        data={[
+          { value: 'list', label: t('views.list') },
+          { value: 'rules', label: t('views.rules') },
+        ]}
+        value={byRule ? 'rules' : 'list'}
+        onChange={(next) =>
+          onAddressChange(
+            next === 'rules' ? { tab: 'errors', view: 'rules' } : errorsSearch.read({ tab: 'errors' }),
+          )
+        }
+      />
+      {byRule ? <ErrorsByRule /> : <Findings address={address} onAddressChange={onAddressChange} />}
+    </Stack>
+  )
+}
+
+function Findings({ address, onAddressChange }: ErrorsTabProps) {
+  const t = useTranslations('validation.errors')
+  const can = useCan()
+  const state = errorsSearch.stateOf(address)
+  const filters = errorsSearch.filtersOf(address)
+  const query = useQuery(findingsQuery(state, filters))
+  const filter = (next: Partial<FindingFilters>) => onAddressChange(errorsSearch.withFilters(address, next))
+  return (
+    <ListTable
+      name="validation-errors"
+      kind={errorsSearch}
+      address={address}
+      onAddressChange={onAddressChange}
+      query={query}
+      columns={useFindingColumns(query.data?.items ?? [], can('edit-submissions'))}
+      rowHeight="3.75rem"
+      words={{
+        caption: t('caption'),
+        search: t('search'),
+        showing: (count) => t('showing', { count }),
+        loadFailed: t('loadFailed'),
+        nothingFound: t('nothingFound'),
+        clear: t('clear'),
+      }}
+      filters={<Filters filters={filters} onFilter={filter} />}
+      exportFile={can('export-data') ? () => exportFindings(state, filters) : undefined}
+      empty={<EmptyState icon={IconShieldCheck} title={t('empty')} description={t('emptyHelp')} />}
+    />
+  )
+}
+
+interface FiltersProps {
+  filters: FindingFilters
+  onFilter: (filters: Partial<FindingFilters>) => void
+}
+
+function Filters({ filters, onFilter }: FiltersProps) {
+  const t = useTranslations('validation.errors')
+  const { data: rules = [] } = useQuery(byRuleQuery())
+  const known = rules.some(({ errorCode }) => errorCode === filters.rule)
+  return (
+    <>
+      <NativeSelect
+        aria-label={t('severity')}
+        data={[
+          { value: '', label: t('allSeverities') },
+          ...findingSeverities.map((value) => ({ value, label: t(`severities.${value}`) })),
+        ]}
+        value={filters.severity ?? ''}
+        onChange={({ currentTarget }) =>
+          onFilter({ severity: findingSeverities.find((one) => one === currentTarget.value) })
+        }
+      />
+      <NativeSelect
+        aria-label={t('rule')}
+        data={[
+          { value: '', label: t('allRules') },
+          ...rules.map(({ errorCode, findings }) => ({
+            value: errorCode,
+            label: t('ofRule', { rule: errorCode, count: String(findings) }),
+          })),
+          // A rule that nothing open comes from: the address may name it all the same.
+          ...(filters.rule !== undefined && !known ? [{ value: filters.rule, label: filters.rule }] : []),
+        ]}
+        value={filters.rule ?? ''}
+        onChange={({ currentTarget }) => onFilter({ rule: currentTarget.value || undefined })}
+      />
+      <NativeSelect
+        aria-label={t('state')}
+        data={findingStates.map((value) => ({ value, label: t(`states.${value}`) }))}
+        value={filters.state}
+        onChange={({ currentTarget }) =>
+          onFilter({ state: findingStates.find((one) => one === currentTarget.value) ?? 'open' })
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { Alert, Button, Group, List, Stack, Text } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { type FixResult, mostAtOnce, type RuleFindings } from '#core/contract/validation-errors.ts'
+import { fixSome, submissionsToFix } from '#web/data/validation.ts'
+import { useBatches } from '#web/platform/use-batches.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+
+interface FixAllDialogProps {
+  rule: RuleFindings | undefined
+  onClose: () => void
+}
+
+/** Says what the fix will do, does it a portion at a time, and tells what became of it. */
+export function FixAllDialog({ rule, onClose }: FixAllDialogProps) {
+  const t = useTranslations('validation.fix')
+  const batches = useBatches<FixResult>({
+    size: mostAtOnce,
+    nouns: ['submissions'],
+    run: (ids) => fixSome(rule?.errorCode ?? '', ids),
+  })
+  const close = () => {
+    batches.reset()
+    onClose()
+  }
+  const { running } = batches.state
+  return (
+    <Dialog
+      opened={rule !== undefined}
+      onClose={close}
+      title={t('title', { rule: rule?.errorCode ?? '' })}
+      busy={running}
+    >
+      {rule && <Fixing rule={rule} batches={batches} onClose={close} />}
+    </Dialog>
+  )
+}
+
+interface FixingProps {
+  rule: RuleFindings
+  batches: ReturnType<typeof useBatches<FixResult>>
+  onClose: () => void
+}
+
+function Fixing({ rule, batches, onClose }: FixingProps) {
+  const t = useTranslations('validation.fix')
+  const { total, done, running, cancelled, error, results } = batches.state
+  const begun = running || results.length > 0 || error !== null
+  const fixed = results.flatMap((each) => each.fixed)
+  const skipped = results.flatMap((each) => each.skipped)
+  const begin = async () => {
+    try {
+      await batches.start(await submissionsToFix(rule.errorCode))
+    } catch (failure) {
+      const description = failure instanceof Error ? failure.message : String(failure)
+      toast({ title: t('failed'), description, variant: 'destructive' })
+    }
+  }
+  return (
+    <Stack gap="md">
+      {begun ? (
+        <>
+          {(running || done < total) && <ProgressBar label={t('progress')} done={done} total={total} />}
+          <Text role="status">
+            {t('result', {
+              fixed: fixed.length,
+              failed: String(fixed.filter(({ status }) => status === 'error').length),
+            })}
+          </Text>
+        </>
+      ) : (
+        <Text size="sm">{t('consequence', { rule: rule.errorCode, count: rule.fixable })}</Text>
+      )}
+      {cancelled && <Text size="sm">{t('stopped', { left: String(total - done) })}</Text>}
+      {error && (
+        <Alert color="red" title={t('failed')} role="alert">
+          {error.message}
+        </Alert>
+      )}
+      {skipped.length > 0 && (
+        <Alert color="yellow" title={t('skipped', { count: skipped.length })}>
+          <List size="sm">
+            {[...new Set(skipped.map(({ message }) => message))].map((message) => (
+              <List.Item key={message}>{message}</List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+      <Group justify="flex-end" gap="xs">
+        {running ? (
+          <Button variant="default" onClick={batches.cancel}>
+            {t('stop')}
+          </Button>
+        ) : begun ? (
+          <Button onClick={onClose}>{t('close')}</Button>
+        ) : (
+          <>
+            <Button variant="default" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button onClick={() => void begin()}>{t('confirm', { count: rule.fixable })}</Button>
+          </>
+        )}
+      </Group>
+    </Stack>
+  )
+}

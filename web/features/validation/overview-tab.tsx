@@ -1,0 +1,94 @@
+import { NativeSelect } from '@mantine/core'
+import { IconShieldCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { defaultMarket } from '#core/code-lists/markets.ts'
+import {
+  submissionStatuses,
+  submissionStatusLabels,
+  validationGroups,
+} from '#core/lifecycle/submission-status.ts'
+import { exportOverview, type OverviewFilters, overviewQuery } from '#web/data/validation.ts'
+import { useCan } from '#web/platform/session.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ListTable } from '#web/ui/list-table.tsx'
+import { ButtonLink } from '#web/ui/router-link.tsx'
+import { useOverviewColumns } from './overview-columns.tsx'
+import { ValidateAll } from './validate-all.tsx'
+import { type OverviewSearch, overviewSearch } from './validation-search.ts'
+
+interface OverviewTabProps {
+  address: OverviewSearch
+  onAddressChange: (address: OverviewSearch) => void
+}
+
+/** The submissions for EUDAMED, each with what its last validation said. */
+export function OverviewTab({ address, onAddressChange }: OverviewTabProps) {
+  const t = useTranslations('validation.overview')
+  const can = useCan()
+  // While the call runs, the row says so.
+  const [validating, setValidating] = useState<ReadonlySet<number>>(new Set())
+  const state = overviewSearch.stateOf(address)
+  const { group, status, search } = overviewSearch.filtersOf(address)
+  const filters: OverviewFilters = {
+    country: defaultMarket,
+    statuses: status ? [status] : group ? validationGroups[group] : [],
+    search,
+  }
+  const query = useQuery(overviewQuery(state, filters))
+  return (
+    <ListTable
+      name="validation-overview"
+      kind={overviewSearch}
+      address={address}
+      onAddressChange={onAddressChange}
+      query={query}
+      columns={useOverviewColumns(validating, setValidating)}
+      rowHeight="3.125rem"
+      words={{
+        caption: t('caption'),
+        search: t('search'),
+        showing: (count) => t('showing', { count }),
+        loadFailed: t('loadFailed'),
+        nothingFound: t('nothingFound'),
+        clear: t('clear'),
+      }}
+      filters={
+        <NativeSelect
+          aria-label={t('status')}
+          data={[
+            { value: '', label: t('allStatuses') },
+            ...submissionStatuses.map((value) => ({ value, label: submissionStatusLabels[value] })),
+          ]}
+          value={status ?? ''}
+          onChange={({ currentTarget }) =>
+            onAddressChange(
+              overviewSearch.withFilters(address, {
+                group: undefined,
+                status: submissionStatuses.find((one) => one === currentTarget.value),
+              }),
+            )
+          }
+        />
+      }
+      exportFile={can('export-data') ? () => exportOverview(state, filters) : undefined}
+      tools={
+        can('edit-submissions') &&
+        (query.data?.total ?? 0) > 0 && <ValidateAll filters={filters} matching={query.data?.total ?? 0} />
+      }
+      empty={
+        <EmptyState
+          icon={IconShieldCheck}
+          title={t('empty')}
+          description={t('emptyHelp')}
+          action={
+            <ButtonLink to="/master-di/records" variant="default">
+              {t('toRecords')}
+            </ButtonLink>
+          }
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,103 @@
+import { Stack, Tabs } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { defaultMarket } from '#core/code-lists/markets.ts'
+import type { StatusCounts } from '#core/contract/submissions.ts'
+import { type ValidationGroup, validationGroups } from '#core/lifecycle/submission-status.ts'
+import { statusCountsQuery } from '#web/data/submissions.ts'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { ScreenTabs } from '#web/ui/screen-tabs.tsx'
+import { StatCard, StatCards } from '#web/ui/stat-card.tsx'
+import { ErrorsTab } from './errors-tab.tsx'
+import { OverviewTab } from './overview-tab.tsx'
+import { RulesTab } from './rules-tab.tsx'
+import {
+  overviewSearch,
+  statusGroups,
+  type ValidationSearch,
+  type ValidationTab,
+  validationTabs,
+} from './validation-search.ts'
+
+interface ValidationScreenProps {
+  address: ValidationSearch
+  onAddressChange: (address: ValidationSearch) => void
+}
+
+/** Where submissions stand, what they are checked by, and what was found (specification, document 2 section 2.4). */
+export function ValidationScreen({ address, onAddressChange }: ValidationScreenProps) {
+  const screen = useTranslations('screens./validation')
+  const t = useTranslations('validation')
+  const tab: ValidationTab = address.tab ?? 'overview'
+  const list = { address, onAddressChange }
+  return (
+    <>
+      <ScreenTabs group="eudamed" />
+      <PageHeader title={screen('title')} purpose={screen('purpose')} />
+      <Stack gap="lg">
+        <Counts {...list} />
+        <Tabs
+          value={tab}
+          // Each tab has a search and pages of its own, so they begin anew.
+          onChange={(next) =>
+            onAddressChange(
+              next === 'overview' ? {} : { tab: validationTabs.find((one) => one === next) as never },
+            )
+          }
+          keepMounted={false}
+        >
+          <Tabs.List mb="md" aria-label={t('tabs.label')}>
+            {validationTabs.map((one) => (
+              <Tabs.Tab key={one} value={one}>
+                {t(`tabs.${one}`)}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <Tabs.Panel value="overview">
+            <OverviewTab {...list} />
+          </Tabs.Panel>
+          <Tabs.Panel value="rules">
+            <RulesTab />
+          </Tabs.Panel>
+          <Tabs.Panel value="errors">
+            <ErrorsTab {...list} />
+          </Tabs.Panel>
+        </Tabs>
+      </Stack>
+    </>
+  )
+}
+
+const countOf = ({ byStatus }: StatusCounts, group: ValidationGroup): number =>
+  validationGroups[group].reduce((sum, status) => sum + (byStatus[status] ?? 0), 0)
+
+/** Every submission for EUDAMED, counted once; each figure shows what it counts. */
+function Counts({ address, onAddressChange }: ValidationScreenProps) {
+  const t = useTranslations('validation.counts')
+  const { data, isError } = useQuery(statusCountsQuery(defaultMarket))
+  const inOverview = address.tab === undefined
+  const show = (group?: ValidationGroup) => onAddressChange(overviewSearch.read({ group }))
+  const pressed = (group?: ValidationGroup) =>
+    inOverview && address.group === group && address.status === undefined && !address.search
+  return (
+    <StatCards label={t('label')}>
+      <StatCard
+        label={t('total')}
+        value={data?.total}
+        failed={isError}
+        pressed={pressed()}
+        onShow={() => show()}
+      />
+      {statusGroups.map((group) => (
+        <StatCard
+          key={group}
+          label={t(group)}
+          value={data && countOf(data, group)}
+          failed={isError}
+          pressed={pressed(group)}
+          onShow={() => show(group)}
+        />
+      ))}
+    </StatCards>
+  )
+}

@@ -1,0 +1,49 @@
+import { submissionSortFields } from '#core/contract/submissions.ts'
+import { findingSeverities, validationErrorSortFields } from '#core/contract/validation-errors.ts'
+import { submissionStatuses } from '#core/lifecycle/submission-status.ts'
+import { type Address, listSearch, maybeId, maybeOneOf, maybeText, oneOf } from '#web/ui/list-search.ts'
+
+/** In their order (specification, document 2 section 2.4); the first has no word in the address. */
+export const validationTabs = ['overview', 'rules', 'errors'] as const
+export type ValidationTab = (typeof validationTabs)[number]
+
+const tab = maybeOneOf(['rules', 'errors'])
+
+/** The figures above: each shows the statuses it counts. */
+export const statusGroups = ['validated', 'failed', 'pending'] as const
+
+export const overviewSearch = listSearch({
+  filters: { group: maybeOneOf(statusGroups), status: maybeOneOf(submissionStatuses) },
+  others: { tab },
+  sorts: submissionSortFields,
+  defaultSort: '-updatedAt',
+})
+
+export const findingStates = ['open', 'resolved', 'all'] as const
+
+export const errorsSearch = listSearch({
+  filters: {
+    state: oneOf(findingStates),
+    severity: maybeOneOf(findingSeverities),
+    /** The rule that found it. */
+    rule: maybeText,
+    submission: maybeId,
+  },
+  others: { tab, view: maybeOneOf(['rules']) },
+  sorts: validationErrorSortFields,
+  defaultSort: '-createdAt',
+})
+
+const rulesSearch = listSearch({ filters: {}, others: { tab }, sorts: [], defaultSort: '' })
+
+export type OverviewSearch = Address<typeof overviewSearch>
+export type ErrorsSearch = Address<typeof errorsSearch>
+export type ValidationSearch = OverviewSearch & ErrorsSearch & Address<typeof rulesSearch>
+
+const searches = { rules: rulesSearch, errors: errorsSearch }
+
+/** Each tab has a search and pages of its own. */
+export function readValidationScreen(given: Readonly<Record<string, unknown>>): ValidationSearch {
+  const shown = tab.safeParse(given.tab).data
+  return (shown ? searches[shown] : overviewSearch).read(given) as ValidationSearch
+}

@@ -1,0 +1,226 @@
+import { NativeSelect, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useFormatter, useTranslations } from 'use-intl'
+import { defaultMarket } from '#core/code-lists/markets.ts'
+import type { Submission } from '#core/contract/submissions.ts'
+import type { SubmissionAuditEntry } from '#core/contract/version-control.ts'
+import { roleNames } from '#core/lifecycle/permissions.ts'
+import { settingsQuery } from '#web/data/settings.ts'
+import {
+  exportSubmissionTrail,
+  submissionTrailQuery,
+  submissionTrailToPrint,
+  type TrailFilters,
+} from '#web/data/version-control.ts'
+import { useCan, useCurrentUser } from '#web/platform/session.tsx'
+import { useInstant } from '#web/platform/use-instant.ts'
+import { useFieldWords } from '#web/submission-form/use-field-words.ts'
+import type { Column } from '#web/ui/column.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ListTable } from '#web/ui/list-table.tsx'
+import { PrintButton, PrintedChange, PrintedList, utcOf } from '#web/ui/printed-list.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { type VersionSearch, versionSearch } from './version-search.ts'
+
+interface AuditTabProps {
+  submission: Submission
+  address: VersionSearch
+  onAddressChange: (address: VersionSearch) => void
+}
+
+/** What happens to submissions, in the order of their life. */
+const actions = [
+  'created',
+  'updated',
+  'validated',
+  'sent_for_approval',
+  'reassigned',
+  'request_withdrawn',
+  'approved',
+  'rejected',
+  'reverted',
+  'exported',
+] as const
+
+/** What happened to one submission, newest first. */
+export function AuditTab({ submission, address, onAddressChange }: AuditTabProps) {
+  const t = useTranslations('versionControl.audit')
+  const words = useTranslations('auditTrail.actions')
+  const can = useCan()
+  const state = versionSearch.stateOf(address)
+  const filters = versionSearch.filtersOf(address)
+  const query = useQuery(submissionTrailQuery(submission.id, state, filters))
+  return (
+    <ListTable
+      name="submission-audit"
+      kind={versionSearch}
+      address={address}
+      onAddressChange={onAddressChange}
+      query={query}
+      columns={useColumns()}
+      rowHeight="3.125rem"
+      words={{
+        caption: t('caption'),
+        search: t('search'),
+        showing: (count) => t('showing', { count }),
+        loadFailed: t('loadFailed'),
+        nothingFound: t('nothingFound'),
+        clear: t('clear'),
+      }}
+      filters={
+        <NativeSelect
+          aria-label={t('action')}
+          data={[
+            { value: '', label: t('allActions') },
+            ...actions.map((value) => ({ value, label: words(value) })),
+          ]}
+          value={filters.action ?? ''}
+          onChange={({ currentTarget }) =>
+            onAddressChange(
+              versionSearch.withFilters(address, {
+                action: actions.find((one) => one === currentTarget.value),
+              }),
+            )
+          }
+        />
+      }
+      exportFile={can('export-data') ? () => exportSubmissionTrail(submission.id, state, filters) : undefined}
+      tools={(query.data?.total ?? 0) > 0 && <Print submission={submission} filters={filters} />}
+      empty={<EmptyState title={t('empty')} />}
+    />
+  )
+}
+
+function useColumns(): readonly Column<SubmissionAuditEntry>[] {
+  const t = useTranslations('versionControl.audit')
+  const words = useTranslations('auditTrail.actions')
+  const instant = useInstant()
+  return [
+    {
+      id: 'action',
+      header: t('columns.action'),
+      width: '11rem',
+      fixed: true,
+      cell: ({ action }) => <StatusBadge tone="neutral">{words(action)}</StatusBadge>,
+    },
+    {
+      id: 'details',
+      header: t('columns.details'),
+      wraps: true,
+      leastWidth: '16rem',
+      onCard: true,
+      cell: ({ actionDetails }) => actionDetails,
+    },
+    {
+      id: 'user',
+      header: t('columns.user'),
+      width: '13rem',
+      onCard: true,
+      cell: ({ userName, userRole }) => (
+        <Stack gap={0}>
+          <Text size="sm" truncate dir="auto">
+            {userName}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {userRole === 'system' ? t('system') : roleNames[userRole]}
+          </Text>
+        </Stack>
+      ),
+    },
+    {
+      id: 'timestamp',
+      header: t('columns.timestamp'),
+      sortBy: 'timestamp',
+      width: '13rem',
+      onCard: true,
+      cell: ({ timestamp }) => {
+        const { day, time, utc } = instant(new Date(timestamp))
+        return (
+          <Stack gap={0}>
+            <Text size="xs">{utc === undefined ? day : `${day}, ${time}`}</Text>
+            <Text size="xs" c="dimmed">
+              {utc ?? time}
+            </Text>
+          </Stack>
+        )
+      },
+    },
+    {
+      id: 'success',
+      header: t('columns.success'),
+      width: '8rem',
+      cell: ({ success }) => (
+        <StatusBadge tone={success ? 'positive' : 'critical'}>
+          {t(success ? 'succeeded' : 'failed')}
+        </StatusBadge>
+      ),
+    },
+  ]
+}
+
+/** What the filters leave, on paper. */
+function Print({ submission, filters }: { submission: Submission; filters: TrailFilters }) {
+  const t = useTranslations('versionControl.audit')
+  return (
+    <PrintButton
+      label={t('print')}
+      failed={t('printFailed')}
+      load={() => submissionTrailToPrint(submission.id, filters)}
+    >
+      {(printed) => <Sheet submission={submission} entries={printed.items} total={printed.total} />}
+    </PrintButton>
+  )
+}
+
+interface SheetProps {
+  submission: Submission
+  entries: readonly SubmissionAuditEntry[]
+  total: number
+}
+
+function Sheet({ submission, entries, total }: SheetProps) {
+  const t = useTranslations('versionControl.audit')
+  const words = useTranslations('auditTrail.actions')
+  const format = useFormatter()
+  const user = useCurrentUser()
+  const { data: settings } = useQuery(settingsQuery)
+  const country = submission.targetCountries[0] ?? defaultMarket
+  const { labelOf } = useFieldWords([country])
+  return (
+    <PrintedList
+      owner={settings?.organisationName}
+      title={t('printTitle', { device: submission.deviceName ?? String(submission.id) })}
+      about={t('printAbout', {
+        name: `${user.firstName} ${user.lastName}`,
+        at: utcOf(new Date().toISOString()),
+        shown: format.number(entries.length),
+        total: format.number(total),
+      })}
+      columns={[
+        { header: t('columns.timestamp'), width: '14%' },
+        { header: t('columns.action'), width: '12%' },
+        { header: t('columns.details'), width: '24%' },
+        { header: t('columns.changes'), width: '34%' },
+        { header: t('columns.user'), width: '16%' },
+      ]}
+    >
+      {entries.map((entry) => (
+        <tr key={entry.id}>
+          <td>{utcOf(entry.timestamp)}</td>
+          <td>{words(entry.action)}</td>
+          <td>{entry.actionDetails}</td>
+          <td>
+            {entry.metadata?.changes?.map(({ field, from, to }) => (
+              <div key={field}>
+                <PrintedChange label={labelOf(country, field)} from={from} to={to} />
+              </div>
+            ))}
+          </td>
+          <td>
+            <bdi>{entry.userName}</bdi>
+          </td>
+        </tr>
+      ))}
+    </PrintedList>
+  )
+}

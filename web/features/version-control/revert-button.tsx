@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Submission } from '#core/contract/submissions.ts'
+import { revertTo } from '#web/data/version-control.ts'
+import { useChange } from '#web/platform/use-change.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+
+interface RevertButtonProps {
+  submission: Submission
+  versionNumber: number
+  /** Says which version: where it does not stand beside it. */
+  named?: boolean
+}
+
+/** Makes a new version that is equal to an earlier one; what is in between stays. */
+export function RevertButton({ submission, versionNumber, named = false }: RevertButtonProps) {
+  const t = useTranslations('versionControl.revert')
+  const [asking, setAsking] = useState(false)
+  const { id, revision } = submission
+  const revert = useChange({
+    nouns: ['submissions', 'requests'],
+    run: () => revertTo(id, versionNumber, revision),
+    onSuccess: (after) =>
+      toast(
+        after.revision === revision
+          ? { title: t('same', { version: String(versionNumber) }) }
+          : { title: t('done', { version: String(versionNumber), now: String(after.revision) }) },
+      ),
+    onError: (error) => toast({ title: t('failed'), description: error.message, variant: 'destructive' }),
+  })
+  if (!submission.abilities.edit) return null
+  return (
+    <>
+      <Button
+        size={named ? 'sm' : 'compact-sm'}
+        variant="default"
+        disabled={versionNumber === revision}
+        aria-label={t('label', { version: String(versionNumber) })}
+        onClick={() => setAsking(true)}
+      >
+        {named ? t('label', { version: String(versionNumber) }) : t('button')}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('title', { version: String(versionNumber) })}
+        consequence={t('consequence', { version: String(versionNumber), next: String(revision + 1) })}
+        confirmLabel={t('confirm')}
+        onConfirm={() => revert.mutateAsync()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,208 @@
+import { Card, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { IconGitCompare, IconHistory, IconListDetails, IconRestore } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useFormatter, useTranslations } from 'use-intl'
+import { defaultMarket } from '#core/code-lists/markets.ts'
+import {
+  exportVersioned,
+  summaryQuery,
+  type VersionedSubmission,
+  versionedQuery,
+} from '#web/data/version-control.ts'
+import { useCan } from '#web/platform/session.tsx'
+import { SubmissionStatusBadge } from '#web/submission-form/submission-status-badge.tsx'
+import type { Column } from '#web/ui/column.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ListScreen } from '#web/ui/list-screen.tsx'
+import { ButtonLink, RowLink, TextLink } from '#web/ui/router-link.tsx'
+import { ScreenTabs } from '#web/ui/screen-tabs.tsx'
+import { StatCard, StatCards } from '#web/ui/stat-card.tsx'
+import { type VersionedSearch, versionedSearch } from './version-search.ts'
+
+interface VersionControlScreenProps {
+  address: VersionedSearch
+  onAddressChange: (address: VersionedSearch) => void
+}
+
+/** What versions there are, and of which submissions (specification, document 2 section 2.5, without an id). */
+export function VersionControlScreen({ address, onAddressChange }: VersionControlScreenProps) {
+  const t = useTranslations('versionControl')
+  const screen = useTranslations('screens./version-control')
+  const can = useCan()
+  const state = versionedSearch.stateOf(address)
+  const { search } = versionedSearch.filtersOf(address)
+  return (
+    <>
+      <ScreenTabs group="eudamed" />
+      <ListScreen
+        title={screen('title')}
+        purpose={screen('purpose')}
+        figures={<Figures />}
+        notice={<Features />}
+        name="version-control"
+        kind={versionedSearch}
+        address={address}
+        onAddressChange={onAddressChange}
+        query={useQuery(versionedQuery(state, search))}
+        columns={useColumns()}
+        rowHeight="3.125rem"
+        words={{
+          caption: t('list.caption'),
+          search: t('list.search'),
+          showing: (count) => t('list.showing', { count }),
+          loadFailed: t('list.loadFailed'),
+          nothingFound: t('list.nothingFound'),
+          clear: t('list.clear'),
+        }}
+        exportFile={can('export-data') ? () => exportVersioned(state, search) : undefined}
+        empty={
+          <EmptyState
+            icon={IconHistory}
+            title={t('list.empty')}
+            description={t('list.emptyHelp')}
+            action={
+              <ButtonLink to="/master-di/records" variant="default">
+                {t('list.toRecords')}
+              </ButtonLink>
+            }
+          />
+        }
+      />
+    </>
+  )
+}
+
+/** Counted by the server; the trail is read aside, so its share comes when it is known. */
+function Figures() {
+  const t = useTranslations('versionControl.figures')
+  const format = useFormatter()
+  const { data, isError } = useQuery(summaryQuery)
+  const integrity = data?.integrity
+  const broken = integrity && integrity.firstBroken !== null
+  return (
+    <StatCards label={t('label')}>
+      <StatCard
+        label={t('versions')}
+        value={data?.versions}
+        failed={isError}
+        note={data && t('versionsOf', { count: data.submissions })}
+      />
+      <StatCard
+        label={t('activeUsers')}
+        value={data?.activeUsers}
+        failed={isError}
+        note={t('activeUsersNote')}
+      />
+      <StatCard
+        label={t('integrity')}
+        {...(integrity
+          ? { text: format.number(integrity.percent / 100, { style: 'percent', minimumFractionDigits: 1 }) }
+          : {})}
+        value={undefined}
+        failed={isError}
+        note={
+          integrity ? (
+            broken ? (
+              <TextLink to="/admin/audit-trail" search={{}} fz="inherit">
+                {t('broken', { entry: String(integrity.firstBroken) })}
+              </TextLink>
+            ) : (
+              t('entries', { count: integrity.entries })
+            )
+          ) : (
+            t('verifying')
+          )
+        }
+      />
+    </StatCards>
+  )
+}
+
+const features = [
+  { id: 'history', icon: IconHistory },
+  { id: 'audit', icon: IconListDetails },
+  { id: 'compare', icon: IconGitCompare },
+  { id: 'revert', icon: IconRestore },
+] as const
+
+function Features() {
+  const t = useTranslations('versionControl.features')
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} spacing="sm">
+      {features.map(({ id, icon: Icon }) => (
+        <Card key={id} withBorder padding="sm">
+          <Stack gap={4}>
+            <Icon size={20} aria-hidden />
+            <Title order={2} size="h5">
+              {t(`${id}.title`)}
+            </Title>
+            <Text size="sm" c="dimmed">
+              {t(`${id}.text`)}
+            </Text>
+          </Stack>
+        </Card>
+      ))}
+    </SimpleGrid>
+  )
+}
+
+function useColumns(): readonly Column<VersionedSubmission>[] {
+  const t = useTranslations('versionControl.list')
+  const format = useFormatter()
+  return [
+    {
+      id: 'device',
+      header: t('columns.device'),
+      sortBy: 'deviceName',
+      fixed: true,
+      leastWidth: '15rem',
+      cell: ({ id, deviceName, basicUdiDi }) => (
+        <Stack gap={0}>
+          <RowLink to="/version-control/$id" params={{ id: String(id) }} title={deviceName ?? ''}>
+            <bdi>{deviceName ?? t('unnamed', { id: String(id) })}</bdi>
+          </RowLink>
+          <Text size="xs" c="dimmed" truncate className="code">
+            {basicUdiDi}
+          </Text>
+        </Stack>
+      ),
+    },
+    {
+      id: 'country',
+      header: t('columns.country'),
+      width: '7rem',
+      cell: ({ targetCountries }) => targetCountries[0] ?? defaultMarket,
+    },
+    {
+      id: 'versions',
+      header: t('columns.versions'),
+      width: '7rem',
+      align: 'end',
+      onCard: true,
+      // Every save is a version, numbered as the revision is.
+      cell: ({ revision }) => format.number(revision),
+    },
+    {
+      id: 'status',
+      header: t('columns.status'),
+      sortBy: 'status',
+      width: '10rem',
+      onCard: true,
+      cell: ({ status }) => <SubmissionStatusBadge status={status} />,
+    },
+    {
+      id: 'updated',
+      header: t('columns.updated'),
+      sortBy: 'updatedAt',
+      width: '13rem',
+      cell: ({ updatedAt, updatedByName }) => (
+        <Stack gap={0}>
+          <Text size="sm">{format.dateTime(new Date(updatedAt), 'instant')}</Text>
+          <Text size="xs" c="dimmed" truncate dir="auto">
+            {updatedByName}
+          </Text>
+        </Stack>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,21 @@
+/** Screens that belong together, and stand as links above the title of each (decision D27). */
+export const screenGroups = {
+  /** Beside User Management (decision D27). */
+  administration: ['/admin/users', '/admin/settings', '/admin/audit-trail', '/admin/security'],
+  /** The side navigation names none of them but the second. */
+  eudamed: [
+    '/submissions',
+    '/multi-country-udi',
+    '/portfolio',
+    '/validation',
+    '/version-control',
+    '/export',
+    '/bulk-upload',
+    '/emdn',
+    '/gmn-generator',
+    '/udi-label',
+    '/business-rules',
+  ],
+} as const
+
+export type ScreenGroup = keyof typeof screenGroups

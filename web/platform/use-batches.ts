@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Noun } from './query-client.ts'
+
+interface Batches<Result> {
+  /** How many go into one call. */
+  readonly size: number
+  readonly nouns: readonly Noun[]
+  readonly run: (ids: readonly number[]) => Promise<Result>
+}
+
+export interface BatchState<Result> {
+  readonly total: number
+  readonly done: number
+  readonly running: boolean
+  /** Somebody stopped it: what is done stays done. */
+  readonly cancelled: boolean
+  readonly error: Error | null
+  readonly results: readonly Result[]
+}
+
+const idle = { total: 0, done: 0, running: false, cancelled: false, error: null, results: [] } as const
+
+/** Does something to many things, a portion after the other, with how far it is; it can be stopped in between. */
+export function useBatches<Result>({ size, nouns, run }: Batches<Result>) {
+  const client = useQueryClient()
+  const [state, setState] = useState<BatchState<Result>>(idle)
+  const stopped = useRef(false)
+
+  async function start(ids: readonly number[]): Promise<BatchState<Result>> {
+    stopped.current = false
+    let now: BatchState<Result> = { ...idle, total: ids.length, running: true }
+    setState(now)
+    for (let from = 0; from < ids.length && !stopped.current; from += size) {
+      const portion = ids.slice(from, from + size)
+      try {
+        now = { ...now, results: [...now.results, await run(portion)], done: from + portion.length }
+      } catch (error) {
+        now = { ...now, error: error instanceof Error ? error : new Error(String(error)) }
+        break
+      }
+      setState(now)
+    }
+    now = { ...now, running: false, cancelled: stopped.current && now.done < now.total }
+    setState(now)
+    for (const noun of nouns) void client.invalidateQueries({ queryKey: [noun] })
+    return now
+  }
+
+  return {
+    state,
+    start,
+    cancel: () => {
+      stopped.current = true
+    },
+    reset: () => setState(idle),
+  }
+}

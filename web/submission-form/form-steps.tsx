@@ -1,0 +1,170 @@
+import { Badge, Button, Card, Group, Tabs, Text, Title, VisuallyHidden } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useFormState, useWatch } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { isBlank } from '#core/dictionary/document.ts'
+import type { FormSection, MarketForm } from '#core/markets/market.ts'
+import { type FormValues, toBody } from '#web/record-form/form-values.ts'
+import { FieldGroup, type SectionsProps } from './form-sections.tsx'
+import classes from './form-steps.module.css'
+import { idsOf } from './market-fields.ts'
+
+/** Which section is shown; it stands in the address bar. */
+export interface Step {
+  readonly current: string
+  readonly onChange: (section: string) => void
+}
+
+interface FormStepsProps extends SectionsProps {
+  marketForm: MarketForm
+  step: Step
+}
+
+/** The sections of a form as tabs, one at a time, each with what is wrong and what is missing in it. */
+export function FormSteps({ marketForm, step, ...props }: FormStepsProps) {
+  const t = useTranslations('submissions.steps')
+  const { sections } = marketForm
+  const found = sections.findIndex(({ id }) => id === step.current)
+  const at = found === -1 ? 0 : found
+  const section = sections[at]
+  const { errors } = useFormState({ control: props.form.control })
+  const done = useCompleteness(sections, props)
+  if (!section) return null
+  const to = (index: number) => {
+    const next = sections[index]
+    if (next) step.onChange(next.id)
+  }
+  const before = sections[at - 1]
+  const after = sections[at + 1]
+  return (
+    <Tabs value={section.id} keepMounted={false} onChange={(id) => id !== null && step.onChange(id)}>
+      <div className={classes.strip}>
+        <Tabs.List className={classes.tabs} aria-label={t('label')}>
+          {sections.map((one) => {
+            const problems = idsOf(one).filter((id) => errors[id]).length
+            const missing = done[one.id]?.missing ?? 0
+            return (
+              <Tabs.Tab key={one.id} value={one.id} className={classes.tab}>
+                {one.title}
+                <Mark problems={problems} missing={missing} />
+              </Tabs.Tab>
+            )
+          })}
+        </Tabs.List>
+      </div>
+      <Tabs.Panel value={section.id}>
+        <Card withBorder padding="lg" component="section" aria-label={section.title}>
+          <Group gap="sm" mb="md" justify="space-between">
+            <Group gap="sm">
+              <Title order={2}>{section.title}</Title>
+              <Badge variant="light" tt="none">
+                {t('step', { step: String(at + 1), steps: String(sections.length) })}
+              </Badge>
+            </Group>
+            <Completeness {...(done[section.id] ?? { needed: 0, missing: 0 })} />
+          </Group>
+          {section.groups.map((group) => (
+            <FieldGroup key={group.fields.join(' ')} group={group} {...props} />
+          ))}
+          <Unasked section={section} {...props} />
+          <Group justify="space-between" mt="lg">
+            {before ? (
+              <Button
+                variant="default"
+                leftSection={<IconChevronLeft size={16} aria-hidden />}
+                onClick={() => to(at - 1)}
+              >
+                {t('previous')}
+              </Button>
+            ) : (
+              <span />
+            )}
+            {after && (
+              <Button
+                variant="default"
+                rightSection={<IconChevronRight size={16} aria-hidden />}
+                onClick={() => to(at + 1)}
+              >
+                {t('next')}
+              </Button>
+            )}
+          </Group>
+        </Card>
+      </Tabs.Panel>
+    </Tabs>
+  )
+}
+
+function Mark({ problems, missing }: { problems: number; missing: number }) {
+  const t = useTranslations('submissions.steps')
+  if (problems > 0) {
+    return (
+      <span className={classes.mark} data-tone="critical">
+        <span aria-hidden>{problems}</span>
+        <VisuallyHidden>{t('problems', { count: problems })}</VisuallyHidden>
+      </span>
+    )
+  }
+  if (missing === 0) return null
+  return (
+    <span className={classes.mark}>
+      <span aria-hidden>{missing}</span>
+      <VisuallyHidden>{t('missing', { count: missing })}</VisuallyHidden>
+    </span>
+  )
+}
+
+interface Done {
+  readonly needed: number
+  readonly missing: number
+}
+
+function Completeness({ needed, missing }: Done) {
+  const t = useTranslations('submissions.steps')
+  if (needed === 0) return null
+  return (
+    <Text size="sm" c="dimmed">
+      {missing === 0
+        ? t('complete', { needed })
+        : t('given', { given: String(needed - missing), needed: String(needed) })}
+    </Text>
+  )
+}
+
+/** How many of the needed fields of each section have a value. */
+function useCompleteness(
+  sections: readonly FormSection[],
+  { form, fields, needed, now }: SectionsProps,
+): Readonly<Record<string, Done>> {
+  const isNeeded = (id: string) => id in fields && (Object.hasOwn(needed, id) || now.needed(id))
+  // One text for all of it: typing that changes none of it draws nothing anew.
+  const told = useWatch({
+    control: form.control,
+    compute: (values: FormValues) => {
+      const ids = sections.flatMap(idsOf).filter(isNeeded)
+      const asked = Object.fromEntries(ids.flatMap((id) => (fields[id] ? [[id, fields[id]]] : [])))
+      const body = toBody(asked, values)
+      return ids.filter((id) => isBlank(body[id])).join(' ')
+    },
+  })
+  const blank = new Set(told.split(' '))
+  return Object.fromEntries(
+    sections.map((section) => {
+      const ids = idsOf(section).filter(isNeeded)
+      return [section.id, { needed: ids.length, missing: ids.filter((id) => blank.has(id)).length }]
+    }),
+  )
+}
+
+/** What the regulator does not ask of this kind of device; kept where somebody fills it in all the same. */
+function Unasked({ section, ...props }: SectionsProps & { section: FormSection }) {
+  const t = useTranslations('submissions.steps')
+  const fields = idsOf(section).filter((id) => id in props.fields && !props.now.asked(id))
+  if (fields.length === 0) return null
+  return (
+    <details className={classes.unasked}>
+      <summary>{t('unasked', { count: fields.length })}</summary>
+      <FieldGroup group={{ fields }} {...props} now={{ ...props.now, asked: () => true, widgets: {} }} />
+    </details>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTranslations } from 'use-intl'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import type { OthersToo } from './use-others-too.ts'
+
+/** Asks before values are changed that other devices have as well. */
+export function OthersTooDialog({ question }: Pick<OthersToo, 'question'>) {
+  const t = useTranslations('submissions.othersToo')
+  return (
+    <ConfirmDialog
+      opened={question !== undefined}
+      onClose={() => question?.answer(false)}
+      title={t('title', { count: question?.others ?? 0 })}
+      consequence={t('consequence', {
+        fields: (question?.labels ?? []).join(', '),
+        count: question?.others ?? 0,
+        approved: question?.approved ?? 0,
+      })}
+      confirmLabel={t('confirm')}
+      onConfirm={async () => question?.answer(true)}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { IconDownload, IconShieldCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import type { Submission } from '#core/contract/submissions.ts'
+import { FormStatus } from '#web/record-form/form-status.tsx'
+import type { FormValues } from '#web/record-form/form-values.ts'
+import { ActionBar } from '#web/ui/action-bar.tsx'
+import { SendButton } from './send-button.tsx'
+import { SubmissionStatusBadge } from './submission-status-badge.tsx'
+import { formatOf } from './use-download-submission.ts'
+import type { SubmissionActions } from './use-submission-actions.ts'
+
+interface SubmissionBarProps {
+  form: UseFormReturn<FormValues>
+  submission: Submission | undefined
+  actions: SubmissionActions
+  /** Leads out of the form. */
+  cancel: ReactNode
+  order: readonly string[]
+  onGoTo: (path: string) => void
+}
+
+/** Save, validate and download, in reach wherever in the form one is. */
+export function SubmissionBar({ form, submission, actions, cancel, order, onGoTo }: SubmissionBarProps) {
+  const t = useTranslations('submissions.form')
+  const { isDirty } = form.formState
+  return (
+    <ActionBar
+      status={
+        <>
+          {submission && <SubmissionStatusBadge status={submission.status} />}
+          <FormStatus
+            form={form}
+            calm={submission ? t('allSaved') : t('notSavedYet')}
+            order={order}
+            onGoTo={onGoTo}
+          />
+        </>
+      }
+    >
+      {cancel}
+      {submission && (
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            loading={actions.downloading}
+            disabled={!submission.abilities.download || isDirty}
+            onClick={actions.download}
+          >
+            {t('download', { format: formatOf(submission) })}
+          </Button>
+          {submission.abilities.sendForApproval && !isDirty && <SendButton submission={submission} />}
+          <Button
+            variant="default"
+            leftSection={<IconShieldCheck size={16} aria-hidden />}
+            loading={actions.validating}
+            disabled={!submission.abilities.validate && !(submission.abilities.edit && isDirty)}
+            onClick={actions.validate}
+          >
+            {isDirty ? t('saveAndValidate') : t('validate')}
+          </Button>
+        </>
+      )}
+      {(submission === undefined || submission.abilities.edit) && (
+        <Button type="submit" loading={actions.saving} disabled={submission !== undefined && !isDirty}>
+          {submission ? t('update') : t('create')}
+        </Button>
+      )}
+    </ActionBar>
+  )
+}

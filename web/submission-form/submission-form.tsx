@@ -1,0 +1,189 @@
+import { Alert, Button, Group } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import type { MasterRecord } from '#core/contract/master-di.ts'
+import type { OperatorDefaults } from '#core/contract/operator-defaults.ts'
+import type { Submission } from '#core/contract/submissions.ts'
+import type { MarketForm } from '#core/markets/market.ts'
+import { ExchangePanel } from '#web/exchange/exchange-panel.tsx'
+import { zodResolver } from '#web/platform/zod-resolver.ts'
+import { type FormValues, toFormValues } from '#web/record-form/form-values.ts'
+import { InputIsBack } from '#web/record-form/input-is-back.tsx'
+import { useKeptInput } from '#web/record-form/kept-input.ts'
+import { UnsavedGuard } from '#web/record-form/unsaved-guard.tsx'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { CopyMasterButton } from './copy-master-button.tsx'
+import type { OwnWidgets } from './field-widget.tsx'
+import { FormSections } from './form-sections.tsx'
+import { FormSteps, type Step } from './form-steps.tsx'
+import { fieldsOf, labelOfPath } from './market-fields.ts'
+import { MarketHints } from './market-hints.tsx'
+import { OperatorNotice } from './operator-notice.tsx'
+import { OthersTooDialog } from './others-too-dialog.tsx'
+import { neededAtSaving, savableSchema } from './savable.ts'
+import { SectionIndex } from './section-index.tsx'
+import { SubmissionBar } from './submission-bar.tsx'
+import classes from './submission-form.module.css'
+import { useApplyFix } from './use-apply-fix.ts'
+import { useFindings } from './use-findings.ts'
+import { useFormNow } from './use-form-now.ts'
+import { useGoTo } from './use-go-to.ts'
+import { useOperator } from './use-operator.ts'
+import { useSubmissionActions } from './use-submission-actions.ts'
+import { useWorkingCopy } from './use-working-copy.ts'
+import { ValidationPanel } from './validation-panel.tsx'
+import { WorkingCopyNotice } from './working-copy-notice.tsx'
+
+interface SubmissionFormProps {
+  marketForm: MarketForm
+  /** The master record it is made from; a submission may stand alone. */
+  record?: MasterRecord | undefined
+  submission?: Submission | undefined
+  /** What its manufacturer gives; absent where the server did not say. */
+  defaults?: OperatorDefaults | undefined
+  onSaved: (submission: number) => void
+  /** One section at a time, as steps; all of them beneath each other without. */
+  step?: Step
+  /** Inputs drawn otherwise than elsewhere. */
+  widgets?: OwnWidgets
+  /** Leads out of the form. */
+  cancel: ReactNode
+  /** The field to begin at. */
+  field?: string | undefined
+}
+
+/** Reading goes on with what was found; beside the form the panel is in sight already. */
+function showPanel(panel: HTMLElement): void {
+  panel.focus({ preventScroll: true })
+  const { top } = panel.getBoundingClientRect()
+  if (top < 0 || top > window.innerHeight / 2) panel.scrollIntoView({ block: 'start' })
+}
+
+const nothingRevealed: ReadonlySet<string> = new Set()
+
+/** The form of a market for one record: fields, findings and what can be done with them. */
+export function SubmissionForm({
+  marketForm,
+  record,
+  submission,
+  defaults,
+  onSaved,
+  step,
+  widgets,
+  cancel,
+  field,
+}: SubmissionFormProps) {
+  const market = marketForm.code
+  const t = useTranslations('submissions.form')
+  const fields = useMemo(() => fieldsOf(marketForm), [marketForm])
+  const order = useMemo(() => Object.keys(fields), [fields])
+  const derived = record !== undefined
+  const needed = useMemo(() => neededAtSaving(marketForm, derived), [marketForm, derived])
+  const resolver = useMemo(() => zodResolver<FormValues>(savableSchema(fields, needed)), [fields, needed])
+  // A form that has begun goes on with what it began with.
+  const [begunWith] = useState(defaults?.values)
+  const defaultValues = useMemo(
+    () => toFormValues(fields, submission ?? begunWith),
+    [fields, submission, begunWith],
+  )
+  const form = useForm<FormValues>({ defaultValues, resolver, shouldFocusError: false })
+  const inputIsBack = useKeptInput(
+    form,
+    `submission ${market} ${record?.id ?? ''} ${submission?.id ?? ''}`,
+    defaultValues,
+  )
+  const operator = useOperator({ form, fields, market, record, defaults })
+  const panel = useRef<HTMLElement>(null)
+  const [revealed, setRevealed] = useState(nothingRevealed)
+  const now = useFormNow(form.control, marketForm, revealed)
+  useFindings(form, submission?.validationResults)
+  const goTo = useGoTo({ form, sections: marketForm.sections, step, reveal: setRevealed })
+  const actions = useSubmissionActions({
+    ...{ form, fields, market, record, submission, onSaved, order, goTo },
+    onValidated: () => panel.current && showPanel(panel.current),
+  })
+  const copy = useWorkingCopy(form, fields, submission)
+  const applyFix = useApplyFix(form, fields, defaultValues)
+  const readOnly = submission !== undefined && !submission.abilities.edit
+
+  const sections = {
+    ...{ form, market, record, needed, marketForm, now, readOnly },
+    fields: operator.marked,
+    widgets,
+  }
+  // Another finding of the same submission leads to another field; what is typed meanwhile moves nothing.
+  const leadTo = useEffectEvent(goTo)
+  useEffect(() => {
+    if (field !== undefined) leadTo(field)
+  }, [field])
+  return (
+    <form noValidate onSubmit={actions.save}>
+      <OthersTooDialog question={actions.others.question} />
+      <UnsavedGuard dirty={form.formState.isDirty && !actions.saving} kept={submission !== undefined} />
+      <div className={classes.layout}>
+        <div className={classes.aside}>
+          {!step && (
+            <SectionIndex form={form} marketForm={marketForm} fields={fields} now={now} onGoTo={goTo} />
+          )}
+          {submission && (
+            <ValidationPanel
+              ref={panel}
+              submission={submission}
+              dirty={form.formState.isDirty}
+              fields={fields}
+              labelOf={(path) => labelOfPath({ ...marketForm.fields, ...fields }, path)}
+              onGoTo={goTo}
+              onFix={applyFix}
+            />
+          )}
+          {submission && <ExchangePanel submission={submission} onField={goTo} />}
+          <MarketHints form={marketForm} />
+        </div>
+        <div className={classes.sections}>
+          {inputIsBack && form.formState.isDirty && <InputIsBack />}
+          <WorkingCopyNotice copy={copy} dirty={form.formState.isDirty} />
+          {actions.stale && (
+            <ErrorPanel
+              comesIntoSight
+              title={t('staleTitle')}
+              consequence={t('staleConsequence')}
+              actions={
+                <Button size="xs" variant="default" onClick={actions.loadCurrent}>
+                  {t('staleLoad')}
+                </Button>
+              }
+            />
+          )}
+          {readOnly ? (
+            <Alert icon={<IconLock aria-hidden />}>{t('readOnly')}</Alert>
+          ) : (
+            record && (
+              <Group>
+                <CopyMasterButton
+                  form={form}
+                  fields={fields}
+                  record={record}
+                  fromOperator={operator.defaults?.values ?? {}}
+                />
+              </Group>
+            )
+          )}
+          {record && (
+            <OperatorNotice operator={operator} fields={fields} masterDiId={record.id} readOnly={readOnly} />
+          )}
+          {step ? <FormSteps step={step} {...sections} /> : <FormSections {...sections} />}
+        </div>
+      </div>
+      <SubmissionBar
+        form={form}
+        submission={submission}
+        actions={actions}
+        cancel={cancel}
+        order={order}
+        onGoTo={goTo}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { Sharing, Submission } from '#core/contract/submissions.ts'
+import type { Fields } from '#core/dictionary/field.ts'
+import { type FormValues, toFormValues } from '#web/record-form/form-values.ts'
+import { changedValues } from '#web/record-form/kept-input.ts'
+import { sharingOf } from './submission-api.ts'
+
+interface Question extends Sharing {
+  readonly labels: readonly string[]
+  readonly answer: (agreed: boolean) => void
+}
+
+export type OthersToo = ReturnType<typeof useOthersToo>
+
+/**
+ * Some values belong to all devices of a Basic UDI-DI: who changes one of them here changes it for all, and is asked
+ * first, with how many lose an approval by it (decision D41).
+ */
+export function useOthersToo(
+  form: UseFormReturn<FormValues>,
+  fields: Fields,
+  submission: Submission | undefined,
+) {
+  const [question, setQuestion] = useState<Question>()
+  return {
+    question,
+    agreed: async (values: FormValues): Promise<boolean> => {
+      if (!submission || !form.formState.isDirty) return true
+      const sharing = await sharingOf(submission.id).catch(() => undefined)
+      if (!sharing || sharing.others === 0) return true
+      const changed = Object.keys(changedValues(toFormValues(fields, submission), values))
+      const labels = sharing.fields.filter((id) => changed.includes(id)).map((id) => fields[id]?.label ?? id)
+      if (labels.length === 0) return true
+      return new Promise((resolve) => {
+        const answer = (agreed: boolean) => {
+          setQuestion(undefined)
+          resolve(agreed)
+        }
+        setQuestion({ ...sharing, labels, answer })
+      })
+    },
+  }
+}

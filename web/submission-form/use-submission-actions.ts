@@ -1,0 +1,169 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import type { FieldErrors, UseFormReturn } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { findMarket } from '#core/code-lists/markets.ts'
+import type { MasterRecord } from '#core/contract/master-di.ts'
+import type { SavedSubmission, Submission } from '#core/contract/submissions.ts'
+import type { Fields } from '#core/dictionary/field.ts'
+import { submissionQuery } from '#web/data/submissions.ts'
+import { isApiError } from '#web/platform/api-error.ts'
+import { showIssues } from '#web/platform/form-issues.ts'
+import { useChange } from '#web/platform/use-change.ts'
+import { type FormValues, toBody, toFormValues } from '#web/record-form/form-values.ts'
+import { firstProblem } from '#web/record-form/go-to-field.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { saveSubmission, validateSubmission } from './submission-api.ts'
+import { useDownloadSubmission } from './use-download-submission.ts'
+import { useOthersToo } from './use-others-too.ts'
+
+interface ActionsOf {
+  form: UseFormReturn<FormValues>
+  fields: Fields
+  market: string
+  record: MasterRecord | undefined
+  submission: Submission | undefined
+  /** The fields in their order, and the way to one of them. */
+  order: readonly string[]
+  goTo: (path: string) => void
+  onSaved: (submission: number) => void
+  onValidated: () => void
+}
+
+export type SubmissionActions = ReturnType<typeof useSubmissionActions>
+
+/** Saving, validating and downloading, each with what it tells the person. */
+export function useSubmissionActions({ onSaved, onValidated, ...of }: ActionsOf) {
+  const { form, fields, submission } = of
+  const t = useTranslations('submissions')
+  const client = useQueryClient()
+  // Of what the form shows: the submission itself may be loaded anew beneath what is being typed.
+  const [revision, setRevision] = useState(submission?.revision)
+  const saving = useSave({ ...of, revision })
+  const validating = useChange<number, Submission>({
+    nouns: ['submissions'],
+    run: validateSubmission,
+    onSuccess: (validated) => {
+      show(validated)
+      const issues = validated.validationResults?.issues ?? []
+      const errors = issues.filter(({ severity }) => severity === 'error').length
+      toast({
+        title: t('validation.complete'),
+        description: t('validation.completeDescription', { errors }),
+        variant: errors > 0 ? 'destructive' : 'default',
+      })
+      onValidated()
+    },
+    onError: () =>
+      toast({
+        title: t('validation.failed'),
+        description: t('validation.failedDescription'),
+        variant: 'destructive',
+      }),
+  })
+  const downloading = useDownloadSubmission()
+  const others = useOthersToo(form, fields, submission)
+  const declined = useRef(false)
+
+  const store = form.handleSubmit(async (values) => {
+    declined.current = !(await others.agreed(values))
+    if (declined.current) return
+    const saved = await saving.mutateAsync(values)
+    // The form now shows what the server keeps; nothing is unsaved.
+    showAnew(saved)
+    setRevision(saved.revision)
+    show(saved)
+    onSaved(saved.id)
+    if (values.declarationsChecked === true && saved.declarationsChecked !== true) {
+      toast({ title: t('form.declarationsLapsed'), description: t('form.declarationsLapsedDescription') })
+    }
+  }, onInvalid)
+  return {
+    saving: saving.isPending,
+    validating: validating.isPending,
+    downloading: downloading.isPending,
+    stale: saving.stale,
+    others,
+    loadCurrent: () => void loadCurrent(),
+    // A refusal has been shown beside the fields by then.
+    save: (event: FormEvent) => void store(event).catch(() => undefined),
+    validate: () => void validateSaved(),
+    download: () => submission && downloading.mutate(submission),
+  }
+
+  /** The answer is what there is now: the screen does not wait to be told so again. */
+  function show(current: Submission): void {
+    client.setQueryData(submissionQuery(current.id).queryKey, current)
+  }
+
+  /** The rows of tables are drawn anew with their values: the one that has the focus keeps it. */
+  function showAnew(saved: Submission): void {
+    const place = document.activeElement?.getAttribute('name')
+    form.reset(toFormValues(fields, saved))
+    window.setTimeout(() => {
+      if (place && document.activeElement === document.body) form.setFocus(place)
+    })
+  }
+
+  async function loadCurrent(): Promise<void> {
+    if (!submission) return
+    const current = await client.fetchQuery({ ...submissionQuery(submission.id), staleTime: 0 })
+    form.reset(toFormValues(fields, current))
+    setRevision(current.revision)
+    saving.reset()
+  }
+
+  function onInvalid(errors: FieldErrors<FormValues>): void {
+    const first = firstProblem(errors, of.order)
+    if (first !== undefined) of.goTo(first)
+  }
+
+  /** What is validated is what is stored: unsaved changes are saved first. */
+  async function validateSaved(): Promise<void> {
+    if (!submission) return
+    if (form.formState.isDirty) {
+      try {
+        await store()
+      } catch {
+        return
+      }
+      if (declined.current || Object.keys(form.formState.errors).length > 0) return
+    }
+    validating.mutate(submission.id)
+  }
+}
+
+type SavingOf = Omit<ActionsOf, 'onSaved' | 'onValidated' | 'order' | 'goTo'> & {
+  revision: number | undefined
+}
+
+function useSave({ form, fields, market, record, submission, revision }: SavingOf) {
+  const t = useTranslations('submissions.form')
+  const change = useChange<FormValues, SavedSubmission>({
+    nouns: ['submissions'],
+    run: (values) =>
+      saveSubmission(submission?.id, {
+        ...toBody(fields, values),
+        ...(submission
+          ? { revision }
+          : { ...(record && { masterDiId: record.id }), targetCountries: [market] }),
+      }),
+    onSuccess: ({ alsoChanged = [] }) =>
+      toast({
+        title: submission ? t('saved') : t('created', { country: findMarket(market)?.code ?? market }),
+        ...(alsoChanged.length > 0 && { description: t('alsoChanged', { count: alsoChanged.length }) }),
+      }),
+    onError: (error) => {
+      showIssues(form, error)
+      const message = error.message
+      toast({
+        title: t('error'),
+        description: submission ? t('saveFailed', { message }) : t('createFailed', { message }),
+        variant: 'destructive',
+      })
+    },
+  })
+  const { error } = change
+  const stale = isApiError(error) && error.problem?.type === 'stale_record'
+  return { ...change, stale }
+}

@@ -1,0 +1,186 @@
+import { Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { type Ref, useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { Submission, SubmissionIssue, ValidationResults } from '#core/contract/submissions.ts'
+import type { Fields } from '#core/dictionary/field.ts'
+import { SubmissionStatusBadge } from '#web/submission-form/submission-status-badge.tsx'
+import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
+import classes from './validation-panel.module.css'
+
+export type Fix = NonNullable<SubmissionIssue['fix']>
+
+interface ValidationPanelProps {
+  ref: Ref<HTMLElement>
+  submission: Submission
+  /** The form has changes that were not judged. */
+  dirty: boolean
+  /** Those the form has: a finding about another leads nowhere. */
+  fields: Fields
+  /** The words for a dictionary path. */
+  labelOf: (path: string) => string
+  onGoTo: (path: string) => void
+  onFix: (fix: Fix) => void
+}
+
+/** Where the submission stands: what is wrong, and what to do about it. */
+export function ValidationPanel({ ref, submission, dirty, ...rest }: ValidationPanelProps) {
+  const t = useTranslations('submissions.validation')
+  const results = submission.validationResults
+  // On a telephone the findings would push the form out of sight.
+  const narrow = useMediaQuery('(width < 48em)') === true
+  const [open, setOpen] = useState<boolean>()
+  const folded = narrow && open !== true
+  return (
+    <Card
+      withBorder
+      padding="md"
+      component="section"
+      aria-label={t('heading')}
+      ref={ref}
+      tabIndex={-1}
+      className={classes.panel}
+    >
+      <Group gap="sm" mb="xs">
+        <Title order={2}>{t('heading')}</Title>
+        <SubmissionStatusBadge status={submission.status} />
+      </Group>
+      {results && narrow && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          mb="xs"
+          aria-expanded={!folded}
+          onClick={() => setOpen(folded)}
+        >
+          {t(folded ? 'show' : 'hide')}
+        </Button>
+      )}
+      {results && dirty && (
+        <Text size="sm" c="dimmed" mb="xs">
+          {t('outdated')}
+        </Text>
+      )}
+      {results ? (
+        <Results results={results} folded={folded} {...rest} />
+      ) : (
+        <Text c="dimmed" size="sm">
+          {t('never')}
+        </Text>
+      )}
+    </Card>
+  )
+}
+
+type Severity = SubmissionIssue['severity']
+const order: readonly Severity[] = ['error', 'warning', 'info']
+const tones: Record<Severity, Tone> = { error: 'critical', warning: 'caution', info: 'info' }
+const counted = { error: 'errors', warning: 'warnings', info: 'infos' } as const
+
+type ResultsProps = Omit<ValidationPanelProps, 'ref' | 'submission' | 'dirty'> & {
+  results: ValidationResults
+  /** Counts alone. */
+  folded: boolean
+}
+
+function Results({ results, folded, ...rest }: ResultsProps) {
+  const t = useTranslations('submissions.validation')
+  const format = useFormatter()
+  const { issues, schemaValid, businessRulesValid } = results
+  const ready = schemaValid !== false && !issues.some(({ severity }) => severity === 'error')
+  return (
+    <Stack gap="sm">
+      <Group gap={6}>
+        {schemaValid !== null && (
+          <StatusBadge tone={schemaValid ? 'positive' : 'critical'}>
+            {schemaValid ? t('schemaOk') : t('schemaFailed')}
+          </StatusBadge>
+        )}
+        <StatusBadge tone={businessRulesValid ? 'positive' : 'critical'}>
+          {businessRulesValid ? t('rulesOk') : t('rulesFailed')}
+        </StatusBadge>
+      </Group>
+      {ready && <Text size="sm">{t('ready')}</Text>}
+      {order.map((severity) => (
+        <IssueList
+          key={severity}
+          severity={severity}
+          folded={folded}
+          issues={issues.filter((issue) => issue.severity === severity)}
+          {...rest}
+        />
+      ))}
+      <Text size="xs" c="dimmed">
+        {t('at', {
+          when: format.dateTime(new Date(results.at), 'instant'),
+        })}
+      </Text>
+    </Stack>
+  )
+}
+
+interface IssueListProps extends Omit<ResultsProps, 'results'> {
+  severity: Severity
+  issues: readonly SubmissionIssue[]
+}
+
+function IssueList({ severity, issues, folded, ...rest }: IssueListProps) {
+  const t = useTranslations('submissions.validation')
+  if (issues.length === 0) return null
+  return (
+    <div>
+      <StatusBadge tone={tones[severity]}>{t(counted[severity], { count: issues.length })}</StatusBadge>
+      {!folded && (
+        <ul className={classes.issues}>
+          {issues.map((issue) => (
+            <IssueLine key={`${issue.ruleId} ${issue.field} ${issue.message}`} issue={issue} {...rest} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+interface IssueLineProps extends Omit<ResultsProps, 'results' | 'folded'> {
+  issue: SubmissionIssue
+}
+
+function IssueLine({ issue, fields, labelOf, onGoTo, onFix }: IssueLineProps) {
+  const t = useTranslations('submissions.validation')
+  const { field, fix } = issue
+  const inForm = field !== null && (field.split('.')[0] ?? '') in fields
+  return (
+    <li className={classes.issue}>
+      <Group gap={6} justify="space-between" wrap="nowrap" align="baseline">
+        {field === null ? (
+          <Text size="sm" fw={600} span>
+            {t('wholeSubmission')}
+          </Text>
+        ) : inForm ? (
+          <Anchor
+            component="button"
+            type="button"
+            size="sm"
+            fw={600}
+            ta="left"
+            aria-label={t('toField', { field: labelOf(field) })}
+            onClick={() => onGoTo(field)}
+          >
+            {labelOf(field)}
+          </Anchor>
+        ) : (
+          <Text size="sm" fw={600} span>
+            {labelOf(field)}
+          </Text>
+        )}
+        <span className={classes.rule}>{issue.ruleId}</span>
+      </Group>
+      <Text size="sm">{issue.message}</Text>
+      {fix && (
+        <Button size="compact-sm" variant="default" mt={4} onClick={() => onFix(fix)}>
+          {fix.label}
+        </Button>
+      )}
+    </li>
+  )
+}
