@@ -68,7 +68,8 @@ describe('the families', () => {
 describe('generating for a family', () => {
   it('writes one GMN to the drafts without a Basic UDI-DI [S2-7-27, S2-OPEN-25]', async () => {
     const { devices, deviceIds } = await family(3)
-    const drafts = [await draft(deviceIds[0] ?? 0), await draft(deviceIds[1] ?? 0)]
+    const srn = 'DE-MF-000000001'
+    const drafts = [await draft(deviceIds[0] ?? 0, { manufacturerSrn: srn }), await draft(deviceIds[1] ?? 0)]
     const { body } = await generate(deviceIds)
     expect(checkGmn(body.basicUdiDi).valid).toBe(true)
     expect(body).toEqual({
@@ -82,6 +83,9 @@ describe('generating for a family', () => {
     for (const { id } of drafts) expect(await codeOf(id)).toBe(body.basicUdiDi)
     const saved = (await user.api.call(submissionsApi.get, { id: drafts[0]?.id ?? 0 })).body
     expect([saved.basicUdiDiIssuingEntity, saved.revision]).toEqual(['GS1', 2])
+    // What belongs to the Basic UDI-DI is the same for all (decision D41).
+    const second = (await user.api.call(submissionsApi.get, { id: drafts[1]?.id ?? 0 })).body
+    expect(second.manufacturerSrn).toBe(srn)
     // A device that comes later gets the same; what is there stays.
     const late = await draft(deviceIds[2] ?? 0)
     expect((await generate(deviceIds)).body).toMatchObject({

@@ -5,9 +5,10 @@ import { invalid } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
 import { codesInFamily, type Family, type FamilyMember, familiesOf, isOpenDraft } from './device-families.ts'
 import { draftStatuses } from './operator-carry-over-queries.ts'
+import { takenOver } from './shared-values.ts'
 import { asDraft, submissionEntities } from './submission-entities.ts'
 import { fieldsOf } from './submission-fields.ts'
-import { lockSubmissions } from './submission-queries.ts'
+import { lockSubmissions, type SubmissionRow } from './submission-queries.ts'
 import { toldOf } from './submission-told.ts'
 
 /**
@@ -35,16 +36,23 @@ export async function generateForFamily(
           )
     const notes = 'Basic UDI-DI of the device family'
     const issuer = checkBasicUdiDi(basicUdiDi).scheme
-    const edits = rows
-      // Somebody may have been quicker.
-      .filter((row) => !row.basic_udi_di && draftStatuses.includes(row.status))
-      .map((row) => {
+    const write = async (some: readonly SubmissionRow[]) => {
+      const edits = []
+      for (const row of some) {
+        const market = hub.marketOf(row.market)
         const patch = { basicUdiDi, ...(issuer !== null && { basicUdiDiIssuingEntity: issuer }) }
-        const document = applyPatch(row.document, patch)
+        const after = applyPatch(row.document, patch)
+        const document = await takenOver(unit, { market, id: row.id, before: row.document, after })
         const told = toldOf(document, row, { from: row.status, notes })
-        return { before: row, document, own: asDraft, fields: fieldsOf(hub.marketOf(row.market)), told }
-      })
-    const changed = new Set(await submissionEntities.change(unit, actor, edits))
+        edits.push({ before: row, document, own: asDraft, fields: fieldsOf(market), told })
+      }
+      return submissionEntities.change(unit, actor, edits)
+    }
+    // Somebody may have been quicker.
+    const waiting = rows.filter((row) => !row.basic_udi_di && draftStatuses.includes(row.status))
+    // With a new code the first draft says what the others take over (decision D41).
+    const leading = known === undefined ? waiting.slice(0, 1) : []
+    const changed = new Set([...(await write(leading)), ...(await write(waiting.slice(leading.length)))])
     const devices = asked.map(({ id, submissions }) => ({
       id,
       outcome: submissions.some((one) => changed.has(one.id))
