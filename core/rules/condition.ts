@@ -55,8 +55,12 @@ export type RowCondition =
   | { readonly op: 'in-document'; readonly of: Condition }
   /** A field of the row holds the same text as one of the document. */
   | { readonly op: 'same-in-document'; readonly field: string; readonly other: string }
-  /** An earlier row has the same in all these columns. */
-  | { readonly op: 'repeats'; readonly columns: readonly string[] }
+  /** An earlier row has the same in all these columns; a blank cell of a column may stand for a value. */
+  | {
+      readonly op: 'repeats'
+      readonly columns: readonly string[]
+      readonly blanks?: Readonly<Record<string, string>>
+    }
   /**
    * Of these values, the row and those that have the same text in `by` hold in the field whichever rows of the
    * tables hold there, or a text of the document names.

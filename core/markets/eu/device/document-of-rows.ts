@@ -28,17 +28,33 @@ export const textRows =
 const commented = <T extends object>(cells: T, comments: Rows<OptionalLanguageText> | undefined) =>
   (comments ?? [{}]).map(({ language, textValue }) => row({ ...cells, text: textValue, language }))
 
-export const conditionRows: Taker<Rows<StorageCondition>> = (conditions) => ({
-  storageHandlingConditions: conditions.flatMap(({ storageHandlingConditionValue, comments }) =>
-    commented({ condition: storageHandlingConditionValue }, comments),
-  ),
-})
+/** Which of the entries with this code each is; the first needs no figure. */
+function numbered(codes: readonly (string | undefined)[]): readonly (number | undefined)[] {
+  const seen = new Map<string | undefined, number>()
+  return codes.map((code) => {
+    const number = (seen.get(code) ?? 0) + 1
+    seen.set(code, number)
+    return number > 1 ? number : undefined
+  })
+}
 
-export const warningRows: Taker<Rows<Warning>> = (warnings) => ({
-  criticalWarnings: warnings.flatMap(({ warningValue, comments }) =>
-    commented({ warning: warningValue }, comments),
-  ),
-})
+export const conditionRows: Taker<Rows<StorageCondition>> = (conditions) => {
+  const others = numbered(conditions.map(({ storageHandlingConditionValue: code }) => code))
+  return {
+    storageHandlingConditions: conditions.flatMap(({ storageHandlingConditionValue, comments }, index) =>
+      commented({ condition: storageHandlingConditionValue, other: others[index] }, comments),
+    ),
+  }
+}
+
+export const warningRows: Taker<Rows<Warning>> = (warnings) => {
+  const others = numbered(warnings.map(({ warningValue: code }) => code))
+  return {
+    criticalWarnings: warnings.flatMap(({ warningValue, comments }, index) =>
+      commented({ warning: warningValue, other: others[index] }, comments),
+    ),
+  }
+}
 
 /** An investigation in several countries is a row for each. */
 export const investigationRows: Taker<Rows<ClinicalInvestigationLink>> = (links, lose) => ({

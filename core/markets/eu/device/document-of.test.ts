@@ -105,6 +105,49 @@ describe('the substances of a device', () => {
   })
 })
 
+describe('several entries of "Other" (decision D37)', () => {
+  const texts = (text: string, ...languages: readonly string[]) =>
+    languages.map((language) => ({ language, textValue: `${text} ${language}` }))
+  const storageHandlingConditions = [
+    { storageHandlingConditionValue: 'SHC099', comments: texts('dark', 'EN', 'DE') },
+    { storageHandlingConditionValue: 'SHC005' },
+    { storageHandlingConditionValue: 'SHC099', comments: texts('flat', 'EN') },
+    { storageHandlingConditionValue: 'SHC099', comments: texts('dry', 'DE', 'EN') },
+  ]
+  const criticalWarnings = [
+    { warningValue: 'CW999', comments: texts('hot', 'FR') },
+    { warningValue: 'CW999', comments: texts('cold', 'FR', 'EN') },
+  ]
+  const content = {
+    ...minimalMdrDevice,
+    MDRUDIDIData: { ...udiDi, storageHandlingConditions, criticalWarnings },
+  }
+  const { document, lost } = documentOf({ what: 'DEVICE', kind: 'MDR', content } as DeviceItem)
+
+  it('keep their own texts, told apart by a figure that the first does not need', () => {
+    expect(lost).toEqual([])
+    expect(document.storageHandlingConditions).toEqual([
+      { condition: 'SHC099', text: 'dark EN', language: 'EN' },
+      { condition: 'SHC099', text: 'dark DE', language: 'DE' },
+      { condition: 'SHC005' },
+      { condition: 'SHC099', other: 2, text: 'flat EN', language: 'EN' },
+      { condition: 'SHC099', other: 3, text: 'dry DE', language: 'DE' },
+      { condition: 'SHC099', other: 3, text: 'dry EN', language: 'EN' },
+    ])
+    expect(document.criticalWarnings).toEqual([
+      { warning: 'CW999', text: 'hot FR', language: 'FR' },
+      { warning: 'CW999', other: 2, text: 'cold FR', language: 'FR' },
+      { warning: 'CW999', other: 2, text: 'cold EN', language: 'EN' },
+    ])
+  })
+
+  it('are written again apart and in order', () => {
+    expect(deviceOf(document).content).toMatchObject({
+      MDRUDIDIData: { storageHandlingConditions, criticalWarnings },
+    })
+  })
+})
+
 describe('what EUDAMED counts', () => {
   it('is told beside the document', () => {
     const told = ofUdiDi({

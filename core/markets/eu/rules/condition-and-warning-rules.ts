@@ -46,7 +46,7 @@ const listed: readonly Listed[] = [
 /** Storage conditions and critical warnings: a code of a list each, with a text where the code asks for one. */
 export const conditionAndWarningRules: readonly Rule[] = listed.flatMap(
   ({ table, column, what, codes, other, plain, typeField, textRule, languageRule }): Rule[] => {
-    const document = (...rows: readonly Readonly<Record<string, string>>[]) => ({
+    const document = (...rows: readonly Readonly<Record<string, string | number>>[]) => ({
       document: { [table]: rows },
     })
     const withText = codes.filter(({ comment }) => comment !== undefined).map(({ code }) => code)
@@ -115,11 +115,12 @@ export const conditionAndWarningRules: readonly Rule[] = listed.flatMap(
         id: `${languageRule}.4`,
         field: 'language',
         where: isOther,
-        must: not(repeats(column, 'language')),
-        message: `There is a text of the ${what} "Other" in this language already. Keep one text for each language.`,
+        // Several of "Other" are told apart by their figure; without one it is the first (decision D37).
+        must: not({ op: 'repeats', columns: [column, 'other', 'language'], blanks: { other: '1' } }),
+        message: `There is a text of this ${what} "Other" in this language already. Keep one text for each language; one that belongs to another "Other" has a figure of its own.`,
         source: businessRules(`${languageRule} and BR-DTX-UDID-091`),
-        accepts: document(otherIn('EN'), otherIn('DE')),
-        rejects: document(otherIn('EN'), otherIn('EN')),
+        accepts: document(otherIn('EN'), otherIn('DE'), { ...otherIn('EN'), other: 2 }),
+        rejects: document(otherIn('EN'), { ...otherIn('EN'), other: 1 }),
       },
     ]
   },
