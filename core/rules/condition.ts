@@ -81,6 +81,8 @@ export type RowCondition =
 
 /** Facts that hold, by name; names no rule knows do no harm. */
 export type Facts = ReadonlySet<string>
+/** The fact that the regulator has the submission already (decision D36). */
+export const registered = 'submission-acknowledged'
 export type Values = AnyDocument | FieldRow
 /** Where a row stands. */
 export interface RowPlace {

@@ -41,8 +41,9 @@ export const udiDiTakers: Takers<UdiDis[DeviceKind], keyof EntityVersion> = {
   substatuses: lost('Set in the vigilance module.'),
   numberOfReuses(most, lose) {
     if (most === 0) return { singleUse: true }
-    if (most > 0) return { maximumReuses: most }
-    if (most < -1) lose('0 is single use and -1 no limit; no other number below says anything.')
+    if (most > 0) return { singleUse: false, maximumReuses: most }
+    if (most === -1) return { singleUse: false }
+    lose('0 is single use and -1 no limit; no other number below says anything.')
     return {}
   },
   relatedUDILink({ diIdentifier, version }, lose) {

@@ -29,6 +29,20 @@ describe('a device', () => {
         singleUse: true,
         marketAvailability: [{ country: 'DE', firstPlaced: true }],
         baseQuantity: 1,
+        // A "no" of EUDAMED's is a statement, so nothing is left to declare.
+        activeDevice: false,
+        administersMedicine: false,
+        containsAnimalTissue: false,
+        containsHumanBloodProduct: false,
+        containsHumanTissue: false,
+        containsLatex: false,
+        containsMedicinalSubstance: false,
+        implantableDevice: false,
+        measuringFunction: false,
+        reprocessed: false,
+        reusableSurgicalInstrument: false,
+        sterile: false,
+        sterilizeBeforeUse: false,
       },
       versions: {},
       lost: [],
@@ -265,7 +279,7 @@ describe('values that downloads spell in another way', () => {
       { country: 'DE', startDate: '2028-01-04', endDate: '2028-02-04' },
     ])
     expect(document).not.toHaveProperty('maximumReuses')
-    expect(document).not.toHaveProperty('singleUse')
+    expect(document.singleUse).toBe(false)
     expect(lost).toEqual([])
     expect(ofBasicUdi({ ...basicUdi, ARActorCode: 'NA' }).document).not.toHaveProperty(
       'authorizedRepresentativeSrn',

@@ -67,7 +67,6 @@ export const euFixes = {
   }),
   /** Every field the rule is about. */
   clear: (_: AnyDocument, fields: readonly string[]) => clear('Remove what is not sent', ...fields),
-  'leave-empty-market': () => clear('Remove the countries', 'marketAvailability'),
   'remove-representative': () =>
     clear('Remove the representative', 'authorizedRepresentativeSrn', 'authorizedRepresentativeName'),
   'remove-iib-exception': () => clear('Clear the answer', 'iibImplantableException'),
