@@ -43,8 +43,8 @@ export type Condition =
       readonly max?: number
     }
   | RowCondition
-  /** Something only the hub knows, handed in by name. */
-  | { readonly op: 'fact'; readonly fact: string }
+  /** Something only the hub knows, handed in by name; what it knows of a code has the code behind the name. */
+  | { readonly op: 'fact'; readonly fact: string; readonly of?: string }
   | { readonly op: 'all'; readonly of: readonly Condition[] }
   | { readonly op: 'any'; readonly of: readonly Condition[] }
   | { readonly op: 'not'; readonly of: Condition }

@@ -7,6 +7,7 @@ import { type Fixes, takesAway } from './fix.ts'
 import { Guards } from './guards.ts'
 import { type Linters, linters } from './linters.ts'
 import type { Finding, Rule, RuleIssue } from './rule.ts'
+import { sharedFixes } from './shared-fixes.ts'
 import { rowsOf } from './values.ts'
 
 /** Anything that judges documents: a table of rules, or checks derived from the dictionary. */
@@ -54,7 +55,7 @@ export function ruleSet(id: string, version: string, rules: readonly Rule[], own
   const words: Words = {
     linters: { ...linters, ...own.linters },
     explanations: { ...explanations, ...own.explanations },
-    fixes: { ...own.fixes },
+    fixes: { ...sharedFixes, ...own.fixes },
   }
   const guards = new Guards(words.linters)
   for (const rule of rules) expectWords(rule, words)
@@ -101,7 +102,8 @@ function guardsOf({ when, each }: Rule): Condition {
 function judgeOne(said: Said, entry: Compiled, document: AnyDocument, facts: Facts, found: Finding[]): void {
   const { rule, where, must } = entry
   if (!rule.each) {
-    if (!must(document, facts)) found.push(findingOf(said, rule, fieldOf(rule, document), document, document, facts))
+    if (!must(document, facts))
+      found.push(findingOf(said, rule, fieldOf(rule, document), document, document, facts))
     return
   }
   const rows = rowsOf(document, rule.each)

@@ -19,6 +19,10 @@ export const questions = [
   { name: 'sameUdiDi', field: 'udiDi' },
   // A draft nobody goes on with keeps no other from being right.
   { name: 'sameBasicUdiDi', field: 'basicUdiDi', only: 'found-valid' },
+  // Devices and packages share one room of codes (BR-UDID-003).
+  { name: 'packageIsDevice', field: 'packages', column: 'packageDi', in: 'udiDi' },
+  { name: 'samePackage', field: 'packages', column: 'packageDi', in: 'packages', inColumn: 'packageDi' },
+  { name: 'deviceIsPackage', field: 'udiDi', in: 'packages', inColumn: 'packageDi', atMost: 1 },
   // Short numbers are in use by more of the other manufacturers than are looked at.
   { name: 'sameReference', field: 'catalogueNumber', alike: ['manufacturerSrn'] },
   { name: 'related', field: 'relatedDeviceDi', in: 'udiDi', ofAnyDevice: true, atMost: 1 },
@@ -40,12 +44,25 @@ export function factsAbout(given: AnyDocument, answers: NeighbourAnswers): strin
     ['related-device-of-another-manufacturer', related !== undefined && !sameMaker(document, related)],
     ['related-device-differs', related !== undefined && differencesOfLinked(document, related).length > 0],
     ['basic-udi-di-registered', registered.length > 0],
+    ['udi-di-of-a-package', (answers.deviceIsPackage ?? []).length > 0],
   ]
   const differing = differencesWithin(document, sameBasicUdiDi)
   return [
     ...facts.filter(([, holds]) => holds).map(([name]) => name),
     ...differing.map((field) => `basic-udi-di-differs.${field}`),
+    ...packagesTaken(document, answers).map((code) => `package-di-taken.${code}`),
   ]
+}
+
+/** The packages whose code another device, or a package of another, has as well. */
+function packagesTaken({ packages = [] }: SubmissionDocument, answers: NeighbourAnswers): string[] {
+  const { packageIsDevice = [], samePackage = [] } = answers
+  const others: readonly SubmissionDocument[] = [...packageIsDevice, ...samePackage]
+  const taken = new Set(
+    others.flatMap(({ udiDi, packages: held = [] }) => [udiDi, ...held.map(({ packageDi }) => packageDi)]),
+  )
+  const codes = packages.flatMap(({ packageDi }) => packageDi ?? [])
+  return [...new Set(codes)].filter((code) => taken.has(code))
 }
 
 /** Where devices with one Basic UDI-DI differ in what EUDAMED keeps once; told when nothing is missing any more. */

@@ -106,11 +106,11 @@ export const packageRows: Taker<Found<Packages>> = ({ package: levels = [] }, lo
   }),
 })
 
-export const substanceRows: Taker<Rows<Substance>> = (substances) => {
+export const substanceRows: Taker<Rows<Substance>> = (substances, lose) => {
   const cmrSubstances: RowOf<'cmrSubstances'>[] = []
   const endocrineSubstances: RowOf<'endocrineSubstances'>[] = []
   const medicinalSubstances: RowOf<'medicinalSubstances'>[] = []
-  for (const substance of substances) {
+  for (const [index, substance] of substances.entries()) {
     if (substance.kind === 'cmr') {
       const { type: category, CASCode: casNumber, ECCode: ecNumber } = substance
       cmrSubstances.push(...namedRows(cmrSubstances, { category, casNumber, ecNumber }, substance.names))
@@ -119,6 +119,11 @@ export const substanceRows: Taker<Rows<Substance>> = (substances) => {
       endocrineSubstances.push(...namedRows(endocrineSubstances, { casNumber, ecNumber }, substance.names))
     } else if (substance.kind === 'medicinal-human') {
       const { type, INN: inn, names } = substance
+      // Not from human blood means a medicinal product, and nobody has said so.
+      if (type === undefined) {
+        lose('It is not told which kind of product this is.', `udidi:substance[${index + 1}]`)
+        continue
+      }
       const fromHumanBlood = type === 'HUMAN_PRODUCT_SUBSTANCE' || undefined
       medicinalSubstances.push(...namedRows(medicinalSubstances, { fromHumanBlood, inn }, names))
     }

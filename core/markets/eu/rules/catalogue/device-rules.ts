@@ -10,6 +10,7 @@ import {
   present,
 } from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
+import { routeFits } from '../../conformity-routes.ts'
 import { notifiedBodyTakesPart } from './registration-rules.ts'
 import { europeanClasses, ivdClasses } from './risk-class-groups.ts'
 
@@ -211,5 +212,18 @@ export const hubDeviceRules: readonly Rule[] = [
     source: 'MDR Art. 52(7), IVDR Art. 48(10), Directive 98/79/EC Art. 9(1)',
     accepts: { document: { riskClass: 'class-i', conformityAssessmentProcedure: 'self-declaration' } },
     rejects: { document: { riskClass: 'class-iii', conformityAssessmentProcedure: 'self-declaration' } },
+  },
+  {
+    id: 'HUB-PROCEDURE-LAW',
+    severity: 'warning',
+    field: 'conformityAssessmentProcedure',
+    when: present('conformityAssessmentProcedure'),
+    must: routeFits,
+    message:
+      'This conformity assessment procedure is not one of the law the device is under: Annexes II, III, V and VI are those of the directives, for legacy devices, and each regulation has its own. Choose one of that law.',
+    fix: 'procedure-of-the-law',
+    source: 'Decision D40; MDR Art. 52, IVDR Art. 48',
+    accepts: { document: { riskClass: 'class-iia', conformityAssessmentProcedure: 'mdr-annex-ix' } },
+    rejects: { document: { riskClass: 'class-iia', conformityAssessmentProcedure: 'annex-ii' } },
   },
 ]
