@@ -98,6 +98,21 @@ describe('the substances of a device', () => {
     ])
   })
 
+  it('whose kind is not told stand in what is lost: no kind is made up for them', () => {
+    const told = ofUdiDi({
+      ...udiDi,
+      substances: [
+        { kind: 'medicinal-human', INN: 'heparin' },
+        { kind: 'cmr', CASCode: '7440-48-4' },
+      ],
+    })
+    expect(told.document).not.toHaveProperty('medicinalSubstances')
+    expect(told.document.cmrSubstances).toEqual([{ casNumber: '7440-48-4' }])
+    expect(told.lost.map(({ element }) => element)).toEqual([
+      'device:UDIDIData/udidi:substances/udidi:substance[1]',
+    ])
+  })
+
   it('come back as they were', () => {
     const told = documentOf({
       what: 'DEVICE',
