@@ -1,7 +1,9 @@
+import { registered } from '#core/rules/condition.ts'
 import {
   allOf,
   anyOf,
   equals,
+  fact,
   isFalse,
   isTrue,
   matches,
@@ -180,8 +182,8 @@ export const validationScreenRules: readonly Rule[] = [
     id: 'VAL-015',
     severity: 'error',
     field: 'notifiedBodyNumber',
-    // The devices in a system or procedure pack have theirs.
-    when: allOf(equals('riskClass', 'class-iii'), not(equals('legislation', 'SPP'))),
+    // The devices in a system or procedure pack have theirs; of a registered one EUDAMED knows it (decision D36).
+    when: allOf(equals('riskClass', 'class-iii'), not(equals('legislation', 'SPP')), not(fact(registered))),
     must: anyOf(present('notifiedBodyNumber'), {
       op: 'count',
       field: 'certificates',
