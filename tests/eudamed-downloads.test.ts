@@ -1,16 +1,21 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { SubmissionDocument } from '#core/dictionary/submission/index.ts'
+import { clinicalSizesOf } from '#core/markets/eu/device/clinical.ts'
+import { storageConditionsOf, warningsOf } from '#core/markets/eu/device/conditions-and-warnings.ts'
 import { type DeviceOf, deviceOf } from '#core/markets/eu/device/device-of.ts'
 import { type DeviceItem, documentOf } from '#core/markets/eu/device/document-of.ts'
 import { missingElements } from '#core/markets/eu/device/missing-elements.ts'
 import { writeMessage } from '#core/markets/eu/eudamed-writer.ts'
 import { eu } from '#core/markets/eu/index.ts'
+import type { ClinicalSize } from '#core/markets/eu/message/common-di.ts'
 import { readMessage } from '#core/markets/eu/reader/read-message.ts'
 import { registered } from '#core/rules/condition.ts'
 import { amount, within } from '#tests/amount.ts'
 import { downloadedDevice, downloadOf } from '#tests/arbitraries/eudamed-download.ts'
+import { entities } from '#tests/arbitraries/eudamed-message.ts'
 
 /**
  * What EUDAMED gives out is read, judged as registered without an error it does not deserve (decision D36), and written
@@ -79,6 +84,28 @@ function taken(item: DeviceItem): Judged {
 /** Nothing of the maker's own is lost, as far as the file tells whose it is. */
 const ofOthers = /certificateLinks|ARComments|substatuses|lastUpdated|udidi:package\[\d+\]$/
 
+/** How many of the devices have what real files have. */
+function odditiesOf(items: readonly DeviceItem[]): Record<string, number> {
+  const documents = items.map((item) => documentOf(item).document)
+  const having = (test: (document: SubmissionDocument) => boolean) => documents.filter(test).length
+  const several = (rows: readonly { other?: number }[] = []) => rows.some(({ other = 1 }) => other > 1)
+  return {
+    'several of "Other"': having(
+      (one) => several(one.storageHandlingConditions) || several(one.criticalWarnings),
+    ),
+    'countries of a device that left': having(
+      ({ deviceStatus, marketAvailability: held = [] }) =>
+        deviceStatus === 'NO_LONGER_PLACED_ON_THE_MARKET' && held.length > 0,
+    ),
+    'packages in packages': having(({ packages = [] }) => packages.some(({ containedDi }) => containedDi)),
+    certificates: having(({ certificates = [] }) => certificates.length > 0),
+    sizes: having(({ clinicalSizes = [] }) => clinicalSizes.length > 0),
+    substances: having((one) => [one.cmrSubstances, one.endocrineSubstances].some((rows) => rows?.length)),
+    'several languages': having(({ tradeNames = [] }) => new Set(tradeNames.map((t) => t.language)).size > 1),
+    'a model without a name': having(({ modelNumber, deviceName }) => !deviceName && !!modelNumber),
+  }
+}
+
 describe.skipIf(!hasExamples)('the reference examples', () => {
   const files = hasExamples ? readdirSync(examples).filter((file) => /^0[1-6]_/.test(file)) : []
 
@@ -89,12 +116,55 @@ describe.skipIf(!hasExamples)('the reference examples', () => {
 })
 
 describe('downloads of EUDAMED', () => {
-  it.each([1, 2, 3])('are read, judged and written again, page %i', { timeout: within(120_000) }, (page) => {
-    const devices = fc.sample(downloadedDevice, { numRuns: amount(25, 400), seed: page })
-    const items = itemsOf(downloadOf(devices, page))
-    expect(items).toHaveLength(devices.length)
-    const judged = items.map(taken)
+  const timeout = within(120_000)
+  const files: DeviceItem[][] = []
+  beforeAll(() => {
+    for (const page of [0, 1, 2]) {
+      const devices = fc.sample(downloadedDevice, { numRuns: amount(30, 400), seed: page })
+      files.push(itemsOf(downloadOf(devices, page)))
+    }
+  }, timeout)
+
+  it('have what real files have', () => {
+    const items = files.flat()
+    expect(items).toHaveLength(3 * amount(30, 400))
+    const rare = Object.entries(odditiesOf(items)).filter(([, times]) => times < items.length / 50)
+    expect(rare).toEqual([])
+  })
+
+  it.each([0, 1, 2])('are judged as registered and written again, page %i', { timeout }, (page) => {
+    const judged = (files[page] ?? []).map(taken)
     expect(judged.flatMap(({ errors }) => errors)).toEqual([])
     expect(judged.flatMap(({ lost }) => lost).filter((element) => !ofOthers.test(element))).toEqual([])
   })
+
+  it('tell conditions, warnings and sizes that are kept, or stand in what is lost', {
+    timeout: within(120_000),
+  }, () => {
+    const written = (value: unknown) => !/"(\\[nrt]|\s|\u0085)*"/.test(JSON.stringify(value ?? []))
+    fc.assert(
+      fc.property(entities['DEVICE.POST'], (entity) => {
+        if (entity.service !== 'DEVICE.POST' || entity.kind !== 'MDR') return
+        const { content } = entity
+        const { document, lost } = documentOf({ what: 'DEVICE', kind: 'MDR', content } as DeviceItem)
+        const { storageHandlingConditions, criticalWarnings, clinicalSizes } = content.MDRUDIDIData
+        if (written(storageHandlingConditions))
+          expect(storageConditionsOf(document)).toEqual(storageHandlingConditions)
+        if (written(criticalWarnings)) expect(warningsOf(document)).toEqual(criticalWarnings)
+        const isTold = lost.some(({ element }) => element.includes('clinicalSizes'))
+        if (written(clinicalSizes) && !isTold)
+          expect(clinicalSizesOf(document)?.map(inOrder)).toEqual(clinicalSizes?.map(inOrder))
+      }),
+      { numRuns: amount(150, 1500) },
+    )
+  })
 })
+
+/** The languages of a size stand in no order. */
+const inOrder = (size: ClinicalSize) =>
+  Object.fromEntries(
+    Object.entries(size).map(([key, value]) => [
+      key,
+      Array.isArray(value) ? value.map((text) => JSON.stringify(text)).toSorted() : value,
+    ]),
+  )

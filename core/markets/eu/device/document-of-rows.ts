@@ -1,13 +1,5 @@
 import type { Found } from '#core/files/xml-shape.ts'
-import type {
-  ClinicalSize,
-  RangeClinicalSize,
-  StorageCondition,
-  Substance,
-  TextClinicalSize,
-  ValueClinicalSize,
-  Warning,
-} from '../message/common-di.ts'
+import type { StorageCondition, Substance, Warning } from '../message/common-di.ts'
 import type { LanguageText, OptionalLanguageText } from '../message/language-text.ts'
 import type { ClinicalInvestigationLink, DeviceCertificateLink } from '../message/links.ts'
 import type { MarketInfos } from '../message/market-info.ts'
@@ -143,34 +135,3 @@ function namedRows<T extends object>(
     row({ substance, ...cells, name: textValue, language }),
   )
 }
-
-/** Any clinical size, as far as it could be read. */
-type SizeFound = Found<
-  Omit<ValueClinicalSize, 'kind'> & Omit<RangeClinicalSize, 'kind'> & Omit<TextClinicalSize, 'kind'>
->
-
-/** A size described in several languages is a row for each. */
-export const clinicalSizeRows: Taker<Rows<ClinicalSize>> = (sizes) => ({
-  clinicalSizes: sizes.flatMap((size) => {
-    const {
-      clinicalSizeDescription: described = [],
-      measureUnitDescription: units = [],
-      ...measure
-    } = size as SizeFound
-    const languages = [...new Set([...described, ...units].map(({ language }) => language))]
-    return (languages.length > 0 ? languages : [undefined]).map((language) =>
-      row({
-        sizeType: measure.clinicalSizeType,
-        precision: size.kind,
-        value: measure.value,
-        minimum: measure.minimum,
-        maximum: measure.maximum,
-        unit: measure.valueUnit,
-        text: measure.text,
-        description: described.find((text) => text.language === language)?.textValue,
-        unitDescription: units.find((text) => text.language === language)?.textValue,
-        language,
-      }),
-    )
-  }),
-})

@@ -3,7 +3,6 @@ import type { EntityVersion } from '../message/entity.ts'
 import { ivdrUdiDiTable, mdrUdiDiTable } from '../message/udi-di.ts'
 import { designerFields } from './document-of-designer.ts'
 import {
-  clinicalSizeRows,
   conditionRows,
   marketRows,
   packageRows,
@@ -11,6 +10,7 @@ import {
   textRows,
   warningRows,
 } from './document-of-rows.ts'
+import { clinicalSizeRows } from './document-of-sizes.ts'
 import { lost, put, putIdentifier, type Takers } from './document-of-taker.ts'
 
 /** Each property of a UDI-DI and the element it stands in. */

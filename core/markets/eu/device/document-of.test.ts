@@ -245,6 +245,16 @@ describe('what no field can hold is reported', () => {
       { marketInfos: { marketInfo: [{ country: 'DE', startDate: '2026-02-30' }] } },
       'device:UDIDIData/udidi:marketInfos',
     ],
+    [
+      'one of two sizes that measure alike, each told in its own language',
+      {
+        clinicalSizes: ['EN', 'DE'].map((language) => ({
+          ...{ kind: 'text', clinicalSizeType: 'CST999', text: 'small' },
+          clinicalSizeDescription: [{ language, textValue: language }],
+        })),
+      },
+      'device:UDIDIData/udidi:clinicalSizes',
+    ],
     ['a number of reuses that says nothing', { numberOfReuses: -2 }, 'device:UDIDIData/udidi:numberOfReuses'],
     [
       'the version of a link',
