@@ -77,6 +77,7 @@ const added = fc.record({
     packagesCounted: fc.boolean(),
     nameTwice: fc.boolean(),
     anyLanguage: fc.boolean(),
+    toldTwice: fc.boolean(),
     emptyContainers: fc.boolean(),
   }),
 })
@@ -132,9 +133,21 @@ function unitOf(half: Content, more: Added): Content {
     }),
     ...(odd.recalled && { substatuses: more.substatuses }),
     ...(Array.isArray(tradeNames) && odd.nameTwice && { tradeNames: [...tradeNames, tradeNames[0]] }),
+    ...(odd.toldTwice && { storageHandlingConditions: twoTemperatures(half.storageHandlingConditions) }),
     ...(Array.isArray(substances) && odd.anyLanguage && { substances: substances.map(inAnyLanguage) }),
   }
 }
+
+/** For storing and for moving, as some labels have it. */
+const twoTemperatures = (told: unknown) => [
+  ...(Array.isArray(told) ? (told as Content[]) : []).filter(
+    (one) => one.storageHandlingConditionValue !== 'SHC008',
+  ),
+  ...['5 to 25 °C', '-5 to 40 °C'].map((textValue) => ({
+    comments: [{ language: 'ANY', textValue }],
+    storageHandlingConditionValue: 'SHC008',
+  })),
+]
 
 interface Packed {
   readonly package: readonly Content[]

@@ -1,5 +1,6 @@
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { SubmissionDocument } from '#core/dictionary/submission/index.ts'
+import { rowsOf, textOf } from '#core/rules/values.ts'
 import type { NeighbourAnswers, NeighbourQuestion } from '../market.ts'
 import { changesByLevel } from './change/changes-by-level.ts'
 import { type Legislation, legislationOf } from './device/legislation.ts'
@@ -50,20 +51,20 @@ export function factsAbout(given: AnyDocument, answers: NeighbourAnswers): strin
   return [
     ...facts.filter(([, holds]) => holds).map(([name]) => name),
     ...differing.map((field) => `basic-udi-di-differs.${field}`),
-    ...packagesTaken(document, answers).map((code) => `package-di-taken.${code}`),
+    ...packagesTaken(given, answers).map((code) => `package-di-taken.${code}`),
   ]
 }
 
 /** The packages whose code another device, or a package of another, has as well. */
-function packagesTaken({ packages = [] }: SubmissionDocument, answers: NeighbourAnswers): string[] {
+function packagesTaken(document: AnyDocument, answers: NeighbourAnswers): string[] {
   const { packageIsDevice = [], samePackage = [] } = answers
-  const others: readonly SubmissionDocument[] = [...packageIsDevice, ...samePackage]
-  const taken = new Set(
-    others.flatMap(({ udiDi, packages: held = [] }) => [udiDi, ...held.map(({ packageDi }) => packageDi)]),
-  )
-  const codes = packages.flatMap(({ packageDi }) => packageDi ?? [])
-  return [...new Set(codes)].filter((code) => taken.has(code))
+  const others = [...packageIsDevice, ...samePackage]
+  const taken = new Set(others.flatMap((other) => [textOf(other, 'udiDi'), ...packageCodes(other)]))
+  return [...new Set(packageCodes(document))].filter((code) => code !== '' && taken.has(code))
 }
+
+const packageCodes = (document: AnyDocument): string[] =>
+  rowsOf(document, 'packages').map((row) => textOf(row, 'packageDi'))
 
 /** Where devices with one Basic UDI-DI differ in what EUDAMED keeps once; told when nothing is missing any more. */
 function differencesWithin(document: SubmissionDocument, others: readonly SubmissionDocument[]) {

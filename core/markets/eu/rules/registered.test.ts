@@ -39,6 +39,26 @@ describe('a registered device', () => {
     expect(errors({ modelNumber: undefined }, registered)).toEqual(['BR-UDID-066 deviceName'])
   })
 
+  it('keeps what EUDAMED takes of no new one: a condition told twice, an orthopaedic type, no certificate of its own', () => {
+    const kept = {
+      riskClass: 'class-iii',
+      specialDevice: 'MDR_ORTHOPEDIC',
+      storageHandlingConditions: [
+        { condition: 'SHC008', text: 'Store at 5 to 25 °C' },
+        { condition: 'SHC008', text: 'Transport at -5 to 40 °C', other: 2 },
+      ],
+    }
+    expect(errors(kept, registered)).toEqual([])
+    expect(errors(kept)).toEqual(
+      expect.arrayContaining([
+        'BR-UDID-737 specialDevice',
+        'BR-UDID-109 certificates',
+        'VAL-015 notifiedBodyNumber',
+        'BR-DTX-UDI-077.3 storageHandlingConditions.1.condition',
+      ]),
+    )
+  })
+
   it('has declared what its file answers with no, and nothing that the file does not answer', () => {
     const open = (changes: SubmissionDocument) =>
       judged(changes, registered).some(({ ruleId }) => ruleId === 'HUB-DECL')
