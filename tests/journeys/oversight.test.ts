@@ -80,7 +80,7 @@ describe.skipIf(!chromiumPath)('looking over submissions', () => {
       .getByRole('link')
       .first()
       .click()
-    const field = page.getByLabel('EMDN Code')
+    const field = page.locator('[data-field=emdnCode] input')
     await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
     await field.fill('A0101010102')
     await page.getByRole('button', { name: 'Save and validate' }).click()
@@ -100,12 +100,12 @@ describe.skipIf(!chromiumPath)('looking over submissions', () => {
   })
 
   it('has the rules searched, filtered by category and by severity [S2-2.7-01, S2-2.7-02, S2-2.7-03]', async () => {
-    await page.getByRole('searchbox').fill('sterile')
+    await page.getByRole('searchbox').fill('mod 1021')
     await page.getByText('Showing 1 of 19 rules').waitFor()
     await page.getByRole('searchbox').fill('')
-    await page.getByLabel('Category').selectOption('Timeline')
+    await page.getByRole('combobox', { name: 'Category', exact: true }).selectOption('Timeline')
     await page.getByText('Showing 1 of 19 rules').waitFor()
-    await page.getByLabel('Severity').selectOption('error')
+    await page.getByRole('combobox', { name: 'Severity', exact: true }).selectOption('error')
     await page.getByText('No business rules match your search criteria').waitFor()
   })
 
@@ -162,8 +162,8 @@ describe.skipIf(!chromiumPath)('looking over submissions', () => {
   it('offers the decision on those that can be sent, from the card [S2-2.6-01, S2-2.6-02, S2-2.6-03, S2-2.6-04, S2-2.6-05, S2-2.6-06, S2-7-36, S2-OPEN-16]', async () => {
     await page.getByRole('button', { name: 'Send for approval' }).click()
     const sending = page.getByRole('dialog')
-    await sending.getByLabel('Assigned user').fill('Ada')
-    await page.getByRole('option').first().click()
+    await sending.getByRole('combobox', { name: 'Assigned user' }).click()
+    await page.getByRole('option', { name: /Ada Lindgren/ }).click()
     await sending.getByLabel('Due date').fill('2999-12-31')
     await sending.getByRole('button', { name: /^Send/ }).click()
     await page.getByText('Success').first().waitFor()
@@ -182,6 +182,7 @@ describe.skipIf(!chromiumPath)('looking over submissions', () => {
     await request.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: /^Approved/ }).click()
     await page.getByRole('link', { name: /Scissors/ }).click()
+    await request.getByText('Approved by').waitFor()
     expect(await request.getByRole('button', { name: 'Approve' }).count()).toBe(0)
   })
 })
