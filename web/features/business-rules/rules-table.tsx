@@ -47,7 +47,7 @@ export function RulesTable({ rows, failing }: RulesTableProps) {
             <Table.Th>{t('columns.text')}</Table.Th>
             <Table.Th w="9.5rem">{t('columns.category')}</Table.Th>
             <Table.Th w="6.5rem">{t('columns.severity')}</Table.Th>
-            <Table.Th w="7.5rem">{t('columns.failing')}</Table.Th>
+            <Table.Th w="6.75rem">{t('columns.failing')}</Table.Th>
             <Table.Th w="20%">{t('columns.appliesTo')}</Table.Th>
             {withFacts && <Table.Th w="16%">{t('columns.currentFact')}</Table.Th>}
           </Table.Tr>
