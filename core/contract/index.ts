@@ -13,6 +13,7 @@ import { notificationsApi } from './notifications.ts'
 import { operatorDefaultsApi } from './operator-defaults.ts'
 import { profileApi } from './profile.ts'
 import { readinessApi } from './readiness.ts'
+import { registerApi } from './register.ts'
 import { requestsApi } from './requests.ts'
 import { securityEventsApi } from './security-events.ts'
 import { settingsApi } from './settings.ts'
@@ -32,6 +33,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>
   notifications: notificationsApi,
   submissions: submissionsApi,
   exchange: exchangeApi,
+  register: registerApi,
   readiness: readinessApi,
   'validation-errors': validationErrorsApi,
   identifiers: identifiersApi,

@@ -20,6 +20,7 @@ import { up as decisions } from './018-decisions.ts'
 import { up as schemaSets } from './020-schema-sets.ts'
 import { up as importFindings } from './021-import-findings.ts'
 import { up as registrations } from './026-registrations.ts'
+import { up as registerReads } from './027-register-reads.ts'
 
 /** Forward only, in this order; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '020-schema-sets': { up: schemaSets },
   '021-import-findings': { up: importFindings },
   '026-registrations': { up: registrations },
+  '027-register-reads': { up: registerReads },
 }
