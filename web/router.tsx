@@ -7,6 +7,7 @@ import { dashboardRoutes } from './features/dashboard/dashboard-routes.tsx'
 import { exportRoutes } from './features/exchange/export-routes.tsx'
 import { masterDiRoutes, secondAddresses } from './features/master-di/master-di-routes.tsx'
 import { profileRoutes } from './features/profile/profile-routes.tsx'
+import { registerRoutes } from './features/register/register-routes.tsx'
 import { requestRoutes } from './features/requests/request-routes.tsx'
 import { securityEventsRoutes } from './features/security-events/security-events-routes.tsx'
 import { settingsRoutes } from './features/settings/settings-routes.tsx'
@@ -29,6 +30,7 @@ const routeTree = root.addChildren([
     ...masterDiRoutes,
     ...submissionRoutes,
     ...exportRoutes,
+    ...registerRoutes,
     ...requestRoutes,
     ...businessRulesRoutes,
     ...settingsRoutes,

@@ -12,6 +12,7 @@ import { masterDi } from './en/master-di.ts'
 import { profile } from './en/profile.ts'
 import { publicPages } from './en/public-pages.ts'
 import { recordForm } from './en/record-form.ts'
+import { register } from './en/register.ts'
 import { requests } from './en/requests.ts'
 import { screens } from './en/screens.ts'
 import { securityEvents } from './en/security-events.ts'
@@ -38,6 +39,7 @@ export const english = {
   profile,
   publicPages,
   recordForm,
+  register,
   screens,
   settings,
   securityEvents,

@@ -19,6 +19,7 @@ export type Noun =
   | 'notifications'
   | 'palette'
   | 'profile'
+  | 'register'
   | 'requests'
   | 'security-events'
   | 'server'

@@ -15,6 +15,7 @@ const groups = {
     '/validation',
     '/version-control',
     '/export',
+    '/eudamed-import',
     '/bulk-upload',
     '/emdn',
     '/gmn-generator',
