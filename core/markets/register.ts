@@ -29,7 +29,7 @@ export interface RegisterDevice {
 }
 
 export interface RegisterReading {
-  /** For people: 'EUDAMED download 3.0.25, 3 devices'. */
+  /** What the files are, for people. */
   readonly recognised: string
   readonly devices: readonly RegisterDevice[]
   /** Of files that could not be read, and things that could not be taken over. */

@@ -148,7 +148,7 @@ function Filters({
       <NativeSelect
         label={t('environment')}
         data={[
-          { value: '', label: '–' },
+          { value: '', label: t('asInSettings') },
           ...environments.map((value) => ({ value, label: words(`environments.${value}`) })),
         ]}
         value={filters.environment ?? ''}

@@ -25,6 +25,7 @@ export const exchange = {
     anyStanding: 'All',
     changedSince: 'Changed since',
     environment: 'For',
+    asInSettings: 'As in Settings',
     again: 'Also what was sent and is not answered yet',
     checking: 'Looking at what can be sent',
     checkFailed: 'It could not be worked out what can be sent',

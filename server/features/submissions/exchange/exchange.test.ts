@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AnswerResult, type ExportCheck, exchangeApi, type Package } from '#core/contract/exchange.ts'
+import type { AnswerResult, ExportCheck, Package } from '#core/contract/exchange.ts'
+import { exchangeApi } from '#core/contract/exchange-api.ts'
 import { type Submission, submissionsApi } from '#core/contract/submissions.ts'
 import { readMessage } from '#core/markets/eu/reader/read-message.ts'
 import { acknowledgementOf } from '#tests/exchange-answers.ts'

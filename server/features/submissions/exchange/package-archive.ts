@@ -1,6 +1,6 @@
 import type { LeftOut } from '#core/contract/exchange.ts'
 import type { Environment, MarketExchange } from '#core/markets/exchange.ts'
-import type { MadeFile } from '#server/exchange/upload-worker.ts'
+import type { MadeFile } from '#server/exchange/upload-order.ts'
 import { writeZip } from '#server/files/zip-writer.ts'
 import { sha256 } from '#server/platform/audit.ts'
 import type { ChosenRow } from './choose-submissions.ts'

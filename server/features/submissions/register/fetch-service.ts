@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { RegisterOutcome, RegisterRead } from '#core/contract/register.ts'
 import type { ListedDevice, RegisterDevice, RegisterFile } from '#core/markets/register.ts'
+import { type ComparedDevice, registeredOfActor } from '#server/exchange/register-devices.ts'
 import {
   advanceRead,
   answersToGoOnWith,
-  type ComparedDevice,
   finishRead,
   insertRead,
   keepAnswer,
-  registeredOfActor,
 } from '#server/exchange/register-reads.ts'
 import { invalid } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'

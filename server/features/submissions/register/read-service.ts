@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto'
 import type { RegisterRead } from '#core/contract/register.ts'
 import type { RegisterFile, RegisterReading } from '#core/markets/register.ts'
 import type { Db } from '#server/database/connect.ts'
+import { type ComparedDevice, insertDevices } from '#server/exchange/register-devices.ts'
 import {
-  type ComparedDevice,
   countRead,
   findRead,
   finishRead,
-  insertDevices,
   insertRead,
   keepAnswer,
   type ReadRow,

@@ -2,13 +2,8 @@ import type { StoreRequest, StoreResult } from '#core/contract/register.ts'
 import { applyPatch, sameValue } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { MasterOfDevice, NewMasters } from '#server/exchange/new-masters.ts'
-import {
-  markDevicesStored,
-  markStored,
-  mastersByUdiDi,
-  type ReadRow,
-  unstoredDevices,
-} from '#server/exchange/register-reads.ts'
+import { markDevicesStored, mastersByUdiDi, unstoredDevices } from '#server/exchange/register-devices.ts'
+import { markStored, type ReadRow } from '#server/exchange/register-reads.ts'
 import { keepRegistrations, type NewState, registrationsOf } from '#server/exchange/registrations.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
