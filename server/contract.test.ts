@@ -1,14 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import type { Endpoint } from '#core/contract/endpoint.ts'
-import { exchangeApi } from '#core/contract/exchange-api.ts'
-import { jobsApi } from '#core/contract/imports.ts'
 import { masterCommandsApi } from '#core/contract/master-commands.ts'
-import { registerApi } from '#core/contract/register.ts'
-import { requestsApi } from '#core/contract/requests.ts'
-import { submissionsApi } from '#core/contract/submissions.ts'
 import { rolePermissions, roles } from '#core/lifecycle/permissions.ts'
-import { endpoints, pathWith, undescribedPaths } from '#tests/contract-endpoints.ts'
+import { endpoints, needsNothing, pathWith, undescribedPaths } from '#tests/contract-endpoints.ts'
 import { createMaster, createSubmission, type Person, person, uploadOtherValues } from '#tests/factories.ts'
 import { createOperatorNouns } from '#tests/operator-factories.ts'
 import { readOfRegister } from '#tests/register-reads.ts'
@@ -50,11 +45,6 @@ function idFor({ path }: Endpoint): number {
   return (ids as Record<string, number>)[path.split('/')[2] ?? ''] ?? submissionId
 }
 
-/** An empty body says all there is to say. */
-const needsNothing = (each: Endpoint) =>
-  [requestsApi.approve, submissionsApi.approve, jobsApi.update, exchangeApi.create, registerApi.store].some(
-    (known) => known === each,
-  )
 afterAll(() => hub.close())
 
 const named = (list: readonly Endpoint[]) =>

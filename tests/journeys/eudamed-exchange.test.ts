@@ -43,8 +43,32 @@ describe.skipIf(!chromiumPath)('what leaves for EUDAMED and comes back, in a bro
     return { id: file?.id ?? 0, content: await textOf(await download) }
   }
 
-  it('a package is made of what can be sent, each file with the entry to choose [S1-2.1-14, S2-2-07, S2-8-23, S2-OPEN-20]', async () => {
+  it('what cannot be had is said in words of its own [S2-6-12, S2-8-24, S2-8-25]', async () => {
     await open('/export')
+    await page.getByText('3 of 3 submissions can be sent now.').waitFor()
+    const asked = page.waitForRequest((request) => request.url().includes('/api/export/xml'))
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download without sending' }).click()
+    expect((await asked).headers().authorization).toMatch(/^Bearer /)
+    await download
+    // Meanwhile somebody else changes them all.
+    for (const { id } of made) {
+      await visit.person.send('PUT', `/api/submissions/${id}`, { website: 'https://example.org' })
+    }
+    await page.getByRole('button', { name: 'Make the file' }).click()
+    await page.getByText('XML Generation Failed').first().waitFor()
+    for (const { id } of made) await visit.person.send('POST', `/api/submissions/${id}/validate`)
+    await open('/export')
+    await page.getByText('3 of 3 submissions can be sent now.').waitFor()
+    await page.route('**/api/export/packages/*/content', (route) => route.abort())
+    await page.getByRole('button', { name: 'Make the file' }).click()
+    await page.getByText('Failed to generate XML file').first().waitFor()
+    await page.unroute('**/api/export/packages/*/content')
+  })
+
+  it('a package is made of what can be sent, each file with the entry to choose [S1-2.1-14, S2-2-07, S2-8-23, S2-OPEN-20]', async () => {
+    // What was made before and could not be downloaded is sent again on purpose.
+    await open('/export?again=true')
     await page.getByRole('heading', { level: 1, name: 'Export Center' }).waitFor()
     await page.getByText('3 of 3 submissions can be sent now.').waitFor()
     expect(await seriousProblems(page)).toEqual([])
@@ -54,6 +78,7 @@ describe.skipIf(!chromiumPath)('what leaves for EUDAMED and comes back, in a bro
     await page.getByText('XML Generated').first().waitFor()
     await page.getByText('Device – POST').waitFor()
     // What waits for its answer is named, with what to do.
+    await open('/export')
     await page.getByText('Waiting for the answer').first().waitFor()
   })
 
