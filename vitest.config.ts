@@ -14,6 +14,7 @@ const onBothDatabases = [
   'server/features/master-di/gudid-large-{import,interruption}.test.ts',
   'server/features/master-di/master-di-{crowd,export,list}.test.ts',
   'server/features/master-di/role-matrix.test.ts',
+  'server/features/submissions/{exchange,register}/*.test.ts',
   'server/features/submissions/{basic-udi-dis,operator-defaults,submission{s,-facts,-files,-stats}}.test.ts',
 ]
 

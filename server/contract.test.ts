@@ -13,11 +13,9 @@ import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
 let hub: TestApp
 let admin: Person
-let masterId = 0
-let submissionId = 0
+let [masterId, submissionId] = [0, 0]
 let changeId = 0
-let jobId = 0
-let readId = 0
+let [jobId, readId] = [0, 0]
 const ofOperators: Record<string, number> = {}
 beforeAll(async () => {
   hub = await startTestApp()
