@@ -12,16 +12,16 @@ import { givenNumber } from './whole-number.ts'
 /** Whose register takes the files of the Export Center. */
 export const exchangeMarket = 'EU'
 
-/** Why a submission is not in the files; each with the next step in its words. */
+/** Why a submission is not in the files, what somebody has to do something about first. */
 export const leftOutKinds = [
+  'refused',
   'not-valid',
   'not-approved',
   'declarations',
-  'version',
+  'incomplete',
+  'elsewhere',
   'already-sent',
   'nothing-to-send',
-  'elsewhere',
-  'incomplete',
 ] as const
 export type LeftOutKind = (typeof leftOutKinds)[number]
 

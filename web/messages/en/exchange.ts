@@ -55,10 +55,10 @@ export const exchange = {
     first: 'The first {count} are shown; all stand in the README of the package.',
     unnamed: 'Submission {id}',
     kinds: {
+      refused: 'Refused',
       'not-valid': 'Not valid',
       'not-approved': 'Not approved',
       declarations: 'Declarations open',
-      version: 'Version',
       'already-sent': 'Waiting for the answer',
       'nothing-to-send': 'Nothing to send',
       elsewhere: 'Registered elsewhere',

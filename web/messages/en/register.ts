@@ -33,7 +33,7 @@ export const register = {
       'could-not-ask': 'Could not ask',
     },
     withMaster:
-      '{count, plural, =0 {None of the new ones has} one {# of the new ones has} other {# of the new ones have}} a Master DI record with the same number; the submission is linked to it.',
+      '{count, plural, =0 {None of the new ones has a Master DI record with the same number yet.} one {# of the new ones has a Master DI record with the same number; its submission is linked to it.} other {# of the new ones have Master DI records with the same number; their submissions are linked to them.}}',
     lost: '{count, plural, one {# value has} other {# values have}} no place in the hub; the details of each device name them.',
     masters: 'Devices without a Master DI record',
     mastersCreate: 'Make a Master DI record of each',

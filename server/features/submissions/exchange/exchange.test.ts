@@ -4,7 +4,14 @@ import { exchangeApi } from '#core/contract/exchange-api.ts'
 import { type Submission, submissionsApi } from '#core/contract/submissions.ts'
 import { readMessage } from '#core/markets/eu/reader/read-message.ts'
 import { acknowledgementOf } from '#tests/exchange-answers.ts'
-import { createMaster, createSubmission, type Person, person, uniqueGtin } from '#tests/factories.ts'
+import {
+  createMaster,
+  createSubmission,
+  decideSettings,
+  type Person,
+  person,
+  uniqueGtin,
+} from '#tests/factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
 /** A file leaves, is answered, and what the register has decides what leaves next (decisions D11, D19). */
@@ -278,5 +285,33 @@ describe('tables and samples', () => {
     expect(zip.headers['content-type']).toBe('application/zip')
     const none = await user.api.get('/api/export/xml?search=nothing-is-called-so')
     expect(none.problem.type).toBe('not_valid')
+  })
+})
+
+describe('the two environments, and the controlled way', () => {
+  it('know nothing of each other; the playground has SRNs of its own', async () => {
+    const one = await validated()
+    const playgroundActors = [{ srn: 'DE-MF-000000001', playgroundSrn: 'DE-MF-000000099' }]
+    await decideSettings(hub, { playgroundActors, dtxVersionPlayground: '3.0.30' })
+    const { body } = await send([one.id], { environment: 'playground' })
+    expect(body).toMatchObject({ environment: 'playground', release: '3.0.30' })
+    expect(body.files).toMatchObject([{ sender: 'DE-MF-000000099', environment: 'playground' }])
+    await answer(acknowledgementOf(await contentOf(body.files[0]?.id ?? 0)))
+    // What was tried is not registered.
+    expect(await submission(one.id)).toMatchObject({ status: 'validated', standing: 'not-sent' })
+    expect((await send([one.id])).body.files).toMatchObject([{ service: 'DEVICE.POST' }])
+    const again = await send([one.id], { environment: 'playground' })
+    expect(again.problem.issues?.[0]?.message).toContain('Nothing that EUDAMED keeps has changed')
+    await decideSettings(hub, { eudamedEnvironment: 'playground' })
+    expect((await submission(one.id)).standing).toBe('registered')
+    await decideSettings(hub, { eudamedEnvironment: 'production' })
+  })
+
+  it('nothing leaves unapproved in the controlled way', async () => {
+    const one = await validated()
+    await decideSettings(hub, { wayOfWorking: 'controlled' })
+    const refused = await send([one.id])
+    expect(refused.problem.issues?.[0]?.message).toContain('Not approved yet')
+    await decideSettings(hub, { wayOfWorking: 'open' })
   })
 })

@@ -136,6 +136,11 @@ describe('files of the register', () => {
       ['website', 'not-stated-there'],
     ])
 
+    // What EUDAMED was read to have is not posted anew.
+    await user.api.call(submissionsApi.validate, { id: here.id })
+    const posted = await user.api.post('/api/export', { submissionIds: [here.id] })
+    expect(posted.problem.issues?.[0]?.message).toContain('as was read from it')
+
     const { body: stored } = await store(body.id)
     expect(stored).toMatchObject({
       created: 2,
@@ -156,7 +161,7 @@ describe('files of the register', () => {
     const [ofMaster] = (await user.api.get<Submission[]>(`/api/submissions?search=${linked}`)).body
     expect(ofMaster?.masterDiId).toBe(master.id)
     expect(await submission(here.id)).toMatchObject({
-      status: 'draft',
+      status: 'validated',
       standing: 'changed',
       registeredVersion: '2',
     })
