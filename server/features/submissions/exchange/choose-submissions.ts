@@ -1,4 +1,4 @@
-import type { ExportQuery, LeftOut, LeftOutKind } from '#core/contract/exchange.ts'
+import type { ExportQuery, LeftOut } from '#core/contract/exchange.ts'
 import { exchangeMarket, leftOutKinds } from '#core/contract/exchange.ts'
 import { submissionAllows } from '#core/lifecycle/submission-status.ts'
 import { openDeclarations } from '#core/markets/declarations.ts'
