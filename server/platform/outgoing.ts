@@ -91,8 +91,9 @@ function ask(address: string, rules: Rules): Promise<OutgoingAnswer> {
         let size = 0
         response.on('data', (piece: Buffer) => {
           size += piece.length
-          if (size > rules.maxBytes) request.destroy(new OutgoingError('The answer is too large'))
-          else pieces.push(piece)
+          if (size <= rules.maxBytes) return void pieces.push(piece)
+          reject(new OutgoingError('The answer is too large'))
+          response.destroy()
         })
         response.on('end', () => {
           const after = Number(response.headers['retry-after'])
@@ -102,7 +103,7 @@ function ask(address: string, rules: Rules): Promise<OutgoingAnswer> {
             bytes: Buffer.concat(pieces),
           })
         })
-        response.on('error', reject)
+        response.on('error', () => reject(new OutgoingError('The answer broke off')))
       },
     )
     request.on('timeout', () => request.destroy(new OutgoingError('No answer came in time')))
