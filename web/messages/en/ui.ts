@@ -14,6 +14,7 @@ export const ui = {
       '/validation': 'Validation',
       '/version-control': 'Versions',
       '/export': 'Export',
+      '/eudamed-import': 'From EUDAMED',
       '/bulk-upload': 'Bulk Upload',
       '/emdn': 'EMDN',
       '/gmn-generator': 'GMN Generator',
