@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ValidationResults } from '#core/contract/submissions.ts'
+import type { ValidationResults } from '#core/contract/validation-results.ts'
 import type { HubSettings } from '#core/lifecycle/settings.ts'
 import { submissionAllows } from '#core/lifecycle/submission-status.ts'
 import type { FileTable, MarketFile, MarketModule } from '#core/markets/market.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ValidationResults } from '#core/contract/submissions.ts'
+import type { ValidationResults } from '#core/contract/validation-results.ts'
 import type { SubmissionStatus } from '#core/lifecycle/submission-status.ts'
 import type { Db } from '#server/database/connect.ts'
 import { personName } from '#server/database/expressions.ts'

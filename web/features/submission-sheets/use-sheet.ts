@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { SheetDevice, SubmissionSheet } from '#core/contract/submission-sheets.ts'
-import type { SubmissionIssue } from '#core/contract/submissions.ts'
+import type { SubmissionIssue } from '#core/contract/validation-results.ts'
 import { changeValues, check, validateAll } from './sheet-api.ts'
 
 type Values = Readonly<Record<string, unknown>>
