@@ -2,13 +2,6 @@ import type { KnipConfig } from 'knip'
 
 /** What waits for a screen: written and tested, and reached by no user yet. When the screen comes, its line goes. */
 const waiting = [
-  // What differs from the registered device, and whether EUDAMED lets it change: editing what is registered.
-  'core/markets/eu/change/judge-change.ts!',
-  // Several devices to a zip with its manifest: the export screen (/export).
-  'core/markets/eu/message/upload-plan.ts!',
-  // EUDAMED's downloads and answers: importing and acknowledging them.
-  'core/markets/eu/reader/{acknowledged,answers,read-message,report-fields}.ts!',
-  'core/code-lists/eudamed/response-codes.ts!',
   // Printed into docs/.
   'core/markets/eu/coverage-page.ts!',
   'core/markets/eu/rules/catalogue-coverage.ts!',

@@ -17,6 +17,7 @@ import { jobRoutes } from './features/jobs/job-routes.ts'
 import { masterDecider } from './features/master-di/master-di-decisions.ts'
 import { gudidImport, masterImport } from './features/master-di/master-di-import.ts'
 import { masterDiRoutes } from './features/master-di/master-di-routes.ts'
+import { mastersOfRegister } from './features/master-di/masters-of-register.ts'
 import { loadSampleRecords } from './features/master-di/sample-records.ts'
 import { notificationRoutes } from './features/notifications/notification-routes.ts'
 import { portfolioRoutes } from './features/portfolio/portfolio-routes.ts'
@@ -27,6 +28,7 @@ import { securityEventRoutes } from './features/security-events/security-event-r
 import { settingsRoutes } from './features/settings/settings-routes.ts'
 import { exchangeRoutes } from './features/submissions/exchange/exchange-routes.ts'
 import { carryOverToDrafts } from './features/submissions/operator-carry-over.ts'
+import { registerRoutes } from './features/submissions/register/register-routes.ts'
 import { loadSampleSubmissions } from './features/submissions/sample-submissions.ts'
 import { submissionDecider } from './features/submissions/submission-approval.ts'
 import { submissionRoutes } from './features/submissions/submission-routes.ts'
@@ -102,6 +104,7 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
   portfolioRoutes(app, hub)
   emdnRoutes(app, hub)
   exchangeRoutes(app, hub)
+  registerRoutes(app, hub, mastersOfRegister)
   identifierRoutes(app, hub)
   settingsRoutes(app, hub, [loadSampleRecords, loadSampleSubmissions])
   actorRoutes(app, hub, carryOverToDrafts)

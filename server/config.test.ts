@@ -10,6 +10,7 @@ describe('the environment', () => {
       databaseUrl: undefined,
       referenceDir: undefined,
       trustProxy: false,
+      allowPrivateAddresses: false,
       accessLog: undefined,
       logLevel: 'info',
     })

@@ -15,6 +15,7 @@ const Environment = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
   HUB_REFERENCE_DIR: z.string().min(1).optional(),
+  HUB_ALLOW_PRIVATE_ADDRESSES: z.enum(['true', 'false'], 'must be true or false').default('false'),
   TRUST_PROXY: z
     .string()
     .refine((text) => text !== 'true', { abort: true, error: whyNotTrue })
@@ -40,6 +41,8 @@ export interface Config {
   readonly databaseUrl: string | undefined
   /** Where official reference material (XSDs) is installed. */
   readonly referenceDir: string | undefined
+  /** Whether the hub may ask addresses of the network it stands in. */
+  readonly allowPrivateAddresses: boolean
   /** Addresses of proxies, or how many there are; false where there is none. */
   readonly trustProxy: string | number | false
   /** A file for one line a request; `-` is the standard output. */
@@ -64,6 +67,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: env.HUB_DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     referenceDir: env.HUB_REFERENCE_DIR,
+    allowPrivateAddresses: env.HUB_ALLOW_PRIVATE_ADDRESSES === 'true',
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     accessLog: env.ACCESS_LOG,
     mail: readMail(env),

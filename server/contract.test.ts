@@ -1,24 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import type { Endpoint } from '#core/contract/endpoint.ts'
-import { jobsApi } from '#core/contract/imports.ts'
 import { masterCommandsApi } from '#core/contract/master-commands.ts'
-import { requestsApi } from '#core/contract/requests.ts'
-import { submissionsApi } from '#core/contract/submissions.ts'
 import { rolePermissions, roles } from '#core/lifecycle/permissions.ts'
-import { endpoints, pathWith, undescribedPaths } from '#tests/contract-endpoints.ts'
+import { endpoints, needsNothing, pathWith, undescribedPaths } from '#tests/contract-endpoints.ts'
 import { createMaster, createSubmission, type Person, person, uploadOtherValues } from '#tests/factories.ts'
 import { createOperatorNouns } from '#tests/operator-factories.ts'
+import { readOfRegister } from '#tests/register-reads.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
 /** Every endpoint of the contract against everything an endpoint must refuse (decision D2). */
 
 let hub: TestApp
 let admin: Person
-let masterId = 0
-let submissionId = 0
+let [masterId, submissionId] = [0, 0]
 let changeId = 0
-let jobId = 0
+let [jobId, readId] = [0, 0]
 const ofOperators: Record<string, number> = {}
 beforeAll(async () => {
   hub = await startTestApp()
@@ -29,19 +26,23 @@ beforeAll(async () => {
   const { id } = await createMaster(api)
   const request = { id, body: { changeReason: 'A new label' } }
   jobId = await uploadOtherValues(admin.api)
+  readId = await readOfRegister(admin.api)
   Object.assign(ofOperators, await createOperatorNouns(admin.api, masterId))
   changeId = (await api.call(masterCommandsApi.requestUpdate, request)).body.pendingChange.id
 })
 
 /** Something the path can name. */
 function idFor({ path }: Endpoint): number {
-  const ids = { 'master-di': masterId, jobs: jobId, 'pending-changes': changeId, ...ofOperators }
+  const ids = {
+    'master-di': masterId,
+    jobs: jobId,
+    'pending-changes': changeId,
+    'eudamed-import': readId,
+    ...ofOperators,
+  }
   return (ids as Record<string, number>)[path.split('/')[2] ?? ''] ?? submissionId
 }
 
-/** An empty body says all there is to say. */
-const needsNothing = (each: Endpoint) =>
-  [requestsApi.approve, submissionsApi.approve, jobsApi.update].some((known) => known === each)
 afterAll(() => hub.close())
 
 const named = (list: readonly Endpoint[]) =>

@@ -18,6 +18,7 @@ import { failInterruptedJobs } from './platform/job-store.ts'
 import { createJobRunner, repeat } from './platform/jobs.ts'
 import { createMailer } from './platform/mail.ts'
 import { createMarketSchemas } from './platform/market-schemas.ts'
+import { createOutgoing } from './platform/outgoing.ts'
 import { createSecurityLog } from './platform/security-log.ts'
 import { tellDue } from './requests/due-notices.ts'
 
@@ -48,6 +49,7 @@ async function main(): Promise<void> {
     marketOf: registryOf(marketModules),
     schemas: createMarketSchemas(config.referenceDir),
     jobs,
+    outgoing: createOutgoing({ allowPrivate: config.allowPrivateAddresses }),
     securityLog: createSecurityLog(database.db, now),
   }
   const app = await buildApp(hub, {

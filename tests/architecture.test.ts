@@ -108,6 +108,8 @@ describe('shared code', () => {
     'core/markets/index.ts',
     // What an AccessGUDID import brought is read by its own names.
     'core/markets/copy-master.ts',
+    // Screens that stand under one strip, by their addresses.
+    'web/ui/screen-tabs.tsx',
     // The specified generator of Basic UDI-DIs, a widget that markets may choose.
     'web/submission-form/basic-udi-di-generator.tsx',
     'web/submission-form/existing-basic-udi-di.tsx',

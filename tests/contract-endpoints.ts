@@ -1,5 +1,10 @@
 import type { Endpoint } from '#core/contract/endpoint.ts'
+import { exchangeApi } from '#core/contract/exchange-api.ts'
+import { jobsApi } from '#core/contract/imports.ts'
 import { contract } from '#core/contract/index.ts'
+import { registerApi } from '#core/contract/register.ts'
+import { requestsApi } from '#core/contract/requests.ts'
+import { submissionsApi } from '#core/contract/submissions.ts'
 
 /** Every endpoint of the contract. */
 export const endpoints: readonly Endpoint[] = Object.values(contract).flatMap((api) => Object.values(api))
@@ -18,3 +23,9 @@ const pattern = (endpoint: Endpoint) => new RegExp(`^${endpoint.path.replace(/:\
 
 /** The path of an endpoint with a value for its id. */
 export const pathWith = (endpoint: Endpoint, id: number | string) => endpoint.path.replace(':id', String(id))
+
+/** An empty body says all there is to say. */
+export const needsNothing = (each: Endpoint) =>
+  [requestsApi.approve, submissionsApi.approve, jobsApi.update, exchangeApi.create, registerApi.store].some(
+    (known) => known === each,
+  )

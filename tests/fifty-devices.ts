@@ -7,6 +7,8 @@ export interface FiftyDevices {
   readonly text: string
   readonly rows: number
   readonly manufacturer: string
+  /** Another one, with a device. */
+  readonly other: string
 }
 
 const lines = ['DYB', 'LJS', 'MSD', 'MPB', 'DSP']
@@ -17,12 +19,20 @@ const header =
 /** The real records where the reference material is, else as many of our own. */
 export function fiftyDevices(): FiftyDevices {
   const real = gudidFile()
-  if (real.rows > 100) return { ...real, manufacturer: 'TELEFLEX INCORPORATED' }
+  if (real.rows > 100) return { ...real, manufacturer: 'TELEFLEX INCORPORATED', other: 'SENORX, INC.' }
   const rows = Array.from({ length: 55 }, (_, index) => {
     const body = `0952188${String(index).padStart(6, '0')}`
     const line = lines[index % lines.length]
     return `${body}${gs1CheckDigit(body)},GS1,EXAMPLE CATHETERS INC.,ARROWHEAD,EC-${index},R-${index},Catheter ${index},1,True,True,False,True,False,True,True,False,${line}`
   })
-  const text = [header, ...rows].join('\n')
-  return { name: 'devices.csv', text, rows: rows.length, manufacturer: 'EXAMPLE CATHETERS INC.' }
+  const first =
+    '00768627892506,GS1,FIRST DEVICE LTD.,Norco,NC89250B,R-1,Delivery kit,1,True,True,False,False,False,True,False,False,DYB'
+  const text = [header, first, ...rows].join('\n')
+  return {
+    name: 'devices.csv',
+    text,
+    rows: rows.length + 1,
+    manufacturer: 'EXAMPLE CATHETERS INC.',
+    other: 'FIRST DEVICE LTD.',
+  }
 }

@@ -5,6 +5,7 @@ import { type AppOptions, buildApp } from '#server/app.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import { createJobRunner } from '#server/platform/jobs.ts'
 import { createMarketSchemas } from '#server/platform/market-schemas.ts'
+import { createOutgoing } from '#server/platform/outgoing.ts'
 import { createSecurityLog } from '#server/platform/security-log.ts'
 import { type Client, createClient } from './test-client.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -55,6 +56,7 @@ export async function startTestApp({
     marketOf: registryOf([...marketModules, ...markets]),
     schemas: createMarketSchemas(referenceDir),
     jobs: createJobRunner((error) => jobErrors.push(error)),
+    outgoing: createOutgoing({ allowPrivate: true, pauseMs: 1, timeoutMs: 5000 }),
     securityLog: createSecurityLog(database.db, clock.now),
   }
   const app = await buildApp(hub, { logger: false, trustProxy: false, rateLimits: null, ...options })

@@ -11,6 +11,7 @@ import { generatorRoutes } from './features/generators/generator-routes.tsx'
 import { masterDiRoutes, secondAddresses } from './features/master-di/master-di-routes.tsx'
 import { portfolioRoutes } from './features/portfolio/portfolio-routes.tsx'
 import { profileRoutes } from './features/profile/profile-routes.tsx'
+import { registerRoutes } from './features/register/register-routes.tsx'
 import { requestRoutes } from './features/requests/request-routes.tsx'
 import { securityEventsRoutes } from './features/security-events/security-events-routes.tsx'
 import { settingsRoutes } from './features/settings/settings-routes.tsx'
@@ -39,6 +40,7 @@ const routeTree = root.addChildren([
     ...euSubmissionsRoutes,
     ...sheetRoutes,
     ...exportRoutes,
+    ...registerRoutes,
     ...requestRoutes,
     ...businessRulesRoutes,
     ...emdnRoutes,

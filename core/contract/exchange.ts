@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { plainText } from '#core/dictionary/field-schema.ts'
 import { reasonText } from '#core/dictionary/reason.ts'
 import { environments } from '#core/markets/exchange.ts'
-import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
 import { day, listQuery, several, wholeList } from './list-query.ts'
-import { Submission, SubmissionListQuery } from './submissions.ts'
+import { SubmissionListQuery } from './submissions.ts'
 import { givenNumber } from './whole-number.ts'
 
 /** What leaves the hub for EUDAMED, and what comes back (decisions D11, D19). */
@@ -13,16 +12,16 @@ import { givenNumber } from './whole-number.ts'
 /** Whose register takes the files of the Export Center. */
 export const exchangeMarket = 'EU'
 
-/** Why a submission is not in the files; each with the next step in its words. */
+/** Why a submission is not in the files, what somebody has to do something about first. */
 export const leftOutKinds = [
+  'refused',
   'not-valid',
   'not-approved',
   'declarations',
-  'version',
+  'incomplete',
+  'elsewhere',
   'already-sent',
   'nothing-to-send',
-  'elsewhere',
-  'incomplete',
 ] as const
 export type LeftOutKind = (typeof leftOutKinds)[number]
 
@@ -218,145 +217,3 @@ export const SubmissionExchange = z.object({
   abilities: z.object({ acknowledge: z.boolean(), download: z.boolean() }),
 })
 export type SubmissionExchange = z.infer<typeof SubmissionExchange>
-
-export const exchangeApi = {
-  acknowledge: endpoint({
-    method: 'POST',
-    path: '/api/submissions/:id/acknowledge',
-    access: 'edit-submissions',
-    summary: 'What the regulator answered, told by hand: number and date, or why it was rejected',
-    params: IdParams,
-    body: Acknowledgement,
-    response: Submission,
-  }),
-  ofSubmission: endpoint({
-    method: 'GET',
-    path: '/api/submissions/:id/exchange',
-    access: 'view-submissions',
-    summary: 'What the register has of a submission, and every attempt to send it',
-    params: IdParams,
-    response: SubmissionExchange,
-  }),
-  check: endpoint({
-    method: 'GET',
-    path: '/api/export/check',
-    access: 'export-data',
-    summary: 'What a package would hold, and what would be left out of it and why',
-    query: ExportQuery.extend({ again: z.enum(['true', 'false']).optional() }),
-    response: ExportCheck,
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/export',
-    access: 'export-data',
-    summary: 'Files for EUDAMED of all that can be sent, recorded as sent; a zip with their order',
-    body: PackageRequest,
-    response: Package,
-    status: 201,
-  }),
-  package: endpoint({
-    method: 'GET',
-    path: '/api/export/packages/:id',
-    access: 'view-submissions',
-    summary: 'A package: how far it is, its files, what was left out',
-    params: IdParams,
-    response: Package,
-  }),
-  packageContent: endpoint({
-    method: 'GET',
-    path: '/api/export/packages/:id/content',
-    access: 'export-data',
-    summary: 'The zip of a package as it left the hub, byte by byte',
-    params: IdParams,
-    response: 'file',
-  }),
-  xml: endpoint({
-    method: 'GET',
-    path: '/api/export/xml',
-    access: 'export-data',
-    summary: 'The same files without being recorded as sent: one as XML, several as a zip with a manifest',
-    query: ExportQuery,
-    response: 'file',
-  }),
-  csv: endpoint({
-    method: 'GET',
-    path: '/api/export/csv',
-    access: 'export-data',
-    summary: 'Submissions with all their fields as CSV',
-    query: ExportQuery.omit({ environment: true }),
-    response: 'file',
-  }),
-  xlsx: endpoint({
-    method: 'GET',
-    path: '/api/export/xlsx',
-    access: 'export-data',
-    summary: 'The same as a workbook',
-    query: ExportQuery.omit({ environment: true }),
-    response: 'file',
-  }),
-  services: endpoint({
-    method: 'GET',
-    path: '/api/export/services',
-    access: 'view-submissions',
-    summary: "The services of EUDAMED's upload page, in the order of uploading",
-    response: z.array(ExchangeService),
-  }),
-  template: endpoint({
-    method: 'GET',
-    path: '/api/export/template',
-    access: 'export-data',
-    summary: 'A sample file of a service, of a made-up device',
-    query: z.strictObject({ service: plainText(60) }),
-    response: 'file',
-  }),
-  answers: endpoint({
-    method: 'POST',
-    path: '/api/export/answers',
-    access: 'edit-submissions',
-    summary: "EUDAMED's answer to a file that left the hub: accepted or rejected, device by device",
-    body: 'file',
-    response: AnswerResult,
-  }),
-  files: endpoint({
-    method: 'GET',
-    path: '/api/export/files',
-    access: 'view-submissions',
-    summary: 'Files that left the hub, and how they were answered',
-    query: ExportedFileQuery,
-    response: z.array(ExportedFile),
-    list: true,
-  }),
-  filesExport: endpoint({
-    method: 'GET',
-    path: '/api/export/files/export',
-    access: 'export-data',
-    summary: 'The list of files that left the hub as CSV',
-    query: ExportedFileQuery.omit(wholeList),
-    response: 'file',
-  }),
-  file: endpoint({
-    method: 'GET',
-    path: '/api/export/files/:id',
-    access: 'view-submissions',
-    summary: 'One file that left the hub, with what is in it and how it was answered',
-    params: IdParams,
-    response: ExportedFile.extend({ attempts: z.array(Attempt) }),
-  }),
-  fileContent: endpoint({
-    method: 'GET',
-    path: '/api/export/files/:id/content',
-    access: 'export-data',
-    summary: 'A file as it left the hub, byte by byte',
-    params: IdParams,
-    response: 'file',
-  }),
-  auditCopy: endpoint({
-    method: 'GET',
-    path: '/api/export/files/:id/audit-copy',
-    access: 'export-data',
-    summary:
-      "A file with everything an auditor asks for: its hash, who made and approved it, EUDAMED's answers and the trail",
-    params: IdParams,
-    response: 'file',
-  }),
-}

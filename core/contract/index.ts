@@ -6,7 +6,7 @@ import { deviceFamiliesApi } from './device-families.ts'
 import { deviceLinksApi } from './device-links.ts'
 import { emdnApi } from './emdn.ts'
 import type { Endpoint } from './endpoint.ts'
-import { exchangeApi } from './exchange.ts'
+import { exchangeApi } from './exchange-api.ts'
 import { identifiersApi } from './identifiers.ts'
 import { importsApi, jobsApi } from './imports.ts'
 import { masterCommandsApi } from './master-commands.ts'
@@ -16,6 +16,7 @@ import { operatorDefaultsApi } from './operator-defaults.ts'
 import { portfolioApi } from './portfolio.ts'
 import { profileApi } from './profile.ts'
 import { readinessApi } from './readiness.ts'
+import { registerApi } from './register.ts'
 import { requestsApi } from './requests.ts'
 import { schemasApi } from './schemas.ts'
 import { securityEventsApi } from './security-events.ts'
@@ -41,6 +42,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>
   'working-copies': workingCopiesApi,
   'submission-sheets': submissionSheetsApi,
   exchange: exchangeApi,
+  register: registerApi,
   readiness: readinessApi,
   'validation-errors': validationErrorsApi,
   emdn: emdnApi,

@@ -31,6 +31,9 @@ const shape = {
     .array(z.object({ srn: actorId, playgroundSrn: actorId }))
     .max(500)
     .readonly(),
+  registerAddress: plainText(500)
+    .refine((text) => /^https?:\/\/[^\s?#]+$/.test(text), 'Write an address like https://example.org/api')
+    .nullable(),
 }
 
 /** What follows from the settings, as it holds now. */

@@ -3,7 +3,8 @@ import { plainText } from '#core/dictionary/field-schema.ts'
 import { submissionStatuses } from '#core/lifecycle/submission-status.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
-import { SubmissionAbilities, SubmissionIssue } from './submissions.ts'
+import { SubmissionAbilities } from './submissions.ts'
+import { SubmissionIssue } from './validation-results.ts'
 import { givenNumber, Id } from './whole-number.ts'
 
 /*

@@ -3,7 +3,8 @@ import { submissionStatuses } from '#core/lifecycle/submission-status.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
 import { listQuery, several, wholeList } from './list-query.ts'
-import { SubmissionAbilities, SubmissionIssue } from './submissions.ts'
+import { SubmissionAbilities } from './submissions.ts'
+import { SubmissionIssue } from './validation-results.ts'
 import { Id } from './whole-number.ts'
 
 /** An error or warning of the last validation of a submission, open until resolved (decision D13). */

@@ -31,6 +31,8 @@ export interface HubSettings {
   readonly dtxVersionPlayground: string
   /** Who an actor of production is in the playground, where actors are registered anew. */
   readonly playgroundActors: readonly PlaygroundActor[]
+  /** Where the public site of the register answers; the hub asks nobody while it is null. */
+  readonly registerAddress: string | null
 }
 
 export type PlaygroundActor = { readonly srn: string; readonly playgroundSrn: string }
@@ -46,6 +48,7 @@ export const settingsOutOfTheBox: HubSettings = {
   dtxVersionProduction: '3.0.25',
   dtxVersionPlayground: '3.0.25',
   playgroundActors: [],
+  registerAddress: null,
 }
 
 /** What holds now. */

@@ -4,6 +4,7 @@ import type { Condition, Facts } from '#core/rules/condition.ts'
 import type { RuleSet } from '#core/rules/evaluate.ts'
 import type { RuleIssue } from '#core/rules/rule.ts'
 import type { MarketExchange, RegisteredState } from './exchange.ts'
+import type { MarketRegister } from './register.ts'
 
 /**
  * What a market's folder answers. Its form goes to the browser (`form/index.ts`, loaded only with that market's
@@ -131,6 +132,8 @@ export interface MarketModule {
   readonly files: readonly MarketFile[]
   /** Absent where the regulator keeps no register that takes files. */
   readonly exchange?: MarketExchange
+  /** Reads what people took out of the register; absent where there is none to read. */
+  readonly register?: MarketRegister
 }
 
 /** A question about other submissions of the market, answered by the database. */

@@ -19,6 +19,7 @@ import type {
 import type { JobErrorsTable, JobFindingsTable, JobOtherValuesTable, JobsTable } from './job-tables.ts'
 import type { CertificationsTable, DeviceLinksTable, OperatorsTable } from './operator-tables.ts'
 import type { PortfoliosTable } from './portfolio-tables.ts'
+import type { RegisterAnswersTable, RegisterDevicesTable, RegisterReadsTable } from './register-tables.ts'
 import type {
   HubKeysTable,
   OneTimeLinksTable,
@@ -53,6 +54,9 @@ export interface Schema {
   attempts: AttemptsTable
   answers: AnswersTable
   registrations: RegistrationsTable
+  register_reads: RegisterReadsTable
+  register_answers: RegisterAnswersTable
+  register_devices: RegisterDevicesTable
   jobs: JobsTable
   job_errors: JobErrorsTable
   job_findings: JobFindingsTable

@@ -50,3 +50,20 @@ export async function registeredElsewhere(
         where own.submission_id = mine.id and own.environment = ${asked.environment})`.execute(db)
   return new Map(rows.map(({ id, other, version }) => [id, { submissionId: other, version }]))
 }
+
+/** Which submissions the register was read to have already, though nobody has stored that yet. */
+export async function readInRegister(
+  db: Db,
+  asked: { readonly market: string; readonly environment: Environment; readonly ids: readonly number[] },
+): Promise<ReadonlyMap<number, { readonly version: number | null }>> {
+  if (asked.ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; version: number | null }>`
+    select submissions.id, register_devices.version
+    from submissions join register_devices on register_devices.udi_di = submissions.udi_di
+      and register_devices.market = submissions.market and register_devices.environment = ${asked.environment}
+      and is_latest and not is_stored and outcome in ('new', 'same', 'different', 'incomplete')
+      and register_devices.is_legacy = ${legacy('submissions')}
+    where submissions.id = any(${[...asked.ids]}::int[]) and not exists (select 1 from registrations
+      where submission_id = submissions.id and registrations.environment = ${asked.environment})`.execute(db)
+  return new Map(rows.map(({ id, version }) => [id, { version }]))
+}

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { ItemToSend, Unsent } from '#core/markets/exchange.ts'
+import type { MarketRegistry } from '#core/markets/index.ts'
 import { threadScript } from '#server/platform/thread-script.ts'
-import type { MadeFile, UploadOrder, UploadReply } from './upload-worker.ts'
+import { type MadeFile, repliesTo, type UploadOrder, type UploadReply } from './upload-order.ts'
 
 export interface MadeFiles {
   /** Of the regulator's data exchange. */
@@ -20,13 +21,33 @@ interface Watch {
 const slice = 100
 const resourceLimits = { maxOldGenerationSizeMb: 1024 }
 
-/** Makes files in a thread of their own. */
+/** So few take less time here than a thread takes to begin: written and checked, or only planned. */
+const few = { written: 20, planned: 200 }
+
+/** Makes files; of many submissions in a thread of their own. */
 export async function makeFiles(
   order: UploadOrder,
   items: readonly ItemToSend[],
-  { onProgress, signal }: Watch = {},
+  marketOf: MarketRegistry,
+  watch: Watch = {},
 ): Promise<MadeFiles> {
   if (items.length === 0) return { release: '', files: [], unsent: [] }
+  const isFew = items.length <= (order.schemas ? few.written : few.planned)
+  return isFew ? made([...repliesTo(order, items, marketOf)]) : inThread(order, items, watch)
+}
+
+function made(replies: readonly UploadReply[]): MadeFiles {
+  const [first] = replies
+  if (!first || !('planned' in first)) throw new Error('Files are made after they are planned')
+  const files = replies.flatMap((reply) => ('file' in reply ? [reply.file] : []))
+  return { release: first.planned.release, unsent: first.planned.unsent, files }
+}
+
+async function inThread(
+  order: UploadOrder,
+  items: readonly ItemToSend[],
+  { onProgress, signal }: Watch,
+): Promise<MadeFiles> {
   const worker = new Worker(threadScript('upload-worker'), { workerData: order, resourceLimits })
   const ended = new AbortController()
   worker.once('exit', () => ended.abort(new Error('The thread that makes files ended')))

@@ -12,6 +12,7 @@ import {
   uploadOtherValues,
 } from '#tests/factories.ts'
 import { createCertification, createOperator, linkDevice } from '#tests/operator-factories.ts'
+import { readOfRegister } from '#tests/register-reads.ts'
 import { type RequestHub, startRequestHub } from '#tests/request-hub.ts'
 
 /** What every list of the hub does alike, whatever it lists (decisions D2, D39, D45). */
@@ -40,6 +41,11 @@ beforeAll(async () => {
     await author.api.call(submissionsApi.validate, { id })
     await createPortfolio(author.api)
   }
+  for (const one of [await createSubmission(author.api), await createSubmission(author.api)]) {
+    await author.api.call(submissionsApi.validate, { id: one.id })
+    await circle.admin.api.post(`/api/submissions/${one.id}/generate-xml`)
+  }
+  await readOfRegister(circle.admin.api)
   jobId = await uploadOtherValues(circle.admin.api)
   for (const certificationNumber of ['1', '2']) {
     const { id } = await createOperator(circle.admin.api)

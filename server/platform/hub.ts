@@ -9,6 +9,7 @@ import { type Author, appendToTrail } from './audit.ts'
 import type { JobRunner } from './jobs.ts'
 import type { Mailer } from './mail.ts'
 import type { MarketSchemas } from './market-schemas.ts'
+import type { Outgoing } from './outgoing.ts'
 import type { SecurityLog } from './security-log.ts'
 
 export type Tx = Transaction<Schema>
@@ -26,6 +27,7 @@ export interface Hub {
   readonly marketOf: MarketRegistry
   readonly schemas: MarketSchemas
   readonly jobs: JobRunner
+  readonly outgoing: Outgoing
   readonly securityLog: SecurityLog
 }
 

@@ -1,10 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import {
-  type ExportedFile,
-  type ExportedFileQuery,
-  exchangeApi,
-  type fileAnswers,
-} from '#core/contract/exchange.ts'
+import type { ExportedFile, ExportedFileQuery, fileAnswers } from '#core/contract/exchange.ts'
+import { exchangeApi } from '#core/contract/exchange-api.ts'
 import type { Standing } from '#core/lifecycle/standing.ts'
 import type { Environment } from '#core/markets/exchange.ts'
 import { call, callShown, download, type Shown } from '#web/platform/api-client.ts'

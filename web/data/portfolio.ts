@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type Portfolio, type PortfolioListQuery, portfolioApi } from '#core/contract/portfolio.ts'
-import { type Submission, submissionsApi } from '#core/contract/submissions.ts'
+import { submissionsApi } from '#core/contract/submissions.ts'
 import { call, callShown, download, type Shown } from '#web/platform/api-client.ts'
 import { pageQuery, type TableState } from '#web/ui/table-state.ts'
 
@@ -47,7 +47,6 @@ export const candidatesQuery = (id: number, search: string, limit: number) =>
   })
 
 const matched = ['deviceName', 'basicUdiDi', 'targetCountries', 'masterDiId', 'status', 'abilities'] as const
-export type MatchedRow = Shown<Submission, (typeof matched)[number]>
 
 /** As many as a list answers at once. */
 const mostShown = 1000

@@ -16,6 +16,7 @@ import { portfolio } from './en/portfolio.ts'
 import { profile } from './en/profile.ts'
 import { publicPages } from './en/public-pages.ts'
 import { recordForm } from './en/record-form.ts'
+import { register } from './en/register.ts'
 import { requests } from './en/requests.ts'
 import { screens } from './en/screens.ts'
 import { securityEvents } from './en/security-events.ts'
@@ -50,6 +51,7 @@ export const english = {
   profile,
   publicPages,
   recordForm,
+  register,
   screens,
   settings,
   securityEvents,

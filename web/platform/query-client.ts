@@ -22,6 +22,7 @@ export type Noun =
   | 'palette'
   | 'portfolio'
   | 'profile'
+  | 'register'
   | 'requests'
   | 'security-events'
   | 'server'

@@ -10,6 +10,7 @@ export const screenGroups = {
     '/validation',
     '/version-control',
     '/export',
+    '/eudamed-import',
     '/bulk-upload',
     '/emdn',
     '/gmn-generator',

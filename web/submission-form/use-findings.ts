@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { get, type UseFormReturn } from 'react-hook-form'
-import type { ValidationResults } from '#core/contract/submissions.ts'
+import type { ValidationResults } from '#core/contract/validation-results.ts'
 import type { FormValues } from '#web/record-form/form-values.ts'
 import { findingType } from '#web/record-form/go-to-field.ts'
 

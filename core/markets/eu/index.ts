@@ -14,6 +14,7 @@ import { fromOperator } from './from-operator.ts'
 import { defaultDtxVersion } from './message/dtx-release.ts'
 import { factsAbout, questions } from './neighbours.ts'
 import { fieldOfElement } from './reader/element-fields.ts'
+import { eudamedRegister } from './register/index.ts'
 import { hubRuleSet } from './rules/catalogue/catalogue.ts'
 import { eudamedRuleSet } from './rules/index.ts'
 import { hubSchemaEntry, hubSchemaLabel } from './schema/files.ts'
@@ -88,4 +89,5 @@ export const eu: MarketModule = {
   fromOperator,
   files: [message],
   exchange: eudamedExchange,
+  register: eudamedRegister,
 }

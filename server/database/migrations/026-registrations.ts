@@ -63,6 +63,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         answered_at timestamptz(3),
         answered_by integer references users (id)
       )`,
+    // Gone with its table.
+    sql`alter sequence sendings owned by attempts.sending`,
     sql`create index attempts_by_submission on attempts (submission_id, environment, sending)`,
     sql`create index attempts_by_export on attempts (export_id)`,
     sql`

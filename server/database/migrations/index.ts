@@ -23,6 +23,7 @@ import { up as emdn } from './022-emdn.ts'
 import { up as findingsWithFixes } from './024-findings-with-fixes.ts'
 import { up as portfolio } from './025-portfolio.ts'
 import { up as registrations } from './026-registrations.ts'
+import { up as registerReads } from './027-register-reads.ts'
 import { up as workingCopies } from './030-working-copies.ts'
 import { up as submissionSheets } from './031-submission-sheets.ts'
 import { up as packageCodes } from './034-package-codes.ts'
@@ -53,6 +54,7 @@ export const migrations: Record<string, Migration> = {
   '024-findings-with-fixes': { up: findingsWithFixes },
   '025-portfolio': { up: portfolio },
   '026-registrations': { up: registrations },
+  '027-register-reads': { up: registerReads },
   '030-working-copies': { up: workingCopies },
   '031-submission-sheets': { up: submissionSheets },
   '034-package-codes': { up: packageCodes },

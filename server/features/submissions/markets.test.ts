@@ -159,12 +159,19 @@ describe('how far a record is', () => {
     })
     const read = async () => (await user.api.call(readinessApi.ofRecord, { id: master.id })).body
     const [eu, us, jp] = await read()
-    expect(eu).toMatchObject({ country: 'EU', submissionId: null, status: null })
+    expect(eu).toMatchObject({ country: 'EU', submissionId: null, status: null, standing: null })
     expect(eu?.missing.map(({ field }) => field)).toEqual(expect.arrayContaining(['emdnCode', 'sterile']))
     expect(eu?.missing.length).toBeLessThan(eu?.needed ?? 0)
     expect(us?.missing.map(({ field }) => field)).not.toContain('brandName')
     expect(us?.missing).toContainEqual({ field: 'usFdaProductCode', label: 'FDA Product Code' })
-    expect(jp).toEqual({ country: 'JP', submissionId: null, status: null, needed: null, missing: [] })
+    expect(jp).toEqual({
+      country: 'JP',
+      submissionId: null,
+      status: null,
+      standing: null,
+      needed: null,
+      missing: [],
+    })
 
     const { id } = await create('US', { ...usComplete, udiDi: '09521234000709', masterDiId: master.id })
     expect((await read())[1]).toMatchObject({ country: 'US', submissionId: id, status: 'draft', missing: [] })

@@ -123,7 +123,7 @@ describe('the XML file', () => {
   const service = (text: string) =>
     /<s:serviceID>(\w+)<\/s:serviceID>\s*<s:serviceOperation>(\w+)</.exec(text)?.slice(1).join('.')
 
-  it('is refused until validated, with what is wrong', async () => {
+  it('is refused until validated, with what is wrong [S2-7-10]', async () => {
     const { id } = await createSubmission(user.api, { manufacturerSrn: '' })
     expect((await xml(id)).problem.type).toBe('not_valid')
     await user.api.call(submissionsApi.validate, { id })
@@ -133,7 +133,7 @@ describe('the XML file', () => {
     expect(answer.problem.issues?.every((issue) => issue.rule)).toBe(true)
   })
 
-  it('is DEVICE.POST first and UDI_DI.POST once the Basic UDI-DI has been exported by another', async () => {
+  it('is DEVICE.POST first and UDI_DI.POST once the Basic UDI-DI has been exported by another [S2-7-11, S2-7-12]', async () => {
     const one = await createSubmission(user.api)
     const two = await createSubmission(user.api, { basicUdiDi: one.basicUdiDi })
     for (const { id } of [one, two])
@@ -154,7 +154,7 @@ describe('the XML file', () => {
     expect(exports).toMatchObject([{ service: 'DEVICE.POST', content: generated.text, created_by: user.id }])
   })
 
-  it('passes the schemas and carries what was entered, odd characters too [S1-1-13]', async () => {
+  it('passes the schemas and carries what was entered, odd characters too, for the release that is set [S1-1-13, S2-9-04]', async () => {
     const { id } = await createSubmission(user.api, { deviceName: 'A & B <"\'> 日本 😀' })
     expect((await user.api.call(submissionsApi.validate, { id })).body.validationResults?.schemaValid).toBe(
       true,
@@ -165,7 +165,7 @@ describe('the XML file', () => {
     expect(text).toContain('A &amp; B &lt;"\'&gt; 日本 😀')
   })
 
-  it('takes the permission to export', async () => {
+  it('takes the permission to export [S2-6-09]', async () => {
     const { id } = await createSubmission(user.api)
     const maker = await person(hub, ['manufacturer-user'])
     expect((await maker.api.get(`/api/submissions/${id}/xml`)).status).toBe(403)

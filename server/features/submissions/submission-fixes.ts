@@ -1,5 +1,5 @@
-import type { SubmissionIssue, ValidationResults } from '#core/contract/submissions.ts'
 import type { FixRequest, FixResult } from '#core/contract/validation-errors.ts'
+import type { SubmissionIssue, ValidationResults } from '#core/contract/validation-results.ts'
 import { applyPatch, type DocumentPatch } from '#core/dictionary/document.ts'
 import { notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'

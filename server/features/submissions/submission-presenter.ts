@@ -1,4 +1,5 @@
-import type { Submission, ValidationResults } from '#core/contract/submissions.ts'
+import type { Submission } from '#core/contract/submissions.ts'
+import type { ValidationResults } from '#core/contract/validation-results.ts'
 import { notStated, presentField } from '#core/dictionary/document.ts'
 import { submissionFields } from '#core/dictionary/submission/index.ts'
 import { submissionAllows } from '#core/lifecycle/submission-status.ts'

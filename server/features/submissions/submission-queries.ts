@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ValidationResults } from '#core/contract/submissions.ts'
+import type { ValidationResults } from '#core/contract/validation-results.ts'
 import type { SubmissionStatus } from '#core/lifecycle/submission-status.ts'
 import type { Db } from '#server/database/connect.ts'
 import { personName } from '#server/database/expressions.ts'
@@ -42,11 +42,13 @@ export async function lockSubmission(tx: Tx, id: number): Promise<SubmissionRow 
 }
 
 export async function findSubmissions(db: Db | Tx, ids: readonly number[]): Promise<SubmissionRow[]> {
+  if (ids.length === 0) return []
   return selected(db).where('submissions.id', 'in', ids).orderBy('submissions.id').execute()
 }
 
 /** In the order of their numbers, so that writers do not wait for each other in a circle. */
 export async function lockSubmissions(tx: Tx, ids: readonly number[]): Promise<SubmissionRow[]> {
+  if (ids.length === 0) return []
   await tx.selectFrom('submissions').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
   return findSubmissions(tx, ids)
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Submission, SubmissionIssue, ValidationResults } from '#core/contract/submissions.ts'
+import type { Submission } from '#core/contract/submissions.ts'
+import type { SubmissionIssue, ValidationResults } from '#core/contract/validation-results.ts'
 import type { HubSettings } from '#core/lifecycle/settings.ts'
 import { submissionAllows } from '#core/lifecycle/submission-status.ts'
 import type { RegisteredState } from '#core/markets/exchange.ts'

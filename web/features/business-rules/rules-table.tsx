@@ -47,7 +47,6 @@ export function RulesTable({ rows, failing }: RulesTableProps) {
             <Table.Th>{t('columns.text')}</Table.Th>
             <Table.Th w="9.5rem">{t('columns.category')}</Table.Th>
             <Table.Th w="6.5rem">{t('columns.severity')}</Table.Th>
-            <Table.Th w="7.5rem">{t('columns.failing')}</Table.Th>
             <Table.Th w="20%">{t('columns.appliesTo')}</Table.Th>
             {withFacts && <Table.Th w="16%">{t('columns.currentFact')}</Table.Th>}
           </Table.Tr>
@@ -85,13 +84,11 @@ function RuleLine({ row, withFacts, failing }: RuleLineProps) {
         <Text size="xs" c="dimmed">
           {row.source === '' ? t('ownRule') : t('source', { source: row.source })}
         </Text>
+        <Failing row={row} failing={failing} />
       </Table.Td>
       <Table.Td data-label={t('columns.category')}>{row.category}</Table.Td>
       <Table.Td>
         <StatusBadge tone={tones[row.severity]}>{t(`severity.${row.severity}`)}</StatusBadge>
-      </Table.Td>
-      <Table.Td data-label={t('columns.failing')} data-blank={row.severity === 'info' || undefined}>
-        <Failing row={row} failing={failing} />
       </Table.Td>
       <Table.Td data-label={t('columns.appliesTo')}>{row.appliesTo}</Table.Td>
       {withFacts && (
@@ -112,13 +109,13 @@ function Failing({ row, failing }: { row: RuleRow; failing: number | undefined }
   if (failing === undefined || row.severity === 'info') return null
   if (failing === 0) {
     return (
-      <Text span size="sm" c="dimmed">
+      <Text size="xs" c="dimmed">
         {t('failingNone')}
       </Text>
     )
   }
   return (
-    <TextLink to="/validation" search={{ tab: 'errors', rule: row.id }} fz="inherit">
+    <TextLink to="/validation" search={{ tab: 'errors', rule: row.id }} size="xs">
       {t('failing', { count: failing })}
     </TextLink>
   )

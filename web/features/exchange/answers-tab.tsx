@@ -88,7 +88,7 @@ function Result({ result, onResubmit }: { result: AnswerResult; onResubmit: () =
             <Table>
               <Table.Thead>
                 <Table.Tr>
-                  <Table.Th>{t('device')}</Table.Th>
+                  <Table.Th w="16rem">{t('device')}</Table.Th>
                   <Table.Th>{t('remarks')}</Table.Th>
                 </Table.Tr>
               </Table.Thead>

@@ -6,7 +6,6 @@ import { type Address, listSearch, maybeDay, maybeId, maybeOneOf } from '#web/ui
 
 /** In their order; the first has no word in the address. */
 export const exportTabs = ['send', 'tables', 'answers', 'history', 'templates'] as const
-export type ExportTab = (typeof exportTabs)[number]
 
 const tab = maybeOneOf(['tables', 'answers', 'history', 'templates'])
 

@@ -85,7 +85,7 @@ function FileDetails({ id }: { id: number }) {
         <Table.Tbody>
           {file.attempts.map((attempt) => (
             <Table.Tr key={attempt.id}>
-              <Table.Td>
+              <Table.Td w="16rem">
                 <DeviceLink {...attempt} />
                 <Text size="xs" c="dimmed" className="code">
                   {attempt.udiDi}

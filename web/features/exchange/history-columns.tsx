@@ -41,7 +41,7 @@ export function useHistoryColumns(search: HistorySearch): readonly Column<Listed
     {
       id: 'answer',
       header: t('answer'),
-      width: '11rem',
+      width: '15rem',
       onCard: true,
       cell: (file) => <Answer file={file} />,
     },

@@ -9,7 +9,7 @@ import { useCan } from '#web/platform/session.tsx'
 import { useChange } from '#web/platform/use-change.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { TextLink } from '#web/ui/router-link.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
 interface LeftOutProps {
@@ -34,7 +34,7 @@ export function LeftOutList({ leftOut, count }: LeftOutProps) {
           <Table>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>{t('device')}</Table.Th>
+                <Table.Th w="16rem">{t('device')}</Table.Th>
                 <Table.Th>{t('why')}</Table.Th>
               </Table.Tr>
             </Table.Thead>
@@ -48,9 +48,7 @@ export function LeftOutList({ leftOut, count }: LeftOutProps) {
                     </Text>
                   </Table.Td>
                   <Table.Td>
-                    <StatusBadge tone={one.kind === 'already-sent' ? 'info' : 'caution'}>
-                      {t(`kinds.${one.kind}`)}
-                    </StatusBadge>
+                    <StatusBadge tone={toneOf(one.kind)}>{t(`kinds.${one.kind}`)}</StatusBadge>
                     <Text size="sm" mt={4}>
                       {one.why}
                     </Text>
@@ -69,6 +67,15 @@ export function LeftOutList({ leftOut, count }: LeftOutProps) {
     </Card>
   )
 }
+
+const toneOf = (kind: LeftOut['kind']): Tone =>
+  kind === 'refused'
+    ? 'critical'
+    : kind === 'already-sent'
+      ? 'info'
+      : kind === 'nothing-to-send'
+        ? 'neutral'
+        : 'caution'
 
 /** The form of a submission that was made from a record. */
 export function DeviceLink({
@@ -96,7 +103,9 @@ function ValidateAll({ leftOut }: Pick<LeftOutProps, 'leftOut'>) {
   const t = useTranslations('exchange.leftOut')
   const mayEdit = useCan()('edit-submissions')
   const [done, setDone] = useState<number>()
-  const ids = leftOut.filter(({ kind }) => kind === 'not-valid').map(({ submissionId }) => submissionId)
+  const ids = leftOut
+    .filter(({ kind }) => kind === 'not-valid' || kind === 'refused')
+    .map(({ submissionId }) => submissionId)
   const validating = useChange<readonly number[], { done: number; failed: number }>({
     nouns: ['exchange', 'submissions'],
     run: async (all) => {

@@ -148,7 +148,7 @@ function Filters({
       <NativeSelect
         label={t('environment')}
         data={[
-          { value: '', label: '–' },
+          { value: '', label: t('asInSettings') },
           ...environments.map((value) => ({ value, label: words(`environments.${value}`) })),
         ]}
         value={filters.environment ?? ''}
@@ -212,21 +212,21 @@ function Checked({ check, filters, busy, making, onMake }: CheckedProps) {
           </Table>
         </Table.ScrollContainer>
       )}
-      <Group>
-        <Button
-          leftSection={<IconPackageExport size={16} aria-hidden />}
-          disabled={check.ready === 0 || busy}
-          loading={making}
-          onClick={onMake}
-        >
-          {t('make', { count: check.services.reduce((sum, { files }) => sum + files, 0) })}
-        </Button>
-        {check.ready > 0 && (
+      {check.ready > 0 && (
+        <Group>
+          <Button
+            leftSection={<IconPackageExport size={16} aria-hidden />}
+            disabled={busy}
+            loading={making}
+            onClick={onMake}
+          >
+            {t('make', { count: check.services.reduce((sum, { files }) => sum + files, 0) })}
+          </Button>
           <DownloadButton load={() => downloadXml(filters)} title={t('downloadHelp')}>
             {t('download')}
           </DownloadButton>
-        )}
-      </Group>
+        </Group>
+      )}
     </Stack>
   )
 }

@@ -131,6 +131,15 @@ export function EudamedSection({ form: { control }, settings }: SectionProps) {
         readOnly={readOnly}
         code
       />
+      <TextField
+        control={control}
+        name="registerAddress"
+        label={t('registerAddress')}
+        help={t('registerAddressHelp')}
+        type="url"
+        readOnly={readOnly}
+        code
+      />
       <TextareaField
         control={control}
         name="playgroundActors"

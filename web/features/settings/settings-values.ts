@@ -14,6 +14,7 @@ export type SettingsValues = Pick<
   organisationName: string
   /** A line for each. */
   playgroundActors: string
+  registerAddress: string
   wayOfWorking: Settings['wayOfWorking']
   registration: RegistrationMode | 'default'
 }
@@ -28,6 +29,7 @@ export const toValues = (settings: Settings): SettingsValues => ({
   eudamedEnvironment: settings.eudamedEnvironment,
   dtxVersionProduction: settings.dtxVersionProduction,
   dtxVersionPlayground: settings.dtxVersionPlayground,
+  registerAddress: settings.registerAddress ?? '',
   playgroundActors: settings.playgroundActors
     .map(({ srn, playgroundSrn }) => `${srn} = ${playgroundSrn}`)
     .join('\n'),
@@ -37,6 +39,7 @@ export const toChange = (values: SettingsValues): SettingsChange => ({
   ...values,
   organisationName: values.organisationName.trim() || null,
   registration: values.registration === 'default' ? null : values.registration,
+  registerAddress: values.registerAddress.trim() || null,
   playgroundActors: values.playgroundActors
     .split('\n')
     .filter((line) => line.trim() !== '')

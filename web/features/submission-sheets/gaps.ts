@@ -1,5 +1,5 @@
 import type { SheetDevice } from '#core/contract/submission-sheets.ts'
-import type { SubmissionIssue } from '#core/contract/submissions.ts'
+import type { SubmissionIssue } from '#core/contract/validation-results.ts'
 
 /**
  * Kept from a file without being an error: statements nobody has made are warned of, and a regulator is never told

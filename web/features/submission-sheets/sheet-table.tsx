@@ -88,7 +88,13 @@ export function SheetTable({ sheet, form }: SheetTableProps) {
     }
   }
   const readOnly = !sheet.abilities.edit
-  const grid = useGrid({ rows: rows.length, columns: columns.length, textAt, write, readOnly })
+  const grid = useGrid({
+    rowKeys: rows.map(({ key }) => key),
+    columnKeys: columns.map(({ id }) => id),
+    textAt,
+    write,
+    readOnly,
+  })
 
   function faceOf(row: SheetRow, column: SheetColumn): CellFace {
     const of = row.ids.flatMap((id) => devices.get(id) ?? [])
@@ -220,18 +226,22 @@ function Foot({ row, column, face }: FootProps) {
 
 type Gaps = ReadonlyMap<number, ReadonlyMap<string, string>>
 
-/** What is missing anywhere, in the order of the form; a column that was once needed stays while one works. */
+/**
+ * What is missing anywhere: first in the order of the form, then as it comes up, at the end. A column that was once
+ * needed stays while one works, and none moves under one's hands.
+ */
 function useColumns(form: MarketForm, gaps: Gaps, added: readonly string[]): readonly SheetColumn[] {
-  const needed = useRef(new Set<string>())
+  const shown = useRef<readonly string[]>([])
   const counts = new Map<string, number>()
   for (const fields of gaps.values()) {
     for (const id of fields.keys()) counts.set(id, (counts.get(id) ?? 0) + 1)
   }
-  for (const id of counts.keys()) needed.current.add(id)
-  const shown = new Set([...needed.current, ...added])
-  return orderOf(form).flatMap((id) => {
+  const wanted = new Set([...counts.keys(), ...added])
+  const come = orderOf(form).filter((id) => wanted.has(id) && !shown.current.includes(id))
+  shown.current = [...shown.current, ...come]
+  return shown.current.flatMap((id) => {
     const field = usedField(form, id)
-    return shown.has(id) && field ? [{ id, field, gaps: counts.get(id) ?? 0 }] : []
+    return field ? [{ id, field, gaps: counts.get(id) ?? 0 }] : []
   })
 }
 

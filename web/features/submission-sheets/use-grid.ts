@@ -5,9 +5,20 @@ interface Place {
   readonly column: number
 }
 
+/** A cell by its keys, and where it was when they were there last. */
+interface Known extends Place {
+  readonly keys: readonly [row: string | undefined, column: string | undefined]
+}
+
+const placeOf = (keys: readonly string[], key: string | undefined, last: number): number => {
+  const at = key === undefined ? -1 : keys.indexOf(key)
+  return at === -1 ? Math.max(0, Math.min(last, keys.length - 1)) : at
+}
+
 interface GridOf {
-  readonly rows: number
-  readonly columns: number
+  /** What the lines and columns are known by: a cell stays the same one where others come or go beside it. */
+  readonly rowKeys: readonly string[]
+  readonly columnKeys: readonly string[]
   readonly textAt: (place: Place) => string
   /** Writes texts into cells; a text that is no value is told, and the others are written. */
   readonly write: (cells: readonly (Place & { readonly text: string })[]) => void
@@ -17,13 +28,20 @@ interface GridOf {
 export type Grid = ReturnType<typeof useGrid>
 
 /** The keys of a spreadsheet: arrows, typing, Tab, Enter, Escape, Ctrl C, V and D, Delete; Shift takes several cells. */
-export function useGrid({ rows, columns, textAt, write, readOnly }: GridOf) {
-  const [active, setActive] = useState<Place>({ row: 0, column: 0 })
-  const [anchor, setAnchor] = useState<Place>()
+export function useGrid({ rowKeys, columnKeys, textAt, write, readOnly }: GridOf) {
+  const rows = rowKeys.length
+  const columns = columnKeys.length
+  const known = ({ row, column }: Place): Known => ({ row, column, keys: [rowKeys[row], columnKeys[column]] })
+  const whereIs = ({ row, column, keys: [rowKey, columnKey] }: Known): Place => ({
+    row: placeOf(rowKeys, rowKey, row),
+    column: placeOf(columnKeys, columnKey, column),
+  })
+  const [active, setActive] = useState<Known>({ row: 0, column: 0, keys: [undefined, undefined] })
+  const [anchor, setAnchor] = useState<Known>()
   /** What the input begins with. */
   const [editing, setEditing] = useState<string>()
-  const place = { row: Math.min(active.row, rows - 1), column: Math.min(active.column, columns - 1) }
-  const from = anchor ?? place
+  const place = whereIs(active)
+  const from = anchor ? whereIs(anchor) : place
   const range = {
     top: Math.min(place.row, from.row),
     bottom: Math.max(place.row, from.row),
@@ -43,8 +61,8 @@ export function useGrid({ rows, columns, textAt, write, readOnly }: GridOf) {
       row: Math.max(0, Math.min(rows - 1, next.row)),
       column: Math.max(0, Math.min(columns - 1, next.column)),
     }
-    setAnchor(extend ? from : undefined)
-    setActive(inside)
+    setAnchor(extend ? known(from) : undefined)
+    setActive(known(inside))
   }
   const move = (down: number, right: number, extend = false) =>
     goTo({ row: place.row + down, column: place.column + right }, extend)

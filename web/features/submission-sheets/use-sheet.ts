@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { SheetDevice, SubmissionSheet } from '#core/contract/submission-sheets.ts'
-import type { SubmissionIssue } from '#core/contract/submissions.ts'
+import type { SubmissionIssue } from '#core/contract/validation-results.ts'
 import { changeValues, check, validateAll } from './sheet-api.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -42,7 +42,9 @@ export function useSheet(sheet: SubmissionSheet): SheetWork {
   const queue = useRef(new Map<number, Values>())
   const now = useRef(devices)
   now.current = devices
-  const busy = useRef(false)
+  /** One save after the other, and one look after the other: an answer never overtakes a later one. */
+  const saves = useRef(Promise.resolve())
+  const looks = useRef(Promise.resolve())
   const timer = useRef<number>(undefined)
 
   const replace = useCallback((changed: readonly SheetDevice[]) => {
@@ -81,9 +83,15 @@ export function useSheet(sheet: SubmissionSheet): SheetWork {
     [sheet.id],
   )
 
-  const flush = useCallback(async () => {
-    if (busy.current || queue.current.size === 0) return
-    busy.current = true
+  const lookAt = useCallback(
+    (ids: readonly number[]) => {
+      looks.current = looks.current.then(() => look(ids)).catch(() => setProgress(undefined))
+    },
+    [look],
+  )
+
+  const save = useCallback(async () => {
+    if (queue.current.size === 0) return
     setSaving(true)
     const sent = new Map(queue.current)
     queue.current.clear()
@@ -125,23 +133,26 @@ export function useSheet(sheet: SubmissionSheet): SheetWork {
       }
       setFailure(error instanceof Error ? error.message : String(error))
     }
-    busy.current = false
     setSaving(queue.current.size > 0)
-    if (saved.length > 0) await look(saved).catch(() => setProgress(undefined))
-    if (saved.length > 0 && queue.current.size > 0) void flush()
-  }, [sheet.id, client, replace, look])
+    if (saved.length > 0) lookAt(saved)
+  }, [sheet.id, client, replace, lookAt])
+
+  const flush = useCallback(() => {
+    saves.current = saves.current.then(save)
+    return saves.current
+  }, [save])
 
   const begun = useRef(false)
   useEffect(() => {
     if (begun.current) return
     begun.current = true
     const unknown = [...now.current.values()].filter(({ issues }) => issues === null)
-    void look(unknown.flatMap(({ submissionId }) => submissionId ?? [])).catch(() => setProgress(undefined))
-  }, [look])
+    lookAt(unknown.flatMap(({ submissionId }) => submissionId ?? []))
+  }, [lookAt])
 
   useEffect(() => {
     const waits = (event: BeforeUnloadEvent) => {
-      if (queue.current.size > 0 || busy.current) event.preventDefault()
+      if (queue.current.size > 0) event.preventDefault()
     }
     window.addEventListener('beforeunload', waits)
     return () => {
@@ -175,6 +186,7 @@ export function useSheet(sheet: SubmissionSheet): SheetWork {
     validate: async (ids) => {
       window.clearTimeout(timer.current)
       await flush()
+      await looks.current
       setProgress({ what: 'validating', done: 0, total: ids.length })
       try {
         await validateAll(ids, (answer, done) => {

@@ -39,6 +39,10 @@ export const screens = {
     purpose: 'Search the European Medical Device Nomenclature.',
   },
   '/export': { title: 'Export Center', purpose: 'Validated XML and CSV for the regulators.' },
+  '/eudamed-import': {
+    title: 'From EUDAMED',
+    purpose: 'What EUDAMED has already: read it in, compare it, go on from there.',
+  },
   '/validation': {
     title: 'Validation',
     purpose: 'Check submissions against the schema and the business rules.',

@@ -53,6 +53,9 @@ export const settings = {
     environment: 'Files are made for',
     environments: { production: 'Production', playground: 'Playground' },
     dtxVersionProduction: 'XSD version of production',
+    registerAddress: 'Address of the public site',
+    registerAddressHelp:
+      'Where the hub may ask what an SRN has registered, such as https://ec.europa.eu/tools/eudamed/api. Empty: the hub asks nobody.',
     playgroundActors: 'SRNs in the playground',
     playgroundActorsHelp:
       'Actors are registered anew in the playground. One line for each: DE-MF-000012345 = DE-MF-000099999. Files for the playground then name the second.',

@@ -1,17 +1,16 @@
-import type { ExportQuery, LeftOut, LeftOutKind } from '#core/contract/exchange.ts'
-import { exchangeMarket } from '#core/contract/exchange.ts'
+import type { ExportQuery, LeftOut } from '#core/contract/exchange.ts'
+import { exchangeMarket, leftOutKinds } from '#core/contract/exchange.ts'
 import { submissionAllows } from '#core/lifecycle/submission-status.ts'
 import { openDeclarations } from '#core/markets/declarations.ts'
-import type { Environment, ItemToSend } from '#core/markets/exchange.ts'
+import type { Environment, ItemToSend, RegisteredState } from '#core/markets/exchange.ts'
 import { openAttempts } from '#server/exchange/attempts.ts'
-import { registeredElsewhere } from '#server/exchange/groups.ts'
-import { registrationsOf, stateOf } from '#server/exchange/registrations.ts'
 import { conditionOf, wholeList } from '#server/lists/list-queries.ts'
 import { invalid } from '#server/platform/errors.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
 import { submissionList } from '../submission-list-queries.ts'
 import type { SubmissionRow } from '../submission-queries.ts'
 import type { ExchangeMarket } from './exchange-market.ts'
+import { lineagesOf, type Reason } from './lineages.ts'
 
 /** What is read of a submission to send it. */
 const readColumns = [
@@ -55,6 +54,7 @@ export async function chooseSubmissions(
 ): Promise<Chosen> {
   const ready: ChosenRow[] = []
   const leftOut: LeftOut[] = []
+  const registered = new Map<number, RegisteredState>()
   let matching = 0
   for await (const rows of matchingRows(hub, actor, query)) {
     matching += rows.length
@@ -63,33 +63,15 @@ export async function chooseSubmissions(
     const open = new Map(
       (again ? [] : await openAttempts(hub.db, ids, environment)).map((one) => [one.submission_id, one]),
     )
-    const elsewhere = await registeredElsewhere(hub.db, { market: exchangeMarket, environment, ids })
+    const lineages = await lineagesOf(hub, of, environment, ids)
     for (const row of rows) {
       const waiting = open.get(row.id)
-      const other = elsewhere.get(row.id)
-      const found =
-        notReady(of, row, actor) ??
-        (waiting && {
-          kind: 'already-sent' as const,
-          why: `Sent on ${waiting.sent_at.toISOString().slice(0, 10)}${waiting.file_name === null ? '' : ` in ${waiting.file_name}`} and not answered yet. Read the answer in, or send it again on purpose.`,
-        }) ??
-        (other && {
-          kind: 'elsewhere' as const,
-          why: `${of.exchange.register} has this UDI-DI already, registered by submission ${other.submissionId}${other.version === null ? '' : ` in version ${other.version}`}. Make the change there.`,
-        })
+      const found = notReady(of, row, actor) ?? (waiting && alreadySent(waiting)) ?? lineages.wrongOf(row)
       if (found) leftOut.push(leftOutOf(row, found))
       else ready.push(row)
     }
+    for (const [id, state] of lineages.registered) registered.set(id, state)
   }
-  const registered = new Map(
-    (
-      await registrationsOf(
-        hub.db,
-        ready.map(({ id }) => id),
-        environment,
-      )
-    ).map((row) => [row.submission_id, stateOf(row)]),
-  )
   const items = ready.map((row) => ({
     reference: String(row.id),
     document: row.document,
@@ -97,6 +79,11 @@ export async function chooseSubmissions(
   }))
   return { matching, rows: ready, items, leftOut }
 }
+
+const alreadySent = (waiting: { readonly sent_at: Date; readonly file_name: string | null }): Reason => ({
+  kind: 'already-sent',
+  why: `Sent on ${waiting.sent_at.toISOString().slice(0, 10)}${waiting.file_name === null ? '' : ` in ${waiting.file_name}`} and not answered yet. Read the answer in, or send it again on purpose.`,
+})
 
 export function matchingRows(
   hub: Hub,
@@ -112,12 +99,6 @@ export function matchingRows(
   })()
 }
 
-interface Reason {
-  readonly kind: LeftOutKind
-  readonly why: string
-  readonly field?: string | null
-}
-
 export const leftOutOf = (row: ChosenRow, { kind, why, field = null }: Reason): LeftOut => ({
   submissionId: row.id,
   masterDiId: row.master_di_id,
@@ -130,15 +111,18 @@ export const leftOutOf = (row: ChosenRow, { kind, why, field = null }: Reason): 
 
 function notReady({ market, exchange }: ExchangeMarket, row: ChosenRow, actor: Actor): Reason | undefined {
   const { status, document } = row
-  if (!submissionAllows('download', status)) {
-    const whys: Partial<Record<typeof status, string>> = {
-      error: 'The last validation found errors. Mend them and validate again.',
-      rejected: `${exchange.register} refused it. Mend what it names and validate again.`,
-    }
+  if (status === 'rejected') {
     return {
-      kind: 'not-valid',
-      why: whys[status] ?? 'Not validated since the last change. Validate it first.',
+      kind: 'refused',
+      why: `${exchange.register} refused it. Mend what it names and validate again.`,
     }
+  }
+  if (!submissionAllows('download', status)) {
+    const why =
+      status === 'error'
+        ? 'The last validation found errors. Mend them and validate again.'
+        : 'Not validated since the last change. Validate it first.'
+    return { kind: 'not-valid', why }
   }
   if (!submissionAllows('download', status, actor.rules)) {
     return { kind: 'not-approved', why: 'Not approved yet. Send it for approval.' }
@@ -153,6 +137,10 @@ function notReady({ market, exchange }: ExchangeMarket, row: ChosenRow, actor: A
     why: `"${label}"${more} is not stated. Answer with yes or no, or tick "Declarations checked".`,
   }
 }
+
+/** What somebody has to do something about comes first. */
+export const inOrder = (leftOut: readonly LeftOut[]): LeftOut[] =>
+  leftOut.toSorted((a, b) => leftOutKinds.indexOf(a.kind) - leftOutKinds.indexOf(b.kind))
 
 const tooMany = () => {
   const message = `More than ${mostAtOnce.toLocaleString('en')} submissions match. Narrow the filters: what is sent at once has to be seen through at once.`

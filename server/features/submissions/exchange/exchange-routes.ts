@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { exchangeApi } from '#core/contract/exchange.ts'
+import { exchangeApi } from '#core/contract/exchange-api.ts'
 import { answerList, exportList } from '#server/lists/list-answers.ts'
 import { mount } from '#server/platform/http.ts'
 import type { Hub } from '#server/platform/hub.ts'

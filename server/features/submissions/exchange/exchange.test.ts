@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AnswerResult, type ExportCheck, exchangeApi, type Package } from '#core/contract/exchange.ts'
+import type { ExportCheck } from '#core/contract/exchange.ts'
+import { exchangeApi } from '#core/contract/exchange-api.ts'
 import { type Submission, submissionsApi } from '#core/contract/submissions.ts'
 import { readMessage } from '#core/markets/eu/reader/read-message.ts'
 import { acknowledgementOf } from '#tests/exchange-answers.ts'
-import { createMaster, createSubmission, type Person, person, uniqueGtin } from '#tests/factories.ts'
+import { exchangeOf } from '#tests/exchange-hub.ts'
+import { createMaster, createSubmission, type Person, person } from '#tests/factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
 /** A file leaves, is answered, and what the register has decides what leaves next (decisions D11, D19). */
@@ -16,28 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => hub.close())
 
-const validate = async (id: number): Promise<Submission> =>
-  (await user.api.call(submissionsApi.validate, { id })).body
-
-async function validated(overrides: Record<string, unknown> = {}): Promise<Submission> {
-  const { id } = await createSubmission(user.api, overrides)
-  const body = await validate(id)
-  expect(body.validationResults?.issues.filter(({ severity }) => severity === 'error')).toEqual([])
-  return body
-}
-
-const submission = async (id: number) => (await user.api.call(submissionsApi.get, { id })).body
-const send = (submissionIds: readonly number[], more = {}) =>
-  user.api.post<Package>('/api/export', { submissionIds, ...more })
-const contentOf = async (id: number) => (await user.api.get(`/api/export/files/${id}/content`)).text
-const answer = (xml: string) => user.api.upload<AnswerResult>('/api/export/answers', xml, 'answer.xml')
-
-/** Sends, and has all of it accepted. */
-async function registered(...submissions: readonly Submission[]): Promise<void> {
-  const { body } = await send(submissions.map(({ id }) => id))
-  for (const { id } of body.files)
-    expect((await answer(acknowledgementOf(await contentOf(id)))).status).toBe(200)
-}
+const { validate, validated, submission, send, contentOf, answer, registered } = exchangeOf(() => user)
 
 describe('a package', () => {
   it('holds the first device of a Basic UDI-DI before its further ones, and says what is left out and why [S2-2.10-06, S2-7-11]', async () => {
@@ -236,46 +217,5 @@ describe('what is registered', () => {
     const { body: exchange } = await user.api.call(exchangeApi.ofSubmission, { id: one.id })
     expect(exchange.attempts.map(({ outcome }) => outcome)).toEqual(['accepted', 'rejected'])
     expect(exchange.registrations).toMatchObject([{ environment: 'production', versions: { 'udi-di': 3 } }])
-  })
-})
-
-describe('tables and samples', () => {
-  it('are of what the filters of the list leave [S2-2.10-02, S2-2.10-05, S1-1-14]', async () => {
-    const one = await validated({ marketAvailability: [{ country: 'DE', firstPlaced: true }] })
-    const { text } = await user.api.get(`/api/export/csv?search=${one.udiDi}`)
-    const [header, row, ...others] = text.trim().split('\r\n')
-    expect(header).toContain('marketAvailability')
-    expect(row).toContain(one.udiDi)
-    expect(others).toEqual([])
-    const sheet = await user.api.get(`/api/export/xlsx?search=${one.udiDi}`)
-    expect(sheet.headers['content-type']).toContain('spreadsheetml')
-    expect((await user.api.get(`/api/export/csv?nothing=1`)).problem.type).toBe('validation_failed')
-  })
-
-  it('there is a sample of each service that keeps to the schema [S2-2.10-03]', async () => {
-    const { body: services } = await user.api.call(exchangeApi.services)
-    expect(services).toHaveLength(7)
-    for (const { id } of services) {
-      const { text } = await user.api.get(`/api/export/template?service=${id}`)
-      const read = readMessage(text)
-      expect(read.problems).toEqual([])
-      expect(read.service).toBe(id)
-    }
-    expect((await user.api.get('/api/export/template?service=x')).problem.issues).toMatchObject([
-      { path: 'service' },
-    ])
-  })
-
-  it('the XML of a filter comes as one file, or as a zip with its order [S2-2.10-01, S2-9-03]', async () => {
-    const one = await validated()
-    const file = await user.api.get(`/api/export/xml?search=${one.udiDi}`)
-    expect(file.text).toContain(one.udiDi)
-    // Looked at, not sent.
-    expect((await submission(one.id)).standing).toBe('not-sent')
-    const two = await validated({ basicUdiDi: one.basicUdiDi, udiDi: uniqueGtin() })
-    const zip = await user.api.get(`/api/export/xml?submissionIds=${one.id}&submissionIds=${two.id}`)
-    expect(zip.headers['content-type']).toBe('application/zip')
-    const none = await user.api.get('/api/export/xml?search=nothing-is-called-so')
-    expect(none.problem.type).toBe('not_valid')
   })
 })

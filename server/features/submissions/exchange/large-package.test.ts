@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type AnswerResult, exchangeApi, type Package } from '#core/contract/exchange.ts'
+import type { AnswerResult, Package } from '#core/contract/exchange.ts'
+import { exchangeApi } from '#core/contract/exchange-api.ts'
 import type { Submission } from '#core/contract/submissions.ts'
 import { generateGmn } from '#core/identifiers/gmn.ts'
 import { euFields } from '#core/markets/eu/fields.ts'

@@ -1,6 +1,6 @@
 import type { LeftOut } from '#core/contract/exchange.ts'
 import type { Environment, MarketExchange } from '#core/markets/exchange.ts'
-import type { MadeFile } from '#server/exchange/upload-worker.ts'
+import type { MadeFile } from '#server/exchange/upload-order.ts'
 import { writeZip } from '#server/files/zip-writer.ts'
 import { sha256 } from '#server/platform/audit.ts'
 import type { ChosenRow } from './choose-submissions.ts'
@@ -83,7 +83,7 @@ function readme({ exchange, environment, release, files, leftOut, madeBy, madeAt
       return [
         `${file.order}. ${file.name}`,
         `   Entry:   ${service?.entry ?? file.service}`,
-        `   What:    ${service?.title ?? file.service}, ${devicesIn(file)} devices`,
+        `   What:    ${service?.title ?? file.service}, ${devicesIn(file) === 1 ? '1 device' : `${devicesIn(file)} devices`}`,
         `   Sender:  ${file.sender}`,
         `   SHA-256: ${sha256(file.content)}`,
       ]
@@ -91,7 +91,7 @@ function readme({ exchange, environment, release, files, leftOut, madeBy, madeAt
     '',
     leftOut.length === 0
       ? 'Nothing that was asked for was left out.'
-      : `LEFT OUT: ${leftOut.length} submissions. Each with its reason:`,
+      : `LEFT OUT: ${leftOut.length === 1 ? '1 submission' : `${leftOut.length} submissions, each`} with its reason:`,
     ...leftOut.map(
       ({ submissionId, deviceName, udiDi, why }) =>
         `- ${[deviceName, udiDi].filter(Boolean).join(', ') || `Submission ${submissionId}`}: ${why}`,

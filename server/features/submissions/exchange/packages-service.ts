@@ -21,7 +21,7 @@ import { notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
 import { readSettings } from '#server/settings/settings-store.ts'
 import { lockSubmissions } from '../submission-queries.ts'
-import { type Choice, type Chosen, type ChosenRow, chooseSubmissions } from './choose-submissions.ts'
+import { type Choice, type Chosen, type ChosenRow, chooseSubmissions, inOrder } from './choose-submissions.ts'
 import { type ExchangeMarket, exchangeMarketOf } from './exchange-market.ts'
 import { archiveOf } from './package-archive.ts'
 import { recordFiles } from './record-files.ts'
@@ -51,7 +51,7 @@ export async function checkExport(
 ): Promise<ExportCheck> {
   const { of, settings, environment, chosen } = await prepared(hub, actor, choice)
   const made = await filesFor(hub, of, chosen, { environment, settings, writes: false, now: hub.now() })
-  const leftOut = [...chosen.leftOut, ...made.leftOut]
+  const leftOut = inOrder([...chosen.leftOut, ...made.leftOut])
   const services = of.exchange.services.flatMap(({ id }) => {
     const files = made.files.filter(({ service }) => service === id)
     const devices = files.reduce((sum, file) => sum + file.parts.length, 0)
@@ -97,11 +97,10 @@ export async function makePackage(hub: Hub, actor: Actor, request: PackageReques
     actorId: actor.id,
   })
   const work = run(hub, actor, { id, of, chosen, environment, again: again ?? false, now })
-  hub.jobs.start(() => work)
-  await Promise.race([
-    work.catch(() => undefined),
-    new Promise((resolve) => setTimeout(resolve, waitMs).unref()),
-  ])
+  hub.jobs.start(async () => void (await work))
+  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), waitMs).unref())
+  const refused = await Promise.race([work.catch(() => undefined), late])
+  if (refused) throw refused
   const made = await presentPackage(hub, await requirePackage(hub, id))
   if (made.status === 'failed')
     throw new Refusal('not_valid', made.message ?? 'The package could not be made.')
@@ -117,7 +116,8 @@ interface Running {
   readonly now: Date
 }
 
-async function run(hub: Hub, actor: Actor, running: Running): Promise<void> {
+/** Answers why the package could not be made, where there is something to be done about it. */
+async function run(hub: Hub, actor: Actor, running: Running): Promise<Refusal | undefined> {
   const { id, of, chosen, environment, now } = running
   try {
     const { settings } = await readSettings(hub.db)
@@ -130,11 +130,13 @@ async function run(hub: Hub, actor: Actor, running: Running): Promise<void> {
     refuseFaulty(made)
     if (made.files.length === 0) throw nothingReady([...chosen.leftOut, ...made.leftOut], chosen.matching)
     await finish(hub, actor, running, made)
+    return undefined
   } catch (error) {
     const expected = error instanceof Refusal
     const words = expected ? error.message : 'The files could not be made.'
     await failPackage(hub.db, id, `${words} Nothing left the hub.`)
     if (!expected) throw error
+    return error
   }
 }
 
@@ -142,7 +144,7 @@ async function finish(hub: Hub, actor: Actor, running: Running, made: Made): Pro
   const { id, of, chosen, environment, again, now } = running
   const left = new Set(made.leftOut.map(({ submissionId }) => submissionId))
   const rows = chosen.rows.filter((row) => !left.has(row.id))
-  const leftOut = [...chosen.leftOut, ...made.leftOut]
+  const leftOut = inOrder([...chosen.leftOut, ...made.leftOut])
   const content = archiveOf({
     exchange: of.exchange,
     environment,

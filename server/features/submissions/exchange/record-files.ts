@@ -2,7 +2,7 @@ import type { Environment } from '#core/markets/exchange.ts'
 import { fold } from '#core/text/fold.ts'
 import { insertAttempts, type NewAttempt } from '#server/exchange/attempts.ts'
 import { approversOf, insertFile } from '#server/exchange/exported-files.ts'
-import type { MadeFile } from '#server/exchange/upload-worker.ts'
+import type { MadeFile } from '#server/exchange/upload-order.ts'
 import type { Actor, Unit } from '#server/platform/hub.ts'
 import type { ChosenRow } from './choose-submissions.ts'
 

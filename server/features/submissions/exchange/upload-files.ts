@@ -45,7 +45,7 @@ export async function filesFor(
     knownGroups: known,
     schemas: writes ? await schemaSetsOf(hub, of, settings, environment) : null,
   }
-  const made = await makeFiles(order, items, onProgress ? { onProgress } : {})
+  const made = await makeFiles(order, items, hub.marketOf, onProgress ? { onProgress } : {})
   const byId = new Map(rows.map((row) => [String(row.id), row]))
   const leftOut = made.unsent.flatMap(({ reference, field, why }) => {
     const row: ChosenRow | undefined = byId.get(reference)

@@ -1,0 +1,132 @@
+import { applyPatch } from '#core/dictionary/document.ts'
+import type { AnyDocument } from '#core/dictionary/field.ts'
+import { patchSchema } from '#core/dictionary/field-schema.ts'
+import { submissionFields } from '#core/dictionary/submission/index.ts'
+import type { RegisterDevice } from '#core/markets/register.ts'
+import { codeAt, isObject, type Json, listAt, numberAt, objectAt, textAt, upper } from './json-values.ts'
+import { basicUdiValues } from './public-basic-udi.ts'
+import { udiDiValues } from './public-udi-di.ts'
+
+/** Answers of EUDAMED's public site, as somebody saved them (reference eudamed-public-api). */
+
+export interface Answers {
+  readonly udiDis: Json[]
+  readonly basics: { readonly answer: Json; readonly uuid: string | undefined }[]
+  /** Which Basic UDI-DI a UDI-DI belongs to, as search pages tell it; by uuid. */
+  readonly groups: Map<string, string>
+  readonly fileOf: Map<Json, string>
+  readonly ignored: string[]
+}
+
+export const noAnswers = (): Answers => ({
+  udiDis: [],
+  basics: [],
+  groups: new Map(),
+  fileOf: new Map(),
+  ignored: [],
+})
+
+const uuidPattern = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i
+
+/** Takes what a file holds: an answer, several, one in an envelope. Answers whether anything was recognised. */
+export function collect(file: string, value: unknown, answers: Answers): boolean {
+  if (Array.isArray(value)) return value.map((one) => collect(file, one, answers)).some(Boolean)
+  if (!isObject(value)) return false
+  if (objectAt(value, 'primaryDi') && 'udiPiType' in value) {
+    answers.udiDis.push(value)
+    answers.fileOf.set(value, file)
+    return true
+  }
+  if (objectAt(value, 'basicUdi') && 'legislation' in value) {
+    // It names no UDI-DI: under which it was asked for, the name of the file tells.
+    answers.basics.push({ answer: value, uuid: uuidPattern.exec(file)?.[0]?.toLowerCase() })
+    answers.fileOf.set(value, file)
+    return true
+  }
+  if (Array.isArray(value.content)) {
+    for (const hit of listAt(value, 'content')) {
+      const [uuid, group] = [textAt(hit, 'uuid'), textAt(hit, 'basicUdi')]
+      if (uuid !== undefined && group !== undefined) answers.groups.set(uuid.toLowerCase(), group)
+    }
+    return true
+  }
+  if (value.data !== undefined) return collect(file, value.data, answers)
+  return false
+}
+
+/** The devices of the answers, each joined with its Basic UDI-DI where one is there. */
+export function devicesOf(answers: Answers): RegisterDevice[] {
+  const byUuid = new Map(
+    answers.basics.flatMap(({ answer, uuid }) => (uuid ? [[uuid, answer] as const] : [])),
+  )
+  const byCode = new Map(
+    answers.basics.flatMap(({ answer }) => {
+      const code = textAt(objectAt(answer, 'basicUdi'), 'code')
+      return code === undefined ? [] : [[code, answer] as const]
+    }),
+  )
+  const only =
+    answers.basics.length === 1 && answers.udiDis.length === 1 ? answers.basics[0]?.answer : undefined
+  const used = new Set<Json>()
+  const devices = answers.udiDis.filter(isCurrent).map((detail) => {
+    const uuid = textAt(detail, 'uuid')?.toLowerCase() ?? ''
+    const group = answers.groups.get(uuid)
+    const basic = byUuid.get(uuid) ?? byCode.get(group ?? '') ?? only
+    if (basic) used.add(basic)
+    return device(detail, basic, group, answers)
+  })
+  const alone = answers.basics.flatMap(({ answer }) =>
+    used.has(answer) ? [] : [device(undefined, answer, undefined, answers)],
+  )
+  return [...devices, ...alone]
+}
+
+/** The search also tells of versions that have been replaced. */
+const isCurrent = (detail: Json): boolean => detail.latestVersion !== false
+
+const saved = patchSchema(submissionFields)
+
+function device(
+  detail: Json | undefined,
+  basic: Json | undefined,
+  group: string | undefined,
+  { fileOf }: Answers,
+): RegisterDevice {
+  const lost: { element: string; why: string }[] = []
+  const lose = (element: string, why: string) => void lost.push({ element, why })
+  const values = {
+    ...(group !== undefined && { basicUdiDi: group }),
+    ...(basic && basicUdiValues(basic, lose)),
+    ...(detail && udiDiValues(detail, lose)),
+  }
+  const { document, refused } = savable(applyPatch({}, values))
+  const market = detail && objectAt(detail, 'marketInfoLink')
+  const versions = {
+    'udi-di': numberAt(detail, 'versionNumber'),
+    'basic-udi': numberAt(basic, 'versionNumber'),
+    market: numberAt(market, 'versionNumber'),
+  }
+  const source = detail ?? basic
+  return {
+    document,
+    versions: Object.fromEntries(
+      Object.entries(versions).filter(([, version]) => version !== undefined && version > 0),
+    ) as Record<string, number>,
+    state: upper(codeAt(source, 'versionState')) ?? null,
+    versionDate: textAt(source, 'versionDate') ?? null,
+    lost: [...lost, ...refused],
+    missing: detail === undefined ? 'udi-di' : basic === undefined ? 'basic-udi' : null,
+    file: (source && fileOf.get(source)) ?? '',
+    registerId: textAt(detail, 'uuid') ?? null,
+  }
+}
+
+/** What no field would save is told, and left out: never the nearest value. */
+function savable(document: AnyDocument) {
+  const issues = saved.safeParse(document).error?.issues ?? []
+  const wrong = new Set(issues.map(({ path }) => String(path[0])))
+  return {
+    document: Object.fromEntries(Object.entries(document).filter(([id]) => !wrong.has(id))) as AnyDocument,
+    refused: issues.map(({ path, message }) => ({ element: path.join('.'), why: message })),
+  }
+}

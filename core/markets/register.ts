@@ -1,0 +1,84 @@
+import type { AnyDocument, FieldValue } from '#core/dictionary/field.ts'
+
+/** What a register says it has, read from what people took out of it. */
+
+/** A file somebody took out of a register. */
+export interface RegisterFile {
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+/** What of a device was not in the files. */
+export const halves = ['udi-di', 'basic-udi'] as const
+export type Half = (typeof halves)[number]
+
+export interface RegisterDevice {
+  readonly document: AnyDocument
+  readonly versions: Readonly<Record<string, number>>
+  /** As the register calls it: REGISTERED. */
+  readonly state: string | null
+  /** When this version of it came to be, as the register tells it. */
+  readonly versionDate: string | null
+  /** What no field can hold. */
+  readonly lost: readonly { readonly element: string; readonly why: string }[]
+  readonly missing: Half | null
+  /** The file it was read from. */
+  readonly file: string
+  /** What the register itself knows it by, in links. */
+  readonly registerId: string | null
+}
+
+export interface RegisterReading {
+  /** What the files are, for people. */
+  readonly recognised: string
+  readonly devices: readonly RegisterDevice[]
+  /** Of files that could not be read, and things that could not be taken over. */
+  readonly problems: readonly { readonly file: string; readonly message: string }[]
+}
+
+/** A field that is not the same here and there. */
+export interface RegisterDifference {
+  readonly field: string
+  readonly label: string
+  readonly kind: 'different' | 'not-stated-there' | 'not-stated-here'
+  readonly here: FieldValue | null
+  readonly there: FieldValue | null
+}
+
+/** Addresses of a register's public answers, and how they are read. */
+export interface RegisterSource {
+  /** A page of what an actor has registered. */
+  pageAddress(base: string, actor: string, page: number): string
+  /** Of an answer to that: what is listed, and whether the register looked for this actor at all. */
+  readPage(answer: unknown, actor: string): RegisterPage
+  /** What has to be asked of a device besides, each under a name that tells its parts belong together. */
+  detailAddresses(
+    base: string,
+    listed: ListedDevice,
+  ): readonly { readonly name: string; readonly url: string }[]
+}
+
+export interface ListedDevice {
+  readonly id: string
+  readonly udiDi: string
+  readonly group: string
+}
+
+export interface RegisterPage {
+  readonly devices: readonly ListedDevice[]
+  readonly total: number
+  readonly pages: number
+  /** What is wrong with the answer: the filter was ignored, it is another thing. */
+  readonly problem: string | null
+}
+
+export interface MarketRegister {
+  read(files: readonly RegisterFile[]): RegisterReading
+  /** What is different, field by field; what the register keeps to itself and what the hub does are not compared. */
+  compare(here: AnyDocument, there: AnyDocument): readonly RegisterDifference[]
+  /** What the register has of a device the hub knows: its own values, and the hub's where it states none. */
+  merged(here: AnyDocument, there: AnyDocument): AnyDocument
+  /** A device under a regulation and a legacy one may have the same code. */
+  isLegacy(document: AnyDocument): boolean
+  readonly source: RegisterSource
+}

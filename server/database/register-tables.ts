@@ -1,0 +1,67 @@
+import type { Generated } from 'kysely'
+import type { RegisterOutcome } from '#core/contract/register.ts'
+import type { AnyDocument } from '#core/dictionary/field.ts'
+import type { DictionaryTag } from '#core/dictionary/upgrades/upgrade.ts'
+import type { Environment } from '#core/markets/exchange.ts'
+import type { RegisterDevice, RegisterDifference } from '#core/markets/register.ts'
+import type { Immutable, Json } from './column-types.ts'
+
+/** What a register has, as people took it out of it. */
+
+export interface RegisterReadsTable {
+  id: Generated<number>
+  market: string
+  environment: Environment
+  source: 'files' | 'fetched'
+  actor: string | null
+  name: string
+  recognised: string
+  status: 'running' | 'checked' | 'stored' | 'failed'
+  done: number
+  total: number | null
+  message: string | null
+  problems: Json<{ file: string; message: string }[]>
+  lease_until: Date
+  created_at: Immutable<Date>
+  created_by: number
+  stored_at: Date | null
+  stored_by: number | null
+}
+
+/** An answer as it came. */
+export interface RegisterAnswersTable {
+  id: Generated<number>
+  read_id: number
+  name: string
+  hash: string
+  content: string
+  fetched_at: Date
+}
+
+export interface RegisterDevicesTable {
+  id: Generated<number>
+  read_id: number
+  market: string
+  environment: Environment
+  udi_di: string | null
+  basic_udi_di: string | null
+  is_legacy: boolean
+  device_name: string | null
+  document: Json<AnyDocument>
+  dictionary: DictionaryTag
+  versions: Json<Readonly<Record<string, number>>>
+  version: number | null
+  version_date: string | null
+  state: string | null
+  lost: Json<RegisterDevice['lost']>
+  missing: string | null
+  file_name: string
+  outcome: RegisterOutcome
+  submission_id: number | null
+  differences: Json<readonly RegisterDifference[]>
+  difference_count: number
+  is_stored: boolean
+  is_latest: boolean
+  search_text: string
+  read_at: Date
+}

@@ -1,0 +1,166 @@
+import { sql } from 'kysely'
+import type { RegisterOutcome } from '#core/contract/register.ts'
+import { currentTag } from '#core/dictionary/upgrades/index.ts'
+import type { RegisterDevice, RegisterDifference } from '#core/markets/register.ts'
+import { fold } from '#core/text/fold.ts'
+import type { Db } from '#server/database/connect.ts'
+import { columnNames, inPortions, manyRows } from '#server/database/many-rows.ts'
+import type { Tx } from '#server/platform/hub.ts'
+import type { ReadRow } from './register-reads.ts'
+
+/** The devices a register told of, and what the hub has of them. */
+
+export interface ComparedDevice {
+  readonly device: RegisterDevice
+  readonly isLegacy: boolean
+  readonly outcome: RegisterOutcome
+  readonly submissionId: number | null
+  readonly differences: readonly RegisterDifference[]
+}
+
+const columns = {
+  read_id: 'integer',
+  market: 'text',
+  environment: 'text',
+  udi_di: 'text',
+  basic_udi_di: 'text',
+  is_legacy: 'boolean',
+  device_name: 'text',
+  document: 'jsonb',
+  dictionary: 'text',
+  versions: 'jsonb',
+  version: 'integer',
+  version_date: 'text',
+  state: 'text',
+  lost: 'jsonb',
+  missing: 'text',
+  file_name: 'text',
+  outcome: 'text',
+  submission_id: 'integer',
+  differences: 'jsonb',
+  difference_count: 'integer',
+  is_stored: 'boolean',
+  is_latest: 'boolean',
+  search_text: 'text',
+  read_at: 'timestamptz',
+} as const
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+/** Keeps devices as they were told; of each the newest is what is known of it now. */
+export async function insertDevices(
+  tx: Tx,
+  read: Pick<ReadRow, 'id' | 'market' | 'environment'>,
+  devices: readonly ComparedDevice[],
+  now: Date,
+): Promise<void> {
+  for (const portion of inPortions(devices)) {
+    const rows = portion.map(({ device, isLegacy, outcome, submissionId, differences }) => {
+      const [named] = (device.document.tradeNames ?? []) as readonly { readonly text?: string }[]
+      const name =
+        textOf(device.document.deviceName) ?? textOf(device.document.modelNumber) ?? named?.text ?? null
+      const udiDi = textOf(device.document.udiDi)
+      const group = textOf(device.document.basicUdiDi)
+      return {
+        read_id: read.id,
+        market: read.market,
+        environment: read.environment,
+        udi_di: udiDi,
+        basic_udi_di: group,
+        is_legacy: isLegacy,
+        device_name: name,
+        document: device.document,
+        dictionary: currentTag('submission'),
+        versions: device.versions,
+        version: device.versions['udi-di'] ?? null,
+        version_date: device.versionDate,
+        state: device.state,
+        lost: device.lost,
+        missing: device.missing,
+        file_name: device.file,
+        outcome,
+        submission_id: submissionId,
+        differences,
+        difference_count: differences.filter(({ kind }) => kind !== 'not-stated-there').length,
+        is_stored: false,
+        is_latest: true,
+        search_text: [udiDi, group, name].map((text) => fold(text ?? '')).join('\n'),
+        read_at: now.toISOString(),
+      }
+    })
+    await sql`
+      update register_devices set is_latest = false
+      where market = ${read.market} and environment = ${read.environment} and is_latest
+        and udi_di = any(${rows.flatMap(({ udi_di }) => udi_di ?? [])}::text[])`.execute(tx)
+    await sql`
+      insert into register_devices (${columnNames(columns)})
+      select ${columnNames(columns)} from ${manyRows(columns, rows)}`.execute(tx)
+  }
+}
+
+/** Those of a reading that are not stored yet, in portions. */
+export async function unstoredDevices(tx: Db | Tx, readId: number, after: number, limit: number) {
+  return tx
+    .selectFrom('register_devices')
+    .selectAll()
+    .where('read_id', '=', readId)
+    .where('is_stored', '=', false)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+export async function markDevicesStored(
+  tx: Tx,
+  stored: readonly { readonly id: number; readonly submissionId: number }[],
+): Promise<void> {
+  if (stored.length === 0) return
+  const rows = stored.map(({ id, submissionId }) => ({ id, submission_id: submissionId }))
+  await sql`
+    update register_devices set is_stored = true, submission_id = many_rows.submission_id
+    from ${manyRows({ id: 'integer', submission_id: 'integer' }, rows)}
+    where register_devices.id = many_rows.id`.execute(tx)
+}
+
+/** Submissions of these UDI-DIs; HIBCC codes stand in registers without the leading plus. */
+export async function submissionsByUdiDi(db: Db | Tx, market: string, codes: readonly string[]) {
+  if (codes.length === 0) return []
+  return db
+    .selectFrom('submissions')
+    .select(['id', 'udi_di', 'document', 'dictionary', 'status', 'revision', 'master_di_id'])
+    .where('market', '=', market)
+    .where(sql<boolean>`udi_di = any(${[...codes, ...codes.map((code) => `+${code}`)]}::text[])`)
+    .orderBy('id')
+    .execute()
+}
+
+/** The latest master records of these UDI-DIs, by UDI-DI. */
+export async function mastersByUdiDi(tx: Tx, codes: readonly string[]) {
+  const rows = await tx
+    .selectFrom('master_records')
+    .select(['id', 'device_number', 'version_number', sql<string | null>`document ->> 'udiDi'`.as('udi_di')])
+    .where('is_latest', '=', true)
+    .where('status', '<>', 'deleted')
+    .where(
+      sql<boolean>`(device_number = any(${[...codes]}::text[]) or document ->> 'udiDi' = any(${[...codes]}::text[]))`,
+    )
+    .execute()
+  return new Map(rows.map((row) => [row.udi_di ?? row.device_number, row]))
+}
+
+/** What the hub knows to be registered of an actor. */
+export async function registeredOfActor(db: Db, market: string, actor: string) {
+  return db
+    .selectFrom('submissions')
+    .select(['id', 'udi_di', 'basic_udi_di'])
+    .where('market', '=', market)
+    .where(
+      sql<boolean>`(document ->> 'manufacturerSrn' = ${actor} or document ->> 'packProducerActorId' = ${actor})`,
+    )
+    .where(
+      sql<boolean>`exists (select 1 from registrations
+        where submission_id = submissions.id and environment = 'production')`,
+    )
+    .execute()
+}

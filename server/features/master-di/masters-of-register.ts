@@ -1,0 +1,59 @@
+import { applyPatch, isBlank } from '#core/dictionary/document.ts'
+import type { AnyDocument } from '#core/dictionary/field.ts'
+import { patchSchema } from '#core/dictionary/field-schema.ts'
+import { masterFields } from '#core/dictionary/master/index.ts'
+import type { MasterOfDevice, NewMasters } from '#server/exchange/new-masters.ts'
+import { findVersionsOf, takeNumbers } from './master-di-queries.ts'
+import { storedVersion } from './master-di-service.ts'
+import { masterEntities, newVersion } from './master-di-writes.ts'
+
+const saved = patchSchema(masterFields)
+const firstVersion = { major: 1, minor: 0, draft: false }
+
+/** What a register says of a device, in the fields of master records: what has no place there stays out. */
+function masterOf(udiDi: string, given: AnyDocument): AnyDocument {
+  const [named] = (given.tradeNames ?? []) as readonly { readonly text?: string }[]
+  const values = Object.fromEntries(Object.keys(masterFields).map((id) => [id, given[id] ?? null]))
+  const document = applyPatch(
+    {},
+    {
+      ...values,
+      deviceNumber: udiDi,
+      udiDi,
+      deviceName: String(given.deviceName ?? given.modelNumber ?? named?.text ?? udiDi),
+      manufacturerName: String(
+        given.manufacturerName ?? given.manufacturerSrn ?? given.packProducerActorId ?? '',
+      ),
+      targetCountries: ['EU'],
+    },
+  )
+  const wrong = new Set((saved.safeParse(document).error?.issues ?? []).map(({ path }) => String(path[0])))
+  return Object.fromEntries(Object.entries(document).filter(([id]) => !wrong.has(id)))
+}
+
+/** Version 1.0 of each, in force or a draft as the house has it. */
+export const mastersOfRegister: NewMasters = async (unit, actor, devices) => {
+  const made = new Map<string, MasterOfDevice>()
+  if (devices.length === 0) return made
+  await takeNumbers(unit.tx, 'batch')
+  const taken = await findVersionsOf(
+    unit.tx,
+    devices.map(({ udiDi }) => udiDi),
+  )
+  const fresh = devices.flatMap(({ udiDi, document }) => {
+    const master = masterOf(udiDi, document)
+    if ((taken.get(udiDi) ?? []).length > 0 || isBlank(master.deviceNumber)) return []
+    const stored = storedVersion('1.0', firstVersion, actor.rules)
+    return [{ document: master, ...stored, parentId: null, changeReason: null, sourceData: null }]
+  })
+  const ids = await masterEntities.create(
+    unit,
+    actor,
+    fresh.map((one) => newVersion(one, null)),
+  )
+  for (const [at, { document, versionNumber }] of fresh.entries()) {
+    const deviceNumber = String(document.deviceNumber)
+    made.set(deviceNumber, { id: ids[at] ?? 0, deviceNumber, versionNumber })
+  }
+  return made
+}

@@ -1,0 +1,221 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { RegisterOutcome, RegisterRead } from '#core/contract/register.ts'
+import type { ListedDevice, RegisterDevice, RegisterFile } from '#core/markets/register.ts'
+import { type ComparedDevice, registeredOfActor } from '#server/exchange/register-devices.ts'
+import {
+  advanceRead,
+  answersToGoOnWith,
+  finishRead,
+  insertRead,
+  keepAnswer,
+} from '#server/exchange/register-reads.ts'
+import { invalid } from '#server/platform/errors.ts'
+import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
+import { OutgoingError } from '#server/platform/outgoing.ts'
+import { readSettings } from '#server/settings/settings-store.ts'
+import { compared } from './compare-devices.ts'
+import { keepDevices, presentRead, requireRead } from './read-service.ts'
+import { type RegisterMarket, registerMarketOf } from './register-market.ts'
+
+/** Everything an actor has registered, asked of the register's public site where an administrator named its address. */
+
+/** What was answered within a week is not asked again. */
+const goesOnFor = 7 * 24 * 3_600_000
+const mostPages = 1000
+
+export async function fetchOfActor(hub: Hub, actor: Actor, srn: string): Promise<RegisterRead> {
+  const of = registerMarketOf(hub)
+  const { settings } = await readSettings(hub.db)
+  const base = settings.registerAddress?.replace(/\/+$/, '')
+  if (!base) {
+    const message =
+      'No address of a public register is set. An administrator names it under Settings; until then read in a download.'
+    throw invalid([{ path: 'srn', message }])
+  }
+  const id = await insertRead(hub.db, {
+    market: of.market.code,
+    environment: 'production',
+    source: 'fetched',
+    actor: srn,
+    name: srn,
+    now: hub.now(),
+    actorId: actor.id,
+  })
+  hub.jobs.start(() => run(hub, actor, of, { id, srn, base }))
+  return presentRead(hub.db, await requireRead(hub.db, id))
+}
+
+interface Fetching {
+  readonly id: number
+  readonly srn: string
+  readonly base: string
+}
+
+async function run(hub: Hub, actor: Actor, of: RegisterMarket, fetching: Fetching): Promise<void> {
+  try {
+    const asking = await askingOf(hub, of, fetching)
+    const listed = await listDevices(asking, of, fetching)
+    const failures = await askDetails(hub, asking, of, fetching, listed)
+    await keep(hub, actor, of, fetching, { files: asking.files, listed, failures })
+  } catch (error) {
+    const message = error instanceof OutgoingError ? `${error.message}.` : 'The register could not be read.'
+    const advice = 'What was answered is kept: start again, and it goes on from there.'
+    const end = { status: 'failed' as const, recognised: '', message: `${message} ${advice}`, problems: [] }
+    await finishRead(hub.db, fetching.id, end)
+    if (!(error instanceof OutgoingError)) throw error
+  }
+}
+
+interface Asking {
+  /** Every answer, as it came. */
+  readonly files: RegisterFile[]
+  /** The answer to a question; undefined where there is no such thing. Throws an OutgoingError. */
+  ask(name: string, url: string): Promise<Buffer | undefined>
+}
+
+async function askingOf(hub: Hub, of: RegisterMarket, { id, srn }: Fetching): Promise<Asking> {
+  const kept = await answersToGoOnWith(hub.db, {
+    market: of.market.code,
+    environment: 'production',
+    actor: srn,
+    since: new Date(hub.now().getTime() - goesOnFor),
+  })
+  const known = new Map(kept.map(({ name, content }) => [name, Buffer.from(content, 'base64')]))
+  const files: RegisterFile[] = []
+  return {
+    files,
+    async ask(name, url) {
+      const bytes = known.get(name) ?? (await patiently(hub, url))
+      if (!bytes) return undefined
+      files.push({ name, bytes })
+      const hash = createHash('sha256').update(bytes).digest('hex')
+      await keepAnswer(hub.db, { readId: id, name, hash, bytes, now: hub.now() })
+      return bytes
+    },
+  }
+}
+
+const mostTries = 6
+
+/** Slower whenever the register asks for it; a redirection is how it says that there is no such thing. */
+async function patiently(hub: Hub, url: string): Promise<Buffer | undefined> {
+  const { outgoing } = hub
+  for (let attempt = 1; ; attempt += 1) {
+    await wait(outgoing.pauseMs)
+    const { status, retryAfterSeconds, bytes } = await outgoing.ask(url)
+    if (status === 200) return bytes
+    if (status === 404 || (status >= 300 && status < 400)) return undefined
+    const passes = status === 429 || status >= 500
+    if (!passes || attempt === mostTries) throw new OutgoingError(`The register answered with ${status}`)
+    const seconds = retryAfterSeconds ?? (outgoing.pauseMs / 1000) * 2 ** attempt
+    await wait(Math.min(seconds, 120) * 1000)
+  }
+}
+
+async function listDevices(asking: Asking, { register }: RegisterMarket, { id, srn, base }: Fetching) {
+  const listed = new Map<string, ListedDevice>()
+  for (let page = 0; page < mostPages; page += 1) {
+    const bytes = await asking.ask(`page-${page}-of-${id}.json`, register.source.pageAddress(base, srn, page))
+    const { devices, pages, problem } = register.source.readPage(jsonOf(bytes), srn)
+    if (problem !== null) throw new OutgoingError(problem.replace(/\.$/, ''))
+    for (const device of devices) listed.set(device.id, device)
+    if (page + 1 >= pages || devices.length === 0) break
+  }
+  return [...listed.values()]
+}
+
+/** A filter page can arrive in place of JSON. */
+function jsonOf(bytes: Buffer | undefined): unknown {
+  try {
+    return JSON.parse(bytes?.toString('utf8') ?? '')
+  } catch {
+    throw new OutgoingError('The answer is no JSON')
+  }
+}
+
+type Failure = Extract<RegisterOutcome, 'not-found' | 'could-not-ask'>
+
+/** "There is no such thing" is one answer, "it could not be asked" another. */
+async function askDetails(
+  hub: Hub,
+  asking: Asking,
+  { register }: RegisterMarket,
+  { id, base }: Fetching,
+  listed: readonly ListedDevice[],
+): Promise<ReadonlyMap<string, Failure>> {
+  const failures = new Map<string, Failure>()
+  const asked = new Set<string>()
+  for (const [at, device] of listed.entries()) {
+    await advanceRead(hub.db, id, at, listed.length)
+    for (const { name, url } of register.source.detailAddresses(base, device)) {
+      if (asked.has(name)) continue
+      asked.add(name)
+      try {
+        const bytes = await asking.ask(name, url)
+        if (bytes) jsonOf(bytes)
+        else failures.set(device.id, 'not-found')
+      } catch (error) {
+        if (!(error instanceof OutgoingError)) throw error
+        failures.set(device.id, 'could-not-ask')
+      }
+    }
+  }
+  await advanceRead(hub.db, id, listed.length, listed.length)
+  return failures
+}
+
+interface Answered {
+  readonly files: readonly RegisterFile[]
+  readonly listed: readonly ListedDevice[]
+  readonly failures: ReadonlyMap<string, Failure>
+}
+
+async function keep(
+  hub: Hub,
+  actor: Actor,
+  of: RegisterMarket,
+  { id, srn }: Fetching,
+  { files, listed, failures }: Answered,
+): Promise<void> {
+  const reading = of.register.read(files)
+  const found = await compared(hub.db, of, reading.devices)
+  const told = new Set(reading.devices.flatMap(({ registerId }) => registerId ?? []))
+  const failed = listed.flatMap((device) => {
+    const failure = failures.get(device.id) ?? 'could-not-ask'
+    return told.has(device.id) ? [] : [nothingTold(device, failure)]
+  })
+  const there = new Set(listed.map(({ udiDi }) => udiDi.replace(/^\+/, '')))
+  const known = await registeredOfActor(hub.db, of.market.code, srn)
+  const missing = known
+    .filter(({ udi_di }) => udi_di !== null && !there.has(udi_di.replace(/^\+/, '')))
+    .map(({ id: submissionId, udi_di, basic_udi_di }) => ({
+      ...nothingTold({ id: '', udiDi: udi_di ?? '', group: basic_udi_di ?? '' }, 'not-found'),
+      submissionId,
+    }))
+  await inTransaction(hub, actor, async (unit) => {
+    await keepDevices(unit.tx, of, id, reading, [...found, ...failed, ...missing], unit.now)
+    unit.record({
+      action: 'imported',
+      entityType: 'import',
+      entityId: id,
+      changesData: {
+        actionNotes: `${of.exchange.register}, ${srn}: ${listed.length} devices asked for in ${files.length} answers, none stored`,
+      },
+    })
+  })
+}
+
+function nothingTold({ udiDi, group }: ListedDevice, outcome: Failure): ComparedDevice {
+  const device: RegisterDevice = {
+    document: { udiDi, ...(group && { basicUdiDi: group }) },
+    versions: {},
+    state: null,
+    versionDate: null,
+    lost: [],
+    missing: null,
+    file: '',
+    registerId: null,
+  }
+  return { device, isLegacy: false, outcome, submissionId: null, differences: [] }
+}

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import type { RegisterRead } from '#core/contract/register.ts'
+import type { RegisterFile, RegisterReading } from '#core/markets/register.ts'
+import type { Db } from '#server/database/connect.ts'
+import { type ComparedDevice, insertDevices } from '#server/exchange/register-devices.ts'
+import {
+  countRead,
+  findRead,
+  finishRead,
+  insertRead,
+  keepAnswer,
+  type ReadRow,
+} from '#server/exchange/register-reads.ts'
+import { readZip, ZipError } from '#server/files/zip-archive.ts'
+import { invalid, notFound } from '#server/platform/errors.ts'
+import { type Actor, type Hub, inTransaction, type Tx } from '#server/platform/hub.ts'
+import { storableText } from '#server/platform/storable-text.ts'
+import { readSettings } from '#server/settings/settings-store.ts'
+import { compared } from './compare-devices.ts'
+import { type RegisterMarket, registerMarketOf } from './register-market.ts'
+
+/** What an archive may unpack to. */
+const mostBytes = 200 * 1024 * 1024
+const refused = (message: string) => invalid([{ path: 'file', message: `${message} Nothing was saved.` }])
+
+/** Reads files of a register and compares them with the hub; nothing becomes a submission yet. */
+export async function readFiles(
+  hub: Hub,
+  actor: Actor,
+  given: { readonly name: string; readonly bytes: Buffer },
+): Promise<RegisterRead> {
+  const of = registerMarketOf(hub)
+  const files = await unpacked(given)
+  const reading = of.register.read(files)
+  if (reading.devices.length === 0) throw nothingRead(reading)
+  const { settings } = await readSettings(hub.db)
+  const environment = of.exchange.environmentOf(settings)
+  const all = await compared(hub.db, of, reading.devices)
+  const id = await inTransaction(hub, actor, async (unit) => {
+    const readId = await insertRead(unit.tx, {
+      market: of.market.code,
+      environment,
+      source: 'files',
+      actor: null,
+      name: storableText(given.name),
+      now: unit.now,
+      actorId: actor.id,
+    })
+    const hashes: string[] = []
+    for (const { name, bytes } of files) {
+      const hash = createHash('sha256').update(bytes).digest('hex')
+      hashes.push(hash)
+      await keepAnswer(unit.tx, {
+        readId,
+        name: storableText(name),
+        hash,
+        bytes: Buffer.from(bytes),
+        now: unit.now,
+      })
+    }
+    await keepDevices(unit.tx, of, readId, reading, all, unit.now)
+    unit.record({
+      action: 'imported',
+      entityType: 'import',
+      entityId: readId,
+      changesData: {
+        actionNotes: `${storableText(given.name)} (${reading.recognised}): ${reading.devices.length} devices read and compared, none stored. SHA-256 ${hashes.slice(0, 20).join(', ')}`,
+      },
+    })
+    return readId
+  })
+  return presentRead(hub.db, await requireRead(hub.db, id))
+}
+
+export async function keepDevices(
+  tx: Tx,
+  of: RegisterMarket,
+  readId: number,
+  reading: RegisterReading,
+  all: readonly ComparedDevice[],
+  now: Date,
+): Promise<void> {
+  const read = await findRead(tx, readId)
+  if (!read) throw new Error(`The reading ${readId} of the market ${of.market.code} is gone`)
+  await insertDevices(tx, read, all, now)
+  const { recognised, problems } = reading
+  const told = problems.map(({ file, message }) => ({
+    file: storableText(file),
+    message: storableText(message),
+  }))
+  await finishRead(tx, readId, { status: 'checked', recognised, message: null, problems: told })
+}
+
+/** The file itself, or the files of an archive. */
+async function unpacked(given: { readonly name: string; readonly bytes: Buffer }): Promise<RegisterFile[]> {
+  const isZip = given.bytes.subarray(0, 2).toString('latin1') === 'PK'
+  if (!isZip) return [given]
+  const wanted = (name: string) => /\.(xml|json|jsonl|txt)$/i.test(name) && !name.startsWith('__MACOSX/')
+  const entries = await readZip(given.bytes, wanted, mostBytes).catch((error: unknown) => {
+    throw error instanceof ZipError ? refused(`${error.message}.`) : error
+  })
+  if (entries.length === 0) throw refused('The archive holds no XML and no JSON.')
+  return entries.map(({ name, content }) => ({ name, bytes: content }))
+}
+
+function nothingRead({ problems }: RegisterReading) {
+  const [first, ...others] = problems
+  const message = first ? first.message : 'The file names no device.'
+  const more = others.length === 0 ? '' : ` (and ${others.length} more)`
+  return refused(storableText(`${message}${more}`))
+}
+
+export async function requireRead(db: Db, id: number): Promise<ReadRow> {
+  const row = await findRead(db, id)
+  if (!row) throw notFound('There is no such reading')
+  return row
+}
+
+export async function presentRead(db: Db, row: ReadRow): Promise<RegisterRead> {
+  const { counts, ...numbers } = await countRead(db, row.id)
+  const all = { new: 0, same: 0, different: 0, incomplete: 0, 'not-found': 0, 'could-not-ask': 0, ...counts }
+  const isLost = row.status_now === 'failed' && row.message === null
+  return {
+    id: row.id,
+    status: row.status_now,
+    environment: row.environment,
+    source: row.source,
+    actor: row.actor,
+    name: row.name,
+    recognised: row.recognised,
+    done: row.done,
+    total: row.total,
+    message: isLost
+      ? 'The server ended meanwhile. Start again: what was answered already is not asked again.'
+      : row.message,
+    problems: row.problems,
+    counts: all,
+    ...numbers,
+    createdAt: row.created_at.toISOString(),
+    createdByName: row.created_by_name,
+  }
+}

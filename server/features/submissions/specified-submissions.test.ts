@@ -1,0 +1,274 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contract } from '#core/contract/index.ts'
+import { masterDiApi } from '#core/contract/master-di.ts'
+import { type Submission, submissionsApi } from '#core/contract/submissions.ts'
+import { submissionFields } from '#core/dictionary/submission/index.ts'
+import { permissions, permissionsOf, roles } from '#core/lifecycle/permissions.ts'
+import { submissionStatuses } from '#core/lifecycle/submission-status.ts'
+import { euFields } from '#core/markets/eu/fields.ts'
+import { tabs } from '#core/markets/eu/form/tabs.ts'
+import { createMaster, createSubmission, euSubmissionInput, type Person, person } from '#tests/factories.ts'
+import { startTestApp, type TestApp } from '#tests/test-app.ts'
+
+/** What the specification says of a submission and its calls (document 2 sections 3 to 7, 9). */
+let hub: TestApp
+let user: Person
+beforeAll(async () => {
+  hub = await startTestApp()
+  user = await person(hub)
+})
+afterAll(() => hub.close())
+
+const post = (body: Record<string, unknown>) => user.api.post<Submission>('/api/submissions', body)
+
+describe('a submission', () => {
+  it('has the fields the specification names, blank or false unless given [S2-1-02, S2-3-01, S2-3-02, S2-3-06, S2-3-07, S2-3-08, S2-3-24, S2-3-25, S2-3-27, S2-7-05, S2-7-06]', async () => {
+    const made = await post({
+      basicUdiDi: '9521234MINIMAL13R',
+      deviceName: 'Scissors',
+      registrationType: 'new-basic',
+      riskClass: 'class-i',
+      emdnCode: 'A0101010102',
+    })
+    expect(made.status).toBe(201)
+    const { body } = await user.api.call(submissionsApi.get, { id: made.body.id })
+    expect(body).toMatchObject({
+      id: made.body.id,
+      status: 'draft',
+      revision: 1,
+      portfolioId: null,
+      targetCountries: ['EU'],
+      validationResults: null,
+      abilities: { edit: true, validate: true, download: false },
+    })
+    for (const [id, field] of Object.entries(submissionFields)) {
+      if (made.body[id] !== undefined && id in { basicUdiDi: 1, deviceName: 1, registrationType: 1 }) continue
+      if (field.type === 'boolean') expect([id, body[id]]).toEqual([id, false])
+    }
+    expect(Object.keys(submissionFields).length).toBeGreaterThanOrEqual(150)
+    const { body: validated } = await user.api.call(submissionsApi.validate, { id: body.id })
+    expect(validated.validationResults).toMatchObject({
+      schemaValid: false,
+      businessRulesValid: false,
+      warnings: expect.any(Array),
+      issues: expect.any(Array),
+      ruleSetVersions: expect.any(Object),
+      at: hub.clock.now().toISOString(),
+    })
+  })
+
+  it('keeps what is optional as it was given [S2-3-09, S2-3-10, S2-3-11, S2-3-12, S2-3-13, S2-3-14, S2-3-15, S2-3-16, S2-3-17, S2-3-18, S2-3-19, S2-3-20, S2-3-21, S2-3-22, S2-3-23, S2-5-06]', async () => {
+    const given = {
+      implantableDevice: true,
+      activeDevice: true,
+      notifiedBodyNumber: '0123',
+      containsLatex: true,
+      containsMedicinalSubstance: false,
+      clinicalEvaluation: 'By literature',
+      implantCardProvided: true,
+      electronicInstructions: false,
+      manufacturerName: 'Analytical Engines',
+      authorizedRepresentativeName: 'Babbage GmbH',
+      gmdnCode: '12345',
+      manufacturingCountry: 'DE',
+      firstMarketDate: '2025-03-01',
+      tradeNames: [{ language: 'EN', text: 'Snip' }],
+      synonyms: 'Shears',
+      regulatoryStatus: 'On the market',
+      certificates: [{ certificateType: 'MDR_TECHNICAL_DOCUMENTATION', certificateNumber: 'C 1' }],
+      dimensions: '10 x 4 cm',
+    }
+    const { body } = await post(euSubmissionInput(given))
+    expect(body).toMatchObject(given)
+    const refused = await post(euSubmissionInput({ firstMarketDate: '01.03.2025' }))
+    expect([refused.status, refused.problem.issues?.map(({ path }) => path)]).toEqual([
+      400,
+      ['firstMarketDate'],
+    ])
+  })
+
+  it.each(['new-basic', 'legacy', 'master', 'new-device-registration'])(
+    'is registered as %s [S2-3-03]',
+    async (registrationType) => {
+      expect((await post(euSubmissionInput({ registrationType }))).body).toMatchObject({ registrationType })
+    },
+  )
+
+  it('takes the classes of all laws, and no other [S2-3-04, S2-9-09]', async () => {
+    const classes =
+      'class-i class-iia class-iib class-iii class-a class-b class-c class-d aimdd ivd-list-a ivd-list-b ivd-self-testing ivd-general'
+    for (const riskClass of classes.split(' '))
+      expect((await post(euSubmissionInput({ riskClass }))).body).toMatchObject({ riskClass })
+    expect((await post(euSubmissionInput({ riskClass: 'class-iv' }))).status).toBe(400)
+  })
+
+  it('of a master record carries its numbers, and is judged with a warning while that is a draft [S2-3-26, S2-4-14]', async () => {
+    const master = await createMaster(user.api)
+    const draft = await user.api.call(masterDiApi.create, {
+      body: { ...master, versionNumber: master.nextVersionNumber, parentId: null, changeReason: 'New head' },
+    })
+    const { body } = await post(euSubmissionInput({ masterDiId: draft.body.id, udiDi: undefined }))
+    expect(body).toMatchObject({
+      masterDiId: draft.body.id,
+      deviceNumber: master.deviceNumber,
+      versionNumber: master.nextVersionNumber,
+    })
+    const { body: validated } = await user.api.call(submissionsApi.validate, { id: body.id })
+    expect(validated.validationResults?.warnings.join(' ')).toMatch(/not.*(active|in force)|draft/i)
+    const approver = await person(hub, ['quality-manager'])
+    expect((await approver.api.post(`/api/submissions/${body.id}/approve`, {})).status).toBe(409)
+  })
+})
+
+it('names what is needed to save it, each in its words [S2-5-01, S2-5-02, S2-5-03, S2-5-04, S2-5-05, S2-8-31]', async () => {
+  const { status, problem } = await post({})
+  expect(status).toBe(400)
+  expect(problem).toMatchObject({ message: expect.any(String), type: 'validation_failed' })
+  expect(Object.fromEntries((problem.issues ?? []).map(({ path, message }) => [path, message]))).toEqual({
+    basicUdiDi: 'Basic UDI-DI is required',
+    deviceName: 'Device name is required',
+    registrationType: 'Registration type is required',
+    riskClass: 'Risk class is required',
+    emdnCode: 'EMDN code is required',
+  })
+})
+
+describe('validation', () => {
+  const rulesOf = async (values: Record<string, unknown>) => {
+    const { id } = await createSubmission(user.api, values)
+    const { body } = await user.api.call(submissionsApi.validate, { id })
+    return { status: body.status, rules: body.validationResults?.issues.map(({ ruleId }) => ruleId) ?? [] }
+  }
+
+  it('leads to validated or to error, and is refused once it is approved [S2-4-06, S2-4-07, S2-7-08, S2-OPEN-01]', async () => {
+    const good = await createSubmission(user.api)
+    expect((await user.api.call(submissionsApi.validate, { id: good.id })).body.status).toBe('validated')
+    expect((await rulesOf({ emdnCode: 'nonsense' })).status).toBe('error')
+    for (const status of ['approved-user', 'approved-eudamed'] as const) {
+      await hub.hub.db.updateTable('submissions').set({ status }).where('id', '=', good.id).execute()
+      const answer = await user.api.post(`/api/submissions/${good.id}/validate`)
+      expect([answer.status, answer.problem.type]).toEqual([409, 'invalid_transition'])
+    }
+    expect(submissionStatuses).toContain('validating')
+    const { body } = await user.api.call(submissionsApi.list, { query: { status: 'validating' } })
+    expect(body).toEqual([])
+  })
+
+  it('judges the lengths of identifiers [S2-9-10, S2-9-11]', async () => {
+    expect((await rulesOf({ udiDi: '1'.repeat(26) })).rules).toContain('BR-001')
+    expect((await rulesOf({ basicUdiDi: '12345678901234' })).rules).toContain('BR-102')
+    expect((await rulesOf({})).rules).not.toContain('BR-102')
+  })
+})
+
+describe('the list', () => {
+  it('has the submissions of all markets, paged, sorted and searched; one that is not there is 404 [S2-4-01, S2-7-03, S2-7-04, S2-7-07, S2-2.1-17]', async () => {
+    const eu = await createSubmission(user.api, { deviceName: 'Needle Zebra' })
+    await createSubmission(user.api, { deviceName: 'Needle Yak', targetCountries: ['US'] })
+    const found = async (query: Record<string, string>) =>
+      (await user.api.get<Submission[]>(`/api/submissions?${new URLSearchParams(query)}`)).body
+    expect((await found({ search: 'needle' })).map(({ targetCountries: [one] }) => one).sort()).toEqual([
+      'EU',
+      'US',
+    ])
+    expect((await found({ search: 'needle', country: 'EU' })).map(({ id }) => id)).toEqual([eu.id])
+    expect(await found({ country: 'EU', limit: '2', offset: '1' })).toHaveLength(2)
+    const changed = await user.api.put<Submission>(`/api/submissions/${eu.id}`, { deviceName: 'Needle Emu' })
+    expect([changed.status, changed.body.deviceName, changed.body.status]).toEqual([
+      200,
+      'Needle Emu',
+      'draft',
+    ])
+    expect((await user.api.get('/api/submissions/999999')).status).toBe(404)
+  })
+})
+
+describe('who may', () => {
+  it('is told by roles and permissions, and admin passes every check [S2-6-01, S2-6-02, S2-6-03]', () => {
+    expect(roles).toEqual([
+      'admin',
+      'regulatory-manager',
+      'technical-reviewer',
+      'quality-manager',
+      'submission-coordinator',
+      'manufacturer-user',
+      'user',
+    ])
+    expect([...permissions].sort()).toEqual(
+      [
+        'view-submissions',
+        'create-submissions',
+        'edit-submissions',
+        'delete-submissions',
+        'approve-submissions',
+        'manage-users',
+        'manage-actors',
+        'export-data',
+        'system-admin',
+      ].sort(),
+    )
+    expect([...permissionsOf(['admin'], [])].sort()).toEqual([...permissions].sort())
+  })
+
+  it('stands at each endpoint of this area, and the server asks for it [S2-2-01, S2-6-04, S2-6-05, S2-6-06, S2-6-07, S2-6-08, S2-7-01, S2-7-02, S2-7-40]', async () => {
+    const access = Object.fromEntries(
+      Object.values(contract).flatMap((each) =>
+        Object.values(each).map(({ method, path, access: needed }) => [`${method} ${path}`, needed]),
+      ),
+    )
+    const expected: Record<string, string> = {
+      'GET /api/submissions': 'view-submissions',
+      'GET /api/submissions/:id': 'view-submissions',
+      'GET /api/emdn/search': 'view-submissions',
+      'POST /api/gmn/generate': 'view-submissions',
+      'POST /api/gmn/validate': 'view-submissions',
+      'POST /api/basic-udi-di/validate': 'view-submissions',
+      'GET /api/users/approvers': 'view-submissions',
+      'POST /api/submissions': 'create-submissions',
+      'POST /api/portfolio': 'create-submissions',
+      'POST /api/submission-sheets': 'create-submissions',
+      'PUT /api/submissions/:id': 'edit-submissions',
+      'POST /api/submissions/:id/validate': 'edit-submissions',
+      'POST /api/submissions/:id/send-for-approval': 'edit-submissions',
+      'POST /api/submissions/:id/revert': 'edit-submissions',
+      'POST /api/submissions/:id/acknowledge': 'edit-submissions',
+      'POST /api/submission-sheets/:id/values': 'edit-submissions',
+      'POST /api/submissions/:id/approve': 'approve-submissions',
+      'POST /api/submissions/:id/reject': 'approve-submissions',
+    }
+    for (const [call, needed] of Object.entries(expected))
+      expect([call, access[call]]).toEqual([call, needed])
+    expect((await hub.api().get('/api/submissions')).status).toBe(401)
+    const reader = await person(hub, ['quality-manager'])
+    expect((await reader.api.post('/api/submissions', euSubmissionInput())).status).toBe(403)
+  })
+
+  it('decides is fetched for the assignment, by name [S2-3-47, S2-6-11]', async () => {
+    const approver = await person(hub, ['quality-manager'])
+    const { body } = await user.api.get<{ id: number }[]>('/api/users/approvers')
+    expect(body.find(({ id }) => id === approver.id)).toEqual({
+      id: approver.id,
+      username: approver.username,
+      firstName: 'Some',
+      lastName: approver.username,
+    })
+  })
+})
+
+describe('the form of all fields', () => {
+  it('has twelve tabs in their order, and each field on one of them [S2-2.2-01, S2-2.2-02, S2-9-08, S2-OPEN-06, S2-OPEN-07]', () => {
+    expect(tabs.map(({ title }) => title.toLowerCase())).toEqual(
+      'basic classification regulatory characteristics clinical technical manufacturing packaging market safety naming compliance'.split(
+        ' ',
+      ),
+    )
+    const shown = tabs.flatMap(({ groups }) => groups.flatMap(({ fields }) => fields))
+    expect([...shown].sort()).toEqual(Object.keys(euFields).sort())
+    expect(new Set(shown).size).toBe(shown.length)
+    expect(shown.length).toBeGreaterThan(150)
+  })
+
+  it('counts shelf life in months [S2-9-25]', () => {
+    expect(submissionFields.shelfLife).toMatchObject({ unit: 'months' })
+  })
+})

@@ -1,0 +1,17 @@
+import { useTranslations } from 'use-intl'
+import type { RegisterOutcome } from '#core/contract/register.ts'
+import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
+
+const tones: Record<RegisterOutcome, Tone> = {
+  new: 'info',
+  same: 'positive',
+  different: 'caution',
+  incomplete: 'caution',
+  'not-found': 'critical',
+  'could-not-ask': 'neutral',
+}
+
+export function OutcomeBadge({ outcome }: { outcome: RegisterOutcome }) {
+  const t = useTranslations('register.result.outcomes')
+  return <StatusBadge tone={tones[outcome]}>{t(outcome)}</StatusBadge>
+}
