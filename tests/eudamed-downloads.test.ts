@@ -12,6 +12,7 @@ import { writeMessage } from '#core/markets/eu/eudamed-writer.ts'
 import { eu } from '#core/markets/eu/index.ts'
 import type { ClinicalSize } from '#core/markets/eu/message/common-di.ts'
 import { readMessage } from '#core/markets/eu/reader/read-message.ts'
+import { eudamedRegister } from '#core/markets/eu/register/index.ts'
 import { registered } from '#core/rules/condition.ts'
 import { amount, within } from '#tests/amount.ts'
 import { downloadedDevice, downloadOf } from '#tests/arbitraries/eudamed-download.ts'
@@ -112,6 +113,26 @@ describe.skipIf(!hasExamples)('the reference examples', () => {
   it.each(files)('%s is taken as registered', (file) => {
     const items = itemsOf(readFileSync(join(examples, file), 'utf8'))
     expect(items.map(taken)).toEqual([{ errors: [], lost: [] }])
+  })
+
+  it.each([
+    // One half of a device each; nothing is wrong with what it tells.
+    ['udi-di-detail-c7418f9f.json', ['BR-UDID-066', 'FLD-UDID-10', 'FLD-UDID-14', 'FLD-UDID-16']],
+    // Made up: their codes fail their check characters, and a package is on the market when its device is not.
+    [
+      'constructed/udi-di-detail-packages-sizes.json',
+      [
+        ...['BR-002', 'BR-UDID-003.4', 'BR-UDID-003.6', 'BR-UDID-066', 'BR-UDID-073'],
+        ...['FLD-UDID-10', 'FLD-UDID-14', 'FLD-UDID-16'],
+      ],
+    ],
+  ])('of the public site, %s, has the errors it deserves', (name, expected) => {
+    const bytes = readFileSync(join(examples, '../public-json', name))
+    const { devices } = eudamedRegister.read([{ name, bytes }])
+    const errors = devices.flatMap(({ document }) =>
+      eu.judge(document, new Set([registered]), today).filter(({ severity }) => severity === 'error'),
+    )
+    expect(errors.map(({ ruleId }) => ruleId).toSorted()).toEqual(expected)
   })
 })
 

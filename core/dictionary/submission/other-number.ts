@@ -1,6 +1,6 @@
 /**
  * A table has a text a row; "Other" may stand on a label several times, and rows with the same figure are the texts
- * of one of them (decision D37). Without a figure they are those of the first. What EUDAMED tells twice of another
+ * of one of them (decision D37). Without a figure they are those of the first. What a regulator tells twice of another
  * code is kept apart in the same way.
  */
 export const otherNumber = <S extends string>(section: S) =>

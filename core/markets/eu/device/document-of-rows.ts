@@ -5,7 +5,7 @@ import type { ClinicalInvestigationLink, DeviceCertificateLink } from '../messag
 import type { MarketInfos } from '../message/market-info.ts'
 import type { Packages } from '../message/udi-di.ts'
 import { dayOf, row, type Taker } from './document-of-taker.ts'
-import type { RowOf } from './values.ts'
+import { numbered, type RowOf } from './values.ts'
 
 /** The tables of a message as tables of a submission. */
 
@@ -19,16 +19,6 @@ export const textRows =
 /** A row for each language; one row where there is no text at all. */
 const commented = <T extends object>(cells: T, comments: Rows<OptionalLanguageText> | undefined) =>
   (comments ?? [{}]).map(({ language, textValue }) => row({ ...cells, text: textValue, language }))
-
-/** Which of the entries with this code each is; the first needs no figure. */
-function numbered(codes: readonly (string | undefined)[]): readonly (number | undefined)[] {
-  const seen = new Map<string | undefined, number>()
-  return codes.map((code) => {
-    const number = (seen.get(code) ?? 0) + 1
-    seen.set(code, number)
-    return number > 1 ? number : undefined
-  })
-}
 
 export const conditionRows: Taker<Rows<StorageCondition>> = (conditions) => {
   const others = numbered(conditions.map(({ storageHandlingConditionValue: code }) => code))
