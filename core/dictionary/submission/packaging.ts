@@ -80,7 +80,7 @@ export const packagingTab = defineFields('packaging', {
     type: 'group',
     label: 'Storage and handling conditions',
     rowLabel: 'condition',
-    help: 'As on the label. Conditions with a value or text need it; only "Other" has languages, each in a row of its own. Several of "Other" are told apart by their figure.',
+    help: 'As on the label. Conditions with a value or text need it; only "Other" has languages, each in a row of its own. Several entries of "Other" are told apart by their number (1, 2, …).',
     columns: {
       condition: {
         type: 'code',

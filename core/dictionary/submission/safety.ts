@@ -125,7 +125,7 @@ export const safetyTab = defineFields('safety', {
     type: 'group',
     label: 'Critical warnings and contra-indications',
     rowLabel: 'warning',
-    help: 'As on the label. "Other" needs a text; only "Other" has languages, each in a row of its own. Several of "Other" are told apart by their figure.',
+    help: 'As on the label. "Other" needs a text; only "Other" has languages, each in a row of its own. Several entries of "Other" are told apart by their number (1, 2, …).',
     columns: {
       warning: {
         type: 'code',

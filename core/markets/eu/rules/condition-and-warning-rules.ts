@@ -135,7 +135,7 @@ export const conditionAndWarningRules: readonly Rule[] = listed.flatMap(
         field: 'language',
         where: isOther,
         must: not(again(column, 'language')),
-        message: `There is a text of this ${what} "Other" in this language already. Keep one text for each language; one that belongs to another "Other" has a figure of its own.`,
+        message: `There is a text of this ${what} "Other" in this language already. Keep one text for each language; a text of another "Other" has an entry number of its own (2, 3, …).`,
         source: businessRules(`${languageRule} and BR-DTX-UDID-091`),
         accepts: document(otherIn('EN'), otherIn('DE'), { ...otherIn('EN'), other: 2 }),
         rejects: document(otherIn('EN'), { ...otherIn('EN'), other: 1 }),
