@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { masterCommandsApi } from '#core/contract/master-commands.ts'
 import { type SubmissionSheet, submissionSheetsApi } from '#core/contract/submission-sheets.ts'
 import { submissionsApi } from '#core/contract/submissions.ts'
 import { createMaster, createSubmission, type Person, person, unique, uniqueGtin } from '#tests/factories.ts'
@@ -135,11 +136,11 @@ describe('a sheet', () => {
   it('leaves out a record that was deleted meanwhile, and refuses devices that are not there', async () => {
     const records = await devices(unique('Zeta'), 2)
     const sheet = await sheetOf(records)
-    await user.api.raw({
-      method: 'DELETE',
-      url: `/api/master-di/${records[0]}`,
-      payload: { deleteReason: 'Made twice' },
+    const gone = await user.api.call(masterCommandsApi.delete, {
+      id: records[0] ?? 0,
+      body: { reason: 'Made twice' },
     })
+    expect(gone.body.status).toBe('deleted')
     const { body } = await user.api.call(submissionSheetsApi.makeDrafts, { id: sheet.id })
     expect(idsOf(body)).toHaveLength(1)
     const none = await user.api.post('/api/submission-sheets', { masterDiIds: [999_999] })
