@@ -17,6 +17,7 @@ export function expectKnownFields(condition: Condition, fields: Fields, document
   else if (condition.op === 'repeats')
     expect(Object.keys(fields)).toEqual(expect.arrayContaining([...condition.columns]))
   else if (condition.op !== 'fact') expectKnown(condition, fields, document)
+  else if (condition.of !== undefined) expect(fields).toHaveProperty(condition.of)
 }
 
 function expectKnown(

@@ -106,6 +106,47 @@ describe('a submission', () => {
     expect(missing.map(({ ruleId, fix }) => [ruleId, fix?.label])).toEqual([['FIELD-REQUIRED', label]])
   })
 
+  it.each([
+    // Without its "+", with its check character: as AccessGUDID lists many.
+    [{ udiDi: 'A123BJC5D6E71G' }, []],
+    [{ udiDi: 'A123BJC5D6E71G', udiDiIssuingEntity: 'HIBCC' }, []],
+    [{ udiDi: '+A123BJC5D6E71H' }, ['HUB-UDI-FORM warning']],
+    [{ udiDi: 'A123BJC5-6E71', udiDiIssuingEntity: 'HIBCC' }, ['HUB-UDI-FORM warning']],
+    [{ udiDi: 'BC@' }, ['BR-002 error']],
+  ])('judges the forms of HIBCC %o: %j', (changes, expected) => {
+    const ofForm = judged(changes).filter(({ ruleId }) => /^(BR-002|HUB-UDI-FORM|BR-UDID-003)/.test(ruleId))
+    expect(ofForm.map(({ ruleId, severity }) => `${ruleId} ${severity}`)).toEqual(expected)
+  })
+
+  it.each([
+    [{ udiDi: '03752864', udiDiIssuingEntity: 'IFA' }, 'HUB-UDI-FORM', [['udiDi', '110375286414']]],
+    [
+      { udiDi: '03752864' },
+      'BR-002',
+      [
+        ['udiDi', '110375286414'],
+        ['udiDiIssuingEntity', 'IFA'],
+      ],
+    ],
+  ])('of a bare PZN %o is offered the PPN', (changes, rule, expected) => {
+    const issue = judged(changes).find(({ ruleId }) => ruleId === rule)
+    expect(issue?.fix?.label).toBe('Use PPN')
+    expect(issue?.fix?.changes.map(({ field, value }) => [field, value])).toEqual(expected)
+  })
+
+  it.each([
+    ['class-iia', 'annex-ii', 'mdr-annex-ix'],
+    ['class-c', 'mdr-annex-x-xi', 'ivdr-annex-x-xi'],
+    ['ivd-list-a', 'ivdr-annex-ix', 'annex-ii'],
+  ])('of class %s with the procedure %s is offered that of its law', (riskClass, procedure, instead) => {
+    const issues = judged({ riskClass, conformityAssessmentProcedure: procedure })
+    const found = issues.find(({ ruleId }) => ruleId === 'HUB-PROCEDURE-LAW')
+    expect(found).toMatchObject({
+      severity: 'warning',
+      fix: { changes: [{ field: 'conformityAssessmentProcedure', value: instead }] },
+    })
+  })
+
   it('hears from the facts', () => {
     expect(found({}, ['udi-di-taken'])).toContain('BR-003 udiDi')
     expect(found({}, ['emdn-code-unknown'])).toContain('BR-UDID-636.3 emdnCode')

@@ -86,7 +86,25 @@ describe('HIBC device identifier', () => {
   })
 
   it.each([
+    ['SNOWMAKER0Q', 'Q'],
+    ['A123BJC5D6E71G', 'G'],
+    ['A123AA40 ', ' '],
+  ])(
+    '%j lacks only its "+" and is split with its check character (decision D38)',
+    (value, checkCharacter) => {
+      expect(checkHibcDi(value)).toMatchObject({
+        valid: true,
+        value,
+        checkedBy: 'check-characters',
+        parts: { deviceIdentifier: value.slice(0, -1), unitOfMeasure: value.at(-2), checkCharacter },
+        warnings: [{ code: 'flag_missing' }],
+      })
+    },
+  )
+
+  it.each([
     ['', 'empty', undefined],
+    ['A123BJC5D6E71H', 'bad_format', 13],
     ['A1231', 'too_short', 5],
     ['a999ABC1230', 'bad_character', 0],
     ['A999ABC123X', 'bad_format', 10],

@@ -73,12 +73,20 @@ export function checkHibcPrimary(value: string): IdentifierResult<HibcParts> {
 }
 
 /**
- * Checks a HIBC device identifier as databases keep it: 6 to 23 capital letters and digits, first a letter,
- * last the unit of measure. It has no check character, so only the form can be judged.
+ * Checks a HIBC device identifier as databases keep it: 6 to 23 capital letters and digits, first a letter, last the
+ * unit of measure. It has no check character, so only the form can be judged. AccessGUDID lists many with their check
+ * character and without `+`: where modulo 43 fits they are split as that (decision D38).
  */
 export function checkHibcDi(value: string): IdentifierResult<HibcParts> {
   if (value === '') return refuse(storedSubject, value, emptyProblem(storedName))
   const problem = deviceIdentifierProblem(value, 0, value.length)
+  const whole = checkHibcPrimary(`+${value}`)
+  if (whole.valid) {
+    const message = problem
+      ? 'The "+" in front is missing: this is a HIBC code with its check character.'
+      : 'The last character fits as check character of a HIBC code without its "+". Where it is the unit of measure, the code has none.'
+    return accept(storedSubject, value, whole.parts, 'check-characters', [{ code: 'flag_missing', message }])
+  }
   if (problem) return refuse(storedSubject, value, problem)
   const message = 'Without its check character a HIBCC device identifier can be checked for its form only.'
   return accept(storedSubject, value, splitDeviceIdentifier(value), 'format', [

@@ -110,6 +110,7 @@ export type WarningCode =
   | 'company_prefix_short'
   | 'only_length_checked'
   | 'not_verifiable'
+  | 'flag_missing'
   | 'not_accepted_by_eudamed'
   | 'ambiguous_scheme'
   | 'only_for_master_udi_di'

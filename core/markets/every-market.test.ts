@@ -195,8 +195,10 @@ describe.each(markets)('$code: a submission', ({ market, form, complete }) => {
 
   it('asks nothing of its neighbours that it does not use, and finds nothing without any', () => {
     expect(market.factsAbout(complete, {})).toEqual([])
-    for (const { field, in: other = field, alike = [] } of market.questions) {
+    for (const { field, column, in: other = field, inColumn, alike = [] } of market.questions) {
       for (const id of [field, other, ...alike]) expect(market.fields).toHaveProperty(id)
+      if (column) expect(market.fields[field]).toHaveProperty(`columns.${column}`)
+      if (inColumn) expect(market.fields[other]).toHaveProperty(`columns.${inColumn}`)
     }
   })
 

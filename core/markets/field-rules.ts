@@ -2,7 +2,7 @@ import { isCalendarDate } from '#core/dictionary/calendar-date.ts'
 import { isBlank } from '#core/dictionary/document.ts'
 import type { AnyDocument, CodeField, Field, Fields, NumberField } from '#core/dictionary/field.ts'
 import { compile } from '#core/rules/compile-condition.ts'
-import type { Facts, Test } from '#core/rules/condition.ts'
+import { type Facts, registered, type Test } from '#core/rules/condition.ts'
 import type { Judge } from '#core/rules/evaluate.ts'
 import type { Finding, ProblemName } from '#core/rules/rule.ts'
 import { rowsOf } from '#core/rules/values.ts'
@@ -52,7 +52,7 @@ export function fieldJudge(version: string, fields: Fields, uses: FieldUses): Ju
 
 const always: Test = () => true
 /** What a regulator has registered was complete enough for it: what the hub asks for besides is not demanded (D36). */
-const unlessRegistered: Test = (_document, facts) => !facts.has('submission-acknowledged')
+const unlessRegistered: Test = (_document, facts) => !facts.has(registered)
 
 /** When a blank field is an error of its own, and what it says. */
 function needOf({ requiredMessage: message, needed, neededToSave }: FieldUse) {

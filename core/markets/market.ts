@@ -139,10 +139,12 @@ export interface MarketModule {
 /** A question about other submissions of the market, answered by the database. */
 export interface NeighbourQuestion {
   readonly name: string
-  /** The field whose value is looked for; nothing is asked where it is blank. */
+  /** The field whose value is looked for, or every value in this column of a table; nothing is asked where it is blank. */
   readonly field: string
-  /** The field of the others it is looked for in; the same when absent. */
+  readonly column?: string
+  /** The field of the others it is looked for in, or a column of a table; the same when absent. */
   readonly in?: string
+  readonly inColumn?: string
   /** Fields in which the others must agree as well; blank agrees with blank. */
   readonly alike?: readonly string[]
   /** Also versions and further submissions of the same device. */

@@ -23,8 +23,11 @@ export function compile(condition: Condition, linters: Linters = sharedLinters):
     case 'false':
     case 'stated':
       return compilePresence(condition)
-    case 'fact':
-      return (_values, facts) => facts.has(condition.fact)
+    case 'fact': {
+      const { fact, of } = condition
+      if (of === undefined) return (_values, facts) => facts.has(fact)
+      return (values, facts) => facts.has(`${fact}.${textOf(values, of)}`)
+    }
     case 'all':
     case 'any':
     case 'not':

@@ -21,6 +21,8 @@ export const lint = (field: string, linter: string, ...others: readonly string[]
   with: others,
 })
 export const fact = (name: string): Condition => ({ op: 'fact', fact: name })
+/** Something the hub knows of the code in this field. */
+export const factOf = (name: string, of: string): Condition => ({ op: 'fact', fact: name, of })
 export const allOf = (...of: readonly Condition[]): Condition => ({ op: 'all', of })
 export const anyOf = (...of: readonly Condition[]): Condition => ({ op: 'any', of })
 export const not = (of: Condition): Condition => ({ op: 'not', of })

@@ -43,8 +43,8 @@ export type Condition =
       readonly max?: number
     }
   | RowCondition
-  /** Something only the hub knows, handed in by name. */
-  | { readonly op: 'fact'; readonly fact: string }
+  /** Something only the hub knows, handed in by name; what it knows of a code has the code behind the name. */
+  | { readonly op: 'fact'; readonly fact: string; readonly of?: string }
   | { readonly op: 'all'; readonly of: readonly Condition[] }
   | { readonly op: 'any'; readonly of: readonly Condition[] }
   | { readonly op: 'not'; readonly of: Condition }
@@ -55,8 +55,12 @@ export type RowCondition =
   | { readonly op: 'in-document'; readonly of: Condition }
   /** A field of the row holds the same text as one of the document. */
   | { readonly op: 'same-in-document'; readonly field: string; readonly other: string }
-  /** An earlier row has the same in all these columns. */
-  | { readonly op: 'repeats'; readonly columns: readonly string[] }
+  /** An earlier row has the same in all these columns; a blank cell of a column may stand for a value. */
+  | {
+      readonly op: 'repeats'
+      readonly columns: readonly string[]
+      readonly blanks?: Readonly<Record<string, string>>
+    }
   /**
    * Of these values, the row and those that have the same text in `by` hold in the field whichever rows of the
    * tables hold there, or a text of the document names.
@@ -77,6 +81,8 @@ export type RowCondition =
 
 /** Facts that hold, by name; names no rule knows do no harm. */
 export type Facts = ReadonlySet<string>
+/** The fact that the regulator has the submission already (decision D36). */
+export const registered = 'submission-acknowledged'
 export type Values = AnyDocument | FieldRow
 /** Where a row stands. */
 export interface RowPlace {

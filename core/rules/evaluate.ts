@@ -1,12 +1,13 @@
 import { isBlank } from '#core/dictionary/document.ts'
 import type { AnyDocument, FieldRow } from '#core/dictionary/field.ts'
 import { compile } from './compile-condition.ts'
-import type { Condition, Facts, Test, Values } from './condition.ts'
+import { type Condition, type Facts, registered, type Test, type Values } from './condition.ts'
 import { type Explanations, explanations } from './explanations.ts'
-import type { Fixes } from './fix.ts'
+import { type Fixes, takesAway } from './fix.ts'
 import { Guards } from './guards.ts'
 import { type Linters, linters } from './linters.ts'
 import type { Finding, Rule, RuleIssue } from './rule.ts'
+import { sharedFixes } from './shared-fixes.ts'
 import { rowsOf } from './values.ts'
 
 /** Anything that judges documents: a table of rules, or checks derived from the dictionary. */
@@ -54,7 +55,7 @@ export function ruleSet(id: string, version: string, rules: readonly Rule[], own
   const words: Words = {
     linters: { ...linters, ...own.linters },
     explanations: { ...explanations, ...own.explanations },
-    fixes: { ...own.fixes },
+    fixes: { ...sharedFixes, ...own.fixes },
   }
   const guards = new Guards(words.linters)
   for (const rule of rules) expectWords(rule, words)
@@ -101,7 +102,8 @@ function guardsOf({ when, each }: Rule): Condition {
 function judgeOne(said: Said, entry: Compiled, document: AnyDocument, facts: Facts, found: Finding[]): void {
   const { rule, where, must } = entry
   if (!rule.each) {
-    if (!must(document, facts)) found.push(findingOf(said, rule, fieldOf(rule, document), document, document))
+    if (!must(document, facts))
+      found.push(findingOf(said, rule, fieldOf(rule, document), document, document, facts))
     return
   }
   const rows = rowsOf(document, rule.each)
@@ -109,7 +111,7 @@ function judgeOne(said: Said, entry: Compiled, document: AnyDocument, facts: Fac
     const row = rows[index] as FieldRow
     const place = { document, rows, index }
     if ((!where || where(row, facts, place)) && !must(row, facts, place)) {
-      found.push(findingOf(said, rule, `${rule.each}.${index}.${rule.field}`, document, row))
+      found.push(findingOf(said, rule, `${rule.each}.${index}.${rule.field}`, document, row, facts))
     }
   }
 }
@@ -124,9 +126,12 @@ function findingOf(
   field: string | null,
   document: AnyDocument,
   seen: Values,
+  facts: Facts,
 ): Finding {
   const about = rule.about ?? (rule.field === null ? [] : [rule.field])
-  const fix = rule.fix ? words.fixes[rule.fix]?.(document, about) : undefined
+  const offered = rule.fix ? words.fixes[rule.fix]?.(document, about) : undefined
+  // What the regulator has is real: no click takes it away (decision D36).
+  const fix = offered && facts.has(registered) && takesAway(offered, document) ? undefined : offered
   const detail = rule.explain ? (words.explanations[rule.explain]?.(seen, about) ?? '') : ''
   const issue: RuleIssue = {
     ruleId: rule.id,

@@ -1,3 +1,4 @@
+import { isBlank } from '#core/dictionary/document.ts'
 import type { AnyDocument, FieldRow, FieldValue } from '#core/dictionary/field.ts'
 import { rowsOf } from './values.ts'
 
@@ -36,6 +37,17 @@ export const changeRows = (
     },
   ],
 })
+
+/** Whether a repair takes something away that is said: a value, a row or a cell. */
+export const takesAway = ({ changes }: Fix, document: AnyDocument): boolean =>
+  changes.some(({ field, value }) => saidIn(value) < saidIn(document[field]))
+
+/** How much a value says: a list by its entries, a table by its filled cells, anything else once. */
+function saidIn(value: unknown): number {
+  if (Array.isArray(value)) return value.reduce((sum: number, one) => sum + saidIn(one), 0)
+  if (typeof value === 'object' && value !== null) return saidIn(Object.values(value))
+  return isBlank(value) && value !== false ? 0 : 1
+}
 
 const withoutBlanks = (row: FieldRow): FieldRow =>
   Object.fromEntries(Object.entries(row).filter(([, cell]) => cell !== undefined))

@@ -56,6 +56,8 @@ export type Linters = Readonly<Record<string, (...texts: [string, string, string
  */
 export const linters = {
   'udi-di': (text: string, entity: string) => udiDiResult(text, entity).valid,
+  /** Where nobody states who issued it: it is, or was meant as, a code of HIBCC. */
+  'like-hibcc': (text: string, entity: string) => entity === '' && udiDiResult(text, '').scheme === 'HIBCC',
   /** The text alone tells who issued it. */
   'udi-di-issuer-clear': (text: string) => {
     const result = udiDiResult(text, '')

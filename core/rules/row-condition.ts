@@ -4,6 +4,7 @@ import type { Condition, RowCondition, RowPlace, Test, Values } from './conditio
 import { rowsOf } from './values.ts'
 
 type HoldsAll = Extract<RowCondition, { op: 'holds-all' }>
+type Repeats = Extract<RowCondition, { op: 'repeats' }>
 type LeadsTo = Extract<RowCondition, { op: 'leads-to' }>
 
 /** Conditions that look beyond their row. Asked of a whole document, none of them holds. */
@@ -17,7 +18,7 @@ export function compileRowCondition(condition: RowCondition, compile: (condition
       return (row, _facts, place) =>
         place !== undefined && textAt(row, condition.field) === textAt(place.document, condition.other)
     case 'repeats':
-      return (row, _facts, place) => place !== undefined && repeats(row, condition.columns, place)
+      return (row, _facts, place) => place !== undefined && repeats(row, condition, place)
     case 'holds-all':
       return (row, _facts, place) => place !== undefined && holdsAll(row, condition, place)
     case 'leads-to':
@@ -30,30 +31,30 @@ const textAt = (values: Values, field: string): string => {
   return isBlank(value) ? '' : String(value)
 }
 
-/** Where each content of some columns comes first, by table and columns: looked up once for all its rows. */
-const firstPlaces = new WeakMap<readonly FieldRow[], Map<string, ReadonlyMap<string, number>>>()
+/** Where each content of some columns comes first, by table and condition: looked up once for all its rows. */
+const firstPlaces = new WeakMap<readonly FieldRow[], Map<Repeats, ReadonlyMap<string, number>>>()
 
-const contentOf = (row: Values, columns: readonly string[]): string =>
-  JSON.stringify(columns.map((column) => textAt(row, column)))
+const contentOf = (row: Values, { columns, blanks }: Repeats): string =>
+  JSON.stringify(columns.map((column) => textAt(row, column) || blanks?.[column] || ''))
 
-function firstPlacesIn(rows: readonly FieldRow[], columns: readonly string[]): ReadonlyMap<string, number> {
-  const byColumns = firstPlaces.get(rows) ?? new Map<string, ReadonlyMap<string, number>>()
-  firstPlaces.set(rows, byColumns)
-  const known = byColumns.get(columns.join())
+function firstPlacesIn(rows: readonly FieldRow[], condition: Repeats): ReadonlyMap<string, number> {
+  const byCondition = firstPlaces.get(rows) ?? new Map<Repeats, ReadonlyMap<string, number>>()
+  firstPlaces.set(rows, byCondition)
+  const known = byCondition.get(condition)
   if (known) return known
   const made = new Map<string, number>()
   for (const [place, row] of rows.entries()) {
-    const content = contentOf(row, columns)
+    const content = contentOf(row, condition)
     if (!made.has(content)) made.set(content, place)
   }
-  byColumns.set(columns.join(), made)
+  byCondition.set(condition, made)
   return made
 }
 
-function repeats(row: Values, columns: readonly string[], { rows, index }: RowPlace): boolean {
+function repeats(row: Values, condition: Repeats, { rows, index }: RowPlace): boolean {
   // Most tables have a row or two, and the first repeats nothing.
   if (index === 0) return false
-  return (firstPlacesIn(rows, columns).get(contentOf(row, columns)) ?? index) < index
+  return (firstPlacesIn(rows, condition).get(contentOf(row, condition)) ?? index) < index
 }
 
 function holdsAll(row: Values, condition: HoldsAll, { document, rows }: RowPlace): boolean {

@@ -1,6 +1,9 @@
 import { allOf, anyOf, lint, matches, not, oneOf, present } from './condition-builders.ts'
 import type { Rule } from './rule.ts'
 
+/** HIBCC's: stated, or recognised; its forms vary in regulators' databases (decision D38). */
+const isHibcc = lint('udiDi', 'like-hibcc', 'udiDiIssuingEntity')
+
 /**
  * The form of a UDI-DI, for markets whose codes come from GS1, HIBCC, ICCBBA and IFA (decision D17). Of those but GS1
  * regulators hold codes in forms of their own, so where a person names one, HUB-UDI-FORM only warns.
@@ -24,11 +27,12 @@ export const udiDiFormRules: readonly Rule[] = [
     id: 'BR-002',
     severity: 'error',
     field: 'udiDi',
-    when: allOf(present('udiDi'), not(oneOf('udiDiIssuingEntity', formNotJudged))),
+    when: allOf(present('udiDi'), not(anyOf(oneOf('udiDiIssuingEntity', formNotJudged), isHibcc))),
     must: lint('udiDi', 'udi-di', 'udiDiIssuingEntity'),
     message: 'The UDI-DI has the format of no issuing entity (GS1, HIBCC, ICCBBA, IFA). {detail}',
     explain: 'udi-di',
     problem: 'form',
+    fix: 'use-ppn',
     source: 'Specification, document 2 section 5; Implementing Decision (EU) 2019/939',
     accepts: { document: { udiDi: '09521234000013' } },
     rejects: { document: { udiDi: '09521234000014' } },
@@ -37,11 +41,12 @@ export const udiDiFormRules: readonly Rule[] = [
     id: 'HUB-UDI-FORM',
     severity: 'warning',
     field: 'udiDi',
-    when: allOf(present('udiDi'), oneOf('udiDiIssuingEntity', formNotJudged)),
+    when: allOf(present('udiDi'), anyOf(oneOf('udiDiIssuingEntity', formNotJudged), isHibcc)),
     must: lint('udiDi', 'udi-di', 'udiDiIssuingEntity'),
     message: "The UDI-DI does not follow its issuing entity's format. Compare it with the label. {detail}",
     explain: 'udi-di',
-    source: 'Decision D17',
+    fix: 'use-ppn',
+    source: 'Decisions D17 and D38',
     accepts: { document: { udiDi: 'A9991230', udiDiIssuingEntity: 'HIBCC' } },
     rejects: { document: { udiDi: 'A999-123/0', udiDiIssuingEntity: 'HIBCC' } },
   },

@@ -24,11 +24,16 @@ interface Listed {
 }
 interface CommentedRow {
   readonly code: string
+  readonly other?: number
   readonly text?: string
   readonly language?: string
 }
 
-/** Entries of a list, each once, with the comments it asks for. */
+/** The first "Other" needs no figure, and may have one. */
+const textsOf = (code: string, index: number, texts: readonly { language: string; text: string }[]) =>
+  texts.map((row, place) => ({ code, other: index > 0 || place % 2 === 1 ? index + 1 : undefined, ...row }))
+
+/** Entries of a list, each once but "Other", with the comments they ask for. */
 const commented = (list: readonly Listed[]): fc.Arbitrary<readonly CommentedRow[]> =>
   fc
     .uniqueArray(
@@ -38,14 +43,14 @@ const commented = (list: readonly Listed[]): fc.Arbitrary<readonly CommentedRow[
           fc.constantFrom(...list.filter(({ comment }) => comment !== undefined)),
         ),
         value: typed(2000),
-        texts: translations,
+        others: fc.array(translations, { minLength: 1, maxLength: 3 }),
         language: sometimes(fc.constant('ANY')),
       }),
       { maxLength: 3, selector: ({ entry }) => entry.code },
     )
     .map((rows) =>
-      rows.flatMap(({ entry: { code, comment }, value, texts, language }) => {
-        if (comment === 'translated') return texts.map((row) => ({ code, ...row }))
+      rows.flatMap(({ entry: { code, comment }, value, others, language }) => {
+        if (comment === 'translated') return others.flatMap((texts, index) => textsOf(code, index, texts))
         return comment === 'plain' ? [{ code, text: value, language }] : [{ code }]
       }),
     )

@@ -3,6 +3,7 @@ import { languages } from '#core/code-lists/eudamed/languages.ts'
 import { storageHandlingConditions } from '#core/code-lists/eudamed/storage-handling-conditions.ts'
 import { issuingEntities } from '#core/identifiers/issuing-entities.ts'
 import { defineFields } from '../field.ts'
+import { otherNumber } from './other-number.ts'
 
 const entities = issuingEntities.map(({ code, name }) => ({ code, label: `${code} – ${name}` }))
 
@@ -79,7 +80,7 @@ export const packagingTab = defineFields('packaging', {
     type: 'group',
     label: 'Storage and handling conditions',
     rowLabel: 'condition',
-    help: 'As on the label. Conditions with a value or text need it; only "Other" has languages, each in a row of its own.',
+    help: 'As on the label. Conditions with a value or text need it; only "Other" has languages, each in a row of its own. Several of "Other" are told apart by their figure.',
     columns: {
       condition: {
         type: 'code',
@@ -94,6 +95,7 @@ export const packagingTab = defineFields('packaging', {
         maxLength: 2000,
       },
       language: { type: 'code', label: 'Language', section: 'packaging', codes: languages },
+      other: otherNumber('packaging'),
     },
   },
 })

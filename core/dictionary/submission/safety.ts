@@ -2,6 +2,7 @@ import { criticalWarnings } from '#core/code-lists/eudamed/critical-warnings.ts'
 import { languages } from '#core/code-lists/eudamed/languages.ts'
 import { cmrSubstanceTypes } from '#core/code-lists/eudamed/substance-types.ts'
 import { defineFields } from '../field.ts'
+import { otherNumber } from './other-number.ts'
 
 /** A table has a name a row; rows with the same figure here name one substance. */
 const substance = {
@@ -124,7 +125,7 @@ export const safetyTab = defineFields('safety', {
     type: 'group',
     label: 'Critical warnings and contra-indications',
     rowLabel: 'warning',
-    help: 'As on the label. "Other" needs a text; only "Other" has languages, each in a row of its own.',
+    help: 'As on the label. "Other" needs a text; only "Other" has languages, each in a row of its own. Several of "Other" are told apart by their figure.',
     columns: {
       warning: {
         type: 'code',
@@ -134,6 +135,7 @@ export const safetyTab = defineFields('safety', {
       },
       text: { type: 'text', label: 'Text', section: 'safety', maxLength: 2000 },
       language: { type: 'code', label: 'Language', section: 'safety', codes: languages },
+      other: otherNumber('safety'),
     },
   },
   biocompatibility: {

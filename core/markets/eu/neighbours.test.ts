@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyDocument } from '#core/dictionary/field.ts'
+import type { NeighbourAnswers } from '../market.ts'
 import { factsAbout } from './neighbours.ts'
 
 const none = { sameUdiDi: [], sameBasicUdiDi: [], sameReference: [], related: undefined }
@@ -40,6 +41,20 @@ describe('what other submissions mean for one', () => {
     // What is not sent of a medical device does not count, nor does what cannot be sent yet.
     expect(differing({ ...whole, kit: true })).toEqual([])
     expect(differing({ ...whole, riskClass: 'class-i', emdnCode: '' })).toEqual([])
+  })
+
+  it('is that a package has the code of another device, or of a package of one (BR-UDID-003)', () => {
+    const packed: AnyDocument = {
+      ...device,
+      packages: [{ packageDi: '19521234000010' }, { packageDi: '29521234000017' }, { quantity: 2 }],
+    }
+    const about = (answers: NeighbourAnswers) => factsAbout(packed, { ...none, ...answers })
+    expect(about({ packageIsDevice: [{ ...legacy, udiDi: '29521234000017' }] })).toEqual([
+      'package-di-taken.29521234000017',
+    ])
+    const other = { ...device, packages: [{ packageDi: '39521234000014' }, { packageDi: '19521234000010' }] }
+    expect(about({ samePackage: [other, other] })).toEqual(['package-di-taken.19521234000010'])
+    expect(about({ deviceIsPackage: [other] })).toEqual(['udi-di-of-a-package'])
   })
 
   it('is a doubt about a reference number of the same manufacturer', () => {

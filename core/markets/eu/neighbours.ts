@@ -1,5 +1,6 @@
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { SubmissionDocument } from '#core/dictionary/submission/index.ts'
+import { rowsOf, textOf } from '#core/rules/values.ts'
 import type { NeighbourAnswers, NeighbourQuestion } from '../market.ts'
 import { changesByLevel } from './change/changes-by-level.ts'
 import { type Legislation, legislationOf } from './device/legislation.ts'
@@ -19,6 +20,10 @@ export const questions = [
   { name: 'sameUdiDi', field: 'udiDi' },
   // A draft nobody goes on with keeps no other from being right.
   { name: 'sameBasicUdiDi', field: 'basicUdiDi', only: 'found-valid' },
+  // Devices and packages share one room of codes (BR-UDID-003).
+  { name: 'packageIsDevice', field: 'packages', column: 'packageDi', in: 'udiDi' },
+  { name: 'samePackage', field: 'packages', column: 'packageDi', in: 'packages', inColumn: 'packageDi' },
+  { name: 'deviceIsPackage', field: 'udiDi', in: 'packages', inColumn: 'packageDi', atMost: 1 },
   // Short numbers are in use by more of the other manufacturers than are looked at.
   { name: 'sameReference', field: 'catalogueNumber', alike: ['manufacturerSrn'] },
   { name: 'related', field: 'relatedDeviceDi', in: 'udiDi', ofAnyDevice: true, atMost: 1 },
@@ -40,13 +45,26 @@ export function factsAbout(given: AnyDocument, answers: NeighbourAnswers): strin
     ['related-device-of-another-manufacturer', related !== undefined && !sameMaker(document, related)],
     ['related-device-differs', related !== undefined && differencesOfLinked(document, related).length > 0],
     ['basic-udi-di-registered', registered.length > 0],
+    ['udi-di-of-a-package', (answers.deviceIsPackage ?? []).length > 0],
   ]
   const differing = differencesWithin(document, sameBasicUdiDi)
   return [
     ...facts.filter(([, holds]) => holds).map(([name]) => name),
     ...differing.map((field) => `basic-udi-di-differs.${field}`),
+    ...packagesTaken(given, answers).map((code) => `package-di-taken.${code}`),
   ]
 }
+
+/** The packages whose code another device, or a package of another, has as well. */
+function packagesTaken(document: AnyDocument, answers: NeighbourAnswers): string[] {
+  const { packageIsDevice = [], samePackage = [] } = answers
+  const others = [...packageIsDevice, ...samePackage]
+  const taken = new Set(others.flatMap((other) => [textOf(other, 'udiDi'), ...packageCodes(other)]))
+  return [...new Set(packageCodes(document))].filter((code) => code !== '' && taken.has(code))
+}
+
+const packageCodes = (document: AnyDocument): string[] =>
+  rowsOf(document, 'packages').map((row) => textOf(row, 'packageDi'))
 
 /** Where devices with one Basic UDI-DI differ in what EUDAMED keeps once; told when nothing is missing any more. */
 function differencesWithin(document: SubmissionDocument, others: readonly SubmissionDocument[]) {

@@ -3,11 +3,11 @@ import { deviceStatuses } from '#core/code-lists/eudamed/device-statuses.ts'
 import { packTypes } from '#core/code-lists/eudamed/multi-component-types.ts'
 import { ivdSpecialDevices, specialDevices } from '#core/code-lists/eudamed/special-devices.ts'
 import { riskClasses } from '#core/code-lists/risk-classes.ts'
-import { conformityProcedures } from '#core/dictionary/submission/regulatory.ts'
 import { issuingEntities } from '#core/identifiers/issuing-entities.ts'
 import type { Condition } from '#core/rules/condition.ts'
 import { absent, allOf, anyOf, equals, isTrue, not, oneOf, present } from '#core/rules/condition-builders.ts'
 import type { FieldUse, Offer } from '../market.ts'
+import { proceduresOffered } from './conformity-routes.ts'
 import {
   iibImplantable,
   ofAimdd,
@@ -65,12 +65,6 @@ const specialOf = (law: string) =>
   [...specialDevices, ...ivdSpecialDevices]
     .map(({ code }) => code)
     .filter((code) => code.startsWith(`${law}_`) && !code.endsWith('_ORTHOPEDIC'))
-
-/** The directives' and everybody's own, and those of one regulation. */
-const proceduresOf = (law: 'mdr' | 'ivdr') =>
-  conformityProcedures
-    .map(({ code }) => code)
-    .filter((code) => code.startsWith(`${law}-`) || !/^(mdr|ivdr)-/.test(code))
 
 const certificatesOf = (when: Condition, law: string): Offer => ({
   column: 'certificateType',
@@ -280,7 +274,7 @@ export const euUses = {
   },
   notifiedBodyNumber: {},
   conformityAssessmentProcedure: {
-    offered: [{ when: ofDiagnostic, codes: proceduresOf('ivdr') }, { codes: proceduresOf('mdr') }],
+    offered: proceduresOffered,
   },
   certificates: {
     id: 'FLD-UDID-39',

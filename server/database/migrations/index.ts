@@ -26,6 +26,7 @@ import { up as registrations } from './026-registrations.ts'
 import { up as registerReads } from './027-register-reads.ts'
 import { up as workingCopies } from './030-working-copies.ts'
 import { up as submissionSheets } from './031-submission-sheets.ts'
+import { up as packageCodes } from './034-package-codes.ts'
 
 /** Forward only, in this order; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '027-register-reads': { up: registerReads },
   '030-working-copies': { up: workingCopies },
   '031-submission-sheets': { up: submissionSheets },
+  '034-package-codes': { up: packageCodes },
 }

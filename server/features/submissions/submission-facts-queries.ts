@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { isBlank } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { NeighbourQuestion } from '#core/markets/market.ts'
+import { rowsOf } from '#core/rules/values.ts'
 import type { Db } from '#server/database/connect.ts'
 import type { Tx } from '#server/platform/hub.ts'
 import type { SubmissionRow } from './submission-queries.ts'
@@ -19,6 +20,24 @@ const heldIn = (field: string): RawBuilder<string | null> => {
   return column === undefined ? sql`document ->> ${sql.lit(field)}` : sql.ref(column)
 }
 
+/** Of other submissions: one of the codes stands in the field, or in the column of the table (both with an index). */
+function holdsOneOf(
+  codes: readonly string[],
+  field: string,
+  column: string | undefined,
+): RawBuilder<boolean> {
+  if (column === undefined && codes.length === 1) return sql`${heldIn(field)} = ${codes[0]}`
+  if (column === undefined) return sql`${heldIn(field)} = any(${codes}::text[])`
+  const path = sql.lit(`$.${field}[*].${column}`)
+  return sql`document ? ${sql.lit(field)} and jsonb_path_query_array(document, ${path}) ?| ${codes}::text[]`
+}
+
+/** What a question looks for: the text of a field, or those of a column. */
+function codesOf(document: AnyDocument, { field, column }: NeighbourQuestion): string[] {
+  const told = column === undefined ? [document[field]] : rowsOf(document, field).map((row) => row[column])
+  return told.filter((code) => typeof code === 'string' && !isBlank(code)).map(String)
+}
+
 /**
  * The submissions of the same market a question asks about, the newest first. Versions and submissions of one device
  * are one (decision D15, BR-003), unless the question says otherwise.
@@ -28,15 +47,23 @@ export async function neighboursOf(
   row: SubmissionRow,
   question: NeighbourQuestion,
 ): Promise<AnyDocument[]> {
-  const { field, in: other = field, alike = [], ofAnyDevice, only, atMost = mostNeighbours } = question
-  const value = row.document[field]
-  if (isBlank(value) || typeof value !== 'string') return []
+  const {
+    field,
+    in: other = field,
+    inColumn,
+    alike = [],
+    ofAnyDevice,
+    only,
+    atMost = mostNeighbours,
+  } = question
+  const codes = codesOf(row.document, question)
+  if (codes.length === 0) return []
   let query = db
     .selectFrom('submissions')
     .select(['document', 'dictionary'])
     .where('market', '=', row.market)
     .where('id', '<>', row.id)
-    .where(sql<boolean>`${heldIn(other)} = ${value}`)
+    .where(holdsOneOf(codes, other, inColumn))
   for (const id of alike) {
     const own = row.document[id]
     const text = isBlank(own) ? null : String(own)

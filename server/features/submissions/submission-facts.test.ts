@@ -84,6 +84,30 @@ describe('a Basic UDI-DI that another device has', () => {
   })
 })
 
+it('finds a package that has the code of another device, and of a package of another', async () => {
+  const [unit, box, other] = [uniqueGtin(), uniqueGtin(), uniqueGtin()]
+  const first = await createSubmission(user.api, {
+    udiDi: unit,
+    packages: [{ packageDi: box, quantity: 10 }],
+  })
+  const second = await createSubmission(user.api, {
+    packages: [
+      { packageDi: other, quantity: 2 },
+      { packageDi: box, quantity: 10, containedDi: other },
+      { packageDi: unit, quantity: 5, containedDi: box },
+    ],
+  })
+  expect((await rulesBroken(second.id)).filter(([rule]) => rule === 'BR-UDID-003.9')).toEqual([
+    ['BR-UDID-003.9', 'packages.1.packageDi'],
+    ['BR-UDID-003.9', 'packages.2.packageDi'],
+  ])
+  const found = await rulesBroken(first.id)
+  expect(found).toContainEqual(['BR-UDID-003.9', 'packages.0.packageDi'])
+  expect(found).toContainEqual(['BR-UDID-003.10', 'udiDi'])
+  const alone = await createSubmission(user.api, { packages: [{ packageDi: uniqueGtin(), quantity: 10 }] })
+  expect((await rulesBroken(alone.id)).filter(([rule]) => rule?.startsWith('BR-UDID-003'))).toEqual([])
+})
+
 it('doubts a reference number another device of the manufacturer has', async () => {
   const catalogueNumber = unique('REF')
   // More than are looked at, were they not another manufacturer's.

@@ -1,19 +1,11 @@
 import type { Found } from '#core/files/xml-shape.ts'
-import type {
-  ClinicalSize,
-  RangeClinicalSize,
-  StorageCondition,
-  Substance,
-  TextClinicalSize,
-  ValueClinicalSize,
-  Warning,
-} from '../message/common-di.ts'
+import type { StorageCondition, Substance, Warning } from '../message/common-di.ts'
 import type { LanguageText, OptionalLanguageText } from '../message/language-text.ts'
 import type { ClinicalInvestigationLink, DeviceCertificateLink } from '../message/links.ts'
 import type { MarketInfos } from '../message/market-info.ts'
 import type { Packages } from '../message/udi-di.ts'
 import { dayOf, row, type Taker } from './document-of-taker.ts'
-import type { RowOf } from './values.ts'
+import { numbered, type RowOf } from './values.ts'
 
 /** The tables of a message as tables of a submission. */
 
@@ -28,17 +20,23 @@ export const textRows =
 const commented = <T extends object>(cells: T, comments: Rows<OptionalLanguageText> | undefined) =>
   (comments ?? [{}]).map(({ language, textValue }) => row({ ...cells, text: textValue, language }))
 
-export const conditionRows: Taker<Rows<StorageCondition>> = (conditions) => ({
-  storageHandlingConditions: conditions.flatMap(({ storageHandlingConditionValue, comments }) =>
-    commented({ condition: storageHandlingConditionValue }, comments),
-  ),
-})
+export const conditionRows: Taker<Rows<StorageCondition>> = (conditions) => {
+  const others = numbered(conditions.map(({ storageHandlingConditionValue: code }) => code))
+  return {
+    storageHandlingConditions: conditions.flatMap(({ storageHandlingConditionValue, comments }, index) =>
+      commented({ condition: storageHandlingConditionValue, other: others[index] }, comments),
+    ),
+  }
+}
 
-export const warningRows: Taker<Rows<Warning>> = (warnings) => ({
-  criticalWarnings: warnings.flatMap(({ warningValue, comments }) =>
-    commented({ warning: warningValue }, comments),
-  ),
-})
+export const warningRows: Taker<Rows<Warning>> = (warnings) => {
+  const others = numbered(warnings.map(({ warningValue: code }) => code))
+  return {
+    criticalWarnings: warnings.flatMap(({ warningValue, comments }, index) =>
+      commented({ warning: warningValue, other: others[index] }, comments),
+    ),
+  }
+}
 
 /** An investigation in several countries is a row for each. */
 export const investigationRows: Taker<Rows<ClinicalInvestigationLink>> = (links, lose) => ({
@@ -90,11 +88,11 @@ export const packageRows: Taker<Found<Packages>> = ({ package: levels = [] }, lo
   }),
 })
 
-export const substanceRows: Taker<Rows<Substance>> = (substances) => {
+export const substanceRows: Taker<Rows<Substance>> = (substances, lose) => {
   const cmrSubstances: RowOf<'cmrSubstances'>[] = []
   const endocrineSubstances: RowOf<'endocrineSubstances'>[] = []
   const medicinalSubstances: RowOf<'medicinalSubstances'>[] = []
-  for (const substance of substances) {
+  for (const [index, substance] of substances.entries()) {
     if (substance.kind === 'cmr') {
       const { type: category, CASCode: casNumber, ECCode: ecNumber } = substance
       cmrSubstances.push(...namedRows(cmrSubstances, { category, casNumber, ecNumber }, substance.names))
@@ -103,6 +101,11 @@ export const substanceRows: Taker<Rows<Substance>> = (substances) => {
       endocrineSubstances.push(...namedRows(endocrineSubstances, { casNumber, ecNumber }, substance.names))
     } else if (substance.kind === 'medicinal-human') {
       const { type, INN: inn, names } = substance
+      // Not from human blood means a medicinal product, and nobody has said so.
+      if (type === undefined) {
+        lose('It is not told which kind of product this is.', `udidi:substance[${index + 1}]`)
+        continue
+      }
       const fromHumanBlood = type === 'HUMAN_PRODUCT_SUBSTANCE' || undefined
       medicinalSubstances.push(...namedRows(medicinalSubstances, { fromHumanBlood, inn }, names))
     }
@@ -122,34 +125,3 @@ function namedRows<T extends object>(
     row({ substance, ...cells, name: textValue, language }),
   )
 }
-
-/** Any clinical size, as far as it could be read. */
-type SizeFound = Found<
-  Omit<ValueClinicalSize, 'kind'> & Omit<RangeClinicalSize, 'kind'> & Omit<TextClinicalSize, 'kind'>
->
-
-/** A size described in several languages is a row for each. */
-export const clinicalSizeRows: Taker<Rows<ClinicalSize>> = (sizes) => ({
-  clinicalSizes: sizes.flatMap((size) => {
-    const {
-      clinicalSizeDescription: described = [],
-      measureUnitDescription: units = [],
-      ...measure
-    } = size as SizeFound
-    const languages = [...new Set([...described, ...units].map(({ language }) => language))]
-    return (languages.length > 0 ? languages : [undefined]).map((language) =>
-      row({
-        sizeType: measure.clinicalSizeType,
-        precision: size.kind,
-        value: measure.value,
-        minimum: measure.minimum,
-        maximum: measure.maximum,
-        unit: measure.valueUnit,
-        text: measure.text,
-        description: described.find((text) => text.language === language)?.textValue,
-        unitDescription: units.find((text) => text.language === language)?.textValue,
-        language,
-      }),
-    )
-  }),
-})

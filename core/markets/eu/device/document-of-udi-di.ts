@@ -3,7 +3,6 @@ import type { EntityVersion } from '../message/entity.ts'
 import { ivdrUdiDiTable, mdrUdiDiTable } from '../message/udi-di.ts'
 import { designerFields } from './document-of-designer.ts'
 import {
-  clinicalSizeRows,
   conditionRows,
   marketRows,
   packageRows,
@@ -11,6 +10,7 @@ import {
   textRows,
   warningRows,
 } from './document-of-rows.ts'
+import { clinicalSizeRows } from './document-of-sizes.ts'
 import { lost, put, putIdentifier, type Takers } from './document-of-taker.ts'
 
 /** Each property of a UDI-DI and the element it stands in. */
@@ -41,8 +41,9 @@ export const udiDiTakers: Takers<UdiDis[DeviceKind], keyof EntityVersion> = {
   substatuses: lost('Set in the vigilance module.'),
   numberOfReuses(most, lose) {
     if (most === 0) return { singleUse: true }
-    if (most > 0) return { maximumReuses: most }
-    if (most < -1) lose('0 is single use and -1 no limit; no other number below says anything.')
+    if (most > 0) return { singleUse: false, maximumReuses: most }
+    if (most === -1) return { singleUse: false }
+    lose('0 is single use and -1 no limit; no other number below says anything.')
     return {}
   },
   relatedUDILink({ diIdentifier, version }, lose) {

@@ -29,6 +29,20 @@ describe('a device', () => {
         singleUse: true,
         marketAvailability: [{ country: 'DE', firstPlaced: true }],
         baseQuantity: 1,
+        // A "no" of EUDAMED's is a statement, so nothing is left to declare.
+        activeDevice: false,
+        administersMedicine: false,
+        containsAnimalTissue: false,
+        containsHumanBloodProduct: false,
+        containsHumanTissue: false,
+        containsLatex: false,
+        containsMedicinalSubstance: false,
+        implantableDevice: false,
+        measuringFunction: false,
+        reprocessed: false,
+        reusableSurgicalInstrument: false,
+        sterile: false,
+        sterilizeBeforeUse: false,
       },
       versions: {},
       lost: [],
@@ -45,63 +59,6 @@ describe('a device', () => {
   it('with all there is to say keeps what a field can hold', () => {
     const { lost } = documentOf({ what: 'DEVICE', kind: 'MDR', content: fullMdrDevice })
     expect(lost).toEqual([])
-  })
-})
-
-describe('the substances of a device', () => {
-  const names = (...languages: readonly string[]) =>
-    languages.map((language) => ({ language, textValue: `name ${language}` }))
-  const substances = [
-    { kind: 'cmr', type: 'CMR_1A', names: names('EN', 'DE', 'FR') },
-    { kind: 'endocrine', names: names('EN', 'DE') },
-    { kind: 'cmr', type: 'CMR_1B', CASCode: '7440-48-4', names: [{ textValue: 'Cobalt' }] },
-    { kind: 'cmr', type: 'CMR_1B', names: names('EN', 'DE') },
-    { kind: 'medicinal-human', type: 'HUMAN_PRODUCT_SUBSTANCE', INN: 'albumin', names: names('EN', 'DE') },
-    { kind: 'medicinal-human', type: 'MEDICINAL_PRODUCT_SUBSTANCE', INN: 'heparin' },
-    { kind: 'endocrine', CASCode: '80-05-7', names: [] },
-  ]
-
-  it('are a row for each name, and those of one substance have its figure', () => {
-    const { document, lost } = ofUdiDi({ ...udiDi, substances })
-    expect(lost).toEqual([])
-    expect(document.cmrSubstances).toEqual([
-      { substance: 1, category: 'CMR_1A', name: 'name EN', language: 'EN' },
-      { substance: 1, category: 'CMR_1A', name: 'name DE', language: 'DE' },
-      { substance: 1, category: 'CMR_1A', name: 'name FR', language: 'FR' },
-      { category: 'CMR_1B', casNumber: '7440-48-4', name: 'Cobalt' },
-      { substance: 2, category: 'CMR_1B', name: 'name EN', language: 'EN' },
-      { substance: 2, category: 'CMR_1B', name: 'name DE', language: 'DE' },
-    ])
-    expect(document.endocrineSubstances).toEqual([
-      { substance: 1, name: 'name EN', language: 'EN' },
-      { substance: 1, name: 'name DE', language: 'DE' },
-      { casNumber: '80-05-7' },
-    ])
-    expect(document.medicinalSubstances).toEqual([
-      { substance: 1, fromHumanBlood: true, inn: 'albumin', name: 'name EN', language: 'EN' },
-      { substance: 1, fromHumanBlood: true, inn: 'albumin', name: 'name DE', language: 'DE' },
-      { inn: 'heparin' },
-    ])
-  })
-
-  it('come back as they were', () => {
-    const told = documentOf({
-      what: 'DEVICE',
-      kind: 'MDR',
-      content: { ...minimalMdrDevice, MDRUDIDIData: { ...udiDi, substances } },
-    } as DeviceItem)
-    const { content } = deviceOf(told.document)
-    const byKind = (kind: string) => substances.filter((one) => one.kind === kind)
-    expect(content).toMatchObject({
-      MDRUDIDIData: {
-        substances: [
-          ...byKind('cmr'),
-          { ...byKind('endocrine')[0] },
-          { kind: 'endocrine', CASCode: '80-05-7' },
-          ...byKind('medicinal-human'),
-        ],
-      },
-    })
   })
 })
 
@@ -173,6 +130,16 @@ describe('what no field can hold is reported', () => {
       { marketInfos: { marketInfo: [{ country: 'DE', startDate: '2026-02-30' }] } },
       'device:UDIDIData/udidi:marketInfos',
     ],
+    [
+      'one of two sizes that measure alike, each told in its own language',
+      {
+        clinicalSizes: ['EN', 'DE'].map((language) => ({
+          ...{ kind: 'text', clinicalSizeType: 'CST999', text: 'small' },
+          clinicalSizeDescription: [{ language, textValue: language }],
+        })),
+      },
+      'device:UDIDIData/udidi:clinicalSizes',
+    ],
     ['a number of reuses that says nothing', { numberOfReuses: -2 }, 'device:UDIDIData/udidi:numberOfReuses'],
     [
       'the version of a link',
@@ -222,7 +189,7 @@ describe('values that downloads spell in another way', () => {
       { country: 'DE', startDate: '2028-01-04', endDate: '2028-02-04' },
     ])
     expect(document).not.toHaveProperty('maximumReuses')
-    expect(document).not.toHaveProperty('singleUse')
+    expect(document.singleUse).toBe(false)
     expect(lost).toEqual([])
     expect(ofBasicUdi({ ...basicUdi, ARActorCode: 'NA' }).document).not.toHaveProperty(
       'authorizedRepresentativeSrn',

@@ -128,9 +128,9 @@ class Reading {
   }
 
   keep(told: SubmissionDocument, element: string): void {
-    // Blank values and cells are as good as absent, so they contradict nothing.
+    // Blank values and cells are as good as absent, so they contradict nothing. A "no" is a statement (decision D31).
     for (const [field, value] of Object.entries(told)) {
-      if (isBlank(value)) continue
+      if (value !== false && isBlank(value)) continue
       const known = this.document[field]
       if (known === undefined) {
         this.document[field] = value

@@ -54,3 +54,13 @@ export function togetherBy<R>(
   }
   return [...groups.values()]
 }
+
+/** Which of the entries with its code each is; the first needs no figure (decision D37). */
+export function numbered(codes: readonly (string | undefined)[]): readonly (number | undefined)[] {
+  const seen = new Map<string | undefined, number>()
+  return codes.map((code) => {
+    const number = (seen.get(code) ?? 0) + 1
+    seen.set(code, number)
+    return number > 1 ? number : undefined
+  })
+}

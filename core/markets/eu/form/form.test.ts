@@ -24,17 +24,21 @@ describe('the EU form', () => {
       expect(specialDevice?.every((code) => code.startsWith(`${legislation}_`))).toBe(true)
   })
 
-  it('offers the conformity assessment procedures of the regulation the device is under', () => {
+  it('offers the specified procedures first, then those of the law and the class (decision D40) [S2-5-42]', () => {
     const procedures = (values: Record<string, string>) =>
       stateOf(values).offered.conformityAssessmentProcedure
-    const ofDirectives = ['annex-ii', 'annex-iii', 'annex-v', 'annex-vi']
-    expect(procedures({})).toEqual([...ofDirectives, 'mdr-annex-ix', 'mdr-annex-x-xi', 'self-declaration'])
-    expect(procedures({ riskClass: 'class-c' })).toEqual([
-      ...ofDirectives,
-      'ivdr-annex-ix',
-      'ivdr-annex-x-xi',
-      'self-declaration',
-    ])
+    const specified = ['annex-ii', 'annex-iii', 'annex-v', 'annex-vi']
+    const ofMdr = ['mdr-annex-ix', 'mdr-annex-x-xi']
+    const ofIvdr = ['ivdr-annex-ix', 'ivdr-annex-x-xi']
+    const alone = ['self-declaration']
+    expect(procedures({})).toEqual([...specified, ...ofMdr, ...alone])
+    expect(procedures({ riskClass: 'class-i' })).toEqual([...specified, ...ofMdr, ...alone])
+    expect(procedures({ riskClass: 'class-iii' })).toEqual([...specified, ...ofMdr])
+    expect(procedures({ legislation: 'SPP' })).toEqual([...specified, ...ofMdr, ...alone])
+    expect(procedures({ riskClass: 'class-a' })).toEqual([...specified, ...ofIvdr, ...alone])
+    expect(procedures({ riskClass: 'class-c' })).toEqual([...specified, ...ofIvdr])
+    expect(procedures({ legislation: 'MDD', riskClass: 'class-i' })).toEqual([...specified, ...alone])
+    expect(procedures({ legislation: 'MDD', riskClass: 'class-iia' })).toEqual(specified)
     const stored = { legislation: 'IVDR', conformityAssessmentProcedure: 'mdr-annex-ix' }
     expect(procedures(stored)).toContain('mdr-annex-ix')
   })

@@ -1,5 +1,6 @@
 import type { annexXviTypes } from '#core/code-lists/eudamed/annex-xvi-types.ts'
 import type { FieldValue } from '#core/dictionary/field.ts'
+import { numbered } from '../device/values.ts'
 import {
   codeAt,
   filledRow,
@@ -92,14 +93,17 @@ export function udiDiValues(detail: Json, lose: (element: string, why: string) =
   }
 }
 
-/** A row for each text; one where there is no text at all. */
+/** A row for each text; one where there is no text at all. Several of "Other" are told apart (decision D37). */
 function coded(detail: Json, key: string, column: string) {
-  return listAt(detail, key).flatMap((one) => {
-    const code = lastPart(textAt(one, 'typeCode'))?.toUpperCase()
+  const told = listAt(detail, key)
+  const codes = told.map((one) => lastPart(textAt(one, 'typeCode'))?.toUpperCase())
+  const others = numbered(codes)
+  return told.flatMap((one, index) => {
+    const cells = { [column]: codes[index], other: others[index] }
     const texts = textsAt(one, 'description')
     return texts.length === 0
-      ? [filledRow({ [column]: code })]
-      : texts.map(({ language, text }) => filledRow({ [column]: code, text, language }))
+      ? [filledRow(cells)]
+      : texts.map(({ language, text }) => filledRow({ ...cells, text, language }))
   })
 }
 
@@ -166,11 +170,16 @@ function packageRows(
 }
 
 function substances(detail: Json): Values {
+  let substance = 0
+  /** A row for each name; those of one substance have its figure. */
   const named = (one: Json, cells: Readonly<Record<string, string | boolean | undefined>>) => {
     const names = textsAt(one, 'name')
     const plain = textAt(one, 'name')
     if (names.length === 0) return [filledRow({ ...cells, name: plain })]
-    return names.map(({ language, text }) => filledRow({ ...cells, name: text, language }))
+    if (names.length === 1)
+      return names.map(({ language, text }) => filledRow({ ...cells, name: text, language }))
+    substance += 1
+    return names.map(({ language, text }) => filledRow({ substance, ...cells, name: text, language }))
   }
   const numbers = (one: Json) => ({ casNumber: textAt(one, 'casNumber'), ecNumber: textAt(one, 'ecNumber') })
   const medicinal = (key: string, fromHumanBlood: true | undefined) =>

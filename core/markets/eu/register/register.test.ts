@@ -63,6 +63,34 @@ describe('answers of the public site', () => {
     expect(device?.document).not.toHaveProperty('containsLatex')
   })
 
+  it('keep several of "Other" and the names of one substance together (decision D37)', () => {
+    const texts = (...languages: readonly string[]) => ({
+      texts: languages.map((isoCode) => ({ language: { isoCode }, text: `text ${isoCode}` })),
+    })
+    const other = (...languages: readonly string[]) => ({
+      typeCode: 'refdata.critical-warnings.CW999',
+      description: texts(...languages),
+    })
+    const told = {
+      ...detail,
+      criticalWarnings: [other('en', 'de'), other('en')],
+      endocrineDisruptingSubstances: [{ name: texts('en', 'de') }, { name: texts('en') }],
+    }
+    const document = register.read([saved('a.json', told)]).devices[0]?.document
+    expect(document).toMatchObject({
+      criticalWarnings: [
+        { warning: 'CW999', text: 'text en', language: 'EN' },
+        { warning: 'CW999', text: 'text de', language: 'DE' },
+        { warning: 'CW999', other: 2, text: 'text en', language: 'EN' },
+      ],
+      endocrineSubstances: [
+        { substance: 1, name: 'text en', language: 'EN' },
+        { substance: 1, name: 'text de', language: 'DE' },
+        { name: 'text en', language: 'EN' },
+      ],
+    })
+  })
+
   it('say which half is missing, and join halves by what a search page or the name of a file tells', () => {
     expect(register.read([saved('a.json', detail)]).devices[0]?.missing).toBe('basic-udi')
     expect(register.read([saved('b.json', basic)]).devices[0]?.missing).toBe('udi-di')

@@ -1,8 +1,9 @@
-import type { Condition } from '#core/rules/condition.ts'
+import { type Condition, registered } from '#core/rules/condition.ts'
 import {
   absent,
   allOf,
   anyOf,
+  fact,
   inDocument,
   lint,
   matches,
@@ -65,12 +66,15 @@ const onlyTypes = (types: readonly string[]): Condition => ({
   max: 0,
 })
 
+/** Of a registered device the certificates may stand with the notified body alone, as downloads show (decision D36). */
+const notYetRegistered = not(fact(registered))
+
 export const certificateRules: readonly Rule[] = [
   {
     id: 'BR-UDID-109',
     severity: 'error',
     field: 'certificates',
-    when: allOf(ofMdr, needsProductCertificate),
+    when: allOf(ofMdr, needsProductCertificate, notYetRegistered),
     must: someRow('certificates', oneOf('certificateType', productTypes)),
     message:
       'A class III device, and an implantable one of class IIb, needs a certificate of technical documentation or type examination. Add it with its notified body; number and revision are optional.',
@@ -82,7 +86,7 @@ export const certificateRules: readonly Rule[] = [
     id: 'RULE-00015.1',
     severity: 'error',
     field: 'certificates',
-    when: allOf(ofIvdr, needsDiagnosticCertificate),
+    when: allOf(ofIvdr, needsDiagnosticCertificate, notYetRegistered),
     must: someRow('certificates', oneOf('certificateType', diagnosticTypes)),
     message:
       'A class D diagnostic, and one of class C for self-testing or near-patient testing, needs a certificate of technical documentation or type examination. Add it with its notified body.',
@@ -94,7 +98,7 @@ export const certificateRules: readonly Rule[] = [
     id: 'RULE-00015.2',
     severity: 'error',
     field: 'certificates',
-    when: allOf(ofIvdr, classBTestedNearby),
+    when: allOf(ofIvdr, classBTestedNearby, notYetRegistered),
     must: someRow('certificates', oneOf('certificateType', ['IVDR_TECHNICAL_DOCUMENTATION'])),
     message:
       'A class B diagnostic for self-testing or near-patient testing needs a certificate of technical documentation. Add it with its notified body.',
@@ -106,7 +110,7 @@ export const certificateRules: readonly Rule[] = [
     id: 'BR-UDID-113.1',
     severity: 'error',
     field: 'certificates',
-    when: allOf(ofLegacy, not(certificateOptional)),
+    when: allOf(ofLegacy, not(certificateOptional), notYetRegistered),
     must: someRow('certificates', ofOwnDirective),
     message:
       'A legacy device needs the certificate of its directive that covers it. Add it with type, notified body, number and expiry date.',

@@ -1,3 +1,4 @@
+import { registered } from '#core/rules/condition.ts'
 import {
   absent,
   allOf,
@@ -211,7 +212,8 @@ const specialDeviceRules: readonly Rule[] = [
     id: 'BR-UDID-737',
     severity: 'error',
     field: 'specialDevice',
-    when: not(ofPack),
+    // Those registered before keep theirs.
+    when: allOf(not(ofPack), not(fact(registered))),
     must: not(matches('specialDevice', '.*_ORTHOPEDIC')),
     message: 'EUDAMED takes no new devices of the orthopaedic special type. Leave the field empty.',
     source: businessRules('BR-UDID-737'),

@@ -1,8 +1,26 @@
 import { criticalWarnings } from '#core/code-lists/eudamed/critical-warnings.ts'
 import { storageHandlingConditions } from '#core/code-lists/eudamed/storage-handling-conditions.ts'
-import { absent, allOf, anyOf, equals, not, oneOf, present, repeats } from '#core/rules/condition-builders.ts'
+import { type Condition, registered } from '#core/rules/condition.ts'
+import {
+  absent,
+  allOf,
+  anyOf,
+  equals,
+  fact,
+  not,
+  oneOf,
+  present,
+  repeats,
+} from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
 import { businessRules, dataDictionary } from './sources.ts'
+
+/** Several entries with one code are told apart by their figure; without one it is the first (decision D37). */
+const again = (...columns: readonly string[]): Condition => ({
+  op: 'repeats',
+  columns: [...columns, 'other'],
+  blanks: { other: '1' },
+})
 
 interface Listed {
   readonly table: string
@@ -46,7 +64,7 @@ const listed: readonly Listed[] = [
 /** Storage conditions and critical warnings: a code of a list each, with a text where the code asks for one. */
 export const conditionAndWarningRules: readonly Rule[] = listed.flatMap(
   ({ table, column, what, codes, other, plain, typeField, textRule, languageRule }): Rule[] => {
-    const document = (...rows: readonly Readonly<Record<string, string>>[]) => ({
+    const document = (...rows: readonly Readonly<Record<string, string | number>>[]) => ({
       document: { [table]: rows },
     })
     const withText = codes.filter(({ comment }) => comment !== undefined).map(({ code }) => code)
@@ -104,7 +122,8 @@ export const conditionAndWarningRules: readonly Rule[] = listed.flatMap(
         id: `${languageRule}.3`,
         field: column,
         where: allOf(present(column), not(isOther)),
-        must: not(repeats(column)),
+        // No rule of EUDAMED's says so: what it has already may repeat, each with a text of its own (decision D36).
+        must: anyOf(not(repeats(column)), allOf(fact(registered), not(again(column)))),
         message: `This ${what} is listed already; only "Other" has a row for each language. Keep one row.`,
         source: businessRules(languageRule),
         accepts: document({ [column]: plain }),
@@ -115,11 +134,11 @@ export const conditionAndWarningRules: readonly Rule[] = listed.flatMap(
         id: `${languageRule}.4`,
         field: 'language',
         where: isOther,
-        must: not(repeats(column, 'language')),
-        message: `There is a text of the ${what} "Other" in this language already. Keep one text for each language.`,
+        must: not(again(column, 'language')),
+        message: `There is a text of this ${what} "Other" in this language already. Keep one text for each language; one that belongs to another "Other" has a figure of its own.`,
         source: businessRules(`${languageRule} and BR-DTX-UDID-091`),
-        accepts: document(otherIn('EN'), otherIn('DE')),
-        rejects: document(otherIn('EN'), otherIn('EN')),
+        accepts: document(otherIn('EN'), otherIn('DE'), { ...otherIn('EN'), other: 2 }),
+        rejects: document(otherIn('EN'), { ...otherIn('EN'), other: 1 }),
       },
     ]
   },

@@ -109,6 +109,34 @@ const tradeNameRules: readonly Rule[] = [
     accepts: { document: { tradeNames: [{ language: 'EN', text: 'Fixit' }] } },
     rejects: { document: { tradeNames: [{ language: 'EN' }] } },
   },
+  {
+    id: 'HUB-TRADE-NAME',
+    severity: 'warning',
+    each: 'tradeNames',
+    field: 'text',
+    where: allOf(present('text'), present('language')),
+    must: not(repeats('language', 'text')),
+    message:
+      'This trade name is listed already in this language. A device may have several trade names in one language, but each of them once: remove the row.',
+    source: `${businessRules('BR-UDID-070')}; ${dataDictionary('FLD-UDID-176')}`,
+    accepts: {
+      document: {
+        tradeNames: [
+          { language: 'EN', text: 'Fixit' },
+          { language: 'DE', text: 'Fixit' },
+          { language: 'EN', text: 'Fixer' },
+        ],
+      },
+    },
+    rejects: {
+      document: {
+        tradeNames: [
+          { language: 'EN', text: 'Fixit' },
+          { language: 'EN', text: 'Fixit' },
+        ],
+      },
+    },
+  },
 ]
 
 const descriptionRules: readonly Rule[] = [

@@ -1,10 +1,12 @@
 import { isBlank } from '#core/dictionary/document.ts'
 import type { AnyDocument, FieldRow } from '#core/dictionary/field.ts'
+import { conformityProcedures } from '#core/dictionary/submission/regulatory.ts'
 import { generateGmnFromUdiDi } from '#core/identifiers/basic-udi-di.ts'
 import { checkEudamedId, eudamedDiOfUdiDi, eudamedIdOf, isEudamedId } from '#core/identifiers/eudamed-di.ts'
 import { isGmn } from '#core/identifiers/gmn.ts'
 import { changeRows, clear, type Fix, type FixChange, type Fixes } from '#core/rules/fix.ts'
 import { rowsOf, textOf } from '#core/rules/values.ts'
+import { routeInstead } from '../conformity-routes.ts'
 
 const isCoded = ({ casNumber, ecNumber }: FieldRow): boolean => !isBlank(casNumber) || !isBlank(ecNumber)
 
@@ -67,7 +69,6 @@ export const euFixes = {
   }),
   /** Every field the rule is about. */
   clear: (_: AnyDocument, fields: readonly string[]) => clear('Remove what is not sent', ...fields),
-  'leave-empty-market': () => clear('Remove the countries', 'marketAvailability'),
   'remove-representative': () =>
     clear('Remove the representative', 'authorizedRepresentativeSrn', 'authorizedRepresentativeName'),
   'remove-iib-exception': () => clear('Clear the answer', 'iibImplantableException'),
@@ -84,6 +85,13 @@ export const euFixes = {
     ],
   }),
   'remove-special-device': () => clear('Clear the special device type', 'specialDevice'),
+  /** The route of the law that stands nearest to the one chosen. */
+  'procedure-of-the-law': (document: AnyDocument): Fix | undefined => {
+    const value = routeInstead(document)
+    const label = conformityProcedures.find(({ code }) => code === value)?.label
+    if (value === undefined || label === undefined) return undefined
+    return { label: `Use ${label}`, changes: [{ field: 'conformityAssessmentProcedure', value }] }
+  },
   /** Where there is but one country, it is the first. */
   'first-placed-here': (document: AnyDocument): Fix | undefined =>
     rowsOf(document, 'marketAvailability').length === 1

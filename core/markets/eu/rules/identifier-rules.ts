@@ -1,4 +1,4 @@
-import { absent, allOf, lint, not, oneOf, present } from '#core/rules/condition-builders.ts'
+import { absent, allOf, fact, lint, not, oneOf, present } from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
 import { ofMdr, ofRegulation, standardLenses } from '../scope.ts'
 import { businessRules, dataDictionary } from './sources.ts'
@@ -58,6 +58,18 @@ export const identifierRules: readonly Rule[] = [
     source: businessRules('BR-UDID-003 and BR-UDID-644'),
     accepts: { document: { udiDi: 'A9991230', udiDiIssuingEntity: 'HIBCC' } },
     rejects: { document: { udiDi: '09521234000014', udiDiIssuingEntity: 'GS1' } },
+  },
+  {
+    id: 'BR-UDID-003.10',
+    severity: 'error',
+    field: 'udiDi',
+    when: present('udiDi'),
+    must: not(fact('udi-di-of-a-package')),
+    message:
+      'Another device has this UDI-DI as that of one of its packages. Each device and each package has a UDI-DI of its own: compare the two.',
+    source: businessRules('BR-UDID-003'),
+    accepts: { document: { udiDi: '09521234000013' } },
+    rejects: { document: { udiDi: '09521234000013' }, facts: ['udi-di-of-a-package'] },
   },
   {
     id: 'BR-UDID-731.1',

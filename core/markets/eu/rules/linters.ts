@@ -22,6 +22,8 @@ const checkProblems = new Set(['wrong_check_characters', 'bad_check_character'])
 const failsCheckOnly = (result: IdentifierResult): boolean =>
   !result.valid && checkProblems.has(result.problem.code)
 
+const isDigitsOnly = (text: string): boolean => /^[0-9]*$/.test(text)
+
 /**
  * Whether a Basic UDI-DI belongs to an issuing entity's scheme, right or wrong. A code is GS1's only when it
  * is formed like a GMN: digits alone are no scheme yet (decision D15, BR-102 and BR-103).
@@ -29,7 +31,8 @@ const failsCheckOnly = (result: IdentifierResult): boolean =>
 function isOfKnownScheme(text: string, issuingEntity: string): boolean {
   const result = basicUdiDiResult(text, issuingEntity)
   if (result.kind === 'hub-basic-udi-di') return false
-  if (result.valid || failsCheckOnly(result)) return true
+  if (result.valid) return true
+  if (failsCheckOnly(result)) return !isDigitsOnly(text)
   return result.problem.code === 'wrong_issuing_entity' || (result.scheme ?? 'GS1') !== 'GS1'
 }
 

@@ -1,3 +1,4 @@
+import { registered } from '#core/rules/condition.ts'
 import {
   absent,
   allOf,
@@ -129,12 +130,11 @@ export const marketRules: readonly Rule[] = [
       ofDevice,
       oneOf('deviceStatus', ['NOT_INTENDED_FOR_EU_MARKET', 'NO_LONGER_PLACED_ON_THE_MARKET']),
       // A device that left the market keeps the countries EUDAMED has of it (decision D36).
-      not(fact('submission-acknowledged')),
+      not(fact(registered)),
     ),
     must: absent('marketAvailability'),
     message:
       'EUDAMED takes no countries for a device that is not, or no longer, placed on the EU market. Remove them or correct the status.',
-    fix: 'leave-empty-market',
     source: businessRules('BR-UDID-046'),
     accepts: { document: { deviceStatus: 'NO_LONGER_PLACED_ON_THE_MARKET' } },
     rejects: { document: { deviceStatus: 'NO_LONGER_PLACED_ON_THE_MARKET', marketAvailability: [de] } },

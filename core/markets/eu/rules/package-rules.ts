@@ -2,6 +2,7 @@ import {
   absent,
   allOf,
   anyOf,
+  factOf,
   inDocument,
   lint,
   not,
@@ -71,6 +72,18 @@ export const packageRules: readonly Rule[] = [
     source: businessRules('BR-UDID-003'),
     accepts: packed(box, pallet),
     rejects: packed({ ...box, packageDi: '09521234000013' }),
+  },
+  {
+    ...shared,
+    id: 'BR-UDID-003.9',
+    field: 'packageDi',
+    where: present('packageDi'),
+    must: not(factOf('package-di-taken', 'packageDi')),
+    message:
+      'Another device has this code as its UDI-DI, or as that of one of its packages. Every package has a UDI-DI of its own: compare the two.',
+    source: businessRules('BR-UDID-003'),
+    accepts: packed(box),
+    rejects: { ...packed(box), facts: [`package-di-taken.${box.packageDi}`] },
   },
   {
     ...shared,

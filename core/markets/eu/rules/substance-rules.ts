@@ -1,10 +1,11 @@
 import { languages } from '#core/code-lists/eudamed/languages.ts'
-import type { Condition } from '#core/rules/condition.ts'
+import { type Condition, registered } from '#core/rules/condition.ts'
 import {
   absent,
   allOf,
   anyOf,
   equals,
+  fact,
   lint,
   matches,
   not,
@@ -72,6 +73,7 @@ const declaredRules = declared.flatMap(({ table, rule, fix, also }, index): Rule
     {
       ...shared,
       id: `${rule}.2`,
+      when: allOf(ofMdr, not(fact(registered))),
       field: 'language',
       where: allOf(present('name'), not(coded)),
       must: inLanguage,
@@ -80,6 +82,21 @@ const declaredRules = declared.flatMap(({ table, rule, fix, also }, index): Rule
       source: `${businessRules(rule)}; BR-DTX-UDID-094`,
       accepts: document({ name: 'Cobalt', language: 'EN' }),
       rejects: document({ name: 'Cobalt', language: 'ANY' }),
+    },
+    {
+      ...shared,
+      id: `${rule}.7`,
+      // EUDAMED has taken it as it is (decision D36).
+      severity: 'warning',
+      when: allOf(ofMdr, fact(registered)),
+      field: 'language',
+      where: allOf(present('name'), not(coded)),
+      must: inLanguage,
+      message:
+        'A substance name without a CAS or EC number needs its language, and not "Any language". Choose it, or add a number.',
+      source: `${businessRules(rule)}; BR-DTX-UDID-094`,
+      accepts: { ...document({ name: 'Cobalt', language: 'EN' }), facts: [registered] },
+      rejects: { ...document({ name: 'Cobalt', language: 'ANY' }), facts: [registered] },
     },
     {
       ...shared,

@@ -57,7 +57,7 @@ const rows: readonly Row[] = [
     'UDI-DI',
     'UDI-DI in the format of a recognized issuing entity (GS1, HIBCC, ICCBBA, IFA)',
     'error',
-    'All UDI-DIs; where HIBCC, ICCBBA or IFA is stated as issuing entity, another format is a warning',
+    'All UDI-DIs; where HIBCC, ICCBBA or IFA is stated as issuing entity, or a code looks like one of HIBCC, another format is a warning',
     'EUDAMED checks the format of GS1 codes only.',
   ],
   [

@@ -1,7 +1,9 @@
+import { registered } from '#core/rules/condition.ts'
 import {
   allOf,
   anyOf,
   equals,
+  fact,
   isFalse,
   isTrue,
   matches,
@@ -10,6 +12,7 @@ import {
   present,
 } from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
+import { routeFits } from '../../conformity-routes.ts'
 import { notifiedBodyTakesPart } from './registration-rules.ts'
 import { europeanClasses, ivdClasses } from './risk-class-groups.ts'
 
@@ -179,8 +182,8 @@ export const validationScreenRules: readonly Rule[] = [
     id: 'VAL-015',
     severity: 'error',
     field: 'notifiedBodyNumber',
-    // The devices in a system or procedure pack have theirs.
-    when: allOf(equals('riskClass', 'class-iii'), not(equals('legislation', 'SPP'))),
+    // The devices in a system or procedure pack have theirs; of a registered one EUDAMED knows it (decision D36).
+    when: allOf(equals('riskClass', 'class-iii'), not(equals('legislation', 'SPP')), not(fact(registered))),
     must: anyOf(present('notifiedBodyNumber'), {
       op: 'count',
       field: 'certificates',
@@ -211,5 +214,18 @@ export const hubDeviceRules: readonly Rule[] = [
     source: 'MDR Art. 52(7), IVDR Art. 48(10), Directive 98/79/EC Art. 9(1)',
     accepts: { document: { riskClass: 'class-i', conformityAssessmentProcedure: 'self-declaration' } },
     rejects: { document: { riskClass: 'class-iii', conformityAssessmentProcedure: 'self-declaration' } },
+  },
+  {
+    id: 'HUB-PROCEDURE-LAW',
+    severity: 'warning',
+    field: 'conformityAssessmentProcedure',
+    when: present('conformityAssessmentProcedure'),
+    must: routeFits,
+    message:
+      'This conformity assessment procedure is not one of the law the device is under: Annexes II, III, V and VI are those of the directives, for legacy devices, and each regulation has its own. Choose one of that law.',
+    fix: 'procedure-of-the-law',
+    source: 'Decision D40; MDR Art. 52, IVDR Art. 48',
+    accepts: { document: { riskClass: 'class-iia', conformityAssessmentProcedure: 'mdr-annex-ix' } },
+    rejects: { document: { riskClass: 'class-iia', conformityAssessmentProcedure: 'annex-ii' } },
   },
 ]

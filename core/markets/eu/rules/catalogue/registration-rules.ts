@@ -1,4 +1,5 @@
 import { registrationTypes } from '#core/dictionary/submission/basic.ts'
+import { registered } from '#core/rules/condition.ts'
 import {
   allOf,
   anyOf,
@@ -80,7 +81,7 @@ export const registrationRules: readonly Rule[] = [
         'registrationType',
         registrationTypes.map(({ code }) => code),
       ),
-      fact('submission-acknowledged'),
+      fact(registered),
     ),
     message:
       'It is not clear whether this is a new registration, an update, a correction or a renewal. Choose the registration type.',
@@ -94,7 +95,7 @@ export const registrationRules: readonly Rule[] = [
     severity: 'error',
     field: 'conformityAssessmentProcedure',
     // EUDAMED does not ask for it: of what it has already the hub does not either (decision D36).
-    when: allOf(notifiedBodyTakesPart, not(fact('submission-acknowledged'))),
+    when: allOf(notifiedBodyTakesPart, not(fact(registered))),
     must: present('conformityAssessmentProcedure'),
     message:
       'A notified body takes part in the conformity assessment of this device. Choose the conformity assessment procedure.',
@@ -121,12 +122,12 @@ export const registrationRules: readonly Rule[] = [
     severity: 'info',
     field: 'deviceStatus',
     when: equals('deviceStatus', 'ON_THE_MARKET'),
-    must: fact('submission-acknowledged'),
+    must: fact(registered),
     message:
       'Registration in EUDAMED has been mandatory since 28 May 2026, before the device is placed on the market. Devices that were on the market by then must be registered by 28 November 2026.',
     source: 'MDR Art. 123(3)(d) and (e), Commission Decision (EU) 2025/2371',
     validFrom: '2026-05-28',
-    accepts: { document: { deviceStatus: 'ON_THE_MARKET' }, facts: ['submission-acknowledged'] },
+    accepts: { document: { deviceStatus: 'ON_THE_MARKET' }, facts: [registered] },
     rejects: { document: { deviceStatus: 'ON_THE_MARKET' } },
   },
 ]
