@@ -25,6 +25,7 @@ import { up as portfolio } from './025-portfolio.ts'
 import { up as registrations } from './026-registrations.ts'
 import { up as workingCopies } from './030-working-copies.ts'
 import { up as submissionSheets } from './031-submission-sheets.ts'
+import { up as submissionsByFamily } from './036-submissions-by-family.ts'
 
 /** Forward only, in this order; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '026-registrations': { up: registrations },
   '030-working-copies': { up: workingCopies },
   '031-submission-sheets': { up: submissionSheets },
+  '036-submissions-by-family': { up: submissionsByFamily },
 }
