@@ -65,4 +65,39 @@ describe('the EU form', () => {
     expect(stateOf({ legislation: 'MDD' }).widgets).toEqual({})
     expect(stateOf({ basicUdiDiIssuingEntity: 'HIBCC' }).widgets).toEqual({})
   })
+
+  it('has six sections for manual data entry with 15 flags and about 90 attributes [S2-2.3-07, S2-2.3-08, S2-2.3-09, S2-OPEN-06]', () => {
+    const entry = { ...form, ...form.entry }
+    const idsOf = (id: string) =>
+      entry.sections
+        .filter((one) => one.id === id)
+        .flatMap(({ groups }) => groups.flatMap((one) => one.fields))
+    expect(entry.sections.map(({ title }) => title)).toEqual([
+      'Core device info',
+      'Manufacturer info',
+      'Regulatory info',
+      'Device characteristics',
+      'Labeling',
+      'Clinical',
+    ])
+    const ids = entry.sections.flatMap(({ id }) => idsOf(id))
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.length).toBeGreaterThanOrEqual(85)
+    expect(ids.length).toBeLessThanOrEqual(95)
+    expect(ids.filter((id) => entry.fields[id] === undefined)).toEqual([])
+    const flags = ids.filter((id) => entry.fields[id]?.type === 'boolean')
+    expect(flags).toEqual(idsOf('characteristics').slice(0, 15))
+    // What EUDAMED demands of a device, or of a pack, can be given here.
+    for (const legislation of ['MDR', 'IVDR', 'SPP', 'MDD']) {
+      expect(formReader(entry)({ legislation }).needed.filter((id) => !ids.includes(id))).toEqual([])
+    }
+    const atSaving = Object.entries(entry.uses).filter(([, { neededToSave }]) => neededToSave)
+    expect(atSaving.map(([id]) => id).toSorted()).toEqual([
+      'basicUdiDi',
+      'deviceName',
+      'deviceNumber',
+      'manufacturerName',
+      'udiDi',
+    ])
+  })
 })

@@ -1,0 +1,91 @@
+import { Title } from '@mantine/core'
+import type { UseFormReturn } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import type { MasterRecord } from '#core/contract/master-di.ts'
+import type { Fields } from '#core/dictionary/field.ts'
+import type { FormGroup } from '#core/markets/market.ts'
+import type { FormValues } from '#web/record-form/form-values.ts'
+import { RecordFields } from '#web/record-form/record-fields.tsx'
+import { FieldWidget, type OwnWidgets } from './field-widget.tsx'
+import { withCodes } from './market-fields.ts'
+import type { Needed } from './savable.ts'
+import classes from './submission-form.module.css'
+import type { FormNow } from './use-form-now.ts'
+
+export interface SectionsProps {
+  form: UseFormReturn<FormValues>
+  market: string
+  record: MasterRecord | undefined
+  fields: Fields
+  /** What saving cannot do without. */
+  needed: Needed
+  now: FormNow
+  readOnly: boolean | ((id: string) => boolean)
+  /** Each field says whether the regulator demands it; an asterisk is left for what saving needs. */
+  marked?: boolean
+  widgets: OwnWidgets | undefined
+}
+
+export function FieldGroup({
+  group,
+  form,
+  market,
+  record,
+  fields,
+  needed,
+  now,
+  readOnly,
+  marked = false,
+  widgets,
+}: SectionsProps & { group: FormGroup }) {
+  const t = useTranslations('submissions.form.marks')
+  const savingNeeds = (id: string) => Object.hasOwn(needed, id)
+  const isRequired = (id: string) => savingNeeds(id) || (!marked && now.needed(id))
+  const markOf = (id: string) => t(savingNeeds(id) || now.needed(id) ? 'required' : 'optional')
+  const isFixed = (id: string) => (typeof readOnly === 'function' ? readOnly(id) : readOnly)
+  // A heading over a single field of the same name would only say it twice.
+  const alone = group.fields.length === 1 ? fields[group.fields[0] ?? '']?.label : undefined
+  const heading = group.title === alone ? undefined : group.title
+  const asked = group.fields.filter((id) => now.asked(id))
+  const ids = asked.filter((id) => !now.widgets[id])
+  const offered = Object.fromEntries(
+    ids.flatMap((id) => {
+      const field = fields[id]
+      return field ? [[id, withCodes(id, field, now.offered)]] : []
+    }),
+  )
+  if (asked.length === 0) return null
+  return (
+    <div className={classes.group}>
+      {heading !== undefined && (
+        <Title order={3} className={classes.groupTitle}>
+          {heading}
+        </Title>
+      )}
+      {asked.map((id) => {
+        const name = now.widgets[id]
+        const field = fields[id]
+        return (
+          name &&
+          field && (
+            <FieldWidget
+              key={id}
+              {...{ name, id, field, form, market, record, widgets }}
+              readOnly={isFixed(id)}
+              mark={marked ? markOf(id) : undefined}
+            />
+          )
+        )
+      })}
+      <RecordFields
+        fields={offered}
+        control={form.control}
+        required={isRequired}
+        readOnly={isFixed}
+        {...(marked && { mark: markOf })}
+        statements="yes-no"
+        inOrder
+      />
+    </div>
+  )
+}
