@@ -44,7 +44,7 @@ interface EntryFormProps {
 
 const widgets: OwnWidgets = {
   'identifier-generator': ({ form, field, id, readOnly, mark }) => (
-    <Group align="flex-end" gap="xs" mb="md">
+    <Group align="flex-start" gap="xs">
       <div data-field={id} style={{ flex: '1 1 16rem' }}>
         <RecordField
           field={field}
@@ -55,7 +55,7 @@ const widgets: OwnWidgets = {
           readOnly={readOnly}
         />
       </div>
-      {!readOnly && <BasicUdiButton form={form} />}
+      {!readOnly && <BasicUdiButton form={form} mt={22} />}
     </Group>
   ),
 }

@@ -47,13 +47,6 @@ export function FieldGroup({
   const alone = group.fields.length === 1 ? fields[group.fields[0] ?? '']?.label : undefined
   const heading = group.title === alone ? undefined : group.title
   const asked = group.fields.filter((id) => now.asked(id))
-  const ids = asked.filter((id) => !now.widgets[id])
-  const offered = Object.fromEntries(
-    ids.flatMap((id) => {
-      const field = fields[id]
-      return field ? [[id, withCodes(id, field, now.offered)]] : []
-    }),
-  )
   if (asked.length === 0) return null
   return (
     <div className={classes.group}>
@@ -62,12 +55,12 @@ export function FieldGroup({
           {heading}
         </Title>
       )}
-      {asked.map((id) => {
+      {inRuns(asked, now.widgets).map((ids) => {
+        const [id = ''] = ids
         const name = now.widgets[id]
         const field = fields[id]
-        return (
-          name &&
-          field && (
+        if (name && field) {
+          return (
             <FieldWidget
               key={id}
               {...{ name, id, field, form, market, record, widgets }}
@@ -75,17 +68,39 @@ export function FieldGroup({
               mark={marked ? markOf(id) : undefined}
             />
           )
+        }
+        return (
+          <RecordFields
+            key={id}
+            fields={offeredOf(ids, fields, now)}
+            control={form.control}
+            required={isRequired}
+            readOnly={isFixed}
+            {...(marked && { mark: markOf })}
+            statements="yes-no"
+            inOrder
+          />
         )
       })}
-      <RecordFields
-        fields={offered}
-        control={form.control}
-        required={isRequired}
-        readOnly={isFixed}
-        {...(marked && { mark: markOf })}
-        statements="yes-no"
-        inOrder
-      />
     </div>
   )
 }
+
+/** A field with an input of its own stands by itself, in its place among the others. */
+function inRuns(ids: readonly string[], widgets: FormNow['widgets']): readonly string[][] {
+  const runs: string[][] = []
+  for (const id of ids) {
+    const last = runs.at(-1)
+    if (last && !widgets[id] && !widgets[last[0] ?? '']) last.push(id)
+    else runs.push([id])
+  }
+  return runs
+}
+
+const offeredOf = (ids: readonly string[], fields: Fields, { offered }: FormNow): Fields =>
+  Object.fromEntries(
+    ids.flatMap((id) => {
+      const field = fields[id]
+      return field ? [[id, withCodes(id, field, offered)]] : []
+    }),
+  )

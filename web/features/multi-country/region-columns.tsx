@@ -47,7 +47,7 @@ export function useRegionColumns({
       header: t('table.columns.deviceNumber'),
       sortBy: 'deviceNumber',
       fixed: true,
-      width: '9.5rem',
+      width: '8.75rem',
       wraps: true,
       cell: (record) => (
         <>
@@ -67,7 +67,7 @@ export function useRegionColumns({
       id: 'deviceName',
       header: t('table.columns.deviceName'),
       sortBy: 'deviceName',
-      leastWidth: '11rem',
+      leastWidth: '10rem',
       wraps: true,
       onCard: true,
       cell: (record) => record.deviceName,
@@ -76,7 +76,7 @@ export function useRegionColumns({
       id: 'manufacturer',
       header: t('table.columns.manufacturer'),
       sortBy: 'manufacturerName',
-      width: '9.5rem',
+      width: '8.75rem',
       wraps: true,
       cell: (record) => record.manufacturerName,
     },
@@ -90,14 +90,14 @@ export function useRegionColumns({
     {
       id: 'countries',
       header: t('table.columns.countries'),
-      width: '15rem',
+      width: '10.5rem',
       onCard: true,
       cell: (record) => <Countries record={record} region={region} submissions={of(record)} />,
     },
     {
       id: 'udiStatus',
       header: t('table.columns.udiStatus'),
-      width: '7.5rem',
+      width: '7rem',
       onCard: true,
       cell: (record) => {
         const status = udiStatusOf(
@@ -110,7 +110,7 @@ export function useRegionColumns({
     {
       id: 'deviceType',
       header: t('table.columns.deviceType'),
-      width: '9rem',
+      width: '7.5rem',
       wraps: true,
       cell: (record) =>
         types
@@ -121,7 +121,7 @@ export function useRegionColumns({
     {
       id: 'actions',
       header: t('table.columns.actions'),
-      width: '5rem',
+      width: '4.75rem',
       onCard: true,
       cell: (record) => <RegionActions record={record} region={region} />,
     },
