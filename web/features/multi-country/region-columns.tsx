@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { findMarket } from '#core/code-lists/markets.ts'
 import { type SubmissionStatus, submissionStatusLabels } from '#core/lifecycle/submission-status.ts'
@@ -8,6 +8,7 @@ import type { Column } from '#web/ui/column.ts'
 import { Flag } from '#web/ui/flag.tsx'
 import { RowLink, TextLink } from '#web/ui/router-link.tsx'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
+import classes from './multi-country.module.css'
 import { RegionActions } from './region-actions.tsx'
 
 interface Made {
@@ -145,20 +146,20 @@ function Countries({ record, region, submissions }: CountriesProps) {
         const latest = submissions.find(({ targetCountries }) => targetCountries.includes(country))
         const status = latest ? submissionStatusLabels[latest.status] : t('noSubmission')
         return (
-          <Group key={country} gap={6} wrap="nowrap">
+          <TextLink
+            key={country}
+            to="/country-specific/$country/$masterDiId"
+            params={{ country, masterDiId: String(record.id) }}
+            size="sm"
+            underline="hover"
+            className={classes.country}
+            title={findMarket(country)?.country}
+          >
             <Flag code={country} />
-            <TextLink
-              to="/country-specific/$country/$masterDiId"
-              params={{ country, masterDiId: String(record.id) }}
-              size="sm"
-              aria-label={t('statusIn', { country: findMarket(country)?.country ?? country, status })}
-            >
-              {country}
-            </TextLink>
-            <Text size="xs" c="dimmed" truncate>
-              {status}
-            </Text>
-          </Group>
+            <span>
+              {country} <span className={classes.standing}>{status}</span>
+            </span>
+          </TextLink>
         )
       })}
       {others.length > 0 && (

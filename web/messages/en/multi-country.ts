@@ -47,7 +47,6 @@ export const multiCountry = {
     draft: 'Draft',
     chosen: 'Chosen',
     noSubmission: 'No submission yet',
-    statusIn: '{country}: {status}',
   },
   udiStatus: {
     submitted: 'Submitted',

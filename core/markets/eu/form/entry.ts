@@ -179,9 +179,10 @@ const usesOfBoth: Readonly<Record<string, FieldUse>> = euUses
 const ids = new Set([...Object.keys(euUses), ...Object.keys(needed)])
 
 function useOf(id: string): FieldUse {
-  const { neededToSave: _, ...use } = usesOfBoth[id] ?? {}
+  const { neededToSave, ...use } = usesOfBoth[id] ?? {}
   const own = needed[id]
-  return own ? { ...use, ...own, neededToSave: true } : use
+  // What the first view cannot be saved without is demanded all the same, only later.
+  return { ...use, ...(neededToSave && { needed: true }), ...(own && { ...own, neededToSave: true }) }
 }
 
 export const entry: NonNullable<MarketForm['entry']> = {
