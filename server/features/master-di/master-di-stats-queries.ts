@@ -28,7 +28,15 @@ export async function masterStats(db: Db): Promise<MasterStats> {
     from master_records where ${latest}
     group by manufacturer_name order by count(*) desc, manufacturer_name limit 100`.execute(db)
   const [row] = counts.rows
-  return { total: 0, active: 0, pendingApproval: 0, families: 0, multiCountry: 0, ...row, byManufacturer: makers.rows }
+  return {
+    total: 0,
+    active: 0,
+    pendingApproval: 0,
+    families: 0,
+    multiCountry: 0,
+    ...row,
+    byManufacturer: makers.rows,
+  }
 }
 
 const countedBy = (value: ReturnType<typeof sql>) => sql<CountedValue>`

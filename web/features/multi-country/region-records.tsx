@@ -24,12 +24,7 @@ export function RegionRecords({ region, address, onAddressChange }: ScreenProps 
   const ofRegion = markets.filter((market) => market.region === region)
   const codes = ofRegion.map(({ code }) => code)
   const records = query.data?.items ?? []
-  const standings = useQuery(
-    statusesOfRecordsQuery(
-      records.map(({ id }) => id),
-      codes,
-    ),
-  )
+  const standings = useQuery(statusesOfRecordsQuery(records.map(({ id }) => id)))
   const columns = useRegionColumns({
     region: codes,
     submissions: standings.data?.items ?? [],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Field } from '#core/dictionary/field.ts'
 import { formReader } from '../../form-state.ts'
 import { submissionsOfEachKind } from '../fixtures/submissions.ts'
 import { sentFields } from '../sent-fields.ts'
@@ -99,5 +100,16 @@ describe('the EU form', () => {
       'manufacturerName',
       'udiDi',
     ])
+  })
+
+  it('offers 27 members and five more as markets of availability, all countries elsewhere [S2-9-17, S2-OPEN-08]', () => {
+    const { marketAvailability, manufacturingCountry } = form.fields
+    const codesOf = (field: Field | undefined) =>
+      field?.type === 'code' ? field.codes.map(({ code }) => code) : []
+    const offered = marketAvailability?.type === 'group' ? codesOf(marketAvailability.columns.country) : []
+    const members = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'
+    expect(offered.slice(0, 27).toSorted()).toEqual(members.split(' '))
+    expect(offered.slice(27)).toEqual(['IS', 'LI', 'NO', 'TR', 'XI'])
+    expect(codesOf(manufacturingCountry).length).toBeGreaterThan(200)
   })
 })
