@@ -38,6 +38,7 @@ beforeAll(async () => {
     ...(await createOperatorNouns(admin.api, (await createMaster(admin.api)).id)),
     'master-di': (await createMaster(admin.api)).id,
     submissions: submission.id,
+    'eudamed-udi-submissions': submission.id,
     requests: asked.body.pendingChange.id,
     jobs: await uploadOtherValues(admin.api),
     register: await readOfRegister(admin.api),
@@ -112,7 +113,9 @@ const goodBody = (each: Endpoint) => () =>
       ? euSubmissionInput()
       : each.path === '/api/actors'
         ? operatorInput()
-        : {}
+        : each.path.startsWith('/api/eudamed-udi-submissions')
+          ? { udi: '1', basicUdi: '2', deviceNumber: '3', deviceName: '4', manufacturerName: '5' }
+          : {}
 
 const idOf = (each: Endpoint) => ids[each.path.split('/')[2] ?? ''] ?? 1
 

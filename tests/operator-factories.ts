@@ -2,6 +2,7 @@ import { type Actor, actorsApi } from '#core/contract/actors.ts'
 import { auditApi } from '#core/contract/audit.ts'
 import { type Certification, certificationsApi } from '#core/contract/certifications.ts'
 import { type DeviceLink, deviceLinksApi } from '#core/contract/device-links.ts'
+import { submissionSheetsApi } from '#core/contract/submission-sheets.ts'
 import type { OperatorType } from '#core/dictionary/operator/index.ts'
 import { createPortfolio, unique } from './factories.ts'
 import type { Client } from './test-client.ts'
@@ -67,12 +68,19 @@ export async function linkDevice(
   return (await api.call(deviceLinksApi.create, { body: { operatorId, masterDiId, role } })).body
 }
 
-/** An operator, a certification of it, a link with a device, and a product family, by the nouns of their addresses. */
+/** An operator with a certification and a link, a product family and a sheet, by the nouns of their addresses. */
 export async function createOperatorNouns(api: Client, masterDiId: number) {
   const { id: actors } = await createOperator(api)
   const certifications = (await createCertification(api, actors)).id
   const link = await linkDevice(api, actors, masterDiId)
-  return { actors, certifications, 'device-links': link.id, portfolio: (await createPortfolio(api)).id }
+  const sheet = await api.call(submissionSheetsApi.create, { body: { masterDiIds: [masterDiId] } })
+  return {
+    actors,
+    certifications,
+    'device-links': link.id,
+    portfolio: (await createPortfolio(api)).id,
+    'submission-sheets': sheet.body.id,
+  }
 }
 
 /** What the trail says of one thing, newest first. */

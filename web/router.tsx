@@ -9,6 +9,7 @@ import { euSubmissionsRoutes } from './features/eu-submissions/eu-submissions-ro
 import { exportRoutes } from './features/exchange/export-routes.tsx'
 import { generatorRoutes } from './features/generators/generator-routes.tsx'
 import { masterDiRoutes, secondAddresses } from './features/master-di/master-di-routes.tsx'
+import { multiCountryRoutes } from './features/multi-country/multi-country-routes.tsx'
 import { portfolioRoutes } from './features/portfolio/portfolio-routes.tsx'
 import { profileRoutes } from './features/profile/profile-routes.tsx'
 import { registerRoutes } from './features/register/register-routes.tsx'
@@ -38,6 +39,7 @@ const routeTree = root.addChildren([
     ...masterDiRoutes,
     ...submissionRoutes,
     ...euSubmissionsRoutes,
+    ...multiCountryRoutes,
     ...sheetRoutes,
     ...exportRoutes,
     ...registerRoutes,

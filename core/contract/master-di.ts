@@ -130,6 +130,8 @@ export const MasterStats = z.object({
   active: z.int(),
   pendingApproval: z.int(),
   families: z.int(),
+  /** With more than one target country. */
+  multiCountry: z.int(),
   byManufacturer: z.array(z.object({ manufacturerName: z.string(), count: z.int() })),
 })
 export type MasterStats = z.infer<typeof MasterStats>

@@ -93,6 +93,7 @@ export const submissionSortFields = ['updatedAt', 'createdAt', 'deviceName', 'st
 
 export const SubmissionListQuery = listQuery(Submission, submissionSortFields, {
   masterDiId: Id.optional(),
+  masterDiIds: several.optional(),
   country: several.optional(),
   status: several.optional(),
   portfolioId: Id.optional(),

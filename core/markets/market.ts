@@ -80,6 +80,8 @@ export interface MarketForm {
   readonly sections: readonly FormSection[]
   /** Every field it can hold, tab after tab, where the market has a form of all of them as well. */
   readonly tabs?: readonly FormSection[]
+  /** A shorter form of the main fields, where the market has one: it names some otherwise, and needs others. */
+  readonly entry?: Pick<MarketForm, 'sections' | 'fields' | 'uses'>
   /** Every field a submission of this market can hold, shared and own. */
   readonly fields: Fields
   readonly uses: FieldUses

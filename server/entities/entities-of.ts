@@ -52,7 +52,10 @@ export function entitiesOf<Own extends SqlTypes, Found extends SqlTypes>(
       const made = changes
         .map((change) => ({
           ...change,
-          differences: changesBetween(change.fields, change.before.document, change.document),
+          differences: [
+            ...changesBetween(change.fields, change.before.document, change.document),
+            ...(change.beside ?? []),
+          ],
         }))
         .filter(({ differences }) => differences.length > 0)
       if (made.length === 0) return []

@@ -1,4 +1,5 @@
 import type { AuditAction, AuditChanges, AuditEntityType } from '#core/audit/audit-entry.ts'
+import type { FieldChange } from '#core/dictionary/document.ts'
 import type { AnyDocument, Fields } from '#core/dictionary/field.ts'
 import type { DictionaryName } from '#core/dictionary/upgrades/index.ts'
 import type { Schema } from '#server/database/schema.ts'
@@ -50,6 +51,8 @@ export interface EntityChange<Own extends SqlTypes> extends Told {
   readonly document: AnyDocument
   /** Columns that change with it. */
   readonly own: Partial<ValuesOf<Own>>
+  /** What of these columns people know by a name, and see change. */
+  readonly beside?: readonly FieldChange[]
   readonly action?: AuditAction
 }
 

@@ -151,7 +151,7 @@ describe.skipIf(!chromiumPath)('the EU form of a further UDI-DI', () => {
     expect(saved.baseQuantity).toBe(2)
   })
 
-  it('says what is counted, and leads back to where one came from', async () => {
+  it('says what is counted, leads back to where one came from, and to the rules beside it [S2-2-14]', async () => {
     const { hub, page, person } = visit
     const record = await person.createMaster()
     const address = `${hub.address}/country-specific/EU/${record.id}`
@@ -160,6 +160,8 @@ describe.skipIf(!chromiumPath)('the EU form of a further UDI-DI', () => {
     const create = page.getByRole('button', { name: 'Create UDI Submission' })
     await create.click()
     await page.getByText('3 fields with problems').first().waitFor()
+    const rules = page.getByRole('link', { name: 'View business rules' })
+    expect(await rules.getAttribute('target')).toBe('_blank')
     await page.getByRole('button', { name: 'Copy Master DI Data' }).click()
     await page.getByLabel('Risk Class').and(page.locator('input')).click()
     await page.getByRole('option', { name: 'Class I', exact: true }).click()

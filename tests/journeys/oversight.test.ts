@@ -39,7 +39,7 @@ describe.skipIf(!chromiumPath)('looking over submissions', () => {
     page.getByRole('button', { name: `${label} ${value}`, exact: true }).waitFor()
   const row = (name: RegExp) => page.getByRole('row', { name })
 
-  it('validates all that match, and counts them by result [S1-2.1-15, S2-1-03, S2-2.4-01, S2-2.4-02, S2-2.4-03, S2-2.4-04, S2-2.4-06, S2-2.4-07, S2-2.4-08, S2-2.4-09, S2-2.4-10, S2-2.4-11, S2-2.4-12]', async () => {
+  it('validates all that match, and counts them by result [S2-2-08, S1-2.1-15, S2-1-03, S2-2.4-01, S2-2.4-02, S2-2.4-03, S2-2.4-04, S2-2.4-06, S2-2.4-07, S2-2.4-08, S2-2.4-09, S2-2.4-10, S2-2.4-11, S2-2.4-12]', async () => {
     await open('/validation')
     await count('Pending', 3)
     await page.getByRole('button', { name: 'Validate all 3' }).click()
@@ -99,7 +99,7 @@ describe.skipIf(!chromiumPath)('looking over submissions', () => {
     await page.getByRole('row', { name: /BR-202 .* None of ours fails it/ }).waitFor()
   })
 
-  it('has the rules searched, filtered by category and by severity [S2-2.7-01, S2-2.7-02, S2-2.7-03]', async () => {
+  it('has the rules searched, filtered by category and by severity [S2-2-13, S2-2.7-01, S2-2.7-02, S2-2.7-03]', async () => {
     await page.getByRole('searchbox').fill('mod 1021')
     await page.getByText('Showing 1 of 19 rules').waitFor()
     await page.getByRole('searchbox').fill('')
@@ -109,7 +109,7 @@ describe.skipIf(!chromiumPath)('looking over submissions', () => {
     await page.getByText('No business rules match your search criteria').waitFor()
   })
 
-  it('keeps the versions of each, compares two of them and takes one back [S1-2.1-16, S1-2.1-17, S2-2.5-01, S2-2.5-02, S2-2.5-05, S2-2.5-06, S2-2.5-09, S2-2.5-11, S2-2.5-12, S2-OPEN-13]', async () => {
+  it('keeps the versions of each, compares two of them and takes one back [S2-2-09, S2-2-10, S1-2.1-16, S1-2.1-17, S2-2.5-01, S2-2.5-02, S2-2.5-05, S2-2.5-06, S2-2.5-09, S2-2.5-11, S2-2.5-12, S2-OPEN-13]', async () => {
     await open('/version-control')
     await page.getByText('100.0%').waitFor()
     await page.getByRole('heading', { name: 'Compare versions' }).waitFor()
@@ -137,7 +137,7 @@ describe.skipIf(!chromiumPath)('looking over submissions', () => {
     expect(await seriousProblems(page)).toEqual([])
   })
 
-  it('groups them into a product family [S1-2.1-12, S2-2.8-01, S2-2.8-02, S2-2.8-03, S2-2.8-04]', async () => {
+  it('groups them into a product family [S2-2-05, S1-2.1-12, S2-2.8-01, S2-2.8-02, S2-2.8-03, S2-2.8-04]', async () => {
     await open('/portfolio')
     await page.getByRole('button', { name: 'New Product Family' }).click()
     const made = page.getByRole('dialog', { name: 'New Product Family' })

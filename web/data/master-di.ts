@@ -6,6 +6,7 @@ import {
   type valueFields,
 } from '#core/contract/master-di.ts'
 import { readinessApi } from '#core/contract/readiness.ts'
+import { masterStatuses } from '#core/lifecycle/master-status.ts'
 import { call, callShown, download, type Shown } from '#web/platform/api-client.ts'
 import { pageQuery, type TableState } from '#web/ui/table-state.ts'
 
@@ -52,6 +53,59 @@ export const recordsQuery = (state: TableState, filters: RecordFilters) =>
     },
     placeholderData: keepPreviousData,
   })
+
+/** What a list by region shows besides. */
+const listedByRegion = [
+  'deviceNumber',
+  'versionNumber',
+  'deviceName',
+  'manufacturerName',
+  'status',
+  'targetCountries',
+  'implantableDevice',
+  'activeDevice',
+  'softwareDevice',
+  'sterile',
+  'abilities',
+] as const
+export type RegionRecord = Shown<MasterRecord, (typeof listedByRegion)[number]>
+
+export interface RegionFilters {
+  readonly region: string
+  readonly country?: string | undefined
+  readonly search: string
+}
+
+/** Archived ones are in no list by region. */
+const inRegions = masterStatuses.filter((status) => status !== 'archived' && status !== 'deleted')
+
+const shownInRegion = ({ region, country, search }: RegionFilters) => ({
+  latest: 'true' as const,
+  status: [...inRegions],
+  region: [region],
+  ...(country && { country: [country] }),
+  ...(search && { search }),
+})
+
+export const regionRecordsQuery = (state: TableState, filters: RegionFilters) =>
+  queryOptions({
+    queryKey: ['master-di', 'region', state, filters] as const,
+    queryFn: ({ signal }) => {
+      const { sort, ...page } = pageQuery(state)
+      const query = { ...page, sort: sort as Sort, ...shownInRegion(filters) }
+      return callShown(masterDiApi.list, listedByRegion, query, signal)
+    },
+    placeholderData: keepPreviousData,
+  })
+
+export const exportRegion = ({ sort }: TableState, filters: RegionFilters) =>
+  download(masterDiApi.export, { query: { sort: sort as Sort, ...shownInRegion(filters) } })
+
+/** How many records each country has. */
+export const distributionQuery = queryOptions({
+  queryKey: ['master-di', 'distribution'] as const,
+  queryFn: ({ signal }) => call(masterDiApi.distribution, { signal }),
+})
 
 /** All pages of it, as a file. */
 export const exportRecords = ({ sort }: TableState, filters: RecordFilters) =>

@@ -6,12 +6,14 @@ import { auth } from './en/auth.ts'
 import { businessRules } from './en/business-rules.ts'
 import { dashboard } from './en/dashboard.ts'
 import { emdn } from './en/emdn.ts'
+import { entries } from './en/entries.ts'
 import { euSubmissions } from './en/eu-submissions.ts'
 import { exchange } from './en/exchange.ts'
 import { generators } from './en/generators.ts'
 import { imports } from './en/imports.ts'
 import { landing } from './en/landing.ts'
 import { masterDi } from './en/master-di.ts'
+import { multiCountry } from './en/multi-country.ts'
 import { portfolio } from './en/portfolio.ts'
 import { profile } from './en/profile.ts'
 import { publicPages } from './en/public-pages.ts'
@@ -40,6 +42,7 @@ export const english = {
   auth,
   businessRules,
   dashboard,
+  entries,
   euSubmissions,
   emdn,
   generators,
@@ -47,6 +50,7 @@ export const english = {
   imports,
   landing,
   masterDi,
+  multiCountry,
   portfolio,
   profile,
   publicPages,

@@ -20,3 +20,8 @@ export const screenGroups = {
 } as const
 
 export type ScreenGroup = keyof typeof screenGroups
+
+/** Of a screen with several parts: the one the strip leads to. */
+export const beginsAt: Readonly<Record<string, object | undefined>> = {
+  '/multi-country-udi': { view: 'eudamed' },
+}

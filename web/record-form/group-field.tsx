@@ -4,6 +4,7 @@ import { Fragment, type ReactNode, useId } from 'react'
 import { type Control, useFieldArray, useFormState } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import type { ColumnField, GroupField as GroupFieldFacts } from '#core/dictionary/field.ts'
+import { markedLabel } from '#web/ui/marked-label.tsx'
 import { type FormValues, helpOf, toFormValues } from './form-values.ts'
 import classes from './group-field.module.css'
 
@@ -13,6 +14,7 @@ interface GroupFieldProps {
   control: Control<FormValues>
   required?: boolean
   readOnly?: boolean
+  mark?: string | undefined
   /** Draws the input of a column: a cell is a field like any other. */
   cell: (column: ColumnField, name: string) => ReactNode
 }
@@ -25,7 +27,7 @@ function focusAfterRow(table: HTMLElement, index: number): void {
 }
 
 /** A repeating table: one line of inputs a row. */
-export function GroupField({ field, name, control, required, readOnly, cell }: GroupFieldProps) {
+export function GroupField({ field, name, control, required, readOnly, mark, cell }: GroupFieldProps) {
   const t = useTranslations('recordForm')
   const labelId = useId()
   const { fields: rows, append, remove } = useFieldArray({ control, name })
@@ -33,7 +35,7 @@ export function GroupField({ field, name, control, required, readOnly, cell }: G
   const message = errors[name]?.message ?? errors[name]?.root?.message
   return (
     <Input.Wrapper
-      label={field.label}
+      label={markedLabel(field.label, mark)}
       labelProps={{ id: labelId }}
       labelElement="div"
       description={helpOf(field)}

@@ -15,6 +15,8 @@ export interface RecordFieldProps {
   control: Control<FormValues>
   required?: boolean
   readOnly?: boolean
+  /** Behind the label. */
+  mark?: string | undefined
   /** Columns of a table show no help: the table's own says it. */
   withoutHelp?: boolean
   /** How a statement is answered: by a tick box with a third state, or by Yes and No. */

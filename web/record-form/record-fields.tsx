@@ -13,6 +13,8 @@ interface RecordFieldsProps {
   required?: (id: string, field: Field) => boolean
   /** All of them, or those that have been settled. */
   readOnly?: boolean | ((id: string) => boolean)
+  /** What else is said of each, behind its label. */
+  mark?: (id: string) => string
   /** How statements are answered (RecordField). */
   statements?: 'tick' | 'yes-no'
   /** As listed; otherwise inputs come first, tables and long texts after them, tick boxes last. */
@@ -35,6 +37,7 @@ export function RecordFields({
   control,
   required,
   readOnly = false,
+  mark,
   statements,
   inOrder,
 }: RecordFieldsProps) {
@@ -55,6 +58,7 @@ export function RecordFields({
                 control={control}
                 required={required?.(id, field) ?? false}
                 statements={statements}
+                mark={mark?.(id)}
                 readOnly={typeof readOnly === 'function' ? readOnly(id) : readOnly}
               />
             </div>

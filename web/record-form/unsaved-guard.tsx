@@ -7,19 +7,26 @@ interface Place {
   readonly search: unknown
 }
 
-const addressOf = ({ pathname, search }: Place): string => `${pathname} ${JSON.stringify(search)}`
+const addressOf = ({ pathname, search }: Place, within: readonly string[]): string => {
+  const kept = Object.entries(search ?? {}).filter(([name]) => !within.includes(name))
+  return `${pathname} ${JSON.stringify(kept)}`
+}
 
 interface UnsavedGuardProps {
   dirty: boolean
   /** What is not saved waits as a working copy. */
   kept?: boolean
+  /** What of the address changes while one stays in the form. */
+  within?: readonly string[]
 }
 
+const nothing: readonly string[] = []
+
 /** Leaving a form with unsaved changes asks, reloading too; staying at the same address does not. */
-export function UnsavedGuard({ dirty, kept = false }: UnsavedGuardProps) {
+export function UnsavedGuard({ dirty, kept = false, within = nothing }: UnsavedGuardProps) {
   const t = useTranslations('recordForm')
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => dirty && addressOf(current) !== addressOf(next),
+    shouldBlockFn: ({ current, next }) => dirty && addressOf(current, within) !== addressOf(next, within),
     enableBeforeUnload: () => dirty,
     withResolver: true,
   })

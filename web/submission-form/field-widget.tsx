@@ -24,6 +24,8 @@ interface DrawnField extends WidgetProps {
   id: string
   field: Field
   readOnly: boolean
+  /** Whether the regulator demands it, where the form says so of every field. */
+  mark?: string | undefined
 }
 
 /** Instead of the usual widget and its field. */
@@ -36,14 +38,14 @@ interface FieldWidgetProps extends DrawnField {
 
 /** The widget, then the field it fills, to read. */
 export function FieldWidget({ name, widgets: own, ...drawn }: FieldWidgetProps) {
-  const { id, field, readOnly, ...props } = drawn
+  const { id, field, readOnly, mark, ...props } = drawn
   const draw = own?.[name]
   if (draw) return draw(drawn)
   return (
     <div className={classes.generator}>
       {!readOnly && widgets[name](props)}
       <div data-field={id}>
-        <RecordField field={field} name={id} control={props.form.control} required readOnly />
+        <RecordField field={field} name={id} control={props.form.control} mark={mark} required readOnly />
       </div>
     </div>
   )

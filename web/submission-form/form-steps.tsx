@@ -5,9 +5,10 @@ import { useTranslations } from 'use-intl'
 import { isBlank } from '#core/dictionary/document.ts'
 import type { FormSection, MarketForm } from '#core/markets/market.ts'
 import { type FormValues, toBody } from '#web/record-form/form-values.ts'
-import { FieldGroup, type SectionsProps } from './form-sections.tsx'
+import { FieldGroup, type SectionsProps } from './field-group.tsx'
 import classes from './form-steps.module.css'
 import { idsOf } from './market-fields.ts'
+import { UnaskedFields } from './unasked-fields.tsx'
 
 /** Which section is shown; it stands in the address bar. */
 export interface Step {
@@ -66,7 +67,7 @@ export function FormSteps({ marketForm, step, ...props }: FormStepsProps) {
           {section.groups.map((group) => (
             <FieldGroup key={group.fields.join(' ')} group={group} {...props} />
           ))}
-          <Unasked section={section} {...props} />
+          <UnaskedFields section={section} {...props} />
           <Group justify="space-between" mt="lg">
             {before ? (
               <Button
@@ -153,18 +154,5 @@ function useCompleteness(
       const ids = idsOf(section).filter(isNeeded)
       return [section.id, { needed: ids.length, missing: ids.filter((id) => blank.has(id)).length }]
     }),
-  )
-}
-
-/** What the regulator does not ask of this kind of device; kept where somebody fills it in all the same. */
-function Unasked({ section, ...props }: SectionsProps & { section: FormSection }) {
-  const t = useTranslations('submissions.steps')
-  const fields = idsOf(section).filter((id) => id in props.fields && !props.now.asked(id))
-  if (fields.length === 0) return null
-  return (
-    <details className={classes.unasked}>
-      <summary>{t('unasked', { count: fields.length })}</summary>
-      <FieldGroup group={{ fields }} {...props} now={{ ...props.now, asked: () => true, widgets: {} }} />
-    </details>
   )
 }

@@ -2,7 +2,7 @@ import { Card, Title, UnstyledButton } from '@mantine/core'
 import { type UseFormReturn, useFormState } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import type { Fields } from '#core/dictionary/field.ts'
-import type { FormGroup, MarketForm } from '#core/markets/market.ts'
+import type { FormGroup, FormSection, MarketForm } from '#core/markets/market.ts'
 import type { FormValues } from '#web/record-form/form-values.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import classes from './submission-form.module.css'
@@ -16,14 +16,17 @@ interface SectionIndexProps {
   onGoTo: (path: string) => void
 }
 
+const untitledOf = ({ groups }: FormSection): readonly string[] =>
+  groups.flatMap(({ title, fields }) => (title === undefined ? fields : []))
+
 /** The parts of a long form, in sight wherever one is; each leads to its first field. */
 export function SectionIndex({ form, marketForm, fields, now, onGoTo }: SectionIndexProps) {
   const t = useTranslations('submissions.form')
   const { errors } = useFormState({ control: form.control })
   const entries = marketForm.sections.flatMap((section) => [
-    ...(section.groups.some(({ title }) => title !== undefined)
+    ...(section.groups.every(({ title }) => title !== undefined)
       ? []
-      : [{ title: section.title, level: 1, fields: section.groups.flatMap((group) => group.fields) }]),
+      : [{ title: section.title, level: 1, fields: untitledOf(section) }]),
     ...section.groups.flatMap((group: FormGroup) =>
       group.title === undefined ? [] : [{ title: group.title, level: 2, fields: group.fields }],
     ),

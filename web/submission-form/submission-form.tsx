@@ -61,6 +61,9 @@ function showPanel(panel: HTMLElement): void {
   if (top < 0 || top > window.innerHeight / 2) panel.scrollIntoView({ block: 'start' })
 }
 
+/** Another step, or another field that a finding leads to. */
+const stepsOfAddress = ['tab', 'field']
+
 const nothingRevealed: ReadonlySet<string> = new Set()
 
 /** The form of a market for one record: fields, findings and what can be done with them. */
@@ -121,7 +124,11 @@ export function SubmissionForm({
   return (
     <form noValidate onSubmit={actions.save}>
       <OthersTooDialog question={actions.others.question} />
-      <UnsavedGuard dirty={form.formState.isDirty && !actions.saving} kept={submission !== undefined} />
+      <UnsavedGuard
+        dirty={form.formState.isDirty && !actions.saving}
+        kept={submission !== undefined}
+        {...(step && { within: stepsOfAddress })}
+      />
       <div className={classes.layout}>
         <div className={classes.aside}>
           {!step && (

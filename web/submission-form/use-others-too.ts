@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { Sharing, Submission } from '#core/contract/submissions.ts'
+import type { Sharing } from '#core/contract/submissions.ts'
 import type { Fields } from '#core/dictionary/field.ts'
 import { type FormValues, toFormValues } from '#web/record-form/form-values.ts'
 import { changedValues } from '#web/record-form/kept-input.ts'
@@ -20,7 +20,7 @@ export type OthersToo = ReturnType<typeof useOthersToo>
 export function useOthersToo(
   form: UseFormReturn<FormValues>,
   fields: Fields,
-  submission: Submission | undefined,
+  submission: (Readonly<Record<string, unknown>> & { readonly id: number }) | undefined,
 ) {
   const [question, setQuestion] = useState<Question>()
   return {

@@ -1,4 +1,5 @@
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { markedLabel } from './marked-label.tsx'
 
 /** What every field of a form takes. */
 export interface FormFieldProps<Values extends FieldValues> {
@@ -8,6 +9,8 @@ export interface FormFieldProps<Values extends FieldValues> {
   /** What the regulator calls it and why it is asked; below the input. */
   help?: string | undefined
   required?: boolean
+  /** Behind the label: what else is said of the field. */
+  mark?: string | undefined
   disabled?: boolean
   readOnly?: boolean
 }
@@ -19,7 +22,7 @@ export function useFormField<Values extends FieldValues>(props: FormFieldProps<V
     name: field.name,
     ref: field.ref,
     onBlur: field.onBlur,
-    label: props.label,
+    label: markedLabel(props.label, props.mark),
     description: props.help,
     error: fieldState.error?.message,
     // Not `required`: the browser would judge the form with words of its own.

@@ -23,7 +23,7 @@ export function RadioField<Values extends FieldValues>({ labelHidden, ...props }
     <Radio.Group
       {...rest}
       label={labelHidden ? undefined : label}
-      aria-label={labelHidden ? label : undefined}
+      aria-label={labelHidden ? props.label : undefined}
       value={typeof value === 'string' ? value : null}
       onChange={change}
     >

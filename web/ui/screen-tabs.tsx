@@ -1,8 +1,6 @@
-import { useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { type ScreenGroup, screenGroups } from '#web/platform/screen-groups.ts'
-import { neededFor } from '#web/platform/screen-permissions.ts'
-import { useCan } from '#web/platform/session.tsx'
+import { beginsAt, type ScreenGroup } from '#web/platform/screen-groups.ts'
+import { useScreens } from '#web/platform/use-screens.ts'
 import { LinkTab, LinkTabs } from './link-tabs.tsx'
 
 /**
@@ -11,18 +9,12 @@ import { LinkTab, LinkTabs } from './link-tabs.tsx'
  */
 export function ScreenTabs({ group }: { group: ScreenGroup }) {
   const words = useTranslations('ui.screenTabs')
-  const router = useRouter()
-  const can = useCan()
-  const shown = screenGroups[group].filter((path) => {
-    const needed = neededFor(path)
-    const { staticData } = router.routesByPath[path].options
-    return (needed === undefined || can(needed)) && !staticData?.comesLater
-  })
+  const shown = useScreens(group)
   if (shown.length < 2) return null
   return (
     <LinkTabs label={words(`labels.${group}`)}>
       {shown.map((path) => (
-        <LinkTab key={path} to={path}>
+        <LinkTab key={path} to={path} search={beginsAt[path] as never}>
           {words(`names.${path}`)}
         </LinkTab>
       ))}

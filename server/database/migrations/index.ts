@@ -27,6 +27,7 @@ import { up as registerReads } from './027-register-reads.ts'
 import { up as workingCopies } from './030-working-copies.ts'
 import { up as submissionSheets } from './031-submission-sheets.ts'
 import { up as packageCodes } from './034-package-codes.ts'
+import { up as submissionsByFamily } from './036-submissions-by-family.ts'
 
 /** Forward only, in this order; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '030-working-copies': { up: workingCopies },
   '031-submission-sheets': { up: submissionSheets },
   '034-package-codes': { up: packageCodes },
+  '036-submissions-by-family': { up: submissionsByFamily },
 }

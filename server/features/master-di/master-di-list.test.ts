@@ -278,6 +278,7 @@ describe('stats', () => {
       active: 2,
       pendingApproval: 1,
       families: 1,
+      multiCountry: 3,
       byManufacturer: [
         { manufacturerName: 'M1', count: 2 },
         { manufacturerName: 'M2', count: 1 },

@@ -20,6 +20,7 @@ export async function masterStats(db: Db): Promise<MasterStats> {
     select count(*)::int as "total",
       count(*) filter (where status = 'pending-approval')::int as "pendingApproval",
       count(distinct nullif(family_key, ''))::int as "families",
+      count(*) filter (where cardinality(target_countries) > 1)::int as "multiCountry",
       (select count(distinct device_number)::int from master_records where status = 'active') as "active"
     from master_records where ${latest}`.execute(db)
   const makers = await sql<MasterStats['byManufacturer'][number]>`
@@ -27,7 +28,15 @@ export async function masterStats(db: Db): Promise<MasterStats> {
     from master_records where ${latest}
     group by manufacturer_name order by count(*) desc, manufacturer_name limit 100`.execute(db)
   const [row] = counts.rows
-  return { total: 0, active: 0, pendingApproval: 0, families: 0, ...row, byManufacturer: makers.rows }
+  return {
+    total: 0,
+    active: 0,
+    pendingApproval: 0,
+    families: 0,
+    multiCountry: 0,
+    ...row,
+    byManufacturer: makers.rows,
+  }
 }
 
 const countedBy = (value: ReturnType<typeof sql>) => sql<CountedValue>`

@@ -123,7 +123,7 @@ describe('the XML file', () => {
   const service = (text: string) =>
     /<s:serviceID>(\w+)<\/s:serviceID>\s*<s:serviceOperation>(\w+)</.exec(text)?.slice(1).join('.')
 
-  it('is refused until validated, with what is wrong [S2-7-10]', async () => {
+  it('is refused until validated, with what is wrong [S2-2.1-16, S2-7-10]', async () => {
     const { id } = await createSubmission(user.api, { manufacturerSrn: '' })
     expect((await xml(id)).problem.type).toBe('not_valid')
     await user.api.call(submissionsApi.validate, { id })

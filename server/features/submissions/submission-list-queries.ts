@@ -8,6 +8,9 @@ import type { Hub } from '#server/platform/hub.ts'
 import { ownFields, submissionProperties } from './submission-presenter.ts'
 import { derivedColumns, type SubmissionRow } from './submission-queries.ts'
 
+/** Of what cannot be the number of a record there is none. */
+const isId = (text: string) => /^\d{1,9}$/.test(text)
+
 /** The list of submissions (decision D9). */
 export const submissionList = (hub: Pick<Hub, 'marketOf'>) =>
   defineList<SubmissionRow, Submission, SubmissionListQuery>()({
@@ -26,6 +29,7 @@ export const submissionList = (hub: Pick<Hub, 'marketOf'>) =>
     defaultSort: '-updatedAt',
     filters: {
       masterDiId: equals('master_di_id'),
+      masterDiIds: (ids) => sql<boolean>`submissions.master_di_id = any(${ids.filter(isId)}::integer[])`,
       country: (codes) => oneOf('market')(codes.map((code) => (code === 'UK' ? 'GB' : code))),
       status: oneOf('status'),
       portfolioId: equals('portfolio_id'),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { deviceFamiliesApi } from '#core/contract/device-families.ts'
+import { eudamedUdiSubmissionsApi } from '#core/contract/eudamed-udi-submissions.ts'
 import { operatorDefaultsApi } from '#core/contract/operator-defaults.ts'
 import { readinessApi } from '#core/contract/readiness.ts'
 import { submissionsApi } from '#core/contract/submissions.ts'
@@ -9,6 +10,9 @@ import type { Hub } from '#server/platform/hub.ts'
 import { type ConfirmPassword, said } from '#server/requests/deciding.ts'
 import { usedBasicUdiDis } from './basic-udi-di-queries.ts'
 import { deviceFamilies } from './device-families.ts'
+import { changeEntry, createEntry, loadEntry } from './eudamed-entries.ts'
+import { presentEntry } from './eudamed-entry-presenter.ts'
+import { entryList } from './eudamed-entry-queries.ts'
 import { generateForFamily } from './family-generation.ts'
 import { loadMasterToCopy, operatorDefaults } from './operator-defaults.ts'
 import { oversightRoutes } from './oversight-routes.ts'
@@ -101,4 +105,25 @@ export function submissionRoutes(app: FastifyInstance, hub: Hub, confirm: Confir
     handle: ({ subject: master, query }) => operatorDefaults(hub, master, query),
   })
   oversightRoutes(app, hub)
+  entryRoutes(app, hub)
+}
+
+/** The second view of the EU submissions (decision D9). */
+function entryRoutes(app: FastifyInstance, hub: Hub): void {
+  const entries = entryList(hub)
+  const subject = ({ params }: { params: { id: number } }) => loadEntry(hub, params.id)
+  mount(app, hub, eudamedUdiSubmissionsApi.list, {
+    handle: ({ actor, query }) => answerList(hub, actor, entries, query),
+  })
+  mount(app, hub, eudamedUdiSubmissionsApi.get, {
+    subject,
+    handle: async ({ actor, subject: row }) => presentEntry(hub, row, actor),
+  })
+  mount(app, hub, eudamedUdiSubmissionsApi.create, {
+    handle: ({ actor, body }) => createEntry(hub, actor, body),
+  })
+  mount(app, hub, eudamedUdiSubmissionsApi.update, {
+    subject,
+    handle: ({ actor, subject: row, body }) => changeEntry(hub, actor, row, body),
+  })
 }

@@ -28,10 +28,18 @@ async function requireSubmission(db: Db | Tx, id: number): Promise<SubmissionRow
   return row
 }
 
+/** What a view other than the first writes beside the fields, and cannot do without (decision D10). */
+export interface Saving {
+  /** Of a submission that comes from no master record. */
+  readonly deviceNumber: string | null | undefined
+  missing(document: AnyDocument, own: { readonly deviceNumber: string | null }): Issue[]
+}
+
 export async function createSubmission(
   hub: Hub,
   actor: Actor,
   input: SubmissionChange,
+  through?: Saving,
 ): Promise<SavedSubmission> {
   const issues: Issue[] = []
   const named = input.targetCountries?.[0] ?? defaultMarket
@@ -40,7 +48,11 @@ export async function createSubmission(
   const given = applyPatch({}, patchOf(module, input, issues))
   // A submission made from a master record is a new registration unless it says otherwise.
   const document = input.masterDiId ? { registrationType: 'new-device-registration', ...given } : given
-  issues.push(...missingAtSaving(module, document, Boolean(input.masterDiId)))
+  const deviceNumber = through?.deviceNumber ?? null
+  const missing = through
+    ? through.missing(document, { deviceNumber })
+    : missingAtSaving(module, document, Boolean(input.masterDiId))
+  issues.push(...missing)
   if (!market) issues.push({ path: 'targetCountries', message: 'This is not a market of the hub' })
   return inTransaction(hub, actor, async (unit) => {
     const master = input.masterDiId ? await findMasterOf(unit.tx, input.masterDiId) : undefined
@@ -57,7 +69,7 @@ export async function createSubmission(
     const own = {
       market,
       master_di_id: master?.id ?? null,
-      device_number: master?.device_number ?? null,
+      device_number: master ? master.device_number : deviceNumber,
       version_number: master?.version_number ?? null,
       ...asDraft,
     }
@@ -103,6 +115,7 @@ export async function changeSubmission(
   actor: Actor,
   id: number,
   input: SubmissionChange,
+  through?: Saving,
 ): Promise<SavedSubmission> {
   return inTransaction(hub, actor, async (unit) => {
     const before = await lockSubmission(unit.tx, id)
@@ -111,15 +124,20 @@ export async function changeSubmission(
     const issues: Issue[] = []
     const patched = applyPatch(before.document, patchOf(market, input, issues))
     const document = withDeclarations(market, { before: before.document, after: patched }, actor, unit.now)
+    const standsAlone = before.master_di_id === null
+    const given = standsAlone ? through?.deviceNumber : undefined
+    const deviceNumber = given === undefined ? before.device_number : given
     // Of what the register took, nothing more is demanded than it asks itself (decision D36).
-    const isTaken = await isRegistered(unit.tx, id)
-    if (!isTaken) issues.push(...missingAtSaving(market, document, before.master_di_id !== null))
+    const missing = through
+      ? through.missing(document, { deviceNumber })
+      : missingAtSaving(market, document, !standsAlone)
+    if (missing.length > 0 && !(await isRegistered(unit.tx, id))) issues.push(...missing)
     refuseChange(hub, { before, input, issues }, actor)
     // What was typed is saved, or no more than what was there.
     await dropWorkingCopy(unit.tx, { userId: actor.id, submissionId: id })
     const saved = { market, id, before: before.document, after: document }
     const after = await takenOver(unit, saved)
-    const answer = await storeChange(hub, unit, actor, before, { document: after })
+    const answer = await storeChange(hub, unit, actor, before, { document: after, deviceNumber })
     const alsoChanged = await spread(unit, actor, { ...saved, after })
     return { ...answer, ...(alsoChanged.length > 0 && { alsoChanged }) }
   })
@@ -131,12 +149,23 @@ export async function storeChange(
   unit: Unit,
   actor: Actor,
   before: SubmissionRow,
-  change: { readonly document: AnyDocument; readonly action?: AuditAction; readonly notes?: string },
+  change: {
+    readonly document: AnyDocument
+    readonly deviceNumber?: string | null
+    readonly action?: AuditAction
+    readonly notes?: string
+  },
 ): Promise<Submission> {
-  const { document, action = 'updated', notes } = change
-  const told = toldOf(document, before, { from: before.status, ...(notes !== undefined && { notes }) })
+  const { document, deviceNumber = before.device_number, action = 'updated', notes } = change
+  const numbers = { device_number: deviceNumber, version_number: before.version_number }
+  const told = toldOf(document, numbers, { from: before.status, ...(notes !== undefined && { notes }) })
   const fields = fieldsOf(hub.marketOf(before.market))
-  const edit = { before, document, own: asDraft, fields, told, action }
+  const own = { ...asDraft, device_number: deviceNumber }
+  const beside =
+    deviceNumber === before.device_number
+      ? []
+      : [{ field: 'deviceNumber', from: before.device_number, to: deviceNumber }]
+  const edit = { before, document, own, fields, told, action, beside }
   const changed = await submissionEntities.change(unit, actor, [edit])
   // What was to be decided on is not there any more.
   if (changed.length > 0) {

@@ -9,6 +9,7 @@ import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import classes from './dashboard.module.css'
 import { type DashboardSearch, defaultPeriod } from './dashboard-search.ts'
+import { EudamedCard } from './eudamed-card.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { PrioritiesCard } from './priorities-card.tsx'
 import { RequirementsPanel } from './requirements-panel.tsx'
@@ -50,6 +51,7 @@ export function DashboardScreen({ search, onSearchChange }: DashboardScreenProps
           />
           <PrioritiesCard today={today} onShowAll={() => onSearchChange({ ...search, tab: 'timelines' })} />
         </div>
+        <EudamedCard />
         <StandardsCard today={today} />
       </Stack>
     </>

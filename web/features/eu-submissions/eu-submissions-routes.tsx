@@ -31,9 +31,11 @@ const newRoute = createRoute({
         search={newRoute.useSearch()}
         onSearchChange={(search) => void navigate({ search, replace: true, resetScroll: false })}
         // Going back to the form of a new submission would make the same one twice.
-        onSaved={(id) =>
-          void navigate({ to: '/submissions/$id', params: { id: String(id) }, search: true, replace: true })
-        }
+        onSaved={(id) => {
+          const there = { to: '/submissions/$id', params: { id: String(id) } } as const
+          // Only then the form knows that nothing of it is unsaved.
+          window.setTimeout(() => void navigate({ ...there, search: true, replace: true }))
+        }}
       />
     )
   },

@@ -15,7 +15,6 @@ function area<Path extends ScreenPath>(path: Path) {
 
 /** Screens of the specification that this version does not have. When one comes, its line here goes. */
 const areaRoutes = [
-  area('/multi-country-udi'),
   area('/multi-app-integration'),
   area('/regulatory-intelligence'),
   area('/regbot'),

@@ -30,6 +30,10 @@ export const dashboard = {
     against: '{count} {before}',
     failed: 'The submissions could not be counted',
   },
+  eudamed: {
+    title: 'EUDAMED',
+    purpose: 'Everything for registering devices in the EU.',
+  },
   firstSteps: {
     title: 'First steps',
     purpose: 'The figures above fill themselves once there is a submission.',

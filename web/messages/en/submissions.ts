@@ -42,6 +42,7 @@ export const submissions = {
     by: '{when} by {name}',
   },
   form: {
+    marks: { required: 'Required', optional: 'Optional' },
     send: 'Send for Approval',
     sendName: '{name}, {market}',
     copy: 'Copy Master DI Data',

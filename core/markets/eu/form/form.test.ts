@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Field } from '#core/dictionary/field.ts'
 import { formReader } from '../../form-state.ts'
 import { submissionsOfEachKind } from '../fixtures/submissions.ts'
 import { sentFields } from '../sent-fields.ts'
@@ -68,5 +69,51 @@ describe('the EU form', () => {
     expect(stateOf({}).widgets).toEqual({ basicUdiDi: 'identifier-generator' })
     expect(stateOf({ legislation: 'MDD' }).widgets).toEqual({})
     expect(stateOf({ basicUdiDiIssuingEntity: 'HIBCC' }).widgets).toEqual({})
+  })
+
+  it('has six sections for manual data entry with 15 flags and about 90 attributes [S2-2.3-07, S2-2.3-08, S2-2.3-09, S2-OPEN-06]', () => {
+    const entry = { ...form, ...form.entry }
+    const idsOf = (id: string) =>
+      entry.sections
+        .filter((one) => one.id === id)
+        .flatMap(({ groups }) => groups.flatMap((one) => one.fields))
+    expect(entry.sections.map(({ title }) => title)).toEqual([
+      'Core device info',
+      'Manufacturer info',
+      'Regulatory info',
+      'Device characteristics',
+      'Labeling',
+      'Clinical',
+    ])
+    const ids = entry.sections.flatMap(({ id }) => idsOf(id))
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.length).toBeGreaterThanOrEqual(85)
+    expect(ids.length).toBeLessThanOrEqual(95)
+    expect(ids.filter((id) => entry.fields[id] === undefined)).toEqual([])
+    const flags = ids.filter((id) => entry.fields[id]?.type === 'boolean')
+    expect(flags).toEqual(idsOf('characteristics').slice(0, 15))
+    // What EUDAMED demands of a device, or of a pack, can be given here.
+    for (const legislation of ['MDR', 'IVDR', 'SPP', 'MDD']) {
+      expect(formReader(entry)({ legislation }).needed.filter((id) => !ids.includes(id))).toEqual([])
+    }
+    const atSaving = Object.entries(entry.uses).filter(([, { neededToSave }]) => neededToSave)
+    expect(atSaving.map(([id]) => id).toSorted()).toEqual([
+      'basicUdiDi',
+      'deviceName',
+      'deviceNumber',
+      'manufacturerName',
+      'udiDi',
+    ])
+  })
+
+  it('offers 27 members and five more as markets of availability, all countries elsewhere [S2-9-17, S2-OPEN-08]', () => {
+    const { marketAvailability, manufacturingCountry } = form.fields
+    const codesOf = (field: Field | undefined) =>
+      field?.type === 'code' ? field.codes.map(({ code }) => code) : []
+    const offered = marketAvailability?.type === 'group' ? codesOf(marketAvailability.columns.country) : []
+    const members = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'
+    expect(offered.slice(0, 27).toSorted()).toEqual(members.split(' '))
+    expect(offered.slice(27)).toEqual(['IS', 'LI', 'NO', 'TR', 'XI'])
+    expect(codesOf(manufacturingCountry).length).toBeGreaterThan(200)
   })
 })

@@ -1,6 +1,7 @@
 import type { MarketForm } from '../../market.ts'
 import { euFields } from '../fields.ts'
 import { euUses } from '../uses.ts'
+import { entry } from './entry.ts'
 import { sections } from './sections.ts'
 import { tabs } from './tabs.ts'
 
@@ -10,6 +11,7 @@ export const form: MarketForm = {
   system: 'EUDAMED',
   sections,
   tabs,
+  entry,
   fields: euFields,
   uses: euUses,
   hints: [

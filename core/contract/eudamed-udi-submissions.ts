@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { patchShape } from '#core/dictionary/field-schema.ts'
+import { masterFields } from '#core/dictionary/master/index.ts'
+import { submissionFields } from '#core/dictionary/submission/index.ts'
+import { submissionStatuses } from '#core/lifecycle/submission-status.ts'
+import { endpoint } from './endpoint.ts'
+import { IdParams } from './id-params.ts'
+import { listQuery, several } from './list-query.ts'
+import { AlsoChanged, SubmissionAbilities } from './submissions.ts'
+import { givenNumber } from './whole-number.ts'
+
+/** The second view calls some fields otherwise; all that has no name here is in eudamedData (decision D9). */
+export const entryNames = {
+  udi: 'udiDi',
+  basicUdi: 'basicUdiDi',
+  deviceName: 'deviceName',
+  manufacturerName: 'manufacturerName',
+} as const
+
+/** What saving through the second view cannot do without (decision D10). */
+export const neededOfEntry = ['udi', 'basicUdi', 'deviceNumber', 'deviceName', 'manufacturerName'] as const
+export const entryRequiredMessage =
+  'Please fill in all required fields (UDI, Basic UDI, Device Number, Device Name, Manufacturer Name)'
+
+/** The same submissions as /api/submissions has, those of the EU alone. */
+export const EudamedUdiSubmission = z.object({
+  id: z.int(),
+  udi: z.string().nullable(),
+  basicUdi: z.string().nullable(),
+  deviceNumber: z.string().nullable(),
+  deviceName: z.string().nullable(),
+  manufacturerName: z.string().nullable(),
+  status: z.enum(submissionStatuses),
+  eudamedData: z.record(z.string(), z.unknown()).meta({ description: 'All other fields of the submission' }),
+  /** The flags of eudamedData that say neither yes nor no; they are false there. */
+  notStated: z.array(z.string()),
+  /** Of the EU, this one included, with the same Basic UDI-DI; without one, all that have none. */
+  sameBasicUdi: z.int(),
+  masterDiId: z.int().nullable(),
+  revision: z.int(),
+  updatedAt: z.string(),
+  updatedByName: z.string().nullable(),
+  abilities: SubmissionAbilities,
+})
+export type EudamedUdiSubmission = z.infer<typeof EudamedUdiSubmission>
+
+export const SavedEudamedUdiSubmission = EudamedUdiSubmission.extend({
+  alsoChanged: z.array(AlsoChanged).optional(),
+})
+export type SavedEudamedUdiSubmission = z.infer<typeof SavedEudamedUdiSubmission>
+
+const { udiDi, basicUdiDi, deviceName, manufacturerName, ...others } = patchShape(submissionFields)
+const { deviceNumber } = patchShape(masterFields)
+
+export const EudamedUdiSubmissionInput = z.object({
+  udi: udiDi,
+  basicUdi: basicUdiDi,
+  /** Of a submission that is made from a master record it is the record's, and cannot be another. */
+  deviceNumber,
+  deviceName,
+  manufacturerName,
+  /** May be repeated; the server decides. */
+  status: z.unknown().optional(),
+  eudamedData: z.looseObject(others).nullish(),
+  notStated: z.array(z.string()).nullish(),
+  revision: givenNumber(),
+})
+/** As a client writes it. */
+export type EudamedUdiSubmissionInput = z.input<typeof EudamedUdiSubmissionInput>
+/** As the server reads it. */
+export type EudamedUdiSubmissionChange = z.output<typeof EudamedUdiSubmissionInput>
+
+export const entrySortFields = ['basicUdi', 'updatedAt'] as const
+
+export const EudamedUdiSubmissionListQuery = listQuery(EudamedUdiSubmission, entrySortFields, {
+  status: several.optional(),
+})
+export type EudamedUdiSubmissionListQuery = z.output<typeof EudamedUdiSubmissionListQuery>
+
+export const eudamedUdiSubmissionsApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/eudamed-udi-submissions',
+    access: 'view-submissions',
+    summary: 'The EU submissions, by Basic UDI-DI unless told otherwise',
+    query: EudamedUdiSubmissionListQuery,
+    response: z.array(EudamedUdiSubmission),
+    list: true,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/eudamed-udi-submissions/:id',
+    access: 'view-submissions',
+    summary: 'One EU submission; of another market there is none here',
+    params: IdParams,
+    response: EudamedUdiSubmission,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/eudamed-udi-submissions',
+    access: 'create-submissions',
+    summary: 'A new EU draft',
+    body: EudamedUdiSubmissionInput,
+    response: SavedEudamedUdiSubmission,
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/eudamed-udi-submissions/:id',
+    access: 'edit-submissions',
+    summary: 'Change what is named; the submission becomes a draft again',
+    params: IdParams,
+    body: EudamedUdiSubmissionInput,
+    response: SavedEudamedUdiSubmission,
+  }),
+}

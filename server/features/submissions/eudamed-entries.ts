@@ -1,0 +1,100 @@
+import { defaultMarket } from '#core/code-lists/markets.ts'
+import {
+  type EudamedUdiSubmissionChange,
+  entryNames,
+  entryRequiredMessage,
+  neededOfEntry,
+  type SavedEudamedUdiSubmission,
+} from '#core/contract/eudamed-udi-submissions.ts'
+import type { Issue } from '#core/contract/problem.ts'
+import type { SubmissionChange } from '#core/contract/submissions.ts'
+import { isBlank } from '#core/dictionary/document.ts'
+import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
+import type { Actor, Hub } from '#server/platform/hub.ts'
+import { type EntryRow, entryNameOf, presentEntry } from './eudamed-entry-presenter.ts'
+import { findEntry } from './eudamed-entry-queries.ts'
+import { changeSubmission, createSubmission, type Saving } from './submission-service.ts'
+
+export async function loadEntry(hub: Hub, id: number): Promise<EntryRow> {
+  const row = await findEntry(hub.db, id)
+  if (!row) throw notFound('Submission not found')
+  return row
+}
+
+export const createEntry = (hub: Hub, actor: Actor, given: EudamedUdiSubmissionChange) =>
+  saved(hub, actor, () => createSubmission(hub, actor, inputOf(given), savingOf(given)))
+
+export const changeEntry = (hub: Hub, actor: Actor, before: EntryRow, given: EudamedUdiSubmissionChange) =>
+  saved(hub, actor, () => {
+    const { deviceNumber } = given
+    const isOther = deviceNumber !== undefined && deviceNumber !== before.device_number
+    if (before.master_di_id !== null && isOther) throw invalid([numberOfRecord])
+    return changeSubmission(hub, actor, before.id, inputOf(given), savingOf(given))
+  })
+
+const numberOfRecord: Issue = {
+  path: 'deviceNumber',
+  message: 'This submission is made from a Master DI record: its device number is the record’s',
+}
+
+/** What nobody sets through this view: a submission has its market, and comes from no record. */
+const notOfEntries = ['id', 'status', 'masterDiId', 'targetCountries', 'revision', 'notStated'] as const
+
+function inputOf(given: EudamedUdiSubmissionChange): SubmissionChange {
+  const { eudamedData, udi, basicUdi, deviceName, manufacturerName, notStated, revision } = given
+  const ignored: readonly string[] = [...notOfEntries, ...entryNameOf.keys()]
+  const data = Object.entries(eudamedData ?? {}).filter(([name]) => !ignored.includes(name))
+  return {
+    ...(Object.fromEntries(data) as SubmissionChange),
+    ...{ udiDi: udi, basicUdiDi: basicUdi, deviceName, manufacturerName, notStated, revision },
+    targetCountries: [defaultMarket],
+  }
+}
+
+const savingOf = ({ deviceNumber }: EudamedUdiSubmissionChange): Saving => ({
+  deviceNumber,
+  missing: (document, own) => {
+    const values: Readonly<Record<string, unknown>> = { ...document, deviceNumber: own.deviceNumber }
+    const blank = neededOfEntry.filter((name) => isBlank(values[fieldOf(name)]))
+    return blank.map((name) => ({ path: fieldOf(name), message: entryRequiredMessage }))
+  },
+})
+
+const fieldOf = (name: string): string =>
+  (entryNames as Readonly<Record<string, string | undefined>>)[name] ?? name
+
+/** Answers, and what is refused, in the words of this view. */
+async function saved(
+  hub: Hub,
+  actor: Actor,
+  save: () => ReturnType<typeof createSubmission>,
+): Promise<SavedEudamedUdiSubmission> {
+  try {
+    const { id, alsoChanged } = await save()
+    const entry = presentEntry(hub, await loadEntry(hub, id), actor)
+    return { ...entry, ...(alsoChanged && { alsoChanged }) }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { issues, record } = error.details
+    // The one sentence about the five is said once.
+    const sentences = new Set(issues?.map(({ message }) => message))
+    const [only] = sentences.size === 1 ? sentences : []
+    throw new Refusal(error.type, only ?? error.message, {
+      ...error.details,
+      ...(issues && { issues: issues.map(placed) }),
+      ...(isNumbered(record) && { record: presentEntry(hub, await loadEntry(hub, record.id), actor) }),
+    })
+  }
+}
+
+const isNumbered = (record: unknown): record is { readonly id: number } =>
+  typeof record === 'object' && record !== null && 'id' in record && typeof record.id === 'number'
+
+const ofView: readonly string[] = [...neededOfEntry, 'targetCountries', 'revision']
+
+/** Where an issue of the submission stands in what was sent. */
+function placed({ path, message }: Issue): Issue {
+  const [field = ''] = path.split('.')
+  const name = entryNameOf.get(field)
+  return { path: name ?? (ofView.includes(field) ? path : `eudamedData.${path}`), message }
+}

@@ -1,0 +1,38 @@
+import { defaultMarket } from '#core/code-lists/markets.ts'
+import { type EudamedUdiSubmission, entryNames } from '#core/contract/eudamed-udi-submissions.ts'
+import { presentField } from '#core/dictionary/document.ts'
+import type { AnyDocument } from '#core/dictionary/field.ts'
+import type { Actor, Hub } from '#server/platform/hub.ts'
+import { fieldsOf } from './submission-fields.ts'
+import { presentSubmission } from './submission-presenter.ts'
+import type { SubmissionRow } from './submission-queries.ts'
+
+/** A submission with how many there are of its Basic UDI-DI. */
+export type EntryRow = SubmissionRow & { readonly same_basic_udi: number }
+
+/** What the second view calls a field, where it calls it otherwise or lifts it out of eudamedData. */
+export const entryNameOf = new Map<string, string>(
+  Object.entries(entryNames).map(([name, field]) => [field, name]),
+)
+
+/** What of a document has no name of its own in the second view. */
+export function eudamedDataOf({ marketOf }: Pick<Hub, 'marketOf'>, document: AnyDocument) {
+  const fields = Object.entries(fieldsOf(marketOf(defaultMarket))).filter(([id]) => !entryNameOf.has(id))
+  return Object.fromEntries(fields.map(([id, field]) => [id, presentField(field, document[id])]))
+}
+
+/** A stored submission as the second view has it (decision D9). */
+export function presentEntry(hub: Hub, row: EntryRow, actor: Actor): EudamedUdiSubmission {
+  const { id, udiDi, basicUdiDi, deviceNumber, deviceName, manufacturerName, ...rest } = presentSubmission(
+    hub,
+    row,
+    actor,
+  )
+  const { status, notStated, masterDiId, revision, updatedAt, updatedByName, abilities } = rest
+  return {
+    ...{ id, udi: udiDi, basicUdi: basicUdiDi, deviceNumber, deviceName, manufacturerName, status },
+    eudamedData: eudamedDataOf(hub, row.document),
+    sameBasicUdi: row.same_basic_udi,
+    ...{ notStated, masterDiId, revision, updatedAt, updatedByName, abilities },
+  }
+}

@@ -1,0 +1,176 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { EudamedUdiSubmission } from '#core/contract/eudamed-udi-submissions.ts'
+import { seriousProblems } from './axe.ts'
+import { chromiumPath } from './hub.ts'
+import { startVisit, type Visit } from './person.ts'
+import { refusalShown } from './seen.ts'
+
+const entries = '/api/eudamed-udi-submissions'
+const required =
+  'Please fill in all required fields (UDI, Basic UDI, Device Number, Device Name, Manufacturer Name)'
+
+/** Devices by region, and the EU submissions by their Basic UDI-DI. */
+describe.skipIf(!chromiumPath)('the multi-country screen', () => {
+  let visit: Visit
+  let page: Page
+  beforeAll(async () => {
+    visit = await startVisit('ada')
+    page = visit.page
+  })
+  afterAll(() => visit?.end())
+
+  const open = async (address: string) => {
+    await page.goto(`${visit.hub.address}${address}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  }
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const text = (name: string | RegExp) => page.getByRole('textbox', { name })
+
+  it('takes a submission from the dialog through its form to the form of all fields [S2-2.3-01, S2-2.3-06, S2-2.3-10, S2-2.3-11, S2-2.3-12, S2-5-16, S2-5-17, S2-5-18, S2-8-15, S2-8-16, S2-8-17, S2-8-18, S2-8-19, S2-9-12, S2-OPEN-03, S2-OPEN-05]', async () => {
+    await open('/submissions')
+    await page.getByRole('link', { name: 'By Basic UDI-DI' }).click()
+    await page.waitForURL(/multi-country-udi\?view=eudamed/)
+    await page.getByText('No EUDAMED UDI submissions found').waitFor()
+    const tabs = page.getByRole('tablist', { name: 'EUDAMED UDI Submissions' }).getByRole('tab')
+    expect(await tabs.allInnerTexts()).toEqual(['UDI Submissions', 'Manual Data Entry'])
+
+    await button('New UDI Submission').click()
+    const dialog = page.getByRole('dialog', { name: 'New UDI Submission' })
+    const generate = dialog.getByRole('button', { name: 'Generate Basic UDI' })
+    await generate.click()
+    await refusalShown(page, 'UDI Required', 'Please enter a UDI first to generate Basic UDI-DI.')
+    const basic = dialog.getByRole('textbox', { name: /^Basic UDI/ })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    for (const [udi, why] of [
+      ['952100000001', /13 characters or more. This one has 12/],
+      ['not a GTIN at all', /a GTIN may only contain the digits/],
+    ] as const) {
+      await dialog.getByRole('textbox', { name: /^UDI/ }).fill(udi)
+      await generate.click()
+      await refusalShown(page, 'Basic UDI Not Generated', why)
+      expect(await basic.inputValue()).toBe('')
+    }
+    expect(asked.filter((url) => url.endsWith('/api/gmn/generate-basic-udi-di'))).toHaveLength(1)
+    await dialog.getByRole('textbox', { name: /^UDI/ }).fill('09521000000018')
+    await generate.click()
+    await page.getByText('Basic UDI Generated').first().waitFor()
+    expect(await basic.inputValue()).toMatch(/^952100000001/)
+    await dialog.getByRole('button', { name: 'Create and continue' }).click()
+    await refusalShown(page, 'Error', required)
+    await dialog.getByText('Manufacturer Name is required').waitFor()
+    await dialog.getByRole('textbox', { name: 'Device Number' }).fill('SCI-1')
+    await dialog.getByRole('textbox', { name: 'Device Name' }).fill('Dressing scissors')
+    await dialog.getByRole('textbox', { name: 'Manufacturer Name' }).fill('Example Devices')
+    expect(await seriousProblems(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Create and continue' }).click()
+    await page.getByText('EUDAMED UDI submission saved successfully.').first().waitFor()
+    await page.waitForURL(/tab=entry&entry=\d+/)
+
+    const sections = page.getByRole('main').locator('form section')
+    const names = await sections.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
+    expect(names).toEqual([
+      'Core device info',
+      'Manufacturer info',
+      'Regulatory info',
+      'Device characteristics',
+      'Labeling',
+      'Clinical',
+    ])
+    const flags = page.getByRole('region', { name: 'Device characteristics' }).getByRole('radiogroup')
+    expect(await flags.count()).toBe(15)
+    // EUDAMED demands the first, and does not ask for the second; an asterisk is for saving alone.
+    const labelOf = (field: string) => page.locator(`[data-field="${field}"] label`).first().textContent()
+    expect(await labelOf('riskClass')).toMatch(/Required$/)
+    expect(await labelOf('brandName')).toMatch(/Optional$/)
+    expect(await labelOf('deviceNumber')).toMatch(/Required \*$/)
+    await text(/^Brand Name/i).fill('Snip')
+    await flags.nth(1).getByRole('radio', { name: 'Yes' }).check()
+    await page.route(`**${entries}/*`, (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.continue(),
+    )
+    await button('Save submission').click()
+    await refusalShown(page, 'Error', 'Failed to save EUDAMED UDI submission.')
+    await page.unroute(`**${entries}/*`)
+    await button('Save submission').click()
+    await page.getByText('EUDAMED UDI submission saved successfully.').first().waitFor()
+    expect(await seriousProblems(page)).toEqual([])
+
+    await page.getByRole('link', { name: 'All fields' }).click()
+    await page.waitForURL(/\/submissions\/\d+$/)
+    await page.getByRole('tab', { name: /^Naming/ }).click()
+    expect(await text(/^Brand Name/i).inputValue()).toBe('Snip')
+  })
+
+  it('lists what was saved by Basic UDI-DI, and finds it [S2-2.3-04, S2-2.3-05, S2-2.3-06]', async () => {
+    for (const at of [2, 3]) {
+      await visit.person.send<EudamedUdiSubmission>('POST', entries, {
+        udi: `0952100000002${at}`,
+        basicUdi: '9521FORCEPS',
+        deviceNumber: `FOR-${at}`,
+        deviceName: `Forceps ${at}`,
+        manufacturerName: 'Example Devices',
+      })
+    }
+    await open('/multi-country-udi?view=eudamed')
+    const forceps = page.getByRole('region', { name: '9521FORCEPS' })
+    await forceps.getByText('2 submissions').waitFor()
+    expect(await forceps.getByRole('listitem').count()).toBe(2)
+    const head = forceps.getByRole('button', { expanded: true })
+    await head.click()
+    await forceps.getByRole('link', { name: 'Forceps 2' }).waitFor({ state: 'hidden' })
+    await page.getByRole('searchbox').fill('for-3')
+    await forceps.getByText('1 of 2 submissions').waitFor()
+    await forceps.getByRole('button', { expanded: false }).click()
+    expect(await seriousProblems(page)).toEqual([])
+    await button('Edit Forceps 3').click()
+    await page.waitForURL(/entry=\d+/)
+    expect(await text(/^Device Name/).inputValue()).toBe('Forceps 3')
+    await text(/^Device Name/).fill('Forceps 3, bent')
+    await button('Save submission').click()
+    await page.getByText('EUDAMED UDI submission saved successfully.').first().waitFor()
+    const { body } = await read('search=for-3')
+    expect(body).toMatchObject([{ deviceName: 'Forceps 3, bent', revision: 2 }])
+  })
+
+  const read = async (query: string) => ({
+    body: await visit.person.send<EudamedUdiSubmission[]>('GET', `${entries}?${query}`),
+  })
+
+  it('shows devices by region with where they stand there, and takes one to a country [S1-2.1-10]', async () => {
+    const { id } = await visit.person.createMaster({
+      deviceNumber: 'REG-1',
+      targetCountries: ['EU', 'CH', 'US', 'SA'],
+    })
+    await open('/multi-country-udi')
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Multi-Country UDI Management')
+    const regions = page.getByRole('tablist', { name: 'Regions' })
+    expect(await regions.getByRole('tab').allInnerTexts()).toEqual([
+      'Europe',
+      'Americas',
+      'Asia Pacific',
+      'MENA',
+    ])
+    const row = page.getByRole('row', { name: /REG-1/ })
+    await row.waitFor()
+    expect(await seriousProblems(page)).toEqual([])
+    for (const [region, country] of [
+      ['Americas', 'US'],
+      ['MENA', 'SA'],
+    ] as const) {
+      await regions.getByRole('tab', { name: region }).click()
+      await row.getByRole('link', { name: `${country} No submission yet` }).waitFor()
+    }
+    await regions.getByRole('tab', { name: 'Asia Pacific' }).click()
+    await page.getByText('No Master DI records found for APAC markets').waitFor()
+    await regions.getByRole('tab', { name: 'Europe' }).click()
+    await row.getByRole('button', { name: /Actions for/ }).click()
+    await page.getByRole('menuitem', { name: 'Create UDI Submission: Switzerland' }).click()
+    await page.waitForURL(`**/country-specific/CH/${id}?tab=form`)
+    await open(`/multi-country-udi?masterDiId=${id}`)
+    const panel = page.getByRole('region', { name: /^Copy .* to countries$/ })
+    await panel.getByRole('link', { name: 'European Union' }).click()
+    await page.waitForURL(`**/country-specific/EU/${id}?tab=form`)
+  })
+})

@@ -1,0 +1,103 @@
+import { Stack, Tabs } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { useCan } from '#web/platform/session.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { ButtonLink } from '#web/ui/router-link.tsx'
+import { ScreenTabs } from '#web/ui/screen-tabs.tsx'
+import { CopyPanel } from './copy-panel.tsx'
+import { EntriesPart } from './entries-part.tsx'
+import { MarketFigures } from './market-figures.tsx'
+import { type MultiCountryAddress, type RegionTab, regionTabs } from './multi-country-search.ts'
+import { RegionRecords } from './region-records.tsx'
+
+export interface ScreenProps {
+  address: MultiCountryAddress
+  onAddressChange: (address: MultiCountryAddress) => void
+}
+
+/** Devices by the region of their markets; in Europe the EU submissions beside them. */
+export function MultiCountryScreen({ address, onAddressChange }: ScreenProps) {
+  const screen = useTranslations('screens./multi-country-udi')
+  const t = useTranslations('multiCountry')
+  const can = useCan()
+  const region: RegionTab = address.region ?? 'europe'
+  const ofRegion = (next: RegionTab) => (next === 'europe' ? {} : { region: next })
+  return (
+    <>
+      <ScreenTabs group="eudamed" />
+      <PageHeader
+        title={screen('title')}
+        purpose={screen('purpose')}
+        actions={
+          can('create-submissions') && (
+            <ButtonLink to="/master-di/create" leftSection={<IconPlus size={16} aria-hidden />}>
+              {t('create')}
+            </ButtonLink>
+          )
+        }
+      />
+      <Stack gap="lg">
+        {address.view === undefined && <MarketFigures address={address} onAddressChange={onAddressChange} />}
+        {address.masterDiId !== undefined && (
+          <CopyPanel recordId={address.masterDiId} onClose={() => onAddressChange(withoutRecord(address))} />
+        )}
+        <Tabs
+          value={region}
+          // Each region has a search and pages of its own; the record that was chosen stays.
+          onChange={(next) =>
+            onAddressChange({
+              ...ofRegion(regionTabs.find((one) => one === next) ?? 'europe'),
+              ...(address.masterDiId !== undefined && { masterDiId: address.masterDiId }),
+            })
+          }
+          keepMounted={false}
+        >
+          <Tabs.List mb="md" aria-label={t('regions.label')}>
+            {regionTabs.map((one) => (
+              <Tabs.Tab key={one} value={one}>
+                {t(`regions.${one}`)}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          {regionTabs.map((one) => (
+            <Tabs.Panel key={one} value={one}>
+              {one === 'europe' ? (
+                <EuropeTab address={address} onAddressChange={onAddressChange} />
+              ) : (
+                <RegionRecords region={one} address={address} onAddressChange={onAddressChange} />
+              )}
+            </Tabs.Panel>
+          ))}
+        </Tabs>
+      </Stack>
+    </>
+  )
+}
+
+function withoutRecord({ masterDiId: _, ...rest }: MultiCountryAddress): MultiCountryAddress {
+  return rest
+}
+
+function EuropeTab({ address, onAddressChange }: ScreenProps) {
+  const t = useTranslations('multiCountry.views')
+  return (
+    <Tabs
+      variant="pills"
+      value={address.view ?? 'records'}
+      onChange={(next) => onAddressChange(next === 'eudamed' ? { view: next } : {})}
+      keepMounted={false}
+    >
+      <Tabs.List mb="md" aria-label={t('label')}>
+        <Tabs.Tab value="records">{t('records')}</Tabs.Tab>
+        <Tabs.Tab value="eudamed">{t('entries')}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="records">
+        <RegionRecords region="europe" address={address} onAddressChange={onAddressChange} />
+      </Tabs.Panel>
+      <Tabs.Panel value="eudamed">
+        <EntriesPart address={address} onAddressChange={onAddressChange} />
+      </Tabs.Panel>
+    </Tabs>
+  )
+}

@@ -1,0 +1,45 @@
+import { entrySortFields } from '#core/contract/eudamed-udi-submissions.ts'
+import { masterSortFields } from '#core/contract/master-di.ts'
+import { submissionStatuses } from '#core/lifecycle/submission-status.ts'
+import { type Address, listSearch, maybeId, maybeOneOf, maybeText } from '#web/ui/list-search.ts'
+
+/** In their order (specification, document 3 section 2.2); the first has no word in the address. */
+export const regionTabs = ['europe', 'americas', 'apac', 'mena'] as const
+export type RegionTab = (typeof regionTabs)[number]
+
+/** The records of a region. */
+export const recordsSearch = listSearch({
+  filters: { country: maybeText },
+  others: {
+    region: maybeOneOf(['americas', 'apac', 'mena']),
+    /** The record that is to be taken to countries. */
+    masterDiId: maybeId,
+  },
+  sorts: masterSortFields,
+  defaultSort: '-updatedAt',
+})
+export type RecordsAddress = Address<typeof recordsSearch>
+
+const view = maybeOneOf(['eudamed'])
+
+/** The EU submissions, which are the second part of the Europe tab, and their form. */
+export const entriesSearch = listSearch({
+  filters: { status: maybeOneOf(submissionStatuses) },
+  others: {
+    view,
+    tab: maybeOneOf(['entry']),
+    /** The one in the form; none for a new one. */
+    entry: maybeId,
+  },
+  sorts: entrySortFields,
+  defaultSort: 'basicUdi',
+})
+export type EntriesAddress = Address<typeof entriesSearch>
+
+/** Each part has a search and pages of its own. */
+export type MultiCountryAddress = RecordsAddress & EntriesAddress
+
+export const readMultiCountry = (given: Readonly<Record<string, unknown>>): MultiCountryAddress =>
+  (view.safeParse(given.view).data === undefined ? recordsSearch : entriesSearch).read(
+    given,
+  ) as MultiCountryAddress

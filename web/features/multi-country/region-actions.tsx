@@ -1,0 +1,73 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconDots, IconEye, IconPencil, IconWorldUpload } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { findMarket } from '#core/code-lists/markets.ts'
+import type { RegionRecord } from '#web/data/master-di.ts'
+
+const icon = { size: 16, 'aria-hidden': true } as const
+
+interface RegionActionsProps {
+  record: RegionRecord
+  /** The countries of the region: a submission is made for one of them. */
+  region: readonly string[]
+}
+
+export function RegionActions({ record, region }: RegionActionsProps) {
+  const t = useTranslations('multiCountry.actions')
+  const navigate = useNavigate()
+  const params = { id: String(record.id) }
+  const countries = record.targetCountries.filter((code) => region.includes(code))
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('menu', { device: record.deviceNumber ?? '' })}
+        >
+          <IconDots {...icon} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconEye {...icon} />}
+          onClick={() => void navigate({ to: '/master-di/records/$id', params })}
+        >
+          {t('view')}
+        </Menu.Item>
+        {record.abilities.edit && (
+          <Menu.Item
+            leftSection={<IconPencil {...icon} />}
+            onClick={() =>
+              void navigate({
+                to: record.status === 'draft' ? '/master-di/edit-draft/$id' : '/master-di/edit/$id',
+                params,
+              })
+            }
+          >
+            {t('edit')}
+          </Menu.Item>
+        )}
+        {record.abilities.createSubmission &&
+          countries.map((country) => (
+            <Menu.Item
+              key={country}
+              leftSection={<IconWorldUpload {...icon} />}
+              onClick={() =>
+                void navigate({
+                  to: '/country-specific/$country/$masterDiId',
+                  params: { country, masterDiId: params.id },
+                  search: { tab: 'form' },
+                })
+              }
+            >
+              {countries.length === 1
+                ? t('create')
+                : t('createIn', { country: findMarket(country)?.country ?? country })}
+            </Menu.Item>
+          ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

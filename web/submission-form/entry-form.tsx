@@ -1,0 +1,174 @@
+import { Alert, Button, Group } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import type { EudamedUdiSubmission } from '#core/contract/eudamed-udi-submissions.ts'
+import type { MarketForm } from '#core/markets/market.ts'
+import { entryQuery } from '#web/data/eudamed-entries.ts'
+import { zodResolver } from '#web/platform/zod-resolver.ts'
+import { FormStatus } from '#web/record-form/form-status.tsx'
+import { type FormValues, toFormValues } from '#web/record-form/form-values.ts'
+import { firstProblem } from '#web/record-form/go-to-field.ts'
+import { InputIsBack } from '#web/record-form/input-is-back.tsx'
+import { useKeptInput } from '#web/record-form/kept-input.ts'
+import { RecordField } from '#web/record-form/record-field.tsx'
+import { UnsavedGuard } from '#web/record-form/unsaved-guard.tsx'
+import { ActionBar } from '#web/ui/action-bar.tsx'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { BasicUdiButton } from './basic-udi-button.tsx'
+import { recordOf } from './entry-values.ts'
+import type { OwnWidgets } from './field-widget.tsx'
+import { FormSections } from './form-sections.tsx'
+import { fieldsOf } from './market-fields.ts'
+import { OthersTooDialog } from './others-too-dialog.tsx'
+import { neededAtSaving, savableSchema } from './savable.ts'
+import { SectionIndex } from './section-index.tsx'
+import classes from './submission-form.module.css'
+import { SubmissionStatusBadge } from './submission-status-badge.tsx'
+import { useEntrySaving, useMissingTold } from './use-entry-saving.ts'
+import { useFormNow } from './use-form-now.ts'
+import { useGoTo } from './use-go-to.ts'
+import { useOthersToo } from './use-others-too.ts'
+
+interface EntryFormProps {
+  /** The shorter form of the market (`entry`), as a form of its own. */
+  marketForm: MarketForm
+  /** None for a new one. */
+  entry?: EudamedUdiSubmission | undefined
+  onSaved: (id: number) => void
+  /** Leads out of the form. */
+  cancel: ReactNode
+}
+
+const widgets: OwnWidgets = {
+  'identifier-generator': ({ form, field, id, readOnly, mark }) => (
+    <Group align="flex-start" gap="xs">
+      <div data-field={id} style={{ flex: '1 1 16rem' }}>
+        <RecordField
+          field={field}
+          name={id}
+          control={form.control}
+          mark={mark}
+          required
+          readOnly={readOnly}
+        />
+      </div>
+      {!readOnly && <BasicUdiButton form={form} mt={22} />}
+    </Group>
+  ),
+}
+
+const nothingRevealed: ReadonlySet<string> = new Set()
+
+/** Manual data entry: the sections of the second view beneath each other (specification, document 2 section 2.3). */
+export function EntryForm({ marketForm, entry, onSaved, cancel }: EntryFormProps) {
+  const t = useTranslations('entries')
+  const stale = useTranslations('submissions.form')
+  const client = useQueryClient()
+  const fields = useMemo(() => fieldsOf(marketForm), [marketForm])
+  const order = useMemo(() => Object.keys(fields), [fields])
+  const needed = useMemo(() => neededAtSaving(marketForm, false), [marketForm])
+  const resolver = useMemo(() => zodResolver<FormValues>(savableSchema(fields, needed)), [fields, needed])
+  const record = useMemo(() => (entry ? recordOf(entry) : undefined), [entry])
+  const defaultValues = useMemo(() => toFormValues(fields, record), [fields, record])
+  const form = useForm<FormValues>({ defaultValues, resolver, shouldFocusError: false })
+  const inputIsBack = useKeptInput(form, `entry ${marketForm.code} ${entry?.id ?? ''}`, defaultValues)
+  const [revealed, setRevealed] = useState(nothingRevealed)
+  const [revision, setRevision] = useState(entry?.revision)
+  const now = useFormNow(form.control, marketForm, revealed)
+  const goTo = useGoTo({ form, sections: marketForm.sections, step: undefined, reveal: setRevealed })
+  const others = useOthersToo(form, fields, record)
+  const saving = useEntrySaving({ form, fields, id: entry?.id, revision })
+  const tellMissing = useMissingTold(needed)
+  const readOnly = entry !== undefined && !entry.abilities.edit
+  const { isDirty } = form.formState
+
+  const show = (current: EudamedUdiSubmission) => {
+    form.reset(toFormValues(fields, recordOf(current)))
+    setRevision(current.revision)
+  }
+  const submit = form.handleSubmit(
+    async (values) => {
+      if (!(await others.agreed(values))) return
+      const saved = await saving.mutateAsync(values)
+      show(saved)
+      onSaved(saved.id)
+    },
+    (errors) => {
+      tellMissing(errors)
+      const first = firstProblem(errors, order)
+      if (first !== undefined) goTo(first)
+    },
+  )
+  const loadCurrent = async () => {
+    if (!entry) return
+    show(await client.fetchQuery({ ...entryQuery(entry.id), staleTime: 0 }))
+    saving.reset()
+  }
+  return (
+    // A refusal has been shown by then.
+    <form noValidate onSubmit={(event) => void submit(event).catch(() => undefined)}>
+      <OthersTooDialog question={others.question} />
+      <UnsavedGuard dirty={isDirty && !saving.isPending} />
+      <div className={classes.layout}>
+        <div className={classes.aside}>
+          <SectionIndex form={form} marketForm={marketForm} fields={fields} now={now} onGoTo={goTo} />
+        </div>
+        <div className={classes.sections}>
+          {inputIsBack && isDirty && <InputIsBack />}
+          {saving.stale && (
+            <ErrorPanel
+              comesIntoSight
+              title={stale('staleTitle')}
+              consequence={stale('staleConsequence')}
+              actions={
+                <Button size="xs" variant="default" onClick={() => void loadCurrent()}>
+                  {stale('staleLoad')}
+                </Button>
+              }
+            />
+          )}
+          {saving.error && !saving.stale && (
+            <ErrorPanel
+              comesIntoSight
+              title={t('saveFailed')}
+              message={saving.error.message}
+              consequence={t('nothingLost')}
+            />
+          )}
+          {readOnly && <Alert icon={<IconLock aria-hidden />}>{stale('readOnly')}</Alert>}
+          <FormSections
+            {...{ form, fields, needed, marketForm, now, widgets }}
+            market={marketForm.code}
+            record={undefined}
+            // The device number of a master record is the record's.
+            readOnly={(id) => readOnly || (id === 'deviceNumber' && entry?.masterDiId != null)}
+            marked
+          />
+        </div>
+      </div>
+      <ActionBar
+        status={
+          <>
+            {entry && <SubmissionStatusBadge status={entry.status} />}
+            <FormStatus
+              form={form}
+              calm={entry ? t('allSaved') : t('notSavedYet')}
+              order={order}
+              onGoTo={goTo}
+            />
+          </>
+        }
+      >
+        {cancel}
+        {!readOnly && (
+          <Button type="submit" loading={saving.isPending} disabled={entry !== undefined && !isDirty}>
+            {t('save')}
+          </Button>
+        )}
+      </ActionBar>
+    </form>
+  )
+}
