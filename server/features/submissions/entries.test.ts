@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { EudamedUdiSubmission } from '#core/contract/eudamed-udi-submissions.ts'
+import type { Entry } from '#core/contract/entries.ts'
 import type { Submission } from '#core/contract/submissions.ts'
 import { submissionStatuses } from '#core/lifecycle/submission-status.ts'
 import {
@@ -33,12 +33,11 @@ const five = (overrides: Record<string, unknown> = {}) => ({
   manufacturerName: 'Example Instruments',
   ...overrides,
 })
-const post = (body: Record<string, unknown>) => user.api.post<EudamedUdiSubmission>(entries, body)
-const put = (id: number, body: Record<string, unknown>) =>
-  user.api.put<EudamedUdiSubmission>(`${entries}/${id}`, body)
-const get = (id: number) => user.api.get<EudamedUdiSubmission>(`${entries}/${id}`)
+const post = (body: Record<string, unknown>) => user.api.post<Entry>(entries, body)
+const put = (id: number, body: Record<string, unknown>) => user.api.put<Entry>(`${entries}/${id}`, body)
+const get = (id: number) => user.api.get<Entry>(`${entries}/${id}`)
 const first = (id: number) => user.api.get<Submission>(`/api/submissions/${id}`)
-const list = (query: string) => user.api.get<EudamedUdiSubmission[]>(`${entries}?${query}`)
+const list = (query: string) => user.api.get<Entry[]>(`${entries}?${query}`)
 const numbers = (items: readonly { id: number }[]) => items.map(({ id }) => id)
 
 describe('the second view', () => {
