@@ -123,6 +123,11 @@ describe('the second view', () => {
     expect(number.problem.issues?.map(({ path }) => path)).toEqual(['deviceNumber'])
     const same = await put(derived.id, { deviceNumber: master.deviceNumber, deviceName: 'New name' })
     expect([same.status, same.body.deviceNumber]).toEqual([200, master.deviceNumber])
+    // Those of several records at once, as lists of records ask for them.
+    const ofRecords = await user.api.get<Submission[]>(
+      `/api/submissions?masterDiIds=${master.id}&masterDiIds=none&fields=status`,
+    )
+    expect(numbers(ofRecords.body)).toEqual([derived.id])
   })
 
   it('has EU submissions alone, in every status [S2-2.3-03, S2-4-02, S2-4-15, S2-7-28]', async () => {
