@@ -114,8 +114,8 @@ describe('shared code', () => {
     'web/submission-form/basic-udi-di-generator.tsx',
     'web/submission-form/existing-basic-udi-di.tsx',
   ]
-  // A specified status, and where the code lists come from.
-  const specified = /approved-eudamed|#core\/code-lists\/eudamed\/[\w-]+\.ts/g
+  // A specified status and property, and where the code lists come from.
+  const specified = /approved-eudamed|eudamedData|#core\/code-lists\/eudamed\/[\w-]+\.ts/g
   const own = marketModules.flatMap(({ fields }) =>
     Object.keys(fields).filter((id) => !(id in submissionFields)),
   )

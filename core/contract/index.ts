@@ -6,7 +6,7 @@ import { deviceFamiliesApi } from './device-families.ts'
 import { deviceLinksApi } from './device-links.ts'
 import { emdnApi } from './emdn.ts'
 import type { Endpoint } from './endpoint.ts'
-import { eudamedUdiSubmissionsApi } from './eudamed-udi-submissions.ts'
+import { entriesApi } from './entries.ts'
 import { exchangeApi } from './exchange-api.ts'
 import { identifiersApi } from './identifiers.ts'
 import { importsApi, jobsApi } from './imports.ts'
@@ -40,7 +40,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>
   requests: requestsApi,
   notifications: notificationsApi,
   submissions: submissionsApi,
-  'eudamed-udi-submissions': eudamedUdiSubmissionsApi,
+  'eudamed-udi-submissions': entriesApi,
   'working-copies': workingCopiesApi,
   'submission-sheets': submissionSheetsApi,
   exchange: exchangeApi,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { EudamedUdiSubmission } from '#core/contract/eudamed-udi-submissions.ts'
+import type { Entry } from '#core/contract/entries.ts'
 import { seriousProblems } from './axe.ts'
 import { chromiumPath } from './hub.ts'
 import { startVisit, type Visit } from './person.ts'
@@ -105,7 +105,7 @@ describe.skipIf(!chromiumPath)('the multi-country screen', () => {
 
   it('lists what was saved by Basic UDI-DI, and finds it [S2-2.3-04, S2-2.3-05, S2-2.3-06]', async () => {
     for (const at of [2, 3]) {
-      await visit.person.send<EudamedUdiSubmission>('POST', entries, {
+      await visit.person.send<Entry>('POST', entries, {
         udi: `0952100000002${at}`,
         basicUdi: '9521FORCEPS',
         deviceNumber: `FOR-${at}`,
@@ -135,7 +135,7 @@ describe.skipIf(!chromiumPath)('the multi-country screen', () => {
   })
 
   const read = async (query: string) => ({
-    body: await visit.person.send<EudamedUdiSubmission[]>('GET', `${entries}?${query}`),
+    body: await visit.person.send<Entry[]>('GET', `${entries}?${query}`),
   })
 
   it('shows devices by region with where they stand there, and takes one to a country [S1-2.1-10]', async () => {

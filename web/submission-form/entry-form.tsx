@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import type { EudamedUdiSubmission } from '#core/contract/eudamed-udi-submissions.ts'
+import type { Entry } from '#core/contract/entries.ts'
 import type { MarketForm } from '#core/markets/market.ts'
-import { entryQuery } from '#web/data/eudamed-entries.ts'
+import { entryQuery } from '#web/data/entries.ts'
 import { zodResolver } from '#web/platform/zod-resolver.ts'
 import { FormStatus } from '#web/record-form/form-status.tsx'
 import { type FormValues, toFormValues } from '#web/record-form/form-values.ts'
@@ -36,7 +36,7 @@ interface EntryFormProps {
   /** The shorter form of the market (`entry`), as a form of its own. */
   marketForm: MarketForm
   /** None for a new one. */
-  entry?: EudamedUdiSubmission | undefined
+  entry?: Entry | undefined
   onSaved: (id: number) => void
   /** Leads out of the form. */
   cancel: ReactNode
@@ -85,7 +85,7 @@ export function EntryForm({ marketForm, entry, onSaved, cancel }: EntryFormProps
   const readOnly = entry !== undefined && !entry.abilities.edit
   const { isDirty } = form.formState
 
-  const show = (current: EudamedUdiSubmission) => {
+  const show = (current: Entry) => {
     form.reset(toFormValues(fields, recordOf(current)))
     setRevision(current.revision)
   }

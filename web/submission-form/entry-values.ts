@@ -1,10 +1,10 @@
 import {
-  type EudamedUdiSubmission,
-  type EudamedUdiSubmissionInput,
+  type Entry,
+  type EntryInput,
+  entriesApi,
   entryNames,
-  eudamedUdiSubmissionsApi,
-  type SavedEudamedUdiSubmission,
-} from '#core/contract/eudamed-udi-submissions.ts'
+  type SavedEntry,
+} from '#core/contract/entries.ts'
 import type { Fields } from '#core/dictionary/field.ts'
 import { call } from '#web/platform/api-client.ts'
 import { type FormValues, toBody } from '#web/record-form/form-values.ts'
@@ -13,7 +13,7 @@ import { type FormValues, toBody } from '#web/record-form/form-values.ts'
 export type EntryRecord = Readonly<Record<string, unknown>> & { readonly id: number }
 
 /** An entry as the form reads it. */
-export function recordOf(entry: EudamedUdiSubmission): EntryRecord {
+export function recordOf(entry: Entry): EntryRecord {
   const { id, eudamedData, notStated, deviceNumber } = entry
   const named = Object.entries(entryNames).map(([name, field]) => [
     field,
@@ -23,7 +23,7 @@ export function recordOf(entry: EudamedUdiSubmission): EntryRecord {
 }
 
 /** What is sent of what is in the form. */
-export function bodyOf(fields: Fields, values: FormValues): EudamedUdiSubmissionInput {
+export function bodyOf(fields: Fields, values: FormValues): EntryInput {
   const { deviceNumber, ...all } = toBody(fields, values)
   const named: readonly string[] = Object.values(entryNames)
   const others = Object.entries(all).filter(([field]) => !named.includes(field))
@@ -37,11 +37,8 @@ export function placeInForm(path: string): string {
   return known[path] ?? path.replace(/^eudamedData\./, '')
 }
 
-export function saveEntry(
-  id: number | undefined,
-  body: EudamedUdiSubmissionInput,
-): Promise<SavedEudamedUdiSubmission> {
+export function saveEntry(id: number | undefined, body: EntryInput): Promise<SavedEntry> {
   return id === undefined
-    ? call(eudamedUdiSubmissionsApi.create, { body })
-    : call(eudamedUdiSubmissionsApi.update, { params: { id }, body })
+    ? call(entriesApi.create, { body })
+    : call(entriesApi.update, { params: { id }, body })
 }

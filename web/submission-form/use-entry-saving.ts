@@ -1,12 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import {
-  entryRequiredMessage,
-  type SavedEudamedUdiSubmission,
-} from '#core/contract/eudamed-udi-submissions.ts'
+import { entryRequiredMessage, type SavedEntry } from '#core/contract/entries.ts'
 import type { Fields } from '#core/dictionary/field.ts'
-import { entryQuery } from '#web/data/eudamed-entries.ts'
+import { entryQuery } from '#web/data/entries.ts'
 import { isApiError } from '#web/platform/api-error.ts'
 import { showIssues } from '#web/platform/form-issues.ts'
 import { useChange } from '#web/platform/use-change.ts'
@@ -27,7 +24,7 @@ interface SavingOf {
 export function useEntrySaving({ form, fields, id, revision }: SavingOf) {
   const t = useTranslations('entries')
   const client = useQueryClient()
-  const change = useChange<FormValues, SavedEudamedUdiSubmission>({
+  const change = useChange<FormValues, SavedEntry>({
     nouns: ['submissions'],
     run: (values) => saveEntry(id, { ...bodyOf(fields, values), revision }),
     onSuccess: ({ alsoChanged: _, ...entry }) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { deviceFamiliesApi } from '#core/contract/device-families.ts'
-import { eudamedUdiSubmissionsApi } from '#core/contract/eudamed-udi-submissions.ts'
+import { entriesApi } from '#core/contract/entries.ts'
 import { operatorDefaultsApi } from '#core/contract/operator-defaults.ts'
 import { readinessApi } from '#core/contract/readiness.ts'
 import { submissionsApi } from '#core/contract/submissions.ts'
@@ -10,9 +10,9 @@ import type { Hub } from '#server/platform/hub.ts'
 import { type ConfirmPassword, said } from '#server/requests/deciding.ts'
 import { usedBasicUdiDis } from './basic-udi-di-queries.ts'
 import { deviceFamilies } from './device-families.ts'
-import { changeEntry, createEntry, loadEntry } from './eudamed-entries.ts'
-import { presentEntry } from './eudamed-entry-presenter.ts'
-import { entryList } from './eudamed-entry-queries.ts'
+import { changeEntry, createEntry, loadEntry } from './entries.ts'
+import { presentEntry } from './entry-presenter.ts'
+import { entryList } from './entry-queries.ts'
 import { generateForFamily } from './family-generation.ts'
 import { loadMasterToCopy, operatorDefaults } from './operator-defaults.ts'
 import { oversightRoutes } from './oversight-routes.ts'
@@ -112,17 +112,17 @@ export function submissionRoutes(app: FastifyInstance, hub: Hub, confirm: Confir
 function entryRoutes(app: FastifyInstance, hub: Hub): void {
   const entries = entryList(hub)
   const subject = ({ params }: { params: { id: number } }) => loadEntry(hub, params.id)
-  mount(app, hub, eudamedUdiSubmissionsApi.list, {
+  mount(app, hub, entriesApi.list, {
     handle: ({ actor, query }) => answerList(hub, actor, entries, query),
   })
-  mount(app, hub, eudamedUdiSubmissionsApi.get, {
+  mount(app, hub, entriesApi.get, {
     subject,
     handle: async ({ actor, subject: row }) => presentEntry(hub, row, actor),
   })
-  mount(app, hub, eudamedUdiSubmissionsApi.create, {
+  mount(app, hub, entriesApi.create, {
     handle: ({ actor, body }) => createEntry(hub, actor, body),
   })
-  mount(app, hub, eudamedUdiSubmissionsApi.update, {
+  mount(app, hub, entriesApi.update, {
     subject,
     handle: ({ actor, subject: row, body }) => changeEntry(hub, actor, row, body),
   })

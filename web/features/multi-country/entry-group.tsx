@@ -3,7 +3,7 @@ import { IconChevronDown, IconChevronRight, IconPencil } from '@tabler/icons-rea
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { defaultMarket } from '#core/code-lists/markets.ts'
-import type { ListedEntry } from '#web/data/eudamed-entries.ts'
+import type { ListedEntry } from '#web/data/entries.ts'
 import { SubmissionLink } from '#web/submission-form/submission-link.tsx'
 import { SubmissionStatusBadge } from '#web/submission-form/submission-status-badge.tsx'
 import type { Family } from './entries-tab.tsx'

@@ -1,4 +1,4 @@
-import { entrySortFields } from '#core/contract/eudamed-udi-submissions.ts'
+import { entrySortFields } from '#core/contract/entries.ts'
 import { masterSortFields } from '#core/contract/master-di.ts'
 import { submissionStatuses } from '#core/lifecycle/submission-status.ts'
 import { type Address, listSearch, maybeId, maybeOneOf, maybeText } from '#web/ui/list-search.ts'

@@ -1,5 +1,5 @@
 import { defaultMarket } from '#core/code-lists/markets.ts'
-import { type EudamedUdiSubmission, entryNames } from '#core/contract/eudamed-udi-submissions.ts'
+import { type Entry, entryNames } from '#core/contract/entries.ts'
 import { presentField } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
@@ -16,13 +16,13 @@ export const entryNameOf = new Map<string, string>(
 )
 
 /** What of a document has no name of its own in the second view. */
-export function eudamedDataOf({ marketOf }: Pick<Hub, 'marketOf'>, document: AnyDocument) {
+export function otherDataOf({ marketOf }: Pick<Hub, 'marketOf'>, document: AnyDocument) {
   const fields = Object.entries(fieldsOf(marketOf(defaultMarket))).filter(([id]) => !entryNameOf.has(id))
   return Object.fromEntries(fields.map(([id, field]) => [id, presentField(field, document[id])]))
 }
 
 /** A stored submission as the second view has it (decision D9). */
-export function presentEntry(hub: Hub, row: EntryRow, actor: Actor): EudamedUdiSubmission {
+export function presentEntry(hub: Hub, row: EntryRow, actor: Actor): Entry {
   const { id, udiDi, basicUdiDi, deviceNumber, deviceName, manufacturerName, ...rest } = presentSubmission(
     hub,
     row,
@@ -31,7 +31,7 @@ export function presentEntry(hub: Hub, row: EntryRow, actor: Actor): EudamedUdiS
   const { status, notStated, masterDiId, revision, updatedAt, updatedByName, abilities } = rest
   return {
     ...{ id, udi: udiDi, basicUdi: basicUdiDi, deviceNumber, deviceName, manufacturerName, status },
-    eudamedData: eudamedDataOf(hub, row.document),
+    eudamedData: otherDataOf(hub, row.document),
     sameBasicUdi: row.same_basic_udi,
     ...{ notStated, masterDiId, revision, updatedAt, updatedByName, abilities },
   }

@@ -1,18 +1,18 @@
 import { defaultMarket } from '#core/code-lists/markets.ts'
 import {
-  type EudamedUdiSubmissionChange,
+  type EntryChange,
   entryNames,
   entryRequiredMessage,
   neededOfEntry,
-  type SavedEudamedUdiSubmission,
-} from '#core/contract/eudamed-udi-submissions.ts'
+  type SavedEntry,
+} from '#core/contract/entries.ts'
 import type { Issue } from '#core/contract/problem.ts'
 import type { SubmissionChange } from '#core/contract/submissions.ts'
 import { isBlank } from '#core/dictionary/document.ts'
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
-import { type EntryRow, entryNameOf, presentEntry } from './eudamed-entry-presenter.ts'
-import { findEntry } from './eudamed-entry-queries.ts'
+import { type EntryRow, entryNameOf, presentEntry } from './entry-presenter.ts'
+import { findEntry } from './entry-queries.ts'
 import { changeSubmission, createSubmission, type Saving } from './submission-service.ts'
 
 export async function loadEntry(hub: Hub, id: number): Promise<EntryRow> {
@@ -21,10 +21,10 @@ export async function loadEntry(hub: Hub, id: number): Promise<EntryRow> {
   return row
 }
 
-export const createEntry = (hub: Hub, actor: Actor, given: EudamedUdiSubmissionChange) =>
+export const createEntry = (hub: Hub, actor: Actor, given: EntryChange) =>
   saved(hub, actor, () => createSubmission(hub, actor, inputOf(given), savingOf(given)))
 
-export const changeEntry = (hub: Hub, actor: Actor, before: EntryRow, given: EudamedUdiSubmissionChange) =>
+export const changeEntry = (hub: Hub, actor: Actor, before: EntryRow, given: EntryChange) =>
   saved(hub, actor, () => {
     const { deviceNumber } = given
     const isOther = deviceNumber !== undefined && deviceNumber !== before.device_number
@@ -40,7 +40,7 @@ const numberOfRecord: Issue = {
 /** What nobody sets through this view: a submission has its market, and comes from no record. */
 const notOfEntries = ['id', 'status', 'masterDiId', 'targetCountries', 'revision', 'notStated'] as const
 
-function inputOf(given: EudamedUdiSubmissionChange): SubmissionChange {
+function inputOf(given: EntryChange): SubmissionChange {
   const { eudamedData, udi, basicUdi, deviceName, manufacturerName, notStated, revision } = given
   const ignored: readonly string[] = [...notOfEntries, ...entryNameOf.keys()]
   const data = Object.entries(eudamedData ?? {}).filter(([name]) => !ignored.includes(name))
@@ -51,7 +51,7 @@ function inputOf(given: EudamedUdiSubmissionChange): SubmissionChange {
   }
 }
 
-const savingOf = ({ deviceNumber }: EudamedUdiSubmissionChange): Saving => ({
+const savingOf = ({ deviceNumber }: EntryChange): Saving => ({
   deviceNumber,
   missing: (document, own) => {
     const values: Readonly<Record<string, unknown>> = { ...document, deviceNumber: own.deviceNumber }
@@ -68,7 +68,7 @@ async function saved(
   hub: Hub,
   actor: Actor,
   save: () => ReturnType<typeof createSubmission>,
-): Promise<SavedEudamedUdiSubmission> {
+): Promise<SavedEntry> {
   try {
     const { id, alsoChanged } = await save()
     const entry = presentEntry(hub, await loadEntry(hub, id), actor)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { EudamedUdiSubmission } from '#core/contract/eudamed-udi-submissions.ts'
+import type { Entry } from '#core/contract/entries.ts'
 import type { Submission } from '#core/contract/submissions.ts'
 import { submissionStatuses } from '#core/lifecycle/submission-status.ts'
 import {
@@ -33,12 +33,11 @@ const five = (overrides: Record<string, unknown> = {}) => ({
   manufacturerName: 'Example Instruments',
   ...overrides,
 })
-const post = (body: Record<string, unknown>) => user.api.post<EudamedUdiSubmission>(entries, body)
-const put = (id: number, body: Record<string, unknown>) =>
-  user.api.put<EudamedUdiSubmission>(`${entries}/${id}`, body)
-const get = (id: number) => user.api.get<EudamedUdiSubmission>(`${entries}/${id}`)
+const post = (body: Record<string, unknown>) => user.api.post<Entry>(entries, body)
+const put = (id: number, body: Record<string, unknown>) => user.api.put<Entry>(`${entries}/${id}`, body)
+const get = (id: number) => user.api.get<Entry>(`${entries}/${id}`)
 const first = (id: number) => user.api.get<Submission>(`/api/submissions/${id}`)
-const list = (query: string) => user.api.get<EudamedUdiSubmission[]>(`${entries}?${query}`)
+const list = (query: string) => user.api.get<Entry[]>(`${entries}?${query}`)
 const numbers = (items: readonly { id: number }[]) => items.map(({ id }) => id)
 
 describe('the second view', () => {
@@ -124,6 +123,11 @@ describe('the second view', () => {
     expect(number.problem.issues?.map(({ path }) => path)).toEqual(['deviceNumber'])
     const same = await put(derived.id, { deviceNumber: master.deviceNumber, deviceName: 'New name' })
     expect([same.status, same.body.deviceNumber]).toEqual([200, master.deviceNumber])
+    // Those of several records at once, as lists of records ask for them.
+    const ofRecords = await user.api.get<Submission[]>(
+      `/api/submissions?masterDiIds=${master.id}&masterDiIds=none&fields=status`,
+    )
+    expect(numbers(ofRecords.body)).toEqual([derived.id])
   })
 
   it('has EU submissions alone, in every status [S2-2.3-03, S2-4-02, S2-4-15, S2-7-28]', async () => {

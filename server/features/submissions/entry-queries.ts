@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
 import { defaultMarket } from '#core/code-lists/markets.ts'
-import type {
-  EudamedUdiSubmission,
-  EudamedUdiSubmissionListQuery,
-} from '#core/contract/eudamed-udi-submissions.ts'
+import type { Entry, EntryListQuery } from '#core/contract/entries.ts'
 import type { Db } from '#server/database/connect.ts'
 import { defineList } from '#server/lists/list.ts'
 import { column, contains, instant, oneOf, storedDocument } from '#server/lists/properties.ts'
 import type { Hub } from '#server/platform/hub.ts'
-import { type EntryRow, eudamedDataOf } from './eudamed-entry-presenter.ts'
+import { type EntryRow, otherDataOf } from './entry-presenter.ts'
 import { submissionProperties } from './submission-presenter.ts'
 import { derivedColumns, findSubmission } from './submission-queries.ts'
 
@@ -35,7 +32,7 @@ const as = column<EntryRow>()
 /** The EU submissions as the second view lists them (decision D9). */
 export const entryList = (hub: Pick<Hub, 'marketOf'>) => {
   const { notStated, abilities, manufacturerName } = submissionProperties(hub)
-  return defineList<EntryRow, EudamedUdiSubmission, EudamedUdiSubmissionListQuery>()({
+  return defineList<EntryRow, Entry, EntryListQuery>()({
     table: 'submissions',
     key: 'id',
     dictionary: 'submission',
@@ -48,7 +45,7 @@ export const entryList = (hub: Pick<Hub, 'marketOf'>) => {
       deviceName: as('device_name'),
       manufacturerName,
       status: as('status'),
-      eudamedData: { from: storedDocument, value: ({ document }) => eudamedDataOf(hub, document) },
+      eudamedData: { from: storedDocument, value: ({ document }) => otherDataOf(hub, document) },
       notStated,
       sameBasicUdi: as('same_basic_udi'),
       masterDiId: as('master_di_id'),

@@ -22,8 +22,8 @@ export const neededOfEntry = ['udi', 'basicUdi', 'deviceNumber', 'deviceName', '
 export const entryRequiredMessage =
   'Please fill in all required fields (UDI, Basic UDI, Device Number, Device Name, Manufacturer Name)'
 
-/** The same submissions as /api/submissions has, those of the EU alone. */
-export const EudamedUdiSubmission = z.object({
+/** A EUDAMED UDI submission: the same as /api/submissions has, those of the EU alone. */
+export const Entry = z.object({
   id: z.int(),
   udi: z.string().nullable(),
   basicUdi: z.string().nullable(),
@@ -42,17 +42,17 @@ export const EudamedUdiSubmission = z.object({
   updatedByName: z.string().nullable(),
   abilities: SubmissionAbilities,
 })
-export type EudamedUdiSubmission = z.infer<typeof EudamedUdiSubmission>
+export type Entry = z.infer<typeof Entry>
 
-export const SavedEudamedUdiSubmission = EudamedUdiSubmission.extend({
+export const SavedEntry = Entry.extend({
   alsoChanged: z.array(AlsoChanged).optional(),
 })
-export type SavedEudamedUdiSubmission = z.infer<typeof SavedEudamedUdiSubmission>
+export type SavedEntry = z.infer<typeof SavedEntry>
 
 const { udiDi, basicUdiDi, deviceName, manufacturerName, ...others } = patchShape(submissionFields)
 const { deviceNumber } = patchShape(masterFields)
 
-export const EudamedUdiSubmissionInput = z.object({
+export const EntryInput = z.object({
   udi: udiDi,
   basicUdi: basicUdiDi,
   /** Of a submission that is made from a master record it is the record's, and cannot be another. */
@@ -66,25 +66,25 @@ export const EudamedUdiSubmissionInput = z.object({
   revision: givenNumber(),
 })
 /** As a client writes it. */
-export type EudamedUdiSubmissionInput = z.input<typeof EudamedUdiSubmissionInput>
+export type EntryInput = z.input<typeof EntryInput>
 /** As the server reads it. */
-export type EudamedUdiSubmissionChange = z.output<typeof EudamedUdiSubmissionInput>
+export type EntryChange = z.output<typeof EntryInput>
 
 export const entrySortFields = ['basicUdi', 'updatedAt'] as const
 
-export const EudamedUdiSubmissionListQuery = listQuery(EudamedUdiSubmission, entrySortFields, {
+export const EntryListQuery = listQuery(Entry, entrySortFields, {
   status: several.optional(),
 })
-export type EudamedUdiSubmissionListQuery = z.output<typeof EudamedUdiSubmissionListQuery>
+export type EntryListQuery = z.output<typeof EntryListQuery>
 
-export const eudamedUdiSubmissionsApi = {
+export const entriesApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/eudamed-udi-submissions',
     access: 'view-submissions',
     summary: 'The EU submissions, by Basic UDI-DI unless told otherwise',
-    query: EudamedUdiSubmissionListQuery,
-    response: z.array(EudamedUdiSubmission),
+    query: EntryListQuery,
+    response: z.array(Entry),
     list: true,
   }),
   get: endpoint({
@@ -93,15 +93,15 @@ export const eudamedUdiSubmissionsApi = {
     access: 'view-submissions',
     summary: 'One EU submission; of another market there is none here',
     params: IdParams,
-    response: EudamedUdiSubmission,
+    response: Entry,
   }),
   create: endpoint({
     method: 'POST',
     path: '/api/eudamed-udi-submissions',
     access: 'create-submissions',
     summary: 'A new EU draft',
-    body: EudamedUdiSubmissionInput,
-    response: SavedEudamedUdiSubmission,
+    body: EntryInput,
+    response: SavedEntry,
     status: 201,
   }),
   update: endpoint({
@@ -110,7 +110,7 @@ export const eudamedUdiSubmissionsApi = {
     access: 'edit-submissions',
     summary: 'Change what is named; the submission becomes a draft again',
     params: IdParams,
-    body: EudamedUdiSubmissionInput,
-    response: SavedEudamedUdiSubmission,
+    body: EntryInput,
+    response: SavedEntry,
   }),
 }

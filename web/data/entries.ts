@@ -1,9 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import {
-  type EudamedUdiSubmission,
-  type EudamedUdiSubmissionListQuery,
-  eudamedUdiSubmissionsApi,
-} from '#core/contract/eudamed-udi-submissions.ts'
+import { type Entry, type EntryListQuery, entriesApi } from '#core/contract/entries.ts'
 import type { SubmissionStatus } from '#core/lifecycle/submission-status.ts'
 import { call, callShown, type Shown } from '#web/platform/api-client.ts'
 import { pageQuery, type TableState } from '#web/ui/table-state.ts'
@@ -26,9 +22,9 @@ const listed = [
   'masterDiId',
   'abilities',
 ] as const
-export type ListedEntry = Shown<EudamedUdiSubmission, (typeof listed)[number]>
+export type ListedEntry = Shown<Entry, (typeof listed)[number]>
 
-type Sort = NonNullable<EudamedUdiSubmissionListQuery['sort']>
+type Sort = NonNullable<EntryListQuery['sort']>
 
 export const entriesQuery = (state: TableState, { search, status }: EntryFilters) =>
   queryOptions({
@@ -41,7 +37,7 @@ export const entriesQuery = (state: TableState, { search, status }: EntryFilters
         ...(search && { search }),
         ...(status && { status: [status] }),
       }
-      return callShown(eudamedUdiSubmissionsApi.list, listed, query, signal)
+      return callShown(entriesApi.list, listed, query, signal)
     },
     placeholderData: keepPreviousData,
   })
@@ -49,5 +45,5 @@ export const entriesQuery = (state: TableState, { search, status }: EntryFilters
 export const entryQuery = (id: number) =>
   queryOptions({
     queryKey: ['submissions', 'entry', id] as const,
-    queryFn: ({ signal }) => call(eudamedUdiSubmissionsApi.get, { params: { id }, signal }),
+    queryFn: ({ signal }) => call(entriesApi.get, { params: { id }, signal }),
   })
