@@ -57,8 +57,8 @@ describe('an upload of submissions', () => {
     expect(new Set(columns).size).toBe(columns.length)
     expect(columns).toEqual(expect.arrayContaining([...bulkTemplateColumns]))
     expect(headers['content-disposition']).toContain('submissions-template.csv')
-    const { body } = await upload(text)
-    expect(body).toMatchObject({ processed: 0, unreadColumns: [] })
+    const { body } = await upload(`${text.trim()}\n"x"`)
+    expect(body).toMatchObject({ processed: 1, failed: 1, unreadColumns: [] })
   })
 
   it('makes a draft of every good row, tables in one cell too, and tells what is wrong with the others [S2-1-09, S2-3-39, S2-7-13, S2-9-24, S2-2.11-08]', async () => {
@@ -108,9 +108,8 @@ describe('an upload of submissions', () => {
       masterDiId: null,
     })
     expect((await one(plain.udiDi)).notStated).toContain('sterile')
-    const { body: trail } = await user.api.call(auditApi.trail, {
-      query: { entityType: 'submission', entityId: (await one(good.udiDi)).id } as object,
-    })
+    const query = { search: String(good.deviceName) }
+    const { body: trail } = await user.api.call(auditApi.trail, { query })
     expect(trail[0]).toMatchObject({ action: 'created', changeReason: 'First load' })
   })
 
@@ -166,13 +165,13 @@ describe('an upload of submissions', () => {
   })
 
   it('keeps one value for all devices of a Basic UDI-DI', async () => {
-    const first = await createSubmission(user.api)
+    const first = await createSubmission(user.api, { declarationsChecked: null })
     const { basicUdiDi } = first
     const said = { basicUdiDi, riskClass: 'class-i', measuringFunction: 'true' }
     const [a, b] = [row(said), row({ ...said, measuringFunction: '' })]
     const { body } = await upload(csv(a, row({ ...said, riskClass: 'class-iii' }), b))
-    expect(body).toMatchObject({ successful: 2, failed: 1 })
     expect(body.errors).toMatchObject([{ row: 3, field: 'riskClass' }])
+    expect(body).toMatchObject({ successful: 2, failed: 1 })
     for (const udiDi of [first.udiDi, a.udiDi, b.udiDi]) {
       expect(await one(udiDi)).toMatchObject({ riskClass: 'class-i', measuringFunction: true })
     }
