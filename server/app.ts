@@ -31,6 +31,7 @@ import { carryOverToDrafts } from './features/submissions/operator-carry-over.ts
 import { registerRoutes } from './features/submissions/register/register-routes.ts'
 import { loadSampleSubmissions } from './features/submissions/sample-submissions.ts'
 import { submissionDecider } from './features/submissions/submission-approval.ts'
+import { submissionImport } from './features/submissions/submission-import.ts'
 import { submissionRoutes } from './features/submissions/submission-routes.ts'
 import { userRoutes } from './features/users/user-routes.ts'
 import { type AccessLog, logAccess } from './platform/access-log.ts'
@@ -99,8 +100,9 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
   auditTrailRoutes(app, hub)
   securityEventRoutes(app, hub)
   notificationRoutes(app, hub)
-  jobRoutes(app, hub, [masterImport, gudidImport, operatorImport, certificationImport])
-  submissionRoutes(app, hub, confirmPassword)
+  const submissions = submissionImport(hub)
+  jobRoutes(app, hub, [masterImport, gudidImport, operatorImport, certificationImport, submissions])
+  submissionRoutes(app, hub, confirmPassword, submissions)
   portfolioRoutes(app, hub)
   emdnRoutes(app, hub)
   exchangeRoutes(app, hub)

@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router'
 import { actorRoutes } from './features/actors/actor-routes.tsx'
 import { auditTrailRoutes } from './features/audit-trail/audit-trail-routes.tsx'
 import { authRoutes } from './features/auth/auth-routes.tsx'
+import { bulkUploadRoutes } from './features/bulk-upload/bulk-upload-routes.tsx'
 import { businessRulesRoutes } from './features/business-rules/business-rules-routes.tsx'
 import { dashboardRoutes } from './features/dashboard/dashboard-routes.tsx'
 import { emdnRoutes } from './features/emdn/emdn-routes.tsx'
@@ -37,6 +38,7 @@ const routeTree = root.addChildren([
   signedIn.addChildren([
     ...dashboardRoutes,
     ...masterDiRoutes,
+    ...bulkUploadRoutes,
     ...submissionRoutes,
     ...euSubmissionsRoutes,
     ...multiCountryRoutes,

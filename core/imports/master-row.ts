@@ -90,7 +90,7 @@ export function readMasterRow(columns: ReadonlyMap<string, number>, row: TableRo
 }
 
 /** Spreadsheets make the number 1 of a version 1.0. */
-function readVersionCell(text: string): string {
+export function readVersionCell(text: string): string {
   if (text === '') return '1.0'
   return /^\d+$/.test(text) ? `${text}.0` : text
 }

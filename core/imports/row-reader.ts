@@ -2,6 +2,7 @@ import { asStated, type DocumentPatch, missingFields } from '#core/dictionary/do
 import type { AnyDocument, Field, Fields, FieldValue } from '#core/dictionary/field.ts'
 import { patchSchema } from '#core/dictionary/field-schema.ts'
 import { readCell } from './cell-reader.ts'
+import { readRows } from './rows-in-cell.ts'
 import type { RowError, TableRow } from './table.ts'
 
 /** A row understood, or what is wrong with it. */
@@ -39,7 +40,8 @@ export function rowReader(fields: Fields): RowReader {
       for (const [id, field] of given) {
         const at = columns.get(id)
         if (at === undefined) continue
-        const read = readCell(field, row.cells[at] ?? '')
+        const text = row.cells[at] ?? ''
+        const read = field.type === 'group' ? readRows(field, text) : readCell(field, text)
         if ('error' in read) errors.push({ field: id, message: read.error })
         else values[id] = read.value
       }

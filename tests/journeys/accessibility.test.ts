@@ -12,6 +12,7 @@ const signedInScreens = [
   '/master-di/create',
   '/master-di/edit/1',
   '/master-di/bulk-upload',
+  '/bulk-upload',
   '/country-specific/EU/1',
   '/country-specific/EU/1?tab=information',
   '/country-specific/EU/1?tab=submissions',

@@ -202,7 +202,7 @@ describe.skipIf(!chromiumPath)('the shell', () => {
       ['/master-di/records', 'Master DI Records'],
       ['/master-di/create', 'Create New Master DI'],
       ['/master-di/bulk-upload', 'Master DI Bulk Upload'],
-      ['/bulk-upload', 'Master DI Bulk Upload', '/master-di/bulk-upload'],
+      ['/bulk-upload', 'Bulk Upload'],
       ['/business-rules', 'EUDAMED Business Rules'],
       ['/approval-workflow', 'Approval Workflow'],
       ['/logout', 'Sign Out'],

@@ -3,6 +3,7 @@ import { actors } from './en/actors.ts'
 import { approval } from './en/approval.ts'
 import { auditTrail } from './en/audit-trail.ts'
 import { auth } from './en/auth.ts'
+import { bulkUpload } from './en/bulk-upload.ts'
 import { businessRules } from './en/business-rules.ts'
 import { dashboard } from './en/dashboard.ts'
 import { emdn } from './en/emdn.ts'
@@ -40,6 +41,7 @@ export const english = {
   requests,
   auditTrail,
   auth,
+  bulkUpload,
   businessRules,
   dashboard,
   entries,

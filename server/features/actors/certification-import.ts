@@ -9,11 +9,12 @@ import { otherValues } from '#core/imports/other-values.ts'
 import { fold } from '#core/text/fold.ts'
 import type { NumberedRow, UpdateBatch, Verdict, Verdicts } from '#server/imports/import-kind.ts'
 import { importOf } from '#server/imports/import-of.ts'
+import { updatedRows } from '#server/imports/updated-rows.ts'
 import type { Actor, Unit } from '#server/platform/hub.ts'
 import { certificationEntities } from './certification-entities.ts'
 import { type CertificationRow, certificationsOf, lockCertifications } from './certification-queries.ts'
 import { certificationEdit, certificationToldOf, newCertification } from './certification-service.ts'
-import { forManagers, updatedRows } from './import-updates.ts'
+import { forManagers } from './for-managers.ts'
 import { type OperatorRow, operatorsNamed } from './operator-queries.ts'
 
 /** Stores the new certifications of a batch, and says what became of each row. */

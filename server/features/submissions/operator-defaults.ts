@@ -79,3 +79,40 @@ export async function filledByOperator(
     notes: `Filled in from the operator ${operator.name}: ${labels.join(', ')}`,
   }
 }
+
+/** A new submission, and the record it is made of. */
+export interface Begun {
+  readonly masterDiId: number | null
+  readonly document: AnyDocument
+}
+
+/** Many of them, each with what the only manufacturer of its record gives where it is blank. */
+export async function allFilledByOperators(
+  tx: Tx,
+  market: MarketModule | undefined,
+  all: readonly Begun[],
+): Promise<readonly Filled[]> {
+  const ids = all.flatMap(({ masterDiId }) => (masterDiId === null ? [] : [masterDiId]))
+  const found = ids.length > 0 ? await manufacturersOf(tx, ids) : new Map<number, never>()
+  const known = [...found].flatMap(([id, some]) => {
+    const operator = only<ManufacturerOfRecord>(some)
+    return operator ? [{ id, operator }] : []
+  })
+  const documents = await withRepresentatives(
+    tx,
+    known.map(({ operator }) => operator.document),
+  )
+  const operators = new Map(
+    known.map(({ id, operator }, index) => [id, { name: operator.name, document: documents[index] ?? {} }]),
+  )
+  return all.map(({ masterDiId, document }) => {
+    const operator = operators.get(masterDiId ?? 0)
+    const given = operator ? { ...market?.fromOperator?.(operator.document, document) } : {}
+    const blank = Object.entries(given).filter(([field]) => isBlank(document[field]))
+    if (!operator || blank.length === 0) return { document }
+    return {
+      document: applyPatch(document, Object.fromEntries(blank)),
+      notes: `Filled in from the operator ${operator.name}`,
+    }
+  })
+}

@@ -24,7 +24,7 @@ interface Saved {
   readonly after: AnyDocument
 }
 
-const keyOf = (market: MarketModule | undefined, document: AnyDocument): string | undefined => {
+export const keyOf = (market: MarketModule | undefined, document: AnyDocument): string | undefined => {
   const key = market?.shared && document[market.shared.by]
   // A code that is wrong, or of one device alone, ties nothing together.
   return typeof key === 'string' && coversUdiDis(key) ? key : undefined
@@ -46,7 +46,7 @@ export async function takenOver(unit: Unit, { market, id, before, after }: Saved
 }
 
 /** No is an answer; a blank is none. */
-const isSaid = (value: unknown): boolean => value === false || !isBlank(value)
+export const isSaid = (value: unknown): boolean => value === false || !isBlank(value)
 
 /** Gives all others of the group what changed here; answers which ones changed, with the status they had. */
 export async function spread(

@@ -1,11 +1,10 @@
 import type { SheetContent, SubmissionSheet } from '#core/contract/submission-sheets.ts'
-import { applyPatch, isBlank } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { copyOfMaster } from '#core/markets/copy-master.ts'
 import type { MarketModule } from '#core/markets/market.ts'
-import { manufacturersOf, withRepresentatives } from '#server/operators/operator-of-record.ts'
 import { notFound, Refusal } from '#server/platform/errors.ts'
-import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
+import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
+import { allFilledByOperators, type Begun } from './operator-defaults.ts'
 import { presentSheet } from './sheet-presenter.ts'
 import { findSheet, lockSheet, recordsOfSheet, storeSheet, submissionsOfDevices } from './sheet-queries.ts'
 import { asDraft, submissionEntities } from './submission-entities.ts'
@@ -55,7 +54,6 @@ async function draftsOf(
 ): Promise<ReadonlyMap<number, number>> {
   const ids = wanted.map(({ masterDiId }) => masterDiId)
   const records = await recordsOfSheet(unit.tx, ids)
-  const manufacturers = await defaultsOf(unit.tx, ids)
   const numbers = records.map(({ device_number }) => device_number)
   // Somebody may have made one meanwhile.
   const existing = await submissionsOfDevices(unit.tx, market.code, numbers)
@@ -66,15 +64,17 @@ async function draftsOf(
     return !there
   })
   const codes = new Map(wanted.map(({ masterDiId, basicUdiDi }) => [masterDiId, basicUdiDi]))
-  const drafts = missing.map((record) => {
-    const copied: AnyDocument = {
+  const begun = missing.map((record): Begun => {
+    const document = {
       registrationType: 'new-device-registration',
       ...copyOfMaster(record.document, record.source_data),
       ...codeOf(codes.get(record.id)),
     }
-    const operator = manufacturers.get(record.id)
-    const given = operator ? { ...market.fromOperator?.(operator.document, copied) } : {}
-    const blank = Object.entries(given).filter(([field]) => isBlank(copied[field]))
+    return { masterDiId: record.id, document }
+  })
+  const filled = await allFilledByOperators(unit.tx, market, begun)
+  const drafts = missing.map((record, index) => {
+    const { document, notes } = filled[index] ?? { document: {} }
     const own = {
       market: market.code,
       master_di_id: record.id,
@@ -82,8 +82,6 @@ async function draftsOf(
       version_number: record.version_number,
       ...asDraft,
     }
-    const document = applyPatch(copied, Object.fromEntries(blank))
-    const notes = operator && blank.length > 0 ? `Filled in from the operator ${operator.name}` : undefined
     return { document, own, fields: fieldsOf(market), told: toldOf(document, own, { from: null, notes }) }
   })
   const made = await submissionEntities.create(unit, actor, drafts)
@@ -95,20 +93,6 @@ async function draftsOf(
 }
 
 const codeOf = (code: string | null | undefined): AnyDocument => (code ? { basicUdiDi: code } : {})
-
-async function defaultsOf(tx: Tx, masterDiIds: readonly number[]) {
-  const found = await manufacturersOf(tx, masterDiIds)
-  const only = [...found].flatMap(([id, all]) =>
-    all.length === 1 && all[0] ? [{ id, operator: all[0] }] : [],
-  )
-  const documents = await withRepresentatives(
-    tx,
-    only.map(({ operator }) => operator.document),
-  )
-  return new Map(
-    only.map(({ id, operator }, index) => [id, { name: operator.name, document: documents[index] ?? {} }]),
-  )
-}
 
 /** With what was made; a record that was deleted meanwhile leaves the sheet. */
 function withSubmissions(

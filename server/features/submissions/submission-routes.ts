@@ -4,9 +4,14 @@ import { entriesApi } from '#core/contract/entries.ts'
 import { operatorDefaultsApi } from '#core/contract/operator-defaults.ts'
 import { readinessApi } from '#core/contract/readiness.ts'
 import { submissionsApi } from '#core/contract/submissions.ts'
+import { submissionTemplateColumns } from '#core/imports/submission-row.ts'
+import { answerImport } from '#server/imports/import-answer.ts'
+import type { Importer } from '#server/imports/import-of.ts'
+import { templateFile } from '#server/imports/template-file.ts'
 import { answerList, exportList } from '#server/lists/list-answers.ts'
 import { mount } from '#server/platform/http.ts'
 import type { Hub } from '#server/platform/hub.ts'
+import { readUpload } from '#server/platform/uploads.ts'
 import { type ConfirmPassword, said } from '#server/requests/deciding.ts'
 import { usedBasicUdiDis } from './basic-udi-di-queries.ts'
 import { deviceFamilies } from './device-families.ts'
@@ -27,7 +32,12 @@ import { changeSubmission, createSubmission, loadSubmission, revertSubmission } 
 import { statusCounts, submissionStats } from './submission-stats.ts'
 import { validate } from './submission-validation.ts'
 
-export function submissionRoutes(app: FastifyInstance, hub: Hub, confirm: ConfirmPassword): void {
+export function submissionRoutes(
+  app: FastifyInstance,
+  hub: Hub,
+  confirm: ConfirmPassword,
+  importer: Importer,
+): void {
   const submissions = submissionList(hub)
   const subject = ({ params }: { params: { id: number } }) => loadSubmission(hub, params.id)
 
@@ -98,6 +108,7 @@ export function submissionRoutes(app: FastifyInstance, hub: Hub, confirm: Confir
     handle: ({ actor, params }) =>
       exportFile(hub, actor, { id: params.id, file: params.file, recorded: true }),
   })
+  uploadRoutes(app, hub, importer)
   sheetRoutes(app, hub)
   mount(app, hub, readinessApi.ofRecord, { handle: ({ params }) => readinessOfRecord(hub, params.id) })
   mount(app, hub, operatorDefaultsApi.ofRecord, {
@@ -125,5 +136,20 @@ function entryRoutes(app: FastifyInstance, hub: Hub): void {
   mount(app, hub, entriesApi.update, {
     subject,
     handle: ({ actor, subject: row, body }) => changeEntry(hub, actor, row, body),
+  })
+}
+
+function uploadRoutes(app: FastifyInstance, hub: Hub, importer: Importer): void {
+  mount(app, hub, submissionsApi.template, {
+    handle: async () => templateFile('submissions-template.csv', submissionTemplateColumns),
+  })
+  mount(app, hub, submissionsApi.bulkUpload, {
+    handle: async ({ actor, request, reply }) => {
+      const file = await readUpload(request, {
+        kinds: ['csv', 'xlsx'],
+        typeMessage: 'Please upload a CSV or Excel file',
+      })
+      return answerImport(request, reply, await importer.startTable(hub, actor, file))
+    },
   })
 }

@@ -9,7 +9,7 @@ export function BulkUploadMenu() {
   const t = useTranslations('masterDi.records')
   const navigate = useNavigate()
   const save = useDownload()
-  const template = () => save(() => downloadTemplate('records'), t('templateDownloaded'))
+  const template = () => save(() => downloadTemplate(), t('templateDownloaded'))
   return (
     <Menu position="bottom-end">
       <Menu.Target>

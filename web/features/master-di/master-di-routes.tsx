@@ -6,7 +6,6 @@ import { readRecordsScreen } from './records-search.ts'
 const RecordsScreen = lazyRouteComponent(() => import('./records-screen.tsx'), 'RecordsScreen')
 const RecordScreen = lazyRouteComponent(() => import('./record-screen.tsx'), 'RecordScreen')
 const MasterFormScreen = lazyRouteComponent(() => import('./master-form-screen.tsx'), 'MasterFormScreen')
-const BulkUploadScreen = lazyRouteComponent(() => import('./bulk-upload-screen.tsx'), 'BulkUploadScreen')
 
 const recordsRoute = createRoute({
   getParentRoute: () => signedIn,
@@ -66,38 +65,13 @@ const editDraftRoute = createRoute({
   component: () => <MasterFormScreen mode="edit-draft" recordId={Number(editDraftRoute.useParams().id)} />,
 })
 
-const bulkUploadRoute = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/master-di/bulk-upload',
-  validateSearch: ({ job }: Record<string, unknown>): { job?: number } => {
-    const id = readId(job)
-    return id === undefined ? {} : { job: id }
-  },
-  component: () => {
-    const navigate = bulkUploadRoute.useNavigate()
-    return (
-      <BulkUploadScreen
-        jobId={bulkUploadRoute.useSearch().job}
-        onJobChange={(job) => void navigate({ search: job === undefined ? {} : { job } })}
-      />
-    )
-  },
-})
-
-/** Second addresses of two screens (decision D23a). */
+/** A second address of the records (decision D23a). */
 export const secondAddresses = [
   createRoute({
     getParentRoute: () => root,
     path: '/master-di',
     beforeLoad: () => {
       throw redirect({ to: '/master-di/records' })
-    },
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/bulk-upload',
-    beforeLoad: () => {
-      throw redirect({ to: '/master-di/bulk-upload' })
     },
   }),
 ] as const
@@ -115,5 +89,4 @@ export const masterDiRoutes = [
   editRecordRoute,
   newVersionRoute,
   editDraftRoute,
-  bulkUploadRoute,
 ] as const

@@ -1,9 +1,7 @@
 import { applyPatch, type FieldChange } from '#core/dictionary/document.ts'
 import type { AnyDocument, Fields } from '#core/dictionary/field.ts'
 import { stillToMake } from '#core/imports/other-values.ts'
-import type { RowToUpdate, Verdict, Verdicts } from '#server/imports/import-kind.ts'
-import type { Importer } from '#server/imports/import-of.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import type { RowToUpdate, Verdict, Verdicts } from './import-kind.ts'
 
 interface Stored {
   readonly id: number
@@ -41,17 +39,4 @@ export function updatedRows<Row extends Stored>(
 function overtakenError(fields: Fields, { field }: FieldChange) {
   const label = fields[field]?.label ?? field
   return { field, message: `Somebody changed ${label} meanwhile. Send the file again to see its value now.` }
-}
-
-/** An upload whose updates are for those who manage operators alone, whoever may update records. */
-export function forManagers(importer: Importer): Importer {
-  return {
-    ...importer,
-    async update(hub, actor, source, request) {
-      if (!actor.permissions.includes('manage-actors')) {
-        throw new Refusal('forbidden', 'This needs the permission manage-actors')
-      }
-      return importer.update(hub, actor, source, request)
-    },
-  }
 }

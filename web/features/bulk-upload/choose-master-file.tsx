@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Job } from '#core/contract/imports.ts'
 import { type ChosenFile, UploadPlace, type UploadPlaceRules } from '#web/imports/upload-place.tsx'
-import { startGudidUpload, startUpload } from './master-di-api.ts'
+import { uploadDeviceFile, uploadRecords } from './bulk-upload-api.ts'
 
 /** A table of any kind, or a larger device file of AccessGUDID. */
 type Place = 'table' | 'gudid'
@@ -13,18 +13,18 @@ const rules: Readonly<Record<Place, UploadPlaceRules>> = {
   table: {
     accept: ['.csv', '.xlsx', 'text/csv'],
     isTooLarge: (size) => size >= 10 * megabyte,
-    start: startUpload,
+    start: uploadRecords,
   },
   gudid: {
     accept: ['.csv', '.xml', 'text/csv', 'text/xml', 'application/xml'],
     isTooLarge: (size) => size > 200 * megabyte,
-    start: startGudidUpload,
+    start: uploadDeviceFile,
   },
 }
 
 const guidance = ['required', 'booleans', 'versions', 'again', 'gudid', 'limit'] as const
 
-export function ChooseFile({ onStarted }: { onStarted: (job: Job) => void }) {
+export function ChooseMasterFile({ onStarted }: { onStarted: (job: Job) => void }) {
   const t = useTranslations('masterDi.upload')
   const [chosen, setChosen] = useState<ChosenFile>()
   const [busy, setBusy] = useState(false)

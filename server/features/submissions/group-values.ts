@@ -1,0 +1,86 @@
+import { applyPatch, sameValue } from '#core/dictionary/document.ts'
+import type { AnyDocument } from '#core/dictionary/field.ts'
+import { wordsOfChange } from '#core/imports/other-values.ts'
+import type { RowError } from '#core/imports/table.ts'
+import type { MarketModule } from '#core/markets/market.ts'
+import type { Actor, Unit } from '#server/platform/hub.ts'
+import { holdersOf } from './shared-queries.ts'
+import { isSaid, keyOf, spread } from './shared-values.ts'
+
+interface Group {
+  values: AnyDocument
+  /** One of the new ones that say something the group did not say before. */
+  adds: boolean
+}
+
+/**
+ * What a regulator keeps once for several devices (decision D41), while many of them come at once: a new one joins its
+ * group with the same values. A row that says otherwise is refused: it would change devices nobody looked at.
+ */
+export class GroupValues {
+  private readonly groups = new Map<string, Group>()
+
+  constructor(
+    private readonly unit: Unit,
+    private readonly market: MarketModule | undefined,
+  ) {}
+
+  /** What a new one says otherwise than its group; nothing where it can join. */
+  async refusals(stated: AnyDocument): Promise<RowError[]> {
+    const group = await this.groupOf(stated)
+    return this.fields().flatMap((field) => {
+      const [from, to] = [group?.values[field], stated[field]]
+      if (!isSaid(from) || !isSaid(to) || sameValue(from ?? null, to ?? null)) return []
+      const change = { field, from: from ?? null, to: to ?? null }
+      const said = wordsOfChange(this.market?.fields ?? {}, change)
+      return [{ field, message: `All devices of this Basic UDI-DI have one value of it. ${said}` }]
+    })
+  }
+
+  /** Its document with what the group says; what it says besides is the group's from now on. */
+  async join(document: AnyDocument): Promise<AnyDocument> {
+    const group = await this.groupOf(document)
+    if (!group) return document
+    const said = Object.entries(group.values).filter(([, value]) => isSaid(value))
+    const joined = applyPatch(document, Object.fromEntries(said) as AnyDocument)
+    const values = Object.fromEntries(this.fields().map((field) => [field, joined[field]]))
+    group.adds ||= this.fields().some((field) => isSaid(values[field]) && !isSaid(group.values[field]))
+    group.values = values
+    return joined
+  }
+
+  /** As the group says now: one that came later may have said more. */
+  complete(document: AnyDocument): AnyDocument {
+    const group = this.groups.get(keyOf(this.market, document) ?? '')
+    const said = Object.entries(group?.values ?? {}).filter(([, value]) => isSaid(value))
+    return applyPatch(document, Object.fromEntries(said) as AnyDocument)
+  }
+
+  /** Gives those that were there before what was added to their groups. */
+  async spread(actor: Actor, made: readonly { readonly id: number; readonly document: AnyDocument }[]) {
+    for (const [key, { adds }] of this.groups) {
+      const members = made.filter(({ document }) => keyOf(this.market, document) === key)
+      const [first] = members
+      if (!adds || !first) continue
+      const saved = { market: this.market, id: first.id, before: {}, after: first.document }
+      const ids = members.map(({ id }) => id)
+      await spread(this.unit, actor, saved, ids)
+    }
+  }
+
+  private fields(): readonly string[] {
+    return this.market?.shared?.fields ?? []
+  }
+
+  private async groupOf(document: AnyDocument): Promise<Group | undefined> {
+    const key = keyOf(this.market, document)
+    if (!this.market || key === undefined) return undefined
+    const known = this.groups.get(key)
+    if (known) return known
+    const [holder] = await holdersOf(this.unit.tx, this.market.code, key, [])
+    const values = Object.fromEntries(this.fields().map((field) => [field, holder?.document[field]]))
+    const group = { values, adds: false }
+    this.groups.set(key, group)
+    return group
+  }
+}

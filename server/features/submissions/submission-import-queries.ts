@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/platform/hub.ts'
+
+/** Any fixed number: it only has to differ from other advisory locks of the hub. */
+const uploadLock = 7_301_005
+
+/** One upload at a time: two with the same rows would each make what the other makes. */
+export async function takeUploads(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${uploadLock})`.execute(tx)
+}
+
+/** The versions of these devices that are there, the newest first. */
+export async function versionsOfDevices(tx: Tx, deviceNumbers: readonly string[]) {
+  if (deviceNumbers.length === 0) return []
+  return tx
+    .selectFrom('master_records')
+    .select(['id', 'device_number', 'version_number', 'is_latest', 'document', 'dictionary', 'source_data'])
+    .where(sql<boolean>`device_number = any(${deviceNumbers}::text[])`)
+    .where('status', '<>', 'deleted')
+    .orderBy('version_major', 'desc')
+    .orderBy('version_minor', 'desc')
+    .execute()
+}
+export type LinkedVersion = Awaited<ReturnType<typeof versionsOfDevices>>[number]
+
+/** The submissions of a market that rows may be about, the newest first. */
+export async function submissionsMeant(
+  tx: Tx,
+  market: string,
+  {
+    deviceNumbers,
+    basicUdiDis,
+    udiDis,
+  }: Readonly<Record<'deviceNumbers' | 'basicUdiDis' | 'udiDis', string[]>>,
+) {
+  return tx
+    .selectFrom('submissions')
+    .select(['id', 'device_number', 'master_di_id', 'basic_udi_di', 'udi_di', 'device_name'])
+    .select(['document', 'dictionary'])
+    .where('market', '=', market)
+    .where(
+      sql<boolean>`(device_number = any(${deviceNumbers}::text[])
+        or basic_udi_di = any(${basicUdiDis}::text[])
+          and (udi_di is null or udi_di = any(${udiDis}::text[])))`,
+    )
+    .orderBy('id', 'desc')
+    .execute()
+}
+export type KnownSubmission = Awaited<ReturnType<typeof submissionsMeant>>[number]

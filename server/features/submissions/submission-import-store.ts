@@ -1,0 +1,173 @@
+import { applyPatch } from '#core/dictionary/document.ts'
+import type { AnyDocument } from '#core/dictionary/field.ts'
+import { otherValues } from '#core/imports/other-values.ts'
+import { codesOf, type SubmissionRow as ReadRow } from '#core/imports/submission-row.ts'
+import { copyOfMaster } from '#core/markets/copy-master.ts'
+import type { MarketModule } from '#core/markets/market.ts'
+import type { NumberedRow, Verdict, Verdicts } from '#server/imports/import-kind.ts'
+import type { Actor, Unit } from '#server/platform/hub.ts'
+import { GroupValues } from './group-values.ts'
+import { allFilledByOperators } from './operator-defaults.ts'
+import { asDraft, submissionEntities } from './submission-entities.ts'
+import { fieldsOf, missingAtSaving } from './submission-fields.ts'
+import {
+  type KnownSubmission,
+  type LinkedVersion,
+  submissionsMeant,
+  takeUploads,
+  versionsOfDevices,
+} from './submission-import-queries.ts'
+import { withDeclarations } from './submission-service.ts'
+import { toldOf } from './submission-told.ts'
+
+/** The market all rows are for. */
+export interface ForMarket {
+  readonly code: string
+  readonly module: MarketModule | undefined
+}
+
+interface Fresh {
+  readonly row: number
+  readonly read: ReadRow
+  readonly version: LinkedVersion | undefined
+}
+
+const refused = (field: string | null, message: string): Verdict => ({ errors: [{ field, message }] })
+const text = (value: unknown): string[] => (typeof value === 'string' ? [value] : [])
+
+/** Stores the new submissions of a batch as drafts, and says what became of each row. */
+export async function storeRows(
+  market: ForMarket,
+  unit: Unit,
+  actor: Actor,
+  jobId: number,
+  rows: readonly NumberedRow<ReadRow>[],
+): Promise<Verdicts> {
+  await takeUploads(unit.tx)
+  const deviceNumbers = [...new Set(rows.flatMap(({ read }) => text(read.deviceNumber)))]
+  const versions = await versionsOfDevices(unit.tx, deviceNumbers)
+  const known = await submissionsMeant(unit.tx, market.code, {
+    deviceNumbers,
+    basicUdiDis: rows.flatMap(({ read }) => text(read.stated.basicUdiDi)),
+    udiDis: rows.flatMap(({ read }) => text(read.stated.udiDi)),
+  })
+  const verdicts = new Map<number, Verdict>()
+  const fresh: Fresh[] = []
+  for (const { row, read } of rows) {
+    const meant = judgeRow(read, versions, known)
+    if ('errors' in meant) verdicts.set(row, meant)
+    else if (meant.same) verdicts.set(row, compared(market, meant.same, read))
+    else fresh.push({ row, read, version: meant.version })
+  }
+  for (const [row, verdict] of await create(market, unit, actor, jobId, fresh)) verdicts.set(row, verdict)
+  return verdicts
+}
+
+type Meant =
+  | { readonly errors: readonly { readonly field: string | null; readonly message: string }[] }
+  | { readonly same: KnownSubmission | undefined; readonly version: LinkedVersion | undefined }
+
+/** Which submission a row is about: that of the version it names, else the one with its codes (S2-OPEN-23). */
+function judgeRow(
+  { deviceNumber, versionNumber, stated }: ReadRow,
+  versions: readonly LinkedVersion[],
+  known: readonly KnownSubmission[],
+): Meant {
+  if (deviceNumber === null) {
+    const same = known.find(
+      ({ basic_udi_di, udi_di }) =>
+        codesOf({ basicUdiDi: basic_udi_di ?? '', udiDi: udi_di ?? '' }) === codesOf(stated),
+    )
+    return { same, version: undefined }
+  }
+  const ofDevice = versions.filter(({ device_number }) => device_number === deviceNumber)
+  const version = ofDevice.find((each) =>
+    versionNumber === null ? each.is_latest : each.version_number === versionNumber,
+  )
+  // The newest one of the device stands for it where no version is named (decision D33).
+  const same = known.find(({ master_di_id, device_number }) =>
+    versionNumber === null
+      ? device_number === deviceNumber
+      : version !== undefined && master_di_id === version.id,
+  )
+  if (same || version) return { same, version }
+  const named = versionNumber === null ? deviceNumber : `${deviceNumber} version ${versionNumber}`
+  const field = ofDevice.length > 0 ? 'versionNumber' : 'deviceNumber'
+  const message = `Device ${named} is not in Master DI. Upload it there first, or leave deviceNumber empty.`
+  return { errors: [{ field, message }] }
+}
+
+function compared(market: ForMarket, same: KnownSubmission, { stated }: ReadRow): Verdict {
+  const changes = otherValues(fieldsOf(market.module), same.document, stated)
+  if (changes.length === 0) return 'skipped'
+  const name = same.device_name ?? same.basic_udi_di ?? same.device_number ?? ''
+  return { recordId: same.id, subject: `The submission of ${name}`, changes, problem: null }
+}
+
+/** Makes the drafts of rows that have what a submission needs. */
+async function create(
+  market: ForMarket,
+  unit: Unit,
+  actor: Actor,
+  jobId: number,
+  fresh: readonly Fresh[],
+): Promise<Verdicts> {
+  const { module } = market
+  const begun = fresh.map(({ read, version }) => ({
+    masterDiId: version?.id ?? null,
+    document: version ? madeOf(version, read.stated) : applyPatch({}, read.stated),
+  }))
+  const filled = await allFilledByOperators(unit.tx, module, begun)
+  const verdicts = new Map<number, Verdict>()
+  const groups = new GroupValues(unit, module)
+  const byCodes = new Map<string, number>()
+  const good: { fresh: Fresh; document: AnyDocument; notes?: string | undefined }[] = []
+  for (const [at, one] of fresh.entries()) {
+    const { document = {}, notes } = filled[at] ?? {}
+    const missing = missingAtSaving(module, document, false)
+    const errors = [
+      ...missing.map(({ path, message }) => ({ field: path, message })),
+      ...(await groups.refusals({ ...one.read.stated, ...basicOf(document) })),
+    ]
+    const earlier = one.version ? undefined : byCodes.get(codesOf(document))
+    if (errors.length > 0) verdicts.set(one.row, { errors })
+    else if (earlier !== undefined) verdicts.set(one.row, refused(null, repeatedMessage(earlier)))
+    else {
+      byCodes.set(codesOf(document), one.row)
+      good.push({ fresh: one, document: await groups.join(document), notes })
+      verdicts.set(one.row, 'successful')
+    }
+  }
+  const documents = good.map(({ document }) => {
+    const whole = groups.complete(document)
+    return withDeclarations(module, { before: {}, after: whole }, actor, unit.now)
+  })
+  const drafts = good.map(({ fresh: { read, version }, notes }, at) => {
+    const document = documents[at] ?? {}
+    const own = {
+      market: market.code,
+      master_di_id: version?.id ?? null,
+      device_number: version?.device_number ?? null,
+      version_number: version?.version_number ?? null,
+      ...asDraft,
+    }
+    const told = toldOf(document, own, { from: null, notes })
+    return { document, own, fields: fieldsOf(module), told, changeReason: read.changeReason }
+  })
+  if (drafts.length === 0) return verdicts
+  const ids = await submissionEntities.create(unit, actor, drafts, jobId)
+  const made = documents.map((document, at) => ({ id: ids[at] ?? 0, document }))
+  await groups.spread(actor, made)
+  return verdicts
+}
+
+export const repeatedMessage = (earlierRow: number): string =>
+  `The same submission stands in row ${earlierRow} already`
+
+/** What the record says, and over it what the row says. */
+function madeOf({ document, source_data }: LinkedVersion, stated: AnyDocument): AnyDocument {
+  const begun = { registrationType: 'new-device-registration', ...copyOfMaster(document, source_data) }
+  return applyPatch(applyPatch({}, begun as AnyDocument), stated)
+}
+
+const basicOf = ({ basicUdiDi }: AnyDocument): AnyDocument => (basicUdiDi === undefined ? {} : { basicUdiDi })

@@ -1,0 +1,51 @@
+import { defaultMarket } from '#core/code-lists/markets.ts'
+import {
+  isComplete,
+  type SubmissionRow as ReadRow,
+  submissionColumns,
+  submissionGroup,
+  submissionKey,
+  submissionRowReader,
+} from '#core/imports/submission-row.ts'
+import { type Importer, importOf } from '#server/imports/import-of.ts'
+import type { Hub } from '#server/platform/hub.ts'
+import { fieldsOf } from './submission-fields.ts'
+import { type ForMarket, repeatedMessage, storeRows } from './submission-import-store.ts'
+import { updateRows } from './submission-import-update.ts'
+
+/** The upload of submissions (decision D23): drafts of the market a submission has that names none. */
+export function submissionImport(hub: Pick<Hub, 'marketOf' | 'now'>): Importer {
+  const market: ForMarket = { code: defaultMarket, module: hub.marketOf(defaultMarket) }
+  const fields = fieldsOf(market.module)
+  const read = submissionRowReader(fields, market.code)
+  const template = {
+    name: 'Submission template',
+    columns: submissionColumns(fields),
+    read: (_header: readonly string[], ...row: Parameters<typeof read>) => read(...row),
+  }
+  return importOf<ReadRow>({
+    kind: 'submissions',
+    // Either of them says which submission a row is about.
+    formats: ['basicUdiDi', 'deviceNumber'].map((column) => ({ ...template, markers: [column] })),
+    unknownMessage: (found) =>
+      `This is no file of submissions: it needs the column basicUdiDi (found: ${found}). Download the template to see the names; row 1 holds them.`,
+    fields,
+    keyOf: submissionKey,
+    groupOf: submissionGroup,
+    isComplete,
+    repeatedMessage,
+    findings: (row) => findingsOf(market, row, hub.now()),
+    store: (...batch) => storeRows(market, ...batch),
+    update: (...batch) => updateRows(market, ...batch),
+    address: (jobId) => `/bulk-upload?job=${jobId}`,
+    grownTables: ['submissions', 'submission_revisions', 'audit_entries'],
+  })
+}
+
+/** What is wrong with a value that is there; what is not there yet is told by validation (decision D35). */
+function findingsOf({ module }: ForMarket, { stated }: ReadRow, now: Date) {
+  const issues = module?.judge(stated, new Set(), now.toISOString().slice(0, 10)) ?? []
+  return issues.flatMap(({ field, message, severity }) =>
+    severity === 'error' && field !== null && stated[field] !== undefined ? [{ field, message }] : [],
+  )
+}

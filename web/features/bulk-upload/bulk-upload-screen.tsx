@@ -1,0 +1,59 @@
+import { Tabs } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { ScreenTabs } from '#web/ui/screen-tabs.tsx'
+import { useFocusKept } from '#web/ui/use-focus-kept.ts'
+import { MasterUpload } from './master-upload.tsx'
+import { SubmissionUpload } from './submission-upload.tsx'
+import { TemplateButton } from './template-button.tsx'
+
+const tabs = ['submissions', 'master-di'] as const
+
+/** What of the screen stands in the address bar; the first tab has no word there. */
+export interface BulkUploadAddress {
+  readonly tab?: 'master-di'
+  readonly job?: number
+}
+
+interface BulkUploadScreenProps {
+  address: BulkUploadAddress
+  onAddressChange: (address: BulkUploadAddress) => void
+}
+
+/** Many submissions, or many Master DI records, from one file (decision D23a). */
+export function BulkUploadScreen({ address, onAddressChange }: BulkUploadScreenProps) {
+  const screen = useTranslations('screens./bulk-upload')
+  const t = useTranslations('bulkUpload')
+  const tab = address.tab ?? 'submissions'
+  const ofTab = (one: string | null): BulkUploadAddress => (one === 'master-di' ? { tab: one } : {})
+  const shown = {
+    jobId: address.job,
+    onJobChange: (job: number | undefined) =>
+      onAddressChange({ ...ofTab(tab), ...(job !== undefined && { job }) }),
+  }
+  return (
+    <div {...useFocusKept(address.job)}>
+      <ScreenTabs group="eudamed" />
+      <PageHeader
+        title={screen('title')}
+        purpose={screen('purpose')}
+        actions={<TemplateButton noun={tab} />}
+      />
+      <Tabs value={tab} onChange={(next) => onAddressChange(ofTab(next))} keepMounted={false}>
+        <Tabs.List mb="md" aria-label={t('tabs.label')}>
+          {tabs.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {t(`tabs.${one}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="submissions">
+          <SubmissionUpload {...shown} />
+        </Tabs.Panel>
+        <Tabs.Panel value="master-di">
+          <MasterUpload {...shown} />
+        </Tabs.Panel>
+      </Tabs>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { Group } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { TextLink } from '#web/ui/router-link.tsx'
+import { useFocusKept } from '#web/ui/use-focus-kept.ts'
+import { MasterUpload, type ShownUpload } from './master-upload.tsx'
+import { TemplateButton } from './template-button.tsx'
+
+/** The upload of records alone, where one comes from their list (decision D23a). */
+export function MasterUploadScreen(shown: ShownUpload) {
+  const t = useTranslations('masterDi.upload')
+  return (
+    <div {...useFocusKept(shown.jobId)}>
+      <PageHeader
+        title={t('title')}
+        purpose={t('purpose')}
+        back={
+          <TextLink to="/master-di/records" size="sm">
+            <Group gap={4} component="span">
+              <IconArrowLeft size={14} aria-hidden />
+              {t('back')}
+            </Group>
+          </TextLink>
+        }
+        actions={<TemplateButton noun="master-di" />}
+      />
+      <MasterUpload {...shown} />
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { Card, List, Stack, Title } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Job } from '#core/contract/imports.ts'
+import { submissionFields } from '#core/dictionary/submission/index.ts'
+import type { ImportedRecords } from '#web/imports/import-run.tsx'
+import { type ChosenFile, UploadPlace, type UploadPlaceRules } from '#web/imports/upload-place.tsx'
+import { ButtonLink, TextLink } from '#web/ui/router-link.tsx'
+import { uploadSubmissions } from './bulk-upload-api.ts'
+import type { ShownUpload } from './master-upload.tsx'
+import { UploadPanel } from './upload-panel.tsx'
+
+/** Submissions from a file (specification, document 2 section 2.11). */
+export function SubmissionUpload(shown: ShownUpload) {
+  const t = useTranslations('bulkUpload.submissions')
+  const records: ImportedRecords = {
+    noun: 'submissions',
+    fields: submissionFields,
+    link: (isNext) => (
+      <ButtonLink variant={isNext ? 'filled' : 'default'} to="/submissions">
+        {t('toSubmissions')}
+      </ButtonLink>
+    ),
+    recordLink: (id, children) => (
+      <TextLink to="/submissions/$id" params={{ id: String(id) }} inherit>
+        {children}
+      </TextLink>
+    ),
+  }
+  return (
+    <UploadPanel {...shown} records={records}>
+      {(onStarted) => <ChooseFile onStarted={onStarted} />}
+    </UploadPanel>
+  )
+}
+
+const rules: UploadPlaceRules = {
+  accept: ['.csv', '.xlsx', 'text/csv'],
+  isTooLarge: (size) => size >= 10 * 1024 * 1024,
+  start: uploadSubmissions,
+}
+const guidance = [
+  'required',
+  'booleans',
+  'tables',
+  'devices',
+  'again',
+  'ignored',
+  'devicesPerFile',
+  'entitiesPerXml',
+] as const
+
+function ChooseFile({ onStarted }: { onStarted: (job: Job) => void }) {
+  const t = useTranslations('bulkUpload.submissions')
+  const [chosen, setChosen] = useState<ChosenFile>()
+  const [busy, setBusy] = useState(false)
+  const words = {
+    drop: t('drop'),
+    help: t('help'),
+    invalidType: t('invalidType'),
+    tooLarge: t('tooLarge'),
+  }
+  return (
+    <Stack gap="lg">
+      <UploadPlace
+        name="submissions"
+        {...{ rules, words, chosen, busy, onStarted }}
+        onChoose={setChosen}
+        onBusyChange={setBusy}
+      />
+      <Card withBorder padding="lg">
+        <Title order={2} size="h4" mb="sm">
+          {t('guidanceTitle')}
+        </Title>
+        <List size="sm" spacing={4}>
+          {guidance.map((line) => (
+            <List.Item key={line}>{t(`guidance.${line}`)}</List.Item>
+          ))}
+        </List>
+      </Card>
+    </Stack>
+  )
+}

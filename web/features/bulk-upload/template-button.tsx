@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { useCan } from '#web/platform/session.tsx'
+import { useDownload } from '#web/platform/use-download.ts'
+import { downloadRecordTemplate, downloadSubmissionTemplate } from './bulk-upload-api.ts'
+
+/** The empty table to be filled in; for whoever may upload it. */
+export function TemplateButton({ noun }: { noun: 'submissions' | 'master-di' }) {
+  const t = useTranslations('masterDi.upload')
+  const allowed = useCan()('create-submissions')
+  const save = useDownload()
+  const download = noun === 'submissions' ? downloadSubmissionTemplate : downloadRecordTemplate
+  if (!allowed) return null
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={16} aria-hidden />}
+      onClick={() => void save(download, t('templateDownloaded'))}
+    >
+      {t('template')}
+    </Button>
+  )
+}
