@@ -6,7 +6,8 @@ import { submissionStatuses } from '#core/lifecycle/submission-status.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
 import { listQuery, several } from './list-query.ts'
-import { AlsoChanged, SubmissionAbilities } from './submissions.ts'
+import { AlsoChanged } from './submission-sharing.ts'
+import { SubmissionAbilities } from './submissions.ts'
 import { givenNumber } from './whole-number.ts'
 
 /** The second view calls some fields otherwise; all that has no name here is in eudamedData (decision D9). */

@@ -10,6 +10,7 @@ import { day, listQuery, several, wholeList } from './list-query.ts'
 import { Sending } from './master-commands.ts'
 import { ApprovalRequest, requestsApi } from './requests.ts'
 import { statsPeriods } from './stats-periods.ts'
+import { AlsoChanged, Sharing, UsedBasicUdiDi } from './submission-sharing.ts'
 import { SubmissionStats } from './submission-stats.ts'
 import { ValidationResults } from './validation-results.ts'
 import { givenNumber, Id, wholeNumber } from './whole-number.ts'
@@ -22,15 +23,6 @@ export const SubmissionAbilities = z.object({
   download: z.boolean(),
   acknowledge: z.boolean(),
 })
-
-/** Another submission that a save changed: the regulator keeps the value once for both (decision D41). */
-export const AlsoChanged = z.object({
-  id: z.int(),
-  deviceName: z.string().nullable(),
-  /** The status it had; it is a draft now. */
-  status: z.enum(submissionStatuses),
-})
-export type AlsoChanged = z.infer<typeof AlsoChanged>
 
 /** With the fields every market shares, those of its own market, and what the hub says about it. */
 export const Submission = z.looseObject({
@@ -105,16 +97,6 @@ export const SubmissionListQuery = listQuery(Submission, submissionSortFields, {
 })
 export type SubmissionListQuery = z.output<typeof SubmissionListQuery>
 
-/** The Basic UDI-DIs a manufacturer uses already, to be used for one more UDI-DI of a model (decision D16). */
-export const UsedBasicUdiDi = z.object({
-  code: z.string(),
-  /** A device it is used for. */
-  deviceName: z.string(),
-  /** It is used for a device of the same family. */
-  ofFamily: z.boolean(),
-})
-export type UsedBasicUdiDi = z.infer<typeof UsedBasicUdiDi>
-
 /** How many there are in each status, those without any too; for figures above a list. */
 export const StatusCounts = z.object({
   total: z.int(),
@@ -128,15 +110,6 @@ export const Reversion = z.object({
   revision: givenNumber(),
 })
 export type Reversion = z.output<typeof Reversion>
-
-/** Which values a submission has together with others, and with how many (decision D41). */
-export const Sharing = z.object({
-  fields: z.array(z.string()),
-  others: z.int(),
-  /** Of the others: those that would lose an approval by a change. */
-  approved: z.int(),
-})
-export type Sharing = z.infer<typeof Sharing>
 
 export const submissionsApi = {
   list: endpoint({

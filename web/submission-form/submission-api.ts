@@ -1,7 +1,7 @@
 import { deviceLinksApi } from '#core/contract/device-links.ts'
+import type { Sharing } from '#core/contract/submission-sharing.ts'
 import {
   type SavedSubmission,
-  type Sharing,
   type Submission,
   type SubmissionInput,
   submissionsApi,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { Sharing } from '#core/contract/submissions.ts'
+import type { Sharing } from '#core/contract/submission-sharing.ts'
 import type { Fields } from '#core/dictionary/field.ts'
 import { type FormValues, toFormValues } from '#web/record-form/form-values.ts'
 import { changedValues } from '#web/record-form/kept-input.ts'

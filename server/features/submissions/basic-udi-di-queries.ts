@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { findMarket } from '#core/code-lists/markets.ts'
-import type { UsedBasicUdiDi } from '#core/contract/submissions.ts'
+import type { UsedBasicUdiDi } from '#core/contract/submission-sharing.ts'
 import { coversUdiDis } from '#core/identifiers/basic-udi-di.ts'
 import { fold } from '#core/text/fold.ts'
 import type { Db } from '#server/database/connect.ts'

@@ -1,4 +1,4 @@
-import type { AlsoChanged, Sharing } from '#core/contract/submissions.ts'
+import type { AlsoChanged, Sharing } from '#core/contract/submission-sharing.ts'
 import { applyPatch, isBlank, sameValue } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { coversUdiDis } from '#core/identifiers/basic-udi-di.ts'
