@@ -22,6 +22,7 @@ import { schemasApi } from './schemas.ts'
 import { securityEventsApi } from './security-events.ts'
 import { settingsApi } from './settings.ts'
 import { submissionSheetsApi } from './submission-sheets.ts'
+import { submissionUploadApi } from './submission-upload.ts'
 import { submissionsApi } from './submissions.ts'
 import { usersApi } from './users.ts'
 import { validationErrorsApi } from './validation-errors.ts'
@@ -39,6 +40,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>
   requests: requestsApi,
   notifications: notificationsApi,
   submissions: submissionsApi,
+  'submission-upload': submissionUploadApi,
   'working-copies': workingCopiesApi,
   'submission-sheets': submissionSheetsApi,
   exchange: exchangeApi,
