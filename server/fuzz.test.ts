@@ -213,6 +213,10 @@ describe('an uploaded file', () => {
   it('of any content is read or refused', { timeout: within(120_000) }, async () => {
     const columns = fc.constantFrom(
       'deviceNumber',
+      'basicUdiDi',
+      'udiDi',
+      'registrationType',
+      'marketAvailability',
       'deviceName',
       'manufacturerName',
       'targetCountries',
@@ -235,21 +239,27 @@ describe('an uploaded file', () => {
         fc.constantFrom(',', ';', '\t'),
       )
       .map(([header, rows, mark]) => [header, ...rows].map((cells) => cells.join(mark)).join('\n'))
+    const addresses = fc.constantFrom('/api/master-di/bulk-upload', '/api/submissions/bulk-upload')
     const content = fc.oneof(
       text.map((each) => Buffer.from(each)),
       text.map((each) => Buffer.from(`\uFEFF${each}`, 'utf16le')),
       fc.uint8Array({ maxLength: 200 }).map((each) => Buffer.from(each)),
     )
     await fc.assert(
-      fc.asyncProperty(content, fc.constantFrom('a.csv', 'a.xlsx'), async (file, name) => {
-        const answer = await admin.api.upload<
-          Record<'processed' | 'successful' | 'failed' | 'skipped', number>
-        >('/api/master-di/bulk-upload', file, name)
-        expect([200, 400]).toContain(answer.status)
-        if (answer.status !== 200) return
-        const { processed, successful, failed, skipped } = answer.body
-        expect(processed).toBe(successful + failed + skipped)
-      }),
+      fc.asyncProperty(
+        content,
+        fc.constantFrom('a.csv', 'a.xlsx'),
+        addresses,
+        async (file, name, address) => {
+          const answer = await admin.api.upload<
+            Record<'processed' | 'successful' | 'failed' | 'skipped', number>
+          >(address, file, name)
+          expect([200, 400]).toContain(answer.status)
+          if (answer.status !== 200) return
+          const { processed, successful, failed, skipped } = answer.body
+          expect(processed).toBe(successful + failed + skipped)
+        },
+      ),
       runs,
     )
     await expectWholeness()

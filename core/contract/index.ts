@@ -23,6 +23,7 @@ import { schemasApi } from './schemas.ts'
 import { securityEventsApi } from './security-events.ts'
 import { settingsApi } from './settings.ts'
 import { submissionSheetsApi } from './submission-sheets.ts'
+import { submissionUploadApi } from './submission-upload.ts'
 import { submissionsApi } from './submissions.ts'
 import { usersApi } from './users.ts'
 import { validationErrorsApi } from './validation-errors.ts'
@@ -41,6 +42,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>
   notifications: notificationsApi,
   submissions: submissionsApi,
   'eudamed-udi-submissions': entriesApi,
+  'submission-upload': submissionUploadApi,
   'working-copies': workingCopiesApi,
   'submission-sheets': submissionSheetsApi,
   exchange: exchangeApi,

@@ -5,7 +5,6 @@ import { standings } from '#core/lifecycle/standing.ts'
 import { submissionStatuses } from '#core/lifecycle/submission-status.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
-import { ImportResult, Job } from './imports.ts'
 import { day, listQuery, several, wholeList } from './list-query.ts'
 import { Sending } from './master-commands.ts'
 import { ApprovalRequest, requestsApi } from './requests.ts'
@@ -158,22 +157,6 @@ export const submissionsApi = {
     summary: 'How many submissions are in each status, of all markets or of those named',
     query: z.strictObject({ country: several.optional() }),
     response: StatusCounts,
-  }),
-  template: endpoint({
-    method: 'GET',
-    path: '/api/submissions/bulk-upload/template',
-    access: 'create-submissions',
-    summary: 'The empty template of the upload as CSV: the required columns first',
-    response: 'file',
-  }),
-  bulkUpload: endpoint({
-    method: 'POST',
-    path: '/api/submissions/bulk-upload',
-    access: 'create-submissions',
-    summary: 'Submissions of the EU from CSV or XLSX under 10 MB; each row becomes a draft',
-    body: 'file',
-    response: ImportResult,
-    accepted: Job,
   }),
   get: endpoint({
     method: 'GET',

@@ -19,6 +19,8 @@ export interface ImportedRecords {
   readonly noun: Noun
   /** To show values that differ. */
   readonly fields: Fields
+  /** What taking over values does to them, where it is not what it does to records. */
+  readonly updateConsequence?: string
   /** Leads to them all: the next step, unless another one is before it. */
   readonly link: (isNext: boolean) => ReactNode
   /** Leads to one; `children` names it. */

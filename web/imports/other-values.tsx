@@ -48,7 +48,14 @@ export function OtherValues({ job, records, onUpdateStarted }: OtherValuesProps)
         <Text size="sm">
           {t('help')} {job.updated > 0 && t('updated', { count: job.updated })}
         </Text>
-        {job.updatable > 0 && <Update job={job} ticked={ticked} onStarted={onUpdateStarted} />}
+        {job.updatable > 0 && (
+          <Update
+            job={job}
+            ticked={ticked}
+            consequence={records.updateConsequence}
+            onStarted={onUpdateStarted}
+          />
+        )}
         {error && <ErrorPanel title={error.message} onRetry={() => void refetch()} />}
         {!error && !data && <CentredSpinner label={title} />}
         {data && <Rows rows={data.items} records={records} ticked={ticked} onTick={tick} />}
@@ -162,11 +169,12 @@ function Value({ fields, field, value }: { fields: Fields; field: string; value:
 
 interface UpdateProps {
   job: Job
+  consequence: string | undefined
   ticked: ReadonlySet<number>
   onStarted: (update: Job) => void
 }
 
-function Update({ job, ticked, onStarted }: UpdateProps) {
+function Update({ job, ticked, consequence, onStarted }: UpdateProps) {
   const t = useTranslations('imports.otherValues')
   const failed = useTranslations('imports.update')('failed')
   const allowed = useCan()('edit-submissions')
@@ -189,7 +197,7 @@ function Update({ job, ticked, onStarted }: UpdateProps) {
         opened={asking}
         onClose={() => setAsking(false)}
         title={t('confirmTitle', { count })}
-        consequence={t('consequence')}
+        consequence={consequence ?? t('consequence')}
         confirmLabel={t('confirm', { count })}
         reason={{ label: t('reason'), maxLength: reasonLength, help: t('reasonHelp') }}
         onConfirm={(reason) => update.mutateAsync(reason)}

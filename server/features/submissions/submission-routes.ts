@@ -3,6 +3,7 @@ import { deviceFamiliesApi } from '#core/contract/device-families.ts'
 import { entriesApi } from '#core/contract/entries.ts'
 import { operatorDefaultsApi } from '#core/contract/operator-defaults.ts'
 import { readinessApi } from '#core/contract/readiness.ts'
+import { submissionUploadApi } from '#core/contract/submission-upload.ts'
 import { submissionsApi } from '#core/contract/submissions.ts'
 import { submissionTemplateColumns } from '#core/imports/submission-row.ts'
 import { answerImport } from '#server/imports/import-answer.ts'
@@ -140,10 +141,10 @@ function entryRoutes(app: FastifyInstance, hub: Hub): void {
 }
 
 function uploadRoutes(app: FastifyInstance, hub: Hub, importer: Importer): void {
-  mount(app, hub, submissionsApi.template, {
+  mount(app, hub, submissionUploadApi.template, {
     handle: async () => templateFile('submissions-template.csv', submissionTemplateColumns),
   })
-  mount(app, hub, submissionsApi.bulkUpload, {
+  mount(app, hub, submissionUploadApi.bulkUpload, {
     handle: async ({ actor, request, reply }) => {
       const file = await readUpload(request, {
         kinds: ['csv', 'xlsx'],

@@ -1,7 +1,6 @@
-import type { Job } from '#core/contract/imports.ts'
-import { importsApi } from '#core/contract/imports.ts'
+import { importsApi, type Job } from '#core/contract/imports.ts'
 import { masterDiApi } from '#core/contract/master-di.ts'
-import { submissionsApi } from '#core/contract/submissions.ts'
+import { submissionUploadApi } from '#core/contract/submission-upload.ts'
 import { call, download } from '#web/platform/api-client.ts'
 
 /** Each starts an upload; the answer is the job, whose progress can then be asked for. */
@@ -9,7 +8,7 @@ import { call, download } from '#web/platform/api-client.ts'
 const headers = { Prefer: 'respond-async' }
 
 export async function uploadSubmissions(file: File): Promise<Job> {
-  return (await call(submissionsApi.bulkUpload, { file, headers })) as unknown as Job
+  return (await call(submissionUploadApi.bulkUpload, { file, headers })) as unknown as Job
 }
 
 export async function uploadRecords(file: File): Promise<Job> {
@@ -21,5 +20,5 @@ export async function uploadDeviceFile(file: File): Promise<Job> {
   return (await call(importsApi.create, { query: { source: 'gudid' }, file, headers })) as unknown as Job
 }
 
-export const downloadSubmissionTemplate = () => download(submissionsApi.template)
+export const downloadSubmissionTemplate = () => download(submissionUploadApi.template)
 export const downloadRecordTemplate = () => download(masterDiApi.template, { query: { for: 'bulk' } })

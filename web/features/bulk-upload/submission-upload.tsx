@@ -16,6 +16,7 @@ export function SubmissionUpload(shown: ShownUpload) {
   const records: ImportedRecords = {
     noun: 'submissions',
     fields: submissionFields,
+    updateConsequence: t('updateConsequence'),
     link: (isNext) => (
       <ButtonLink variant={isNext ? 'filled' : 'default'} to="/submissions">
         {t('toSubmissions')}

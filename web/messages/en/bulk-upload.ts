@@ -26,6 +26,8 @@ export const bulkUpload = {
       entitiesPerXml:
         'EUDAMED takes at most 300 entities per XML. The Export Center divides larger sets for you.',
     },
+    updateConsequence:
+      'The values of the file replace those in the hub, in the named fields only. Each submission becomes a draft again: what was validated or approved has to be validated and approved anew, and requests waiting for a decision are withdrawn. Values that all devices of a Basic UDI-DI share change in all of them. What somebody has changed since the upload stays as it is.',
     toSubmissions: 'To the submissions',
   },
 } as const
