@@ -23,8 +23,8 @@ function modulesWith(chunk: Chunk, seen = new Set<string>()): string[] {
   return [...chunk.modules, ...loaded.flatMap((one) => modulesWith(one, seen))]
 }
 
-/** Of a market's folder the browser gets these alone: what is asked, and on which condition. */
-const ofForms = /core\/markets\/\w+\/(form\/\w+|fields|uses|scope)\.ts$/
+/** Of a market's folder the browser gets these alone: what is asked, on which condition, and the codes it is answered with. */
+const ofForms = /core\/markets\/\w+\/(form\/\w+|fields|uses|scope|conformity-routes)\.ts$/
 
 describe.skipIf(built.length === 0)('the form of a market', () => {
   it.each(marketModules.map(({ code }) => code))(
