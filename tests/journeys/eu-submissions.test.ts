@@ -49,7 +49,7 @@ describe.skipIf(!chromiumPath)('EU submissions', () => {
   const tab = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
   const toast = (text: string | RegExp) => page.getByText(text).first().waitFor()
 
-  it('begin with an empty list and, for administrators, with samples [S1-2.1-09, S2-1-01, S2-2-02, S2-2.1-01, S2-2.1-02, S2-2.1-03, S2-2.1-05, S2-2.1-06, S2-2.1-18, S2-7-38, S2-8-21]', async () => {
+  it('begin with an empty list and, for administrators, with samples [S1-2.1-09, S2-1-01, S2-2-02, S2-2.1-01, S2-2.1-02, S2-2.1-03, S2-2.1-05, S2-2.1-06, S2-2.1-18, S2-7-38, S2-8-21, S2-8-22, S2-OPEN-30]', async () => {
     await open('/submissions')
     await page.getByRole('heading', { name: 'EUDAMED UDI Submissions' }).waitFor()
     await page.getByText('No submissions found').waitFor()
@@ -60,6 +60,9 @@ describe.skipIf(!chromiumPath)('EU submissions', () => {
       expect.stringContaining('User approved'),
       expect.stringContaining('Pending review'),
     ])
+    await page.route('**/api/admin/load-sample-data', (route) => route.abort(), { times: 1 })
+    await page.getByRole('button', { name: 'Load Sample Data' }).click()
+    await refusalShown(page, 'Loading Failed', /^Failed to load sample data\.?$/)
     await page.getByRole('button', { name: 'Load Sample Data' }).click()
     await toast('Sample Data Loaded')
     await count('Total submissions', 6)

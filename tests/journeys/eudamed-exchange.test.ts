@@ -108,7 +108,7 @@ describe.skipIf(!chromiumPath)('what leaves for EUDAMED and comes back, in a bro
     await page.getByRole('region', { name: 'With EUDAMED' }).getByText('Registered, version 1').waitFor()
   })
 
-  it('every service has a sample, and the figures of the specification stand with the facts of today [S2-2.10-04, S2-OPEN-21, S2-OPEN-22]', async () => {
+  it('every service has a sample, and the figures of the specification stand with the facts of today [S2-1-07, S2-1-11, S2-1-12, S2-9-05, S2-9-06, S2-2.10-04, S2-OPEN-21, S2-OPEN-22]', async () => {
     await open('/export?tab=templates')
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download sample PACKAGE_UDI.PUT' }).click()

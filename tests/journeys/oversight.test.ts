@@ -137,7 +137,7 @@ describe.skipIf(!chromiumPath)('looking over submissions', () => {
     expect(await seriousProblems(page)).toEqual([])
   })
 
-  it('groups them into a product family [S2-2-05, S1-2.1-12, S2-2.8-01, S2-2.8-02, S2-2.8-03, S2-2.8-04]', async () => {
+  it('groups them into a product family [S2-9-19, S2-2-05, S1-2.1-12, S2-2.8-01, S2-2.8-02, S2-2.8-03, S2-2.8-04]', async () => {
     await open('/portfolio')
     await page.getByRole('button', { name: 'New Product Family' }).click()
     const made = page.getByRole('dialog', { name: 'New Product Family' })

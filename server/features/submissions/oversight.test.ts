@@ -29,7 +29,7 @@ const byRule = async () =>
   (await user.api.call(validationErrorsApi.byRule, { query: { country: 'EU' } })).body
 
 describe('what validation found', () => {
-  it('is listed with code, message, field and severity, errors and warnings, of which device [S2-2.4-19, S2-2.4-20, S2-OPEN-10]', async () => {
+  it('is listed with code, message, field and severity, errors and warnings, of which device [S2-3-28, S2-7-09, S2-2.4-19, S2-2.4-20, S2-OPEN-10]', async () => {
     const good = await createSubmission(user.api)
     const bad = await createSubmission(user.api, {
       ...ownCode,

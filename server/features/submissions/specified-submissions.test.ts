@@ -255,6 +255,14 @@ describe('who may', () => {
   })
 })
 
+it('has its records counted by country, status and family [S2-7-35]', async () => {
+  const record = await createMaster(user.api, { deviceFamily: 'Counted pumps', targetCountries: ['JP'] })
+  const { body } = await user.api.get<Record<string, unknown>>('/api/master-di/distribution')
+  expect(Object.keys(body).length).toBeGreaterThanOrEqual(3)
+  for (const word of ['JP', record.status, 'Counted pumps'])
+    expect(JSON.stringify(body)).toContain(`"${word}"`)
+})
+
 describe('the form of all fields', () => {
   it('has twelve tabs in their order, and each field on one of them [S2-2.2-01, S2-2.2-02, S2-9-08, S2-OPEN-06, S2-OPEN-07]', () => {
     expect(tabs.map(({ title }) => title.toLowerCase())).toEqual(
