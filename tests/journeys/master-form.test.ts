@@ -284,7 +284,7 @@ describe.skipIf(!chromiumPath)('the form of master records', () => {
     await page.getByRole('option', { name: /P-1/ }).click()
     await heading('To read').waitFor()
     await page.keyboard.press('Control+k')
-    await page.getByRole('combobox', { name: 'Go to' }).fill('Portfolio')
+    await page.getByRole('combobox', { name: 'Go to' }).fill('RegBot')
     await page
       .getByRole('option', { name: /Not in this version/ })
       .first()

@@ -37,7 +37,7 @@ describe.skipIf(!chromiumPath)('the Master DI area, when not everything goes', (
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
     await admin.send('DELETE', `/api/master-di/${gone.id}`, { reason: 'Entered twice' })
 
-    await button('Send for Approval').click()
+    await button('Send for Approval (2)').click()
     const dialog = page.getByRole('dialog', { name: 'Send for Approval' })
     await dialog.getByRole('combobox', { name: 'Assigned user' }).click()
     await page.getByRole('option', { name: /grace/ }).click()
