@@ -34,6 +34,8 @@ describe.skipIf(!chromiumPath)('fifty devices', () => {
   beforeAll(async () => {
     visit = await startVisit('ada')
     page = visit.page
+    // Fifty devices are judged while the other tests have the machine too.
+    page.setDefaultTimeout(45_000)
     page.on('pageerror', (error) => problems.push(error.message))
     await upload()
   })
