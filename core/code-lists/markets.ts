@@ -31,11 +31,15 @@ export const markets = [
 export const defaultMarket = 'EU'
 
 export type Market = (typeof markets)[number]
+export type MarketCode = Market['code']
 
 const byCode = new Map<string, Market>(markets.map((market) => [market.code, market]))
+
+/** Some write UK for the United Kingdom; ISO 3166-1 has GB. */
+export const isoCodeOf = (code: string): string => (code === 'UK' ? 'GB' : code)
 
 /** The market of a code as people write it: any case, UK read as GB; undefined when there is none. */
 export function findMarket(written: string): Market | undefined {
   const code = written.trim().toUpperCase()
-  return byCode.get(code === 'UK' ? 'GB' : code)
+  return byCode.get(isoCodeOf(code))
 }

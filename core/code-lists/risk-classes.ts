@@ -24,6 +24,21 @@ export const riskClasses = [
   { code: 'class-ii', label: 'Class II', eudamed: null, regulation: null },
 ] as const
 
+/**
+ * Classes that only other markets have: IV of Japan, Canada, Brazil, Argentina and Korea (its 4), Is and Im of
+ * Australia, and the classes of in vitro diagnostics in Australia (1 to 4) and Colombia (I to III).
+ * Source: the markets' laws as named in core/markets/requirements; as of 2026-11-20.
+ */
+export const nationalRiskClasses = [
+  { code: 'class-iv', label: 'Class IV' },
+  { code: 'class-is', label: 'Class Is' },
+  { code: 'class-im', label: 'Class Im' },
+  { code: 'ivd-class-1', label: 'IVD Class 1' },
+  { code: 'ivd-class-2', label: 'IVD Class 2' },
+  { code: 'ivd-class-3', label: 'IVD Class 3' },
+  { code: 'ivd-class-4', label: 'IVD Class 4' },
+] as const
+
 const byCode = new Map<string, (typeof riskClasses)[number]>(riskClasses.map((entry) => [entry.code, entry]))
 
 /** By the stored code; undefined for any other text. */

@@ -18,6 +18,8 @@ const sameName = [
   'udiDi',
   'emdnCode',
   'packagingType',
+  'shelfLife',
+  'storageConditions',
   'singleUse',
   'sterile',
   'implantableDevice',

@@ -21,7 +21,8 @@ interface HubRules {
 /** The hub's own rules for a market. */
 export function hubRules({ fields, uses, rules, words = {} }: HubRules): RuleSet {
   const explanations = { ...words.explanations, ...declarationWords(fields, uses) }
-  const all = [...rules, ...everywhereRules, declarationRule(uses)]
+  const asksDeclarations = Object.values(uses).some(({ declaration }) => declaration)
+  const all = [...rules, ...everywhereRules, ...(asksDeclarations ? [declarationRule(uses)] : [])]
   return ruleSet('hub', hubRulesVersion, all, { ...words, explanations })
 }
 

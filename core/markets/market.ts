@@ -3,6 +3,7 @@ import type { HubSettings } from '#core/lifecycle/settings.ts'
 import type { Condition, Facts } from '#core/rules/condition.ts'
 import type { RuleSet } from '#core/rules/evaluate.ts'
 import type { RuleIssue } from '#core/rules/rule.ts'
+import type { TemplateColumn } from './country-template.ts'
 import type { MarketExchange, RegisteredState } from './exchange.ts'
 import type { MarketRegister } from './register.ts'
 
@@ -130,6 +131,8 @@ export interface MarketModule {
    * is known of the submission. Absent where the market takes nothing of it.
    */
   fromOperator?(operator: AnyDocument, document: AnyDocument): AnyDocument
+  /** The columns of its upload, in order (decision D20). */
+  readonly template: readonly TemplateColumn[]
   /** The files the regulator takes; the first is the one the form offers. */
   readonly files: readonly MarketFile[]
   /** Absent where the regulator keeps no register that takes files. */
@@ -171,6 +174,8 @@ export interface MarketFile {
   readonly id: string
   readonly label: string
   readonly format: 'xml' | 'csv' | 'xlsx' | 'json'
+  /** The regulator takes no more devices in one file; absent where it has no limit. */
+  readonly rowsPerFile?: number
   /** What keeps it from being made; empty when it can. */
   missing(document: AnyDocument): readonly Gap[]
   /** Throws an XmlWriteError where a value holds what the format cannot carry. */

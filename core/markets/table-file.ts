@@ -15,14 +15,17 @@ interface TableFileFacts {
   readonly service: string
   readonly columns: readonly TableColumn[]
   readonly uses: FieldUses
+  readonly rowsPerFile?: number
 }
 
 /** A file with one row for each device; it can be made once everything the regulator needs is there. */
-export function tableFile({ id, label, format, service, columns, uses }: TableFileFacts): MarketFile {
+export function tableFile(facts: TableFileFacts): MarketFile {
+  const { id, label, format, service, columns, uses, rowsPerFile } = facts
   return {
     id,
     label,
     format,
+    ...(rowsPerFile === undefined ? {} : { rowsPerFile }),
     missing: gapsOf(uses),
     write: (document) => ({
       service,

@@ -147,7 +147,7 @@ describe.skipIf(!chromiumPath)('fifty devices', () => {
 
   async function toFiles(count: number) {
     await click(page.getByRole('button', { name: /^Validate \d+/ }))
-    await page.getByText(`${count} of ${count} validated`).waitFor({ timeout: 30_000 })
+    await page.getByText(`${count} of ${count} validated`).waitFor({ timeout: 90_000 })
 
     await click(page.getByRole('button', { name: `Export ${count} device` }))
     const downloading = page.waitForEvent('download', { timeout: 60_000 })

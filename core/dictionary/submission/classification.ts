@@ -1,14 +1,14 @@
 import { annexXviTypes } from '#core/code-lists/eudamed/annex-xvi-types.ts'
 import { multiComponentTypes } from '#core/code-lists/eudamed/multi-component-types.ts'
 import { ivdSpecialDevices, specialDevices } from '#core/code-lists/eudamed/special-devices.ts'
-import { riskClassAliases, riskClasses } from '#core/code-lists/risk-classes.ts'
+import { nationalRiskClasses, riskClassAliases, riskClasses } from '#core/code-lists/risk-classes.ts'
 import { defineFields } from '../field.ts'
 
 export const classificationTab = defineFields('classification', {
   riskClass: {
     type: 'code',
     label: 'Risk Class',
-    codes: riskClasses,
+    codes: [...riskClasses, ...nationalRiskClasses],
     aliases: riskClassAliases,
   },
   emdnCode: {

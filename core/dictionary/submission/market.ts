@@ -8,6 +8,12 @@ export const marketTab = defineFields('market', {
     label: 'Device status',
     codes: deviceStatuses,
   },
+  deviceSubstatus: {
+    type: 'text',
+    label: 'Device substatus',
+    help: 'Recalled or under a field safety corrective action. Registers take it from vigilance; the hub keeps it.',
+    maxLength: 120,
+  },
   marketAvailability: {
     type: 'group',
     label: 'Markets where the device is made available',

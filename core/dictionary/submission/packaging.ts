@@ -76,6 +76,12 @@ export const packagingTab = defineFields('packaging', {
     max: 12_000,
     unit: 'months',
   },
+  storageConditions: {
+    type: 'long-text',
+    label: 'Storage Conditions',
+    help: 'How the device is stored and handled, in words, for markets that take a text instead of the table below.',
+    maxLength: 2000,
+  },
   storageHandlingConditions: {
     type: 'group',
     label: 'Storage and handling conditions',

@@ -114,6 +114,18 @@ export const regulatoryTab = defineFields('regulatory', {
     label: 'Notified Body Name',
     maxLength: 255,
   },
+  notifiedBodyCountry: {
+    type: 'text',
+    label: 'Notified Body Country',
+    help: 'Where the notified body is established. The number says so too; the hub keeps it.',
+    maxLength: 60,
+  },
+  certificateScope: {
+    type: 'long-text',
+    label: 'Certificate Scope',
+    help: 'What the certificate covers, as it says. Kept by the hub.',
+    maxLength: 2000,
+  },
   personResponsible: {
     type: 'text',
     label: 'Person responsible for regulatory compliance',

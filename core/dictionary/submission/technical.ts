@@ -32,6 +32,18 @@ export const technicalTab = defineFields('technical', {
     label: 'Dimensions',
     maxLength: 255,
   },
+  deviceSize: {
+    type: 'text',
+    label: 'Device Size',
+    help: 'The size on the label, as a number or text, for markets that take one instead of the table of clinical sizes.',
+    maxLength: 200,
+  },
+  deviceSizeUnit: {
+    type: 'text',
+    label: 'Device Size Unit',
+    help: 'The unit of the size on the label, e.g. mm, French or mL.',
+    maxLength: 60,
+  },
   weight: {
     type: 'text',
     label: 'Weight',

@@ -1,3 +1,4 @@
+import { shortTemplate } from '../country-template.ts'
 import { declaredIn } from '../declarations.ts'
 import type { MarketModule } from '../market.ts'
 import { marketJudge } from '../market-judge.ts'
@@ -14,5 +15,6 @@ export const cn: MarketModule = {
   ...marketJudge({ fields: cnFields, uses: cnUses, hub: cnHubRules, market: nmpaRuleSet }),
   ...uniqueUdiDi,
   declarationsAsked: declaredIn(cnUses),
+  template: shortTemplate(cnUses),
   files: cnFiles,
 }

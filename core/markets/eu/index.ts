@@ -19,6 +19,7 @@ import { hubRuleSet } from './rules/catalogue/catalogue.ts'
 import { eudamedRuleSet } from './rules/index.ts'
 import { hubSchemaEntry, hubSchemaLabel } from './schema/files.ts'
 import { sharedFields } from './shared-fields.ts'
+import { euTemplate } from './template.ts'
 import { euUses } from './uses.ts'
 
 /**
@@ -87,6 +88,7 @@ export const eu: MarketModule = {
   shared: { by: 'basicUdiDi', fields: sharedFields },
   declarationsAsked: declaredIn(euUses),
   fromOperator,
+  template: euTemplate,
   files: [message],
   exchange: eudamedExchange,
   register: eudamedRegister,

@@ -23,6 +23,7 @@ const us: MarketRequirements = {
     { date: '2023-09-24', duty: 'label', scope: 'All: NDC and NHRIC numbers leave the label' },
   ],
   source: 'FDA, UDI compliance dates; FDA guidance on GUDID',
+  confidence: 'high',
   asOf: lookedUp,
 }
 
@@ -35,6 +36,7 @@ const ca: MarketRequirements = {
   legalBasis: ['Medical Devices Regulations SOR/98-282'],
   milestones: [],
   source: 'Health Canada, consultation of 28 June to 30 September 2021',
+  confidence: 'high',
   asOf: lookedUp,
 }
 
@@ -57,6 +59,7 @@ const br: MarketRequirements = {
     { date: '2032-03-01', duty: 'data', scope: 'Class I' },
   ],
   source: 'ANVISA RDC 591/2021 and IN 426/2026, in force 1 March 2026; smartmdr',
+  confidence: 'high',
   asOf: lookedUp,
 }
 
@@ -70,6 +73,7 @@ const ar: MarketRequirements = {
   legalBasis: ['Disposición 2303/2014', 'Disposición 64/2025'],
   milestones: [],
   source: 'ANMAT, Disposición 2303/2014; GS1 Argentina',
+  confidence: 'medium',
   asOf: lookedUp,
 }
 
@@ -99,7 +103,21 @@ const co: MarketRequirements = {
     { date: '2026-02-08', duty: 'data', scope: 'Class IIa, and all others: the transition ended' },
   ],
   source: 'INVIMA, Resolución 1405 of 8 August 2022; esebip',
+  confidence: 'high',
   asOf: lookedUp,
 }
 
-export const americas = { US: us, CA: ca, BR: br, AR: ar, CO: co } as const
+const mx: MarketRequirements = {
+  state: 'none',
+  summary: 'UDI is not mandatory. The draft of NOM-137 lets the label carry a barcode or RFID.',
+  database: null,
+  route: 'Sanitary registration with COFEPRIS',
+  issuingEntities: [],
+  legalBasis: ['NOM-137-SSA1-2024 (draft of 23 April 2024)'],
+  milestones: [],
+  source: 'DOF, draft of NOM-137-SSA1-2024; Emergo',
+  confidence: 'medium',
+  asOf: lookedUp,
+}
+
+export const americas = { US: us, CA: ca, BR: br, AR: ar, CO: co, MX: mx } as const

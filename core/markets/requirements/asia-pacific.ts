@@ -28,6 +28,7 @@ const cn: MarketRequirements = {
     },
   ],
   source: 'NMPA announcements on UDI; YY/T 1753-2020; cisema',
+  confidence: 'high',
   asOf: lookedUp,
 }
 
@@ -41,6 +42,7 @@ const jp: MarketRequirements = {
   legalBasis: ['PMD Act', 'Notification PSEHB/PSD 0913-2 of 13 September 2022'],
   milestones: [{ date: '2022-12-01', duty: 'label', scope: 'Medical devices', toBeConfirmed: true }],
   source: 'MHLW notification PSEHB/PSD 0913-2; JFMDA',
+  confidence: 'medium',
   asOf: lookedUp,
 }
 
@@ -58,6 +60,7 @@ const kr: MarketRequirements = {
     { date: '2022-07', duty: 'data', scope: 'Class 1' },
   ],
   source: 'MFDS, UDI portal interface guide of 27 July 2022; intermd.kr',
+  confidence: 'high',
   asOf: lookedUp,
 }
 
@@ -78,6 +81,7 @@ const au: MarketRequirements = {
     { date: '2029-07-01', duty: 'data', scope: 'IVD class 2; class 1 instruments and software' },
   ],
   source: 'TGA, Unique Device Identification',
+  confidence: 'high',
   asOf: lookedUp,
 }
 
@@ -102,6 +106,7 @@ const sg: MarketRequirements = {
     { date: '2028', duty: 'registration', scope: 'Class B' },
   ],
   source: 'HSA, UDI system; regdesk',
+  confidence: 'high',
   asOf: lookedUp,
 }
 
@@ -114,6 +119,7 @@ const my: MarketRequirements = {
   legalBasis: ['Medical Device Act 2012 (Act 737)', 'Medical Device Regulations 2012'],
   milestones: [],
   source: 'MDA, list of guidance documents',
+  confidence: 'low',
   asOf: lookedUp,
 }
 
@@ -126,6 +132,7 @@ const india: MarketRequirements = {
   legalBasis: ['Medical Devices Rules 2017, Rule 46, amended on 31 December 2021'],
   milestones: [],
   source: 'CDSCO, Rule 46 as amended; asiaactual',
+  confidence: 'high',
   asOf: lookedUp,
 }
 
@@ -139,7 +146,35 @@ const id: MarketRequirements = {
   legalBasis: ['Permenkes 62/2017'],
   milestones: [],
   source: 'Permenkes 62/2017; regdesk',
+  confidence: 'low',
   asOf: lookedUp,
 }
 
-export const asiaPacific = { CN: cn, JP: jp, KR: kr, AU: au, SG: sg, MY: my, IN: india, ID: id } as const
+const tw: MarketRequirements = {
+  state: 'in-force',
+  summary: 'The UDI stands on the label of class III since 2021 and 2022, of class II since 2023.',
+  database: 'UDID of the TFDA',
+  route: 'UDID; its ways in (web, batch) are not confirmed',
+  issuingEntities: ['GS1', 'HIBCC', 'ICCBBA'],
+  legalBasis: ['Medical Devices Act of 1 May 2021'],
+  milestones: [
+    { date: '2021-06-01', duty: 'label', scope: 'Class III implants' },
+    { date: '2022-06-01', duty: 'label', scope: 'Class III, all others' },
+    { date: '2023-06-01', duty: 'label', scope: 'Class II' },
+  ],
+  source: 'TFDA, UDI label requirement; Emergo; qserve',
+  confidence: 'medium',
+  asOf: lookedUp,
+}
+
+export const asiaPacific = {
+  CN: cn,
+  JP: jp,
+  KR: kr,
+  AU: au,
+  SG: sg,
+  MY: my,
+  IN: india,
+  ID: id,
+  TW: tw,
+} as const

@@ -43,6 +43,7 @@ const eu: MarketRequirements = {
   ],
   source:
     'Decision (EU) 2025/2371 (OJ 27 Nov 2025); MDR Art. 123(3)(d) and (e), IVDR Art. 113(3)(f); MDCG 2025-7',
+  confidence: 'high',
   asOf: lookedUp,
 }
 
@@ -61,6 +62,7 @@ const ch: MarketRequirements = {
     { date: '2028-11-01', duty: 'data', scope: 'Spectacles: Master UDI-DI' },
   ],
   source: 'Swissmedic, swissdamed UDI Devices; smartmdr',
+  confidence: 'high',
   asOf: lookedUp,
 }
 
@@ -74,6 +76,7 @@ const gb: MarketRequirements = {
   legalBasis: ['UK MDR 2002 (SI 2002/618)'],
   milestones: [],
   source: 'WTO G/TBT/N/GBR/120; gov.uk, outcome of the consultation',
+  confidence: 'medium',
   asOf: lookedUp,
 }
 
@@ -96,6 +99,7 @@ const tr: MarketRequirements = {
     },
   ],
   source: 'TITCK, slides on ÜTS; meddeviceguide',
+  confidence: 'medium',
   asOf: lookedUp,
 }
 

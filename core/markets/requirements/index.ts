@@ -1,12 +1,12 @@
-import { markets } from '#core/code-lists/markets.ts'
+import { type MarketCode, markets } from '#core/code-lists/markets.ts'
 import { americas } from './americas.ts'
 import { asiaPacific } from './asia-pacific.ts'
 import { europe } from './europe.ts'
 import { mena } from './mena.ts'
-import type { MarketRequirements, SelectableMarketCode } from './requirement.ts'
+import type { MarketRequirements } from './requirement.ts'
 
-/** What every selectable market demands for UDI. */
-const requirements: Readonly<Record<SelectableMarketCode, MarketRequirements>> = {
+/** What every market demands for UDI. */
+const requirements: Readonly<Record<MarketCode, MarketRequirements>> = {
   ...europe,
   ...americas,
   ...asiaPacific,
@@ -14,11 +14,14 @@ const requirements: Readonly<Record<SelectableMarketCode, MarketRequirements>> =
 }
 
 export interface MarketWithRequirements {
-  readonly code: SelectableMarketCode
+  readonly code: MarketCode
   readonly country: string
   readonly regulator: string
   readonly requirements: MarketRequirements
 }
+
+/** What a market demands, by its code as in code-lists/markets.ts. */
+export const requirementsOf = (code: MarketCode): MarketRequirements => requirements[code]
 
 /** The selectable markets in their order, each with what it demands. */
 export const globalRequirements: readonly MarketWithRequirements[] = markets.flatMap((market) =>

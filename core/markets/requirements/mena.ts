@@ -13,6 +13,7 @@ const sa: MarketRequirements = {
     { date: '2024-09-01', duty: 'data', scope: 'Class A' },
   ],
   source: 'SFDA MDS-REQ 7; Emergo',
+  confidence: 'high',
   asOf: lookedUp,
 }
 
@@ -26,6 +27,7 @@ const eg: MarketRequirements = {
   legalBasis: ['EDA guideline on UDI'],
   milestones: [],
   source: 'EDA guideline on UDI; regdesk',
+  confidence: 'low',
   asOf: lookedUp,
 }
 

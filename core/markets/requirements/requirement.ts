@@ -1,8 +1,3 @@
-import type { Market } from '#core/code-lists/markets.ts'
-
-/** A market the form offers; each says what it demands. */
-export type SelectableMarketCode = Extract<Market, { selectable: true }>['code']
-
 export const duties = ['data', 'label', 'direct-marking', 'registration', 'tracking'] as const
 /** What has to be done by a date: data in the regulator's database, UDI on the label, … */
 export type Duty = (typeof duties)[number]
@@ -13,6 +8,9 @@ export const requirementStates = ['in-force', 'phased', 'no-date', 'none'] as co
  * withdrawn, to be dated; `none`: nothing about UDI that binds.
  */
 export type RequirementState = (typeof requirementStates)[number]
+
+export const confidences = ['high', 'medium', 'low'] as const
+export type Confidence = (typeof confidences)[number]
 
 export interface Milestone {
   /** As precise as its source: YYYY, YYYY-MM or YYYY-MM-DD. */
@@ -37,6 +35,8 @@ export interface MarketRequirements {
   readonly legalBasis: readonly string[]
   readonly milestones: readonly Milestone[]
   readonly source: string
+  /** How sure the facts are: two sources or the regulator itself, one source, or little evidence. */
+  readonly confidence: Confidence
   readonly asOf: string
 }
 

@@ -1,3 +1,4 @@
+import { shortTemplate } from '../country-template.ts'
 import { declaredIn } from '../declarations.ts'
 import type { MarketModule } from '../market.ts'
 import { marketJudge } from '../market-judge.ts'
@@ -14,5 +15,6 @@ export const us: MarketModule = {
   ...marketJudge({ fields: usFields, uses: usUses, hub: usHubRules, market: gudidRuleSet }),
   ...uniqueUdiDi,
   declarationsAsked: declaredIn(usUses),
+  template: shortTemplate(usUses),
   files: usFiles,
 }

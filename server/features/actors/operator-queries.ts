@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isoCodeOf } from '#core/code-lists/markets.ts'
 import type { ActorListQuery, Actor as Operator } from '#core/contract/actors.ts'
 import { operatorFields } from '#core/dictionary/operator/index.ts'
 import { operatorTemplateColumns } from '#core/imports/operator-row.ts'
@@ -117,7 +118,7 @@ export const operatorList = defineList<OperatorRow, Operator, ActorListQuery>()(
   defaultSort: 'name',
   filters: {
     type: oneOf('actor_type'),
-    country: (codes) => oneOf('country')(codes.map((code) => (code === 'UK' ? 'GB' : code))),
+    country: (codes) => oneOf('country')(codes.map(isoCodeOf)),
     status: (status) => sql<boolean>`is_active = ${status === 'active'}`,
   },
   search: contains('search_text'),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { markets } from '#core/code-lists/markets.ts'
+import { isoCodeOf, markets } from '#core/code-lists/markets.ts'
 import type { MasterListQuery, MasterRecord } from '#core/contract/master-di.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
 import { bulkTemplateColumns } from '#core/imports/master-row.ts'
@@ -52,7 +52,7 @@ function named(name: string, key: string) {
 
 function inCountries({ country = [], region }: Pick<MasterListQuery, 'country' | 'region'>): Condition {
   const ofRegions = markets.filter((market) => region?.includes(market.region)).map((market) => market.code)
-  const asked = country.map((code) => (code === 'UK' ? 'GB' : code))
+  const asked = country.map(isoCodeOf)
   return sql`target_countries && ${[...asked, ...ofRegions]}::text[]`
 }
 

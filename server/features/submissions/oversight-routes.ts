@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { isoCodeOf } from '#core/code-lists/markets.ts'
 import { schemasApi } from '#core/contract/schemas.ts'
 import { validationErrorsApi } from '#core/contract/validation-errors.ts'
 import { versionControlApi } from '#core/contract/version-control.ts'
@@ -29,7 +30,7 @@ export function oversightRoutes(app: FastifyInstance, hub: Hub): void {
     handle: ({ actor, query }) => exportList(hub, actor, validationErrorList, query),
   })
   mount(app, hub, validationErrorsApi.byRule, {
-    handle: ({ query }) => findingsByRule(hub.db, query.country?.map(toIso)),
+    handle: ({ query }) => findingsByRule(hub.db, query.country?.map(isoCodeOf)),
   })
   mount(app, hub, validationErrorsApi.fix, { handle: ({ actor, body }) => fixSubmissions(hub, actor, body) })
   mount(app, hub, validationErrorsApi.resolve, {
@@ -51,5 +52,3 @@ export function oversightRoutes(app: FastifyInstance, hub: Hub): void {
     handle: ({ actor, params, query }) => exportList(hub, actor, submissionTrail(params.id), query),
   })
 }
-
-const toIso = (code: string): string => (code === 'UK' ? 'GB' : code)

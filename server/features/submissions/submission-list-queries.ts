@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isoCodeOf } from '#core/code-lists/markets.ts'
 import type { Submission, SubmissionListQuery } from '#core/contract/submissions.ts'
 import { startOfDay } from '#server/database/expressions.ts'
 import { standingColumns } from '#server/exchange/standing.ts'
@@ -30,7 +31,7 @@ export const submissionList = (hub: Pick<Hub, 'marketOf'>) =>
     filters: {
       masterDiId: equals('master_di_id'),
       masterDiIds: (ids) => sql<boolean>`submissions.master_di_id = any(${ids.filter(isId)}::integer[])`,
-      country: (codes) => oneOf('market')(codes.map((code) => (code === 'UK' ? 'GB' : code))),
+      country: (codes) => oneOf('market')(codes.map(isoCodeOf)),
       status: oneOf('status'),
       portfolioId: equals('portfolio_id'),
       standing: (values) => sql<boolean>`${standingColumns.standing} = any(${values}::text[])`,

@@ -1,3 +1,4 @@
+import { isoCodeOf } from '#core/code-lists/markets.ts'
 import type { StatsPeriod } from '#core/contract/stats-periods.ts'
 import type { SubmissionCounts, SubmissionStats } from '#core/contract/submission-stats.ts'
 import type { StatusCounts } from '#core/contract/submissions.ts'
@@ -33,7 +34,7 @@ export async function statusCounts(
   hub: Pick<Hub, 'db'>,
   countries: readonly string[] | undefined,
 ): Promise<StatusCounts> {
-  const markets = countries?.map((code) => (code === 'UK' ? 'GB' : code))
+  const markets = countries?.map(isoCodeOf)
   const counts = new Map((await countByStatus(hub.db, markets)).map(({ status, count }) => [status, count]))
   const all = submissionStatuses.map((status) => [status, counts.get(status) ?? 0] as const)
   return {

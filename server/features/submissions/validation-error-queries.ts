@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isoCodeOf } from '#core/code-lists/markets.ts'
 import type { ValidationError, ValidationErrorQuery } from '#core/contract/validation-errors.ts'
 import type { RuleIssue } from '#core/rules/rule.ts'
 import type { Db } from '#server/database/connect.ts'
@@ -116,9 +117,7 @@ export const validationErrorList = defineList<ValidationErrorRow, ValidationErro
   filters: {
     submissionId: equals('submission_id'),
     country: (codes) =>
-      sql`submission_id in (select id from submissions where ${oneOf('market')(
-        codes.map((code) => (code === 'UK' ? 'GB' : code)),
-      )})`,
+      sql`submission_id in (select id from submissions where ${oneOf('market')(codes.map(isoCodeOf))})`,
     errorCode: oneOf('rule_id'),
     severity: oneOf('severity'),
     resolved: (value) => sql`resolved = ${value === 'true'}`,

@@ -1,0 +1,20 @@
+import type { MarketForm } from '../../market.ts'
+import { shortForm } from '../../short-form.ts'
+import { auFields } from '../fields.ts'
+import { auMarket, auUses } from '../uses.ts'
+
+/** The shorter form (S3-OPEN-05) with what Australia has of its own. */
+export const form: MarketForm = shortForm(
+  auMarket,
+  {
+    title: 'Australia – TGA AusUDID',
+    purpose: 'The ARTG entry the record is linked to, and its sponsor.',
+    hints: [
+      'The record is due within 30 days of supply',
+      'An Excel file takes up to 200 records',
+      'Plain class I and Im are not meant',
+    ],
+  },
+  auFields,
+  auUses,
+)

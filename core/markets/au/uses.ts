@@ -1,0 +1,31 @@
+import { type ShortMarket, shortUses } from '../short-form.ts'
+
+/** What is known of Australia for the shorter form; facts and sources: NOTES.md, as of 2026-11-20. */
+export const auMarket: ShortMarket = {
+  code: 'AU',
+  system: 'AusUDID',
+  classes: [
+    'class-i',
+    'class-is',
+    'class-im',
+    'class-iia',
+    'class-iib',
+    'class-iii',
+    'ivd-class-1',
+    'ivd-class-2',
+    'ivd-class-3',
+    'ivd-class-4',
+  ],
+  classWords: 'I, Is, Im, IIa, IIb and III, and IVD 1 to 4',
+  issuers: ['GS1', 'HIBCC', 'ICCBBA'],
+  needsUdiDi: true,
+  own: {
+    auArtgNumber: {},
+    auSponsor: {},
+    gmdnCode: {
+      help: 'The GMDN code of the ARTG entry. The hub keeps the number; the terms belong to the GMDN Agency.',
+    },
+  },
+}
+
+export const auUses = shortUses(auMarket)

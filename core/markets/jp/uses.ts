@@ -1,0 +1,17 @@
+import { type ShortMarket, shortUses } from '../short-form.ts'
+
+/** What is known of Japan for the shorter form; facts and sources: NOTES.md, as of 2026-11-20. */
+export const jpMarket: ShortMarket = {
+  code: 'JP',
+  system: 'MEDIS',
+  classes: ['class-i', 'class-ii', 'class-iii', 'class-iv'],
+  classWords: 'I, II, III and IV',
+  needsUdiDi: true,
+  own: {
+    jpJmdnCode: {},
+    jpAuthorisationNumber: {},
+    jpMarketingAuthorisationHolder: {},
+  },
+}
+
+export const jpUses = shortUses(jpMarket)

@@ -1,0 +1,20 @@
+import type { MarketForm } from '../../market.ts'
+import { shortForm } from '../../short-form.ts'
+import { saFields } from '../fields.ts'
+import { saMarket, saUses } from '../uses.ts'
+
+/** The shorter form (S3-OPEN-05) with what Saudi Arabia has of its own. */
+export const form: MarketForm = shortForm(
+  saMarket,
+  {
+    title: 'Saudi Arabia – SFDA SAUDI-DI',
+    purpose: 'The marketing authorisation, and the authorised representative, who submits the data.',
+    hints: [
+      'A file takes up to 150 UDIs',
+      'The data is confirmed every year',
+      'The authorised representative submits',
+    ],
+  },
+  saFields,
+  saUses,
+)

@@ -1,0 +1,16 @@
+import type { MarketForm } from '../../market.ts'
+import { shortForm } from '../../short-form.ts'
+import { trFields } from '../fields.ts'
+import { trMarket, trUses } from '../uses.ts'
+
+/** The shorter form (S3-OPEN-05) with what Türkiye has of its own. */
+export const form: MarketForm = shortForm(
+  trMarket,
+  {
+    title: 'Türkiye – TITCK ÜTS',
+    purpose: 'Who records the product in the tracking system.',
+    hints: ['Units are tracked class by class since 2017', 'Movements are reported as well as products'],
+  },
+  trFields,
+  trUses,
+)
