@@ -26,6 +26,8 @@ import { referenceRoutes } from './features/reference/reference-routes.ts'
 import { requestRoutes } from './features/requests/request-routes.ts'
 import { securityEventRoutes } from './features/security-events/security-event-routes.ts'
 import { settingsRoutes } from './features/settings/settings-routes.ts'
+import { countryImports } from './features/submissions/country-import.ts'
+import { countryRoutes } from './features/submissions/country-routes.ts'
 import { exchangeRoutes } from './features/submissions/exchange/exchange-routes.ts'
 import { carryOverToDrafts } from './features/submissions/operator-carry-over.ts'
 import { registerRoutes } from './features/submissions/register/register-routes.ts'
@@ -101,8 +103,10 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
   securityEventRoutes(app, hub)
   notificationRoutes(app, hub)
   const submissions = submissionImport(hub)
-  jobRoutes(app, hub, [masterImport, gudidImport, operatorImport, certificationImport, submissions])
+  const imports = [masterImport, gudidImport, operatorImport, certificationImport, submissions]
+  jobRoutes(app, hub, [...imports, ...countryImports(hub)])
   submissionRoutes(app, hub, confirmPassword, submissions)
+  countryRoutes(app, hub)
   portfolioRoutes(app, hub)
   emdnRoutes(app, hub)
   exchangeRoutes(app, hub)

@@ -41,7 +41,7 @@ async function read(path: string): Promise<EmdnFile> {
   try {
     const bytes = readFileSync(resolve(path))
     return await readEmdnFile(
-      { name: basename(path), kind, bytes, sender: { id: undefined, gone } },
+      { name: basename(path), kind, bytes, fields: {}, sender: { id: undefined, gone } },
       undefined,
     )
   } catch (error) {

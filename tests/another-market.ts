@@ -1,5 +1,6 @@
 import { defineFields, type Fields } from '#core/dictionary/field.ts'
 import { submissionFields } from '#core/dictionary/submission/index.ts'
+import { shortTemplate } from '#core/markets/country-template.ts'
 import { declaredIn } from '#core/markets/declarations.ts'
 import type { FieldUses, MarketModule } from '#core/markets/market.ts'
 import { hubRules, marketJudge } from '#core/markets/market-judge.ts'
@@ -44,6 +45,7 @@ export const zz: MarketModule = {
   ...marketJudge({ fields, uses, hub: hubRules({ fields, uses, rules: [] }), market: zzRules }),
   ...uniqueUdiDi,
   declarationsAsked: declaredIn(uses),
+  template: shortTemplate(uses),
   files: [
     tableFile({
       id: 'csv',

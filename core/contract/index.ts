@@ -2,6 +2,7 @@ import { actorsApi } from './actors.ts'
 import { auditApi } from './audit.ts'
 import { authApi } from './auth.ts'
 import { certificationsApi } from './certifications.ts'
+import { countryUploadApi } from './country-upload.ts'
 import { deviceFamiliesApi } from './device-families.ts'
 import { deviceLinksApi } from './device-links.ts'
 import { emdnApi } from './emdn.ts'
@@ -43,6 +44,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>
   submissions: submissionsApi,
   'eudamed-udi-submissions': entriesApi,
   'submission-upload': submissionUploadApi,
+  'country-upload': countryUploadApi,
   'working-copies': workingCopiesApi,
   'submission-sheets': submissionSheetsApi,
   exchange: exchangeApi,

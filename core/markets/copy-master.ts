@@ -1,9 +1,10 @@
-import type { FieldValue } from '#core/dictionary/field.ts'
+import type { AnyDocument, FieldValue } from '#core/dictionary/field.ts'
 import type { masterFields } from '#core/dictionary/master/index.ts'
 import type { SubmissionFieldId } from '#core/dictionary/submission/index.ts'
 import { findIssuingEntity } from '#core/identifiers/issuing-entities.ts'
 import { checkUdiDi } from '#core/identifiers/udi-di.ts'
 import { identifiersOfGudid } from '#core/imports/gudid-identifiers.ts'
+import type { FieldUses } from './market.ts'
 
 /** Master fields that mean the same in a submission, under the same name. */
 const sameName = [
@@ -50,6 +51,25 @@ const productionIdentifierFlags = [
  * an AccessGUDID import brought beyond the master's fields is used where it says the same thing.
  */
 export function copyOfMaster(
+  master: MasterValues,
+  sourceData: Readonly<Record<string, Readonly<Record<string, string>>>> | null | undefined,
+  market?: { readonly uses: FieldUses },
+): Copied {
+  const copied = copyOfAll(master, sourceData)
+  const refused = market ? codesNotTaken(market.uses, copied) : []
+  return Object.fromEntries(Object.entries(copied).filter(([field]) => !refused.includes(field)))
+}
+
+/** The copied fields whose code the market does not have, as class III where there are A to D (S3-OPEN-06). */
+export function codesNotTaken(uses: FieldUses, copied: AnyDocument): readonly string[] {
+  return Object.keys(copied).filter((field) => {
+    const { codes } = uses[field] ?? {}
+    return codes !== undefined && !codes.includes(String(copied[field]))
+  })
+}
+
+/** What the record says, whatever the market. */
+export function copyOfAll(
   master: MasterValues,
   sourceData: Readonly<Record<string, Readonly<Record<string, string>>>> | null | undefined,
 ): Copied {

@@ -1,3 +1,4 @@
+import { submissionFields } from '#core/dictionary/submission/index.ts'
 import type { FieldUses } from './market.ts'
 
 /** A column of the template of a country upload. */
@@ -9,8 +10,8 @@ export interface TemplateColumn {
   readonly column?: string
 }
 
-/** The template of "other countries", in the specified order (document 3 section 3). */
-const shortFields = [
+/** The template of "other countries": its names and fields, in the specified order (document 3 section 3). */
+const shortColumns: readonly TemplateColumn[] = [
   'udiDi',
   'deviceName',
   'manufacturerName',
@@ -18,16 +19,18 @@ const shortFields = [
   'intendedUse',
   'deviceDescription',
   'brandName',
-  'catalogueNumber',
+  ['catalogNumber', 'catalogueNumber'] as const,
   'singleUse',
   'sterile',
   'packagingType',
   'shelfLife',
   'storageConditions',
-  'baseQuantity',
+  ['quantityPerPackage', 'baseQuantity'] as const,
   'deviceSize',
   'deviceSizeUnit',
-] as const
+].map((column) =>
+  typeof column === 'string' ? { name: column, field: column } : { name: column[0], field: column[1] },
+)
 
 export const changeReasonColumn: TemplateColumn = { name: 'changeReason', field: null }
 
@@ -35,9 +38,10 @@ export const changeReasonColumn: TemplateColumn = { name: 'changeReason', field:
 export const columnsOf = (fields: readonly string[], uses: FieldUses): readonly TemplateColumn[] =>
   fields.map((field) => ({ name: uses[field]?.column ?? field, field }))
 
-/** The short template, then what else the market's form asks. */
+/** The short template, then what is the market's own, then what else its form asks. */
 export function shortTemplate(uses: FieldUses): readonly TemplateColumn[] {
-  const named = columnsOf(shortFields, uses)
-  const others = Object.keys(uses).filter((field) => !shortFields.some((one) => one === field))
-  return [...named, changeReasonColumn, ...columnsOf(others, uses)]
+  const others = Object.keys(uses).filter((id) => !shortColumns.some(({ field }) => field === id))
+  const own = others.filter((id) => !(id in submissionFields))
+  const shared = others.filter((id) => id in submissionFields)
+  return [...shortColumns, changeReasonColumn, ...columnsOf([...own, ...shared], uses)]
 }

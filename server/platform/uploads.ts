@@ -9,6 +9,8 @@ export interface UploadedFile {
   readonly name: string
   readonly kind: 'csv' | 'xlsx'
   readonly bytes: Buffer
+  /** The other parts of the form, by name. */
+  readonly fields: Readonly<Record<string, string>>
   readonly sender: Sender
 }
 
@@ -35,16 +37,20 @@ export async function readUpload(request: FastifyRequest, rules: UploadRules): P
   }
   let file: UploadedFile | undefined
   let wrongType = false
+  const fields: Record<string, string> = {}
   const sender = { id: senderOf(request)?.id, gone: goneSignal(request) }
   try {
     for await (const part of request.parts({ limits: { fileSize: maxUploadBytes, files: 2, fields: 20 } })) {
-      if (part.type !== 'file') continue
+      if (part.type !== 'file') {
+        if (typeof part.value === 'string') fields[part.fieldname] = part.value
+        continue
+      }
       const kind = kindOf(part.filename, part.mimetype)
       const bytes = await part.toBuffer()
       if (bytes.length >= maxUploadBytes) throw tooLarge()
       if (!kind || !rules.kinds.includes(kind)) wrongType = true
       else if (part.fieldname === 'file' && !file) {
-        file = { name: storableText(part.filename), kind, bytes, sender }
+        file = { name: storableText(part.filename), kind, bytes, fields, sender }
       }
     }
   } catch (error) {

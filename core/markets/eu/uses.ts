@@ -521,6 +521,8 @@ export const euUses = {
   dimensions: {
     help: 'Outer dimensions with their unit. Sizes that matter clinically belong into the table of clinical sizes, which EUDAMED takes.',
   },
+  deviceSize: { help: 'The size on the label as a text. EUDAMED takes the table of clinical sizes.' },
+  deviceSizeUnit: {},
   weight: { help: 'Weight with its unit. EUDAMED takes it as a clinical size where it matters clinically.' },
   materials: {},
   accessories: {},
@@ -786,6 +788,12 @@ export const euUses = {
   psurReference: { help: 'Reference of the PSUR (MDR Art. 86, IVDR Art. 81).' },
   pmcfReference: {
     help: 'Plan and report of post-market clinical follow-up (MDR Annex XIV, Part B), or why there is none.',
+  },
+  certificateScope: {},
+  notifiedBodyCountry: {},
+  deviceSubstatus: {},
+  storageConditions: {
+    help: 'In words, for other markets. EUDAMED takes the table of storage and handling conditions.',
   },
   implantCardProvided: { help: 'For implantable devices (MDR Art. 18).' },
   instructionsForUseReference: {},

@@ -119,15 +119,6 @@ it('a class II device in the US hears nothing of European rules', async () => {
   expect((await findings(id)).map(({ ruleId }) => ruleId)).not.toContain('BR-203')
 })
 
-it('a market the hub has no folder for yet is not validated', async () => {
-  const { id, abilities, files } = await create('JP', { deviceName: 'Pump' })
-  expect(abilities).toMatchObject({ validate: false, download: false })
-  expect(files).toEqual([])
-  expect((await user.api.post(`/api/submissions/${id}/validate`)).problem).toMatchObject({
-    type: 'invalid_transition',
-  })
-})
-
 describe('a declaration nobody has made', () => {
   it('keeps the file back until it is answered, and a tick answers what is open with no', async () => {
     const { declarationsChecked: _, ...undeclared } = usComplete
@@ -169,8 +160,12 @@ describe('how far a record is', () => {
       submissionId: null,
       status: null,
       standing: null,
-      needed: null,
-      missing: [],
+      needed: 5,
+      missing: [
+        { field: 'udiDi', label: 'UDI-DI' },
+        { field: 'riskClass', label: 'Risk Class' },
+        { field: 'intendedUse', label: 'Intended Use' },
+      ],
     })
 
     const { id } = await create('US', { ...usComplete, udiDi: '09521234000709', masterDiId: master.id })

@@ -40,7 +40,7 @@ export async function operatorDefaults(
   const market = hub.marketOf(country)
   if (!chosen) return { operator: null, choices, values: {} }
   const [document = {}] = await withRepresentatives(hub.db, [chosen.document])
-  const copied: AnyDocument = copyOfMaster(master.document, master.source_data)
+  const copied: AnyDocument = copyOfMaster(master.document, master.source_data, market)
   return {
     operator: { ...known(chosen), foundBy: operatorId === undefined ? chosen.foundBy : 'choice' },
     choices,

@@ -12,15 +12,15 @@ export async function readinessOfRecord(hub: Hub, id: number): Promise<MarketRea
   const master = await loadMasterToCopy(hub, id)
   const made = await latestSubmissions(hub.db, id)
   const countries = new Set([...master.target_countries, ...made.keys()])
-  // As a submission made from the record begins.
-  const copied = {
-    registrationType: 'new-device-registration',
-    ...copyOfMaster(master.document, master.source_data),
-  }
   const all: MarketReadiness[] = []
   for (const country of countries) {
     const submission = made.get(country)
     const market = hub.marketOf(country)
+    // As a submission made from the record begins.
+    const copied = {
+      registrationType: 'new-device-registration',
+      ...copyOfMaster(master.document, master.source_data, market),
+    }
     const { values } = await operatorDefaults(hub, master, { country })
     const begun = { ...(values as AnyDocument), ...copied }
     const found = market && readinessOf(market, submission?.document ?? begun)

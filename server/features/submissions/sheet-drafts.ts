@@ -67,7 +67,7 @@ async function draftsOf(
   const begun = missing.map((record): Begun => {
     const document = {
       registrationType: 'new-device-registration',
-      ...copyOfMaster(record.document, record.source_data),
+      ...copyOfMaster(record.document, record.source_data, market),
       ...codeOf(codes.get(record.id)),
     }
     return { masterDiId: record.id, document }

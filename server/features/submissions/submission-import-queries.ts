@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Db } from '#server/database/connect.ts'
 import type { Tx } from '#server/platform/hub.ts'
 
 /** Any fixed number: it only has to differ from other advisory locks of the hub. */
@@ -21,6 +22,17 @@ export async function versionsOfDevices(tx: Tx, deviceNumbers: readonly string[]
     .orderBy('version_minor', 'desc')
     .execute()
 }
+
+/** The version of a record that submissions are to be made of; not one that was deleted. */
+export async function versionById(db: Db, id: number): Promise<LinkedVersion | undefined> {
+  return db
+    .selectFrom('master_records')
+    .select(['id', 'device_number', 'version_number', 'is_latest', 'document', 'dictionary', 'source_data'])
+    .where('id', '=', id)
+    .where('status', '<>', 'deleted')
+    .executeTakeFirst()
+}
+
 export type LinkedVersion = Awaited<ReturnType<typeof versionsOfDevices>>[number]
 
 /** The submissions of a market that rows may be about, the newest first. */
@@ -47,3 +59,22 @@ export async function submissionsMeant(
     .execute()
 }
 export type KnownSubmission = Awaited<ReturnType<typeof submissionsMeant>>[number]
+
+/** The submissions of a market with these UDI-DIs, and those of the record that have none; the newest first. */
+export async function submissionsOfCodes(
+  tx: Tx,
+  market: string,
+  { udiDis, masterDiId }: { readonly udiDis: readonly string[]; readonly masterDiId: number | undefined },
+): Promise<KnownSubmission[]> {
+  return tx
+    .selectFrom('submissions')
+    .select(['id', 'device_number', 'master_di_id', 'basic_udi_di', 'udi_di', 'device_name'])
+    .select(['document', 'dictionary'])
+    .where('market', '=', market)
+    .where(
+      sql<boolean>`(udi_di = any(${udiDis}::text[])
+        or udi_di is null and master_di_id = ${masterDiId ?? null})`,
+    )
+    .orderBy('id', 'desc')
+    .execute()
+}

@@ -51,10 +51,26 @@ export async function storeRows(
     basicUdiDis: rows.flatMap(({ read }) => text(read.stated.basicUdiDi)),
     udiDis: rows.flatMap(({ read }) => text(read.stated.udiDi)),
   })
+  return storeMeant({ market, unit, actor, jobId }, rows, (read) => judgeRow(read, versions, known))
+}
+
+interface Storing {
+  readonly market: ForMarket
+  readonly unit: Unit
+  readonly actor: Actor
+  readonly jobId: number
+}
+
+/** Stores rows of which it is known which submissions they mean. */
+export async function storeMeant(
+  { market, unit, actor, jobId }: Storing,
+  rows: readonly NumberedRow<ReadRow>[],
+  meantBy: (read: ReadRow) => Meant,
+): Promise<Verdicts> {
   const verdicts = new Map<number, Verdict>()
   const fresh: Fresh[] = []
   for (const { row, read } of rows) {
-    const meant = judgeRow(read, versions, known)
+    const meant = meantBy(read)
     if ('errors' in meant) verdicts.set(row, meant)
     else if (meant.same) verdicts.set(row, compared(market, meant.same, read))
     else fresh.push({ row, read, version: meant.version })
@@ -63,7 +79,7 @@ export async function storeRows(
   return verdicts
 }
 
-type Meant =
+export type Meant =
   | { readonly errors: readonly { readonly field: string | null; readonly message: string }[] }
   | { readonly same: KnownSubmission | undefined; readonly version: LinkedVersion | undefined }
 
@@ -115,7 +131,7 @@ async function create(
   const { module } = market
   const begun = fresh.map(({ read, version }) => ({
     masterDiId: version?.id ?? null,
-    document: version ? madeOf(version, read.stated) : applyPatch({}, read.stated),
+    document: version ? madeOf(module, version, read.stated) : applyPatch({}, read.stated),
   }))
   const filled = await allFilledByOperators(unit.tx, module, begun)
   const verdicts = new Map<number, Verdict>()
@@ -124,7 +140,8 @@ async function create(
   const good: { fresh: Fresh; document: AnyDocument; notes?: string | undefined }[] = []
   for (const [at, one] of fresh.entries()) {
     const { document = {}, notes } = filled[at] ?? {}
-    const missing = missingAtSaving(module, document, false)
+    const derived = one.read.deviceNumber === null && one.version !== undefined
+    const missing = missingAtSaving(module, document, derived)
     const errors = [
       ...missing.map(({ path, message }) => ({ field: path, message })),
       ...(await groups.refusals({ ...one.read.stated, ...basicOf(document) })),
@@ -165,8 +182,15 @@ export const repeatedMessage = (earlierRow: number): string =>
   `The same submission stands in row ${earlierRow} already`
 
 /** What the record says, and over it what the row says. */
-function madeOf({ document, source_data }: LinkedVersion, stated: AnyDocument): AnyDocument {
-  const begun = { registrationType: 'new-device-registration', ...copyOfMaster(document, source_data) }
+function madeOf(
+  module: MarketModule | undefined,
+  { document, source_data }: LinkedVersion,
+  stated: AnyDocument,
+): AnyDocument {
+  const begun = {
+    registrationType: 'new-device-registration',
+    ...copyOfMaster(document, source_data, module),
+  }
   return applyPatch(applyPatch({}, begun as AnyDocument), stated)
 }
 

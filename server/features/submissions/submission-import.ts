@@ -43,7 +43,7 @@ export function submissionImport(hub: Pick<Hub, 'marketOf' | 'now'>): Importer {
 }
 
 /** What is wrong with a value that is there; what is not there yet is told by validation (decision D35). */
-function findingsOf({ module }: ForMarket, { stated }: ReadRow, now: Date) {
+export function findingsOf({ module }: ForMarket, { stated }: ReadRow, now: Date) {
   const issues = module?.judge(stated, new Set(), now.toISOString().slice(0, 10)) ?? []
   return issues.flatMap(({ field, message, severity }) =>
     severity === 'error' && field !== null && stated[field] !== undefined ? [{ field, message }] : [],

@@ -1,0 +1,79 @@
+import type { FieldRow, Fields, FieldValue } from '#core/dictionary/field.ts'
+import { reasonText } from '#core/dictionary/reason.ts'
+import type { TemplateColumn } from '#core/markets/country-template.ts'
+import { readCell, readText } from './cell-reader.ts'
+import { type RowReading, rowReader } from './row-reader.ts'
+import type { SubmissionRow } from './submission-row.ts'
+import type { TableRow } from './table.ts'
+
+/** Names a table of this market may have for its columns: those of the template, and the fields' own. */
+export const countryColumns = (template: readonly TemplateColumn[]): readonly string[] => [
+  ...new Set(template.flatMap(({ name, field, column }) => [name, ...(field && !column ? [field] : [])])),
+]
+
+/**
+ * How rows of a country upload are read: each is a submission for the one master record of the address (decision
+ * D23, S3-OPEN-10). A column under its name in the template and under its field's name says the same; the first that
+ * is there is read.
+ */
+export function countryRowReader(fields: Fields, template: readonly TemplateColumn[]) {
+  const reader = rowReader(fields)
+  return (columns: ReadonlyMap<string, number>, row: TableRow): RowReading<SubmissionRow> => {
+    const byField = new Map<string, number>()
+    for (const { name, field, column } of template) {
+      const at = columns.get(name) ?? (field === null || column ? undefined : columns.get(field))
+      if (field !== null && !column && at !== undefined && !byField.has(field)) byField.set(field, at)
+    }
+    const read = reader.cells(byField, row)
+    for (const [table, cells] of rowsOfTheirOwn(fields, template, columns, row)) {
+      if ('errors' in cells) read.errors.push(...cells.errors)
+      else if (Object.keys(cells.row).length > 0) {
+        const others = (read.values[table] as readonly FieldRow[] | null | undefined) ?? []
+        read.values[table] = [cells.row, ...others] as FieldValue
+      }
+    }
+    const written = row.cells[columns.get('changeReason') ?? -1] ?? ''
+    const reason = reasonText.safeParse(readText(written))
+    for (const { message } of reason.error?.issues ?? []) {
+      read.errors.push({ field: 'changeReason', message })
+    }
+    const { stated, errors } = reader.judge(read)
+    if (errors.length > 0) return { errors }
+    const changeReason = reason.data || null
+    return { row: { stated, deviceNumber: null, versionNumber: null, changeReason } }
+  }
+}
+
+type OwnRow =
+  | { readonly row: FieldRow }
+  | { readonly errors: readonly { readonly field: string; readonly message: string }[] }
+
+/** The row that columns of its own say of a table, as of a certificate. */
+function rowsOfTheirOwn(
+  fields: Fields,
+  template: readonly TemplateColumn[],
+  columns: ReadonlyMap<string, number>,
+  { cells }: TableRow,
+): ReadonlyMap<string, OwnRow> {
+  const tables = new Map<
+    string,
+    { row: Record<string, FieldRow[string]>; errors: { field: string; message: string }[] }
+  >()
+  for (const { name, field, column } of template) {
+    const table = field === null ? undefined : fields[field]
+    const at = columns.get(name)
+    if (!column || field === null || table?.type !== 'group' || at === undefined) continue
+    const own = tables.get(field) ?? { row: {}, errors: [] }
+    tables.set(field, own)
+    const of = table.columns[column]
+    const value = of && readCell(of, cells[at] ?? '')
+    if (value && 'error' in value) own.errors.push({ field: name, message: value.error })
+    else if (value && value.value !== null) own.row[column] = value.value as FieldRow[string]
+  }
+  return new Map(
+    [...tables].map(([field, { row, errors }]): [string, OwnRow] => [
+      field,
+      errors.length > 0 ? { errors } : { row },
+    ]),
+  )
+}

@@ -1,0 +1,53 @@
+import { type Market, markets } from '#core/code-lists/markets.ts'
+import { countryColumns, countryRowReader } from '#core/imports/country-row.ts'
+import type { SubmissionRow } from '#core/imports/submission-row.ts'
+import type { MarketModule } from '#core/markets/market.ts'
+import { type Importer, importOf } from '#server/imports/import-of.ts'
+import type { Hub } from '#server/platform/hub.ts'
+import { storeCountryRows } from './country-import-store.ts'
+import { findingsOf } from './submission-import.ts'
+import type { LinkedVersion } from './submission-import-queries.ts'
+import { repeatedMessage } from './submission-import-store.ts'
+import { updateRows } from './submission-import-update.ts'
+
+/** The upload for one country: each row is a submission of the master record it is for. */
+export function countryImport(
+  hub: Pick<Hub, 'now'>,
+  { code, country }: Pick<Market, 'code' | 'country'>,
+  module: MarketModule,
+  master: LinkedVersion | undefined,
+): Importer {
+  const read = countryRowReader(module.fields, module.template)
+  const market = { code, module }
+  const codeOf = ({ stated }: SubmissionRow) => String(stated.udiDi ?? master?.document.udiDi ?? '')
+  return importOf<SubmissionRow>({
+    kind: kindOf(code),
+    formats: [
+      {
+        name: `${country} template`,
+        columns: countryColumns(module.template),
+        read: (_header, ...row) => read(...row),
+      },
+    ],
+    unknownMessage: (found) =>
+      `This file has none of the columns of the template for ${country} (found: ${found}). Download the template to see the names; row 1 holds them.`,
+    fields: module.fields,
+    keyOf: codeOf,
+    groupOf: codeOf,
+    isComplete: () => true,
+    repeatedMessage,
+    findings: (row) => findingsOf(market, row, hub.now()),
+    store: (...batch) => storeCountryRows(market, master, ...batch),
+    update: (...batch) => updateRows(market, ...batch),
+    grownTables: ['submissions', 'submission_revisions', 'audit_entries'],
+  })
+}
+
+const kindOf = (code: string): string => `country-${code.toLowerCase()}`
+
+/** What the jobs of all countries can do; a row to be updated names its submission, so the record is not asked for. */
+export const countryImports = (hub: Pick<Hub, 'marketOf' | 'now'>): Importer[] =>
+  markets.flatMap((market) => {
+    const module = hub.marketOf(market.code)
+    return module ? [countryImport(hub, market, module, undefined)] : []
+  })

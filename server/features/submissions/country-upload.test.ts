@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ImportResult } from '#core/contract/imports.ts'
+import type { MasterRecord } from '#core/contract/master-di.ts'
+import { submissionsApi } from '#core/contract/submissions.ts'
+import type { AnyDocument, FieldRow, FieldValue } from '#core/dictionary/field.ts'
+import { writeCell } from '#core/imports/cell-writer.ts'
+import { writeRows } from '#core/imports/rows-in-cell.ts'
+import { marketModules } from '#core/markets/index.ts'
+import type { MarketModule } from '#core/markets/market.ts'
+import { createMaster, type Person, person, uniqueGtin } from '#tests/factories.ts'
+import { startTestApp, type TestApp } from '#tests/test-app.ts'
+
+/** The upload of submissions of one master record for a country (specification, document 3 section 2.4). */
+
+let hub: TestApp
+let user: Person
+let master: MasterRecord
+beforeAll(async () => {
+  hub = await startTestApp()
+  user = await person(hub)
+  master = await createMaster(user.api, {
+    targetCountries: ['EU', 'US', 'SG'],
+    riskClass: 'class-iii',
+    intendedUse: 'Infusion',
+  })
+})
+afterAll(() => hub.close())
+
+const address = (country: string) => `/api/country-specific/bulk-upload/${country}`
+const upload = (
+  country: string,
+  content: string,
+  fields: Readonly<Record<string, string>> = {},
+  name = 'rows.csv',
+) =>
+  user.api.uploadParts<ImportResult>(address(country), [
+    ...Object.entries({ masterDiId: String(master.id), country, ...fields }).map(([part, text]) => ({
+      name: part,
+      content: text,
+    })),
+    { name: 'file', fileName: name, content },
+  ])
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+const csv = (columns: readonly string[], ...rows: readonly (readonly string[])[]) =>
+  [columns, ...rows].map((cells) => cells.map(quoted).join(',')).join('\n')
+const template = async (country: string) =>
+  (await user.api.get(`${address(country)}/template`)).text.replace('\ufeff', '').trim().split(',')
+const submissionsOf = async (country: string) =>
+  (await user.api.call(submissionsApi.list, { query: { masterDiId: master.id, country } })).body
+
+/** A whole row of a market's template, from its complete document. */
+function rowOf({ template: columns, fields }: MarketModule, document: AnyDocument): string[] {
+  return columns.map(({ field, column }) => {
+    if (field === null) return 'Filled in'
+    const value = document[field]
+    const of = fields[field]
+    if (of?.type !== 'group') return writeCell(value as FieldValue)
+    const rows = (value ?? []) as readonly FieldRow[]
+    if (column) return ''
+    return writeRows(of, rows)
+  })
+}
+
+describe.each(marketModules.map((market) => ({ code: market.code, market })))('$code', ({ code, market }) => {
+  it('gives a template that goes up whole when it is filled in, and comes back as a draft', async () => {
+    const columns = await template(code.toLowerCase())
+    expect(columns).toEqual(market.template.map(({ name }) => name))
+    const { complete } = (await import(`#core/markets/${code.toLowerCase()}/fixtures/complete.ts`)) as {
+      complete: AnyDocument
+    }
+    const document = { ...complete, udiDi: uniqueGtin() }
+    const { body } = await upload(code, csv(columns, rowOf(market, document)))
+    expect(body).toMatchObject({ processed: 1, successful: 1, failed: 0, errors: [] })
+    const made = (await submissionsOf(code)).find(({ udiDi }) => udiDi === document.udiDi)
+    expect(made).toMatchObject({ status: 'draft', masterDiId: master.id, targetCountries: [code] })
+    for (const [id, value] of Object.entries(document)) {
+      if (market.fields[id]?.assigned) continue
+      expect([id, (made as unknown as AnyDocument)[id]]).toEqual([id, value])
+    }
+    const again = await upload(code, csv(columns, rowOf(market, document)))
+    expect(again.body).toMatchObject({ processed: 1, skipped: 1, failed: 0 })
+  })
+
+  it('names what is wrong by row, field and message, and saves the other rows [S3-2.4-05, S3-2.4-06, S3-3-13, S3-7-23]', async () => {
+    const columns = ['udiDi', 'deviceName', 'riskClass', 'intendedUse', 'singleUse']
+    const good = [uniqueGtin(), 'Pump', '', 'Infusion', 'yes']
+    const bad = [uniqueGtin(), 'Pump', 'class-seven', 'Infusion', 'perhaps']
+    const { body } = await upload(
+      code,
+      csv(columns, [...good.slice(0, 2), 'class-iii', ...good.slice(3)], bad),
+    )
+    expect(body).toMatchObject({ processed: 2, successful: 1, failed: 1 })
+    const wrong = body.errors.filter(({ row }) => row === 3)
+    expect(wrong.map(({ field }) => field)).toEqual(expect.arrayContaining(['riskClass', 'singleUse']))
+    for (const { message } of wrong) expect(message.length).toBeGreaterThan(10)
+  })
+})
+
+it.each([
+  [
+    'SG',
+    'udiDi,deviceName,manufacturerName,riskClass,intendedUse,deviceDescription,brandName,catalogNumber,singleUse,sterile,packagingType,shelfLife,storageConditions,quantityPerPackage,deviceSize,deviceSizeUnit,changeReason',
+  ],
+  [
+    'CN',
+    'udiDi,deviceName,manufacturerName,riskClass,intendedUse,deviceDescription,brandName,catalogNumber,singleUse,sterile,packagingType,shelfLife,storageConditions,quantityPerPackage,deviceSize,deviceSizeUnit,changeReason,cnUdiId,cnNmpaRegistrationNumber,cnDeviceClassification,cnManufacturerLicense,cnImportRegistrationNumber,cnProductStandard',
+  ],
+  [
+    'EU',
+    'udiDi,basicUdiDi,emdnCode,notifiedBodyNumber,conformityAssessmentProcedure,clinicalEvaluation,postMarketSurveillance,labellingLanguages,clinicalSizes,certificateNumber,certificateExpiryDate,certificateScope,notifiedBodyName,notifiedBodyCountry,clinicalInvestigations,deviceStatus,deviceSubstatus,nominalSize,nominalSizeUnit,changeReason',
+  ],
+])(
+  'the template for %s begins with the specified columns, in order [S3-2.4-02, S3-3-16, S3-3-17, S3-3-18, S3-3-19, S3-3-20, S3-3-21, S3-3-22, S3-3-23, S3-3-24, S3-3-25, S3-3-32, S3-OPEN-07, S3-OPEN-09]',
+  async (country, specified) => {
+    const columns = await template(country)
+    expect(columns.slice(0, specified.split(',').length).join(',')).toBe(specified)
+    expect(new Set(columns).size).toBe(columns.length)
+  },
+)
+
+describe('a row', () => {
+  it('says nothing of what stands in the master record, and is known again by its UDI-DI [S3-OPEN-10]', async () => {
+    const code = uniqueGtin()
+    const first = await upload('JP', csv(['udiDi', 'jpJmdnCode'], [code, '70453000']))
+    expect(first.body).toMatchObject({ successful: 1 })
+    const made = (await submissionsOf('JP')).find(({ udiDi }) => udiDi === code)
+    expect(made).toMatchObject({
+      deviceName: master.deviceName,
+      riskClass: 'class-iii',
+      intendedUse: master.intendedUse,
+      deviceNumber: master.deviceNumber,
+    })
+    const other = await upload('JP', csv(['udiDi', 'jpJmdnCode'], [code, '70453001']))
+    expect(other.body).toMatchObject({ failed: 1, otherValues: 1, updatable: 1 })
+    const job = `/api/jobs/${other.body.jobId}/updates`
+    expect((await user.api.post(job, { changeReason: 'Corrected' })).body).toMatchObject({ successful: 1 })
+    expect((await submissionsOf('JP')).filter(({ udiDi }) => udiDi === code)).toMatchObject([
+      { jpJmdnCode: '70453001' },
+    ])
+  })
+
+  it('leaves a class blank that the market does not have, and needs one then [S3-OPEN-06]', async () => {
+    // Singapore offers I to III as well, so the class of the record stays; Brazil has no A to D.
+    const ivd = await createMaster(user.api, {
+      targetCountries: ['BR'],
+      riskClass: 'class-c',
+      intendedUse: 'Test',
+    })
+    const { body } = await upload('BR', csv(['udiDi'], [uniqueGtin()]), { masterDiId: String(ivd.id) })
+    expect(body).toMatchObject({
+      failed: 1,
+      errors: [{ row: 2, field: 'riskClass', message: 'Risk class is required' }],
+    })
+  })
+
+  it('fills one row of a table from columns of its own', async () => {
+    const code = uniqueGtin()
+    const columns = ['udiDi', 'basicUdiDi', 'certificateNumber', 'certificateExpiryDate']
+    const { body } = await upload('eu', csv(columns, [code, 'EU-BASIC-1', 'CE-1', '2030-01-31']))
+    expect(body).toMatchObject({ successful: 1 })
+    expect((await submissionsOf('EU')).find(({ udiDi }) => udiDi === code)).toMatchObject({
+      certificates: [{ certificateNumber: 'CE-1', expiryDate: '2030-01-31' }],
+    })
+  })
+})
+
+describe('an upload is refused', () => {
+  it('where the country is unknown, in the specified words [S3-2.4-07]', async () => {
+    for (const answer of [await upload('xx', 'udiDi\n1'), await user.api.get(`${address('xx')}/template`)]) {
+      expect(answer.status).toBe(404)
+      expect(answer.problem?.message).toBe('Country "xx" not found. Please check the URL.')
+    }
+  })
+
+  it('where it is no CSV, too large, or has no known column [S3-5-41, S3-5-42, S3-5-44, S3-9-43]', async () => {
+    const excel = await upload('JP', 'x', {}, 'rows.xlsx')
+    expect(excel.status).toBe(415)
+    expect(excel.problem?.message).toBe('Please upload a CSV file')
+    expect((await upload('JP', `udiDi\n${'1'.repeat(10 * 1024 * 1024)}`)).status).toBe(413)
+    const unknown = await upload('JP', 'colour\nred')
+    expect(unknown.status).toBe(400)
+    expect(unknown.problem?.message).toContain('none of the columns of the template for Japan')
+  })
+
+  it('where it names no record, one that is not there, or another country [S3-7-22]', async () => {
+    for (const [fields, path] of [
+      [{ masterDiId: '' }, 'masterDiId'],
+      [{ masterDiId: '999999' }, 'masterDiId'],
+      [{ country: 'KR' }, 'country'],
+    ] as const) {
+      const { status, problem } = await upload('JP', 'udiDi\n1', fields)
+      expect([status, problem?.issues?.[0]?.path]).toEqual([400, path])
+    }
+  })
+})
