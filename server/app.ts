@@ -30,6 +30,7 @@ import { countryImports } from './features/submissions/country-import.ts'
 import { countryRoutes } from './features/submissions/country-routes.ts'
 import { exchangeRoutes } from './features/submissions/exchange/exchange-routes.ts'
 import { carryOverToDrafts } from './features/submissions/operator-carry-over.ts'
+import { readinessRoutes } from './features/submissions/readiness-routes.ts'
 import { registerRoutes } from './features/submissions/register/register-routes.ts'
 import { loadSampleSubmissions } from './features/submissions/sample-submissions.ts'
 import { submissionDecider } from './features/submissions/submission-approval.ts'
@@ -107,6 +108,7 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
   jobRoutes(app, hub, [...imports, ...countryImports(hub)])
   submissionRoutes(app, hub, confirmPassword, submissions)
   countryRoutes(app, hub)
+  readinessRoutes(app, hub)
   portfolioRoutes(app, hub)
   emdnRoutes(app, hub)
   exchangeRoutes(app, hub)

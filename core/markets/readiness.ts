@@ -12,19 +12,41 @@ export interface Readiness {
 }
 
 const noFacts: ReadonlySet<string> = new Set()
+const always = () => true
+
+/** Which fields a market needs, each with when: its conditions are read once, for thousands of documents are asked. */
+const neededFields = new WeakMap<MarketModule, readonly NeededField[]>()
+
+interface NeededField {
+  readonly id: string
+  holds(document: AnyDocument): boolean
+}
+
+function neededOf(market: MarketModule): readonly NeededField[] {
+  const known = neededFields.get(market)
+  if (known) return known
+  const all = Object.entries<FieldUse>(market.uses).flatMap(([id, use]): NeededField[] => {
+    const { needed, neededToSave, requiredMessage } = use
+    if (needed === undefined) return neededToSave || requiredMessage ? [{ id, holds: always }] : []
+    if (needed === true) return [{ id, holds: always }]
+    const test = compile(needed)
+    return [{ id, holds: (document) => test(document, noFacts) }]
+  })
+  neededFields.set(market, all)
+  return all
+}
 
 /** A field is needed where a use says so, a declaration where it is asked, and what the first file cannot do without. */
 export function readinessOf(market: MarketModule, document: AnyDocument): Readiness {
-  const declared = market.declarationsAsked(document)
+  const declared = new Set(market.declarationsAsked(document))
   const gaps = market.files[0]?.missing(document) ?? []
   const needed = new Set([
-    ...Object.entries(market.uses).flatMap(([id, use]) => (isNeeded(use, document) ? [id] : [])),
+    ...neededOf(market).flatMap(({ id, holds }) => (holds(document) ? [id] : [])),
     ...declared,
     ...gaps.map(({ field }) => field.split('.')[0] ?? field),
   ])
   const open = (id: string) => {
-    if (declared.includes(id))
-      return document.declarationsChecked !== true && typeof document[id] !== 'boolean'
+    if (declared.has(id)) return document.declarationsChecked !== true && typeof document[id] !== 'boolean'
     return isBlank(document[id])
   }
   return { needed: needed.size, missing: [...needed].filter((id) => open(id) && isAsked(market, id)) }
@@ -33,9 +55,4 @@ export function readinessOf(market: MarketModule, document: AnyDocument): Readin
 const isAsked = (market: MarketModule, id: string): boolean => {
   const field: Field | undefined = market.fields[id]
   return field !== undefined && field.assigned !== true
-}
-
-function isNeeded({ needed, neededToSave, requiredMessage }: FieldUse, document: AnyDocument): boolean {
-  if (needed === undefined) return neededToSave === true || requiredMessage !== undefined
-  return needed === true || compile(needed)(document, noFacts)
 }

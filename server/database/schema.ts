@@ -71,6 +71,9 @@ export interface Schema {
   device_links: DeviceLinksTable
   portfolios: PortfoliosTable
   portfolio_revisions: RevisionsTable<'portfolio_id'>
+  readiness: ReadinessTable
+  readiness_open: { record_id: number }
+  readiness_epoch: { epoch: number; rules: string }
   emdn_versions: EmdnVersionsTable
   emdn_entries: EmdnEntriesTable
 }
@@ -136,6 +139,15 @@ interface SubmissionsTable {
   created_by: number | null
   updated_at: Date
   updated_by: number | null
+}
+
+/** How far a record is for each market, in the order of the hub's list of markets. */
+interface ReadinessTable {
+  record_id: number
+  epoch: number
+  needed: readonly number[]
+  missing: readonly number[]
+  submissions: readonly (number | null)[]
 }
 
 interface SubmissionSheetsTable {

@@ -1,17 +1,32 @@
-import type { MarketReadiness } from '#core/contract/readiness.ts'
+import { findMarket, markets } from '#core/code-lists/markets.ts'
+import type {
+  MarketReadiness,
+  ReadinessQuery,
+  ReadinessRow,
+  ReadinessState,
+} from '#core/contract/readiness.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { copyOfMaster } from '#core/markets/copy-master.ts'
 import type { FieldUse, MarketModule } from '#core/markets/market.ts'
 import { readinessOf } from '#core/markets/readiness.ts'
-import type { Hub } from '#server/platform/hub.ts'
+import { answerList, exportList } from '#server/lists/list-answers.ts'
+import type { FileAnswer, Page } from '#server/platform/http.ts'
+import type { Actor, Hub } from '#server/platform/hub.ts'
 import { loadMasterToCopy, operatorDefaults } from './operator-defaults.ts'
-import { latestSubmissions } from './readiness-queries.ts'
+import { countAllOpen, countOpen } from './readiness-count.ts'
+import { readinessList } from './readiness-list.ts'
+import { latestSubmissions, openCount, openOf, readyByMarket } from './readiness-queries.ts'
 
 /** How far a record is for each of its markets. */
-export async function readinessOfRecord(hub: Hub, id: number): Promise<MarketReadiness[]> {
+export async function readinessOfRecord(
+  hub: Hub,
+  id: number,
+  named?: readonly string[],
+): Promise<MarketReadiness[]> {
   const master = await loadMasterToCopy(hub, id)
   const made = await latestSubmissions(hub.db, id)
-  const countries = new Set([...master.target_countries, ...made.keys()])
+  const codes = named?.map((code) => findMarket(code)?.code ?? code)
+  const countries = new Set(codes ?? [...master.target_countries, ...made.keys()])
   const all: MarketReadiness[] = []
   for (const country of countries) {
     const submission = made.get(country)
@@ -41,4 +56,48 @@ export async function readinessOfRecord(hub: Hub, id: number): Promise<MarketRea
 function labelOf({ uses, fields }: MarketModule, id: string): string {
   const use: FieldUse | undefined = uses[id]
   return use?.label ?? fields[id]?.label ?? id
+}
+
+/** So many that wait are counted before an answer: what somebody has just changed is in it. */
+async function countFirst(hub: Hub): Promise<void> {
+  await countOpen(hub)
+  if ((await openCount(hub.db)) > 0) countAllOpen(hub)
+}
+
+/** A page of the matrix; its own cells are right, however much else still waits to be counted. */
+export async function readinessPage(
+  hub: Hub,
+  actor: Actor,
+  query: ReadinessQuery,
+): Promise<Page<ReadinessRow>> {
+  await countFirst(hub)
+  const page = await answerList(hub, actor, readinessList, query)
+  if (!Array.isArray(page.items)) return page
+  const open = await openOf(
+    hub.db,
+    page.items.map(({ id }: { id: number }) => id),
+  )
+  if (open.length === 0) return page
+  await countOpen(hub, open)
+  return answerList(hub, actor, readinessList, query)
+}
+
+export async function readinessFile(
+  hub: Hub,
+  actor: Actor,
+  query: Omit<ReadinessQuery, 'limit' | 'offset' | 'fields'>,
+): Promise<FileAnswer> {
+  while ((await countOpen(hub)) > 0);
+  return exportList(hub, actor, readinessList, query)
+}
+
+export async function readinessState(hub: Hub): Promise<ReadinessState> {
+  await countFirst(hub)
+  const codes = markets.map(({ code }) => code)
+  const rows = await readyByMarket(hub.db, codes)
+  const found = new Map(rows.map((row) => [row.country, row]))
+  return {
+    open: await openCount(hub.db),
+    markets: codes.map((country) => ({ country, aimed: 0, ready: 0, ...found.get(country) })),
+  }
 }

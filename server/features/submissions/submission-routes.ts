@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { deviceFamiliesApi } from '#core/contract/device-families.ts'
 import { entriesApi } from '#core/contract/entries.ts'
 import { operatorDefaultsApi } from '#core/contract/operator-defaults.ts'
-import { readinessApi } from '#core/contract/readiness.ts'
 import { submissionUploadApi } from '#core/contract/submission-upload.ts'
 import { submissionsApi } from '#core/contract/submissions.ts'
 import { submissionTemplateColumns } from '#core/imports/submission-row.ts'
@@ -22,7 +21,6 @@ import { entryList } from './entry-queries.ts'
 import { generateForFamily } from './family-generation.ts'
 import { loadMasterToCopy, operatorDefaults } from './operator-defaults.ts'
 import { oversightRoutes } from './oversight-routes.ts'
-import { readinessOfRecord } from './readiness.ts'
 import { sharingOf } from './shared-values.ts'
 import { sheetRoutes } from './sheet-routes.ts'
 import { decideSubmission, sendForApproval } from './submission-approval.ts'
@@ -111,7 +109,6 @@ export function submissionRoutes(
   })
   uploadRoutes(app, hub, importer)
   sheetRoutes(app, hub)
-  mount(app, hub, readinessApi.ofRecord, { handle: ({ params }) => readinessOfRecord(hub, params.id) })
   mount(app, hub, operatorDefaultsApi.ofRecord, {
     subject: ({ params }) => loadMasterToCopy(hub, params.id),
     handle: ({ subject: master, query }) => operatorDefaults(hub, master, query),

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import { readinessApi } from '#core/contract/readiness.ts'
+import { mount } from '#server/platform/http.ts'
+import type { Hub } from '#server/platform/hub.ts'
+import { readinessFile, readinessOfRecord, readinessPage, readinessState } from './readiness.ts'
+import { countAnewByRules } from './readiness-count.ts'
+
+/** How far devices are for every market: the matrix, and what is missing of one. */
+export function readinessRoutes(app: FastifyInstance, hub: Hub): void {
+  app.addHook('onReady', () => countAnewByRules(hub))
+  mount(app, hub, readinessApi.ofRecord, {
+    handle: ({ params, query }) => readinessOfRecord(hub, params.id, query.country),
+  })
+  mount(app, hub, readinessApi.list, {
+    handle: ({ actor, query }) => readinessPage(hub, actor, query),
+  })
+  mount(app, hub, readinessApi.export, {
+    handle: ({ actor, query }) => readinessFile(hub, actor, query),
+  })
+  mount(app, hub, readinessApi.state, { handle: () => readinessState(hub) })
+}

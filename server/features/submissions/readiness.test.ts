@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { markets } from '#core/code-lists/markets.ts'
+import { masterDiApi } from '#core/contract/master-di.ts'
+import { type ReadinessQuery, readinessApi } from '#core/contract/readiness.ts'
+import { submissionsApi } from '#core/contract/submissions.ts'
+import { complete } from '#core/markets/jp/fixtures/complete.ts'
+import { createMaster, type Person, person, unique, uniqueGtin } from '#tests/factories.ts'
+import { startTestApp, type TestApp } from '#tests/test-app.ts'
+
+/** The matrix of devices and markets. */
+
+let hub: TestApp
+let user: Person
+beforeAll(async () => {
+  hub = await startTestApp()
+  user = await person(hub)
+})
+afterAll(() => hub.close())
+
+const matrix = async (query: Partial<ReadinessQuery>) =>
+  (await user.api.call(readinessApi.list, { query: { limit: 50, ...query } })).body
+const cell = async (search: string, country: string) => {
+  const [row] = await matrix({ search })
+  return row?.cells.find((one) => one.country === country)
+}
+
+describe('the matrix', () => {
+  it('has a cell for each market of each device, which says what the record panel says', async () => {
+    const name = unique('Matrix pump')
+    const { id } = await createMaster(user.api, { deviceName: name, targetCountries: ['JP', 'US'] })
+    const [row, ...others] = await matrix({ search: name })
+    expect(others).toEqual([])
+    expect(row).toMatchObject({ id, deviceName: name, targetCountries: ['JP', 'US'] })
+    expect(row?.cells.map(({ country }) => country)).toEqual(markets.map(({ code }) => code))
+    const query = { country: markets.map(({ code }) => code) }
+    const { body } = await user.api.call(readinessApi.ofRecord, { id, query })
+    expect(row?.cells).toEqual(
+      body.map(({ country, needed, missing, submissionId }) => ({
+        country,
+        needed,
+        missing: missing.length,
+        submissionId,
+      })),
+    )
+  })
+
+  it('is right in the next request after a change of the record, and of a submission', async () => {
+    const name = unique('Changing pump')
+    const record = await createMaster(user.api, { deviceName: name, targetCountries: ['JP'] })
+    const before = await cell(name, 'JP')
+    expect(before).toMatchObject({ missing: 3, submissionId: null })
+    const body = { intendedUse: 'Infusion', revision: record.revision, changeReason: 'Completed' }
+    await user.api.call(masterDiApi.update, { id: record.id, body })
+    expect(await cell(name, 'JP')).toMatchObject({ missing: 2 })
+
+    const whole = { ...complete, udiDi: uniqueGtin(), deviceName: name }
+    const made = await user.api.call(submissionsApi.create, {
+      body: { ...whole, masterDiId: record.id, targetCountries: ['JP'] },
+    })
+    expect(await cell(name, 'JP')).toMatchObject({ missing: 0, submissionId: made.body.id })
+    await user.api.call(submissionsApi.update, { id: made.body.id, body: { udiDi: '' } })
+    expect(await cell(name, 'JP')).toMatchObject({ missing: 1 })
+  })
+
+  it('is filtered by the market it is ready for, and by one it is not', async () => {
+    const name = unique('Filtered pump')
+    const record = await createMaster(user.api, {
+      deviceName: name,
+      targetCountries: ['CA'],
+      riskClass: 'class-ii',
+      intendedUse: 'Infusion',
+    })
+    const found = async (query: Partial<ReadinessQuery>) =>
+      (await matrix({ search: name, ...query })).map(({ id }) => id)
+    expect(await found({ readyFor: ['CA'] })).toEqual([record.id])
+    expect(await found({ readyFor: ['CA', 'US'] })).toEqual([])
+    expect(await found({ notReadyFor: ['US'] })).toEqual([record.id])
+    expect(await found({ notReadyFor: ['CA'] })).toEqual([])
+    expect(await found({ readyFor: ['XX'] })).toEqual([])
+    expect(await found({ region: ['americas'] })).toEqual([record.id])
+    expect(await found({ region: ['mena'] })).toEqual([])
+  })
+
+  it('counts the devices of each market, and leaves as a file', async () => {
+    const { body } = await user.api.call(readinessApi.state)
+    expect(body.open).toBe(0)
+    expect(body.markets.map(({ country }) => country)).toEqual(markets.map(({ code }) => code))
+    const ca = body.markets.find(({ country }) => country === 'CA')
+    expect(ca?.aimed).toBeGreaterThanOrEqual(ca?.ready ?? 0)
+    expect(ca?.ready).toBeGreaterThan(0)
+    const { text } = await user.api.get('/api/readiness/export?readyFor=CA')
+    const [header, ...rows] = text.trim().split('\r\n')
+    expect(header).toContain('Device Name,Manufacturer,Target Countries,EU missing,US missing')
+    expect(rows.length).toBeGreaterThan(0)
+  })
+
+  it('counts everything that was there before somebody looks', async () => {
+    const names = Array.from({ length: 230 }, () => unique('Many pumps'))
+    await Promise.all(
+      names.map((deviceName) => createMaster(user.api, { deviceName, targetCountries: ['US'] })),
+    )
+    const rows = await matrix({ search: 'Many pumps', limit: 300 })
+    expect(rows).toHaveLength(230)
+    await hub.hub.jobs.idle()
+    expect((await user.api.call(readinessApi.state)).body.open).toBe(0)
+    for (const { cells } of await matrix({ search: 'Many pumps', limit: 300 })) expect(cells).toHaveLength(21)
+  })
+})
