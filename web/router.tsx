@@ -13,6 +13,7 @@ import { masterDiRoutes, secondAddresses } from './features/master-di/master-di-
 import { multiCountryRoutes } from './features/multi-country/multi-country-routes.tsx'
 import { portfolioRoutes } from './features/portfolio/portfolio-routes.tsx'
 import { profileRoutes } from './features/profile/profile-routes.tsx'
+import { readinessRoutes } from './features/readiness/readiness-routes.tsx'
 import { registerRoutes } from './features/register/register-routes.tsx'
 import { requestRoutes } from './features/requests/request-routes.tsx'
 import { securityEventsRoutes } from './features/security-events/security-events-routes.tsx'
@@ -42,6 +43,7 @@ const routeTree = root.addChildren([
     ...submissionRoutes,
     ...euSubmissionsRoutes,
     ...multiCountryRoutes,
+    ...readinessRoutes,
     ...sheetRoutes,
     ...exportRoutes,
     ...registerRoutes,

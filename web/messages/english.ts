@@ -18,6 +18,7 @@ import { multiCountry } from './en/multi-country.ts'
 import { portfolio } from './en/portfolio.ts'
 import { profile } from './en/profile.ts'
 import { publicPages } from './en/public-pages.ts'
+import { readiness } from './en/readiness.ts'
 import { recordForm } from './en/record-form.ts'
 import { register } from './en/register.ts'
 import { requests } from './en/requests.ts'
@@ -53,6 +54,7 @@ export const english = {
   landing,
   masterDi,
   multiCountry,
+  readiness,
   portfolio,
   profile,
   publicPages,

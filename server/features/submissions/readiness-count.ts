@@ -16,12 +16,12 @@ import {
 } from './readiness-queries.ts'
 
 /** Few enough that the transaction that counts them holds nobody up. */
-const batch = 100
+export const countedAtOnce = 100
 
 /** Counts so many of the records that wait for it, those that are named first; answers how many it counted. */
 export async function countOpen(hub: Hub, first: readonly number[] = []): Promise<number> {
   return inTransaction(hub, null, async ({ tx }) => {
-    const { epoch, records } = await takeOpen(tx, { first, atMost: batch })
+    const { epoch, records } = await takeOpen(tx, { first, atMost: countedAtOnce })
     if (records.length === 0) return 0
     await keepCounts(tx, epoch, await countsOf(hub, tx, records))
     return records.length

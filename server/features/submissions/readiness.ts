@@ -13,7 +13,7 @@ import { answerList, exportList } from '#server/lists/list-answers.ts'
 import type { FileAnswer, Page } from '#server/platform/http.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
 import { loadMasterToCopy, operatorDefaults } from './operator-defaults.ts'
-import { countAllOpen, countOpen } from './readiness-count.ts'
+import { countAllOpen, countedAtOnce, countOpen } from './readiness-count.ts'
 import { readinessList } from './readiness-list.ts'
 import { latestSubmissions, openCount, openOf, readyByMarket } from './readiness-queries.ts'
 
@@ -58,10 +58,11 @@ function labelOf({ uses, fields }: MarketModule, id: string): string {
   return use?.label ?? fields[id]?.label ?? id
 }
 
-/** So many that wait are counted before an answer: what somebody has just changed is in it. */
+/** Few that wait are counted before an answer: what somebody has just changed is in it. Many are counted beside it. */
 async function countFirst(hub: Hub): Promise<void> {
-  await countOpen(hub)
-  if ((await openCount(hub.db)) > 0) countAllOpen(hub)
+  const open = await openCount(hub.db)
+  if (open > countedAtOnce) countAllOpen(hub)
+  else if (open > 0) await countOpen(hub)
 }
 
 /** A page of the matrix; its own cells are right, however much else still waits to be counted. */

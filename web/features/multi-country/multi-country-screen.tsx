@@ -30,11 +30,16 @@ export function MultiCountryScreen({ address, onAddressChange }: ScreenProps) {
         title={screen('title')}
         purpose={screen('purpose')}
         actions={
-          can('create-submissions') && (
-            <ButtonLink to="/master-di/create" leftSection={<IconPlus size={16} aria-hidden />}>
-              {t('create')}
+          <>
+            <ButtonLink to="/readiness" variant="default">
+              {t('readiness')}
             </ButtonLink>
-          )
+            {can('create-submissions') && (
+              <ButtonLink to="/master-di/create" leftSection={<IconPlus size={16} aria-hidden />}>
+                {t('create')}
+              </ButtonLink>
+            )}
+          </>
         }
       />
       <Stack gap="lg">

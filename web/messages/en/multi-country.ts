@@ -1,6 +1,7 @@
 /** Records by region (specification, document 3 section 2.2). */
 export const multiCountry = {
   create: 'Create Master UDI',
+  readiness: 'Readiness',
   cards: {
     label: 'Devices by market',
     total: 'Total Devices',

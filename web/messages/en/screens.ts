@@ -32,6 +32,10 @@ export const screens = {
     title: 'Multi-Country UDI Management',
     purpose: 'Master DI records by region, and the country-specific submissions derived from them.',
   },
+  '/readiness': {
+    title: 'Readiness',
+    purpose: 'What every market still needs of every device, and a place to fill it in.',
+  },
   '/bulk-upload': { title: 'Bulk Upload', purpose: 'Many submissions or Master DI records from one file.' },
   '/portfolio': { title: 'Device Portfolio', purpose: 'Submissions grouped into product families.' },
   '/emdn': {

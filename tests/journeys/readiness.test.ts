@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chromiumPath } from './hub.ts'
+import { startVisit, type Visit } from './person.ts'
+
+/** A device and its markets: from a cell of the matrix to the missing field to full. */
+describe.skipIf(!chromiumPath)('readiness', () => {
+  let visit: Visit
+  let page: Page
+  const problems: string[] = []
+
+  beforeAll(async () => {
+    visit = await startVisit('ada')
+    page = visit.page
+    page.on('pageerror', (error) => problems.push(error.message))
+    await visit.person.createMaster({ deviceName: 'Matrix pump', targetCountries: ['JP', 'CA'] })
+    await visit.person.createMaster({ deviceName: 'Other pump', targetCountries: ['CA'] })
+  })
+  afterAll(() => visit?.end())
+
+  it('a cell names what is missing, takes it, and is full', async () => {
+    await page.goto(`${visit.hub.address}/multi-country-udi`)
+    await page.getByRole('link', { name: 'Readiness' }).click()
+    const row = page.getByRole('row').filter({ hasText: 'Matrix pump' })
+    await row.getByRole('button', { name: /^Japan: 3 fields missing of 5, target market/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Japan: Matrix pump' })
+    await dialog.getByLabel('UDI-DI').fill('09521234000013')
+    await dialog.getByLabel('Intended Use').fill('Infusion')
+    await dialog.getByRole('combobox', { name: 'Risk Class' }).click()
+    await page.getByRole('option', { name: 'Class III', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Save as a new submission' }).click()
+    await page.getByText('Submission for Japan created').first().waitFor()
+    await row.getByRole('button', { name: /^Japan: ready of 5/ }).waitFor()
+    expect(problems).toEqual([])
+  })
+
+  it('shows the devices that are ready for a market', async () => {
+    await page.getByLabel('Readiness').selectOption({ label: 'Ready for Japan' })
+    await page.getByText('1 device', { exact: true }).waitFor()
+    expect(await page.getByRole('row').filter({ hasText: 'Other pump' }).count()).toBe(0)
+  })
+})

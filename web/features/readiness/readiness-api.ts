@@ -1,0 +1,59 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { type ReadinessQuery, readinessApi } from '#core/contract/readiness.ts'
+import { type SubmissionInput, submissionsApi } from '#core/contract/submissions.ts'
+import { call, callList, download } from '#web/platform/api-client.ts'
+import { pageQuery, type TableState } from '#web/ui/table-state.ts'
+import type { Region } from './readiness-search.ts'
+
+export interface ReadinessFilters {
+  readonly search: string
+  readonly region?: Region | undefined
+  readonly country?: string | undefined
+  readonly readyFor?: string | undefined
+  readonly notReadyFor?: string | undefined
+}
+
+const shownBy = ({ search, ...filters }: ReadinessFilters) => ({
+  ...(search && { search }),
+  ...Object.fromEntries(
+    Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [[name, [value]]])),
+  ),
+})
+type Sort = NonNullable<ReadinessQuery['sort']>
+
+/** Under the noun whose changes it follows: a submission that is saved changes a cell. */
+export const matrixQuery = (state: TableState, filters: ReadinessFilters) =>
+  queryOptions({
+    queryKey: ['submissions', 'matrix', state, filters] as const,
+    queryFn: ({ signal }) => {
+      const { sort, ...page } = pageQuery(state)
+      return callList(readinessApi.list, {
+        query: { ...page, sort: sort as Sort, ...shownBy(filters) },
+        signal,
+      })
+    },
+    placeholderData: keepPreviousData,
+  })
+
+export const exportMatrix = ({ sort }: TableState, filters: ReadinessFilters) =>
+  download(readinessApi.export, { query: { sort: sort as Sort, ...shownBy(filters) } })
+
+/** Asked again for as long as something still waits to be counted. */
+export const stateQuery = queryOptions({
+  queryKey: ['submissions', 'readiness-state'] as const,
+  queryFn: ({ signal }) => call(readinessApi.state, { signal }),
+  refetchInterval: ({ state }) => ((state.data?.open ?? 0) > 0 ? 1000 : false),
+})
+
+/** What is missing of a record for one market. */
+export const cellQuery = (id: number, country: string) =>
+  queryOptions({
+    queryKey: ['submissions', 'readiness', id, country] as const,
+    queryFn: async ({ signal }) => {
+      const all = await call(readinessApi.ofRecord, { params: { id }, query: { country: [country] }, signal })
+      return all[0] ?? null
+    },
+  })
+
+export const saveCell = (id: number | null, body: SubmissionInput) =>
+  id === null ? call(submissionsApi.create, { body }) : call(submissionsApi.update, { params: { id }, body })

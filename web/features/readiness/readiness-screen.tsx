@@ -1,0 +1,127 @@
+import { Alert, Group, Stack } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { markets } from '#core/code-lists/markets.ts'
+import type { ReadinessState } from '#core/contract/readiness.ts'
+import { useCan } from '#web/platform/session.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ListTable } from '#web/ui/list-table.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { ButtonLink, TextLink } from '#web/ui/router-link.tsx'
+import { StatCard, StatCards } from '#web/ui/stat-card.tsx'
+import { CellDialog } from './cell-dialog.tsx'
+import { exportMatrix, matrixQuery, stateQuery } from './readiness-api.ts'
+import { useReadinessColumns } from './readiness-columns.tsx'
+import { ReadinessFilters } from './readiness-filters.tsx'
+import { type ReadinessAddress, readinessSearch, regions } from './readiness-search.ts'
+
+export interface ReadinessScreenProps {
+  address: ReadinessAddress
+  onAddressChange: (address: ReadinessAddress) => void
+}
+
+/** Devices and markets: how much of what each market needs is there, and a way to fill in the rest. */
+export function ReadinessScreen({ address, onAddressChange }: ReadinessScreenProps) {
+  const screen = useTranslations('screens./readiness')
+  const t = useTranslations('readiness')
+  const can = useCan()
+  const state = readinessSearch.stateOf(address)
+  const filters = readinessSearch.filtersOf(address)
+  const query = useQuery(matrixQuery(state, filters))
+  const counts = useQuery(stateQuery)
+  const shown = markets.filter(({ region }) => filters.region === undefined || region === filters.region)
+  const columns = useReadinessColumns({
+    markets: shown,
+    onOpen: (record, market) => onAddressChange({ ...address, record, market }),
+  })
+  const { record, market } = address
+  return (
+    <>
+      <PageHeader
+        title={screen('title')}
+        purpose={screen('purpose')}
+        back={
+          <TextLink to="/multi-country-udi" size="sm">
+            <Group gap={4} component="span">
+              <IconArrowLeft size={14} aria-hidden />
+              {t('back')}
+            </Group>
+          </TextLink>
+        }
+      />
+      <Stack gap="lg">
+        <RegionFigures counts={counts.data} {...{ address, onAddressChange }} />
+        {(counts.data?.open ?? 0) > 0 && <Alert>{t('counting', { open: counts.data?.open ?? 0 })}</Alert>}
+        <ListTable
+          name="readiness"
+          kind={readinessSearch}
+          {...{ address, onAddressChange, query, columns }}
+          rowHeight="3.125rem"
+          words={{
+            caption: t('table.caption'),
+            search: t('table.search'),
+            showing: (count) => t('table.showing', { count }),
+            loadFailed: t('table.loadFailed'),
+            nothingFound: t('table.nothingFound'),
+            clear: t('table.clear'),
+          }}
+          filters={<ReadinessFilters {...{ address, onAddressChange }} />}
+          exportFile={can('export-data') ? () => exportMatrix(state, filters) : undefined}
+          empty={
+            <EmptyState
+              title={t('table.empty')}
+              description={t('table.emptyHelp')}
+              action={
+                <ButtonLink to="/master-di/records" variant="default">
+                  {t('table.toRecords')}
+                </ButtonLink>
+              }
+            />
+          }
+        />
+      </Stack>
+      {record !== undefined && market !== undefined && (
+        <CellDialog
+          recordId={record}
+          country={market}
+          onClose={() => onAddressChange({ ...address, record: undefined, market: undefined })}
+        />
+      )}
+    </>
+  )
+}
+
+interface RegionFiguresProps extends ReadinessScreenProps {
+  counts: ReadinessState | undefined
+}
+
+/** Of the devices aimed at a region's markets, how many pairs of device and market miss nothing. */
+function RegionFigures({ counts, address, onAddressChange }: RegionFiguresProps) {
+  const t = useTranslations('readiness')
+  return (
+    <StatCards label={t('cards.label')}>
+      {regions.map((region) => {
+        const codes = new Set<string>(markets.filter((one) => one.region === region).map(({ code }) => code))
+        const own = counts?.markets.filter(({ country }) => codes.has(country))
+        const sum = (of: 'aimed' | 'ready') => own?.reduce((total, one) => total + one[of], 0) ?? 0
+        return (
+          <StatCard
+            key={region}
+            label={t(`regions.${region}`)}
+            value={own && sum('ready')}
+            note={own && t('cards.ready', { aimed: String(sum('aimed')) })}
+            pressed={address.region === region}
+            onShow={() =>
+              onAddressChange(
+                readinessSearch.withFilters(address, {
+                  region: address.region === region ? undefined : region,
+                }),
+              )
+            }
+          />
+        )
+      })}
+    </StatCards>
+  )
+}

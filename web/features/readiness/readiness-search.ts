@@ -1,0 +1,22 @@
+import { type MarketCode, markets } from '#core/code-lists/markets.ts'
+import type { ReadinessQuery } from '#core/contract/readiness.ts'
+import { type Address, listSearch, maybeId, maybeOneOf } from '#web/ui/list-search.ts'
+
+const codes = markets.map(({ code }) => code) as [MarketCode, ...MarketCode[]]
+export const regions = ['europe', 'americas', 'apac', 'mena'] as const
+export type Region = (typeof regions)[number]
+
+/** What of the matrix stands in the address bar. */
+export const readinessSearch = listSearch({
+  filters: {
+    region: maybeOneOf(regions),
+    country: maybeOneOf(codes),
+    readyFor: maybeOneOf(codes),
+    notReadyFor: maybeOneOf(codes),
+  },
+  /** The cell that is open: a record and a market. */
+  others: { record: maybeId, market: maybeOneOf(codes) },
+  sorts: ['deviceNumber', 'deviceName', 'updatedAt'] satisfies readonly NonNullable<ReadinessQuery['sort']>[],
+  defaultSort: '-updatedAt',
+})
+export type ReadinessAddress = Address<typeof readinessSearch>

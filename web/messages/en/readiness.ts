@@ -1,0 +1,59 @@
+/** The matrix of devices and markets. */
+export const readiness = {
+  back: 'Multi-Country UDI',
+  counting:
+    '{open, plural, one {# device is} other {# devices are}} still being counted. The figures follow.',
+  cards: {
+    label: 'Ready devices by region',
+    ready: 'ready of {aimed} pairs of device and target market',
+  },
+  table: {
+    caption: 'Devices and how far each is for every market',
+    search: 'Search by device name, number or manufacturer',
+    showing: '{count, plural, one {# device} other {# devices}}',
+    loadFailed: 'The matrix could not be loaded',
+    nothingFound: 'No device matches the search and the filters',
+    clear: 'Clear filters',
+    empty: 'No devices yet',
+    emptyHelp:
+      'As soon as there is a Master DI record, this matrix shows what each market still needs of it.',
+    toRecords: 'Master DI Records',
+    device: 'Device',
+    targets: 'Target Markets',
+    targetsReady: '{ready} of {count} ready',
+    noTargets: 'None chosen',
+  },
+  filters: {
+    region: 'Region',
+    allRegions: 'All regions',
+    country: 'Target market',
+    allCountries: 'All target markets',
+    ready: 'Readiness',
+    allReady: 'Ready or not',
+    readyFor: 'Ready for {country}',
+    notReadyFor: 'Not ready for {country}',
+  },
+  regions: { europe: 'Europe', americas: 'Americas', apac: 'Asia Pacific', mena: 'MENA' },
+  cell: {
+    name: '{country}: {missing, plural, =0 {ready} one {# field missing} other {# fields missing}} of {needed}, {target, select, yes {target market} other {no target market}}',
+    waiting: 'Being counted',
+  },
+  fill: {
+    title: '{country}: {device}',
+    loading: 'Loading what is missing …',
+    failed: 'What is missing could not be loaded',
+    nothing:
+      'Nothing is missing. {country} needs {needed, plural, one {# field} other {# fields}}, and all are filled in.',
+    ofSubmission:
+      'These fields of the submission are still empty. Fill them in here, or open the whole form.',
+    ofRecord:
+      'There is no submission for {country} yet. Saving makes one from the Master DI record, with what you fill in here.',
+    save: 'Save',
+    make: 'Save as a new submission',
+    saved: 'Saved',
+    made: 'Submission for {country} created',
+    saveFailed: 'The values could not be saved',
+    openForm: 'Open the form',
+    readOnly: 'You may look at this, and not change it.',
+  },
+} as const
