@@ -1,8 +1,16 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { AnswerResult, Package } from '#core/contract/exchange.ts'
+import { exchangeApi } from '#core/contract/exchange-api.ts'
 import { type Submission, submissionsApi } from '#core/contract/submissions.ts'
 import { acknowledgementOf } from './exchange-answers.ts'
 import { createSubmission, type Person } from './factories.ts'
+
+/** A package whose files are made: of many, or on a busy machine, the hub answers before they are. */
+export async function packageReady({ api }: Person, { id, ...begun }: Package): Promise<Package> {
+  const now = async () => (await api.call(exchangeApi.package, { id })).body
+  if (begun.status === 'running') await vi.waitUntil(async () => (await now()).status !== 'running', 30_000)
+  return now()
+}
 
 /** What one does with submissions that leave for a register, as this person. */
 export function exchangeOf(person: () => Person) {
