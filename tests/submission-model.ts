@@ -75,7 +75,11 @@ export class SubmissionModel {
     this.waitsFor = undefined
   }
 
-  edit(who: ModelPerson, content: Content, { stale, inSheet }: { stale: boolean; inSheet: boolean }): Verdict {
+  edit(
+    who: ModelPerson,
+    content: Content,
+    { stale, inSheet }: { stale: boolean; inSheet: boolean },
+  ): Verdict {
     if (!may(who, 'edit-submissions')) return 'forbidden'
     // A sheet keeps what is not complete yet; of what the register took, nothing more is demanded.
     if (!inSheet && !content.whole && !this.registered) return 'validation_failed'
@@ -175,6 +179,8 @@ export class SubmissionModel {
 
   private settle(status: 'rejected' | 'approved-eudamed'): void {
     this.status = status
+    // Nobody can decide any more on what the register has taken.
+    if (status === 'approved-eudamed') this.waitsFor = undefined
   }
 
   acknowledge(who: ModelPerson, outcome: 'accepted' | 'rejected'): Verdict {

@@ -23,6 +23,7 @@ import {
 } from '#server/exchange/exported-files.ts'
 import { invalid } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
+import { withdrawRequests } from '#server/requests/withdrawing.ts'
 import { readSettings } from '#server/settings/settings-store.ts'
 import { lockSubmissions, type SubmissionRow, setStatus } from '../submission-queries.ts'
 import { type ExchangeMarket, exchangeMarketOf } from './exchange-market.ts'
@@ -197,9 +198,15 @@ async function applyVerdicts(
     if (!row) continue
     const next = isCurrent ? nextStatus(row, attempt, left.get(row.id)) : undefined
     if (next) await setStatus(unit.tx, row.id, next)
+    // Approving could never succeed any more, and rejecting would call a draft what is registered.
+    if (next === 'approved-eudamed')
+      await withdrawRequests(unit, actor, aboutSubmission(row), registeredAlready)
     tellOfAnswer(unit, row, { outcome, next, environment: file.environment, service: file.service, remarks })
   }
 }
+
+const aboutSubmission = ({ id }: SubmissionRow) => ({ entityType: 'submission', entityId: id }) as const
+const registeredAlready = { notes: 'The register has taken it.', did: 'recorded the registration of' }
 
 /** Whatever was changed since it was sent is a draft, and stays one. */
 export function nextStatus(
