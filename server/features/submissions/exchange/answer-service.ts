@@ -17,6 +17,7 @@ import {
   type FileRow,
   filesAnswered,
   findFile,
+  lockFile,
   openFilesNaming,
   partsOfFile,
   presentFile,
@@ -44,6 +45,7 @@ export async function readAnswerFile(hub: Hub, actor: Actor, given: AnswerFile):
   const hash = createHash('sha256').update(given.bytes).digest('hex')
   return inTransaction(hub, actor, async (unit) => {
     const file = await fileOf(unit, of, answer)
+    await lockFile(unit.tx, file.id)
     const parts = await partsOfFile(unit.tx, file.id)
     const answers = answer.answered(parts)
     const unknownCodes = answers.flatMap(({ part, code }) =>
