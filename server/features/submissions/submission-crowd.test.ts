@@ -3,16 +3,26 @@ import { auditApi } from '#core/contract/audit.ts'
 import { entriesApi } from '#core/contract/entries.ts'
 import type { AnswerResult, Package } from '#core/contract/exchange.ts'
 import { exchangeApi } from '#core/contract/exchange-api.ts'
+import { portfolioApi } from '#core/contract/portfolio.ts'
+import { type RegisterRead, registerApi } from '#core/contract/register.ts'
 import { requestsApi } from '#core/contract/requests.ts'
 import { submissionSheetsApi } from '#core/contract/submission-sheets.ts'
 import { type Submission, submissionsApi } from '#core/contract/submissions.ts'
 import { versionControlApi } from '#core/contract/version-control.ts'
+import { workingCopiesApi } from '#core/contract/working-copies.ts'
 import { acknowledgementOf } from '#tests/exchange-answers.ts'
 import { packageReady } from '#tests/exchange-hub.ts'
-import { createMaster, createSubmission, type Person, person } from '#tests/factories.ts'
+import {
+  createMaster,
+  createPortfolio,
+  createSubmission,
+  euSubmissionInput,
+  type Person,
+  person,
+} from '#tests/factories.ts'
+import { oneWins } from '#tests/one-wins.ts'
 import { dueDate } from '#tests/request-hub.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
-import type { Answer } from '#tests/test-client.ts'
 
 /** Twenty people at the same submissions, sheets and packages at once. */
 
@@ -34,6 +44,8 @@ afterAll(async () => {
 const all = <T>(work: (one: Person, at: number) => Promise<T>): Promise<T[]> => Promise.all(crowd.map(work))
 const read = async (id: number) => (await admin.api.call(submissionsApi.get, { id })).body
 const author = () => crowd[0] ?? admin
+/** Those who may create. */
+const managers = () => crowd.filter((_, at) => at % 2 === 0)
 async function validated(): Promise<Submission> {
   const { id } = await createSubmission(author().api)
   const { body } = await author().api.call(submissionsApi.validate, { id })
@@ -46,15 +58,6 @@ interface Shown {
   readonly revision: number
   readonly distributionNotes?: string
   readonly eudamedData?: { readonly distributionNotes?: string }
-}
-
-/** One of them all; the others are told why not. */
-function oneWins(answers: readonly Answer<unknown>[], types: RegExp): void {
-  expect(answers.filter(({ status }) => status < 300)).toHaveLength(1)
-  for (const { problem } of answers.filter(({ status }) => status >= 300)) {
-    expect(problem.type).toMatch(types)
-    expect(problem.message.length).toBeGreaterThan(10)
-  }
 }
 
 describe('twenty people at one submission', () => {
@@ -151,17 +154,76 @@ describe('twenty people with the register', () => {
   })
 })
 
+describe('twenty people with what the register has', () => {
+  it('take it over once, from one reading or from several of the same devices', async () => {
+    // What EUDAMED has is written as what is sent to it.
+    const { id, udiDi, basicUdiDi } = await validated()
+    const other = euSubmissionInput()
+    const { text } = await author().api.get(`/api/submissions/${id}/xml`)
+    const file = text
+      .replaceAll(String(udiDi), String(other.udiDi))
+      .replaceAll(String(basicUdiDi), String(other.basicUdiDi))
+    const readings = await Promise.all(
+      managers().map(async ({ api }) => {
+        const answer = await api.upload<RegisterRead>('/api/eudamed-import', file, 'eudamed.xml')
+        return answer.body.id
+      }),
+    )
+    const [shared = 0] = readings
+    const stored = await Promise.all(
+      managers().flatMap((one, at) =>
+        [shared, readings[at] ?? shared].map((reading) =>
+          one.api.call(registerApi.store, { id: reading, body: {} }),
+        ),
+      ),
+    )
+    expect(stored.filter(({ status }) => status >= 500)).toEqual([])
+    const found = await admin.api.call(submissionsApi.list, { query: { search: String(other.udiDi) } })
+    expect([found.total, found.body[0]?.status]).toEqual([1, 'approved-eudamed'])
+  })
+})
+
+describe('twenty people at product families', () => {
+  it('match a submission to one of them', async () => {
+    const { id } = await createSubmission(author().api)
+    const families = await Promise.all(managers().map(({ api }) => createPortfolio(api)))
+    const matched = await Promise.all(
+      managers().map((one, at) =>
+        one.api.call(portfolioApi.match, {
+          ...{ id: families[at]?.id ?? 0, body: { submissionIds: [id] } },
+        }),
+      ),
+    )
+    oneWins(matched, /^(validation_failed|invalid_transition)$/)
+    const at = matched.findIndex((answer) => answer.status < 300)
+    expect((await read(id)).portfolioId).toBe(families[at]?.id)
+  })
+
+  it('keep what each has typed apart, and the last of what one typed in several windows', async () => {
+    const { id } = await createSubmission(author().api)
+    const kept = await all((one, at) =>
+      (at < 10 ? one : author()).api.call(workingCopiesApi.put, {
+        ...{ id, body: { revision: 1, values: { website: `w${at}` } } },
+      }),
+    )
+    expect(kept.map(({ status }) => status)).toEqual(crowd.map(() => 200))
+    for (const at of [1, 5, 9]) {
+      const mine = await crowd[at]?.api.call(workingCopiesApi.get, { id })
+      expect(mine?.body.values).toEqual({ website: `w${at}` })
+    }
+  })
+})
+
 describe('twenty people at sheets', () => {
   it('make each draft once, from one sheet or from several of the same devices', async () => {
     const records = await Promise.all(Array.from({ length: 5 }, () => createMaster(admin.api)))
     const masterDiIds = records.map(({ id }) => id)
     const sheetBy = async ({ api }: Person) =>
       (await api.call(submissionSheetsApi.create, { body: { masterDiIds } })).body.id
-    const managers = crowd.filter((_, at) => at % 2 === 0)
     const shared = await sheetBy(author())
-    const own = await Promise.all(managers.map(sheetBy))
+    const own = await Promise.all(managers().map(sheetBy))
     const made = await Promise.all(
-      managers.flatMap((one, at) =>
+      managers().flatMap((one, at) =>
         [shared, own[at] ?? shared].map((id) => one.api.call(submissionSheetsApi.makeDrafts, { id })),
       ),
     )
@@ -211,7 +273,7 @@ describe('twenty people doing everything at once', () => {
       return (await (tries[(at + round * 3) % tries.length] ?? tries[0])?.())?.status ?? 0
     }
     const statuses: number[] = []
-    for (let round = 0; round < 5; round += 1)
+    for (let round = 0; round < 4; round += 1)
       statuses.push(...(await all((one, at) => turn(one, at, round))))
     await hub.hub.jobs.idle()
     expect(statuses.filter((status) => status >= 500)).toEqual([])
