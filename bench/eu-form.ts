@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
+import { complete } from '#core/markets/eu/fixtures/complete.ts'
 import { builtServer, unusedHub } from '#tests/server-process.ts'
 import { signUp, type WebClient } from '#tests/web-client.ts'
 import { fullSubmission } from './full-submission.ts'
@@ -138,6 +139,7 @@ async function measure(browser: Browser, address: string): Promise<Row[]> {
   }
   const master = { deviceNumber: 'D-1', deviceName: 'Device', manufacturerName: 'Example Devices' }
   const record = await made('/api/master-di', { ...master, targetCountries: ['EU'] })
+  const short = await made('/api/submissions', { ...complete, masterDiId: record })
   const full = await made('/api/submissions', { ...fullSubmission, masterDiId: record })
   const rows: Row[] = []
   const list = `${address}/submissions`
@@ -156,6 +158,7 @@ async function measure(browser: Browser, address: string): Promise<Row[]> {
     rows.push({ name: '  of this, work of the page', times: work })
   }
   await open('the empty form', 'a[href^="/submissions/new"]')
+  await open('a form without tables', `a[href^="/submissions/${short}"]`)
   await open('the full form', `a[href^="/submissions/${full}"]`)
   await open('the full form, not pointed at before', `a[href^="/submissions/${full}"]`, false)
   const type = async (title: string, path: string, field: string, limit: number | undefined) => {
