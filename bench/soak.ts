@@ -35,8 +35,12 @@ async function judge(name: string, server: ServerProcess, client: WebClient, met
     .map(([status, count]) => `${count} × ${status || 'no answer'}`)
   say(`  ${met.times.length} requests: ${statuses.join(', ')}`)
   say(
-    `  p50 ${p50} ms, p99 ${p99} ms, longest ${most} ms; ${met.acknowledged.length} acknowledged, ${missing.length} lost`,
+    `  p50 ${p50} ms, p99 ${p99} ms, longest ${most} ms; ${met.acknowledged.length + met.submitted.length} acknowledged, ${missing.length} lost`,
   )
+  const ends = [...met.packages].map(([end, count]) => `${count} ${end}`)
+  say(`  ${met.submitted.length} submissions among them; packages: ${ends.join(', ') || 'none'}`)
+  // Where nothing could be submitted, as little can have left.
+  expectThat(met.submitted.length === 0 || met.packages.has('ready'), `${name}: no package was made`)
   expectThat(missing.length === 0, `${name}: ${missing.length} acknowledged writes are lost`)
   expectThat((p99 ?? 0) < limits.p99Ms, `${name}: p99 is ${p99} ms`)
   expectThat((most ?? 0) < limits.hangMs, `${name}: a request took ${most} ms`)

@@ -17,6 +17,7 @@ const thorough = [
   'server/features/master-di/gudid-large-import',
   'server/features/master-di/master-di-model',
   'server/features/requests/controlled-model',
+  'server/features/submissions/submission-model',
 ]
 const node = (words, environment = {}) =>
   spawnSync(process.execPath, words, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } })

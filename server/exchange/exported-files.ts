@@ -57,6 +57,11 @@ export async function findFile(db: Db | Tx, id: number) {
   return selected(db).where('exports.id', '=', id).executeTakeFirst()
 }
 
+/** Whoever reads the same answer in at the same time waits, and finds it read. */
+export async function lockFile(tx: Tx, id: number): Promise<void> {
+  await tx.selectFrom('exports').select('id').where('id', '=', id).forUpdate().execute()
+}
+
 export async function fileContent(db: Db | Tx, id: number): Promise<string> {
   const row = await db.selectFrom('exports').select('content').where('id', '=', id).executeTakeFirstOrThrow()
   return row.content

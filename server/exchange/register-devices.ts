@@ -98,6 +98,14 @@ export async function insertDevices(
   }
 }
 
+/** Any fixed number: it only has to differ from other advisory locks of the hub. */
+const takingOverLock = 7_301_006
+
+/** Two who take over the same devices, be it from readings of their own, would each find that the hub has none. */
+export async function lockTakingOver(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${takingOverLock})`.execute(tx)
+}
+
 /** Those of a reading that are not stored yet, in portions. */
 export async function unstoredDevices(tx: Db | Tx, readId: number, after: number, limit: number) {
   return tx

@@ -6,7 +6,14 @@ import { notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
 import { allFilledByOperators, type Begun } from './operator-defaults.ts'
 import { presentSheet } from './sheet-presenter.ts'
-import { findSheet, lockSheet, recordsOfSheet, storeSheet, submissionsOfDevices } from './sheet-queries.ts'
+import {
+  findSheet,
+  lockDevices,
+  lockSheet,
+  recordsOfSheet,
+  storeSheet,
+  submissionsOfDevices,
+} from './sheet-queries.ts'
 import { asDraft, submissionEntities } from './submission-entities.ts'
 import { fieldsOf } from './submission-fields.ts'
 import { toldOf } from './submission-told.ts'
@@ -55,6 +62,7 @@ async function draftsOf(
   const ids = wanted.map(({ masterDiId }) => masterDiId)
   const records = await recordsOfSheet(unit.tx, ids)
   const numbers = records.map(({ device_number }) => device_number)
+  await lockDevices(unit.tx, numbers)
   // Somebody may have made one meanwhile.
   const existing = await submissionsOfDevices(unit.tx, market.code, numbers)
   const taken = new Map<number, number>()

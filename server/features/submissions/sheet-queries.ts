@@ -59,6 +59,17 @@ export async function recordsOfSheet(db: Db | Tx, ids: readonly number[]) {
     .execute()
 }
 
+/** While drafts of these devices are made, no other sheet makes any. */
+export async function lockDevices(tx: Tx, deviceNumbers: readonly string[]): Promise<void> {
+  if (deviceNumbers.length === 0) return
+  const versions = tx
+    .selectFrom('master_records')
+    .select('id')
+    .where(sql<boolean>`device_number = any(${deviceNumbers}::text[])`)
+  // Submissions point to records: they may all the same.
+  await versions.orderBy('id').forNoKeyUpdate().execute()
+}
+
 /** The newest submission each of these devices has for the market, by device number (decision D33). */
 export async function submissionsOfDevices(db: Db | Tx, market: string, deviceNumbers: readonly string[]) {
   if (deviceNumbers.length === 0) return new Map<string, { id: number; basicUdiDi: string | null }>()

@@ -17,12 +17,14 @@ import {
   type FileRow,
   filesAnswered,
   findFile,
+  lockFile,
   openFilesNaming,
   partsOfFile,
   presentFile,
 } from '#server/exchange/exported-files.ts'
 import { invalid } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
+import { withdrawRequests } from '#server/requests/withdrawing.ts'
 import { readSettings } from '#server/settings/settings-store.ts'
 import { lockSubmissions, type SubmissionRow, setStatus } from '../submission-queries.ts'
 import { type ExchangeMarket, exchangeMarketOf } from './exchange-market.ts'
@@ -43,6 +45,7 @@ export async function readAnswerFile(hub: Hub, actor: Actor, given: AnswerFile):
   const hash = createHash('sha256').update(given.bytes).digest('hex')
   return inTransaction(hub, actor, async (unit) => {
     const file = await fileOf(unit, of, answer)
+    await lockFile(unit.tx, file.id)
     const parts = await partsOfFile(unit.tx, file.id)
     const answers = answer.answered(parts)
     const unknownCodes = answers.flatMap(({ part, code }) =>
@@ -197,9 +200,15 @@ async function applyVerdicts(
     if (!row) continue
     const next = isCurrent ? nextStatus(row, attempt, left.get(row.id)) : undefined
     if (next) await setStatus(unit.tx, row.id, next)
+    // Approving could never succeed any more, and rejecting would call a draft what is registered.
+    if (next === 'approved-eudamed')
+      await withdrawRequests(unit, actor, aboutSubmission(row), registeredAlready)
     tellOfAnswer(unit, row, { outcome, next, environment: file.environment, service: file.service, remarks })
   }
 }
+
+const aboutSubmission = ({ id }: SubmissionRow) => ({ entityType: 'submission', entityId: id }) as const
+const registeredAlready = { notes: 'The register has taken it.', did: 'recorded the registration of' }
 
 /** Whatever was changed since it was sent is a draft, and stays one. */
 export function nextStatus(

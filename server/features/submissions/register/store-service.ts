@@ -2,7 +2,12 @@ import type { StoreRequest, StoreResult } from '#core/contract/register.ts'
 import { applyPatch, sameValue } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { MasterOfDevice, NewMasters } from '#server/exchange/new-masters.ts'
-import { markDevicesStored, mastersByUdiDi, unstoredDevices } from '#server/exchange/register-devices.ts'
+import {
+  lockTakingOver,
+  markDevicesStored,
+  mastersByUdiDi,
+  unstoredDevices,
+} from '#server/exchange/register-devices.ts'
 import { markStored, type ReadRow } from '#server/exchange/register-reads.ts'
 import { keepRegistrations, type NewState, registrationsOf } from '#server/exchange/registrations.ts'
 import { Refusal } from '#server/platform/errors.ts'
@@ -37,6 +42,7 @@ export async function storeRead(
   const total = { created: 0, linked: 0, masters: 0, skipped: 0 }
   for (let after = 0; ; ) {
     const portion = await inTransaction(hub, actor, async (unit) => {
+      await lockTakingOver(unit.tx)
       const rows = await unstoredDevices(unit.tx, read.id, after, atOnce)
       const done = await storeRows(unit, actor, of, rows, {
         makesMasters: masters === 'create',

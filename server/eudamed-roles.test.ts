@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Endpoint } from '#core/contract/endpoint.ts'
+import { contract } from '#core/contract/index.ts'
+import { type Role, rolePermissions } from '#core/lifecycle/permissions.ts'
+import { pathWith } from '#tests/contract-endpoints.ts'
+import { area, type Request, rows } from '#tests/eudamed-endpoints.ts'
+import { type Person, person } from '#tests/factories.ts'
+import { startTestApp, type TestApp } from '#tests/test-app.ts'
+
+/** Every role on every endpoint of submissions, sheets, exchange, register, EMDN and portfolio, as decision D3 has it. */
+
+let hub: TestApp
+let admin: Person
+/** Of each endpoint a request that would succeed, about things of the administrator. */
+const standing = new Map<string, Request>()
+beforeAll(async () => {
+  hub = await startTestApp()
+  admin = await person(hub, ['admin'])
+  for (const [name, { prepare }] of Object.entries(rows)) {
+    standing.set(name, await prepare({ maker: admin, admin }))
+  }
+})
+afterAll(() => hub.close())
+
+const endpoints = area.flatMap((noun) => Object.values(contract[noun] ?? {}))
+const nameOf = (each: Endpoint) => `${each.method} ${each.path}`
+const rowOf = (each: Endpoint) => {
+  const row = rows[nameOf(each)]
+  if (!row) throw new Error(`${nameOf(each)} is not in the table`)
+  return row
+}
+
+async function statusOf(each: Endpoint, token: string | undefined, request: Request = {}): Promise<number> {
+  const api = hub.api(token)
+  const url = pathWith(each, request.id ?? 0).replace(':file', 'xml') + (request.query ?? '')
+  if (request.file) return (await api.upload(url, ...request.file)).status
+  const body = request.body === undefined ? {} : { payload: request.body }
+  return (await api.raw({ method: each.method, url, ...body })).status
+}
+
+/** All that is kept, but for who is signed in and what was refused. */
+async function everything(): Promise<Record<string, string>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'
+      and table_name not in ('sessions', 'security_events', 'users')`.execute(hub.hub.db)
+  const kept: Record<string, string> = {}
+  for (const { name } of tables) {
+    const { rows: found } = await sql<{ told: string }>`
+      select md5(string_agg(t::text, ',' order by t::text)) as told from ${sql.table(name)} t`.execute(
+      hub.hub.db,
+    )
+    kept[name] = String(found[0]?.told)
+  }
+  return kept
+}
+
+describe('submissions and what stands around them', () => {
+  it('have every endpoint of the contract in the table', () => {
+    expect(endpoints.map(nameOf).toSorted()).toEqual(Object.keys(rows).toSorted())
+  })
+
+  it.each(Object.keys(rolePermissions) as Role[])(
+    'let %s do what decision D3 says with her own and with what others made, and change nothing else [S1-6-25]',
+    { timeout: 120_000 },
+    async (role) => {
+      const who = await person(hub, [role])
+      const may = (each: Endpoint) => rolePermissions[role].includes(rowOf(each).needs)
+      const outcome: Record<string, number> = {}
+      const expected: Record<string, number> = {}
+      const before = await everything()
+      for (const each of endpoints.filter((one) => !may(one))) {
+        outcome[nameOf(each)] = await statusOf(each, who.token, standing.get(nameOf(each)))
+        expected[nameOf(each)] = 403
+      }
+      expect(await everything()).toEqual(before)
+      const makers = rolePermissions[role].includes('create-submissions') ? [admin, who] : [admin]
+      for (const each of endpoints.filter(may)) {
+        const { prepare, changes, notByMaker, answers = each.status ?? 200 } = rowOf(each)
+        // What only reads makes no difference between its own and others'.
+        for (const maker of changes ? makers : [admin]) {
+          const name = `${nameOf(each)}${maker === who ? ', her own' : ''}`
+          const request = changes ? await prepare({ maker, admin }) : standing.get(nameOf(each))
+          outcome[name] = await statusOf(each, who.token, request)
+          expected[name] = notByMaker && maker === who && role !== 'admin' ? 403 : answers
+        }
+      }
+      expect(outcome).toEqual(expected)
+    },
+  )
+
+  it('answer 401 to everybody else, and change nothing [S1-6-21, S1-6-25]', async () => {
+    const before = await everything()
+    for (const each of endpoints) {
+      const status = await statusOf(each, undefined, standing.get(nameOf(each)))
+      expect([nameOf(each), status]).toEqual([nameOf(each), 401])
+    }
+    expect(await everything()).toEqual(before)
+  })
+})
