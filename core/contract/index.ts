@@ -22,6 +22,7 @@ import { requestsApi } from './requests.ts'
 import { schemasApi } from './schemas.ts'
 import { securityEventsApi } from './security-events.ts'
 import { settingsApi } from './settings.ts'
+import { sheetGapsApi } from './sheet-gaps.ts'
 import { submissionSheetsApi } from './submission-sheets.ts'
 import { submissionUploadApi } from './submission-upload.ts'
 import { submissionsApi } from './submissions.ts'
@@ -45,6 +46,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>
   'submission-upload': submissionUploadApi,
   'working-copies': workingCopiesApi,
   'submission-sheets': submissionSheetsApi,
+  'sheet-gaps': sheetGapsApi,
   exchange: exchangeApi,
   register: registerApi,
   readiness: readinessApi,
