@@ -14,6 +14,8 @@ const mostColumns = 400
 const Conflict = z.object({
   row: z.int(),
   submissionId: z.int(),
+  /** The one it was compared with. */
+  revision: z.int(),
   device: z.string(),
   field: z.string(),
   label: z.string(),

@@ -23,6 +23,7 @@ export interface GapsReading {
 export interface GapsConflict {
   readonly row: number
   readonly submissionId: number
+  readonly revision: number
   readonly device: string
   readonly field: string
   readonly label: string
@@ -211,7 +212,14 @@ class Reading {
     const isChanged = base ? !sameValue(base[id] ?? null, now) : isSaid
     if (isChanged) {
       this.conflicts.push({
-        ...{ row, submissionId: device.submissionId, device: device.name, field: id, label: field.label },
+        ...{
+          row,
+          submissionId: device.submissionId,
+          revision: device.revision,
+          device: device.name,
+          field: id,
+          label: field.label,
+        },
         ...{ was: base ? textOf(field, base[id]) : null, now: textOf(field, now), file: text, value },
       })
       return
