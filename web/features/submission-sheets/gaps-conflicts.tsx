@@ -29,7 +29,7 @@ export function GapsConflicts({ conflicts, ticked, onTick }: GapsConflictsProps)
         {t('conflictsHelp')}
       </Text>
       <div className={classes.conflicts}>
-        <Table fz="sm" stickyHeader withTableBorder miw="38rem">
+        <Table fz="sm" stickyHeader withTableBorder>
           <Table.Thead>
             <Table.Tr>
               <Table.Th w="2.5rem">
@@ -41,7 +41,6 @@ export function GapsConflicts({ conflicts, ticked, onTick }: GapsConflictsProps)
                 />
               </Table.Th>
               <Table.Th>{t('device')}</Table.Th>
-              <Table.Th>{t('field')}</Table.Th>
               <Table.Th>{t('now')}</Table.Th>
               <Table.Th>{t('file')}</Table.Th>
             </Table.Tr>
@@ -59,10 +58,9 @@ export function GapsConflicts({ conflicts, ticked, onTick }: GapsConflictsProps)
                 <Table.Td>
                   <bdi>{device}</bdi>
                   <Text size="xs" c="dimmed">
-                    {t('row', { row: String(row) })}
+                    {label} · {t('row', { row: String(row) })}
                   </Text>
                 </Table.Td>
-                <Table.Td>{label}</Table.Td>
                 <Table.Td>
                   {now || t('blank')}
                   {was !== null && (

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { SheetGapsRead } from '#core/contract/sheet-gaps.ts'
 import type { SubmissionSheet } from '#core/contract/submission-sheets.ts'
+import { issuesOf } from '#web/platform/api-error.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
@@ -57,7 +58,7 @@ export function GapsUpload({ sheet, work, opened, onClose }: GapsUploadProps) {
   return (
     <Dialog opened={opened} onClose={close} title={t('title')} size="xl" busy={taking.isPending}>
       <Stack gap="md">
-        {error && <ErrorPanel title={t('unread')} message={error.message} consequence={t('nothingSaved')} />}
+        {error && <Unreadable error={error} />}
         {read ? (
           <Summary read={read} ticked={ticked} onTick={setTicked} />
         ) : (
@@ -86,6 +87,21 @@ export function GapsUpload({ sheet, work, opened, onClose }: GapsUploadProps) {
         </Group>
       </Stack>
     </Dialog>
+  )
+}
+
+/** All the server found, each once. */
+function Unreadable({ error }: { error: Error }) {
+  const t = useTranslations('submissionSheets.gaps')
+  const [first, ...others] = issuesOf(error).map(({ message }) => message)
+  const message = first ?? error.message
+  return (
+    <ErrorPanel
+      title={t('unread')}
+      message={message}
+      details={others}
+      consequence={message.includes(t('nothingSaved')) ? undefined : t('nothingSaved')}
+    />
   )
 }
 

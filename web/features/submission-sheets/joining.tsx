@@ -28,6 +28,7 @@ export function Joining({ sheetId, basicUdiDi, masterDiIds }: JoiningProps) {
       icon={gives ? <IconAlertTriangle aria-hidden /> : <IconLink aria-hidden />}
       title={t('title', { count: submissions, device: deviceName ?? '' })}
     >
+      {taken.length + added.length === 0 && <Text size="sm">{t('nothing')}</Text>}
       {taken.length > 0 && (
         <Text size="sm">
           {t('taken', { values: taken.map(({ label, text }) => `${label} ${text}`).join(', ') })}

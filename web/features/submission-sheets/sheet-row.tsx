@@ -81,7 +81,7 @@ function LineName({ sheet, row, device, firstGap, isOpen, acts }: LineProps) {
   if (row.level !== 'device') {
     const { group } = row
     return (
-      <div className={classes.name}>
+      <div className={classes.device}>
         {group !== undefined && (
           <ActionIcon
             size="sm"
@@ -93,8 +93,10 @@ function LineName({ sheet, row, device, firstGap, isOpen, acts }: LineProps) {
           >
             {isOpen ? <IconChevronDown size={14} /> : <IconChevronRight size={14} />}
           </ActionIcon>
-        )}{' '}
-        {row.name} <span className={classes.quiet}>{t('devices', { count: row.ids.length })}</span>
+        )}
+        <span className={classes.lines} title={row.name}>
+          {row.name} <span className={classes.quiet}>{t('devices', { count: row.ids.length })}</span>
+        </span>
       </div>
     )
   }

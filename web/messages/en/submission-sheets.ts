@@ -40,6 +40,7 @@ export const submissionSheets = {
   joining: {
     title: 'In use for {count, plural, one {# submission} other {# submissions}}: {device}',
     taken: 'The new drafts take over what is stated for it: {values}.',
+    nothing: 'Nothing is stated for it yet that the new drafts would take over.',
     otherwise: 'The records say otherwise, and give way:',
     other: '{label}: {text} instead of {said} ({devices, plural, one {# device} other {# devices}})',
     added:
@@ -107,12 +108,12 @@ export const submissionSheets = {
     approved:
       '{count, plural, one {One of these submissions is approved and becomes a draft again.} other {# of these submissions are approved and become drafts again.}}',
     conflicts:
-      '{count, plural, one {One value was changed since the file was made} other {# values were changed since the file was made}}',
-    conflictsHelp: 'They stay as they are now. Tick those that the file may overwrite.',
+      '{count, plural, one {One cell has another value in the hub} other {# cells have other values in the hub}}',
+    conflictsHelp:
+      'Somebody changed them since the file was made, or the file does not say when that was. They stay as they are; tick those that the file may overwrite.',
     overwriteAll: 'Overwrite all',
     overwrite: 'Overwrite {field} of {device}',
     device: 'Device',
-    field: 'Field',
     now: 'In the hub now',
     file: 'In the file',
     was: 'Before: {text}',
