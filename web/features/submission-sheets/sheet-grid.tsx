@@ -65,7 +65,7 @@ export function SheetGrid(props: SheetGridProps) {
         columns={columns}
         faces={facesOf(row)}
         device={devices.get(own)}
-        firstGap={gaps.get(own)?.keys().next().value}
+        firstGap={columns.find(({ id }) => gaps.get(own)?.has(id))?.id}
         isOpen={row.group !== undefined && open.has(row.group)}
         active={active.row === at ? active.column : -1}
         selectedFrom={isSelected ? range.left : -1}
