@@ -23,6 +23,7 @@ import { requestsApi } from './requests.ts'
 import { schemasApi } from './schemas.ts'
 import { securityEventsApi } from './security-events.ts'
 import { settingsApi } from './settings.ts'
+import { sheetGapsApi } from './sheet-gaps.ts'
 import { submissionSheetsApi } from './submission-sheets.ts'
 import { submissionUploadApi } from './submission-upload.ts'
 import { submissionsApi } from './submissions.ts'
@@ -47,6 +48,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>
   'country-upload': countryUploadApi,
   'working-copies': workingCopiesApi,
   'submission-sheets': submissionSheetsApi,
+  'sheet-gaps': sheetGapsApi,
   exchange: exchangeApi,
   register: registerApi,
   readiness: readinessApi,

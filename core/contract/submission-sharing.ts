@@ -10,6 +10,10 @@ export const UsedBasicUdiDi = z.object({
   deviceName: z.string(),
   /** It is used for a device of the same family. */
   ofFamily: z.boolean(),
+  /** What its newest device says; a code. */
+  riskClass: z.string().nullable(),
+  /** How many submissions of the market are under it. */
+  devices: z.int(),
 })
 export type UsedBasicUdiDi = z.infer<typeof UsedBasicUdiDi>
 

@@ -24,6 +24,8 @@ export interface SheetContent {
     readonly name: string
     readonly reason: string
     readonly basicUdiDi: string | null
+    /** The Basic UDI-DI was in use when the group was settled: its devices take over what is said there. */
+    readonly joins?: boolean
     readonly devices: readonly SheetDeviceIds[]
   }[]
 }
@@ -99,17 +101,20 @@ export type SheetGrouping = z.output<typeof SheetGrouping>
 
 const Change = z.object({
   submissionId: Id,
-  /** The revision this is based on; another one on the server leaves the row as it is. */
+  /** The revision this is based on: what somebody else wrote into the same field since is not overwritten. */
   revision: givenNumber(),
   values: z.record(z.string().max(100), Value),
 })
 
 export const SheetChanges = z.object({
   changes: z.array(Change).max(mostChanges, `${mostChanges} rows at most are changed by one call`),
+  /** The file they come from, for the audit trail. */
+  source: plainText(255).nullish(),
 })
 export type SheetChanges = z.output<typeof SheetChanges>
 
 export const SheetSaved = z.object({
+  /** With those that changed besides, because they have the value together. */
   saved: z.array(SheetDevice),
   failed: z.array(
     z.object({
@@ -133,6 +138,29 @@ export const SheetChecked = z.array(
   z.object({ submissionId: z.int(), revision: z.int(), issues: z.array(SubmissionIssue) }),
 )
 export type SheetChecked = z.infer<typeof SheetChecked>
+
+export const SheetToJoin = z.object({
+  basicUdiDi: code,
+  /** Devices of the sheet that have no submission yet. */
+  masterDiIds: Ids,
+})
+
+const Said = z.object({ field: z.string(), label: z.string(), text: z.string() })
+
+/** What becomes of devices that are put under a Basic UDI-DI: it has some values once for all of them. */
+export const SheetJoining = z.object({
+  /** Submissions under it already, and those of them that have an approval; none where it is a new one. */
+  submissions: z.int(),
+  approved: z.int(),
+  deviceName: z.string().nullable(),
+  /** What the new drafts take over. */
+  taken: z.array(Said),
+  /** Of it, what records of the devices say otherwise. */
+  otherwise: z.array(Said.extend({ said: z.string(), devices: z.int() })),
+  /** What the new devices say and nobody has said for it: the others get it too. */
+  added: z.array(Said),
+})
+export type SheetJoining = z.infer<typeof SheetJoining>
 
 const path = '/api/submission-sheets'
 
@@ -162,6 +190,15 @@ export const submissionSheetsApi = {
     params: IdParams,
     body: SheetGrouping,
     response: SubmissionSheet,
+  }),
+  joining: endpoint({
+    method: 'POST',
+    path: `${path}/:id/joining`,
+    access: 'create-submissions',
+    summary: 'What devices of the sheet would take over under a Basic UDI-DI, and give to the others there',
+    params: IdParams,
+    body: SheetToJoin,
+    response: SheetJoining,
   }),
   makeDrafts: endpoint({
     method: 'POST',

@@ -137,7 +137,7 @@ export const submissionsApi = {
     query: z.strictObject({
       masterDiId: Id,
       country: z.string().max(10),
-      /** Part of the code, or of the name of a device it is used for. */
+      /** Part of the code, or of the name or model number of a device it is used for. */
       search: plainText(200).optional(),
     }),
     response: z.array(UsedBasicUdiDi),

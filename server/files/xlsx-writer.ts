@@ -5,9 +5,9 @@ import { writeZip } from './zip-writer.ts'
 
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
-const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+export const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+export const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+export const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
 const parts: readonly (readonly [name: string, content: string])[] = [
   [
@@ -27,7 +27,7 @@ const parts: readonly (readonly [name: string, content: string])[] = [
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
 /** What XML cannot carry is left out, as spreadsheets do. */
-const written = (text: string): string =>
+export const written = (text: string): string =>
   [...text]
     .filter(isXmlCharacter)
     .map((character) => escapes[character] ?? character)

@@ -61,6 +61,17 @@ export const submissionsQuery = (state: TableState, filters: SubmissionFilters) 
 export const exportSubmissions = ({ sort }: TableState, filters: SubmissionFilters) =>
   download(submissionsApi.export, { query: { sort: sort as Sort, ...shownBy(filters) } })
 
+/** All that match, for somebody who ticks all of them. */
+export async function loadMatchingSubmissions(filters: SubmissionFilters): Promise<ListedSubmission[]> {
+  const found: ListedSubmission[] = []
+  for (;;) {
+    const query = { ...shownBy(filters), sort: 'id' as const, limit: most, offset: found.length }
+    const { items, total } = await callShown(submissionsApi.list, listed, query)
+    found.push(...items)
+    if (items.length === 0 || found.length >= total) return found
+  }
+}
+
 /** The submissions somebody looks for by a few letters, as many as fit into a short list. */
 export async function findSubmissions(search: string, limit: number, signal: AbortSignal) {
   const fields = [

@@ -28,17 +28,21 @@ export async function usedBasicUdiDis(db: Db, asked: Asked): Promise<UsedBasicUd
     .where('id', '=', asked.masterDiId)
     .executeTakeFirst()
   if (!record) return []
+  const market = findMarket(asked.country)?.code ?? ''
+  const search = anywhere(fold(asked.search?.trim() ?? ''))
   const { rows } = await sql<UsedBasicUdiDi>`
     with used as (
       select distinct on (basic_udi_di) basic_udi_di as code, coalesce(submissions.device_name, '') as "deviceName",
-        coalesce(family_key = nullif(${record.family_key}, ''), false) as "ofFamily", submissions.updated_at
+        coalesce(family_key = nullif(${record.family_key}, ''), false) as "ofFamily",
+        submissions.document ->> 'riskClass' as "riskClass", submissions.updated_at
       from submissions left join master_records on master_records.id = master_di_id
-      where market = ${findMarket(asked.country)?.code ?? ''} and basic_udi_di is not null
+      where market = ${market} and basic_udi_di is not null
       and submissions.document ->> 'manufacturerName' = ${record.manufacturer_name}
       and submissions.search_text like ${anywhere(fold(record.manufacturer_name))}
-      and submissions.search_text like ${anywhere(fold(asked.search?.trim() ?? ''))}
+      and (submissions.search_text like ${search} or lower(submissions.document ->> 'modelNumber') like ${search})
       order by basic_udi_di, "ofFamily" desc, submissions.updated_at desc)
-    select code, "deviceName", "ofFamily" from used
+    select code, "deviceName", "ofFamily", "riskClass", (select count(*)::integer from submissions
+      where market = ${market} and basic_udi_di = code) as devices from used
     order by "ofFamily" desc, updated_at desc, code limit ${mostRead}`.execute(db)
   return rows.filter(({ code }) => coversUdiDis(code)).slice(0, offered)
 }

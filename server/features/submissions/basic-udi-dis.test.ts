@@ -51,8 +51,8 @@ describe('Basic UDI-DIs in use', () => {
     await submit(alike.id, gmn, maker)
     await submit(unlike.id, '9521234MINIMAL13R', `${maker} Asia`)
     const expected = [
-      { code: gmn, deviceName: `Device ${alike.id}`, ofFamily: true },
-      { code: other, deviceName: `Device ${unlike.id}`, ofFamily: false },
+      { code: gmn, deviceName: `Device ${alike.id}`, ofFamily: true, riskClass: 'class-i', devices: 4 },
+      { code: other, deviceName: `Device ${unlike.id}`, ofFamily: false, riskClass: 'class-i', devices: 1 },
     ]
     expect(await used(asking.id)).toEqual(expected)
     expect(await used(asking.id, '1987654ad4')).toEqual(expected.slice(1))

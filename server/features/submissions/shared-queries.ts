@@ -27,7 +27,7 @@ export async function holdersOf(
 }
 
 /** How many others of a market are under one key, and how many of those are approved. */
-export async function countHolders(db: Db, market: string, basicUdiDi: string, except: number) {
+export async function countHolders(db: Db | Tx, market: string, basicUdiDi: string, except: number) {
   const approved = [...submissionStatusGroups.approved]
   return db
     .selectFrom('submissions')
@@ -39,4 +39,33 @@ export async function countHolders(db: Db, market: string, basicUdiDi: string, e
     .where('basic_udi_di', '=', basicUdiDi)
     .where('id', '<>', except)
     .executeTakeFirstOrThrow()
+}
+
+/** The newest submission of a market under one key; nothing is locked. */
+export async function newestHolder(db: Db | Tx, market: string, basicUdiDi: string) {
+  return db
+    .selectFrom('submissions')
+    .select(['id', 'device_name', 'document', 'dictionary'])
+    .where('market', '=', market)
+    .where('basic_udi_di', '=', basicUdiDi)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Which of these keys submissions of a market are under. */
+export async function keysInUse(
+  db: Db | Tx,
+  market: string,
+  basicUdiDis: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (basicUdiDis.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('submissions')
+    .distinct()
+    .select('basic_udi_di')
+    .where('market', '=', market)
+    .where(sql<boolean>`basic_udi_di = any(${basicUdiDis}::text[])`)
+    .execute()
+  return new Set(rows.flatMap(({ basic_udi_di }) => basic_udi_di ?? []))
 }

@@ -3,7 +3,8 @@ import type { AnyDocument } from '#core/dictionary/field.ts'
 import { copyOfMaster } from '#core/markets/copy-master.ts'
 import type { MarketModule } from '#core/markets/market.ts'
 import { notFound, Refusal } from '#server/platform/errors.ts'
-import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
+import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
+import { GroupValues } from './group-values.ts'
 import { allFilledByOperators, type Begun } from './operator-defaults.ts'
 import { presentSheet } from './sheet-presenter.ts'
 import {
@@ -32,6 +33,8 @@ export async function makeDrafts(hub: Hub, actor: Actor, id: number): Promise<Su
 interface Wanted {
   readonly masterDiId: number
   readonly basicUdiDi: string | null
+  /** It takes over what is said for its Basic UDI-DI. */
+  readonly joins: boolean
 }
 
 /** Answers how many are still to be made. */
@@ -40,9 +43,9 @@ async function makeBatch(hub: Hub, unit: Unit, actor: Actor, id: number): Promis
   if (!row) throw notFound('Sheet not found')
   const market = hub.marketOf(row.market)
   if (!market) throw new Refusal('invalid_transition', 'The hub has no form for this market.')
-  const waiting = row.content.groups.flatMap(({ basicUdiDi, devices }) =>
+  const waiting = row.content.groups.flatMap(({ basicUdiDi, joins = false, devices }) =>
     devices.flatMap(({ masterDiId, submissionId }): Wanted[] =>
-      submissionId === null && masterDiId !== null ? [{ masterDiId, basicUdiDi }] : [],
+      submissionId === null && masterDiId !== null ? [{ masterDiId, basicUdiDi, joins }] : [],
     ),
   )
   const wanted = waiting.slice(0, batch)
@@ -72,17 +75,18 @@ async function draftsOf(
     return !there
   })
   const codes = new Map(wanted.map(({ masterDiId, basicUdiDi }) => [masterDiId, basicUdiDi]))
-  const begun = missing.map((record): Begun => {
-    const document = {
-      registrationType: 'new-device-registration',
-      ...copyOfMaster(record.document, record.source_data, market),
-      ...codeOf(codes.get(record.id)),
-    }
-    return { masterDiId: record.id, document }
-  })
-  const filled = await allFilledByOperators(unit.tx, market, begun)
+  const filled = await begunDrafts(unit.tx, market, missing, (id) => codes.get(id) ?? null)
+  const joining = new Set(wanted.filter(({ joins }) => joins).map(({ masterDiId }) => masterDiId))
+  const groups = new GroupValues(unit, market)
+  const joined: AnyDocument[] = []
+  for (const [index, { id }] of missing.entries()) {
+    const { document = {} } = filled[index] ?? {}
+    joined.push(joining.has(id) ? await groups.join(document) : document)
+  }
   const drafts = missing.map((record, index) => {
-    const { document, notes } = filled[index] ?? { document: {} }
+    const { notes } = filled[index] ?? {}
+    const begun = joined[index] ?? {}
+    const document = joining.has(record.id) ? groups.complete(begun) : begun
     const own = {
       market: market.code,
       master_di_id: record.id,
@@ -93,11 +97,33 @@ async function draftsOf(
     return { document, own, fields: fieldsOf(market), told: toldOf(document, own, { from: null, notes }) }
   })
   const made = await submissionEntities.create(unit, actor, drafts)
+  await groups.spread(
+    actor,
+    drafts.map(({ document }, index) => ({ id: made[index] ?? 0, document })),
+  )
   for (const [index, record] of missing.entries()) {
     const id = made[index]
     if (id !== undefined) taken.set(record.id, id)
   }
   return taken
+}
+
+/** What new drafts of records begin with: what the record says, and what its manufacturer gives. */
+export async function begunDrafts(
+  tx: Tx,
+  market: MarketModule,
+  records: Awaited<ReturnType<typeof recordsOfSheet>>,
+  code: (masterDiId: number) => string | null,
+) {
+  const begun = records.map((record): Begun => {
+    const document = {
+      registrationType: 'new-device-registration',
+      ...copyOfMaster(record.document, record.source_data, market),
+      ...codeOf(code(record.id)),
+    }
+    return { masterDiId: record.id, document }
+  })
+  return allFilledByOperators(tx, market, begun)
 }
 
 const codeOf = (code: string | null | undefined): AnyDocument => (code ? { basicUdiDi: code } : {})

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { SheetContent } from '#core/contract/submission-sheets.ts'
+import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { Db } from '#server/database/connect.ts'
 import { personName } from '#server/database/expressions.ts'
 import type { Tx } from '#server/platform/hub.ts'
@@ -100,4 +101,20 @@ export async function submissionsForSheet(db: Db | Tx, market: string, ids: read
     .where(sql<boolean>`id = any(${ids}::int[])`)
     .orderBy('id')
     .execute()
+}
+
+/** Earlier revisions of submissions, by submission and revision; what there is none of is absent. */
+export async function documentsAt(
+  db: Db | Tx,
+  asked: readonly { readonly submissionId: number; readonly revision: number }[],
+): Promise<(submissionId: number, revision: number) => AnyDocument | undefined> {
+  const keyOf = (id: number, revision: number) => `${id} ${revision}`
+  if (asked.length === 0) return () => undefined
+  const { rows } = await sql<{ id: number; revision: number; document: AnyDocument; dictionary: string }>`
+    select submission_id as id, revision, document, dictionary from submission_revisions
+    join unnest(${asked.map(({ submissionId }) => submissionId)}::int[],
+      ${asked.map(({ revision }) => revision)}::int[]) as asked (submission_id, revision)
+    using (submission_id, revision)`.execute(db)
+  const found = new Map(rows.map(({ id, revision, document }) => [keyOf(id, revision), document]))
+  return (id, revision) => found.get(keyOf(id, revision))
 }

@@ -14,6 +14,7 @@ import type { Db } from '#server/database/connect.ts'
 import { refuseStale } from '#server/entities/entities-of.ts'
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Tx } from '#server/platform/hub.ts'
+import { keysInUse } from './shared-queries.ts'
 import { presentSheet } from './sheet-presenter.ts'
 import {
   findSheet,
@@ -174,12 +175,15 @@ export async function groupSheet(
         devices: group.devices.filter(({ submissionId }) => submissionId !== null),
       }))
       .filter(({ devices }) => devices.length > 0)
+    const codes = input.groups.flatMap(({ basicUdiDi }) => basicUdiDi || [])
+    const used = await keysInUse(tx, row.market, codes)
     const made = input.groups
       .filter(({ masterDiIds }) => masterDiIds.length > 0)
       .map(({ name, reason, basicUdiDi, masterDiIds }) => ({
         name,
         reason: reason ?? '',
         basicUdiDi: basicUdiDi || null,
+        joins: used.has(basicUdiDi ?? ''),
         devices: masterDiIds.map((masterDiId) => ({ masterDiId, submissionId: null })),
       }))
     await storeSheet(tx, row, { groups: [...made, ...settled] }, now)

@@ -65,6 +65,7 @@ interface LoadedFormProps extends Omit<EuFormScreenProps, 'submissionId'> {
 
 function LoadedForm({ marketForm, submission, search, onSearchChange, onSaved }: LoadedFormProps) {
   const t = useTranslations('euSubmissions.form')
+  const { sheet } = search
   const mayCreate = useCan()('create-submissions')
   const recordId = submission?.masterDiId ?? undefined
   const record = useQuery({ ...recordQuery(recordId ?? 0), enabled: recordId !== undefined })
@@ -85,7 +86,7 @@ function LoadedForm({ marketForm, submission, search, onSearchChange, onSaved }:
         title={submission ? t('editTitle') : t('newTitle')}
         flag={marketForm.code}
         purpose={submission ? <Purpose submission={submission} /> : t('newPurpose')}
-        back={<Back />}
+        back={<Back sheet={sheet} />}
         {...(submission && {
           actions: (
             <>
@@ -117,14 +118,25 @@ function LoadedForm({ marketForm, submission, search, onSearchChange, onSaved }:
           defaults={defaults.data}
           step={{
             current: search.tab ?? whole.sections[0]?.id ?? '',
-            onChange: (tab) => onSearchChange({ tab }),
+            onChange: (tab) => onSearchChange({ tab, ...(sheet !== undefined && { sheet }) }),
           }}
           field={search.field}
           widgets={{ 'identifier-generator': (props) => <BasicUdiDiField {...props} /> }}
           cancel={
-            <ButtonLink to="/submissions" variant="default" visibleFrom="xs">
-              {t('cancel')}
-            </ButtonLink>
+            sheet === undefined ? (
+              <ButtonLink to="/submissions" variant="default" visibleFrom="xs">
+                {t('cancel')}
+              </ButtonLink>
+            ) : (
+              <ButtonLink
+                to="/submissions/sheet/$id"
+                params={{ id: String(sheet) }}
+                variant="default"
+                visibleFrom="xs"
+              >
+                {t('cancel')}
+              </ButtonLink>
+            )
           }
           onSaved={onSaved}
         />
@@ -142,14 +154,21 @@ function Purpose({ submission }: { submission: Submission }) {
   )
 }
 
-function Back() {
+function Back({ sheet }: { sheet?: number | undefined }) {
   const t = useTranslations('euSubmissions.form')
-  return (
+  const words = (
+    <Group gap={4} component="span">
+      <IconArrowLeft size={14} aria-hidden />
+      {t(sheet === undefined ? 'back' : 'backToSheet')}
+    </Group>
+  )
+  return sheet === undefined ? (
     <TextLink to="/submissions" size="sm">
-      <Group gap={4} component="span">
-        <IconArrowLeft size={14} aria-hidden />
-        {t('back')}
-      </Group>
+      {words}
+    </TextLink>
+  ) : (
+    <TextLink to="/submissions/sheet/$id" params={{ id: String(sheet) }} size="sm">
+      {words}
     </TextLink>
   )
 }

@@ -52,7 +52,7 @@ export function useEuSubmissionColumns(): readonly Column<ListedSubmission>[] {
     {
       id: 'type',
       header: t('type'),
-      width: '10.5rem',
+      width: '11.75rem',
       cell: (row) =>
         row.registrationType && (
           <StatusBadge tone="neutral">{labelOf(registrationTypes, row.registrationType)}</StatusBadge>

@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { IconFileOff, IconFlask } from '@tabler/icons-react'
+import { IconFileOff, IconFlask, IconTableOptions } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { defaultMarket } from '#core/code-lists/markets.ts'
@@ -9,14 +9,22 @@ import {
   submissionStatusGroups,
   submissionStatusLabels,
 } from '#core/lifecycle/submission-status.ts'
-import { exportSubmissions, statusCountsQuery, submissionsQuery } from '#web/data/submissions.ts'
+import {
+  exportSubmissions,
+  type ListedSubmission,
+  loadMatchingSubmissions,
+  statusCountsQuery,
+  submissionsQuery,
+} from '#web/data/submissions.ts'
 import { useLoadSampleData } from '#web/data/use-load-sample-data.ts'
+import { useOpenSheet } from '#web/data/use-open-sheet.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListScreen } from '#web/ui/list-screen.tsx'
 import { ButtonLink } from '#web/ui/router-link.tsx'
 import { ScreenTabs } from '#web/ui/screen-tabs.tsx'
 import { StatCard, StatCards } from '#web/ui/stat-card.tsx'
+import { useTicked } from '#web/ui/use-ticked.ts'
 import { useEuSubmissionColumns } from './eu-submission-columns.tsx'
 import { type EuSubmissionsSearch, euSubmissionsSearch, knownStatuses } from './eu-submissions-search.ts'
 
@@ -34,6 +42,7 @@ export function EuSubmissionsScreen({ address, onAddressChange }: EuSubmissionsS
   const state = euSubmissionsSearch.stateOf(address)
   const filters = { country: defaultMarket, search, status: knownStatuses(status) }
   const query = useQuery(submissionsQuery(state, filters))
+  const ticked = useTicked(query.data?.items)
   const showOnly = (statuses: readonly SubmissionStatus[]) =>
     onAddressChange(euSubmissionsSearch.withFilters(address, { status: [...statuses] }))
   return (
@@ -75,9 +84,43 @@ export function EuSubmissionsScreen({ address, onAddressChange }: EuSubmissionsS
           />
         }
         exportFile={can('export-data') ? () => exportSubmissions(state, filters) : undefined}
+        selection={
+          can('create-submissions')
+            ? {
+                ticked,
+                words: {
+                  label: t('selected.label'),
+                  count: (count) => t('selected.count', { count }),
+                  all: (count) => t('selected.all', { count }),
+                },
+                rowLabel: ({ id, deviceName, udiDi }) =>
+                  t('selected.row', { name: deviceName || udiDi || String(id) }),
+                matching: query.data?.total,
+                loadAll: () => loadMatchingSubmissions(filters),
+                actions: (submissions) => <TickedActions submissions={submissions} />,
+              }
+            : undefined
+        }
         empty={<NoSubmissions />}
       />
     </>
+  )
+}
+
+/** What can be done with all that are ticked. */
+function TickedActions({ submissions }: { submissions: readonly ListedSubmission[] }) {
+  const t = useTranslations('submissionSheets.opening')
+  const sheet = useOpenSheet(defaultMarket, 'submissions')
+  return (
+    <Button
+      size="xs"
+      variant="light"
+      leftSection={<IconTableOptions size={14} aria-hidden />}
+      loading={sheet.isPending}
+      onClick={() => sheet.mutate({ submissionIds: submissions.map(({ id }) => id) })}
+    >
+      {t('open', { count: submissions.length })}
+    </Button>
   )
 }
 

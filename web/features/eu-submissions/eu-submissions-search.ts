@@ -20,11 +20,18 @@ export interface EuFormSearch {
   readonly tab?: string
   /** Where to begin: a finding led here. */
   readonly field?: string
+  /** The sheet it was opened from, and leads back to. */
+  readonly sheet?: number
 }
 
 export function readFormSearch(given: Readonly<Record<string, unknown>>): EuFormSearch {
   const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
   const tab = text(given.tab)
   const field = text(given.field)
-  return { ...(tab !== undefined && { tab }), ...(field !== undefined && { field }) }
+  const sheet = Number(given.sheet)
+  return {
+    ...(tab !== undefined && { tab }),
+    ...(field !== undefined && { field }),
+    ...(Number.isInteger(sheet) && sheet > 0 && { sheet }),
+  }
 }

@@ -1,18 +1,15 @@
 import { Button } from '@mantine/core'
 import { IconSend, IconTableOptions } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { defaultMarket } from '#core/code-lists/markets.ts'
 import { exportRecords, type ListedRecord, loadMatching, recordsQuery } from '#web/data/master-di.ts'
-import { createSheet } from '#web/data/submission-sheets.ts'
+import { useOpenSheet } from '#web/data/use-open-sheet.ts'
 import { useCan } from '#web/platform/session.tsx'
-import { useChange } from '#web/platform/use-change.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListTable } from '#web/ui/list-table.tsx'
 import { ButtonLink } from '#web/ui/router-link.tsx'
-import { toast } from '#web/ui/toast-store.ts'
 import { useTicked } from '#web/ui/use-ticked.ts'
 import { type RecordAction, RecordActions } from './record-actions.tsx'
 import { useRecordColumns } from './record-columns.tsx'
@@ -106,15 +103,8 @@ interface TickedActionsProps {
 function TickedActions({ records, onSend }: TickedActionsProps) {
   const t = useTranslations('masterDi.records.selected')
   const can = useCan()
-  const navigate = useNavigate()
   const drafts = records.filter(({ abilities }) => abilities.sendForApproval)
-  const together = useChange({
-    nouns: ['submission-sheets'],
-    run: () => createSheet(defaultMarket, { masterDiIds: records.map(({ id }) => id) }),
-    onSuccess: ({ id }) => void navigate({ to: '/submissions/sheet/$id', params: { id: String(id) } }),
-    onError: (error) =>
-      toast({ title: t('toMarketFailed'), description: error.message, variant: 'destructive' }),
-  })
+  const together = useOpenSheet(defaultMarket, 'records')
   return (
     <>
       {can('create-submissions') && (
@@ -123,7 +113,7 @@ function TickedActions({ records, onSend }: TickedActionsProps) {
           variant="light"
           leftSection={<IconTableOptions size={14} aria-hidden />}
           loading={together.isPending}
-          onClick={() => together.mutate()}
+          onClick={() => together.mutate({ masterDiIds: records.map(({ id }) => id) })}
         >
           {t('toMarket', { country: defaultMarket, count: records.length })}
         </Button>

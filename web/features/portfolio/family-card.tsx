@@ -1,13 +1,15 @@
 import { ActionIcon, Button, Card, Group, Menu, Progress, Stack, Text, Title } from '@mantine/core'
-import { IconDots, IconLink, IconPencil, IconSend, IconTrash } from '@tabler/icons-react'
+import { IconDots, IconLink, IconPencil, IconSend, IconTableOptions, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { defaultMarket } from '#core/code-lists/markets.ts'
 import { shownOnCard } from '#core/contract/portfolio.ts'
 import {
   type SubmissionStatus,
   submissionStatuses,
   submissionStatusLabels,
 } from '#core/lifecycle/submission-status.ts'
-import type { ListedFamily } from '#web/data/portfolio.ts'
+import { type ListedFamily, matchedOf } from '#web/data/portfolio.ts'
+import { useOpenSheet } from '#web/data/use-open-sheet.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { SubmissionLink } from '#web/submission-form/submission-link.tsx'
 import { SubmissionStatusBadge } from '#web/submission-form/submission-status-badge.tsx'
@@ -92,6 +94,7 @@ export function FamilyCard({ family, onDo }: FamilyCardProps) {
               {t('send')}
             </Button>
           )}
+          {matchedCount > 0 && can('create-submissions') && <AsSheet family={family} />}
           {matchedCount > 0 && (
             <Button size="xs" variant="subtle" onClick={() => onDo('show')}>
               {matchedCount > shownOnCard ? t('showAll', { count: matchedCount }) : t('show')}
@@ -100,6 +103,30 @@ export function FamilyCard({ family, onDo }: FamilyCardProps) {
         </Group>
       </Stack>
     </Card>
+  )
+}
+
+/** The submissions of the family for the market that sheets are made for, filled in together. */
+function AsSheet({ family }: { family: ListedFamily }) {
+  const t = useTranslations('portfolio.card')
+  const sheet = useOpenSheet(defaultMarket, 'portfolio')
+  const load = async () => {
+    const { items } = await matchedOf(family.id)
+    const own = items.filter(({ targetCountries }) => targetCountries.includes(defaultMarket))
+    if (own.length === 0) throw new Error(t('noSheet', { country: defaultMarket }))
+    return { submissionIds: own.map(({ id }) => id) }
+  }
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={<IconTableOptions size={14} aria-hidden />}
+      aria-label={t('sheetOf', { family: family.productFamily ?? '' })}
+      loading={sheet.isPending}
+      onClick={() => sheet.mutate(load)}
+    >
+      {t('sheet')}
+    </Button>
   )
 }
 

@@ -1,32 +1,23 @@
-import { Button, Card, Checkbox, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { SheetDevice, SubmissionSheet } from '#core/contract/submission-sheets.ts'
+import type { SubmissionSheet } from '#core/contract/submission-sheets.ts'
 import { checkBasicUdiDi } from '#core/identifiers/basic-udi-di.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { type DraftGroup, GroupCard } from './group-card.tsx'
 import { makeDrafts, storeGroups } from './sheet-api.ts'
-import classes from './submission-sheets.module.css'
 
 interface GroupingProps {
   sheet: SubmissionSheet
   onChange: (sheet: SubmissionSheet) => void
 }
 
-interface Draft {
-  readonly key: number
-  readonly name: string
-  readonly reason: string
-  readonly basicUdiDi: string
-  readonly devices: readonly SheetDevice[]
-}
-
 /** Which devices share a Basic UDI-DI: proposed by the hub, settled by people before anything is made. */
 export function Grouping({ sheet, onChange }: GroupingProps) {
   const t = useTranslations('submissionSheets.grouping')
-  const [groups, setGroups] = useState<readonly Draft[]>(() => draftsOf(sheet))
+  const [groups, setGroups] = useState<readonly DraftGroup[]>(() => draftsOf(sheet))
   const [nextKey, setNextKey] = useState(groups.length)
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const count = groups.reduce((sum, { devices }) => sum + devices.length, 0)
@@ -52,7 +43,7 @@ export function Grouping({ sheet, onChange }: GroupingProps) {
     },
     onError: (error) => toast({ title: t('failed'), description: error.message, variant: 'destructive' }),
   })
-  const change = (key: number, values: Partial<Draft>) =>
+  const change = (key: number, values: Partial<DraftGroup>) =>
     setGroups((now) => now.map((group) => (group.key === key ? { ...group, ...values } : group)))
   const move = (to: number | 'new') => {
     const moved = groups.flatMap(({ devices }) =>
@@ -86,6 +77,7 @@ export function Grouping({ sheet, onChange }: GroupingProps) {
         {groups.map((group) => (
           <GroupCard
             key={group.key}
+            sheet={sheet}
             group={group}
             problem={problemOf(group.basicUdiDi, groups)}
             ticked={ticked}
@@ -128,7 +120,7 @@ export function Grouping({ sheet, onChange }: GroupingProps) {
   )
 }
 
-function draftsOf(sheet: SubmissionSheet): Draft[] {
+function draftsOf(sheet: SubmissionSheet): DraftGroup[] {
   return sheet.groups.flatMap(({ name, reason, basicUdiDi, devices }, key) => {
     const waiting = devices.filter(({ submissionId }) => submissionId === null)
     return waiting.length === 0 ? [] : [{ key, name, reason, basicUdiDi: basicUdiDi ?? '', devices: waiting }]
@@ -136,7 +128,7 @@ function draftsOf(sheet: SubmissionSheet): Draft[] {
 }
 
 /** A code that is none keeps the drafts from being made: all of them would have it. */
-function problemOf(code: string, groups: readonly Draft[]): string | undefined {
+function problemOf(code: string, groups: readonly DraftGroup[]): string | undefined {
   if (code === '') return undefined
   const result = checkBasicUdiDi(code)
   if (!result.valid) return result.problem.message
@@ -144,79 +136,4 @@ function problemOf(code: string, groups: readonly Draft[]): string | undefined {
   return twice
     ? 'Another group has this Basic UDI-DI: put the devices together, or take another one.'
     : undefined
-}
-
-interface GroupCardProps {
-  group: Draft
-  problem: string | undefined
-  ticked: ReadonlySet<number>
-  onTick: (ids: readonly number[], on: boolean) => void
-  onChange: (values: Partial<Draft>) => void
-}
-
-function GroupCard({ group, problem, ticked, onTick, onChange }: GroupCardProps) {
-  const t = useTranslations('submissionSheets.grouping')
-  const [open, setOpen] = useState(false)
-  const ids = group.devices.flatMap(({ masterDiId }) => masterDiId ?? [])
-  const chosen = ids.filter((id) => ticked.has(id)).length
-  return (
-    <Card withBorder padding="sm" component="section" aria-label={group.name}>
-      <div className={classes.group}>
-        <TextInput
-          label={t('name')}
-          value={group.name}
-          onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
-        />
-        <TextInput
-          label={t('basicUdiDi')}
-          classNames={{ input: 'code' }}
-          value={group.basicUdiDi}
-          error={problem}
-          onChange={({ currentTarget }) => onChange({ basicUdiDi: currentTarget.value.trim() })}
-        />
-      </div>
-      <Group gap="sm" mt="xs">
-        <Checkbox
-          label={t('devices', { count: ids.length })}
-          checked={chosen === ids.length}
-          indeterminate={chosen > 0 && chosen < ids.length}
-          onChange={({ currentTarget }) => onTick(ids, currentTarget.checked)}
-        />
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          aria-expanded={open}
-          leftSection={
-            open ? <IconChevronDown size={14} aria-hidden /> : <IconChevronRight size={14} aria-hidden />
-          }
-          onClick={() => setOpen(!open)}
-        >
-          {t(open ? 'hide' : 'show')}
-        </Button>
-        <Text size="sm" c="dimmed" style={{ flex: '1 1 16rem' }} lineClamp={1}>
-          {[group.reason, group.devices[0]?.description].filter(Boolean).join(' · ')}
-        </Text>
-      </Group>
-      {open && (
-        <ul className={classes.devices}>
-          {group.devices.map(({ masterDiId, deviceName, udiDi, description }) => (
-            <li key={masterDiId}>
-              <Checkbox
-                label={
-                  <>
-                    {deviceName} <bdi className="code">{udiDi}</bdi>{' '}
-                    <Text span size="sm" c="dimmed">
-                      {description}
-                    </Text>
-                  </>
-                }
-                checked={ticked.has(masterDiId ?? 0)}
-                onChange={({ currentTarget }) => onTick([masterDiId ?? 0], currentTarget.checked)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-    </Card>
-  )
 }

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import {
   mostChanges,
   mostChecked,
@@ -30,6 +31,19 @@ export const storeGroups = (
 export const makeDrafts = (id: number): Promise<SubmissionSheet> =>
   call(submissionSheetsApi.makeDrafts, { params: { id } })
 
+/** What becomes of devices under a Basic UDI-DI; nothing is stored. */
+export const joiningQuery = (id: number, basicUdiDi: string, masterDiIds: readonly number[]) =>
+  queryOptions({
+    queryKey: ['submission-sheets', 'joining', id, basicUdiDi, masterDiIds] as const,
+    queryFn: ({ signal }) =>
+      call(submissionSheetsApi.joining, {
+        params: { id },
+        body: { basicUdiDi, masterDiIds: [...masterDiIds] },
+        signal,
+      }),
+    staleTime: 0,
+  })
+
 type Change = SheetChanges['changes'][number]
 
 /** As many calls as it takes; what was stored before one fails stays stored. */
@@ -37,9 +51,11 @@ export async function changeValues(
   id: number,
   changes: readonly Change[],
   onSaved: (saved: SheetSaved) => void,
+  source?: string,
 ): Promise<void> {
   for (const part of portions(changes, mostChanges)) {
-    onSaved(await call(submissionSheetsApi.change, { params: { id }, body: { changes: [...part] } }))
+    const body = { changes: [...part], ...(source !== undefined && { source }) }
+    onSaved(await call(submissionSheetsApi.change, { params: { id }, body }))
   }
 }
 

@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { SubmissionSheet } from '#core/contract/submission-sheets.ts'
-import { sheetQuery } from '#web/data/submission-sheets.ts'
+import { type SheetOrigin, sheetQuery } from '#web/data/submission-sheets.ts'
 import { isApiError } from '#web/platform/api-error.ts'
 import { marketFormQuery } from '#web/submission-form/market-forms.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
@@ -14,7 +14,7 @@ import { Grouping } from './grouping.tsx'
 import { SheetTable } from './sheet-table.tsx'
 
 /** Many devices taken to a market together: first their groups, then what is missing of each. */
-export function SheetScreen({ id }: { id: number }) {
+export function SheetScreen({ id, from }: { id: number; from: SheetOrigin }) {
   const t = useTranslations('submissionSheets')
   const client = useQueryClient()
   const isNumber = Number.isInteger(id)
@@ -28,7 +28,7 @@ export function SheetScreen({ id }: { id: number }) {
     const missing = !failed || (isApiError(failed) && failed.status === 404)
     return (
       <>
-        <PageHeader title={t('untitled')} back={<Back />} />
+        <PageHeader title={t('untitled')} back={<Back from={from} />} />
         <ErrorPanel
           title={missing ? t('notFound') : t('loadFailed')}
           {...(missing
@@ -48,7 +48,7 @@ export function SheetScreen({ id }: { id: number }) {
         title={t('title', { country: sheet.country, count })}
         flag={sheet.country}
         purpose={t(grouping ? 'groupingPurpose' : 'tablePurpose')}
-        back={<Back />}
+        back={<Back from={from} />}
       />
       {grouping ? (
         <Grouping key={sheet.revision} sheet={sheet} onChange={show} />
@@ -59,13 +59,19 @@ export function SheetScreen({ id }: { id: number }) {
   )
 }
 
-function Back() {
+const addresses = {
+  records: '/master-di/records',
+  submissions: '/submissions',
+  portfolio: '/portfolio',
+} as const satisfies Record<SheetOrigin, string>
+
+function Back({ from }: { from: SheetOrigin }) {
   const t = useTranslations('submissionSheets')
   return (
-    <TextLink to="/master-di/records" size="sm">
+    <TextLink to={addresses[from]} size="sm">
       <Group gap={4} component="span">
         <IconArrowLeft size={14} aria-hidden />
-        {t('back')}
+        {t(`back.${from}`)}
       </Group>
     </TextLink>
   )

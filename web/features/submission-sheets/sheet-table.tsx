@@ -1,19 +1,24 @@
 import { Button, Group, Select, Stack, Switch, Text } from '@mantine/core'
-import { useMemo, useRef, useState } from 'react'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { SubmissionSheet } from '#core/contract/submission-sheets.ts'
-import { type MarketForm, usedField } from '#core/markets/market.ts'
+import type { MarketForm } from '#core/markets/market.ts'
 import { labelOfPath } from '#web/submission-form/market-fields.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { FindingsPanel } from './findings-panel.tsx'
 import { findingsByRule, gapsOf, type RuleFindings } from './gaps.ts'
+import { GapsFile } from './gaps-file.tsx'
+import { keepPlace, keptPlace } from './kept-place.ts'
 import { SheetActions } from './sheet-actions.tsx'
-import { type CellFace, type SheetColumn, SheetGrid } from './sheet-grid.tsx'
-import { rowsOf, type SheetRow } from './sheet-rows.ts'
-import { commonValue, hintOf, readValue, textOf } from './sheet-values.ts'
-import classes from './submission-sheets.module.css'
+import { readCells } from './sheet-cells.ts'
+import { SheetFoot } from './sheet-foot.tsx'
+import { SheetGrid } from './sheet-grid.tsx'
+import { rowsOf } from './sheet-rows.ts'
+import { choosable, useColumns } from './use-columns.ts'
+import { useFaces } from './use-faces.ts'
 import { useGrid } from './use-grid.ts'
 import { useSheet } from './use-sheet.ts'
 
@@ -24,60 +29,52 @@ interface SheetTableProps {
 
 /** More devices than this begin with their groups shut. */
 const mostShown = 100
+const noColumns: readonly string[] = []
 
 /** What is missing of many submissions, filled in as in a spreadsheet. */
 export function SheetTable({ sheet, form }: SheetTableProps) {
   const t = useTranslations('submissionSheets.table')
   const work = useSheet(sheet)
   const { devices, refused, progress } = work
+  const [kept] = useState(() => keptPlace(sheet.id))
   const [open, setOpen] = useState<ReadonlySet<number>>(
-    () => new Set(devices.size > mostShown ? [] : sheet.groups.map((_, index) => index)),
+    () => new Set(kept?.open ?? (devices.size > mostShown ? [] : sheet.groups.map((_, index) => index))),
   )
-  const [onlyGaps, setOnlyGaps] = useState(false)
+  const [onlyGaps, setOnlyGaps] = useState(kept?.onlyGaps ?? false)
   const [only, setOnly] = useState<ReadonlySet<number>>()
-  const [added, setAdded] = useState<readonly string[]>([])
+  const [added, setAdded] = useState<readonly string[]>(noColumns)
   const gaps = useMemo(
     () => new Map([...devices].map(([id, device]) => [id, gapsOf(device)] as const)),
     [devices],
   )
-  const columns = useColumns(form, gaps, added)
-  const rows = rowsOf(
-    {
-      sheet,
-      devices,
-      open,
-      keep: ({ submissionId }) =>
-        (!onlyGaps || (gaps.get(submissionId ?? 0)?.size ?? 0) > 0) &&
-        (only === undefined || only.has(submissionId ?? 0)),
-    },
-    t('all'),
+  const columns = useColumns(form, gaps, added, kept?.columns ?? noColumns)
+  const allName = t('all')
+  const rows = useMemo(
+    () =>
+      rowsOf(
+        {
+          sheet,
+          devices,
+          open,
+          // What has not been looked at may have gaps.
+          keep: ({ submissionId, issues }) =>
+            (!onlyGaps || issues === null || (gaps.get(submissionId ?? 0)?.size ?? 0) > 0) &&
+            (only === undefined || only.has(submissionId ?? 0)),
+        },
+        allName,
+      ),
+    [sheet, devices, open, onlyGaps, only, gaps, allName],
   )
-  const fieldAt = (column: number) => columns[column]
+  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map())
+  const facesOf = useFaces({ devices, columns, gaps, refused, problems })
   const textAt = ({ row, column }: { row: number; column: number }) => {
     const at = rows[row]
-    const of = fieldAt(column)
-    return at && of ? faceOf(at, of).text : ''
+    return (at && facesOf(at)[column]?.text) ?? ''
   }
-  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map())
   const write = (cells: readonly { row: number; column: number; text: string }[]) => {
-    const changes = new Map<number, Record<string, unknown>>()
-    const wrong = new Map(problems)
-    for (const { row, column, text } of cells) {
-      const at = rows[row]
-      const of = fieldAt(column)
-      if (!at || !of) continue
-      const read = readValue(of.field, text)
-      const place = `${at.key} ${of.id}`
-      wrong.delete(place)
-      if ('error' in read) {
-        wrong.set(place, read.error)
-        continue
-      }
-      // A statement of a regulation that is cleared says nothing again.
-      for (const id of at.ids) changes.set(id, { ...changes.get(id), [of.id]: read.value })
-    }
+    const { changes, wrong } = readCells(cells, rows, columns, problems)
     setProblems(wrong)
-    if (changes.size > 0) work.set([...changes].map(([id, values]) => ({ id, values })))
+    if (changes.length > 0) work.set(changes)
     const refusedNow = [...wrong].filter(([place]) => !problems.has(place))
     if (refusedNow.length > 0) {
       toast({
@@ -88,32 +85,43 @@ export function SheetTable({ sheet, form }: SheetTableProps) {
     }
   }
   const readOnly = !sheet.abilities.edit
+  const undo = () => {
+    const count = work.undo()
+    if (count === 0) return
+    setProblems(new Map())
+    toast({ title: t('undone', { count }) })
+  }
   const grid = useGrid({
-    rowKeys: rows.map(({ key }) => key),
-    columnKeys: columns.map(({ id }) => id),
+    rowKeys: useMemo(() => rows.map(({ key }) => key), [rows]),
+    columnKeys: useMemo(() => columns.map(({ id }) => id), [columns]),
     textAt,
     write,
+    undo,
     readOnly,
+    start: kept && [kept.row, kept.column],
   })
+  const frame = useRef<HTMLDivElement>(null)
+  const place = useRef(() => {})
+  place.current = () =>
+    keepPlace(sheet.id, {
+      row: rows[grid.active.row]?.key,
+      column: columns[grid.active.column]?.id,
+      top: frame.current?.scrollTop ?? 0,
+      left: frame.current?.scrollLeft ?? 0,
+      open: [...open],
+      onlyGaps,
+      columns: columns.map(({ id }) => id),
+    })
+  useLayoutEffect(() => {
+    frame.current?.scrollTo(kept?.left ?? 0, kept?.top ?? 0)
+    return () => place.current()
+  }, [kept])
 
-  function faceOf(row: SheetRow, column: SheetColumn): CellFace {
-    const of = row.ids.flatMap((id) => devices.get(id) ?? [])
-    const { value, mixed } = commonValue(of, column.id)
-    const own = row.level === 'device' ? row.ids[0] : undefined
-    const told =
-      own === undefined ? undefined : (refused.get(own)?.[column.id] ?? gaps.get(own)?.get(column.id))
-    return {
-      text: mixed ? '' : textOf(column.field, value),
-      mixed,
-      problem: problems.get(`${row.key} ${column.id}`) ?? told,
-    }
-  }
-
-  const rules = findingsByRule(devices.values())
+  const rules = useMemo(() => findingsByRule(devices.values()), [devices])
   const cellsInAll = devices.size * columns.length
-  const missing = [...gaps.values()].reduce((sum, one) => sum + one.size, 0)
+  const missing = useMemo(() => [...gaps.values()].reduce((sum, one) => sum + one.size, 0), [gaps])
   const activeRow = rows[grid.active.row]
-  const activeColumn = fieldAt(grid.active.column)
+  const activeColumn = columns[grid.active.column]
   const fixAll = (rule: RuleFindings) => {
     work.set(
       rule.devices.flatMap(({ id, issue }) =>
@@ -122,6 +130,16 @@ export function SheetTable({ sheet, form }: SheetTableProps) {
           : [],
       ),
     )
+  }
+  const leadTo = (rule: RuleFindings) => {
+    const [first] = rule.devices
+    const column = first?.issue.field?.split('.')[0]
+    // A finding may be of a field that has no column yet.
+    if (column !== undefined && form.fields[column]) setAdded((now) => [...new Set([...now, column])])
+    setOnly(new Set(rule.devices.map(({ id }) => id)))
+    setOnlyGaps(false)
+    setOpen(new Set(sheet.groups.map((_, index) => index)))
+    grid.lead(`device ${first?.id}`, column)
   }
   return (
     <Stack gap="md">
@@ -141,42 +159,56 @@ export function SheetTable({ sheet, form }: SheetTableProps) {
             </Button>
           )}
         </Group>
-        <Select
-          size="sm"
-          w="16rem"
-          searchable
-          aria-label={t('add')}
-          placeholder={t('add')}
-          value={null}
-          data={choosable(form, columns)}
-          onChange={(id) => id !== null && setAdded([...added, id])}
-        />
+        <Group gap="xs">
+          {work.undoable > 0 && (
+            <Button
+              size="sm"
+              variant="subtle"
+              leftSection={<IconArrowBackUp size={16} aria-hidden />}
+              onClick={undo}
+            >
+              {t('undo')}
+            </Button>
+          )}
+          <GapsFile sheet={sheet} columns={columns} work={work} />
+          <Select
+            size="sm"
+            w="14rem"
+            searchable
+            aria-label={t('add')}
+            placeholder={t('add')}
+            value={null}
+            data={choosable(form, columns)}
+            onChange={(id) => id !== null && setAdded((now) => [...now, id])}
+          />
+        </Group>
       </Group>
       {work.failure !== undefined && (
         <ErrorPanel title={t('notSaved')} message={work.failure} consequence={t('notSavedHelp')} />
       )}
-      <div className={classes.frame}>
-        <SheetGrid
-          label={t('label')}
-          grid={grid}
-          rows={rows}
-          columns={columns}
-          devices={devices}
-          open={open}
-          onToggle={(group) =>
-            setOpen((now) => {
-              const next = new Set(now)
-              if (!next.delete(group)) next.add(group)
-              return next
-            })
-          }
-          cell={faceOf}
-        />
-      </div>
-      <Foot
+      <SheetGrid
+        sheet={sheet.id}
+        label={t('label')}
+        frame={frame}
+        grid={grid}
+        rows={rows}
+        columns={columns}
+        devices={devices}
+        gaps={gaps}
+        open={open}
+        onToggle={(group) =>
+          setOpen((now) => {
+            const next = new Set(now)
+            if (!next.delete(group)) next.add(group)
+            return next
+          })
+        }
+        facesOf={facesOf}
+      />
+      <SheetFoot
         row={activeRow}
         column={activeColumn}
-        face={activeRow && activeColumn && faceOf(activeRow, activeColumn)}
+        face={activeRow && facesOf(activeRow)[grid.active.column]}
       />
       {progress && (
         <ProgressBar
@@ -190,70 +222,9 @@ export function SheetTable({ sheet, form }: SheetTableProps) {
         labelOf={(path) => labelOfPath(form.fields, path)}
         readOnly={readOnly}
         onFix={fixAll}
-        onShow={(rule) => {
-          setOnly(new Set(rule.devices.map(({ id }) => id)))
-          setOpen(new Set(sheet.groups.map((_, index) => index)))
-        }}
+        onShow={leadTo}
       />
       <SheetActions sheet={sheet} work={work} />
     </Stack>
   )
-}
-
-interface FootProps {
-  row: SheetRow | undefined
-  column: SheetColumn | undefined
-  face: CellFace | undefined
-}
-
-/** What is wrong with the cell one is in, what it is, and how it is written. */
-function Foot({ row, column, face }: FootProps) {
-  if (!row || !column) return <div className={classes.foot} />
-  const { field } = column
-  return (
-    <div className={classes.foot} role="status">
-      {face?.problem !== undefined && (
-        <Text size="sm" c="var(--mantine-color-error)">
-          {face.problem}
-        </Text>
-      )}
-      <Text size="sm" c="dimmed">
-        {[`${row.name}: ${field.label}.`, field.help, hintOf(field)].filter(Boolean).join(' ')}
-      </Text>
-    </div>
-  )
-}
-
-type Gaps = ReadonlyMap<number, ReadonlyMap<string, string>>
-
-/**
- * What is missing anywhere: first in the order of the form, then as it comes up, at the end. A column that was once
- * needed stays while one works, and none moves under one's hands.
- */
-function useColumns(form: MarketForm, gaps: Gaps, added: readonly string[]): readonly SheetColumn[] {
-  const shown = useRef<readonly string[]>([])
-  const counts = new Map<string, number>()
-  for (const fields of gaps.values()) {
-    for (const id of fields.keys()) counts.set(id, (counts.get(id) ?? 0) + 1)
-  }
-  const wanted = new Set([...counts.keys(), ...added])
-  const come = orderOf(form).filter((id) => wanted.has(id) && !shown.current.includes(id))
-  shown.current = [...shown.current, ...come]
-  return shown.current.flatMap((id) => {
-    const field = usedField(form, id)
-    return field ? [{ id, field, gaps: counts.get(id) ?? 0 }] : []
-  })
-}
-
-const orderOf = (form: MarketForm): readonly string[] => {
-  const inForm = form.sections.flatMap(({ groups }) => groups.flatMap(({ fields }) => fields))
-  return [...new Set([...inForm, ...Object.keys(form.fields)])]
-}
-
-function choosable(form: MarketForm, shown: readonly SheetColumn[]) {
-  const taken = new Set(shown.map(({ id }) => id))
-  return orderOf(form).flatMap((id) => {
-    const field = usedField(form, id)
-    return field && !field.assigned && !taken.has(id) ? [{ value: id, label: field.label }] : []
-  })
 }

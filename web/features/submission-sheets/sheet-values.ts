@@ -1,42 +1,5 @@
 import type { SheetDevice } from '#core/contract/submission-sheets.ts'
 import { sameValue } from '#core/dictionary/document.ts'
-import type { Field, FieldRow, FieldValue } from '#core/dictionary/field.ts'
-import { readCell } from '#core/imports/cell-reader.ts'
-import { writeCell } from '#core/imports/cell-writer.ts'
-import { columnsInOrder, readRows, writeRows } from '#core/imports/rows-in-cell.ts'
-
-type Value = FieldValue | null
-
-/** A value as the text a person edits; what is read of it is the same value. */
-export function textOf(field: Field, value: unknown): string {
-  if (value === null || value === undefined) return ''
-  if (field.type === 'group') return writeRows(field, value as readonly FieldRow[])
-  if (field.type === 'boolean') return value === true ? 'Yes' : 'No'
-  if (field.type === 'code') return field.codes.find(({ code }) => code === value)?.label ?? String(value)
-  return writeCell(value as FieldValue)
-}
-
-/** What somebody typed or pasted, as a value of the field; codes are read by their labels too. */
-export function readValue(
-  field: Field,
-  text: string,
-): { readonly value: Value } | { readonly error: string } {
-  return field.type === 'group' ? readRows(field, text) : (readCell(field, text) as { value: Value })
-}
-
-/** How a field is written into one cell, where that is not plain. */
-export function hintOf(field: Field): string | undefined {
-  if (field.type === 'group') return `${columnsInOrder(field)}; rows are divided by ;`
-  if (field.type === 'codes') return 'Several are divided by ;'
-  if (field.type === 'date') return 'YYYY-MM-DD'
-  return undefined
-}
-
-/** What a person may choose from while she types. */
-export function choicesOf(field: Field): readonly string[] {
-  if (field.type === 'boolean') return ['Yes', 'No']
-  return field.type === 'code' ? field.codes.map(({ label }) => label) : []
-}
 
 /** What several devices say: the value they share, or that they differ. */
 export function commonValue(

@@ -22,13 +22,17 @@ interface GridOf {
   readonly textAt: (place: Place) => string
   /** Writes texts into cells; a text that is no value is told, and the others are written. */
   readonly write: (cells: readonly (Place & { readonly text: string })[]) => void
+  /** Takes back what was written last. */
+  readonly undo: () => void
   readonly readOnly: boolean
+  /** Where one was before, by the keys of line and column. */
+  readonly start?: Known['keys'] | undefined
 }
 
 export type Grid = ReturnType<typeof useGrid>
 
-/** The keys of a spreadsheet: arrows, typing, Tab, Enter, Escape, Ctrl C, V and D, Delete; Shift takes several cells. */
-export function useGrid({ rowKeys, columnKeys, textAt, write, readOnly }: GridOf) {
+/** The keys of a spreadsheet: arrows, typing, Tab, Enter, Escape, Ctrl C, V, D and Z, Delete; Shift takes several cells. */
+export function useGrid({ rowKeys, columnKeys, textAt, write, undo, readOnly, start }: GridOf) {
   const rows = rowKeys.length
   const columns = columnKeys.length
   const known = ({ row, column }: Place): Known => ({ row, column, keys: [rowKeys[row], columnKeys[column]] })
@@ -36,8 +40,10 @@ export function useGrid({ rowKeys, columnKeys, textAt, write, readOnly }: GridOf
     row: placeOf(rowKeys, rowKey, row),
     column: placeOf(columnKeys, columnKey, column),
   })
-  const [active, setActive] = useState<Known>({ row: 0, column: 0, keys: [undefined, undefined] })
+  const [active, setActive] = useState<Known>({ row: 0, column: 0, keys: start ?? [undefined, undefined] })
   const [anchor, setAnchor] = useState<Known>()
+  /** Counts how often the focus was called to the cell from elsewhere. */
+  const [summoned, setSummoned] = useState(start ? 1 : 0)
   /** What the input begins with. */
   const [editing, setEditing] = useState<string>()
   const place = whereIs(active)
@@ -109,6 +115,10 @@ export function useGrid({ rowKeys, columnKeys, textAt, write, readOnly }: GridOf
       event.preventDefault()
       return write(cells().map((cell) => ({ ...cell, text: '' })))
     }
+    if (command && event.key.toLowerCase() === 'z') {
+      event.preventDefault()
+      return undo()
+    }
     if (command && event.key.toLowerCase() === 'd') {
       event.preventDefault()
       return fillDown()
@@ -163,10 +173,17 @@ export function useGrid({ rowKeys, columnKeys, textAt, write, readOnly }: GridOf
 
   return {
     active: place,
+    summoned,
     range,
     editing,
     isSelected,
     goTo,
+    /** To a line and column by their keys, and the focus with it; they may come into sight only now. */
+    lead: (row: string | undefined, column: string | undefined) => {
+      setAnchor(undefined)
+      setActive({ ...place, keys: [row, column ?? columnKeys[place.column]] })
+      setSummoned(summoned + 1)
+    },
     edit,
     /** The input is done: what it holds is written, and the next cell is gone to. */
     commit: (text: string, next: 'down' | 'right' | 'stay') => {

@@ -1,10 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { SheetDevice, SubmissionSheet } from '#core/contract/submission-sheets.ts'
-import type { SubmissionIssue } from '#core/contract/validation-results.ts'
 import { changeValues, check, validateAll } from './sheet-api.ts'
-
-type Values = Readonly<Record<string, unknown>>
+import {
+  applied,
+  before,
+  byId,
+  type ReadChange,
+  type RowChange,
+  refusedAfter,
+  type Values,
+  withResult,
+} from './sheet-state.ts'
 
 export interface Progress {
   readonly what: 'checking' | 'validating'
@@ -21,12 +28,20 @@ export interface SheetWork {
   /** Why the last save did not come through; what was typed is tried again with the next. */
   readonly failure: string | undefined
   readonly progress: Progress | undefined
-  readonly set: (changes: readonly { readonly id: number; readonly values: Values }[]) => void
+  readonly set: (changes: readonly RowChange[]) => void
+  /** How many writes can be taken back. */
+  readonly undoable: number
+  /** Takes back what was written last; answers how many cells that are. */
+  readonly undo: () => number
+  /** Writes what a file says, told to the trail with its name; answers how many submissions were refused. */
+  readonly take: (changes: readonly ReadChange[], source: string) => Promise<number>
   readonly validate: (ids: readonly number[]) => Promise<void>
 }
 
 /** Somebody who pastes or types on is not waited for longer. */
 const pauseMs = 400
+/** So many writes can be taken back. */
+const mostUndone = 50
 
 /**
  * The rows of a sheet while they are filled in: what is typed is shown at once, saved after a pause, and looked at by
@@ -46,6 +61,12 @@ export function useSheet(sheet: SubmissionSheet): SheetWork {
   const saves = useRef(Promise.resolve())
   const looks = useRef(Promise.resolve())
   const timer = useRef<number>(undefined)
+  const done = useRef<readonly (readonly RowChange[])[]>([])
+  const [undoable, setUndoable] = useState(0)
+  const remember = (changes: readonly RowChange[]) => {
+    done.current = [...done.current, before(now.current, changes)].slice(-mostUndone)
+    setUndoable(done.current.length)
+  }
 
   const replace = useCallback((changed: readonly SheetDevice[]) => {
     setDevices((before) => {
@@ -105,24 +126,7 @@ export function useSheet(sheet: SubmissionSheet): SheetWork {
       await changeValues(sheet.id, changes, (answer) => {
         replace(answer.saved)
         saved.push(...answer.saved.flatMap(({ submissionId }) => submissionId ?? []))
-        setRefused((before) => {
-          const next = new Map(before)
-          for (const { submissionId } of answer.saved) {
-            const id = submissionId ?? 0
-            const written = sent.get(id) ?? {}
-            const left = Object.entries(next.get(id) ?? {}).filter(([field]) => !(field in written))
-            next.set(id, Object.fromEntries(left))
-          }
-          for (const { submissionId, message, issues } of answer.failed) {
-            const fields = Object.keys(sent.get(submissionId) ?? {})
-            const told = fields.map((field) => {
-              const own = issues.find(({ path }) => path.split('.')[0] === field)
-              return [field, own?.message ?? message] as const
-            })
-            next.set(submissionId, { ...next.get(submissionId), ...Object.fromEntries(told) })
-          }
-          return next
-        })
+        setRefused((told) => refusedAfter(told, answer, sent))
       })
       setFailure(undefined)
       void client.invalidateQueries({ queryKey: ['submissions'] })
@@ -162,6 +166,22 @@ export function useSheet(sheet: SubmissionSheet): SheetWork {
     }
   }, [flush])
 
+  const write = (changes: readonly RowChange[]) => {
+    setDevices((before) => {
+      const next = new Map(before)
+      for (const { id, values } of changes) {
+        const device = next.get(id)
+        if (device) next.set(id, { ...device, values: applied(device.values, values) })
+      }
+      now.current = next
+      return next
+    })
+    for (const { id, values } of changes) queue.current.set(id, { ...queue.current.get(id), ...values })
+    setSaving(true)
+    window.clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => void flush(), pauseMs)
+  }
+
   return {
     devices,
     refused,
@@ -169,19 +189,49 @@ export function useSheet(sheet: SubmissionSheet): SheetWork {
     failure,
     progress,
     set: (changes) => {
-      setDevices((before) => {
-        const next = new Map(before)
-        for (const { id, values } of changes) {
-          const device = next.get(id)
-          if (device) next.set(id, { ...device, values: applied(device.values, values) })
-        }
-        now.current = next
-        return next
-      })
-      for (const { id, values } of changes) queue.current.set(id, { ...queue.current.get(id), ...values })
-      setSaving(true)
+      remember(changes)
+      write(changes)
+    },
+    undoable,
+    undo: () => {
+      const last = done.current.at(-1)
+      if (!last) return 0
+      done.current = done.current.slice(0, -1)
+      setUndoable(done.current.length)
+      write(last)
+      return last.reduce((sum, { values }) => sum + Object.keys(values).length, 0)
+    },
+    take: async (changes, source) => {
       window.clearTimeout(timer.current)
-      timer.current = window.setTimeout(() => void flush(), pauseMs)
+      await flush()
+      remember(changes)
+      setSaving(true)
+      const saved: number[] = []
+      let failed = 0
+      try {
+        const asked = changes.map(({ id, revision, values }) => ({
+          submissionId: id,
+          revision,
+          values: { ...values },
+        }))
+        const sent = new Map(changes.map(({ id, values }) => [id, values]))
+        await changeValues(
+          sheet.id,
+          asked,
+          (answer) => {
+            failed += answer.failed.length
+            replace(answer.saved)
+            saved.push(...answer.saved.flatMap(({ submissionId }) => submissionId ?? []))
+            setRefused((told) => refusedAfter(told, answer, sent))
+          },
+          source,
+        )
+      } finally {
+        setSaving(queue.current.size > 0)
+        void client.invalidateQueries({ queryKey: ['submissions'] })
+        lookAt([...new Set(saved)])
+      }
+      return failed
     },
     validate: async (ids) => {
       window.clearTimeout(timer.current)
@@ -207,30 +257,4 @@ export function useSheet(sheet: SubmissionSheet): SheetWork {
       }
     },
   }
-}
-
-interface Result {
-  readonly status: NonNullable<SheetDevice['status']>
-  readonly issues?: readonly SubmissionIssue[] | undefined
-  readonly abilities?: SheetDevice['abilities'] | undefined
-}
-
-const withResult = (device: SheetDevice, { status, issues, abilities }: Result): Partial<SheetDevice> => ({
-  status,
-  issues: issues ? [...issues] : device.issues,
-  ...(abilities && { abilities }),
-})
-
-function applied(before: Values, changed: Values): Record<string, unknown> {
-  const next: Record<string, unknown> = { ...before, ...changed }
-  for (const [field, value] of Object.entries(changed)) if (value === null) delete next[field]
-  return next
-}
-
-function byId(sheet: SubmissionSheet): Map<number, SheetDevice> {
-  return new Map(
-    sheet.groups.flatMap(({ devices }) =>
-      devices.flatMap((device) => (device.submissionId === null ? [] : [[device.submissionId, device]])),
-    ),
-  )
 }

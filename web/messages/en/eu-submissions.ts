@@ -17,6 +17,12 @@ export const euSubmissions = {
   editOne: 'Edit {name}',
   export: 'Export',
   exportOne: 'Export {name}',
+  selected: {
+    label: 'Selected submissions',
+    count: '{count, plural, one {# submission selected} other {# submissions selected}}',
+    all: 'Select all {count, number} submissions',
+    row: 'Select {name}',
+  },
   cards: {
     label: 'Submissions by status',
     total: 'Total submissions',
@@ -39,6 +45,7 @@ export const euSubmissions = {
     newPurpose: 'Every field of an EU submission. Five are needed to save it, the others to validate it.',
     editTitle: 'EU Submission',
     back: 'All EU submissions',
+    backToSheet: 'Back to the sheet',
     cancel: 'Cancel',
     countryForm: 'Short form',
     versions: 'Versions',

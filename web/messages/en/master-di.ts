@@ -37,7 +37,6 @@ export const masterDi = {
       all: '{count, plural, one {Select the # record that matches} other {Select all # records that match}}',
       send: 'Send for Approval ({count, number})',
       toMarket: '{country} submissions ({count, number})',
-      toMarketFailed: 'The devices were not put together',
     },
     selectRow: 'Select {device}, version {version}',
     editedAfterApproval: 'Edited after approval',

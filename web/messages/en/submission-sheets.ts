@@ -3,10 +3,18 @@ export const submissionSheets = {
   title: '{country} submissions of {count, plural, one {# device} other {# devices}}',
   untitled: 'Submissions of many devices',
   groupingPurpose:
-    'First settle which devices share a Basic UDI-DI. The hub proposes a new one from the first device of each group; nothing is made before you say so.',
+    'First settle which devices share a Basic UDI-DI. The hub proposes a new one from the first device of each group; one that is in use can be chosen instead. Nothing is made before you say so.',
   tablePurpose:
     'What you write into a line is written into every device beneath it: all devices, a group, or one device.',
-  back: 'Back to Records',
+  back: {
+    records: 'Back to Records',
+    submissions: 'All EU submissions',
+    portfolio: 'Back to Portfolio',
+  },
+  opening: {
+    open: 'Open as sheet ({count, number})',
+    failed: 'The devices were not put together',
+  },
   loading: 'Loading the devices',
   loadFailed: 'The devices could not be loaded',
   notFound: 'Sheet not found',
@@ -29,6 +37,18 @@ export const submissionSheets = {
     made: '{count, plural, one {# draft made} other {# drafts made}}',
     failed: 'The drafts were not made',
   },
+  joining: {
+    title: 'In use for {count, plural, one {# submission} other {# submissions}}: {device}',
+    taken: 'The new drafts take over what is stated for it: {values}.',
+    nothing: 'Nothing is stated for it yet that the new drafts would take over.',
+    otherwise: 'The records say otherwise, and give way:',
+    other: '{label}: {text} instead of {said} ({devices, plural, one {# device} other {# devices}})',
+    added:
+      '{count, plural, one {The submission under it} other {The # submissions under it}} get what the new devices say and nobody has stated for it: {values}.',
+    approved:
+      '{count, plural, one {One of them is approved and becomes a draft again.} other {# of them are approved and become drafts again.}}',
+    failed: 'Whether this Basic UDI-DI is in use is not known',
+  },
   table: {
     label: 'What is missing',
     device: 'Device',
@@ -43,6 +63,10 @@ export const submissionSheets = {
     onlyGaps: 'Only devices with gaps',
     showAll: 'Show all devices',
     add: 'Add a field …',
+    undo: 'Undo',
+    undone: '{count, plural, one {One cell is as it was before} other {# cells are as they were before}}',
+    nameless: 'No. {id}',
+    form: 'Open the form of {name}',
     notWritten: '{count, plural, one {One cell was not written} other {# cells were not written}}',
     notSaved: 'What you typed is not saved yet',
     notSavedHelp: 'It is still in the table and is sent again with your next change.',
@@ -56,6 +80,50 @@ export const submissionSheets = {
     export: 'Export {count, plural, one {# device} other {# devices}}',
     exportFailed: 'The files were not made',
     validationFailed: 'Validation Failed',
+  },
+  gaps: {
+    menu: 'Excel',
+    download: 'Download gaps',
+    downloaded: 'The workbook is saved. Fill it in and upload it here again.',
+    upload: 'Upload a filled-in file',
+    title: 'Filled-in gaps',
+    drop: 'Drop the filled-in workbook here',
+    dropHelp: 'XLSX or CSV, less than 10 MB. You see what changes before anything is saved.',
+    reading: 'Reading the file',
+    unread: 'The file cannot be used',
+    nothingSaved: 'Nothing was saved.',
+    another: 'Another file',
+    cancel: 'Cancel',
+    take: 'Write {count, plural, one {# cell} other {# cells}}',
+    taken: '{count, plural, one {# submission} other {# submissions}} filled in from the file',
+    takenPartly:
+      '{count, plural, one {# submission} other {# submissions}} filled in, {failed, number} refused: see their cells',
+    failed: 'Not everything was written',
+    summary:
+      '{file} fills {cells, plural, one {# cell} other {# cells}} in {devices, plural, one {# device} other {# devices}}.',
+    nothing: '{file} says nothing new.',
+    changed:
+      '{count, plural, one {One of them has a value now, which is replaced.} other {# of them have values now, which are replaced.}}',
+    columns: 'Not read, because they are no fields: {columns}',
+    approved:
+      '{count, plural, one {One of these submissions is approved and becomes a draft again.} other {# of these submissions are approved and become drafts again.}}',
+    conflicts:
+      '{count, plural, one {One cell has another value in the hub} other {# cells have other values in the hub}}',
+    conflictsHelp:
+      'Somebody changed them since the file was made, or the file does not say when that was. They stay as they are; tick those that the file may overwrite.',
+    overwriteAll: 'Overwrite all',
+    overwrite: 'Overwrite {field} of {device}',
+    device: 'Device',
+    now: 'In the hub now',
+    file: 'In the file',
+    was: 'Before: {text}',
+    blank: 'blank',
+    row: 'Row {row}',
+    refused:
+      '{count, plural, one {One place in the file is not read} other {# places in the file are not read}}',
+    refusedRow: 'Row {row}: {message}',
+    refusedCell: 'Row {row}, {column}: {message}',
+    more: 'and {count, number} more',
   },
   findings: {
     title: 'Findings by rule',
