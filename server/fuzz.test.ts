@@ -14,6 +14,7 @@ import {
   type Person,
   person,
   uploadOtherValues,
+  uploadToLookAt,
 } from '#tests/factories.ts'
 import { createOperatorNouns, operatorInput } from '#tests/operator-factories.ts'
 import { readOfRegister } from '#tests/register-reads.ts'
@@ -41,6 +42,7 @@ beforeAll(async () => {
     'eudamed-udi-submissions': submission.id,
     requests: asked.body.pendingChange.id,
     jobs: await uploadOtherValues(admin.api),
+    imports: await uploadToLookAt(admin.api),
     register: await readOfRegister(admin.api),
   }
 })
