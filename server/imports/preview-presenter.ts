@@ -19,7 +19,7 @@ export function presentPreview(
       by === 'exact' ||
       by === 'remembered' ||
       (field === null && result.keepsOthers) ||
-      (header.trim() === '' && samples.every((text) => text.trim() === '')),
+      (header.trim() === '' && samples.length === 0),
   )
   return {
     id,

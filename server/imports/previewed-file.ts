@@ -93,6 +93,7 @@ async function openRecords<Row>(kind: ImportKind<Row>, { content }: KeptFile): P
 }
 
 const samplesShown = 3
+const rowsSampled = 25
 const longestSample = 80
 
 /** A file that already is of a known format keeps to it; of others the last format is proposed, the widest. */
@@ -108,13 +109,19 @@ async function proposed<Row>(
   const first: TableRow[] = []
   for await (const row of rows()) {
     first.push(row)
-    if (first.length === samplesShown) break
+    if (first.length === rowsSampled) break
   }
   return header.map((name, at) => ({
     header: storableText(name.slice(0, 255)),
     ...(proposals[at] ?? { field: null, by: null }),
-    samples: first.map(({ cells }) => storableText((cells[at] ?? '').slice(0, longestSample))),
+    samples: samplesOf(first, at),
   }))
+}
+
+/** Different values: three times the same tells no more than once. */
+function samplesOf(rows: readonly TableRow[], column: number): readonly string[] {
+  const said = rows.map(({ cells }) => (cells[column] ?? '').trim()).filter((text) => text !== '')
+  return [...new Set(said)].slice(0, samplesShown).map((text) => storableText(text.slice(0, longestSample)))
 }
 
 async function* typedOver(

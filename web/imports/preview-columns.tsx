@@ -17,9 +17,7 @@ const isClear = ({ by }: PreviewColumn) => by === 'exact' || by === 'remembered'
 /** What the columns of the file are read as; those nobody has to look at stay folded. */
 export function PreviewColumns({ preview, change }: PreviewColumnsProps) {
   const t = useTranslations('importPreview.columns')
-  const columns = preview.columns.filter(
-    ({ header, samples }) => header.trim() !== '' || samples.some((text) => text.trim() !== ''),
-  )
+  const columns = preview.columns.filter(({ header, samples }) => header.trim() !== '' || samples.length > 0)
   const doubtful = columns.filter(
     (column) => !isClear(column) && !(preview.keepsOthers && column.by === null),
   )
@@ -103,7 +101,7 @@ function ColumnRow({ column, fields, onChoose }: ColumnRowProps) {
       <th scope="row">
         {name} <StatusBadge tone={tones[by]}>{t(`by.${by}`)}</StatusBadge>
       </th>
-      <td className={classes.samples}>{column.samples.filter((text) => text.trim() !== '').join(' · ')}</td>
+      <td className={classes.samples}>{column.samples.join(' · ')}</td>
       <td>
         <Select
           size="sm"

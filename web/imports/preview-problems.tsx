@@ -75,7 +75,9 @@ export function PreviewProblems({ preview, change }: PreviewProblemsProps) {
               <th scope="col" className={classes.row}>
                 {t('row', { row: '' })}
               </th>
-              <th scope="col">{t('column')}</th>
+              <th scope="col" className={classes.column}>
+                {t('column')}
+              </th>
               <th scope="col" className={classes.value}>
                 {t('value')}
               </th>

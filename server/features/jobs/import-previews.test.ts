@@ -76,7 +76,7 @@ describe('a file with columns of its own', () => {
         },
       ],
     })
-    expect(preview.columns[1]?.samples).toEqual(['Clamp', ''])
+    expect(preview.columns[1]?.samples).toEqual(['Clamp'])
     expect((await user.api.call(masterDiApi.list, { query: { limit: 1 } })).total).toBe(before)
   })
 
