@@ -127,7 +127,11 @@ export const JobListQuery = listQuery(JobSummary, ['createdAt'], { kind: several
 export type JobListQuery = z.output<typeof JobListQuery>
 
 export const UndoRequest = z.object({
-  reason: z.string('Say why it is taken back').trim().min(1, 'Say why it is taken back').pipe(reasonText),
+  reason: z
+    .string('Say why the import is undone')
+    .trim()
+    .min(1, 'Say why the import is undone')
+    .pipe(reasonText),
 })
 export type UndoRequest = z.output<typeof UndoRequest>
 

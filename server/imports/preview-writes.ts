@@ -133,6 +133,11 @@ export async function replaceRows(
     .execute()
 }
 
+/** Files nobody came back to. */
+export async function forgetExpired(hub: Pick<Hub, 'db' | 'now'>): Promise<void> {
+  await hub.db.deleteFrom('import_previews').where('expires_at', '<=', hub.now()).execute()
+}
+
 /** Whether it was there: of two that import one file at once, one does. */
 export async function forgetPreview(hub: Pick<Hub, 'db'>, id: number): Promise<boolean> {
   const found = await hub.db

@@ -1,4 +1,3 @@
-import type { PreviewChange } from '#core/contract/import-previews.ts'
 import type { TableRow } from '#core/imports/table.ts'
 import type { Permission } from '#core/lifecycle/permissions.ts'
 import type { MappedColumn, PreviewResult } from '#server/database/preview-tables.ts'
@@ -21,8 +20,6 @@ export interface Previewed {
   readonly result: PreviewResult
   readonly rows: readonly CheckedRow[]
 }
-
-export type ColumnWish = NonNullable<PreviewChange['mapping']>[number]
 
 /** How the files of one kind are looked at before they are imported. */
 export interface Previewer {

@@ -28,7 +28,7 @@ export async function startUndo(
   }
   const total = source.created_rows - source.undone_rows
   if (!remove || total === 0) {
-    throw new Refusal('invalid_transition', 'There is nothing of this import to take back.')
+    throw new Refusal('invalid_transition', 'No record of this import can be deleted.')
   }
   const jobId = await createJob(hub, actor, {
     kind: kind.kind,

@@ -74,9 +74,9 @@ describe('an import that is undone', () => {
       status: 'deleted',
       deleteReason: `Undo of import ${jobId} (devices.csv): The wrong list`,
     })
-    const { body: trail } = await user.api.call(auditApi.list, { query: { search: plain } })
+    const { body: trail } = await user.api.call(auditApi.master, { query: { search: plain } })
     expect(trail.map(({ action }) => action)).toEqual(expect.arrayContaining(['created', 'deleted']))
-    expect((await user.api.get<unknown>('/api/audit-trail/verify')).body).toMatchObject({ ok: true })
+    expect((await user.api.call(auditApi.verify)).body).toMatchObject({ ok: true })
     expect(await job(jobId)).toMatchObject({ created: 7, undone: 1, undoable: 6 })
     // What has become free since is taken back the next time.
     const again = await undo(jobId)
@@ -106,7 +106,7 @@ describe('an import that is undone', () => {
     const other = await person(hub)
     expect((await undo(jobId, other)).status).toBe(404)
     expect((await undo(jobId, importer, ' ')).problem.issues).toEqual([
-      { path: 'reason', message: 'Say why it is taken back' },
+      { path: 'reason', message: 'Say why the import is undone' },
     ])
     expect((await undo(jobId, user)).body.successful).toBe(1)
     const [first] = (await importer.api.call(jobsApi.list, { query: { kind: ['master-di'] } })).body

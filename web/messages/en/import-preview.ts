@@ -84,8 +84,8 @@ export const importPreview = {
     result: 'Result',
     counts: '{saved} imported, {refused} refused, {same} already there',
     updated: '{saved} updated, {refused} not updated',
-    undoneJob: '{saved} taken back, {refused} left',
-    undone: '{count} taken back',
+    undoneJob: 'Undo: {saved} deleted, {refused} kept',
+    undone: '{count} deleted again',
     running: 'Running',
     failed: 'Stopped',
     open: 'Open the result of {file}',
@@ -94,12 +94,12 @@ export const importPreview = {
   chip: { of: 'Imported from {file}', unknown: 'From import {id}', remove: 'Show all again' },
   undo: {
     button: 'Undo this import…',
-    title: '{count, plural, one {Take back # record?} other {Take back # records?}}',
+    title: '{count, plural, one {Delete # imported record?} other {Delete # imported records?}}',
     consequence:
-      'What this import made is deleted, each record with an entry in the audit trail. A record that somebody has changed since, or that something depends on, stays, and you see which and why.',
+      'Each deletion is recorded in the audit trail with your reason. A record that was changed since the import, or that something depends on, is kept, and the result says why.',
     reason: 'Reason',
-    reasonRequired: { title: 'Reason Required', message: 'Say why the import is taken back.' },
-    confirm: '{count, plural, one {Take back # record} other {Take back # records}}',
-    done: '{count, plural, one {# record of this import has been} other {# records of this import have been}} taken back.',
+    reasonRequired: { title: 'Reason Required', message: 'Say why the import is undone.' },
+    confirm: '{count, plural, one {Delete # record} other {Delete # records}}',
+    done: '{count, plural, one {# record of this import was} other {# records of this import were}} deleted again.',
   },
 } as const
