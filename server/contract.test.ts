@@ -4,15 +4,9 @@ import type { Endpoint } from '#core/contract/endpoint.ts'
 import { masterCommandsApi } from '#core/contract/master-commands.ts'
 import { rolePermissions, roles } from '#core/lifecycle/permissions.ts'
 import { endpoints, needsNothing, pathWith, undescribedPaths } from '#tests/contract-endpoints.ts'
-import {
-  createMaster,
-  createSubmission,
-  type Person,
-  person,
-  uploadOtherValues,
-  uploadToLookAt,
-} from '#tests/factories.ts'
+import { createMaster, createSubmission, type Person, person, uploadOtherValues } from '#tests/factories.ts'
 import { createOperatorNouns } from '#tests/operator-factories.ts'
+import { uploadToLookAt } from '#tests/preview-factories.ts'
 import { readOfRegister } from '#tests/register-reads.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
@@ -20,9 +14,7 @@ import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
 let hub: TestApp
 let admin: Person
-let [masterId, submissionId] = [0, 0]
-let changeId = 0
-let [jobId, readId, previewId] = [0, 0, 0]
+let [masterId, submissionId, changeId, jobId, readId] = [0, 0, 0, 0, 0]
 const ofOperators: Record<string, number> = {}
 beforeAll(async () => {
   hub = await startTestApp()
@@ -34,8 +26,8 @@ beforeAll(async () => {
   const request = { id, body: { changeReason: 'A new label' } }
   jobId = await uploadOtherValues(admin.api)
   readId = await readOfRegister(admin.api)
-  previewId = await uploadToLookAt(admin.api)
   Object.assign(ofOperators, await createOperatorNouns(admin.api, masterId))
+  ofOperators.imports = await uploadToLookAt(admin.api)
   changeId = (await api.call(masterCommandsApi.requestUpdate, request)).body.pendingChange.id
 })
 
@@ -44,7 +36,6 @@ function idFor({ path }: Endpoint): number {
   const ids = {
     'master-di': masterId,
     jobs: jobId,
-    imports: previewId,
     'pending-changes': changeId,
     'eudamed-import': readId,
     ...ofOperators,

@@ -14,9 +14,9 @@ import {
   type Person,
   person,
   uploadOtherValues,
-  uploadToLookAt,
 } from '#tests/factories.ts'
 import { createOperatorNouns, operatorInput } from '#tests/operator-factories.ts'
+import { uploadToLookAt } from '#tests/preview-factories.ts'
 import { readOfRegister } from '#tests/register-reads.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 

@@ -1,6 +1,5 @@
 import { hash } from '@node-rs/argon2'
 import { authApi, type CurrentUser, type Registration } from '#core/contract/auth.ts'
-import type { ImportPreview } from '#core/contract/import-previews.ts'
 import type { ImportResult } from '#core/contract/imports.ts'
 import { type MasterRecord, masterDiApi } from '#core/contract/master-di.ts'
 import { type Portfolio, portfolioApi } from '#core/contract/portfolio.ts'
@@ -134,12 +133,6 @@ export async function uploadOtherValues(api: Client, devices = 2): Promise<numbe
     rows.push(`${(await createMaster(api)).deviceNumber},${unique('Brand')}`)
   const file = ['deviceNumber,brandName', ...rows].join('\n')
   return (await api.upload<ImportResult>('/api/master-di/bulk-upload', file)).body.jobId
-}
-
-/** A file that waits to be imported; answers the number of its preview. */
-export async function uploadToLookAt(api: Client): Promise<number> {
-  const file = `deviceNumber,deviceName,Colour\n${unique('LOOK')},,blue`
-  return (await api.upload<ImportPreview>('/api/imports/previews?kind=master-di', file)).body.id
 }
 
 /** What holds in a hub nobody has set up. */

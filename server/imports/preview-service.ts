@@ -1,4 +1,4 @@
-import type { ImportPreview, PreviewChange, PreviewKind } from '#core/contract/import-previews.ts'
+import type { ImportPreview, PreviewChange } from '#core/contract/import-previews.ts'
 import type { Issue } from '#core/contract/problem.ts'
 import type { MappedColumn } from '#server/database/preview-tables.ts'
 import { type SpooledFile, spoolPieces } from '#server/files/spooled-file.ts'
@@ -25,10 +25,12 @@ export function requireAccess({ permissions }: Actor, { access }: Pick<Previewer
   throw new Refusal('forbidden', `This needs the permission ${access}`)
 }
 
+const gone = () => notFound('There is no such preview')
+
 /** A person's own preview; for everybody else there is nothing here. */
 export async function loadPreview(hub: Hub, actor: Actor, id: number): Promise<PreviewRecord> {
   const found = await findPreview(hub.db, id, hub.now())
-  if (!found || found.created_by !== actor.id) throw notFound('There is no such preview')
+  if (!found || found.created_by !== actor.id) throw gone()
   return found
 }
 
@@ -92,7 +94,7 @@ export async function changePreview(
   if (issues.length > 0) throw invalid(issues)
   if (wishes.length > 0) {
     const typed = typedAnew(typedOf(rows), change)
-    const previewed = await withFile(hub, preview, sender, (file) =>
+    const previewed = await withFile(hub, previewer, preview, sender, (file) =>
       previewer.look(hub, actor, file, { mapping: mapping.columns, remembered: new Map() }, typed),
     )
     await hub.db.transaction().execute(async (tx) => {
@@ -107,7 +109,7 @@ export async function changePreview(
 
 async function requireThere(tx: Tx, id: number): Promise<PreviewRecord> {
   const found = await lockPreview(tx, id)
-  if (!found) throw notFound('There is no such preview')
+  if (!found) throw gone()
   return found
 }
 
@@ -121,7 +123,7 @@ async function mend(
   const named = new Set(change.cells?.map(({ row }) => row))
   const before = await findPreview(hub.db, id, hub.now())
   const kept = (await previewRows(hub.db, id)).filter(({ row }) => named.has(row))
-  if (!before) throw notFound('There is no such preview')
+  if (!before) throw gone()
   const typed = typedAnew(typedOf(kept), change)
   const table = kept.map(({ row, cells }) => ({ row, cells: JSON.parse(cells) as string[] }))
   const run = await previewer.lookAgain(hub, actor, before.mapping, table, typed)
@@ -143,12 +145,20 @@ export async function commitPreview(
   sender: Sender,
 ): Promise<StartedImport> {
   const typed = typedOf(await previewRows(hub.db, preview.id))
-  const file = await openFile(hub, preview, sender)
+  let claimed = false
   const claim = async () => {
-    if (!(await forgetPreview(hub, preview.id))) throw notFound('There is no such preview')
+    if (!(await forgetPreview(hub, preview.id))) throw gone()
+    claimed = true
     await rememberColumns(hub, actor, previewer.kind, preview.mapping)
   }
-  return previewer.start(hub, actor, file, preview.mapping, typed, claim)
+  try {
+    const file = await openFile(hub, previewer, preview, sender)
+    return await previewer.start(hub, actor, file, preview.mapping, typed, claim)
+  } catch (error) {
+    // Another one may have imported it meanwhile, and what is left of the file tells nobody anything.
+    if (!claimed && !(await findPreview(hub.db, preview.id, hub.now()))) throw gone()
+    throw error
+  }
 }
 
 export async function cancelPreview(hub: Hub, id: number): Promise<{ id: number }> {
@@ -158,13 +168,14 @@ export async function cancelPreview(hub: Hub, id: number): Promise<{ id: number 
 
 async function openFile(
   hub: Hub,
-  { id, kind, ...preview }: PreviewRecord,
+  { isLarger }: Pick<Previewer, 'isLarger'>,
+  { id, ...preview }: PreviewRecord,
   sender: Sender,
 ): Promise<KeptFile> {
   const bytes = previewBytes(hub.db, id)
   const named = { name: preview.file_name, kind: preview.file_kind, sender }
   const { file_kind } = preview
-  if (spooledKinds.includes(kind as PreviewKind) && file_kind !== 'xlsx') {
+  if (isLarger && file_kind !== 'xlsx') {
     return { ...named, content: await spoolPieces(preview.file_name, file_kind, bytes) }
   }
   const pieces: Buffer[] = []
@@ -174,11 +185,12 @@ async function openFile(
 
 async function withFile<T>(
   hub: Hub,
+  previewer: Previewer,
   preview: PreviewRecord,
   sender: Sender,
   work: (file: KeptFile) => Promise<T>,
 ): Promise<T> {
-  const file = await openFile(hub, preview, sender)
+  const file = await openFile(hub, previewer, preview, sender)
   try {
     return await work(file)
   } finally {
@@ -246,6 +258,3 @@ function typedAnew(before: TypedCells, { cells }: PreviewChange): TypedCells {
   }
   return typed
 }
-
-/** Their files may be too large for memory. */
-export const spooledKinds: readonly PreviewKind[] = ['gudid']

@@ -25,6 +25,8 @@ export interface Previewed {
 export interface Previewer {
   readonly kind: string
   readonly access: Permission
+  /** Its files may be too large for memory. */
+  readonly isLarger: boolean
   /** What a column can be read as, with the columns chosen so far. */
   fields(mapping: readonly MappedColumn[]): readonly { readonly field: string; readonly label: string }[]
   /** Reads a whole file. */
@@ -55,6 +57,7 @@ export function previewerOf<Row>(kind: ImportKind<Row>): Previewer {
   return {
     kind: kind.kind,
     access: kind.access,
+    isLarger: kind.records !== undefined,
 
     fields(mapping) {
       const format = formatOf(kind, mapping)
