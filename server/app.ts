@@ -14,8 +14,9 @@ import { confirmPassword } from './features/auth/auth-service.ts'
 import { emdnRoutes } from './features/emdn/emdn-routes.ts'
 import { identifierRoutes } from './features/identifiers/identifier-routes.ts'
 import { jobRoutes } from './features/jobs/job-routes.ts'
+import { previewRoutes } from './features/jobs/preview-routes.ts'
 import { masterDecider } from './features/master-di/master-di-decisions.ts'
-import { gudidImport, masterImport } from './features/master-di/master-di-import.ts'
+import { gudidImport, gudidUploadRules, masterImport } from './features/master-di/master-di-import.ts'
 import { masterDiRoutes } from './features/master-di/master-di-routes.ts'
 import { mastersOfRegister } from './features/master-di/masters-of-register.ts'
 import { loadSampleRecords } from './features/master-di/sample-records.ts'
@@ -104,8 +105,9 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
   securityEventRoutes(app, hub)
   notificationRoutes(app, hub)
   const submissions = submissionImport(hub)
-  const imports = [masterImport, gudidImport, operatorImport, certificationImport, submissions]
-  jobRoutes(app, hub, [...imports, ...countryImports(hub)])
+  const importers = [masterImport, gudidImport, operatorImport, certificationImport, submissions]
+  jobRoutes(app, hub, [...importers, ...countryImports(hub)])
+  previewRoutes(app, hub, importers, { gudid: gudidUploadRules })
   submissionRoutes(app, hub, confirmPassword, submissions)
   countryRoutes(app, hub)
   readinessRoutes(app, hub)

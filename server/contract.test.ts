@@ -6,6 +6,7 @@ import { rolePermissions, roles } from '#core/lifecycle/permissions.ts'
 import { endpoints, needsNothing, pathWith, undescribedPaths } from '#tests/contract-endpoints.ts'
 import { createMaster, createSubmission, type Person, person, uploadOtherValues } from '#tests/factories.ts'
 import { createOperatorNouns } from '#tests/operator-factories.ts'
+import { uploadToLookAt } from '#tests/preview-factories.ts'
 import { readOfRegister } from '#tests/register-reads.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
@@ -13,9 +14,7 @@ import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
 let hub: TestApp
 let admin: Person
-let [masterId, submissionId] = [0, 0]
-let changeId = 0
-let [jobId, readId] = [0, 0]
+let [masterId, submissionId, changeId, jobId, readId] = [0, 0, 0, 0, 0]
 const ofOperators: Record<string, number> = {}
 beforeAll(async () => {
   hub = await startTestApp()
@@ -28,6 +27,7 @@ beforeAll(async () => {
   jobId = await uploadOtherValues(admin.api)
   readId = await readOfRegister(admin.api)
   Object.assign(ofOperators, await createOperatorNouns(admin.api, masterId))
+  ofOperators.imports = await uploadToLookAt(admin.api)
   changeId = (await api.call(masterCommandsApi.requestUpdate, request)).body.pendingChange.id
 })
 

@@ -16,6 +16,7 @@ import {
   uploadOtherValues,
 } from '#tests/factories.ts'
 import { createOperatorNouns, operatorInput } from '#tests/operator-factories.ts'
+import { uploadToLookAt } from '#tests/preview-factories.ts'
 import { readOfRegister } from '#tests/register-reads.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
@@ -41,6 +42,7 @@ beforeAll(async () => {
     'eudamed-udi-submissions': submission.id,
     requests: asked.body.pendingChange.id,
     jobs: await uploadOtherValues(admin.api),
+    imports: await uploadToLookAt(admin.api),
     register: await readOfRegister(admin.api),
   }
 })

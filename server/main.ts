@@ -11,6 +11,7 @@ import { keepUp } from './database/upkeep.ts'
 import { tellOfExpiry } from './features/actors/expiry-notices.ts'
 import { printedSetupCode } from './features/auth/registration-service.ts'
 import { keepSecurityEvents } from './features/security-events/security-digest.ts'
+import { forgetExpired } from './imports/preview-writes.ts'
 import { openAccessLog } from './platform/access-log.ts'
 import { listenForCommands } from './platform/control-socket.ts'
 import type { Hub } from './platform/hub.ts'
@@ -28,6 +29,9 @@ const securityUpkeepSeconds = 10
 const jobUpkeepSeconds = 15
 /** Certifications end by the day; a server that is started anew every day is to tell of them too. */
 const expiryUpkeepSeconds = 3600
+
+/** Files that were looked at and not imported are kept for a day. */
+const previewUpkeepSeconds = 3600
 
 /** How often it is looked at what is due. */
 const noticeSeconds = 600
@@ -68,6 +72,7 @@ async function main(): Promise<void> {
     repeat(jobs, noticeSeconds, () => tellDue(hub)),
     repeat(jobs, jobUpkeepSeconds, () => failInterruptedJobs(hub, 'lapsed')),
     repeat(jobs, expiryUpkeepSeconds, () => tellOfExpiry(hub, now())),
+    repeat(jobs, previewUpkeepSeconds, () => forgetExpired(hub)),
   ]
   const stopCommands = await takeCommands(hub, config)
   const finish = async () => {

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
 import { ImportResult, Job } from './imports.ts'
 import { listQuery, several, wholeList } from './list-query.ts'
-import { givenNumber, wholeNumber } from './whole-number.ts'
+import { givenNumber, Id, wholeNumber } from './whole-number.ts'
 
 /** Economic operators (specification, document 3 section 3). */
 export const Actor = z.object({
@@ -53,6 +53,8 @@ export const ActorListQuery = listQuery(Actor, actorSortFields, {
   type: several.optional(),
   country: several.optional(),
   status: z.enum(actorStatuses).optional(),
+  /** What this upload made. */
+  importId: Id.optional(),
 })
 export type ActorListQuery = z.output<typeof ActorListQuery>
 

@@ -45,6 +45,8 @@ export const certificationSortFields = [
 export const CertificationListQuery = listQuery(Certification, certificationSortFields, {
   operatorId: Id.optional(),
   validity: several.optional(),
+  /** What this upload made. */
+  importId: Id.optional(),
 })
 export type CertificationListQuery = z.output<typeof CertificationListQuery>
 

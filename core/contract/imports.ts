@@ -3,7 +3,7 @@ import type { FieldChange } from '#core/dictionary/document.ts'
 import { reasonText } from '#core/dictionary/reason.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
-import { listQuery } from './list-query.ts'
+import { listQuery, several } from './list-query.ts'
 
 /** A value of a document, whatever its field is. */
 const Value = z.unknown()
@@ -66,6 +66,14 @@ export const Job = ImportResult.omit({ jobId: true }).extend({
   message: z.string().nullable(),
   /** The import whose rows this job takes over; null when it is an import itself. */
   updatesJob: z.int().nullable(),
+  /** The import whose records this job takes back. */
+  undoesJob: z.int().nullable(),
+  createdAt: z.string(),
+  /** Records it made; lists show them by `importId`. */
+  created: z.int(),
+  /** Of them those that were taken back, and those POST /api/jobs/{id}/undo would try. */
+  undone: z.int(),
+  undoable: z.int(),
 })
 export type Job = z.infer<typeof Job>
 
@@ -98,7 +106,45 @@ export const UpdateRequest = z.object({
 })
 export type UpdateRequest = z.output<typeof UpdateRequest>
 
+/** An upload as a list shows it. */
+export const JobSummary = Job.pick({
+  id: true,
+  status: true,
+  fileName: true,
+  createdAt: true,
+  updatesJob: true,
+  undoesJob: true,
+  total: true,
+  successful: true,
+  failed: true,
+  skipped: true,
+  created: true,
+  undone: true,
+}).extend({ kind: z.string() })
+export type JobSummary = z.infer<typeof JobSummary>
+
+export const JobListQuery = listQuery(JobSummary, ['createdAt'], { kind: several.optional() })
+export type JobListQuery = z.output<typeof JobListQuery>
+
+export const UndoRequest = z.object({
+  reason: z
+    .string('Say why the import is undone')
+    .trim()
+    .min(1, 'Say why the import is undone')
+    .pipe(reasonText),
+})
+export type UndoRequest = z.output<typeof UndoRequest>
+
 export const jobsApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/jobs',
+    access: 'signed-in',
+    summary: 'Your uploads, the newest first, with what became of their rows',
+    query: JobListQuery,
+    response: z.array(JobSummary),
+    list: true,
+  }),
   get: endpoint({
     method: 'GET',
     path: '/api/jobs/:id',
@@ -133,6 +179,17 @@ export const jobsApi = {
       'Take the values of the file over into the records, of all rows or of the named ones, in one act',
     params: IdParams,
     body: UpdateRequest,
+    response: ImportResult,
+    accepted: Job,
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/api/jobs/:id/undo',
+    access: 'edit-submissions',
+    summary:
+      'Delete what an upload made, where nobody has changed it since and nothing hangs on it; the answer says what is left and why. For who uploaded it, and administrators',
+    params: IdParams,
+    body: UndoRequest,
     response: ImportResult,
     accepted: Job,
   }),

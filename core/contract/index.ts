@@ -10,6 +10,7 @@ import type { Endpoint } from './endpoint.ts'
 import { entriesApi } from './entries.ts'
 import { exchangeApi } from './exchange-api.ts'
 import { identifiersApi } from './identifiers.ts'
+import { importPreviewsApi } from './import-previews.ts'
 import { importsApi, jobsApi } from './imports.ts'
 import { masterCommandsApi } from './master-commands.ts'
 import { masterDiApi } from './master-di.ts'
@@ -57,6 +58,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>
   identifiers: identifiersApi,
   'device-families': deviceFamiliesApi,
   imports: importsApi,
+  'import-previews': importPreviewsApi,
   jobs: jobsApi,
   settings: settingsApi,
   actors: actorsApi,

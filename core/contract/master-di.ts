@@ -8,7 +8,7 @@ import { IdParams } from './id-params.ts'
 import { ImportResult, Job } from './imports.ts'
 import { listQuery, several, wholeList } from './list-query.ts'
 import { requestIntents } from './requests.ts'
-import { givenNumber, wholeNumber } from './whole-number.ts'
+import { givenNumber, Id, wholeNumber } from './whole-number.ts'
 
 /** What this user may do with the record now; screens show just that (decision D2). */
 export const MasterAbilities = z.object({
@@ -116,6 +116,8 @@ const filters = {
   manufacturerName: several.optional(),
   country: several.optional(),
   region: several.optional(),
+  /** What this upload made. */
+  importId: Id.optional(),
 }
 
 export const MasterListQuery = listQuery(MasterRecord, masterSortFields, filters)

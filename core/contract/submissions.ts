@@ -93,6 +93,8 @@ export const SubmissionListQuery = listQuery(Submission, submissionSortFields, {
   /** Changed on this day or later, in UTC. */
   changedSince: day.optional(),
   submissionIds: several.optional(),
+  /** What this upload made. */
+  importId: Id.optional(),
 })
 export type SubmissionListQuery = z.output<typeof SubmissionListQuery>
 

@@ -21,6 +21,10 @@ const mapped: readonly (readonly [column: string, field: keyof typeof masterFiel
 ]
 const mappedColumns = new Set(mapped.map(([column]) => column))
 
+/** The column a field is read from. */
+export const gudidColumnOf = (field: string): string | undefined =>
+  field === 'deviceName' ? 'brandName' : mapped.find(([, id]) => id === field)?.[0]
+
 /** A file with these three columns is an AccessGUDID device file. */
 export const gudidMarkers = ['primaryDI', 'companyName', 'brandName'] as const
 

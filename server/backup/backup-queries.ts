@@ -11,8 +11,11 @@ import { type BackupHeader, backupFormat } from './backup-header.ts'
 
 /** Of the tool that keeps the migrations: the header of a backup says what they say. */
 const ownTable = /^kysely_migration/
-/** Nobody is signed in on a restored hub, and a backup opens no session. */
-const leftOut = ['sessions']
+/**
+ * Nobody is signed in on a restored hub, and a backup opens no session. Files that somebody is looking at are sent
+ * again when the hub is.
+ */
+const leftOut = ['sessions', 'import_previews', 'import_preview_pieces', 'import_preview_rows']
 
 export const isContent = (table: string): boolean => !ownTable.test(table)
 const isKept = (table: string): boolean => isContent(table) && !leftOut.includes(table)

@@ -30,6 +30,11 @@ export interface JobsTable {
   updated: Generated<number>
   /** Rows that were saved with values that cannot be right. */
   found_rows: Generated<number>
+  /** The import whose records this job takes back. */
+  undoes_job: number | null
+  /** Records it made; of them those that were taken back. */
+  created_rows: Generated<number>
+  undone_rows: Generated<number>
 }
 
 export interface JobFindingsTable {
@@ -61,4 +66,13 @@ export interface JobOtherValuesTable {
   /** Why it cannot be updated. */
   problem: string | null
   updated_by_job: number | null
+}
+
+export interface ImportedRowsTable {
+  job_id: number
+  /** Of the file. */
+  row: number
+  /** What it became, of the noun of the job's kind. */
+  record_id: number
+  undone_by_job: number | null
 }

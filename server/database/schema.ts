@@ -16,9 +16,21 @@ import type {
   PackagesTable,
   RegistrationsTable,
 } from './exchange-tables.ts'
-import type { JobErrorsTable, JobFindingsTable, JobOtherValuesTable, JobsTable } from './job-tables.ts'
+import type {
+  ImportedRowsTable,
+  JobErrorsTable,
+  JobFindingsTable,
+  JobOtherValuesTable,
+  JobsTable,
+} from './job-tables.ts'
 import type { CertificationsTable, DeviceLinksTable, OperatorsTable } from './operator-tables.ts'
 import type { PortfoliosTable } from './portfolio-tables.ts'
+import type {
+  ImportColumnsTable,
+  ImportPreviewPiecesTable,
+  ImportPreviewRowsTable,
+  ImportPreviewsTable,
+} from './preview-tables.ts'
 import type { RegisterAnswersTable, RegisterDevicesTable, RegisterReadsTable } from './register-tables.ts'
 import type {
   HubKeysTable,
@@ -61,6 +73,11 @@ export interface Schema {
   job_errors: JobErrorsTable
   job_findings: JobFindingsTable
   job_other_values: JobOtherValuesTable
+  imported_rows: ImportedRowsTable
+  import_previews: ImportPreviewsTable
+  import_preview_pieces: ImportPreviewPiecesTable
+  import_preview_rows: ImportPreviewRowsTable
+  import_columns: ImportColumnsTable
   audit_entries: AuditEntriesTable
   settings: SettingsTable
   schema_sets: SchemaSetsTable

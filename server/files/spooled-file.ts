@@ -63,7 +63,19 @@ export async function spoolUpload<Kind extends string>(
   return file
 }
 
-async function spool(content: Readable): Promise<{ handle: FileHandle; size: number }> {
+/** What was kept of a file, on disk while it is read. */
+export async function spoolPieces<Kind extends string>(
+  name: string,
+  kind: Kind,
+  content: AsyncIterable<Buffer>,
+): Promise<SpooledFile<Kind>> {
+  const { handle } = await spool(content)
+  return spooled(name, kind, handle)
+}
+
+async function spool(
+  content: Readable | AsyncIterable<Buffer>,
+): Promise<{ handle: FileHandle; size: number }> {
   const path = join(tmpdir(), `hub-upload-${randomUUID()}`)
   const handle = await open(path, 'wx+', 0o600)
   try {

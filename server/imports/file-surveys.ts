@@ -15,7 +15,7 @@ import { planTable, readRows } from './table-plan.ts'
 /** Every row is remembered, to find repeats; real ones take some 300 bytes in a file. */
 const mostRows = 1_000_000
 
-const nothingButHeader = () => refuseFile('The file holds nothing but its header row')
+export const nothingButHeader = () => refuseFile('The file holds nothing but its header row')
 
 /** Understands a table that is in memory. */
 export async function surveyTable<Row>(kind: ImportKind<Row>, file: UploadedFile): Promise<Survey<Row>> {
@@ -49,7 +49,7 @@ export async function surveyLarger<Row>(
   }
 }
 
-async function* thenClosing<T>(file: SpooledFile<string>, rows: AsyncIterable<T>): AsyncGenerator<T> {
+export async function* thenClosing<T>(file: SpooledFile<string>, rows: AsyncIterable<T>): AsyncGenerator<T> {
   try {
     yield* rows
   } finally {
@@ -71,7 +71,7 @@ async function surveyCsv<Row>(kind: ImportKind<Row>, file: SpooledFile<string>):
   }
 }
 
-async function surveyXml<Row>(
+export async function surveyXml<Row>(
   format: RecordFormat<Row> | undefined,
   file: SpooledFile<string>,
 ): Promise<Survey<Row>> {
@@ -95,7 +95,7 @@ async function surveyXml<Row>(
   }
 }
 
-async function count(rows: AsyncIterable<unknown>): Promise<number> {
+export async function count(rows: AsyncIterable<unknown>): Promise<number> {
   let total = 0
   for await (const _ of rows) {
     total += 1

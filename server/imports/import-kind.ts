@@ -3,6 +3,7 @@ import type { Fields } from '#core/dictionary/field.ts'
 import type { XmlElement } from '#core/files/xml-tree.ts'
 import type { RowReading } from '#core/imports/row-reader.ts'
 import type { RowError, TableRow } from '#core/imports/table.ts'
+import type { Permission } from '#core/lifecycle/permissions.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { Actor, Unit } from '#server/platform/hub.ts'
 
@@ -17,6 +18,8 @@ export interface TableFormat<Row> {
   /** What is in none of the columns is kept as well. */
   readonly keepsOthers?: true
   read(header: readonly string[], columns: ReadonlyMap<string, number>, row: TableRow): RowReading<Row>
+  /** The column a field is read from, where it is not called like the field. */
+  readonly columnOf?: (field: string) => string | undefined
 }
 
 /** An XML file that is a list of records. */
@@ -35,8 +38,21 @@ export interface NumberedRow<Row> {
   readonly read: Row
 }
 
-/** What became of a row. */
-export type Verdict = 'successful' | 'skipped' | { readonly errors: readonly RowError[] } | OtherValues
+/** What became of a row: the number of its new record, where it made one. */
+export type Verdict =
+  | 'successful'
+  | 'skipped'
+  | { readonly became: number }
+  | { readonly errors: readonly RowError[] }
+  | OtherValues
+
+export const isSaved = (verdict: Verdict | undefined): boolean =>
+  verdict === 'successful' || (typeof verdict === 'object' && 'became' in verdict)
+
+/** Rows that were judged good and have been stored since: each knows the number of its record. */
+export function withNumbers(rows: readonly number[], ids: readonly number[]): Map<number, Verdict> {
+  return new Map(rows.map((row, at) => [row, { became: ids[at] ?? 0 }]))
+}
 
 /** Its record is there and says otherwise: nothing is changed until somebody asks (decision D34). */
 export interface OtherValues {
@@ -75,10 +91,21 @@ export interface ImportKind<Row> {
   groupOf(row: Row): string
   /** What of a row cannot be right and is saved all the same (decision D35). */
   readonly findings?: (row: Row) => readonly { readonly field: string | null; readonly message: string }[]
+  /** What people head columns with besides the labels of its fields, by column. */
+  readonly otherNames?: Readonly<Record<string, readonly string[]>>
+  /** Who may send such a file. */
+  readonly access: Permission
+  /** What `store` would make of rows, no two of a group: looks, and writes nothing. */
+  compare(unit: Unit, actor: Actor, rows: readonly NumberedRow<Row>[]): Promise<Verdicts>
   /** Stores rows, no two of a group, in the transaction of the batch, and tells the trail of each. */
   store(unit: Unit, actor: Actor, jobId: number, rows: readonly NumberedRow<Row>[]): Promise<Verdicts>
   /** Takes over what rows say otherwise, as `store` does, where nobody has changed it meanwhile. */
   update(unit: Unit, actor: Actor, jobId: number, update: UpdateBatch): Promise<Verdicts>
+  /**
+   * Takes back what rows became, where nobody has changed it since and nothing hangs on it; says of each that is left
+   * why. Absent where nothing of the kind is ever deleted.
+   */
+  readonly remove?: (unit: Unit, actor: Actor, removal: Removal) => Promise<Removed>
   /** Where the result of a job is shown. */
   readonly address?: (jobId: number) => string
   /** Tables that grow by an import: the embedded database has no autovacuum. */
@@ -91,3 +118,13 @@ export interface UpdateBatch {
   readonly rows: readonly RowToUpdate[]
   readonly changeReason: string | null
 }
+
+/** Records an import made, to be taken back. */
+export interface Removal {
+  readonly ids: readonly number[]
+  /** For the trail: why, and which import it was. */
+  readonly reason: string
+}
+
+/** By record: null where it is gone, else why it is left. */
+export type Removed = ReadonlyMap<number, string | null>

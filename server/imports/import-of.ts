@@ -1,4 +1,4 @@
-import type { UpdateRequest } from '#core/contract/imports.ts'
+import type { UndoRequest, UpdateRequest } from '#core/contract/imports.ts'
 import type { Fields } from '#core/dictionary/field.ts'
 import type { SpooledFile } from '#server/files/spooled-file.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
@@ -7,7 +7,9 @@ import type { UploadedFile } from '#server/platform/uploads.ts'
 import { surveyLarger, surveyTable } from './file-surveys.ts'
 import type { StartedImport } from './import-answer.ts'
 import type { ImportKind } from './import-kind.ts'
+import { type Previewer, previewerOf } from './previewer.ts'
 import { startImport } from './run-import.ts'
+import { startUndo } from './undo-import.ts'
 import { startUpdate } from './update-import.ts'
 
 /** What the jobs of a kind can do beside being looked at; features give it to the jobs room in app.ts. */
@@ -15,7 +17,10 @@ export interface JobKind {
   readonly kind: string
   readonly fields: Fields
   readonly errorsTold: number | undefined
+  /** Whether what an import made can be taken back. */
+  readonly canUndo: boolean
   update(hub: Hub, actor: Actor, source: JobRow, request: UpdateRequest): Promise<StartedImport>
+  undo(hub: Hub, actor: Actor, source: JobRow, request: UndoRequest): Promise<StartedImport>
 }
 
 export interface Importer extends JobKind {
@@ -23,6 +28,8 @@ export interface Importer extends JobKind {
   startTable(hub: Hub, actor: Actor, file: UploadedFile): Promise<StartedImport>
   /** A larger file, kept on disk. */
   startLarger(hub: Hub, actor: Actor, file: SpooledFile<'csv' | 'xml'>): Promise<StartedImport>
+  /** The same after a look at what it would do. */
+  readonly preview: Previewer
 }
 
 /**
@@ -37,6 +44,9 @@ export function importOf<Row>(kind: ImportKind<Row>): Importer {
     errorsTold: kind.errorsTold,
     startTable: async (hub, actor, file) => startImport(hub, actor, kind, await surveyTable(kind, file)),
     startLarger: async (hub, actor, file) => startImport(hub, actor, kind, await surveyLarger(kind, file)),
+    canUndo: kind.remove !== undefined,
     update: (hub, actor, source, request) => startUpdate(hub, actor, kind, source, request),
+    undo: (hub, actor, source, request) => startUndo(hub, actor, kind, source, request),
+    preview: previewerOf(kind),
   }
 }

@@ -8,7 +8,8 @@ import { type Advance, advanceJob, createJob, endJob, type NewJob } from '#serve
 import { notify } from '#server/platform/notices.ts'
 import { batches, type ReadBatch, type ReadRow } from './batches.ts'
 import type { StartedImport } from './import-answer.ts'
-import type { ImportKind, OtherValues, Verdicts } from './import-kind.ts'
+import { type ImportKind, isSaved, type OtherValues, type Verdicts } from './import-kind.ts'
+import { noteImported } from './imported-rows.ts'
 import { keepOtherValues } from './other-values-store.ts'
 
 /** Little enough that marking the new rows visible holds other requests up for some ten milliseconds. */
@@ -107,10 +108,11 @@ async function storeBatch<Row>(
 ): Promise<void> {
   const verdicts = await kind.store(unit, actor, jobId, batch.good)
   await keepOtherValues(unit.tx, jobId, kind.fields, rowsWithOtherValues(verdicts))
+  await noteImported(unit.tx, jobId, verdicts)
   const { errors, ...counts } = countOf(verdicts, kind.fields)
   const all = [...batch.errors, ...errors].toSorted((a, b) => a.row - b.row)
   const findings = batch.good
-    .filter(({ row }) => verdicts.get(row) === 'successful')
+    .filter(({ row }) => isSaved(verdicts.get(row)))
     .flatMap(({ row, read }) => (kind.findings?.(read) ?? []).map((finding) => ({ row, ...finding })))
   await advanceJob(unit.tx, jobId, { rows: batch.size, ...counts, errors: all, findings })
 }
@@ -120,13 +122,13 @@ export function countOf(verdicts: Verdicts, fields: Fields): Omit<Advance, 'rows
   const all = [...verdicts]
   const differing = rowsWithOtherValues(verdicts)
   const errors = all.flatMap(([row, verdict]): ImportError[] => {
-    if (typeof verdict === 'string') return []
+    if (typeof verdict === 'string' || 'became' in verdict) return []
     return 'errors' in verdict
       ? verdict.errors.map((error) => ({ row, ...error }))
       : errorsOfOtherValues(row, verdict, fields)
   })
   return {
-    successful: all.filter(([, verdict]) => verdict === 'successful').length,
+    successful: all.filter(([, verdict]) => isSaved(verdict)).length,
     skipped: all.filter(([, verdict]) => verdict === 'skipped').length,
     otherValues: differing.length,
     updatable: differing.filter(({ problem }) => problem === null).length,

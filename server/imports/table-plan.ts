@@ -29,6 +29,33 @@ export function planTable<Row>(kind: ImportKind<Row>, header: Table['header']): 
   throw refuseFile(kind.unknownMessage(firstNames(header)))
 }
 
+/** The format whose columns a mapping has; none where the file is then still none of the kind. */
+export function mappedFormat<Row>(
+  kind: Pick<ImportKind<Row>, 'formats'>,
+  fields: ReadonlySet<string>,
+): TableFormat<Row> | undefined {
+  return kind.formats.find(({ columns, markers }) =>
+    (markers ?? columns)[markers ? 'every' : 'some']((name) => fields.has(name)),
+  )
+}
+
+/** A table whose columns a person has looked at. */
+export function planMapped<Row>(
+  format: TableFormat<Row>,
+  mapped: readonly { readonly header: string; readonly field: string | null }[],
+): TablePlan<Row> {
+  const columns = new Map(mapped.flatMap(({ field }, at) => (field === null ? [] : [[field, at] as const])))
+  const unread = mapped.flatMap(({ header, field }) =>
+    field === null && header.trim() ? [header.trim()] : [],
+  )
+  return {
+    format,
+    header: mapped.map(({ header }) => header),
+    columns,
+    unread: format.keepsOthers ? [] : unread.map((name) => name.slice(0, longestName)),
+  }
+}
+
 /** More of it tells nobody which column is meant. */
 const longestName = 100
 

@@ -46,6 +46,7 @@ beforeAll(async () => {
     await circle.admin.api.post(`/api/submissions/${one.id}/generate-xml`)
   }
   await readOfRegister(circle.admin.api)
+  await uploadOtherValues(circle.admin.api)
   jobId = await uploadOtherValues(circle.admin.api)
   for (const certificationNumber of ['1', '2']) {
     const { id } = await createOperator(circle.admin.api)

@@ -66,6 +66,8 @@ export interface NewJob {
   readonly total: number
   /** The import whose rows it takes over. */
   readonly updatesJob?: number
+  /** The import whose records it takes back. */
+  readonly undoesJob?: number
 }
 
 /** Far longer than a batch takes: who has not renewed his lease by then has died, or lost the database. */
@@ -91,6 +93,7 @@ export async function createJob(hub: Hub, actor: Actor, job: NewJob): Promise<nu
       finished_at: null,
       lease_until: newLease,
       updates_job: job.updatesJob ?? null,
+      undoes_job: job.undoesJob ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -187,19 +190,26 @@ export async function endJob(
     .set({ ...end, finished_at: now })
     .where('id', '=', id)
     .where('status', '=', 'running')
-    .returning(['file_name', 'recognised', 'successful', 'failed', 'skipped', 'updates_job'])
+    .returning(['file_name', 'recognised', 'successful', 'failed', 'skipped', 'updates_job', 'undoes_job'])
     .executeTakeFirst()
   if (!job) return undefined
-  const saved = job.updates_job === null ? 'saved' : 'updated'
-  const rows = `${job.successful} ${saved}, ${job.failed} refused, ${job.skipped} unchanged`
+  const { action, saved, refused } = wordsOf(job)
+  const rows = `${job.successful} ${saved}, ${job.failed} ${refused}, ${job.skipped} unchanged`
   const notes = `${job.file_name} (${job.recognised}): ${rows}`
   record({
-    action: job.updates_job === null ? 'imported' : 'updated',
+    action,
     entityType: 'import',
     entityId: id,
     changesData: { status: end.status, actionNotes: end.message ? `${notes}. ${end.message}` : notes },
   })
   return `${job.file_name}: ${rows}`
+}
+
+/** What a job did, in the words of the trail. */
+function wordsOf(job: Pick<JobRow, 'updates_job' | 'undoes_job'>) {
+  if (job.undoes_job !== null) return { action: 'deleted', saved: 'deleted', refused: 'left' } as const
+  if (job.updates_job !== null) return { action: 'updated', saved: 'updated', refused: 'refused' } as const
+  return { action: 'imported', saved: 'saved', refused: 'refused' } as const
 }
 
 /**
@@ -209,24 +219,31 @@ export async function endJob(
 export async function failInterruptedJobs(hub: Hub, which: 'all' | 'lapsed'): Promise<void> {
   const running = hub.db
     .selectFrom('jobs')
-    .select(['id', 'done', 'total', 'updates_job'])
+    .select(['id', 'done', 'total', 'updates_job', 'undoes_job'])
     .where('status', '=', 'running')
   const lapsed = running.where('lease_until', '<', sql<Date>`clock_timestamp()`)
   const cutOff = await (which === 'all' ? running : lapsed).execute()
-  for (const { id, done, total, updates_job } of cutOff) {
-    const message = `Interrupted after ${done} of ${total} rows. ${howToComplete(updates_job)}`
+  for (const { id, done, total, ...job } of cutOff) {
+    const message = `Interrupted after ${done} of ${total} rows. ${howToComplete(job)}`
     await inTransaction(hub, null, (unit) => endJob(unit, id, { status: 'failed', message }))
   }
 }
 
-/** Of an update nothing is lost: the rows it has not come to are still there to be updated. */
-export const howToComplete = (updatesJob: number | null): string =>
-  updatesJob === null
+/** Of an update, and of taking back, nothing is lost: the rows it has not come to are still there to be done. */
+export function howToComplete(job: Pick<JobRow, 'updates_job' | 'undoes_job'>): string {
+  if (job.undoes_job !== null) return 'Undo the import again to complete it.'
+  return job.updates_job === null
     ? 'Upload the same file again to complete it.'
     : 'Update the other rows again to complete it.'
+}
 
 /** A job as its starter sees it, with all its errors or the first. */
-export async function presentJob(db: Db, row: JobRow, errorsTold: number | undefined): Promise<Job> {
+export async function presentJob(
+  db: Db,
+  row: JobRow,
+  errorsTold: number | undefined,
+  canUndo = false,
+): Promise<Job> {
   return {
     id: row.id,
     status: row.status,
@@ -235,6 +252,11 @@ export async function presentJob(db: Db, row: JobRow, errorsTold: number | undef
     total: row.total,
     message: row.message,
     updatesJob: row.updates_job,
+    undoesJob: row.undoes_job,
+    createdAt: row.created_at.toISOString(),
+    created: row.created_rows,
+    undone: row.undone_rows,
+    undoable: canUndo && row.status !== 'running' ? row.created_rows - row.undone_rows : 0,
     ...presentCounts(row, await errorsOf(db, row.id, errorsTold)),
     findings: await findingsOf(db, row),
   }

@@ -336,16 +336,20 @@ describe.skipIf(!chromiumPath)('the form of master records', () => {
     await refusal('Invalid File Type', 'Please upload a CSV or Excel file')
     await choose('large.csv', 'text/csv', 'x'.repeat(10 * 1024 * 1024))
     await refusal('File Too Large', 'File size must be less than 10MB')
+    await choose('empty.csv', 'text/csv', 'deviceNumber\n')
+    await refusal('Upload Failed', /^The file holds nothing but its header row/)
     await choose('other.csv', 'text/csv', 'a,b\n1,2\n')
-    await refusal('Upload Failed', /^None of the columns is known \(found: a, b\)/)
-    await page.route('**/api/master-di/bulk-upload', (route) =>
+    await page.getByText(/^None of the columns is known \(found: a, b\)/).waitFor()
+    await button('Choose another file').click()
+    await page.route('**/api/imports/previews?kind=master-di', (route) =>
       route.fulfill({ status: 502, body: '<html>' }),
     )
     await choose('other.csv', 'text/csv', 'a,b\n1,2\n')
     await refusal('Upload Failed', 'Failed to process bulk upload')
-    await page.unroute('**/api/master-di/bulk-upload')
+    await page.unroute('**/api/imports/previews?kind=master-di')
     const known = 'deviceNumber,deviceName,manufacturerName,targetCountries,sterile'
     await choose('right.csv', 'text/csv', `${known}\nUP-1,Pump,Maker,EU,true\nUP-2,,Maker,EU,false\n`)
+    await button('Import 1 row, leave out 1').click()
     await toast('Upload Complete', 'Processed 2 entries, 1 successful')
     await page.getByRole('link', { name: 'To the records' }).click()
     await page.getByRole('link', { name: 'UP-1', exact: true }).waitFor()

@@ -19,12 +19,15 @@ export interface OperatorFilters {
   readonly country: string | undefined
   readonly status: 'active' | 'inactive' | undefined
   readonly search: string
+  /** What this upload made. */
+  readonly importId?: number | undefined
 }
 
 const listedOperator = ['name', 'legalName', 'actorType', 'srn', 'country', 'isActive', 'abilities'] as const
 export type ListedOperator = Shown<Actor, (typeof listedOperator)[number]>
 
-const operatorsBy = ({ type, country, status, search }: OperatorFilters) => ({
+const operatorsBy = ({ type, country, status, search, importId }: OperatorFilters) => ({
+  ...(importId !== undefined && { importId }),
   ...(type && { type: [type] }),
   ...(country && { country: [country] }),
   ...(status && { status }),
@@ -85,6 +88,8 @@ export const carryOverQuery = (id: number, fromRevision: number) =>
 export interface CertificationFilters {
   readonly validity: Validity | undefined
   readonly search: string
+  /** What this upload made. */
+  readonly importId?: number | undefined
 }
 
 const listedCertification = [
@@ -103,7 +108,8 @@ const listedCertification = [
 ] as const
 export type ListedCertification = Shown<Certification, (typeof listedCertification)[number]>
 
-const certificationsBy = ({ validity, search }: CertificationFilters) => ({
+const certificationsBy = ({ validity, search, importId }: CertificationFilters) => ({
+  ...(importId !== undefined && { importId }),
   ...(validity && { validity: [validity] }),
   ...(search && { search }),
 })

@@ -16,6 +16,8 @@ import { pageQuery, type TableState } from '#web/ui/table-state.ts'
 export type FilterField = (typeof valueFields)[number]
 export type RecordFilters = { readonly [F in FilterField]?: readonly string[] | undefined } & {
   readonly search: string
+  /** What this upload made. */
+  readonly importId?: number | undefined
 }
 
 /** What a list of them shows, and acts by. */
@@ -36,8 +38,9 @@ const listed = [
 export type ListedRecord = Shown<MasterRecord, (typeof listed)[number]>
 
 /** The latest version of every device that search and filters leave. */
-const shownBy = ({ search, ...filters }: RecordFilters) => ({
+const shownBy = ({ search, importId, ...filters }: RecordFilters) => ({
   ...(filters as Partial<Record<FilterField, string[]>>),
+  ...(importId !== undefined && { importId }),
   latest: 'true' as const,
   ...(search && { search }),
 })

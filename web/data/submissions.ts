@@ -14,6 +14,8 @@ export interface SubmissionFilters {
   readonly country: string
   readonly search: string
   readonly status?: readonly SubmissionStatus[] | undefined
+  /** What this upload made. */
+  readonly importId?: number | undefined
 }
 
 const listed = [
@@ -37,7 +39,8 @@ const listed = [
 ] as const
 export type ListedSubmission = Shown<Submission, (typeof listed)[number]>
 
-const shownBy = ({ masterDiId, country, search, status }: SubmissionFilters) => ({
+const shownBy = ({ masterDiId, country, search, status, importId }: SubmissionFilters) => ({
+  ...(importId !== undefined && { importId }),
   ...(masterDiId !== undefined && { masterDiId }),
   country: [country],
   ...(search && { search }),

@@ -3,9 +3,10 @@ import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { Job } from '#core/contract/imports.ts'
 import { useDownload } from '#web/platform/use-download.ts'
-import type { ImportedRecords } from './import-run.tsx'
+import { actOf, type ImportedRecords } from './import-run.tsx'
 import { downloadErrors } from './job-api.ts'
 import { OtherValues } from './other-values.tsx'
+import { UndoImport } from './undo-import.tsx'
 
 /** Only so many errors stand on the screen; the file has them all. */
 const shownErrors = 5
@@ -22,16 +23,18 @@ interface ImportResultProps {
 
 export function ImportResult({ job, records, onJobChange }: ImportResultProps) {
   const t = useTranslations('imports')
+  const undo = useTranslations('importPreview.undo')
   const save = useDownload()
-  const { updatesJob } = job
-  const isUpdate = updatesJob !== null
-  const title = t(isUpdate ? 'update.result' : 'result', { file: job.fileName })
+  const act = actOf(job)
+  const source = job.updatesJob ?? job.undoesJob
+  const title = t(act === 'import' ? 'result' : `${act}.result`, { file: job.fileName })
   const counts = [
     [t('processed'), job.processed],
-    [t(isUpdate ? 'update.successful' : 'successful'), job.successful],
-    [t(isUpdate ? 'update.failedRows' : 'failedRows'), job.failed],
-    [t(isUpdate ? 'update.skipped' : 'skipped'), job.skipped],
+    [t(act === 'import' ? 'successful' : `${act}.successful`), job.successful],
+    [t(act === 'import' ? 'failedRows' : `${act}.failedRows`), job.failed],
+    [t(act === 'import' ? 'skipped' : `${act}.skipped`), job.skipped],
   ] as const
+  const there = job.created - job.undone
   return (
     <Card withBorder padding="lg" component="section" aria-label={title}>
       <Stack gap="md">
@@ -58,13 +61,19 @@ export function ImportResult({ job, records, onJobChange }: ImportResultProps) {
             <Count key={label} label={label} count={count} />
           ))}
         </SimpleGrid>
+        {job.undone > 0 && (
+          <Text size="sm" fw={500}>
+            {undo('done', { count: job.undone })}
+          </Text>
+        )}
         {job.rowsWithFindings > 0 && <Findings job={job} />}
         {job.otherValues > 0 && <OtherValues job={job} records={records} onUpdateStarted={onJobChange} />}
         {job.failed > job.otherValues && <Errors job={job} />}
         <Group gap="xs">
-          {records.link(job.updatable === 0)}
-          {isUpdate ? (
-            <Button variant="default" onClick={() => onJobChange(updatesJob)}>
+          {there > 0 && records.importedLink(job.id, t('showImported', { count: there }))}
+          {records.link(job.updatable === 0 && there === 0)}
+          {source !== null ? (
+            <Button variant="default" onClick={() => onJobChange(source)}>
               {t('update.back')}
             </Button>
           ) : (
@@ -81,6 +90,7 @@ export function ImportResult({ job, records, onJobChange }: ImportResultProps) {
               {t('downloadErrors')}
             </Button>
           )}
+          <UndoImport job={job} onStarted={onJobChange} />
         </Group>
       </Stack>
     </Card>
@@ -124,6 +134,7 @@ function Count({ label, count }: { label: string; count: number }) {
 /** What is wrong with rows; those that only say otherwise than the hub have a place of their own. */
 function Errors({ job }: { job: Job }) {
   const t = useTranslations('imports')
+  const act = actOf(job)
   const own = job.errors.filter(({ kind }) => kind === undefined)
   const shown = own.slice(0, shownErrors)
   // Of a large file the answer has the first errors only.
@@ -132,7 +143,7 @@ function Errors({ job }: { job: Job }) {
   return (
     <Stack gap="xs">
       <Title order={3} size="h5">
-        {t(job.updatesJob === null ? 'errorsTitle' : 'update.errorsTitle')}
+        {t(act === 'import' ? 'errorsTitle' : `${act}.errorsTitle`)}
       </Title>
       <Table fz="sm" withTableBorder>
         <Table.Tbody>

@@ -13,6 +13,14 @@ import { toast } from '#web/ui/toast-store.ts'
 import { ImportResult } from './import-result.tsx'
 import { jobQuery } from './job-api.ts'
 
+/** What a job does: an import, an update with the values of one, or taking one back. */
+export type Act = 'import' | 'update' | 'undo'
+
+export function actOf({ updatesJob, undoesJob }: Pick<Job, 'updatesJob' | 'undoesJob'>): Act {
+  if (undoesJob !== null) return 'undo'
+  return updatesJob === null ? 'import' : 'update'
+}
+
 /** What the results of one kind of upload need to know of their records. */
 export interface ImportedRecords {
   /** Whose cached data an import makes old. */
@@ -23,6 +31,8 @@ export interface ImportedRecords {
   readonly updateConsequence?: string
   /** Leads to them all: the next step, unless another one is before it. */
   readonly link: (isNext: boolean) => ReactNode
+  /** Leads to those that one import made; `children` says how many. */
+  readonly importedLink: (importId: number, children: string) => ReactNode
   /** Leads to one; `children` names it. */
   readonly recordLink: (id: number, children: string) => ReactNode
 }
@@ -41,7 +51,8 @@ export function ImportRun({ jobId, startedHere, records, onJobChange }: ImportRu
   const t = useTranslations('imports')
   const { data: job, error, refetch } = useQuery(jobQuery(jobId))
   useAnnounceEnd(job, startedHere, records.noun)
-  const failed = t(job?.updatesJob ? 'update.failed' : 'failed')
+  const did = job ? actOf(job) : 'import'
+  const failed = t(did === 'import' ? 'failed' : `${did}.failed`)
   if (error) {
     // The server works on without being asked how far it is.
     const unanswered = isApiError(error) && (error.status === 0 || error.status >= 500)
@@ -59,7 +70,7 @@ export function ImportRun({ jobId, startedHere, records, onJobChange }: ImportRu
       <Card withBorder padding="lg">
         <Stack gap="sm">
           <ProgressBar
-            label={t(job?.updatesJob ? 'update.running' : 'running', { file: job?.fileName ?? '' })}
+            label={t(did === 'import' ? 'running' : `${did}.running`, { file: job?.fileName ?? '' })}
             done={job?.done ?? 0}
             total={job?.total ?? null}
           />
@@ -100,12 +111,14 @@ function useAnnounceEnd(job: Job | undefined, startedHere: boolean, noun: Noun):
       successful: String(job.successful),
       failed: job.failed,
     }
+    const wordsOf = (act: Act) =>
+      act === 'import'
+        ? { title: t('complete'), description: t('completeDescription', counts) }
+        : { title: t(`${act}.complete`), description: t(`${act}.completeDescription`, counts) }
     // Where nothing came through, it is no success.
     const isLost = job.failed > 0 && job.failed === job.processed
     toast({
-      ...(job.updatesJob === null
-        ? { title: t('complete'), description: t('completeDescription', counts) }
-        : { title: t('update.complete'), description: t('update.completeDescription', counts) }),
+      ...wordsOf(actOf(job)),
       ...(isLost && { variant: 'destructive' }),
     })
   }, [status, awaited, job, refreshRecords, t])

@@ -11,6 +11,22 @@ export const jobQuery = (id: number) =>
     refetchInterval: ({ state }) => (state.data && state.data.status !== 'running' ? false : pollMs),
   })
 
+const uploadsShown = 20
+
+/** The last uploads of these kinds. */
+export const jobsQuery = (kinds: readonly string[]) =>
+  queryOptions({
+    queryKey: ['jobs', 'list', kinds] as const,
+    queryFn: ({ signal }) =>
+      callList(jobsApi.list, { query: { kind: [...kinds], limit: uploadsShown }, signal }),
+  })
+
+/** Starts taking back what an import made; the answer is its job. */
+export async function startUndo(id: number, reason: string): Promise<Job> {
+  const headers = { Prefer: 'respond-async' }
+  return (await call(jobsApi.undo, { params: { id }, body: { reason }, headers })) as unknown as Job
+}
+
 export const downloadErrors = (id: number) => download(jobsApi.errorFile, { params: { id } })
 
 /** Rows of a page. */

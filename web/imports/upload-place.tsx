@@ -1,11 +1,15 @@
-import { Stack } from '@mantine/core'
+import { Checkbox, Stack } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { PreviewKind } from '#core/contract/import-previews.ts'
 import type { Job } from '#core/contract/imports.ts'
 import { isApiError, issuesOf, serverWords } from '#web/platform/api-error.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { commitPreview, createPreview } from './preview-api.ts'
+import type { Begun } from './upload-panel.tsx'
 
 type RefusalReason = 'invalidType' | 'tooLarge'
 
@@ -14,7 +18,9 @@ export interface UploadPlaceRules {
   /** File name endings and media types, as in `<input accept>`. */
   readonly accept: readonly string[]
   isTooLarge(size: number): boolean
-  start(file: File): Promise<Job>
+  readonly kind: PreviewKind
+  /** How a file is imported that is too large to be looked at first. */
+  readonly larger?: { readonly than: number; start(file: File): Promise<Job> }
 }
 
 export interface UploadPlaceWords {
@@ -57,24 +63,40 @@ interface UploadPlaceProps {
   /** Whether a file is being sent, from here or from another place: one at a time. */
   busy: boolean
   onBusyChange: (busy: boolean) => void
-  onStarted: (job: Job) => void
+  onBegun: (begun: Begun) => void
 }
 
-/** A place to drop a file on: refuses what cannot be meant, sends it, and says what came of that. */
+/**
+ * A place to drop a file on: refuses what cannot be meant, sends it, and says what came of that. A file that is wholly
+ * understood is imported at once; one that needs a look is shown first, as every file is where that is asked for.
+ */
 export function UploadPlace(props: UploadPlaceProps) {
-  const { name, rules, words, chosen, onChoose, busy, onBusyChange, onStarted } = props
+  const { name, rules, words, chosen, onChoose, busy, onBusyChange, onBegun } = props
   const t = useTranslations('imports')
-  const upload = useChange<File, Job>({
+  const look = useTranslations('importPreview')
+  const [checkFirst, setCheckFirst] = useState(false)
+  /** What is being done: without an answer to a look nothing was saved, without one to an import nobody knows. */
+  const [step, setStep] = useState<'look' | 'import'>('look')
+  const upload = useChange<File, Begun>({
     nouns: ['jobs'],
     run: async (file) => {
       onBusyChange(true)
       try {
-        return await rules.start(file)
+        const { kind } = rules
+        setStep('import')
+        if (rules.larger && file.size > rules.larger.than) {
+          return { kind, job: await rules.larger.start(file) }
+        }
+        setStep('look')
+        const preview = await createPreview(kind, file)
+        if (checkFirst || !preview.ready) return { kind, preview }
+        setStep('import')
+        return { kind, job: await commitPreview(preview.id) }
       } finally {
         onBusyChange(false)
       }
     },
-    onSuccess: onStarted,
+    onSuccess: onBegun,
     onError: (error) =>
       toast({
         title: t('failed'),
@@ -92,13 +114,19 @@ export function UploadPlace(props: UploadPlaceProps) {
   const own = chosen?.place === name ? chosen : undefined
   return (
     <Stack gap="lg">
-      {own && <Problems file={own} error={upload.error} words={words} />}
+      {own && <Problems file={own} error={upload.error} words={words} saves={step === 'import'} />}
       <FileDrop
         label={upload.isPending && own ? t('sending', { file: own.fileName }) : words.drop}
         help={words.help}
         accept={rules.accept}
         disabled={busy}
         onFile={choose}
+      />
+      <Checkbox
+        checked={checkFirst}
+        onChange={({ currentTarget }) => setCheckFirst(currentTarget.checked)}
+        label={look('checkFirst')}
+        description={look('checkFirstHelp')}
       />
     </Stack>
   )
@@ -108,14 +136,15 @@ interface ProblemsProps {
   file: ChosenFile
   error: Error | null
   words: UploadPlaceWords
+  saves: boolean
 }
 
 /** The toast goes; what was wrong with the file stays until another is chosen. */
-function Problems({ file, error, words }: ProblemsProps) {
+function Problems({ file, error, words, saves }: ProblemsProps) {
   const t = useTranslations('imports')
   /** Without an answer nobody knows; and some refusals say it themselves. */
   const consequenceOf = (failure: Error) => {
-    if (isApiError(failure) && failure.status === 0) return t('unanswered')
+    if (saves && isApiError(failure) && failure.status === 0) return t('unanswered')
     return failure.message.includes(t('nothingSaved')) ? undefined : t('nothingSaved')
   }
   if (error) {

@@ -11,6 +11,7 @@ import { entries } from './en/entries.ts'
 import { euSubmissions } from './en/eu-submissions.ts'
 import { exchange } from './en/exchange.ts'
 import { generators } from './en/generators.ts'
+import { importPreview } from './en/import-preview.ts'
 import { imports } from './en/imports.ts'
 import { landing } from './en/landing.ts'
 import { masterDi } from './en/master-di.ts'
@@ -50,6 +51,7 @@ export const english = {
   emdn,
   generators,
   exchange,
+  importPreview,
   imports,
   landing,
   masterDi,

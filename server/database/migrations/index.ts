@@ -28,6 +28,8 @@ import { up as workingCopies } from './030-working-copies.ts'
 import { up as submissionSheets } from './031-submission-sheets.ts'
 import { up as packageCodes } from './034-package-codes.ts'
 import { up as submissionsByFamily } from './036-submissions-by-family.ts'
+import { up as importPreviews } from './037-import-previews.ts'
+import { up as importedRows } from './038-imported-rows.ts'
 import { up as readiness } from './040-readiness.ts'
 
 /** Forward only, in this order; a released migration is never edited. */
@@ -61,5 +63,7 @@ export const migrations: Record<string, Migration> = {
   '031-submission-sheets': { up: submissionSheets },
   '034-package-codes': { up: packageCodes },
   '036-submissions-by-family': { up: submissionsByFamily },
+  '037-import-previews': { up: importPreviews },
+  '038-imported-rows': { up: importedRows },
   '040-readiness': { up: readiness },
 }

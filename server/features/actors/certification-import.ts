@@ -5,35 +5,42 @@ import {
   type CertificationRow as ReadRow,
   readCertificationRow,
 } from '#core/imports/certification-row.ts'
+import { otherColumnNames } from '#core/imports/column-names.ts'
 import { otherValues } from '#core/imports/other-values.ts'
 import { fold } from '#core/text/fold.ts'
-import type { NumberedRow, UpdateBatch, Verdict, Verdicts } from '#server/imports/import-kind.ts'
+import {
+  type NumberedRow,
+  type UpdateBatch,
+  type Verdict,
+  type Verdicts,
+  withNumbers,
+} from '#server/imports/import-kind.ts'
 import { importOf } from '#server/imports/import-of.ts'
 import { updatedRows } from '#server/imports/updated-rows.ts'
 import type { Actor, Unit } from '#server/platform/hub.ts'
 import { certificationEntities } from './certification-entities.ts'
+import { removeCertifications } from './certification-import-undo.ts'
 import { type CertificationRow, certificationsOf, lockCertifications } from './certification-queries.ts'
 import { certificationEdit, certificationToldOf, newCertification } from './certification-service.ts'
 import { forManagers } from './for-managers.ts'
 import { type OperatorRow, operatorsNamed } from './operator-queries.ts'
 
-/** Stores the new certifications of a batch, and says what became of each row. */
-async function storeRows(
-  unit: Unit,
-  actor: Actor,
-  jobId: number,
-  rows: readonly NumberedRow<ReadRow>[],
-): Promise<Verdicts> {
-  const operators = await operatorsNamed(unit.tx, {
+interface Judged {
+  readonly verdicts: ReadonlyMap<number, Verdict>
+  readonly fresh: ReadonlyMap<number, { readonly operator: OperatorRow; readonly read: ReadRow }>
+}
+
+async function judgeRows({ tx }: Unit, rows: readonly NumberedRow<ReadRow>[]): Promise<Judged> {
+  const operators = await operatorsNamed(tx, {
     srns: rows.map(({ read }) => read.operatorSrn).filter((srn) => srn !== ''),
     names: rows.map(({ read }) => fold(read.operatorName)).filter((name) => name !== ''),
   })
   const known = await certificationsOf(
-    unit.tx,
+    tx,
     operators.map(({ id }) => id),
   )
   const verdicts = new Map<number, Verdict>()
-  const fresh: { operator: OperatorRow; read: ReadRow }[] = []
+  const fresh = new Map<number, { operator: OperatorRow; read: ReadRow }>()
   for (const { row, read } of rows) {
     const operator = operatorOf(operators, read)
     if ('message' in operator) {
@@ -44,19 +51,34 @@ async function storeRows(
     const same = known.find((one) => one.operator_id === operator.id && isSame(one, read))
     if (same) verdicts.set(row, compared(same, read))
     else if (read.missing.length > 0) verdicts.set(row, { errors: read.missing })
-    else {
-      fresh.push({ operator, read })
-      verdicts.set(row, 'successful')
-    }
+    else fresh.set(row, { operator, read })
   }
-  const entities = fresh.map(({ operator, read: { document } }) => ({
+  return { verdicts, fresh }
+}
+
+/** What would become of rows. */
+async function compareRows(unit: Unit, _: Actor, rows: readonly NumberedRow<ReadRow>[]): Promise<Verdicts> {
+  const { verdicts, fresh } = await judgeRows(unit, rows)
+  return new Map([...verdicts, ...[...fresh.keys()].map((row) => [row, 'successful'] as const)])
+}
+
+/** Stores the new certifications of a batch, and says what became of each row. */
+async function storeRows(
+  unit: Unit,
+  actor: Actor,
+  jobId: number,
+  rows: readonly NumberedRow<ReadRow>[],
+): Promise<Verdicts> {
+  const { verdicts, fresh } = await judgeRows(unit, rows)
+  const entities = [...fresh.values()].map(({ operator, read: { document } }) => ({
     document,
     own: newCertification(operator.id),
     fields: certificationFields,
     told: certificationToldOf(document, operator.name),
   }))
-  if (entities.length > 0) await certificationEntities.create(unit, actor, entities, jobId)
-  return verdicts
+  if (entities.length === 0) return verdicts
+  const ids = await certificationEntities.create(unit, actor, entities, jobId)
+  return new Map([...verdicts, ...withNumbers([...fresh.keys()], ids)])
 }
 
 /** The one operator a row means, or why there is none. */
@@ -121,8 +143,12 @@ export const certificationImport = forManagers(
     groupOf: certificationKey,
     isComplete: ({ missing }) => missing.length === 0,
     repeatedMessage: (earlier) => `The same certification stands in row ${earlier} already`,
+    otherNames: otherColumnNames.certifications,
+    access: 'manage-actors',
+    compare: compareRows,
     store: storeRows,
     update: updateRows,
+    remove: removeCertifications,
     address: (jobId) => `/actors?tab=upload&job=${jobId}&of=certifications`,
     grownTables: ['certifications', 'certification_revisions', 'audit_entries'],
   }),

@@ -4,6 +4,7 @@ import { certificationTemplateColumns } from '#core/imports/certification-row.ts
 import { dayAfter } from '#core/lifecycle/expiry.ts'
 import type { Db } from '#server/database/connect.ts'
 import { anywhere, personName } from '#server/database/expressions.ts'
+import { madeByImport } from '#server/imports/imported-rows.ts'
 import { type Condition, defineList, type FileColumn } from '#server/lists/list.ts'
 import { equals, storedDocument } from '#server/lists/properties.ts'
 import type { Hub, Tx, Unit } from '#server/platform/hub.ts'
@@ -99,6 +100,7 @@ export const certificationList = (hub: Pick<Hub, 'now'>) =>
     defaultSort: 'expiryDate',
     filters: {
       operatorId: equals('operator_id'),
+      importId: madeByImport('certifications.id', ['certifications']),
       validity: (wanted) => validOn(todayOf(hub), wanted),
     },
     search: (text) =>

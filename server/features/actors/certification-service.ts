@@ -6,7 +6,7 @@ import type { AnyDocument } from '#core/dictionary/field.ts'
 import { certificationIssues } from '#core/rules/certification-checks.ts'
 import { refuseStale } from '#server/entities/entities-of.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
-import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
+import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
 import { certificationEntities } from './certification-entities.ts'
 import { presentCertification } from './certification-presenter.ts'
 import {
@@ -95,6 +95,23 @@ export function certificationEdit(before: CertificationRow, document: AnyDocumen
   }
 }
 
+/** Keeps a locked one out of sight, and tells the trail. */
+export async function markAsDeleted(
+  unit: Unit,
+  actor: Actor,
+  row: CertificationRow,
+  reason: string,
+): Promise<void> {
+  await markCertificationDeleted(unit, row.id, reason, actor.id)
+  unit.record({
+    action: 'deleted',
+    entityType: 'certification',
+    entityId: row.id,
+    changeReason: reason,
+    changesData: certificationToldOf(row.document, row.operator_name),
+  })
+}
+
 /** Kept out of sight. */
 export async function deleteCertification(
   hub: Hub,
@@ -104,14 +121,7 @@ export async function deleteCertification(
 ): Promise<Certification> {
   return inTransaction(hub, actor, async (unit) => {
     const row = required(await lockCertification(unit.tx, id))
-    await markCertificationDeleted(unit, id, reason, actor.id)
-    unit.record({
-      action: 'deleted',
-      entityType: 'certification',
-      entityId: id,
-      changeReason: reason,
-      changesData: certificationToldOf(row.document, row.operator_name),
-    })
+    await markAsDeleted(unit, actor, row, reason)
     return presentCertification(hub, required(await findAnyCertification(unit.tx, id)), actor)
   })
 }

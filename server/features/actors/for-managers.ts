@@ -1,15 +1,22 @@
 import type { Importer } from '#server/imports/import-of.ts'
 import { Refusal } from '#server/platform/errors.ts'
+import type { Actor } from '#server/platform/hub.ts'
 
-/** An upload whose updates are for those who manage operators alone, whoever may update records. */
+/** An upload whose updates and undoing are for those who manage operators alone, whoever may do that to records. */
 export function forManagers(importer: Importer): Importer {
+  const require = ({ permissions }: Actor) => {
+    if (permissions.includes('manage-actors')) return
+    throw new Refusal('forbidden', 'This needs the permission manage-actors')
+  }
   return {
     ...importer,
     async update(hub, actor, source, request) {
-      if (!actor.permissions.includes('manage-actors')) {
-        throw new Refusal('forbidden', 'This needs the permission manage-actors')
-      }
+      require(actor)
       return importer.update(hub, actor, source, request)
+    },
+    async undo(hub, actor, source, request) {
+      require(actor)
+      return importer.undo(hub, actor, source, request)
     },
   }
 }

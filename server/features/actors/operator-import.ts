@@ -1,4 +1,5 @@
 import { operatorFields } from '#core/dictionary/operator/index.ts'
+import { otherColumnNames } from '#core/imports/column-names.ts'
 import {
   operatorKey,
   operatorTemplateColumns,
@@ -8,14 +9,49 @@ import {
 import { otherValues } from '#core/imports/other-values.ts'
 import { operatorFindings } from '#core/rules/operator-checks.ts'
 import { fold } from '#core/text/fold.ts'
-import type { NumberedRow, UpdateBatch, Verdict, Verdicts } from '#server/imports/import-kind.ts'
+import {
+  type NumberedRow,
+  type UpdateBatch,
+  type Verdict,
+  type Verdicts,
+  withNumbers,
+} from '#server/imports/import-kind.ts'
 import { importOf } from '#server/imports/import-of.ts'
 import { updatedRows } from '#server/imports/updated-rows.ts'
 import type { Actor, Unit } from '#server/platform/hub.ts'
 import { forManagers } from './for-managers.ts'
 import { inSight, operatorEntities } from './operator-entities.ts'
+import { removeOperators } from './operator-import-undo.ts'
 import { lockOperators, type OperatorRow, operatorsNamed } from './operator-queries.ts'
 import { toldOf } from './operator-service.ts'
+
+interface Judged {
+  readonly verdicts: ReadonlyMap<number, Verdict>
+  readonly fresh: ReadonlyMap<number, ReadRow>
+}
+
+async function judgeRows({ tx }: Unit, rows: readonly NumberedRow<ReadRow>[]): Promise<Judged> {
+  const documents = rows.map(({ read }) => read.document)
+  const known = await operatorsNamed(tx, {
+    srns: documents.flatMap(({ srn }) => (srn ? [String(srn)] : [])),
+    names: documents.map(({ name }) => fold(String(name))),
+  })
+  const verdicts = new Map<number, Verdict>()
+  const fresh = new Map<number, ReadRow>()
+  for (const { row, read } of rows) {
+    const same = sameOperator(known, read)
+    if (same) verdicts.set(row, compared(same, read))
+    else if (read.missing.length > 0) verdicts.set(row, { errors: read.missing })
+    else fresh.set(row, read)
+  }
+  return { verdicts, fresh }
+}
+
+/** What would become of rows. */
+async function compareRows(unit: Unit, _: Actor, rows: readonly NumberedRow<ReadRow>[]): Promise<Verdicts> {
+  const { verdicts, fresh } = await judgeRows(unit, rows)
+  return new Map([...verdicts, ...[...fresh.keys()].map((row) => [row, 'successful'] as const)])
+}
 
 /** Stores the new operators of a batch, and says what became of each row. */
 async function storeRows(
@@ -24,30 +60,16 @@ async function storeRows(
   jobId: number,
   rows: readonly NumberedRow<ReadRow>[],
 ): Promise<Verdicts> {
-  const documents = rows.map(({ read }) => read.document)
-  const known = await operatorsNamed(unit.tx, {
-    srns: documents.flatMap(({ srn }) => (srn ? [String(srn)] : [])),
-    names: documents.map(({ name }) => fold(String(name))),
-  })
-  const verdicts = new Map<number, Verdict>()
-  const fresh: ReadRow[] = []
-  for (const { row, read } of rows) {
-    const same = sameOperator(known, read)
-    if (same) verdicts.set(row, compared(same, read))
-    else if (read.missing.length > 0) verdicts.set(row, { errors: read.missing })
-    else {
-      fresh.push(read)
-      verdicts.set(row, 'successful')
-    }
-  }
-  const entities = fresh.map(({ document }) => ({
+  const { verdicts, fresh } = await judgeRows(unit, rows)
+  const entities = [...fresh.values()].map(({ document }) => ({
     document,
     own: inSight,
     fields: operatorFields,
     told: toldOf(document),
   }))
-  if (entities.length > 0) await operatorEntities.create(unit, actor, entities, jobId)
-  return verdicts
+  if (entities.length === 0) return verdicts
+  const ids = await operatorEntities.create(unit, actor, entities, jobId)
+  return new Map([...verdicts, ...withNumbers([...fresh.keys()], ids)])
 }
 
 /** By the SRN of its kind; one that has none yet by name and country too. */
@@ -111,8 +133,12 @@ export const operatorImport = forManagers(
     findings: ({ document }) =>
       operatorFindings(document).map(({ path, message }) => ({ field: path, message })),
     repeatedMessage: (earlier) => `The same operator stands in row ${earlier} already`,
+    otherNames: otherColumnNames.operators,
+    access: 'manage-actors',
+    compare: compareRows,
     store: storeRows,
     update: updateRows,
+    remove: removeOperators,
     address: (jobId) => `/actors?tab=upload&job=${jobId}&of=operators`,
     grownTables: ['operators', 'operator_revisions', 'audit_entries'],
   }),

@@ -5,6 +5,7 @@ import { operatorFields } from '#core/dictionary/operator/index.ts'
 import { operatorTemplateColumns } from '#core/imports/operator-row.ts'
 import type { Db } from '#server/database/connect.ts'
 import { personName } from '#server/database/expressions.ts'
+import { madeByImport } from '#server/imports/imported-rows.ts'
 import { defineList, type FileColumn } from '#server/lists/list.ts'
 import { contains, oneOf, storedDocument } from '#server/lists/properties.ts'
 import type { Tx, Unit } from '#server/platform/hub.ts'
@@ -86,6 +87,14 @@ export async function representedBy(db: Db | Tx, id: number): Promise<OperatorRo
     .execute()
 }
 
+/** Whether certifications or devices would go out of sight with it. */
+export async function hangsOnOperator(tx: Tx, id: number): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select 1 from certifications where operator_id = ${id} and not deleted)
+      or exists (select 1 from device_links where operator_id = ${id} and not removed) as found`.execute(tx)
+  return rows[0]?.found ?? false
+}
+
 export async function markOperatorDeleted(
   { tx, now }: Unit,
   id: number,
@@ -120,6 +129,7 @@ export const operatorList = defineList<OperatorRow, Operator, ActorListQuery>()(
     type: oneOf('actor_type'),
     country: (codes) => oneOf('country')(codes.map(isoCodeOf)),
     status: (status) => sql<boolean>`is_active = ${status === 'active'}`,
+    importId: madeByImport('operators.id', ['operators']),
   },
   search: contains('search_text'),
   always: () => sql<boolean>`not deleted`,

@@ -5,7 +5,7 @@ import { operatorFields } from '#core/dictionary/operator/index.ts'
 import { operatorIssues } from '#core/rules/operator-checks.ts'
 import { refuseStale } from '#server/entities/entities-of.ts'
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
-import { type Actor, type Hub, inTransaction, type Tx } from '#server/platform/hub.ts'
+import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
 import { inSight, operatorEntities } from './operator-entities.ts'
 import { presentOperator } from './operator-presenter.ts'
 import {
@@ -91,6 +91,18 @@ async function refuseContent(tx: Tx, actor: Actor, document: AnyDocument, own: n
   })
 }
 
+/** Keeps a locked one out of sight, and tells the trail. */
+export async function markAsDeleted(
+  unit: Unit,
+  actor: Actor,
+  { id, document }: OperatorRow,
+  reason: string,
+): Promise<void> {
+  await markOperatorDeleted(unit, id, reason, actor.id)
+  const changesData = { ...toldOf(document), previousStatus: 'active', newStatus: 'deleted' }
+  unit.record({ action: 'deleted', entityType: 'operator', entityId: id, changeReason: reason, changesData })
+}
+
 /** Nothing is removed: it is kept out of sight, and its certifications and links with it. */
 export async function deleteOperator(hub: Hub, actor: Actor, id: number, reason: string): Promise<Operator> {
   return inTransaction(hub, actor, async (unit) => {
@@ -100,15 +112,7 @@ export async function deleteOperator(hub: Hub, actor: Actor, id: number, reason:
       const message = `It is the authorized representative of ${represented.map(({ name }) => name).join(', ')}. Choose another one there first.`
       throw new Refusal('invalid_transition', message)
     }
-    await markOperatorDeleted(unit, id, reason, actor.id)
-    const changesData = { ...toldOf(row.document), previousStatus: 'active', newStatus: 'deleted' }
-    unit.record({
-      action: 'deleted',
-      entityType: 'operator',
-      entityId: id,
-      changeReason: reason,
-      changesData,
-    })
+    await markAsDeleted(unit, actor, row, reason)
     const deleted = await findAnyOperator(unit.tx, id)
     if (!deleted) throw new Error('The operator just deleted cannot be read')
     return presentOperator(deleted, actor)

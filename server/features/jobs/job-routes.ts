@@ -9,15 +9,19 @@ import { notFound } from '#server/platform/errors.ts'
 import { mount } from '#server/platform/http.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
 import { findJob, type JobRow, jobErrors, presentJob } from '#server/platform/job-store.ts'
+import { jobList } from './job-list-queries.ts'
 
 /** `kinds`: what the features that import say of their jobs. */
 export function jobRoutes(app: FastifyInstance, hub: Hub, kinds: readonly JobKind[]): void {
   const subject = ({ params, actor }: { params: { id: number }; actor: Actor }) =>
     ownJob(hub, kinds, params.id, actor)
 
+  mount(app, hub, jobsApi.list, {
+    handle: ({ actor, query }) => answerList(hub, actor, jobList, query),
+  })
   mount(app, hub, jobsApi.get, {
     subject,
-    handle: async ({ subject: { job, kind } }) => presentJob(hub.db, job, kind.errorsTold),
+    handle: async ({ subject: { job, kind } }) => presentJob(hub.db, job, kind.errorsTold, kind.canUndo),
   })
   mount(app, hub, jobsApi.errorFile, {
     subject,
@@ -37,7 +41,15 @@ export function jobRoutes(app: FastifyInstance, hub: Hub, kinds: readonly JobKin
     handle: async ({ actor, subject: { job, kind }, body, request, reply }) =>
       answerImport(request, reply, await kind.update(hub, actor, job, body)),
   })
+  mount(app, hub, jobsApi.undo, {
+    // What somebody imported who has gone can be taken back by an administrator.
+    subject: ({ params, actor }) => ownJob(hub, kinds, params.id, actor, isAdmin(actor)),
+    handle: async ({ actor, subject: { job, kind }, body, request, reply }) =>
+      answerImport(request, reply, await kind.undo(hub, actor, job, body)),
+  })
 }
+
+const isAdmin = ({ permissions }: Actor): boolean => permissions.includes('system-admin')
 
 async function* errorCells(hub: Hub, jobId: number): AsyncGenerator<readonly string[]> {
   for await (const { row, field, message } of jobErrors(hub.db, jobId)) {
@@ -51,9 +63,15 @@ interface OwnJob {
 }
 
 /** A job is its starter's; for everybody else there is nothing here. */
-async function ownJob(hub: Hub, kinds: readonly JobKind[], id: number, actor: Actor): Promise<OwnJob> {
+async function ownJob(
+  hub: Hub,
+  kinds: readonly JobKind[],
+  id: number,
+  actor: Actor,
+  others = false,
+): Promise<OwnJob> {
   const job = await findJob(hub.db, id)
   const kind = kinds.find((each) => each.kind === job?.kind)
-  if (!job || !kind || job.created_by !== actor.id) throw notFound('There is no such job')
+  if (!job || !kind || (job.created_by !== actor.id && !others)) throw notFound('There is no such job')
   return { job, kind }
 }

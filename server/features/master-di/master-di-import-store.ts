@@ -4,7 +4,13 @@ import { otherValues } from '#core/imports/other-values.ts'
 import { readVersionNumber } from '#core/lifecycle/master-status.ts'
 import { placeVersion, strangeParent } from '#core/lifecycle/place-version.ts'
 import type { HouseRules } from '#core/lifecycle/settings.ts'
-import type { NumberedRow, OtherValues, Verdict, Verdicts } from '#server/imports/import-kind.ts'
+import {
+  type NumberedRow,
+  type OtherValues,
+  type Verdict,
+  type Verdicts,
+  withNumbers,
+} from '#server/imports/import-kind.ts'
 import type { Actor, Unit } from '#server/platform/hub.ts'
 import { refusalToTake } from './master-di-import-update.ts'
 import { findVersionsOf, pendingDeletions, type StoredVersion, takeNumbers } from './master-di-queries.ts'
@@ -18,24 +24,42 @@ export async function storeRows(
   jobId: number,
   rows: readonly NumberedRow<ReadRow>[],
 ): Promise<Verdicts> {
-  const { tx } = unit
+  await takeNumbers(unit.tx, 'batch')
+  const { verdicts, fresh } = await judgeRows(unit, actor, rows)
+  const ids = await insertBatch(unit, actor, jobId, [...fresh.values()])
+  return new Map([...verdicts, ...withNumbers([...fresh.keys()], ids)])
+}
+
+/** What would become of them. */
+export async function compareRows(
+  unit: Unit,
+  actor: Actor,
+  rows: readonly NumberedRow<ReadRow>[],
+): Promise<Verdicts> {
+  const { verdicts, fresh } = await judgeRows(unit, actor, rows)
+  return new Map([...verdicts, ...[...fresh.keys()].map((row) => [row, 'successful'] as const)])
+}
+
+interface Judged {
+  /** Of rows that become nothing new. */
+  readonly verdicts: ReadonlyMap<number, Verdict>
+  readonly fresh: ReadonlyMap<number, NewMaster>
+}
+
+async function judgeRows({ tx }: Unit, actor: Actor, rows: readonly NumberedRow<ReadRow>[]): Promise<Judged> {
   const numbers = [...new Set(rows.map(({ read }) => String(read.document.deviceNumber)))]
-  await takeNumbers(tx, 'batch')
   const stored = await findVersionsOf(tx, numbers)
   const ids = [...stored.values()].flat().map((version) => version.id)
   const doomed = await pendingDeletions(tx, ids)
   const verdicts = new Map<number, Verdict>()
-  const fresh: NewMaster[] = []
+  const fresh = new Map<number, NewMaster>()
   for (const { row, read } of rows) {
     const known = stored.get(String(read.document.deviceNumber)) ?? []
     const judged = judgeRow(read, known, doomed, actor.rules)
-    if (typeof judged === 'object' && 'document' in judged) {
-      fresh.push(judged)
-      verdicts.set(row, 'successful')
-    } else verdicts.set(row, judged)
+    if (typeof judged === 'object' && 'document' in judged) fresh.set(row, judged)
+    else verdicts.set(row, judged)
   }
-  await insertBatch(unit, actor, jobId, fresh)
-  return verdicts
+  return { verdicts, fresh }
 }
 
 const refused = (field: string | null, message: string) => ({ errors: [{ field, message }] })
@@ -109,12 +133,12 @@ async function insertBatch(
   actor: Actor,
   jobId: number,
   fresh: readonly NewMaster[],
-): Promise<void> {
-  if (fresh.length === 0) return
+): Promise<readonly number[]> {
+  if (fresh.length === 0) return []
   const numbers = fresh
     .filter((record) => record.parentId !== null)
     .map((record) => String(record.document.deviceNumber))
   await clearLatest(unit.tx, numbers)
   const entities = fresh.map((record) => newVersion(record, jobId))
-  await masterEntities.create(unit, actor, entities, jobId)
+  return masterEntities.create(unit, actor, entities, jobId)
 }

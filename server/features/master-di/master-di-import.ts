@@ -1,13 +1,15 @@
 import { masterFields } from '#core/dictionary/master/index.ts'
+import { otherColumnNames } from '#core/imports/column-names.ts'
 import { gudidPrefixes, isGudidDevice, readGudidDevice } from '#core/imports/gudid-device.ts'
-import { gudidColumns, gudidMarkers, readGudidRow } from '#core/imports/gudid-row.ts'
+import { gudidColumnOf, gudidColumns, gudidMarkers, readGudidRow } from '#core/imports/gudid-row.ts'
 import { knownMasterColumns, type MasterRow, readMasterRow } from '#core/imports/master-row.ts'
 import { readVersionNumber } from '#core/lifecycle/master-status.ts'
 import { masterFindings } from '#core/rules/master-rules.ts'
 import type { SpooledFile } from '#server/files/spooled-file.ts'
 import type { ImportKind, TableFormat } from '#server/imports/import-kind.ts'
 import { importOf } from '#server/imports/import-of.ts'
-import { storeRows } from './master-di-import-store.ts'
+import { compareRows, storeRows } from './master-di-import-store.ts'
+import { removeImported } from './master-di-import-undo.ts'
 import { updateRows } from './master-di-import-update.ts'
 
 /** The uploads of master records (decision D23): the usual one, and device files of AccessGUDID of any size. */
@@ -18,6 +20,7 @@ const deviceFile: TableFormat<MasterRow> = {
   markers: gudidMarkers,
   keepsOthers: true,
   read: readGudidRow,
+  columnOf: gudidColumnOf,
 }
 
 const template: TableFormat<MasterRow> = {
@@ -40,8 +43,11 @@ const records = {
   isComplete: ({ missing }) => missing.length === 0,
   repeatedMessage: (earlier) => `The same device and version stands in row ${earlier} already`,
   findings: ({ document }) => masterFindings(document).map(({ field, message }) => ({ field, message })),
+  access: 'create-submissions',
+  compare: compareRows,
   store: storeRows,
   update: updateRows,
+  remove: removeImported,
   address: (jobId) => `/master-di/bulk-upload?job=${jobId}`,
   grownTables: ['master_records', 'master_revisions', 'audit_entries'],
 } as const satisfies Partial<ImportKind<MasterRow>>
@@ -50,6 +56,7 @@ export const masterImport = importOf<MasterRow>({
   ...records,
   kind: 'master-di',
   formats: [deviceFile, template],
+  otherNames: otherColumnNames.devices,
   unknownMessage: (found) =>
     `None of the columns is known (found: ${found}). Download the template to see the names; row 1 holds them.`,
 })

@@ -4,6 +4,7 @@ import type { MasterListQuery, MasterRecord } from '#core/contract/master-di.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
 import { bulkTemplateColumns } from '#core/imports/master-row.ts'
 import { fold } from '#core/text/fold.ts'
+import { madeByImport } from '#server/imports/imported-rows.ts'
 import { type Condition, defineList, type FileColumn } from '#server/lists/list.ts'
 import { column, containsWith, oneOf, storedDocument } from '#server/lists/properties.ts'
 import { masterProperties } from './master-di-presenter.ts'
@@ -34,6 +35,7 @@ export const masterList = defineList<MasterRow, MasterRecord, MasterListQuery>()
     deviceName: named('device_name', 'device_name_key'),
     deviceFamily: named('device_family', 'family_key'),
     manufacturerName: named('manufacturer_name', 'manufacturer_key'),
+    importId: madeByImport('master_records.id', ['master-di', 'gudid']),
     country: (_, { query }) => inCountries(query),
     // Countries and regions together are one choice: the country speaks for both.
     region: (_, { query }) => (query.country ? undefined : inCountries(query)),

@@ -58,6 +58,18 @@ export async function hasSubmissions(tx: Tx, deviceNumber: string): Promise<bool
   return found !== undefined
 }
 
+/** Whether an economic operator is linked with it. */
+export async function isLinked(tx: Tx, id: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom('device_links')
+    .select('id')
+    .where('master_di_id', '=', id)
+    .where('removed', '=', false)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Those of these versions that somebody has asked to delete, while nobody has decided. */
 export async function pendingDeletions(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()

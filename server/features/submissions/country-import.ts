@@ -1,10 +1,11 @@
 import { type Market, markets } from '#core/code-lists/markets.ts'
+import { otherColumnNames } from '#core/imports/column-names.ts'
 import { countryColumns, countryRowReader } from '#core/imports/country-row.ts'
 import type { SubmissionRow } from '#core/imports/submission-row.ts'
 import type { MarketModule } from '#core/markets/market.ts'
 import { type Importer, importOf } from '#server/imports/import-of.ts'
 import type { Hub } from '#server/platform/hub.ts'
-import { storeCountryRows } from './country-import-store.ts'
+import { compareCountryRows, storeCountryRows } from './country-import-store.ts'
 import { findingsOf } from './submission-import.ts'
 import type { LinkedVersion } from './submission-import-queries.ts'
 import { repeatedMessage } from './submission-import-store.ts'
@@ -37,7 +38,10 @@ export function countryImport(
     isComplete: () => true,
     repeatedMessage,
     findings: (row) => findingsOf(market, row, hub.now()),
-    store: (...batch) => storeCountryRows(market, master, ...batch),
+    otherNames: otherColumnNames.devices,
+    access: 'create-submissions',
+    compare: (...batch) => compareCountryRows({ market, master }, ...batch),
+    store: (...batch) => storeCountryRows({ market, master }, ...batch),
     update: (...batch) => updateRows(market, ...batch),
     grownTables: ['submissions', 'submission_revisions', 'audit_entries'],
   })

@@ -4,7 +4,7 @@ import { otherValues } from '#core/imports/other-values.ts'
 import { codesOf, type SubmissionRow as ReadRow } from '#core/imports/submission-row.ts'
 import { copyOfMaster } from '#core/markets/copy-master.ts'
 import type { MarketModule } from '#core/markets/market.ts'
-import type { NumberedRow, Verdict, Verdicts } from '#server/imports/import-kind.ts'
+import { type NumberedRow, type Verdict, type Verdicts, withNumbers } from '#server/imports/import-kind.ts'
 import type { Actor, Unit } from '#server/platform/hub.ts'
 import { GroupValues } from './group-values.ts'
 import { allFilledByOperators } from './operator-defaults.ts'
@@ -44,6 +44,55 @@ export async function storeRows(
   rows: readonly NumberedRow<ReadRow>[],
 ): Promise<Verdicts> {
   await takeUploads(unit.tx)
+  return storeJudged(market, unit, actor, jobId, await judgeRows(market, unit, rows))
+}
+
+/** What would become of them. */
+export async function compareRows(
+  market: ForMarket,
+  unit: Unit,
+  _: Actor,
+  rows: readonly NumberedRow<ReadRow>[],
+): Promise<Verdicts> {
+  return verdictsOf(await judgeRows(market, unit, rows))
+}
+
+/** Stores rows that have been judged. */
+export async function storeJudged(
+  market: ForMarket,
+  unit: Unit,
+  actor: Actor,
+  jobId: number,
+  { verdicts, good, groups }: Judged,
+): Promise<Verdicts> {
+  const ids = await create(market, unit, actor, { jobId, good, groups })
+  const made = good.map(({ fresh }) => fresh.row)
+  return new Map([...verdicts, ...withNumbers(made, ids)])
+}
+
+/** What storing judged rows would make of them. */
+export const verdictsOf = ({ verdicts, good }: Judged): Verdicts =>
+  new Map([...verdicts, ...good.map(({ fresh }) => [fresh.row, 'successful'] as const)])
+
+/** A row that becomes a draft. */
+interface Good {
+  readonly fresh: Fresh
+  readonly document: AnyDocument
+  readonly notes?: string | undefined
+}
+
+export interface Judged {
+  /** Of rows that become nothing new. */
+  readonly verdicts: ReadonlyMap<number, Verdict>
+  readonly good: readonly Good[]
+  readonly groups: GroupValues
+}
+
+async function judgeRows(
+  market: ForMarket,
+  unit: Unit,
+  rows: readonly NumberedRow<ReadRow>[],
+): Promise<Judged> {
   const deviceNumbers = [...new Set(rows.flatMap(({ read }) => text(read.deviceNumber)))]
   const versions = await versionsOfDevices(unit.tx, deviceNumbers)
   const known = await submissionsMeant(unit.tx, market.code, {
@@ -51,22 +100,16 @@ export async function storeRows(
     basicUdiDis: rows.flatMap(({ read }) => text(read.stated.basicUdiDi)),
     udiDis: rows.flatMap(({ read }) => text(read.stated.udiDi)),
   })
-  return storeMeant({ market, unit, actor, jobId }, rows, (read) => judgeRow(read, versions, known))
+  return judgeMeant(market, unit, rows, (read) => judgeRow(read, versions, known))
 }
 
-interface Storing {
-  readonly market: ForMarket
-  readonly unit: Unit
-  readonly actor: Actor
-  readonly jobId: number
-}
-
-/** Stores rows of which it is known which submissions they mean. */
-export async function storeMeant(
-  { market, unit, actor, jobId }: Storing,
+/** Judges rows of which it is known which submissions they mean. */
+export async function judgeMeant(
+  market: ForMarket,
+  unit: Unit,
   rows: readonly NumberedRow<ReadRow>[],
   meantBy: (read: ReadRow) => Meant,
-): Promise<Verdicts> {
+): Promise<Judged> {
   const verdicts = new Map<number, Verdict>()
   const fresh: Fresh[] = []
   for (const { row, read } of rows) {
@@ -75,8 +118,8 @@ export async function storeMeant(
     else if (meant.same) verdicts.set(row, compared(market, meant.same, read))
     else fresh.push({ row, read, version: meant.version })
   }
-  for (const [row, verdict] of await create(market, unit, actor, jobId, fresh)) verdicts.set(row, verdict)
-  return verdicts
+  const { refusals, ...judged } = await judgeFresh(market, unit, fresh)
+  return { verdicts: new Map([...verdicts, ...refusals]), ...judged }
 }
 
 export type Meant =
@@ -120,24 +163,17 @@ function compared(market: ForMarket, same: KnownSubmission, { stated }: ReadRow)
   return { recordId: same.id, subject: `The submission of ${name}`, changes, problem: null }
 }
 
-/** Makes the drafts of rows that have what a submission needs. */
-async function create(
-  market: ForMarket,
-  unit: Unit,
-  actor: Actor,
-  jobId: number,
-  fresh: readonly Fresh[],
-): Promise<Verdicts> {
-  const { module } = market
+/** Which of the rows about nothing known have what a submission needs, and agree with their groups. */
+async function judgeFresh({ module }: ForMarket, unit: Unit, fresh: readonly Fresh[]) {
   const begun = fresh.map(({ read, version }) => ({
     masterDiId: version?.id ?? null,
     document: version ? madeOf(module, version, read.stated) : applyPatch({}, read.stated),
   }))
   const filled = await allFilledByOperators(unit.tx, module, begun)
-  const verdicts = new Map<number, Verdict>()
+  const refusals = new Map<number, Verdict>()
   const groups = new GroupValues(unit, module)
   const byCodes = new Map<string, number>()
-  const good: { fresh: Fresh; document: AnyDocument; notes?: string | undefined }[] = []
+  const good: Good[] = []
   for (const [at, one] of fresh.entries()) {
     const { document = {}, notes } = filled[at] ?? {}
     const derived = one.read.deviceNumber === null && one.version !== undefined
@@ -147,14 +183,27 @@ async function create(
       ...(await groups.refusals({ ...one.read.stated, ...basicOf(document) })),
     ]
     const earlier = one.version ? undefined : byCodes.get(codesOf(document))
-    if (errors.length > 0) verdicts.set(one.row, { errors })
-    else if (earlier !== undefined) verdicts.set(one.row, refused(null, repeatedMessage(earlier)))
+    if (errors.length > 0) refusals.set(one.row, { errors })
+    else if (earlier !== undefined) refusals.set(one.row, refused(null, repeatedMessage(earlier)))
     else {
       byCodes.set(codesOf(document), one.row)
       good.push({ fresh: one, document: await groups.join(document), notes })
-      verdicts.set(one.row, 'successful')
     }
   }
+  return { refusals, good, groups }
+}
+
+interface Creation extends Pick<Judged, 'good' | 'groups'> {
+  readonly jobId: number
+}
+
+async function create(
+  market: ForMarket,
+  unit: Unit,
+  actor: Actor,
+  { jobId, good, groups }: Creation,
+): Promise<readonly number[]> {
+  const { module } = market
   const documents = good.map(({ document }) => {
     const whole = groups.complete(document)
     return withDeclarations(module, { before: {}, after: whole }, actor, unit.now)
@@ -171,11 +220,11 @@ async function create(
     const told = toldOf(document, own, { from: null, notes })
     return { document, own, fields: fieldsOf(module), told, changeReason: read.changeReason }
   })
-  if (drafts.length === 0) return verdicts
+  if (drafts.length === 0) return []
   const ids = await submissionEntities.create(unit, actor, drafts, jobId)
   const made = documents.map((document, at) => ({ id: ids[at] ?? 0, document }))
   await groups.spread(actor, made)
-  return verdicts
+  return ids
 }
 
 export const repeatedMessage = (earlierRow: number): string =>

@@ -1,4 +1,5 @@
 import { defaultMarket } from '#core/code-lists/markets.ts'
+import { otherColumnNames } from '#core/imports/column-names.ts'
 import {
   isComplete,
   type SubmissionRow as ReadRow,
@@ -10,7 +11,7 @@ import {
 import { type Importer, importOf } from '#server/imports/import-of.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import { fieldsOf } from './submission-fields.ts'
-import { type ForMarket, repeatedMessage, storeRows } from './submission-import-store.ts'
+import { compareRows, type ForMarket, repeatedMessage, storeRows } from './submission-import-store.ts'
 import { updateRows } from './submission-import-update.ts'
 
 /** The upload of submissions (decision D23): drafts of the market a submission has that names none. */
@@ -35,6 +36,9 @@ export function submissionImport(hub: Pick<Hub, 'marketOf' | 'now'>): Importer {
     isComplete,
     repeatedMessage,
     findings: (row) => findingsOf(market, row, hub.now()),
+    otherNames: otherColumnNames.devices,
+    access: 'create-submissions',
+    compare: (...batch) => compareRows(market, ...batch),
     store: (...batch) => storeRows(market, ...batch),
     update: (...batch) => updateRows(market, ...batch),
     address: (jobId) => `/bulk-upload?job=${jobId}`,

@@ -3,6 +3,7 @@ import { isoCodeOf } from '#core/code-lists/markets.ts'
 import type { Submission, SubmissionListQuery } from '#core/contract/submissions.ts'
 import { startOfDay } from '#server/database/expressions.ts'
 import { standingColumns } from '#server/exchange/standing.ts'
+import { madeByImport } from '#server/imports/imported-rows.ts'
 import { defineList } from '#server/lists/list.ts'
 import { column, contains, equals, instant, oneOf } from '#server/lists/properties.ts'
 import type { Hub } from '#server/platform/hub.ts'
@@ -36,6 +37,7 @@ export const submissionList = (hub: Pick<Hub, 'marketOf'>) =>
       portfolioId: equals('portfolio_id'),
       standing: (values) => sql<boolean>`${standingColumns.standing} = any(${values}::text[])`,
       changedSince: (day) => sql<boolean>`submissions.updated_at >= ${startOfDay(day)}`,
+      importId: madeByImport('submissions.id', ['submissions']),
       submissionIds: (ids) => sql<boolean>`submissions.id::text = any(${ids}::text[])`,
     },
     search: contains('search_text'),

@@ -5,7 +5,6 @@ import {
   certificationsApi,
 } from '#core/contract/certifications.ts'
 import { type DeviceLinkInput, deviceLinksApi } from '#core/contract/device-links.ts'
-import type { Job } from '#core/contract/imports.ts'
 import { call, download } from '#web/platform/api-client.ts'
 
 /** What is done with operators; what is read of them stands in web/data. */
@@ -35,12 +34,5 @@ export const linkDevice = (body: DeviceLinkInput) => call(deviceLinksApi.create,
 
 export const removeLink = (id: number, reason: string) =>
   call(deviceLinksApi.delete, { params: { id }, body: { reason } })
-
-/** Starts an upload; the answer is the job, whose progress can then be asked for. */
-export async function startUpload(noun: UploadedNoun, file: File): Promise<Job> {
-  const headers = { Prefer: 'respond-async' }
-  const job = await call(actorsApi.bulkUpload, { query: { for: noun }, file, headers })
-  return job as unknown as Job
-}
 
 export const downloadTemplate = (noun: UploadedNoun) => download(actorsApi.template, { query: { for: noun } })

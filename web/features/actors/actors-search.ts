@@ -13,7 +13,12 @@ const tab = maybeOneOf(['upload', 'links', 'certifications'])
 
 /** What of the operators stands in the address bar. */
 export const operatorsSearch = listSearch({
-  filters: { type: maybeOneOf(operatorTypeCodes), country: texts, status: maybeOneOf(actorStatuses) },
+  filters: {
+    type: maybeOneOf(operatorTypeCodes),
+    country: texts,
+    status: maybeOneOf(actorStatuses),
+    importId: maybeId,
+  },
   // The operator whose dialog is open.
   others: { tab, operator: maybeId },
   sorts: actorSortFields,
@@ -22,7 +27,7 @@ export const operatorsSearch = listSearch({
 
 /** The same of the certifications. */
 export const certificationsSearch = listSearch({
-  filters: { validity: maybeOneOf(validities) },
+  filters: { validity: maybeOneOf(validities), importId: maybeId },
   others: { tab },
   sorts: certificationSortFields,
   defaultSort: 'expiryDate',
@@ -39,7 +44,7 @@ export const linksSearch = listSearch({
 /** The upload shown, and of what it is. */
 const uploadSearch = listSearch({
   filters: {},
-  others: { tab, job: maybeId, of: maybeOneOf(uploadedNouns) },
+  others: { tab, job: maybeId, preview: maybeId, of: maybeOneOf(uploadedNouns) },
   sorts: [],
   defaultSort: '',
 })

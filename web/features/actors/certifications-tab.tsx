@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { type Validity, validities } from '#core/lifecycle/expiry.ts'
 import { certificationsQuery, exportCertifications, type ListedCertification } from '#web/data/actors.ts'
+import { ImportChip } from '#web/imports/import-chip.tsx'
 import { useCan } from '#web/platform/session.tsx'
 import type { Column } from '#web/ui/column.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -51,21 +52,31 @@ export function CertificationsTab({ address, onAddressChange, onAdd }: Certifica
           clear: t('overview.clear'),
         }}
         filters={
-          <NativeSelect
-            aria-label={t('columns.validity')}
-            data={[
-              { value: '', label: t('filters.allValidities') },
-              ...validities.map((value) => ({ value, label: t(`validities.${value}`) })),
-            ]}
-            value={filters.validity ?? ''}
-            onChange={({ currentTarget }) =>
-              onAddressChange(
-                certificationsSearch.withFilters(address, {
-                  validity: validities.find((one) => one === currentTarget.value),
-                }),
-              )
-            }
-          />
+          <>
+            <NativeSelect
+              aria-label={t('columns.validity')}
+              data={[
+                { value: '', label: t('filters.allValidities') },
+                ...validities.map((value) => ({ value, label: t(`validities.${value}`) })),
+              ]}
+              value={filters.validity ?? ''}
+              onChange={({ currentTarget }) =>
+                onAddressChange(
+                  certificationsSearch.withFilters(address, {
+                    validity: validities.find((one) => one === currentTarget.value),
+                  }),
+                )
+              }
+            />
+            {filters.importId !== undefined && (
+              <ImportChip
+                importId={filters.importId}
+                onRemove={() =>
+                  onAddressChange(certificationsSearch.withFilters(address, { importId: undefined }))
+                }
+              />
+            )}
+          </>
         }
         exportFile={can('export-data') ? () => exportCertifications(state, filters) : undefined}
         rowActions={(row) =>

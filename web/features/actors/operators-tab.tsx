@@ -7,6 +7,7 @@ import { addressCountries } from '#core/code-lists/eudamed/address-countries.ts'
 import { actorStatuses } from '#core/contract/actors.ts'
 import { operatorTypes } from '#core/dictionary/operator/index.ts'
 import { exportOperators, type ListedOperator, operatorsQuery } from '#web/data/actors.ts'
+import { ImportChip } from '#web/imports/import-chip.tsx'
 import { useCan } from '#web/platform/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListTable } from '#web/ui/list-table.tsx'
@@ -78,8 +79,8 @@ export function OperatorsTab({ address, onAddressChange, onAdd }: OperatorsTabPr
 
 function Filters({ address, onAddressChange }: Omit<OperatorsTabProps, 'onAdd'>) {
   const t = useTranslations('actors')
-  const { type, country, status } = operatorsSearch.filtersOf(address)
-  const filter = (next: Partial<Pick<OperatorsSearch, 'type' | 'country' | 'status'>>) =>
+  const { type, country, status, importId } = operatorsSearch.filtersOf(address)
+  const filter = (next: Partial<Pick<OperatorsSearch, 'type' | 'country' | 'status' | 'importId'>>) =>
     onAddressChange(operatorsSearch.withFilters(address, next))
   return (
     <>
@@ -117,6 +118,9 @@ function Filters({ address, onAddressChange }: Omit<OperatorsTabProps, 'onAdd'>)
           filter({ status: actorStatuses.find((one) => one === currentTarget.value) })
         }
       />
+      {importId !== undefined && (
+        <ImportChip importId={importId} onRemove={() => filter({ importId: undefined })} />
+      )}
     </>
   )
 }

@@ -3,17 +3,17 @@ import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type UploadedNoun, uploadedNouns } from '#core/contract/actors.ts'
-import type { Job } from '#core/contract/imports.ts'
 import { certificationFields } from '#core/dictionary/certification/index.ts'
 import { operatorFields } from '#core/dictionary/operator/index.ts'
-import { type ImportedRecords, ImportRun } from '#web/imports/import-run.tsx'
+import type { ImportedRecords } from '#web/imports/import-run.tsx'
+import { type Begun, type UploadAddress, UploadPanel } from '#web/imports/upload-panel.tsx'
 import { type ChosenFile, UploadPlace } from '#web/imports/upload-place.tsx'
 import { useCan } from '#web/platform/session.tsx'
 import { useDownload } from '#web/platform/use-download.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ButtonLink, TextLink } from '#web/ui/router-link.tsx'
 import { useFocusKept } from '#web/ui/use-focus-kept.ts'
-import { downloadTemplate, startUpload } from './actors-api.ts'
+import { downloadTemplate } from './actors-api.ts'
 import type { UploadSearch } from './actors-search.ts'
 
 interface UploadTabProps {
@@ -25,30 +25,23 @@ interface UploadTabProps {
 export function UploadTab({ address, onAddressChange }: UploadTabProps) {
   const t = useTranslations('actors.upload')
   const mayManage = useCan()('manage-actors')
-  const [startedHere, setStartedHere] = useState<number>()
-  const { job, of = 'operators' } = address
-  const focusKept = useFocusKept(job)
+  const { job, preview, of = 'operators' } = address
+  const focusKept = useFocusKept(job ?? preview)
   const records = useRecords(of)
-  const show = (next: Job | number | undefined, noun: UploadedNoun) => {
-    const isNew = typeof next === 'object'
-    if (isNew) setStartedHere(next.id)
-    const id = isNew ? next.id : next
-    onAddressChange({ tab: 'upload', ...(id !== undefined && { job: id, of: noun }) })
+  const show = ({ job: id, preview: look }: UploadAddress, kind: string = of) => {
+    const noun = uploadedNouns.find((each) => each === kind) ?? of
+    onAddressChange({
+      tab: 'upload',
+      ...(id !== undefined && { job: id, of: noun }),
+      ...(look !== undefined && { preview: look, of: noun }),
+    })
   }
   if (!mayManage) return <EmptyState title={t('notAllowed')} description={t('notAllowedHelp')} />
   return (
     <div {...focusKept}>
-      {job === undefined ? (
-        <ChooseFile onStarted={show} />
-      ) : (
-        <ImportRun
-          key={job}
-          jobId={job}
-          startedHere={job === startedHere}
-          records={records}
-          onJobChange={(next) => show(next, of)}
-        />
-      )}
+      <UploadPanel address={{ job, preview }} onAddressChange={show} records={records} kinds={uploadedNouns}>
+        {(onBegun) => <ChooseFile onBegun={onBegun} />}
+      </UploadPanel>
     </div>
   )
 }
@@ -62,6 +55,11 @@ function useRecords(noun: UploadedNoun): ImportedRecords {
       link: (isNext) => (
         <ButtonLink variant={isNext ? 'filled' : 'default'} to="/actors">
           {t('toOperators')}
+        </ButtonLink>
+      ),
+      importedLink: (importId, children) => (
+        <ButtonLink to="/actors" search={{ importId }}>
+          {children}
         </ButtonLink>
       ),
       recordLink: (id, children) => (
@@ -79,6 +77,11 @@ function useRecords(noun: UploadedNoun): ImportedRecords {
         {t('toCertifications')}
       </ButtonLink>
     ),
+    importedLink: (importId, children) => (
+      <ButtonLink to="/actors" search={{ tab: 'certifications', importId }}>
+        {children}
+      </ButtonLink>
+    ),
     recordLink: (_id, children) => <span>{children}</span>,
   }
 }
@@ -87,7 +90,7 @@ const guidance = ['columns', 'required', 'codes', 'holders', 'again'] as const
 const accept = ['.csv', '.xlsx', 'text/csv']
 const mostBytes = 10 * 1024 * 1024
 
-function ChooseFile({ onStarted }: { onStarted: (job: Job, noun: UploadedNoun) => void }) {
+function ChooseFile({ onBegun }: { onBegun: (begun: Begun) => void }) {
   const t = useTranslations('actors.upload')
   const [chosen, setChosen] = useState<ChosenFile>()
   const [busy, setBusy] = useState(false)
@@ -128,7 +131,7 @@ function ChooseFile({ onStarted }: { onStarted: (job: Job, noun: UploadedNoun) =
             rules={{
               accept,
               isTooLarge: (size) => size >= mostBytes,
-              start: (file) => startUpload(noun, file),
+              kind: noun,
             }}
             words={{
               drop: t(`${noun}.drop`),
@@ -140,7 +143,7 @@ function ChooseFile({ onStarted }: { onStarted: (job: Job, noun: UploadedNoun) =
             onChoose={setChosen}
             busy={busy}
             onBusyChange={setBusy}
-            onStarted={(job) => onStarted(job, noun)}
+            onBegun={onBegun}
           />
         </Card>
       ))}

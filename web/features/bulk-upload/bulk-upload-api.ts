@@ -3,20 +3,9 @@ import { masterDiApi } from '#core/contract/master-di.ts'
 import { submissionUploadApi } from '#core/contract/submission-upload.ts'
 import { call, download } from '#web/platform/api-client.ts'
 
-/** Each starts an upload; the answer is the job, whose progress can then be asked for. */
-
-const headers = { Prefer: 'respond-async' }
-
-export async function uploadSubmissions(file: File): Promise<Job> {
-  return (await call(submissionUploadApi.bulkUpload, { file, headers })) as unknown as Job
-}
-
-export async function uploadRecords(file: File): Promise<Job> {
-  return (await call(masterDiApi.bulkUpload, { file, headers })) as unknown as Job
-}
-
-/** A device file of AccessGUDID too large for the usual upload, or in XML. */
+/** A device file of AccessGUDID too large to be looked at first; the answer is its job. */
 export async function uploadDeviceFile(file: File): Promise<Job> {
+  const headers = { Prefer: 'respond-async' }
   return (await call(importsApi.create, { query: { source: 'gudid' }, file, headers })) as unknown as Job
 }
 

@@ -11,9 +11,9 @@ const MasterUploadScreen = lazyRouteComponent(
 const bothRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/bulk-upload',
-  validateSearch: ({ tab, job }: Record<string, unknown>): BulkUploadAddress => ({
-    ...(tab === 'master-di' && { tab }),
-    ...readJob(job),
+  validateSearch: (given: Record<string, unknown>): BulkUploadAddress => ({
+    ...(given.tab === 'master-di' && { tab: given.tab }),
+    ...readUpload(given),
   }),
   component: () => {
     const navigate = bothRoute.useNavigate()
@@ -29,21 +29,22 @@ const bothRoute = createRoute({
 const masterRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/master-di/bulk-upload',
-  validateSearch: ({ job }: Record<string, unknown>) => readJob(job),
+  validateSearch: readUpload,
   component: () => {
     const navigate = masterRoute.useNavigate()
     return (
       <MasterUploadScreen
-        jobId={masterRoute.useSearch().job}
-        onJobChange={(job) => void navigate({ search: job === undefined ? {} : { job } })}
+        address={masterRoute.useSearch()}
+        onAddressChange={(search) => void navigate({ search: readUpload({ ...search }) })}
       />
     )
   },
 })
 
-function readJob(value: unknown): { job?: number } {
-  const id = Number(value)
-  return Number.isInteger(id) && id > 0 ? { job: id } : {}
+function readUpload({ job, preview }: Record<string, unknown>): { job?: number; preview?: number } {
+  const isId = (value: unknown) => Number.isInteger(Number(value)) && Number(value) > 0
+  if (isId(job)) return { job: Number(job) }
+  return isId(preview) ? { preview: Number(preview) } : {}
 }
 
 export const bulkUploadRoutes = [bothRoute, masterRoute] as const

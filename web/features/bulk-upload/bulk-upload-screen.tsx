@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import type { UploadAddress } from '#web/imports/upload-panel.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ScreenTabs } from '#web/ui/screen-tabs.tsx'
 import { useFocusKept } from '#web/ui/use-focus-kept.ts'
@@ -13,6 +14,7 @@ const tabs = ['submissions', 'master-di'] as const
 export interface BulkUploadAddress {
   readonly tab?: 'master-di'
   readonly job?: number
+  readonly preview?: number
 }
 
 interface BulkUploadScreenProps {
@@ -27,12 +29,16 @@ export function BulkUploadScreen({ address, onAddressChange }: BulkUploadScreenP
   const tab = address.tab ?? 'submissions'
   const ofTab = (one: string | null): BulkUploadAddress => (one === 'master-di' ? { tab: one } : {})
   const shown = {
-    jobId: address.job,
-    onJobChange: (job: number | undefined) =>
-      onAddressChange({ ...ofTab(tab), ...(job !== undefined && { job }) }),
+    address,
+    onAddressChange: ({ job, preview }: UploadAddress) =>
+      onAddressChange({
+        ...ofTab(tab),
+        ...(job !== undefined && { job }),
+        ...(preview !== undefined && { preview }),
+      }),
   }
   return (
-    <div {...useFocusKept(address.job)}>
+    <div {...useFocusKept(address.job ?? address.preview)}>
       <ScreenTabs group="eudamed" />
       <PageHeader
         title={screen('title')}

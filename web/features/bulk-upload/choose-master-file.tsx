@@ -1,9 +1,9 @@
 import { Card, List, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Job } from '#core/contract/imports.ts'
+import type { Begun } from '#web/imports/upload-panel.tsx'
 import { type ChosenFile, UploadPlace, type UploadPlaceRules } from '#web/imports/upload-place.tsx'
-import { uploadDeviceFile, uploadRecords } from './bulk-upload-api.ts'
+import { uploadDeviceFile } from './bulk-upload-api.ts'
 
 /** A table of any kind, or a larger device file of AccessGUDID. */
 type Place = 'table' | 'gudid'
@@ -13,18 +13,19 @@ const rules: Readonly<Record<Place, UploadPlaceRules>> = {
   table: {
     accept: ['.csv', '.xlsx', 'text/csv'],
     isTooLarge: (size) => size >= 10 * megabyte,
-    start: uploadRecords,
+    kind: 'master-di',
   },
   gudid: {
     accept: ['.csv', '.xml', 'text/csv', 'text/xml', 'application/xml'],
     isTooLarge: (size) => size > 200 * megabyte,
-    start: uploadDeviceFile,
+    kind: 'gudid',
+    larger: { than: 25 * megabyte, start: uploadDeviceFile },
   },
 }
 
 const guidance = ['required', 'booleans', 'versions', 'again', 'gudid', 'limit'] as const
 
-export function ChooseMasterFile({ onStarted }: { onStarted: (job: Job) => void }) {
+export function ChooseMasterFile({ onBegun }: { onBegun: (begun: Begun) => void }) {
   const t = useTranslations('masterDi.upload')
   const [chosen, setChosen] = useState<ChosenFile>()
   const [busy, setBusy] = useState(false)
@@ -43,7 +44,7 @@ export function ChooseMasterFile({ onStarted }: { onStarted: (job: Job) => void 
       onChoose={setChosen}
       busy={busy}
       onBusyChange={setBusy}
-      onStarted={onStarted}
+      onBegun={onBegun}
     />
   )
   return (

@@ -11,7 +11,7 @@ import { TemplateButton } from './template-button.tsx'
 export function MasterUploadScreen(shown: ShownUpload) {
   const t = useTranslations('masterDi.upload')
   return (
-    <div {...useFocusKept(shown.jobId)}>
+    <div {...useFocusKept(shown.address.job ?? shown.address.preview)}>
       <PageHeader
         title={t('title')}
         purpose={t('purpose')}

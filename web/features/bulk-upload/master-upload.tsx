@@ -1,15 +1,18 @@
 import { useTranslations } from 'use-intl'
 import { masterFields } from '#core/dictionary/master/index.ts'
 import type { ImportedRecords } from '#web/imports/import-run.tsx'
+import { type UploadAddress, UploadPanel } from '#web/imports/upload-panel.tsx'
 import { ButtonLink, TextLink } from '#web/ui/router-link.tsx'
+import { AllowedUpload } from './allowed-upload.tsx'
 import { ChooseMasterFile } from './choose-master-file.tsx'
-import { UploadPanel } from './upload-panel.tsx'
 
-/** The import shown, and how to show another. */
+/** The upload shown, and how to show another. */
 export interface ShownUpload {
-  jobId: number | undefined
-  onJobChange: (jobId: number | undefined) => void
+  address: UploadAddress
+  onAddressChange: (address: UploadAddress) => void
 }
+
+const kinds = ['master-di', 'gudid']
 
 /** Master DI records from a file. */
 export function MasterUpload(shown: ShownUpload) {
@@ -22,6 +25,11 @@ export function MasterUpload(shown: ShownUpload) {
         {t('toRecords')}
       </ButtonLink>
     ),
+    importedLink: (importId, children) => (
+      <ButtonLink to="/master-di/records" search={{ importId }}>
+        {children}
+      </ButtonLink>
+    ),
     recordLink: (id, children) => (
       <TextLink to="/master-di/records/$id" params={{ id: String(id) }} inherit>
         {children}
@@ -29,8 +37,10 @@ export function MasterUpload(shown: ShownUpload) {
     ),
   }
   return (
-    <UploadPanel {...shown} records={records}>
-      {(onStarted) => <ChooseMasterFile onStarted={onStarted} />}
-    </UploadPanel>
+    <AllowedUpload>
+      <UploadPanel {...shown} records={records} kinds={kinds}>
+        {(onBegun) => <ChooseMasterFile onBegun={onBegun} />}
+      </UploadPanel>
+    </AllowedUpload>
   )
 }

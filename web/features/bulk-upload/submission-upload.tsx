@@ -1,14 +1,15 @@
 import { Card, List, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Job } from '#core/contract/imports.ts'
 import { submissionFields } from '#core/dictionary/submission/index.ts'
 import type { ImportedRecords } from '#web/imports/import-run.tsx'
+import { type Begun, UploadPanel } from '#web/imports/upload-panel.tsx'
 import { type ChosenFile, UploadPlace, type UploadPlaceRules } from '#web/imports/upload-place.tsx'
 import { ButtonLink, TextLink } from '#web/ui/router-link.tsx'
-import { uploadSubmissions } from './bulk-upload-api.ts'
+import { AllowedUpload } from './allowed-upload.tsx'
 import type { ShownUpload } from './master-upload.tsx'
-import { UploadPanel } from './upload-panel.tsx'
+
+const kinds = ['submissions']
 
 /** Submissions from a file (specification, document 2 section 2.11). */
 export function SubmissionUpload(shown: ShownUpload) {
@@ -22,6 +23,11 @@ export function SubmissionUpload(shown: ShownUpload) {
         {t('toSubmissions')}
       </ButtonLink>
     ),
+    importedLink: (importId, children) => (
+      <ButtonLink to="/submissions" search={{ importId }}>
+        {children}
+      </ButtonLink>
+    ),
     recordLink: (id, children) => (
       <TextLink to="/submissions/$id" params={{ id: String(id) }} inherit>
         {children}
@@ -29,16 +35,18 @@ export function SubmissionUpload(shown: ShownUpload) {
     ),
   }
   return (
-    <UploadPanel {...shown} records={records}>
-      {(onStarted) => <ChooseFile onStarted={onStarted} />}
-    </UploadPanel>
+    <AllowedUpload>
+      <UploadPanel {...shown} records={records} kinds={kinds}>
+        {(onBegun) => <ChooseFile onBegun={onBegun} />}
+      </UploadPanel>
+    </AllowedUpload>
   )
 }
 
 const rules: UploadPlaceRules = {
   accept: ['.csv', '.xlsx', 'text/csv'],
   isTooLarge: (size) => size >= 10 * 1024 * 1024,
-  start: uploadSubmissions,
+  kind: 'submissions',
 }
 const guidance = [
   'required',
@@ -51,7 +59,7 @@ const guidance = [
   'entitiesPerXml',
 ] as const
 
-function ChooseFile({ onStarted }: { onStarted: (job: Job) => void }) {
+function ChooseFile({ onBegun }: { onBegun: (begun: Begun) => void }) {
   const t = useTranslations('bulkUpload.submissions')
   const [chosen, setChosen] = useState<ChosenFile>()
   const [busy, setBusy] = useState(false)
@@ -65,7 +73,7 @@ function ChooseFile({ onStarted }: { onStarted: (job: Job) => void }) {
     <Stack gap="lg">
       <UploadPlace
         name="submissions"
-        {...{ rules, words, chosen, busy, onStarted }}
+        {...{ rules, words, chosen, busy, onBegun }}
         onChoose={setChosen}
         onBusyChange={setBusy}
       />

@@ -18,6 +18,7 @@ import {
 } from '#web/data/submissions.ts'
 import { useLoadSampleData } from '#web/data/use-load-sample-data.ts'
 import { useOpenSheet } from '#web/data/use-open-sheet.ts'
+import { ImportChip } from '#web/imports/import-chip.tsx'
 import { useCan } from '#web/platform/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListScreen } from '#web/ui/list-screen.tsx'
@@ -38,9 +39,9 @@ export function EuSubmissionsScreen({ address, onAddressChange }: EuSubmissionsS
   const t = useTranslations('euSubmissions')
   const screen = useTranslations('screens./submissions')
   const can = useCan()
-  const { search, status } = euSubmissionsSearch.filtersOf(address)
+  const { search, status, importId } = euSubmissionsSearch.filtersOf(address)
   const state = euSubmissionsSearch.stateOf(address)
-  const filters = { country: defaultMarket, search, status: knownStatuses(status) }
+  const filters = { country: defaultMarket, search, status: knownStatuses(status), importId }
   const query = useQuery(submissionsQuery(state, filters))
   const ticked = useTicked(query.data?.items)
   const showOnly = (statuses: readonly SubmissionStatus[]) =>
@@ -70,18 +71,28 @@ export function EuSubmissionsScreen({ address, onAddressChange }: EuSubmissionsS
           clear: t('clear'),
         }}
         filters={
-          <NativeSelect
-            aria-label={t('columns.status')}
-            data={[
-              { value: '', label: t('allStatuses') },
-              ...(filters.status.length > 1
-                ? [{ value: 'several', label: t('several', { count: filters.status.length }) }]
-                : []),
-              ...submissionStatuses.map((value) => ({ value, label: submissionStatusLabels[value] })),
-            ]}
-            value={filters.status.length > 1 ? 'several' : (filters.status[0] ?? '')}
-            onChange={({ currentTarget }) => showOnly(knownStatuses([currentTarget.value]))}
-          />
+          <>
+            <NativeSelect
+              aria-label={t('columns.status')}
+              data={[
+                { value: '', label: t('allStatuses') },
+                ...(filters.status.length > 1
+                  ? [{ value: 'several', label: t('several', { count: filters.status.length }) }]
+                  : []),
+                ...submissionStatuses.map((value) => ({ value, label: submissionStatusLabels[value] })),
+              ]}
+              value={filters.status.length > 1 ? 'several' : (filters.status[0] ?? '')}
+              onChange={({ currentTarget }) => showOnly(knownStatuses([currentTarget.value]))}
+            />
+            {importId !== undefined && (
+              <ImportChip
+                importId={importId}
+                onRemove={() =>
+                  onAddressChange(euSubmissionsSearch.withFilters(address, { importId: undefined }))
+                }
+              />
+            )}
+          </>
         }
         exportFile={can('export-data') ? () => exportSubmissions(state, filters) : undefined}
         selection={

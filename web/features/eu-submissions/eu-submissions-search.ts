@@ -1,10 +1,10 @@
 import { submissionSortFields } from '#core/contract/submissions.ts'
 import { submissionStatuses } from '#core/lifecycle/submission-status.ts'
-import { type Address, listSearch, texts } from '#web/ui/list-search.ts'
+import { type Address, listSearch, maybeId, texts } from '#web/ui/list-search.ts'
 
 /** What of the list of EU submissions stands in the address bar. */
 export const euSubmissionsSearch = listSearch({
-  filters: { status: texts },
+  filters: { status: texts, importId: maybeId },
   others: {},
   sorts: submissionSortFields,
   defaultSort: '-updatedAt',

@@ -1,6 +1,6 @@
 import { masterActions } from '#core/audit/audit-entry.ts'
 import { masterSortFields } from '#core/contract/master-di.ts'
-import { type Address, listSearch, maybeOneOf, texts } from '#web/ui/list-search.ts'
+import { type Address, listSearch, maybeId, maybeOneOf, texts } from '#web/ui/list-search.ts'
 
 /** Absent on the first tab. */
 const tab = maybeOneOf(['audit'])
@@ -13,6 +13,7 @@ export const recordsSearch = listSearch({
     deviceFamily: texts,
     manufacturerName: texts,
     status: texts,
+    importId: maybeId,
   },
   others: { tab },
   sorts: masterSortFields,

@@ -6,6 +6,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { defaultMarket } from '#core/code-lists/markets.ts'
 import { exportRecords, type ListedRecord, loadMatching, recordsQuery } from '#web/data/master-di.ts'
 import { useOpenSheet } from '#web/data/use-open-sheet.ts'
+import { ImportChip } from '#web/imports/import-chip.tsx'
 import { useCan } from '#web/platform/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListTable } from '#web/ui/list-table.tsx'
@@ -61,6 +62,14 @@ export function RecordsTable({ total, address, onAddressChange }: RecordsTablePr
           nothingFoundHelp: t('nothingFoundHelp'),
           clear: t('clearFilters'),
         }}
+        filters={
+          filters.importId !== undefined && (
+            <ImportChip
+              importId={filters.importId}
+              onRemove={() => onAddressChange(recordsSearch.withFilters(address, { importId: undefined }))}
+            />
+          )
+        }
         exportFile={can('export-data') ? () => exportRecords(state, filters) : undefined}
         selection={
           can('edit-submissions')

@@ -45,6 +45,21 @@ export const imports = {
     errorsTitle: 'Rows not updated',
     back: 'Back to the upload',
   },
+  undo: {
+    running: 'Undoing the import of {file}',
+    result: 'Undo of {file}',
+    complete: 'Import Undone',
+    completeDescription:
+      'Processed {processed} records, {successful} deleted{failed, plural, =0 {} other {, # kept}}',
+    failed: 'Undo Failed',
+    processed: 'Processed',
+    successful: 'Deleted',
+    failedRows: 'Kept',
+    skipped: 'Already gone',
+    errorsTitle: 'Records that were kept',
+    back: 'Back to the upload',
+  },
+  showImported: '{count, plural, one {Show the imported record} other {Show the # imported records}}',
   otherValues: {
     title: '{count, plural, one {# row has} other {# rows have}} other values',
     help: 'These records are in the hub with other values than in the file. They stay as they are unless you update them.',

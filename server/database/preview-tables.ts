@@ -1,0 +1,63 @@
+import type { Generated } from 'kysely'
+import type { PreviewProblem, RowVerdict } from '#core/contract/import-previews.ts'
+import type { Json } from './column-types.ts'
+
+/** The tables of uploads that are not imported yet, as the queries see them. */
+
+/** What a column is read as, and how the hub came to that. */
+export interface MappedColumn {
+  readonly header: string
+  readonly field: string | null
+  readonly by: 'exact' | 'remembered' | 'similar' | 'chosen' | null
+  readonly samples: readonly string[]
+}
+
+/** What is told of the file as a whole. */
+export interface PreviewResult {
+  readonly recognised: string
+  readonly blocked: string | null
+  readonly keepsOthers: boolean
+  readonly total: number
+  readonly checked: number
+  readonly counts: Readonly<Record<RowVerdict, number>>
+}
+
+export interface ImportPreviewsTable {
+  id: Generated<number>
+  kind: string
+  created_by: number
+  created_at: Date
+  expires_at: Date
+  file_name: string
+  file_kind: 'csv' | 'xlsx' | 'xml'
+  /** In the order of the file; none of an XML file. */
+  mapping: Json<readonly MappedColumn[]>
+  result: Json<PreviewResult>
+}
+
+export interface ImportPreviewPiecesTable {
+  preview_id: number
+  place: number
+  bytes: Buffer
+}
+
+export interface ImportPreviewRowsTable {
+  preview_id: number
+  row: number
+  verdict: RowVerdict
+  problems: Json<readonly PreviewProblem[]>
+  /** As they are in the file, as JSON in a text column: it may hold characters that no JSON column takes. */
+  cells: string
+  /** By column: what was typed over. */
+  typed: Json<Readonly<Record<string, string>>>
+}
+
+/** What somebody took a column of this name for, when importing last. */
+export interface ImportColumnsTable {
+  kind: string
+  /** Folded. */
+  header: string
+  user_id: number
+  field: string | null
+  chosen_at: Date
+}

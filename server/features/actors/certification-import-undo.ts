@@ -1,0 +1,25 @@
+import type { Removal, Removed } from '#server/imports/import-kind.ts'
+import type { Actor, Unit } from '#server/platform/hub.ts'
+import { lockCertifications } from './certification-queries.ts'
+import { markAsDeleted } from './certification-service.ts'
+
+/** Takes back certifications that an import made: deletes those that are still as it made them. */
+export async function removeCertifications(
+  unit: Unit,
+  actor: Actor,
+  { ids, reason }: Removal,
+): Promise<Removed> {
+  const found = new Map((await lockCertifications(unit.tx, ids)).map((row) => [row.id, row]))
+  const removed = new Map<number, string | null>()
+  for (const id of ids) {
+    const row = found.get(id)
+    if (!row) removed.set(id, 'The certification was deleted meanwhile')
+    else if (row.revision > 1) {
+      removed.set(id, `${row.operator_name}, ${row.certification_number} was changed since the import`)
+    } else {
+      await markAsDeleted(unit, actor, row, reason)
+      removed.set(id, null)
+    }
+  }
+  return removed
+}

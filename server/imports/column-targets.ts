@@ -1,0 +1,23 @@
+import { type ColumnTarget, shortNames, spokenName } from '#core/imports/column-proposals.ts'
+import type { ImportKind, TableFormat } from './import-kind.ts'
+
+type Named = Pick<ImportKind<unknown>, 'fields' | 'otherNames'>
+
+/** A column as people read it. */
+export const labelOf = ({ fields }: Named, column: string): string =>
+  fields[column]?.label ?? spokenName(column)
+
+/** What the columns of a file can be read as. */
+export const columnTargets = (
+  kind: Named,
+  format: Pick<TableFormat<unknown>, 'columns'>,
+): readonly ColumnTarget[] =>
+  format.columns.map((field) => ({
+    field,
+    names: [
+      field,
+      labelOf(kind, field),
+      ...shortNames(kind.fields[field]?.regulatorNames),
+      ...(kind.otherNames?.[field] ?? []),
+    ],
+  }))

@@ -1,0 +1,260 @@
+import type { ImportPreview, PreviewChange } from '#core/contract/import-previews.ts'
+import type { Issue } from '#core/contract/problem.ts'
+import type { MappedColumn } from '#server/database/preview-tables.ts'
+import { type SpooledFile, spoolPieces } from '#server/files/spooled-file.ts'
+import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
+import type { Actor, Hub, Tx } from '#server/platform/hub.ts'
+import type { Sender, UploadedFile } from '#server/platform/uploads.ts'
+import type { StartedImport } from './import-answer.ts'
+import { presentPreview, typedOf } from './preview-presenter.ts'
+import {
+  findPreview,
+  lockPreview,
+  type PreviewRecord,
+  previewBytes,
+  previewRows,
+  rememberedColumns,
+} from './preview-queries.ts'
+import { forgetPreview, keepPreview, rememberColumns, replacePreview, replaceRows } from './preview-writes.ts'
+import type { KeptFile, TypedCells } from './previewed-file.ts'
+import type { Previewer } from './previewer.ts'
+
+/** Whether this person may send such a file. */
+export function requireAccess({ permissions }: Actor, { access }: Pick<Previewer, 'access'>): void {
+  if (permissions.includes(access)) return
+  throw new Refusal('forbidden', `This needs the permission ${access}`)
+}
+
+const gone = () => notFound('There is no such preview')
+
+/** A person's own preview; for everybody else there is nothing here. */
+export async function loadPreview(hub: Hub, actor: Actor, id: number): Promise<PreviewRecord> {
+  const found = await findPreview(hub.db, id, hub.now())
+  if (!found || found.created_by !== actor.id) throw gone()
+  return found
+}
+
+export async function createPreview(
+  hub: Hub,
+  actor: Actor,
+  previewer: Previewer,
+  upload: UploadedFile | SpooledFile<'csv' | 'xml'>,
+  sender: Sender,
+): Promise<ImportPreview> {
+  const spooled = 'bytes' in upload ? undefined : upload
+  try {
+    const content = 'bytes' in upload ? upload.bytes : upload
+    const file: KeptFile = { name: upload.name, kind: upload.kind, content, sender }
+    const remembered = await rememberedColumns(hub.db, previewer.kind, actor.id)
+    const previewed = await previewer.look(hub, actor, file, { remembered }, new Map())
+    const id = await keepPreview(hub, actor, {
+      ...previewed,
+      kind: previewer.kind,
+      fileName: upload.name,
+      fileKind: upload.kind,
+      content: 'bytes' in upload ? [upload.bytes] : upload.read(),
+    })
+    return await readPreview(hub, actor, previewer, id)
+  } finally {
+    await spooled?.close()
+  }
+}
+
+export async function readPreview(
+  hub: Hub,
+  actor: Actor,
+  previewer: Previewer,
+  id: number,
+): Promise<ImportPreview> {
+  const preview = await loadPreview(hub, actor, id)
+  const rows = await previewRows(hub.db, id)
+  return presentPreview(preview, rows, [...previewer.fields(preview.mapping)])
+}
+
+/** Other columns are read through the whole file; cells typed over in their rows alone. */
+export async function changePreview(
+  hub: Hub,
+  actor: Actor,
+  previewer: Previewer,
+  preview: PreviewRecord,
+  change: PreviewChange,
+  sender: Sender,
+): Promise<ImportPreview> {
+  const { id } = preview
+  const wishes = change.mapping ?? []
+  const rows = await previewRows(hub.db, id)
+  const mapping = mappedAnew(previewer, preview.mapping, wishes)
+  const issues = [
+    ...mapping.issues,
+    ...issuesOfCells(change, {
+      rows: new Set(rows.map(({ row }) => row)),
+      columns: preview.mapping.length,
+    }),
+  ]
+  if (issues.length > 0) throw invalid(issues)
+  if (wishes.length > 0) {
+    const typed = typedAnew(typedOf(rows), change)
+    const previewed = await withFile(hub, previewer, preview, sender, (file) =>
+      previewer.look(hub, actor, file, { mapping: mapping.columns, remembered: new Map() }, typed),
+    )
+    await hub.db.transaction().execute(async (tx) => {
+      await requireThere(tx, id)
+      await replacePreview(tx, id, previewed, typed)
+    })
+  } else if (change.cells && change.cells.length > 0) {
+    await mend(hub, actor, previewer, id, change)
+  }
+  return readPreview(hub, actor, previewer, id)
+}
+
+async function requireThere(tx: Tx, id: number): Promise<PreviewRecord> {
+  const found = await lockPreview(tx, id)
+  if (!found) throw gone()
+  return found
+}
+
+async function mend(
+  hub: Hub,
+  actor: Actor,
+  previewer: Previewer,
+  id: number,
+  change: PreviewChange,
+): Promise<void> {
+  const named = new Set(change.cells?.map(({ row }) => row))
+  const before = await findPreview(hub.db, id, hub.now())
+  const kept = (await previewRows(hub.db, id)).filter(({ row }) => named.has(row))
+  if (!before) throw gone()
+  const typed = typedAnew(typedOf(kept), change)
+  const table = kept.map(({ row, cells }) => ({ row, cells: JSON.parse(cells) as string[] }))
+  const run = await previewer.lookAgain(hub, actor, before.mapping, table, typed)
+  await hub.db.transaction().execute(async (tx) => {
+    const { result } = await requireThere(tx, id)
+    const counts = { ...result.counts }
+    // Another change may have come first: what is taken away is what stands there now.
+    for (const { row, verdict } of await previewRows(tx, id)) if (named.has(row)) counts[verdict] -= 1
+    for (const { verdict } of run.rows) counts[verdict] += 1
+    await replaceRows(tx, id, { result: { ...result, counts }, rows: run.rows }, typed)
+  })
+}
+
+export async function commitPreview(
+  hub: Hub,
+  actor: Actor,
+  previewer: Previewer,
+  preview: PreviewRecord,
+  sender: Sender,
+): Promise<StartedImport> {
+  const typed = typedOf(await previewRows(hub.db, preview.id))
+  let claimed = false
+  const claim = async () => {
+    if (!(await forgetPreview(hub, preview.id))) throw gone()
+    claimed = true
+    await rememberColumns(hub, actor, previewer.kind, preview.mapping)
+  }
+  try {
+    const file = await openFile(hub, previewer, preview, sender)
+    return await previewer.start(hub, actor, file, preview.mapping, typed, claim)
+  } catch (error) {
+    // Another one may have imported it meanwhile, and what is left of the file tells nobody anything.
+    if (!claimed && !(await findPreview(hub.db, preview.id, hub.now()))) throw gone()
+    throw error
+  }
+}
+
+export async function cancelPreview(hub: Hub, id: number): Promise<{ id: number }> {
+  await forgetPreview(hub, id)
+  return { id }
+}
+
+async function openFile(
+  hub: Hub,
+  { isLarger }: Pick<Previewer, 'isLarger'>,
+  { id, ...preview }: PreviewRecord,
+  sender: Sender,
+): Promise<KeptFile> {
+  const bytes = previewBytes(hub.db, id)
+  const named = { name: preview.file_name, kind: preview.file_kind, sender }
+  const { file_kind } = preview
+  if (isLarger && file_kind !== 'xlsx') {
+    return { ...named, content: await spoolPieces(preview.file_name, file_kind, bytes) }
+  }
+  const pieces: Buffer[] = []
+  for await (const piece of bytes) pieces.push(piece)
+  return { ...named, content: Buffer.concat(pieces) }
+}
+
+async function withFile<T>(
+  hub: Hub,
+  previewer: Previewer,
+  preview: PreviewRecord,
+  sender: Sender,
+  work: (file: KeptFile) => Promise<T>,
+): Promise<T> {
+  const file = await openFile(hub, previewer, preview, sender)
+  try {
+    return await work(file)
+  } finally {
+    if (!Buffer.isBuffer(file.content)) await file.content.close()
+  }
+}
+
+interface MappedAnew {
+  readonly columns: readonly MappedColumn[]
+  readonly issues: readonly Issue[]
+}
+
+function mappedAnew(
+  previewer: Previewer,
+  before: readonly MappedColumn[],
+  wishes: NonNullable<PreviewChange['mapping']>,
+): MappedAnew {
+  const known = new Set(previewer.fields(before).map(({ field }) => field))
+  const issues = wishes.flatMap(({ column, field }, at): Issue[] => {
+    if (column >= before.length) {
+      return [{ path: `mapping.${at}.column`, message: `The file has no column ${column}` }]
+    }
+    if (field === null || known.has(field)) return []
+    return [{ path: `mapping.${at}.field`, message: `No column can be read as ${field}` }]
+  })
+  const wished = new Map(wishes.map(({ column, field }) => [column, field]))
+  const columns = before.map((column, at): MappedColumn => {
+    const field = wished.get(at)
+    return field === undefined ? column : { ...column, field, by: 'chosen' }
+  })
+  const first = new Map<string, number>()
+  for (const [at, { field }] of columns.entries()) {
+    if (field === null) continue
+    const earlier = first.get(field)
+    if (earlier === undefined) first.set(field, at)
+    else {
+      const said = `Columns ${earlier + 1} and ${at + 1} cannot both be read as ${field}`
+      issues.push({ path: 'mapping', message: said })
+    }
+  }
+  return { columns, issues }
+}
+
+function issuesOfCells(
+  { cells }: PreviewChange,
+  known: { readonly rows: ReadonlySet<number>; readonly columns: number },
+): Issue[] {
+  return (cells ?? []).flatMap(({ row, column }, at): Issue[] => [
+    ...(known.rows.has(row)
+      ? []
+      : [{ path: `cells.${at}.row`, message: `Row ${row} is none of the rows with problems` }]),
+    ...(column < known.columns
+      ? []
+      : [{ path: `cells.${at}.column`, message: `The file has no column ${column}` }]),
+  ])
+}
+
+function typedAnew(before: TypedCells, { cells }: PreviewChange): TypedCells {
+  const typed = new Map([...before].map(([row, texts]) => [row, { ...texts }]))
+  for (const { row, column, text } of cells ?? []) {
+    const texts = typed.get(row) ?? {}
+    if (text === null) delete texts[String(column)]
+    else texts[String(column)] = text
+    typed.set(row, texts)
+  }
+  return typed
+}

@@ -1,0 +1,172 @@
+import { sql } from 'kysely'
+import { foldHeader } from '#core/imports/column-proposals.ts'
+import { inPortions, manyRows } from '#server/database/many-rows.ts'
+import type { MappedColumn, PreviewResult } from '#server/database/preview-tables.ts'
+import type { Actor, Hub, Tx } from '#server/platform/hub.ts'
+import type { CheckedRow } from './dry-run.ts'
+import type { TypedCells } from './previewed-file.ts'
+import type { Previewed } from './previewer.ts'
+
+const hoursKept = 24
+/** Of one person; the oldest makes room. */
+const mostKept = 5
+const pieceBytes = 1024 * 1024
+
+interface NewPreview extends Previewed {
+  readonly kind: string
+  readonly fileName: string
+  readonly fileKind: 'csv' | 'xlsx' | 'xml'
+  readonly content: AsyncIterable<Buffer> | readonly Buffer[]
+}
+
+/** Keeps a file with what was found in it; those that expired, and a person's sixth, go. */
+export async function keepPreview(hub: Hub, actor: Actor, preview: NewPreview): Promise<number> {
+  const now = hub.now()
+  return hub.db.transaction().execute(async (tx) => {
+    const { id } = await tx
+      .insertInto('import_previews')
+      .values({
+        kind: preview.kind,
+        created_by: actor.id,
+        created_at: now,
+        expires_at: new Date(now.getTime() + hoursKept * 3_600_000),
+        file_name: preview.fileName.slice(0, 255),
+        file_kind: preview.fileKind,
+        mapping: JSON.stringify(preview.mapping),
+        result: JSON.stringify(preview.result),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    let place = 0
+    for await (const bytes of whole(preview.content)) {
+      await tx.insertInto('import_preview_pieces').values({ preview_id: id, place, bytes }).execute()
+      place += 1
+    }
+    await insertRows(tx, id, preview.rows, new Map())
+    await sql`
+      delete from import_previews where expires_at <= ${now}
+      or created_by = ${actor.id} and id not in (
+        select id from import_previews where created_by = ${actor.id} order by id desc limit ${mostKept})`.execute(
+      tx,
+    )
+    return id
+  })
+}
+
+/** In pieces of one size, but for the last. */
+async function* whole(content: NewPreview['content']): AsyncGenerator<Buffer> {
+  let gathered: Buffer[] = []
+  let length = 0
+  for await (const bytes of content) {
+    // A piece may only be there until the next one is asked for.
+    gathered.push(Buffer.from(bytes))
+    length += bytes.length
+    if (length < pieceBytes) continue
+    const all = Buffer.concat(gathered)
+    let at = 0
+    for (; at + pieceBytes <= all.length; at += pieceBytes) yield all.subarray(at, at + pieceBytes)
+    gathered = [all.subarray(at)]
+    length = all.length - at
+  }
+  if (length > 0) yield Buffer.concat(gathered)
+}
+
+const rowColumns = {
+  row: 'integer',
+  verdict: 'text',
+  problems: 'jsonb',
+  cells: 'text',
+  typed: 'jsonb',
+} as const
+
+async function insertRows(tx: Tx, id: number, rows: readonly CheckedRow[], typed: TypedCells): Promise<void> {
+  for (const portion of inPortions(rows)) {
+    const values = portion.map(({ row, verdict, problems, cells }) => ({
+      row,
+      verdict,
+      problems,
+      cells: JSON.stringify(cells),
+      typed: typed.get(row) ?? {},
+    }))
+    await sql`
+      insert into import_preview_rows (preview_id, row, verdict, problems, cells, typed)
+      select ${id}::int, row, verdict, problems, cells, typed from ${manyRows(rowColumns, values)}`.execute(
+      tx,
+    )
+  }
+}
+
+/** Other columns: the whole file was read again. What was typed stays. */
+export async function replacePreview(
+  tx: Tx,
+  id: number,
+  { mapping, result, rows }: Previewed,
+  typed: TypedCells,
+): Promise<void> {
+  await tx
+    .updateTable('import_previews')
+    .set({ mapping: JSON.stringify(mapping), result: JSON.stringify(result) })
+    .where('id', '=', id)
+    .execute()
+  await tx.deleteFrom('import_preview_rows').where('preview_id', '=', id).execute()
+  await insertRows(tx, id, rows, typed)
+}
+
+/** Some rows were read again. */
+export async function replaceRows(
+  tx: Tx,
+  id: number,
+  { result, rows }: { readonly result: PreviewResult; readonly rows: readonly CheckedRow[] },
+  typed: TypedCells,
+): Promise<void> {
+  const numbers = rows.map(({ row }) => row)
+  await tx
+    .deleteFrom('import_preview_rows')
+    .where('preview_id', '=', id)
+    .where(sql<boolean>`row = any(${numbers}::int[])`)
+    .execute()
+  await insertRows(tx, id, rows, typed)
+  await tx
+    .updateTable('import_previews')
+    .set({ result: JSON.stringify(result) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Files nobody came back to. */
+export async function forgetExpired(hub: Pick<Hub, 'db' | 'now'>): Promise<void> {
+  await hub.db.deleteFrom('import_previews').where('expires_at', '<=', hub.now()).execute()
+}
+
+/** Whether it was there: of two that import one file at once, one does. */
+export async function forgetPreview(hub: Pick<Hub, 'db'>, id: number): Promise<boolean> {
+  const found = await hub.db
+    .deleteFrom('import_previews')
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** What somebody took columns for, so that it is proposed next time; own names need no memory. */
+export async function rememberColumns(
+  hub: Hub,
+  actor: Actor,
+  kind: string,
+  mapping: readonly MappedColumn[],
+): Promise<void> {
+  const chosen = new Map(
+    mapping
+      .filter(({ header, by }) => by !== 'exact' && foldHeader(header) !== '')
+      .map(({ header, field }) => [foldHeader(header).slice(0, 255), field]),
+  )
+  if (chosen.size === 0) return
+  const rows = [...chosen].map(([header, field]) => ({ header, field }))
+  await sql`
+    insert into import_columns (kind, header, user_id, field, chosen_at)
+    select ${kind}, header, ${actor.id}::int, field, ${hub.now()}::timestamptz
+    from ${manyRows({ header: 'text', field: 'text' }, rows)}
+    on conflict (kind, header, user_id) do update set field = excluded.field, chosen_at = excluded.chosen_at`.execute(
+    hub.db,
+  )
+}

@@ -1,0 +1,148 @@
+import { proposeColumns } from '#core/imports/column-proposals.ts'
+import type { TableRow } from '#core/imports/table.ts'
+import type { MappedColumn } from '#server/database/preview-tables.ts'
+import { openCsv } from '#server/files/csv-stream.ts'
+import type { SpooledFile } from '#server/files/spooled-file.ts'
+import { readTable } from '#server/files/table-file.ts'
+import { storableText } from '#server/platform/storable-text.ts'
+import type { Sender } from '#server/platform/uploads.ts'
+import type { ReadRow } from './batches.ts'
+import { columnTargets } from './column-targets.ts'
+import { count, nothingButHeader, surveyXml } from './file-surveys.ts'
+import type { ImportKind, TableFormat } from './import-kind.ts'
+import { mappedFormat, planMapped, readRows, type TablePlan } from './table-plan.ts'
+
+/** A file that is kept while somebody looks at it. */
+export interface KeptFile {
+  readonly name: string
+  readonly kind: 'csv' | 'xlsx' | 'xml'
+  /** The whole of one that fits into memory, else on disk. */
+  readonly content: Buffer | SpooledFile<'csv' | 'xml'>
+  readonly sender: Sender
+}
+
+/** What is said of the columns of a file: a person's own word, or what was remembered of earlier files. */
+export interface Wishes {
+  readonly mapping?: readonly MappedColumn[]
+  readonly remembered: ReadonlyMap<string, string | null>
+}
+
+/** Text typed over cells, by row and column. */
+export type TypedCells = ReadonlyMap<number, Readonly<Record<string, string>>>
+
+/** A file understood as far as its columns go. */
+export interface OpenFile<Row> {
+  readonly recognised: string
+  readonly total: number
+  readonly mapping: readonly MappedColumn[]
+  /** None in an XML file, and where the columns do not suffice. */
+  readonly plan: TablePlan<Row> | undefined
+  readonly blocked: string | null
+  /** Its rows as it says them, read; `typed` instead of what cells say. */
+  rows(typed: TypedCells, met?: (row: TableRow) => void): AsyncIterable<ReadRow<Row>>
+}
+
+interface Source {
+  readonly header: readonly string[]
+  readonly recognised: string
+  readonly total: number
+  rows(): Iterable<TableRow> | AsyncIterable<TableRow>
+}
+
+export async function openKept<Row>(
+  kind: ImportKind<Row>,
+  file: KeptFile,
+  wishes: Wishes,
+): Promise<OpenFile<Row>> {
+  if (file.kind === 'xml') return openRecords(kind, file)
+  const source = await openTable(file)
+  const mapping = wishes.mapping ?? (await proposed(kind, source, wishes.remembered))
+  const fields = new Set(mapping.flatMap(({ field }) => field ?? []))
+  const format = mappedFormat(kind, fields)
+  const plan = format && planMapped(format, mapping)
+  const found = source.header.slice(0, 5).join(', ').slice(0, 200)
+  return {
+    recognised: plan ? `${plan.format.name}, ${source.recognised}` : source.recognised,
+    total: source.total,
+    mapping,
+    plan,
+    blocked: plan ? null : storableText(kind.unknownMessage(found)),
+    rows: (typed, met) => {
+      if (!plan) throw new Error('The columns of the file are not known')
+      return readRows(typedOver(source.rows(), typed, met), plan)
+    },
+  }
+}
+
+async function openTable({ name, kind, content, sender }: KeptFile): Promise<Source> {
+  if (Buffer.isBuffer(content)) {
+    const table = await readTable({
+      name,
+      kind: kind === 'xlsx' ? 'xlsx' : 'csv',
+      bytes: content,
+      fields: {},
+      sender,
+    })
+    if (table.rows.length === 0) throw nothingButHeader()
+    return { ...table, total: table.rows.length, rows: () => table.rows }
+  }
+  const csv = await openCsv(content)
+  const total = await count(csv.rows())
+  if (total === 0) throw nothingButHeader()
+  return { ...csv, total, rows: csv.rows }
+}
+
+async function openRecords<Row>(kind: ImportKind<Row>, { content }: KeptFile): Promise<OpenFile<Row>> {
+  if (Buffer.isBuffer(content)) throw new Error('An XML file is kept on disk')
+  const { recognised, total, rows } = await surveyXml(kind.records, content)
+  return { recognised, total, mapping: [], plan: undefined, blocked: null, rows: () => rows }
+}
+
+const samplesShown = 3
+const rowsSampled = 25
+const longestSample = 80
+
+/** A file that already is of a known format keeps to it; of others the last format is proposed, the widest. */
+async function proposed<Row>(
+  kind: ImportKind<Row>,
+  { header, rows }: Source,
+  remembered: Wishes['remembered'],
+): Promise<readonly MappedColumn[]> {
+  const own = new Set(header.map((name) => name.trim().toLowerCase()))
+  const isOwn = ({ markers }: TableFormat<Row>) => markers?.every((name) => own.has(name.toLowerCase()))
+  const format = kind.formats.find(isOwn) ?? kind.formats.at(-1)
+  const proposals = proposeColumns(header, format ? columnTargets(kind, format) : [], remembered)
+  const first: TableRow[] = []
+  for await (const row of rows()) {
+    first.push(row)
+    if (first.length === rowsSampled) break
+  }
+  return header.map((name, at) => ({
+    header: storableText(name.slice(0, 255)),
+    ...(proposals[at] ?? { field: null, by: null }),
+    samples: samplesOf(first, at),
+  }))
+}
+
+/** Different values: three times the same tells no more than once. */
+function samplesOf(rows: readonly TableRow[], column: number): readonly string[] {
+  const said = rows.map(({ cells }) => (cells[column] ?? '').trim()).filter((text) => text !== '')
+  return [...new Set(said)].slice(0, samplesShown).map((text) => storableText(text.slice(0, longestSample)))
+}
+
+async function* typedOver(
+  rows: Iterable<TableRow> | AsyncIterable<TableRow>,
+  typed: TypedCells,
+  met: ((row: TableRow) => void) | undefined,
+): AsyncGenerator<TableRow> {
+  for await (const row of rows) {
+    met?.(row)
+    yield withTyped(row, typed.get(row.row))
+  }
+}
+
+export function withTyped(row: TableRow, typed: Readonly<Record<string, string>> | undefined): TableRow {
+  if (!typed) return row
+  const width = Math.max(row.cells.length, ...Object.keys(typed).map((at) => Number(at) + 1))
+  return { ...row, cells: Array.from({ length: width }, (_, at) => typed[at] ?? row.cells[at] ?? '') }
+}

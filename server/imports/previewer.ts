@@ -1,0 +1,143 @@
+import type { TableRow } from '#core/imports/table.ts'
+import type { Permission } from '#core/lifecycle/permissions.ts'
+import type { MappedColumn, PreviewResult } from '#server/database/preview-tables.ts'
+import type { SpooledFile } from '#server/files/spooled-file.ts'
+import { refuseFile } from '#server/files/table-limits.ts'
+import type { Actor, Hub } from '#server/platform/hub.ts'
+import { batchSize } from './batches.ts'
+import { columnTargets, labelOf } from './column-targets.ts'
+import { type CheckedRow, type DryRun, dryRun } from './dry-run.ts'
+import { thenClosing } from './file-surveys.ts'
+import type { StartedImport } from './import-answer.ts'
+import type { ImportKind } from './import-kind.ts'
+import { type KeptFile, openKept, type TypedCells, type Wishes, withTyped } from './previewed-file.ts'
+import { startImport } from './run-import.ts'
+import { mappedFormat, planMapped, readRows } from './table-plan.ts'
+
+/** What the preview of a file says of it. */
+export interface Previewed {
+  readonly mapping: readonly MappedColumn[]
+  readonly result: PreviewResult
+  readonly rows: readonly CheckedRow[]
+}
+
+/** How the files of one kind are looked at before they are imported. */
+export interface Previewer {
+  readonly kind: string
+  readonly access: Permission
+  /** Its files may be too large for memory. */
+  readonly isLarger: boolean
+  /** What a column can be read as, with the columns chosen so far. */
+  fields(mapping: readonly MappedColumn[]): readonly { readonly field: string; readonly label: string }[]
+  /** Reads a whole file. */
+  look(hub: Hub, actor: Actor, file: KeptFile, wishes: Wishes, typed: TypedCells): Promise<Previewed>
+  /** Reads some rows again. */
+  lookAgain(
+    hub: Hub,
+    actor: Actor,
+    mapping: readonly MappedColumn[],
+    rows: readonly TableRow[],
+    typed: TypedCells,
+  ): Promise<DryRun>
+  /** Imports it: what was typed over is read instead of what the file says. */
+  start(
+    hub: Hub,
+    actor: Actor,
+    file: KeptFile,
+    mapping: readonly MappedColumn[],
+    typed: TypedCells,
+    /** Called when the file is sound, before anything is stored. */
+    claim: () => Promise<void>,
+  ): Promise<StartedImport>
+}
+
+const nothing: DryRun = { checked: 0, counts: { new: 0, same: 0, 'other-values': 0, refused: 0 }, rows: [] }
+
+export function previewerOf<Row>(kind: ImportKind<Row>): Previewer {
+  return {
+    kind: kind.kind,
+    access: kind.access,
+    isLarger: kind.records !== undefined,
+
+    fields(mapping) {
+      const format = formatOf(kind, mapping)
+      return columnTargets(kind, format)
+        .map(({ field }) => ({ field, label: labelOf(kind, field) }))
+        .toSorted((a, b) => (a.label < b.label ? -1 : 1))
+    },
+
+    async look(hub, actor, file, wishes, typed) {
+      const open = await openKept(kind, file, wishes)
+      /** Of the batch being read; what is told is kept by then. */
+      const met = new Map<number, readonly string[]>()
+      const run =
+        open.blocked === null
+          ? await dryRun(hub, actor, kind, {
+              rows: open.rows(typed, ({ row, cells }) => {
+                met.set(row, cells)
+                const [oldest = 0] = met.keys()
+                if (met.size > 2 * batchSize) met.delete(oldest)
+              }),
+              plan: open.plan,
+              cellsOf: (row) => met.get(row) ?? [],
+              wanted: new Set(typed.keys()),
+            })
+          : nothing
+      return {
+        mapping: open.mapping,
+        result: {
+          recognised: open.recognised,
+          blocked: open.blocked,
+          keepsOthers: open.plan?.format.keepsOthers ?? false,
+          total: open.total,
+          checked: run.checked,
+          counts: run.counts,
+        },
+        rows: run.rows,
+      }
+    },
+
+    async lookAgain(hub, actor, mapping, rows, typed) {
+      const plan = planMapped(formatOf(kind, mapping), mapping)
+      const cells = new Map(rows.map((row) => [row.row, row.cells]))
+      return dryRun(hub, actor, kind, {
+        rows: readRows(
+          rows.map((row) => withTyped(row, typed.get(row.row))),
+          plan,
+        ),
+        plan,
+        cellsOf: (row) => cells.get(row) ?? [],
+        wanted: new Set(cells.keys()),
+      })
+    },
+
+    async start(hub, actor, file, mapping, typed, claim) {
+      const spooled = Buffer.isBuffer(file.content) ? undefined : file.content
+      try {
+        const open = await openKept(kind, file, { mapping, remembered: new Map() })
+        if (open.blocked !== null) throw refuseFile(open.blocked)
+        await claim()
+        const rows = open.rows(typed)
+        return await startImport(hub, actor, kind, {
+          fileName: file.name,
+          recognised: open.recognised,
+          unreadColumns: open.plan?.unread ?? [],
+          total: open.total,
+          rows: spooled ? thenClosing(spooled, rows) : rows,
+        })
+      } catch (error) {
+        await closed(spooled)
+        throw error
+      }
+    },
+  }
+}
+
+const closed = async (file: SpooledFile<string> | undefined) => file?.close()
+
+function formatOf<Row>(kind: ImportKind<Row>, mapping: readonly MappedColumn[]) {
+  const fields = new Set(mapping.flatMap(({ field }) => field ?? []))
+  const format = mappedFormat(kind, fields) ?? kind.formats.at(-1)
+  if (!format) throw new Error(`Uploads of ${kind.kind} have no table`)
+  return format
+}

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { jobQuery } from './job-api.ts'
+
+interface ImportChipProps {
+  importId: number
+  onRemove: () => void
+}
+
+/** A list shows what one import made; taken off, it shows all again. */
+export function ImportChip({ importId, onRemove }: ImportChipProps) {
+  const t = useTranslations('importPreview.chip')
+  // Somebody else's import has a number and no name here.
+  const { data } = useQuery({ ...jobQuery(importId), refetchInterval: false })
+  return (
+    <Button
+      size="sm"
+      variant="light"
+      radius="xl"
+      title={t('remove')}
+      rightSection={<IconX size={14} aria-hidden />}
+      onClick={onRemove}
+    >
+      {data ? t('of', { file: data.fileName }) : t('unknown', { id: String(importId) })}
+    </Button>
+  )
+}

@@ -1,0 +1,132 @@
+import { Alert, Checkbox, Group, Pagination, Stack, Text, Title } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { ImportPreview, PreviewRow } from '#core/contract/import-previews.ts'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import classes from './import-preview.module.css'
+import { ProblemRow } from './problem-row.tsx'
+import type { PreviewChanging } from './use-preview-change.ts'
+
+interface PreviewProblemsProps {
+  preview: ImportPreview
+  change: PreviewChanging
+}
+
+const rowsOfPage = 20
+const rowsTold = 1000
+
+const isRefused = ({ verdict }: PreviewRow) => verdict === 'refused'
+const isTyped = ({ cells }: PreviewRow) => cells.some(({ typed }) => typed !== null)
+
+/** Rows that cannot be imported as they are, each cell with what is wrong, to be typed over. */
+export function PreviewProblems({ preview, change }: PreviewProblemsProps) {
+  const t = useTranslations('importPreview.problems')
+  const pages = useTranslations('ui.table')
+  const format = useFormatter()
+  const { rows, counts } = preview
+  /** Rows that were wrong when one came here: mended ones stay in sight while they are mended. */
+  const [begun, setBegun] = useState(() => new Set(rows.filter(isRefused).map(({ row }) => row)))
+  const [only, setOnly] = useState(false)
+  const [page, setPage] = useState(1)
+  if (rows.length === 0) return null
+  const filter = (wanted: boolean) => {
+    setOnly(wanted)
+    setPage(1)
+    if (wanted) setBegun(new Set(rows.filter(isRefused).map(({ row }) => row)))
+  }
+  const shown = only ? rows.filter((row) => begun.has(row.row) || isRefused(row)) : rows
+  const last = Math.max(1, Math.ceil(shown.length / rowsOfPage))
+  const at = Math.min(page, last)
+  const ofPage = shown.slice((at - 1) * rowsOfPage, at * rowsOfPage)
+  const mended = rows.filter((row) => isTyped(row) && !isRefused(row)).length
+  const wrong = counts.refused + mended
+  const warned = rows.filter(({ verdict, problems }) => verdict === 'new' && problems.length > 0).length
+  return (
+    <Stack gap="sm" component="section" aria-label={t('title')}>
+      <Title order={3} size="h5">
+        {t('title')}
+      </Title>
+      <Group gap="lg">
+        <Text size="sm" role="status">
+          {wrong > 0 && t('left', { left: counts.refused, all: format.number(wrong) })}{' '}
+          {warned > 0 && t('warnings', { count: warned })}{' '}
+          {change.busy && (
+            <Text span inherit c="dimmed">
+              {t('checking')}
+            </Text>
+          )}
+        </Text>
+        {rows.some((row) => !isRefused(row)) && (
+          <Checkbox
+            size="sm"
+            checked={only}
+            onChange={({ currentTarget }) => filter(currentTarget.checked)}
+            label={t('only')}
+          />
+        )}
+      </Group>
+      <WithoutColumn rows={rows} />
+      {change.error && <ErrorPanel title={t('failed')} message={change.error.message} />}
+      {ofPage.length > 0 && (
+        <table className={classes.table} aria-label={t('caption')}>
+          <thead>
+            <tr>
+              <th scope="col" className={classes.row}>
+                {t('row', { row: '' })}
+              </th>
+              <th scope="col" className={classes.column}>
+                {t('column')}
+              </th>
+              <th scope="col" className={classes.value}>
+                {t('value')}
+              </th>
+              <th scope="col">{t('problem')}</th>
+            </tr>
+          </thead>
+          {ofPage.map((row) => (
+            <ProblemRow key={row.row} row={row} preview={preview} change={change} />
+          ))}
+        </table>
+      )}
+      {counts.refused > rowsTold && (
+        <Text size="sm" c="dimmed">
+          {t('more')}
+        </Text>
+      )}
+      {last > 1 && (
+        <Pagination
+          size="sm"
+          total={last}
+          value={at}
+          onChange={setPage}
+          getControlProps={(control) => ({ 'aria-label': pages(control) })}
+          aria-label={pages('pages')}
+          role="navigation"
+        />
+      )}
+    </Stack>
+  )
+}
+
+/** Fields that rows need and no column holds: one word for all of them. */
+function WithoutColumn({ rows }: { rows: readonly PreviewRow[] }) {
+  const t = useTranslations('importPreview.problems')
+  const needed = new Map<string, number>()
+  for (const { problems } of rows) {
+    for (const { field, label, column, severity } of problems) {
+      if (field === null || column !== null || severity !== 'error') continue
+      needed.set(label ?? field, (needed.get(label ?? field) ?? 0) + 1)
+    }
+  }
+  return [...needed].map(([field, count]) => (
+    <Alert
+      key={field}
+      color="yellow"
+      title={t('noColumn', { field })}
+      icon={<IconAlertTriangle aria-hidden />}
+    >
+      {t('noColumnHelp', { count })}
+    </Alert>
+  ))
+}
