@@ -93,7 +93,9 @@ describe.skipIf(!chromiumPath)('a sheet and its workbook', () => {
     await page.waitForURL(/\/submissions\/\d+\?/)
     const { searchParams } = new URL(page.url())
     expect(searchParams.get('sheet')).toBe(String(sheet.id))
-    expect(searchParams.get('field')).toBeTruthy()
+    const begun = () =>
+      page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-field]')?.dataset.field)
+    await expect.poll(begun).toBeTruthy()
     await page.getByRole('link', { name: 'Back to the sheet' }).click()
     await grid().waitFor()
     const place = async () => page.evaluate(() => document.activeElement?.closest('tr')?.textContent ?? '')
