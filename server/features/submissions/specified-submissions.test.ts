@@ -99,7 +99,7 @@ describe('a submission', () => {
       'class-i class-iia class-iib class-iii class-a class-b class-c class-d aimdd ivd-list-a ivd-list-b ivd-self-testing ivd-general'
     for (const riskClass of classes.split(' '))
       expect((await post(euSubmissionInput({ riskClass }))).body).toMatchObject({ riskClass })
-    expect((await post(euSubmissionInput({ riskClass: 'class-iv' }))).status).toBe(400)
+    expect((await post(euSubmissionInput({ riskClass: 'class-v' }))).status).toBe(400)
   })
 
   it('of a master record carries its numbers, and is judged with a warning while that is a draft [S2-3-26, S2-4-14]', async () => {
