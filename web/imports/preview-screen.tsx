@@ -138,19 +138,15 @@ function Actions({ preview, settle, onStarted, onLeft }: ActionsProps) {
   })
   const known = counts.same + counts.otherValues
   const label =
-    checked < total
+    blocked === null && checked < total
       ? t('commitAll', { count: format.number(total) })
       : counts.refused > 0 && counts.new > 0
         ? t('commitLeaving', { count: counts.new, refused: format.number(counts.refused) })
         : t('commit', { count: counts.new })
   const note =
-    blocked !== null || counts.new > 0
+    blocked !== null || counts.new > 0 || counts.otherValues > 0
       ? null
-      : known > 0
-        ? null
-        : counts.refused > 0
-          ? t('nothingGood')
-          : null
+      : t(known > 0 ? 'nothingNew' : 'nothingGood')
   return (
     <div className={classes.actions}>
       <Stack gap="xs">

@@ -83,6 +83,21 @@ describe('an import that is undone', () => {
     expect(again.body).toMatchObject({ processed: 6, successful: 0, failed: 6 })
   })
 
+  it('deletes several versions of a device, the later one first', async () => {
+    const number = unique('V')
+    const lines = [`${number},1.0,Clamp,Example,EU,`, `${number},2.0-draft,Clamp,Example,EU,New label`]
+    const file = [`${header},changeReason`, ...lines].join('\n')
+    const { body } = await user.api.upload<ImportResult>('/api/master-di/bulk-upload', file)
+    expect(body.successful).toBe(2)
+    expect((await undo(body.jobId)).body).toMatchObject({ successful: 2, failed: 0 })
+    const query = { deviceNumber: [number] }
+    const left = (await user.api.call(masterDiApi.list, { query })).body
+    expect(left.map(({ status, isLatestVersion }) => [status, isLatestVersion])).toEqual([
+      ['deleted', false],
+      ['deleted', false],
+    ])
+  })
+
   it('goes through thousands in batches', async () => {
     const { jobId } = await devices(Array.from({ length: 1100 }, () => unique('B')))
     const { body } = await undo(jobId)

@@ -48,6 +48,11 @@ export async function findMaster(db: Db | Tx, id: number) {
   return withPeople(db).where('master_records.id', '=', id).executeTakeFirst()
 }
 
+export async function findMasters(tx: Tx, ids: readonly number[]): Promise<MasterRow[]> {
+  if (ids.length === 0) return []
+  return withPeople(tx).where('master_records.id', 'in', ids).execute()
+}
+
 export async function hasSubmissions(tx: Tx, deviceNumber: string): Promise<boolean> {
   const found = await tx
     .selectFrom('submissions')
@@ -58,16 +63,24 @@ export async function hasSubmissions(tx: Tx, deviceNumber: string): Promise<bool
   return found !== undefined
 }
 
-/** Whether an economic operator is linked with it. */
-export async function isLinked(tx: Tx, id: number): Promise<boolean> {
-  const found = await tx
+/** Which of these devices have submissions, and which of these versions are linked with an economic operator. */
+export async function inUse(tx: Tx, deviceNumbers: readonly string[], ids: readonly number[]) {
+  const submitted = await tx
+    .selectFrom('submissions')
+    .select('device_number')
+    .distinct()
+    .where(sql<boolean>`device_number = any(${deviceNumbers}::text[])`)
+    .execute()
+  const linked = await tx
     .selectFrom('device_links')
-    .select('id')
-    .where('master_di_id', '=', id)
+    .select('master_di_id')
+    .where(sql<boolean>`master_di_id = any(${ids}::int[])`)
     .where('removed', '=', false)
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
+    .execute()
+  return {
+    submitted: new Set(submitted.map(({ device_number }) => device_number)),
+    linked: new Set(linked.map(({ master_di_id }) => master_di_id)),
+  }
 }
 
 /** Those of these versions that somebody has asked to delete, while nobody has decided. */

@@ -7,7 +7,6 @@ export const importPreview = {
   goneHelp:
     'It was imported, or cancelled, or a day has passed. Earlier uploads are listed below the place for files.',
   another: 'Choose another file',
-  reading: 'Checking {file}',
   counts: {
     new: 'New',
     same: 'Already there',
@@ -66,14 +65,13 @@ export const importPreview = {
     noColumnHelp:
       '{count, plural, one {# row needs} other {# rows need}} it. Choose its column above, or add it to the file and send that again.',
     checking: 'Checking …',
-    checked: 'Checked',
     failed: 'The value was not checked',
   },
   commit: '{count, plural, =0 {Import} one {Import # row} other {Import # rows}}',
   commitLeaving: '{count, plural, one {Import # row} other {Import # rows}}, leave out {refused}',
   commitAll: 'Import all {count} rows',
   commitFailed: 'The file was not imported',
-  nothingNew: 'Every row is in the hub already.',
+  nothingNew: 'Nothing of the file is new to the hub.',
   nothingGood: 'No row can be imported as it is.',
   checkFirst: 'Check the file before importing',
   checkFirstHelp: 'A file with problems or unknown columns is always shown first.',
