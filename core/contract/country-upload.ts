@@ -4,8 +4,25 @@ import { ImportResult, Job } from './imports.ts'
 
 const Country = z.strictObject({ country: z.string().max(10) })
 
+/** What a country's upload takes. */
+export const CountryUpload = z.object({
+  /** Attributes of the regulator's data set, where a figure is known. */
+  attributes: z.int().nullable(),
+  /** Columns of the template, in order. */
+  columns: z.array(z.object({ name: z.string(), label: z.string() })),
+})
+export type CountryUpload = z.infer<typeof CountryUpload>
+
 /** Submissions of one master record for one country, from a table (decisions D20, D23). */
 export const countryUploadApi = {
+  get: endpoint({
+    method: 'GET',
+    path: '/api/country-specific/bulk-upload/:country',
+    access: 'create-submissions',
+    summary: "The columns of a country's upload",
+    params: Country,
+    response: CountryUpload,
+  }),
   template: endpoint({
     method: 'GET',
     path: '/api/country-specific/bulk-upload/:country/template',

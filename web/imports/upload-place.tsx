@@ -18,7 +18,8 @@ export interface UploadPlaceRules {
   /** File name endings and media types, as in `<input accept>`. */
   readonly accept: readonly string[]
   isTooLarge(size: number): boolean
-  readonly kind: PreviewKind
+  /** What is looked at first; without one every file is imported at once. */
+  readonly kind?: PreviewKind
   /** How a file is imported that is too large to be looked at first. */
   readonly larger?: { readonly than: number; start(file: File): Promise<Job> }
 }
@@ -84,9 +85,10 @@ export function UploadPlace(props: UploadPlaceProps) {
       try {
         const { kind } = rules
         setStep('import')
-        if (rules.larger && file.size > rules.larger.than) {
+        if (rules.larger && (!kind || file.size > rules.larger.than)) {
           return { kind, job: await rules.larger.start(file) }
         }
+        if (!kind) throw new Error('Nothing says how such a file is imported')
         setStep('look')
         const preview = await createPreview(kind, file)
         if (checkFirst || !preview.ready) return { kind, preview }
@@ -122,12 +124,14 @@ export function UploadPlace(props: UploadPlaceProps) {
         disabled={busy}
         onFile={choose}
       />
-      <Checkbox
-        checked={checkFirst}
-        onChange={({ currentTarget }) => setCheckFirst(currentTarget.checked)}
-        label={look('checkFirst')}
-        description={look('checkFirstHelp')}
-      />
+      {rules.kind && (
+        <Checkbox
+          checked={checkFirst}
+          onChange={({ currentTarget }) => setCheckFirst(currentTarget.checked)}
+          label={look('checkFirst')}
+          description={look('checkFirstHelp')}
+        />
+      )}
     </Stack>
   )
 }

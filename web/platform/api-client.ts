@@ -30,7 +30,7 @@ type Part<Key extends string, Schema> = [Schema] extends [z.ZodType]
   : { [K in Key]?: never }
 
 type BodyPart<Body> = [Body] extends ['file']
-  ? { file: File; body?: never }
+  ? { file: File; parts?: Readonly<Record<string, string>>; body?: never }
   : Part<'body', Body> & { file?: never }
 
 export type CallOptions<E extends Endpoint> = Part<'params', NonNullable<E['params']>> &
@@ -116,6 +116,8 @@ interface AnyOptions {
   readonly query?: unknown
   readonly body?: unknown
   readonly file?: File | undefined
+  /** Other parts of the form the file is sent in. */
+  readonly parts?: Readonly<Record<string, string>> | undefined
   readonly signal?: AbortSignal | undefined
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -157,9 +159,11 @@ export function addressOf(path: string, { params, query }: Pick<AnyOptions, 'par
   return filled + writeSearchParams((query ?? {}) as Readonly<Record<string, unknown>>)
 }
 
-function bodyOf({ body, file }: AnyOptions): BodyInit | null {
+function bodyOf({ body, file, parts = {} }: AnyOptions): BodyInit | null {
   if (file) {
     const form = new FormData()
+    // Before the file: a server that reads as it comes knows them by then.
+    for (const [name, text] of Object.entries(parts)) form.append(name, text)
     form.append('file', file)
     return form
   }

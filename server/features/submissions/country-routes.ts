@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { countryAttributes } from '#core/code-lists/country-attributes.ts'
 import { findMarket } from '#core/code-lists/markets.ts'
 import { countryUploadApi } from '#core/contract/country-upload.ts'
 import type { Issue } from '#core/contract/problem.ts'
+import type { FieldUse, MarketModule } from '#core/markets/market.ts'
 import { answerImport } from '#server/imports/import-answer.ts'
 import { templateFile } from '#server/imports/template-file.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
@@ -20,6 +22,16 @@ export function countryRoutes(app: FastifyInstance, hub: Hub): void {
     }
     return { market, module }
   }
+  mount(app, hub, countryUploadApi.get, {
+    subject,
+    handle: async ({ subject: { market, module } }) => ({
+      attributes: countryAttributes[market.code] ?? null,
+      columns: module.template.map(({ name, field, column }) => ({
+        name,
+        label: labelOf(module, field, column),
+      })),
+    }),
+  })
   mount(app, hub, countryUploadApi.template, {
     subject,
     handle: async ({ subject: { market, module } }) =>
@@ -37,6 +49,14 @@ export function countryRoutes(app: FastifyInstance, hub: Hub): void {
       return answerImport(request, reply, await importer.startTable(hub, actor, file))
     },
   })
+}
+
+function labelOf({ uses, fields }: MarketModule, id: string | null, column?: string): string {
+  if (id === null) return 'Change Reason'
+  const use: FieldUse | undefined = uses[id]
+  const field = fields[id]
+  const ofTable = field?.type === 'group' && column ? field.columns[column]?.label : undefined
+  return ofTable ?? use?.label ?? field?.label ?? id
 }
 
 /** The master record the form names, and no other country than the address does. */

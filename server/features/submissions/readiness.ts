@@ -14,7 +14,7 @@ import type { FileAnswer, Page } from '#server/platform/http.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
 import { loadMasterToCopy, operatorDefaults } from './operator-defaults.ts'
 import { countAllOpen, countedAtOnce, countOpen } from './readiness-count.ts'
-import { readinessList } from './readiness-list.ts'
+import { readinessList } from './readiness-list-queries.ts'
 import { latestSubmissions, openCount, openOf, readyByMarket } from './readiness-queries.ts'
 
 /** How far a record is for each of its markets. */

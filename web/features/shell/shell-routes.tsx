@@ -19,7 +19,6 @@ const areaRoutes = [
   area('/regulatory-intelligence'),
   area('/regbot'),
   area('/simple-rim'),
-  area('/country-specific/$country/$masterDiId/bulk-upload'),
   area('/help'),
 ] as const
 

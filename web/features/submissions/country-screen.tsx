@@ -1,18 +1,15 @@
 import { Alert, Group, Tabs } from '@mantine/core'
 import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { findMarket } from '#core/code-lists/markets.ts'
+import type { Market } from '#core/code-lists/markets.ts'
 import type { MasterRecord } from '#core/contract/master-di.ts'
-import { recordQuery } from '#web/data/master-di.ts'
-import { isApiError } from '#web/platform/api-error.ts'
-import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { ButtonLink, TextLink } from '#web/ui/router-link.tsx'
+import { TextLink } from '#web/ui/router-link.tsx'
 import { type CountrySearch, type CountryTab, countryTabs } from './country-search.ts'
 import { InformationPanel } from './information-panel.tsx'
+import { MarketFacts } from './market-facts.tsx'
 import { MarketFormPanel } from './market-form-panel.tsx'
+import { OfAddress } from './of-address.tsx'
 import { SubmissionsPanel } from './submissions-panel.tsx'
 
 interface CountryScreenProps {
@@ -24,62 +21,20 @@ interface CountryScreenProps {
 }
 
 export function CountryScreen({ country, masterDiId, ...rest }: CountryScreenProps) {
-  const t = useTranslations('submissions.country')
-  const market = findMarket(country)
-  if (!market) {
-    return (
-      <>
-        <PageHeader title={t('unknownTitle')} />
-        <ErrorPanel
-          title={t('notFound', { country })}
-          advice={t('notFoundAdvice')}
-          actions={
-            <ButtonLink to="/master-di/records" variant="default" size="xs">
-              {t('back')}
-            </ButtonLink>
-          }
-        />
-      </>
-    )
-  }
-  return <MarketOfRecord market={market} recordId={Number(masterDiId)} {...rest} />
+  return (
+    <OfAddress country={country} masterDiId={masterDiId}>
+      {(market, record) => <MarketOfRecord market={market} record={record} {...rest} />}
+    </OfAddress>
+  )
 }
 
 interface MarketOfRecordProps extends Pick<CountryScreenProps, 'search' | 'onSearchChange'> {
-  market: NonNullable<ReturnType<typeof findMarket>>
-  recordId: number
+  market: Market
+  record: MasterRecord
 }
 
-function MarketOfRecord({ market, recordId, search, onSearchChange }: MarketOfRecordProps) {
+function MarketOfRecord({ market, record, ...rest }: MarketOfRecordProps) {
   const t = useTranslations('submissions.country')
-  const {
-    data: record,
-    error,
-    refetch,
-  } = useQuery({
-    ...recordQuery(recordId),
-    enabled: Number.isInteger(recordId),
-  })
-  if (error || !Number.isInteger(recordId)) {
-    const missing = !error || (isApiError(error) && error.status === 404)
-    return (
-      <>
-        <PageHeader title={t('title', { country: market.country })} />
-        <ErrorPanel
-          title={missing ? t('masterNotFound') : t('loadFailed')}
-          {...(missing
-            ? { advice: t('masterNotFoundAdvice') }
-            : { message: error?.message ?? '', onRetry: () => void refetch() })}
-          actions={
-            <ButtonLink to="/master-di/records" variant="default" size="xs">
-              {t('back')}
-            </ButtonLink>
-          }
-        />
-      </>
-    )
-  }
-  if (!record) return <CentredSpinner label={t('loading')} />
   return (
     <>
       <PageHeader
@@ -99,22 +54,18 @@ function MarketOfRecord({ market, recordId, search, onSearchChange }: MarketOfRe
           </TextLink>
         }
       />
+      <MarketFacts market={market} />
       {record.status !== 'active' && (
         <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} mb="md">
           {t('draftVersion')}
         </Alert>
       )}
-      <CountryPanels market={market} record={record} search={search} onSearchChange={onSearchChange} />
+      <CountryPanels market={market} record={record} {...rest} />
     </>
   )
 }
 
-function CountryPanels({
-  market,
-  record,
-  search,
-  onSearchChange,
-}: Omit<MarketOfRecordProps, 'recordId'> & { record: MasterRecord }) {
+function CountryPanels({ market, record, search, onSearchChange }: MarketOfRecordProps) {
   const t = useTranslations('submissions.country')
   const tab = search.tab ?? 'form'
   const openForm = (submission?: number) =>

@@ -1,12 +1,10 @@
-import { Alert, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { defaultMarket, type Market } from '#core/code-lists/markets.ts'
+import type { Market } from '#core/code-lists/markets.ts'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import { marketFormQuery } from '#web/submission-form/market-forms.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { ButtonLink } from '#web/ui/router-link.tsx'
 import { FormPanel } from './form-panel.tsx'
 
 interface MarketFormPanelProps {
@@ -18,25 +16,13 @@ interface MarketFormPanelProps {
   onSaved: (submission: number) => void
 }
 
-/** The form of the market, once it is there; a market whose form is to come says so. */
+/** The form of the market, once it is there. */
 export function MarketFormPanel({ market, record, ...rest }: MarketFormPanelProps) {
   const t = useTranslations('submissions.country')
   const { data: marketForm, error, refetch } = useQuery(marketFormQuery(market.code))
   if (error) {
     return <ErrorPanel title={t('loadFailed')} message={error.message} onRetry={() => void refetch()} />
   }
-  if (marketForm === undefined) return <CentredSpinner label={t('loading')} />
-  if (marketForm !== null) return <FormPanel marketForm={marketForm} record={record} {...rest} />
-  return (
-    <Stack align="flex-start">
-      <Alert>{t('otherMarket', { country: market.country })}</Alert>
-      <ButtonLink
-        variant="default"
-        to="/country-specific/$country/$masterDiId"
-        params={{ country: defaultMarket, masterDiId: String(record.id) }}
-      >
-        {t('openEu')}
-      </ButtonLink>
-    </Stack>
-  )
+  if (!marketForm) return <CentredSpinner label={t('loading')} />
+  return <FormPanel marketForm={marketForm} record={record} {...rest} />
 }
