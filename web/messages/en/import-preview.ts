@@ -27,7 +27,7 @@ export const importPreview = {
     showAll: '{count, plural, one {Show # column} other {Show all # columns}}',
     showFewer: 'Show only columns that need a look',
     header: 'In the file',
-    samples: 'Begins with',
+    samples: 'Examples',
     field: 'Is read as',
     leftOut: 'Left out',
     fieldOf: '{header} is read as',
