@@ -1,6 +1,7 @@
 import type { FieldRow, Fields, FieldValue } from '#core/dictionary/field.ts'
 import { reasonText } from '#core/dictionary/reason.ts'
 import type { TemplateColumn } from '#core/markets/country-template.ts'
+import type { FieldUses } from '#core/markets/market.ts'
 import { readCell, readText } from './cell-reader.ts'
 import { type RowReading, rowReader } from './row-reader.ts'
 import type { SubmissionRow } from './submission-row.ts'
@@ -16,7 +17,11 @@ export const countryColumns = (template: readonly TemplateColumn[]): readonly st
  * D23, S3-OPEN-10). A column under its name in the template and under its field's name says the same; the first that
  * is there is read.
  */
-export function countryRowReader(fields: Fields, template: readonly TemplateColumn[]) {
+export function countryRowReader(
+  all: Fields,
+  { uses, template }: { readonly uses: FieldUses; readonly template: readonly TemplateColumn[] },
+) {
+  const fields = withTakenCodes(all, uses)
   const reader = rowReader(fields)
   return (columns: ReadonlyMap<string, number>, row: TableRow): RowReading<SubmissionRow> => {
     const byField = new Map<string, number>()
@@ -42,6 +47,16 @@ export function countryRowReader(fields: Fields, template: readonly TemplateColu
     const changeReason = reason.data || null
     return { row: { stated, deviceNumber: null, versionNumber: null, changeReason } }
   }
+}
+
+/** A cell with a code this market does not take is refused, and those it takes are named. */
+function withTakenCodes(fields: Fields, uses: FieldUses): Fields {
+  const narrowed = Object.entries(uses).flatMap(([id, { codes: taken }]) => {
+    const field = fields[id]
+    if (!taken || field?.type !== 'code') return []
+    return [[id, { ...field, codes: field.codes.filter(({ code }) => taken.includes(code)) }]]
+  })
+  return { ...fields, ...Object.fromEntries(narrowed) }
 }
 
 type OwnRow =

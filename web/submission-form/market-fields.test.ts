@@ -7,11 +7,11 @@ const codesOf = (field: Field | undefined) =>
   field?.type === 'code' ? field.codes.map(({ code }) => code) : undefined
 
 describe('the codes of a field', () => {
-  it('are those offered, in the order of the list', () => {
+  it('are those offered, in the order they are offered', () => {
     const offered = { riskClass: ['class-iii', 'class-i'] }
     expect(codesOf(withCodes('riskClass', submissionFields.riskClass, offered))).toEqual([
-      'class-i',
       'class-iii',
+      'class-i',
     ])
   })
 

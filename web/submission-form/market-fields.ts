@@ -26,7 +26,12 @@ export function withCodes(id: string, field: Field, offered: FormState['offered'
   }
   const codes = offered[id]
   if (!codes || (field.type !== 'code' && field.type !== 'codes')) return field
-  return { ...field, codes: field.codes.filter(({ code }) => codes.includes(code)) }
+  const place = new Map(codes.map((code, at) => [code, at]))
+  const offeredCodes = field.codes.filter(({ code }) => place.has(code))
+  return {
+    ...field,
+    codes: offeredCodes.toSorted((a, b) => (place.get(a.code) ?? 0) - (place.get(b.code) ?? 0)),
+  }
 }
 
 /** The words a person sees for a dictionary path: 'Certificates, row 2, Number'. */

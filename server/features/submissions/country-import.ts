@@ -18,7 +18,7 @@ export function countryImport(
   module: MarketModule,
   master: LinkedVersion | undefined,
 ): Importer {
-  const read = countryRowReader(module.fields, module.template)
+  const read = countryRowReader(module.fields, module)
   const market = { code, module }
   const codeOf = ({ stated }: SubmissionRow) => String(stated.udiDi ?? master?.document.udiDi ?? '')
   return importOf<SubmissionRow>({
