@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gudidFile } from '../gudid-file.ts'
 import { seriousProblems } from './axe.ts'
@@ -16,6 +16,15 @@ const signedInScreens = [
   '/country-specific/EU/1',
   '/country-specific/EU/1?tab=information',
   '/country-specific/EU/1?tab=submissions',
+  '/country-specific/JP/1',
+  '/country-specific/JP/1/bulk-upload',
+  '/readiness',
+  '/submissions',
+  '/multi-country-udi',
+  '/validation',
+  '/version-control',
+  '/export',
+  '/portfolio',
   '/business-rules',
   '/emdn?code=A0101',
   '/emdn?search=dialysis',
@@ -105,10 +114,46 @@ describe.skipIf(!chromiumPath)('accessibility', () => {
 })
 
 async function problemsAt(page: Page, address: string): Promise<string[]> {
+  const answered = pending(page)
   await page.goto(address)
   await page.locator('h1').first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await answered()
   return [...(await seriousProblems(page)), ...(await faintEdges(page))]
+}
+
+/**
+ * Watches what the page asks for from now on; the answer waits until everything has been answered and drawn. The
+ * browser's own `networkidle` waits half a second more, on every screen.
+ */
+function pending(page: Page): () => Promise<void> {
+  const open = new Set<Request>()
+  let told: (() => void) | undefined
+  const began = (request: Request) => open.add(request)
+  const ended = (request: Request) => {
+    open.delete(request)
+    if (open.size === 0) told?.()
+  }
+  page.on('request', began)
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
+  return async () => {
+    const drawn = () => page.evaluate(() => new Promise(requestAnimationFrame))
+    await drawn()
+    // What an answer leads to may ask for more.
+    for (let quiet = 0; quiet < 3; quiet += 1) {
+      if (open.size > 0) {
+        quiet = 0
+        await new Promise<void>((resolve) => {
+          told = resolve
+          if (open.size === 0) resolve()
+        })
+      }
+      await drawn()
+    }
+    page.off('request', began)
+    page.off('requestfinished', ended)
+    page.off('requestfailed', ended)
+  }
 }
 
 /** An account with the device file uploaded; answers its token. */

@@ -22,7 +22,7 @@ describe.skipIf(!chromiumPath)('readiness', () => {
     await page.goto(`${visit.hub.address}/multi-country-udi`)
     await page.getByRole('link', { name: 'Readiness' }).click()
     const row = page.getByRole('row').filter({ hasText: 'Matrix pump' })
-    await row.getByRole('button', { name: /^Japan: 3 fields missing of 5, target market/ }).click()
+    await row.getByRole('button', { name: /^40% Japan: 3 fields missing of 5, target market/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Japan: Matrix pump' })
     await dialog.getByLabel('UDI-DI').fill('09521234000013')
     await dialog.getByLabel('Intended Use').fill('Infusion')
@@ -30,7 +30,7 @@ describe.skipIf(!chromiumPath)('readiness', () => {
     await page.getByRole('option', { name: 'Class III', exact: true }).click()
     await dialog.getByRole('button', { name: 'Save as a new submission' }).click()
     await page.getByText('Submission for Japan created').first().waitFor()
-    await row.getByRole('button', { name: /^Japan: ready of 5/ }).waitFor()
+    await row.getByRole('button', { name: /^100% Japan: ready of 5/ }).waitFor()
     expect(problems).toEqual([])
   })
 

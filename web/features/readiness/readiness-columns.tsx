@@ -91,7 +91,10 @@ function Cell({ row, market, onOpen }: CellProps) {
   const { needed, missing, submissionId } = cell
   const share = needed === 0 ? 1 : (needed - missing) / needed
   const target = row.targetCountries.includes(market.code)
+  // Never 100 % while something is missing.
+  const shown = format.number(missing === 0 ? 1 : Math.min(0.99, share), { style: 'percent' })
   const name = t('name', {
+    share: shown,
     country: market.country,
     missing,
     needed: String(needed),
@@ -107,8 +110,7 @@ function Cell({ row, market, onOpen }: CellProps) {
       title={name}
       onClick={onOpen}
     >
-      {/* Never 100 % while something is missing. */}
-      {format.number(missing === 0 ? 1 : Math.min(0.99, share), { style: 'percent' })}
+      {shown}
     </UnstyledButton>
   )
 }

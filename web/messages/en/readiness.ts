@@ -35,7 +35,7 @@ export const readiness = {
   },
   regions: { europe: 'Europe', americas: 'Americas', apac: 'Asia Pacific', mena: 'MENA' },
   cell: {
-    name: '{country}: {missing, plural, =0 {ready} one {# field missing} other {# fields missing}} of {needed}, {target, select, yes {target market} other {no target market}}',
+    name: '{share} {country}: {missing, plural, =0 {ready} one {# field missing} other {# fields missing}} of {needed}, {target, select, yes {target market} other {no target market}}',
     waiting: 'Being counted',
   },
   fill: {
