@@ -159,7 +159,7 @@ describe.skipIf(!chromiumPath)('the EU form of a further UDI-DI', () => {
     await page.getByRole('button', { name: 'New submission' }).click()
     const create = page.getByRole('button', { name: 'Create UDI Submission' })
     await create.click()
-    await page.getByText('3 fields with problems').first().waitFor()
+    await page.getByText('2 fields with problems').first().waitFor()
     const rules = page.getByRole('link', { name: 'View business rules' })
     expect(await rules.getAttribute('target')).toBe('_blank')
     await page.getByRole('button', { name: 'Copy Master DI Data' }).click()

@@ -6,7 +6,8 @@ import { useTranslations } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import { isBlank, sameValue } from '#core/dictionary/document.ts'
 import type { Fields } from '#core/dictionary/field.ts'
-import { copyOfMaster } from '#core/markets/copy-master.ts'
+import { codesNotTaken, copyOfAll, copyOfMaster } from '#core/markets/copy-master.ts'
+import type { FieldUses } from '#core/markets/market.ts'
 import { type FormValues, toBody, toFormValues } from '#web/record-form/form-values.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -14,23 +15,33 @@ import { toast } from '#web/ui/toast-store.ts'
 interface CopyMasterButtonProps {
   form: UseFormReturn<FormValues>
   fields: Fields
+  /** What the market asks of them: a code it does not take is left blank. */
+  uses: FieldUses
   record: MasterRecord
   /** What its manufacturer gives, which says more than the record. */
   fromOperator: Readonly<Record<string, unknown>>
 }
 
 /** Fills the form from the master record; what somebody has entered otherwise is replaced only when they say so. */
-export function CopyMasterButton({ form, fields, record, fromOperator }: CopyMasterButtonProps) {
+export function CopyMasterButton({ form, fields, uses, record, fromOperator }: CopyMasterButtonProps) {
   const t = useTranslations('submissions.form')
   const [replaced, setReplaced] = useState<readonly string[]>([])
-  const ofRecord = Object.entries(copyOfMaster(record, record.sourceData)).filter(([id]) => id in fields)
+  const ofRecord = Object.entries(copyOfMaster(record, record.sourceData, { uses })).filter(
+    ([id]) => id in fields,
+  )
+  const leftOut = codesNotTaken(uses, copyOfAll(record, record.sourceData)).filter((id) => id in fields)
   const copied = Object.fromEntries(ofRecord.map(([id, value]) => [id, fromOperator[id] ?? value]))
   const taken = Object.keys(copied)
 
+  const copiedWords = () => {
+    const copiedCount = t('copiedDescription', { count: String(taken.length) })
+    if (leftOut.length === 0) return copiedCount
+    return `${copiedCount} ${t('leftOut', { fields: leftOut.map((id) => fields[id]?.label ?? id).join(', ') })}`
+  }
   const copy = () => {
     const values = toFormValues(fields, copied)
     for (const id of taken) form.setValue(id, values[id], { shouldDirty: true, shouldValidate: true })
-    toast({ title: t('copied'), description: t('copiedDescription', { count: String(taken.length) }) })
+    toast({ title: t('copied'), description: copiedWords() })
   }
   const start = () => {
     const current = toBody(fields, form.getValues())

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import type { OperatorDefaults } from '#core/contract/operator-defaults.ts'
 import type { Submission } from '#core/contract/submissions.ts'
+import { copyOfMaster } from '#core/markets/copy-master.ts'
 import type { MarketForm } from '#core/markets/market.ts'
 import { ExchangePanel } from '#web/exchange/exchange-panel.tsx'
 import { zodResolver } from '#web/platform/zod-resolver.ts'
@@ -85,8 +86,11 @@ export function SubmissionForm({
   const derived = record !== undefined
   const needed = useMemo(() => neededAtSaving(marketForm, derived), [marketForm, derived])
   const resolver = useMemo(() => zodResolver<FormValues>(savableSchema(fields, needed)), [fields, needed])
-  // A form that has begun goes on with what it began with.
-  const [begunWith] = useState(defaults?.values)
+  // A form that has begun goes on with what it began with: the record's values, and the manufacturer's over them.
+  const [begunWith] = useState(() => ({
+    ...(record && copyOfMaster(record, record.sourceData, marketForm)),
+    ...defaults?.values,
+  }))
   const defaultValues = useMemo(
     () => toFormValues(fields, submission ?? begunWith),
     [fields, submission, begunWith],
@@ -171,6 +175,7 @@ export function SubmissionForm({
                 <CopyMasterButton
                   form={form}
                   fields={fields}
+                  uses={marketForm.uses}
                   record={record}
                   fromOperator={operator.defaults?.values ?? {}}
                 />

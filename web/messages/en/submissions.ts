@@ -73,6 +73,7 @@ export const submissions = {
       'These fields hold something other than the master record. Copying replaces them; nothing is saved by it.',
     replace: 'Replace',
     copiedDescription: '{count} fields were filled from the master record. Nothing is saved yet.',
+    leftOut: 'This market does not have the value of the record: {fields}. Choose one.',
     cancel: 'Cancel',
     create: 'Create UDI Submission',
     update: 'Save changes',
