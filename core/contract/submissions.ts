@@ -3,6 +3,7 @@ import { patchShape, plainText, presentedShape } from '#core/dictionary/field-sc
 import { submissionFields } from '#core/dictionary/submission/index.ts'
 import { standings } from '#core/lifecycle/standing.ts'
 import { submissionStatuses } from '#core/lifecycle/submission-status.ts'
+import { Deletion } from './actors.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
 import { day, listQuery, several, wholeList } from './list-query.ts'
@@ -21,6 +22,7 @@ export const SubmissionAbilities = z.object({
   approve: z.boolean(),
   download: z.boolean(),
   acknowledge: z.boolean(),
+  delete: z.boolean(),
 })
 
 /** With the fields every market shares, those of its own market, and what the hub says about it. */
@@ -194,6 +196,15 @@ export const submissionsApi = {
     params: IdParams,
     body: SubmissionInput,
     response: SavedSubmission,
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/api/submissions/:id',
+    access: 'delete-submissions',
+    summary: 'Delete a draft that never left the hub, with the reason; its revisions and its trail stay',
+    params: IdParams,
+    body: Deletion,
+    response: Submission,
   }),
   revert: endpoint({
     method: 'POST',

@@ -39,6 +39,9 @@ export const validationGroups = {
 } as const satisfies Record<string, readonly SubmissionStatus[]>
 export type ValidationGroup = keyof typeof validationGroups
 
+/** A draft in one of these can be deleted, as long as it has never left the hub (S2-OPEN-12). */
+export const deletableStatuses: readonly SubmissionStatus[] = ['draft', 'error', 'validated', 'rejected']
+
 /** The statuses from which each command is possible. */
 export const submissionTransitions = {
   validate: ['draft', 'error', 'validated', 'pending', 'rejected'],

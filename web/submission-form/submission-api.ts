@@ -18,6 +18,9 @@ export function saveSubmission(id: number | undefined, body: SubmissionInput): P
     : call(submissionsApi.update, { params: { id }, body })
 }
 
+export const deleteSubmission = (id: number, reason: string): Promise<unknown> =>
+  call(submissionsApi.delete, { params: { id }, body: { reason } })
+
 /** What a change of the submission would do to others. */
 export const sharingOf = (id: number): Promise<Sharing> => call(submissionsApi.sharing, { params: { id } })
 

@@ -16,6 +16,7 @@ import { useKeptInput } from '#web/record-form/kept-input.ts'
 import { UnsavedGuard } from '#web/record-form/unsaved-guard.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { CopyMasterButton } from './copy-master-button.tsx'
+import { DeleteDraft } from './delete-draft.tsx'
 import type { OwnWidgets } from './field-widget.tsx'
 import { FormSections } from './form-sections.tsx'
 import { FormSteps, type Step } from './form-steps.tsx'
@@ -45,6 +46,8 @@ interface SubmissionFormProps {
   /** What its manufacturer gives; absent where the server did not say. */
   defaults?: OperatorDefaults | undefined
   onSaved: (submission: number) => void
+  /** Where there is somewhere to go to then. */
+  onDeleted?: (() => void) | undefined
   /** One section at a time, as steps; all of them beneath each other without. */
   step?: Step
   /** Inputs drawn otherwise than elsewhere. */
@@ -74,6 +77,7 @@ export function SubmissionForm({
   submission,
   defaults,
   onSaved,
+  onDeleted,
   step,
   widgets,
   cancel,
@@ -186,6 +190,9 @@ export function SubmissionForm({
             <OperatorNotice operator={operator} fields={fields} masterDiId={record.id} readOnly={readOnly} />
           )}
           {step ? <FormSteps step={step} {...sections} /> : <FormSections {...sections} />}
+          {submission && onDeleted && !form.formState.isDirty && (
+            <DeleteDraft submission={submission} onDeleted={onDeleted} />
+          )}
         </div>
       </div>
       <SubmissionBar

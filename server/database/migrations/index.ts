@@ -31,6 +31,7 @@ import { up as submissionsByFamily } from './036-submissions-by-family.ts'
 import { up as importPreviews } from './037-import-previews.ts'
 import { up as importedRows } from './038-imported-rows.ts'
 import { up as readiness } from './040-readiness.ts'
+import { up as deletedSubmissions } from './044-deleted-submissions.ts'
 
 /** Forward only, in this order; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '037-import-previews': { up: importPreviews },
   '038-imported-rows': { up: importedRows },
   '040-readiness': { up: readiness },
+  '044-deleted-submissions': { up: deletedSubmissions },
 }

@@ -10,6 +10,7 @@ import { findingsOf } from './submission-import.ts'
 import type { LinkedVersion } from './submission-import-queries.ts'
 import { repeatedMessage } from './submission-import-store.ts'
 import { updateRows } from './submission-import-update.ts'
+import { removeSubmissions } from './submission-removal.ts'
 
 /** The upload for one country: each row is a submission of the master record it is for. */
 export function countryImport(
@@ -43,6 +44,7 @@ export function countryImport(
     compare: (...batch) => compareCountryRows({ market, master }, ...batch),
     store: (...batch) => storeCountryRows({ market, master }, ...batch),
     update: (...batch) => updateRows(market, ...batch),
+    remove: removeSubmissions,
     grownTables: ['submissions', 'submission_revisions', 'audit_entries'],
   })
 }

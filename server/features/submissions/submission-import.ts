@@ -13,6 +13,7 @@ import type { Hub } from '#server/platform/hub.ts'
 import { fieldsOf } from './submission-fields.ts'
 import { compareRows, type ForMarket, repeatedMessage, storeRows } from './submission-import-store.ts'
 import { updateRows } from './submission-import-update.ts'
+import { removeSubmissions } from './submission-removal.ts'
 
 /** The upload of submissions (decision D23): drafts of the market a submission has that names none. */
 export function submissionImport(hub: Pick<Hub, 'marketOf' | 'now'>): Importer {
@@ -41,6 +42,7 @@ export function submissionImport(hub: Pick<Hub, 'marketOf' | 'now'>): Importer {
     compare: (...batch) => compareRows(market, ...batch),
     store: (...batch) => storeRows(market, ...batch),
     update: (...batch) => updateRows(market, ...batch),
+    remove: removeSubmissions,
     address: (jobId) => `/bulk-upload?job=${jobId}`,
     grownTables: ['submissions', 'submission_revisions', 'audit_entries'],
   })

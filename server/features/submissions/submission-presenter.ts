@@ -2,7 +2,7 @@ import type { Submission } from '#core/contract/submissions.ts'
 import type { ValidationResults } from '#core/contract/validation-results.ts'
 import { notStated, presentField } from '#core/dictionary/document.ts'
 import { submissionFields } from '#core/dictionary/submission/index.ts'
-import { submissionAllows } from '#core/lifecycle/submission-status.ts'
+import { deletableStatuses, submissionAllows } from '#core/lifecycle/submission-status.ts'
 import type { MarketRegistry } from '#core/markets/index.ts'
 import type { Properties, Property } from '#server/lists/list.ts'
 import { column, documentProperties, instant, storedDocument } from '#server/lists/properties.ts'
@@ -61,7 +61,7 @@ export function submissionProperties({
     ...shared,
     notStated: { from: [...storedDocument, 'market'], value: (row) => unstatedOf(marketOf, row) },
     abilities: {
-      from: ['status', 'market', 'waits'],
+      from: ['status', 'market', 'waits', 'left_hub'],
       value: (row, actor) => abilitiesOf(marketOf, row, actor),
     },
     files: {
@@ -89,7 +89,7 @@ export const presentSubmission = (hub: Hub, row: SubmissionRow, actor: Actor): S
 
 function abilitiesOf(
   marketOf: MarketRegistry,
-  row: Pick<SubmissionRow, 'status' | 'market' | 'waits'>,
+  row: Pick<SubmissionRow, 'status' | 'market' | 'waits' | 'left_hub'>,
   actor: Actor,
 ): Submission['abilities'] {
   const may = (permission: Actor['permissions'][number]) => actor.permissions.includes(permission)
@@ -102,5 +102,7 @@ function abilitiesOf(
     validate: may('edit-submissions') && market !== undefined && submissionAllows('validate', row.status),
     download: may('export-data') && hasFiles && submissionAllows('download', row.status, actor.rules),
     acknowledge: may('edit-submissions') && submissionAllows('acknowledge', row.status),
+    delete:
+      may('delete-submissions') && deletableStatuses.includes(row.status) && !row.waits && !row.left_hub,
   }
 }

@@ -27,6 +27,7 @@ import { decideSubmission, sendForApproval } from './submission-approval.ts'
 import { exportFile } from './submission-files.ts'
 import { submissionList } from './submission-list-queries.ts'
 import { presentSubmission } from './submission-presenter.ts'
+import { deleteSubmission } from './submission-removal.ts'
 import { changeSubmission, createSubmission, loadSubmission, revertSubmission } from './submission-service.ts'
 import { statusCounts, submissionStats } from './submission-stats.ts'
 import { validate } from './submission-validation.ts'
@@ -65,6 +66,10 @@ export function submissionRoutes(
   mount(app, hub, submissionsApi.update, {
     subject,
     handle: ({ actor, params, body }) => changeSubmission(hub, actor, params.id, body),
+  })
+  mount(app, hub, submissionsApi.delete, {
+    subject,
+    handle: ({ actor, params, body }) => deleteSubmission(hub, actor, params.id, body.reason),
   })
   mount(app, hub, submissionsApi.revert, {
     subject,

@@ -26,6 +26,7 @@ interface EuFormScreenProps {
   search: EuFormSearch
   onSearchChange: (search: EuFormSearch) => void
   onSaved: (id: number) => void
+  onDeleted?: () => void
 }
 
 /** The form of all fields of an EU submission, over twelve tabs (specification, document 2 section 2.2). */
@@ -63,7 +64,7 @@ interface LoadedFormProps extends Omit<EuFormScreenProps, 'submissionId'> {
   submission: Submission | undefined
 }
 
-function LoadedForm({ marketForm, submission, search, onSearchChange, onSaved }: LoadedFormProps) {
+function LoadedForm({ marketForm, submission, search, onSearchChange, onSaved, onDeleted }: LoadedFormProps) {
   const t = useTranslations('euSubmissions.form')
   const { sheet } = search
   const mayCreate = useCan()('create-submissions')
@@ -139,6 +140,7 @@ function LoadedForm({ marketForm, submission, search, onSearchChange, onSaved }:
             )
           }
           onSaved={onSaved}
+          onDeleted={onDeleted}
         />
       )}
     </>

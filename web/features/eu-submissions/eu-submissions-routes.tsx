@@ -53,6 +53,7 @@ const formRoute = createRoute({
         search={formRoute.useSearch()}
         onSearchChange={(search) => void navigate({ search, replace: true, resetScroll: false })}
         onSaved={() => undefined}
+        onDeleted={() => void navigate({ to: '/submissions', replace: true })}
       />
     )
   },

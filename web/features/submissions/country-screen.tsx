@@ -102,6 +102,7 @@ function CountryPanels({ market, record, search, onSearchChange }: MarketOfRecor
           submissionId={search.submission}
           field={search.field}
           // Going back to the form of a new submission would make the same one twice.
+          onDeleted={() => onSearchChange({ tab: 'submissions' }, true)}
           onSaved={(submission) => onSearchChange({ tab: 'form', submission }, true)}
         />
       </Tabs.Panel>

@@ -16,6 +16,7 @@ interface FormPanelProps {
   submissionId: number | undefined
   field?: string | undefined
   onSaved: (submission: number) => void
+  onDeleted: () => void
 }
 
 interface Shown {
@@ -27,7 +28,7 @@ interface Shown {
 }
 
 /** The form with the submission it edits, or an empty one for a new submission. */
-export function FormPanel({ marketForm, record, submissionId, field, onSaved }: FormPanelProps) {
+export function FormPanel({ marketForm, record, submissionId, field, onSaved, onDeleted }: FormPanelProps) {
   const t = useTranslations('submissions.country')
   const words = useTranslations('submissions.form')
   const [shown, setShown] = useState<Shown>({ submissionId, form: 0 })
@@ -59,6 +60,7 @@ export function FormPanel({ marketForm, record, submissionId, field, onSaved }: 
         </ButtonLink>
       }
       field={field}
+      onDeleted={onDeleted}
       onSaved={(submission) => {
         setShown({ ...shown, made: submission })
         onSaved(submission)

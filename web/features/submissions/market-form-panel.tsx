@@ -14,6 +14,7 @@ interface MarketFormPanelProps {
   /** Where the form opens: at its top, or at this field. */
   field?: string | undefined
   onSaved: (submission: number) => void
+  onDeleted: () => void
 }
 
 /** The form of the market, once it is there. */

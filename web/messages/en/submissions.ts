@@ -42,6 +42,18 @@ export const submissions = {
     again: 'A row is known again by its UDI-DI: sending the same file twice changes nothing.',
     toSubmissions: 'To the submissions',
   },
+  delete: {
+    ask: 'Delete this draft …',
+    title: 'Delete the draft of {name}?',
+    consequence:
+      'The draft goes out of all lists and sheets. Its versions stay in the audit trail, with your reason. What has left the hub in a file cannot be deleted.',
+    confirm: 'Delete draft',
+    reason: 'Reason',
+    reasonMissing: 'Reason missing',
+    reasonRequired: 'Say why it is deleted',
+    done: 'Draft deleted',
+    failed: 'The draft could not be deleted',
+  },
   information: { source: 'From {source}' },
   list: {
     caption: 'Submissions of this device',
