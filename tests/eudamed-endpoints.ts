@@ -148,6 +148,9 @@ export const rows: Readonly<Record<string, Row>> = {
   'PUT /api/submissions/:id': edit(async (world) => ({
     ...{ id: (await submission(world)).id, body: { website: 'https://example.org' } },
   })),
+  'DELETE /api/submissions/:id': change('delete-submissions')(async (world) => ({
+    ...{ id: (await submission(world)).id, body: { reason: 'Made twice' } },
+  })),
   'POST /api/submissions/:id/revert': edit(async (world) => ({
     ...{ id: (await submission(world)).id, body: { versionNumber: 1 } },
   })),
@@ -187,6 +190,13 @@ export const rows: Readonly<Record<string, Row>> = {
     const { id, masterDiId } = await sheet(world)
     return { id, body: { groups: [{ name: 'All', masterDiIds: [masterDiId] }] } }
   }),
+  'POST /api/submission-sheets/:id/joining': {
+    needs: 'create-submissions',
+    prepare: async (world) => {
+      const { id, masterDiId } = await sheet(world)
+      return { id, body: { basicUdiDi: '08612345DE200LK', masterDiIds: [masterDiId] } }
+    },
+  },
   'POST /api/submission-sheets/:id/drafts': create(async (world) => ({ id: (await sheet(world)).id })),
   'POST /api/submission-sheets/:id/check': view(async (world) => {
     const { id, submissionId } = await filledSheet(world)
@@ -237,6 +247,9 @@ export const rows: Readonly<Record<string, Row>> = {
   'GET /api/eudamed-import/devices/export': file(),
   'GET /api/eudamed-import/devices/:id': view(deviceOfRegister),
   'GET /api/master-di/:id/readiness': view(record),
+  'GET /api/readiness': view(asking('?limit=1')),
+  'GET /api/readiness/export': file(asking('?readyFor=XX')),
+  'GET /api/readiness/state': view(),
   'POST /api/submissions/validate': edit(async (world) => ({
     ...{ body: { ids: [(await submission(world)).id] } },
   })),

@@ -74,6 +74,18 @@ describe.skipIf(!chromiumPath)('a country', () => {
     await page.getByRole('tab', { name: 'Country-Specific Form', selected: true }).waitFor()
   })
 
+  it('lets a draft go that never left the hub', async () => {
+    await open(`JP/${record.id}?tab=submissions`)
+    await page.getByText('2 submissions').waitFor()
+    await page.getByRole('row').filter({ hasText: 'Country pump' }).first().getByRole('link').first().click()
+    await page.getByRole('button', { name: 'Delete this draft …' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete the draft of Country pump?' })
+    await dialog.getByLabel(/^Reason/).fill('Made twice')
+    await dialog.getByRole('button', { name: 'Delete draft' }).click()
+    await page.getByText('Draft deleted').first().waitFor()
+    await page.getByText('1 submission', { exact: true }).waitFor()
+  })
+
   it('gives a template for each of the 21 markets [S3-2.4-02]', async () => {
     for (const { code } of markets) {
       await open(`${code}/${record.id}/bulk-upload`)
