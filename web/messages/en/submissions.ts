@@ -58,6 +58,7 @@ export const submissions = {
     validate: 'Validate',
     saveAndValidate: 'Save and validate',
     download: 'Download {format}',
+    otherFormats: 'Other formats',
     created: '{country} UDI submission created successfully',
     saved: 'Submission saved',
     alsoChanged:
