@@ -131,6 +131,14 @@ export interface MarketModule {
    * is known of the submission. Absent where the market takes nothing of it.
    */
   fromOperator?(operator: AnyDocument, document: AnyDocument): AnyDocument
+  /**
+   * Another market whose submission of the same device says what this one asks, and what of it is taken over. Absent
+   * where no other market's data is this one's.
+   */
+  readonly takesOver?: {
+    readonly market: string
+    values(document: AnyDocument): AnyDocument
+  }
   /** The columns of its upload, in order (decision D20). */
   readonly template: readonly TemplateColumn[]
   /** The files the regulator takes; the first is the one the form offers. */
