@@ -142,6 +142,15 @@ function written(write: () => string, row: SubmissionRow): string {
   }
 }
 
+/** What this format cannot be written without; another one of the market may do with less. */
+function refuseGaps(file: MarketFile, row: SubmissionRow): void {
+  const gaps = file.missing(row.document)
+  const [first] = gaps
+  if (!first) return
+  const issues = gaps.map(({ field, message }) => ({ path: field, message }))
+  throw new Refusal('not_valid', first.message, { issues })
+}
+
 interface PlainFile {
   readonly file: MadeFile
   /** Of a workbook, which is no text. */
@@ -150,6 +159,7 @@ interface PlainFile {
 
 /** The file of a regulator that keeps no register the hub talks to. */
 async function plainFile(tx: Tx, { market, file, row, settings }: Making, now: Date): Promise<PlainFile> {
+  refuseGaps(file, row)
   const built = buildFile(file, row, { facts: await factsOf(tx, market, row), settings, now })
   if ('problem' in built) throw notValid(row)
   const { service, content } = built
