@@ -5,7 +5,7 @@ import type { RuleSet } from '#core/rules/evaluate.ts'
 import type { RuleIssue } from '#core/rules/rule.ts'
 import type { TemplateColumn } from './country-template.ts'
 import type { MarketExchange, RegisteredState } from './exchange.ts'
-import type { MarketRegister } from './register.ts'
+import type { MarketRegister, MarketRelease } from './register.ts'
 
 /**
  * What a market's folder answers. Its form goes to the browser (`form/index.ts`, loaded only with that market's
@@ -147,6 +147,8 @@ export interface MarketModule {
   readonly exchange?: MarketExchange
   /** Reads what people took out of the register; absent where there is none to read. */
   readonly register?: MarketRegister
+  /** Reads what the regulator publishes as files; absent where it publishes none that are known. */
+  readonly release?: MarketRelease
 }
 
 /** A question about other submissions of the market, answered by the database. */
