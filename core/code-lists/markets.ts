@@ -27,6 +27,9 @@ export const markets = [
   { code: 'MX', country: 'Mexico', regulator: 'COFEPRIS', region: 'americas', selectable: false },
 ] as const
 
+/** Those whose regulator publishes all devices as files that the hub reads and compares. */
+export const marketsWithRelease: readonly string[] = ['CN']
+
 /** The market of a submission that names none (decision D9). */
 export const defaultMarket = 'EU'
 

@@ -20,6 +20,7 @@ import { portfolioApi } from './portfolio.ts'
 import { profileApi } from './profile.ts'
 import { readinessApi } from './readiness.ts'
 import { registerApi } from './register.ts'
+import { releaseComparisonApi } from './release-comparison.ts'
 import { requestsApi } from './requests.ts'
 import { schemasApi } from './schemas.ts'
 import { securityEventsApi } from './security-events.ts'
@@ -65,6 +66,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>
   certifications: certificationsApi,
   'device-links': deviceLinksApi,
   'operator-defaults': operatorDefaultsApi,
+  'release-comparison': releaseComparisonApi,
   portfolio: portfolioApi,
   schemas: schemasApi,
   'version-control': versionControlApi,

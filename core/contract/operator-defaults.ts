@@ -19,6 +19,10 @@ export const OperatorDefaults = z.object({
   choices: z.array(Known),
   /** By field of the submission. */
   values: z.record(z.string(), z.unknown()),
+  /** The submission of the record for the market whose data is this one's too; null where there is none. */
+  takeOver: z
+    .object({ submissionId: z.int(), country: z.string(), values: z.record(z.string(), z.unknown()) })
+    .nullable(),
 })
 export type OperatorDefaults = z.infer<typeof OperatorDefaults>
 

@@ -144,6 +144,8 @@ class Writer {
   }
 
   private meet(name: string): void {
+    // A name without a prefix belongs to no namespace.
+    if (!name.includes(':')) return
     const prefix = name.slice(0, name.indexOf(':'))
     if (this.prefixes.has(prefix)) return
     if (this.options.namespaces[prefix] === undefined) {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { findMarket } from '#core/code-lists/markets.ts'
+import { findMarket, marketsWithRelease } from '#core/code-lists/markets.ts'
 import type { AnyDocument, Field, Fields } from '#core/dictionary/field.ts'
 import { submissionFields } from '#core/dictionary/submission/index.ts'
 import type { Condition } from '#core/rules/condition.ts'
@@ -32,6 +32,11 @@ const markets = await Promise.all(
 it('every folder is listed, and has a market of the hub', () => {
   expect(marketModules.map(({ code }) => code.toLowerCase()).toSorted()).toEqual(folders.toSorted())
   for (const { code } of marketModules) expect(findMarket(code)?.code).toBe(code)
+})
+
+it('screens offer what a folder reads of published files', () => {
+  const readers = marketModules.flatMap(({ code, release }) => (release ? [code] : []))
+  expect(readers).toEqual(marketsWithRelease)
 })
 
 it('no two markets call different fields by one name', () => {

@@ -5,7 +5,7 @@ import type { RuleSet } from '#core/rules/evaluate.ts'
 import type { RuleIssue } from '#core/rules/rule.ts'
 import type { TemplateColumn } from './country-template.ts'
 import type { MarketExchange, RegisteredState } from './exchange.ts'
-import type { MarketRegister } from './register.ts'
+import type { MarketRegister, MarketRelease } from './register.ts'
 
 /**
  * What a market's folder answers. Its form goes to the browser (`form/index.ts`, loaded only with that market's
@@ -131,6 +131,14 @@ export interface MarketModule {
    * is known of the submission. Absent where the market takes nothing of it.
    */
   fromOperator?(operator: AnyDocument, document: AnyDocument): AnyDocument
+  /**
+   * Another market whose submission of the same device says what this one asks, and what of it is taken over. Absent
+   * where no other market's data is this one's.
+   */
+  readonly takesOver?: {
+    readonly market: string
+    values(document: AnyDocument): AnyDocument
+  }
   /** The columns of its upload, in order (decision D20). */
   readonly template: readonly TemplateColumn[]
   /** The files the regulator takes; the first is the one the form offers. */
@@ -139,6 +147,8 @@ export interface MarketModule {
   readonly exchange?: MarketExchange
   /** Reads what people took out of the register; absent where there is none to read. */
   readonly register?: MarketRegister
+  /** Reads what the regulator publishes as files; absent where it publishes none that are known. */
+  readonly release?: MarketRelease
 }
 
 /** A question about other submissions of the market, answered by the database. */

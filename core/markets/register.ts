@@ -82,3 +82,11 @@ export interface MarketRegister {
   isLegacy(document: AnyDocument): boolean
   readonly source: RegisterSource
 }
+
+/** Reads the files a regulator publishes of all devices, for a comparison with what the hub has. */
+export interface MarketRelease {
+  read(files: readonly RegisterFile[]): RegisterReading
+  compare(here: AnyDocument, there: AnyDocument): readonly RegisterDifference[]
+  /** Fields that say whose a device is: of the others in the files, those of strangers are not told. */
+  readonly ownerFields: readonly string[]
+}

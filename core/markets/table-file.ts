@@ -42,7 +42,7 @@ function cellOf(document: AnyDocument, source: TableColumn[1]): string {
 }
 
 /** The needed fields that are blank, as `FIELD-REQUIRED` says it. */
-function gapsOf(uses: FieldUses): (document: AnyDocument) => readonly Gap[] {
+export function gapsOf(uses: FieldUses): (document: AnyDocument) => readonly Gap[] {
   const needed = Object.entries(uses).flatMap(([field, { needed: need, neededToSave, requiredMessage }]) => {
     if (requiredMessage === undefined) return []
     const when = neededToSave || need === true || need === undefined ? undefined : compile(need)

@@ -62,10 +62,19 @@ export async function lockFile(tx: Tx, id: number): Promise<void> {
   await tx.selectFrom('exports').select('id').where('id', '=', id).forUpdate().execute()
 }
 
-export async function fileContent(db: Db | Tx, id: number): Promise<string> {
-  const row = await db.selectFrom('exports').select('content').where('id', '=', id).executeTakeFirstOrThrow()
-  return row.content
+export async function fileContent(db: Db | Tx, id: number): Promise<string | Buffer> {
+  const { content } = await db
+    .selectFrom('exports')
+    .select('content')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return content.startsWith(bytesMark) ? Buffer.from(content.slice(bytesMark.length), 'base64') : content
 }
+
+/** Workbooks are kept as text too, behind what no file of text begins with. */
+const bytesMark = 'data:;base64,'
+const kept = (content: string | Buffer): string =>
+  typeof content === 'string' ? content : `${bytesMark}${content.toString('base64')}`
 
 /** What is in a file, as the register may call it. */
 export async function partsOfFile(db: Db | Tx, id: number): Promise<readonly PlannedPart[]> {
@@ -102,7 +111,7 @@ export interface NewFile {
   readonly environment: Environment
   readonly service: string
   readonly fileName: string
-  readonly content: string
+  readonly content: string | Buffer
   readonly sender: string | null
   readonly correlationId: string | null
   readonly parts: readonly PlannedPart[]
@@ -130,7 +139,7 @@ export async function insertFile(
       service: file.service,
       file_name: file.fileName,
       hash,
-      content: file.content,
+      content: kept(file.content),
       package_id: file.packageId,
       place: file.place,
       environment: file.environment,

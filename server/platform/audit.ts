@@ -30,7 +30,8 @@ export interface Author {
   readonly name: string
 }
 
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+export const sha256 = (content: string | Uint8Array): string =>
+  createHash('sha256').update(content).digest('hex')
 
 /**
  * Appends to the hash chain. The lock makes sequence number and previous hash one step; it is taken last,

@@ -22,6 +22,7 @@ import { publicPages } from './en/public-pages.ts'
 import { readiness } from './en/readiness.ts'
 import { recordForm } from './en/record-form.ts'
 import { register } from './en/register.ts'
+import { releaseComparison } from './en/release-comparison.ts'
 import { requests } from './en/requests.ts'
 import { screens } from './en/screens.ts'
 import { securityEvents } from './en/security-events.ts'
@@ -62,6 +63,7 @@ export const english = {
   publicPages,
   recordForm,
   register,
+  releaseComparison,
   screens,
   settings,
   securityEvents,

@@ -1,16 +1,12 @@
-import { Button, List, Text } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
-import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
-import { isBlank, sameValue } from '#core/dictionary/document.ts'
 import type { Fields } from '#core/dictionary/field.ts'
 import { codesNotTaken, copyOfAll, copyOfMaster } from '#core/markets/copy-master.ts'
 import type { FieldUses } from '#core/markets/market.ts'
-import { type FormValues, toBody, toFormValues } from '#web/record-form/form-values.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import type { FormValues } from '#web/record-form/form-values.ts'
+import { FillButton } from './fill-button.tsx'
 
 interface CopyMasterButtonProps {
   form: UseFormReturn<FormValues>
@@ -22,55 +18,27 @@ interface CopyMasterButtonProps {
   fromOperator: Readonly<Record<string, unknown>>
 }
 
-/** Fills the form from the master record; what somebody has entered otherwise is replaced only when they say so. */
+/** Fills the form from the master record. */
 export function CopyMasterButton({ form, fields, uses, record, fromOperator }: CopyMasterButtonProps) {
   const t = useTranslations('submissions.form')
-  const [replaced, setReplaced] = useState<readonly string[]>([])
   const ofRecord = Object.entries(copyOfMaster(record, record.sourceData, { uses })).filter(
     ([id]) => id in fields,
   )
+  const values = Object.fromEntries(ofRecord.map(([id, value]) => [id, fromOperator[id] ?? value]))
   const leftOut = codesNotTaken(uses, copyOfAll(record, record.sourceData)).filter((id) => id in fields)
-  const copied = Object.fromEntries(ofRecord.map(([id, value]) => [id, fromOperator[id] ?? value]))
-  const taken = Object.keys(copied)
-
-  const copiedWords = () => {
-    const copiedCount = t('copiedDescription', { count: String(taken.length) })
-    if (leftOut.length === 0) return copiedCount
-    return `${copiedCount} ${t('leftOut', { fields: leftOut.map((id) => fields[id]?.label ?? id).join(', ') })}`
-  }
-  const copy = () => {
-    const values = toFormValues(fields, copied)
-    for (const id of taken) form.setValue(id, values[id], { shouldDirty: true, shouldValidate: true })
-    toast({ title: t('copied'), description: copiedWords() })
-  }
-  const start = () => {
-    const current = toBody(fields, form.getValues())
-    const differing = taken.filter((id) => !isBlank(current[id]) && !sameValue(current[id], copied[id]))
-    if (differing.length === 0) copy()
-    else setReplaced(differing)
-  }
+  const said = [
+    t('copiedDescription', { count: String(Object.keys(values).length) }),
+    ...(leftOut.length > 0
+      ? [t('leftOut', { fields: leftOut.map((id) => fields[id]?.label ?? id).join(', ') })]
+      : []),
+  ]
   return (
-    <>
-      <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={start}>
-        {t('copy')}
-      </Button>
-      <ConfirmDialog
-        opened={replaced.length > 0}
-        onClose={() => setReplaced([])}
-        title={t('replaceTitle')}
-        consequence={
-          <>
-            <Text>{t('replaceConsequence')}</Text>
-            <List mt="xs">
-              {replaced.map((id) => (
-                <List.Item key={id}>{fields[id]?.label}</List.Item>
-              ))}
-            </List>
-          </>
-        }
-        confirmLabel={t('replace')}
-        onConfirm={async () => copy()}
-      />
-    </>
+    <FillButton
+      {...{ form, fields, values }}
+      icon={<IconCopy size={16} aria-hidden />}
+      label={t('copy')}
+      done={{ title: t('copied'), description: said.join(' ') }}
+      consequence={t('replaceConsequence')}
+    />
   )
 }

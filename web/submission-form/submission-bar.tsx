@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconDownload, IconShieldCheck } from '@tabler/icons-react'
+import { IconShieldCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
@@ -7,9 +7,9 @@ import type { Submission } from '#core/contract/submissions.ts'
 import { FormStatus } from '#web/record-form/form-status.tsx'
 import type { FormValues } from '#web/record-form/form-values.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
+import { DownloadButton } from './download-button.tsx'
 import { SendButton } from './send-button.tsx'
 import { SubmissionStatusBadge } from './submission-status-badge.tsx'
-import { formatOf } from './use-download-submission.ts'
 import type { SubmissionActions } from './use-submission-actions.ts'
 
 interface SubmissionBarProps {
@@ -43,15 +43,11 @@ export function SubmissionBar({ form, submission, actions, cancel, order, onGoTo
       {cancel}
       {submission && (
         <>
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={16} aria-hidden />}
-            loading={actions.downloading}
+          <DownloadButton
+            submission={submission}
+            actions={actions}
             disabled={!submission.abilities.download || isDirty}
-            onClick={actions.download}
-          >
-            {t('download', { format: formatOf(submission) })}
-          </Button>
+          />
           {submission.abilities.sendForApproval && !isDirty && <SendButton submission={submission} />}
           <Button
             variant="default"

@@ -28,6 +28,7 @@ import { neededAtSaving, savableSchema } from './savable.ts'
 import { SectionIndex } from './section-index.tsx'
 import { SubmissionBar } from './submission-bar.tsx'
 import classes from './submission-form.module.css'
+import { TakeOverButton } from './take-over-button.tsx'
 import { useApplyFix } from './use-apply-fix.ts'
 import { useFindings } from './use-findings.ts'
 import { useFormNow } from './use-form-now.ts'
@@ -183,6 +184,9 @@ export function SubmissionForm({
                   record={record}
                   fromOperator={operator.defaults?.values ?? {}}
                 />
+                {defaults?.takeOver && (
+                  <TakeOverButton form={form} fields={fields} takeOver={defaults.takeOver} />
+                )}
               </Group>
             )
           )}

@@ -88,7 +88,9 @@ export function useSubmissionActions({ onSaved, onValidated, ...of }: ActionsOf)
     // A refusal has been shown beside the fields by then.
     save: (event: FormEvent) => void store(event).catch(() => undefined),
     validate: () => void validateSaved(),
-    download: () => submission && downloading.mutate(submission),
+    /** The file the form offers, or another of its formats. */
+    download: (file?: Submission['files'][number]) =>
+      submission && downloading.mutate(file ? { id: submission.id, files: [file] } : submission),
   }
 
   /** The answer is what there is now: the screen does not wait to be told so again. */

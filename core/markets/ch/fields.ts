@@ -7,7 +7,7 @@ const ownFields = defineFields('ch', {
     type: 'text',
     label: 'Manufacturer CHRN',
     maxLength: 20,
-    help: 'Swiss single registration number of the manufacturer, e.g. CHRN-MF-20000001.',
+    help: 'Swiss single registration number of the manufacturer or pack producer, e.g. CHRN-MF-20000001.',
   },
   chRepresentativeName: {
     type: 'text',

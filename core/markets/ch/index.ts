@@ -1,15 +1,21 @@
+import { shortTemplate } from '../country-template.ts'
+import type { MarketModule } from '../market.ts'
 import { shortModule } from '../short-market.ts'
 import { chFields } from './fields.ts'
-import { chFiles, chTemplate } from './files.ts'
+import { chFiles } from './files.ts'
+import { fromEuSubmission } from './from-eu.ts'
 import { chRules } from './rules/index.ts'
 import { chUses } from './uses.ts'
 
-export const ch = shortModule({
-  code: 'CH',
-  fields: chFields,
-  uses: chUses,
-  rules: chRules,
-  asOf: '2026-11-20',
-  template: chTemplate,
-  files: chFiles,
-})
+export const ch: MarketModule = {
+  ...shortModule({
+    code: 'CH',
+    fields: chFields,
+    uses: chUses,
+    rules: chRules,
+    asOf: '2026-11-22',
+    template: shortTemplate(chUses),
+    files: chFiles,
+  }),
+  takesOver: { market: 'EU', values: fromEuSubmission },
+}

@@ -5,6 +5,7 @@ import { marketJudge } from '../market-judge.ts'
 import { uniqueUdiDi } from '../market-parts.ts'
 import { cnFields } from './fields.ts'
 import { cnFiles } from './files.ts'
+import { nmpaRelease } from './release.ts'
 import { cnHubRules, nmpaRuleSet } from './rules/index.ts'
 import { cnUses } from './uses.ts'
 
@@ -17,4 +18,5 @@ export const cn: MarketModule = {
   declarationsAsked: declaredIn(cnUses),
   template: shortTemplate(cnUses),
   files: cnFiles,
+  release: nmpaRelease,
 }

@@ -13,9 +13,7 @@ export const cnUses: FieldUses = {
   manufacturerName: {
     id: 'ylqxzcrbarywmc',
     label: 'Manufacturer Name',
-    help: 'Name of the registrant or filer in English.',
-    needed: true,
-    requiredMessage: 'NMPA needs the name of the registrant.',
+    help: 'Name of the registrant or filer in English, where it has one.',
   },
   riskClass: {
     codes: ['class-i', 'class-ii', 'class-iii'],
@@ -37,6 +35,10 @@ export const cnUses: FieldUses = {
     id: 'zxxsdyzsydydsl',
     help: 'Use units in the smallest sales unit; more than one needs the DI of the use unit.',
   },
+  directMarkingDi: {
+    id: 'btcpbs',
+    help: 'The DI on the device itself; the DI of the smallest sales unit where both are the same.',
+  },
   unitOfUseDi: { id: 'sydycpbs', help: 'DI of one use unit, where the smallest sales unit holds several.' },
   singleUse: { id: 'sfbjwycxsy', declaration: true },
   maximumReuses: { id: 'zdcfsycs', help: 'For a device that is not for single use.' },
@@ -54,6 +56,17 @@ export const cnUses: FieldUses = {
     id: 'scbssfbhph, scbssfbhxlh, scbssfbhscrq, scbssfbhsxrq',
     help: 'What the UDI carries besides the DI: lot, serial number, dates.',
   },
+  storageConditions: {
+    id: 'tscchcztj',
+    label: 'Special storage or handling',
+    help: 'What limits and units cannot say, in the words of the label (特殊储存或操作条件).',
+  },
+  deviceSize: {
+    id: 'tsccsm',
+    label: 'Special size',
+    help: 'What the table of sizes cannot say, in the words of the label (特殊使用尺寸说明).',
+  },
+  website: { id: 'qtxxdwzlj', help: 'Address of further information, e.g. instructions for use.' },
   cnUdiId: { id: 'deviceRecordKey' },
   cnNmpaRegistrationNumber: {
     id: 'zczbhhzbapzbh',
@@ -80,4 +93,36 @@ export const cnUses: FieldUses = {
   },
   cnCreditCode: { id: 'tyshxydm' },
   cnProductType: { id: 'qxlb', needed: true, requiredMessage: 'NMPA needs the product type.' },
+  cnProductCategory: { id: 'cplb' },
+  cnRegistrantName: {
+    id: 'ylqxzcrbarmc',
+    needed: true,
+    requiredMessage: 'NMPA needs the name of the registrant in Chinese.',
+  },
+  cnPublicationDate: { id: 'cpbsfbrq' },
+  cnSaleStopDate: { id: 'tsrq' },
+  cnDataCarrier: { id: 'bszt' },
+  cnSameAsRegistered: { id: 'sfyzcbayz' },
+  cnRegisteredDi: { id: 'zcbacpbs' },
+  cnDirectMarking: { id: 'sfybtzjbs', declaration: true },
+  cnOldCatalogueCode: { id: 'yflbm' },
+  cnInsuranceCode: { id: 'ybbm' },
+  cnPackages: {
+    id: 'packingList',
+    columnIds: {
+      packageDi: 'bzcpbs',
+      level: 'cpbzjb',
+      quantity: 'bznhxyjcpbssl',
+      containedDi: 'bznhxyjbzcpbs',
+    },
+  },
+  cnStorage: {
+    id: 'storageList',
+    columnIds: { condition: 'cchcztj', lowest: 'zdz', highest: 'zgz', unit: 'jldw' },
+  },
+  cnClinicalSizes: {
+    id: 'clinicalList',
+    columnIds: { sizeType: 'lcsycclx', value: 'ccz', unit: 'ccdw' },
+  },
+  cnContacts: { id: 'contactList', columnIds: { email: 'qylxryx', phone: 'qylxrdh', fax: 'qylxrcz' } },
 }

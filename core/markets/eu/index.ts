@@ -1,82 +1,17 @@
-import type { AnyDocument } from '#core/dictionary/field.ts'
-import type { SubmissionDocument } from '#core/dictionary/submission/index.ts'
 import { declaredIn } from '../declarations.ts'
-import type { FileContext, MarketFile, MarketModule, WrittenFile } from '../market.ts'
+import type { MarketModule } from '../market.ts'
 import { marketJudge } from '../market-judge.ts'
-import { messagesDue } from './change/messages-due.ts'
-import { senderOf } from './device/device-of.ts'
-import { missingElements } from './device/missing-elements.ts'
-import { wellTyped } from './device/well-typed.ts'
-import { writeMessage } from './eudamed-writer.ts'
 import { eudamedExchange } from './exchange/index.ts'
 import { euFields } from './fields.ts'
+import { eudamedMessage } from './files.ts'
 import { fromOperator } from './from-operator.ts'
-import { defaultDtxVersion } from './message/dtx-release.ts'
 import { factsAbout, questions } from './neighbours.ts'
-import { fieldOfElement } from './reader/element-fields.ts'
 import { eudamedRegister } from './register/index.ts'
 import { hubRuleSet } from './rules/catalogue/catalogue.ts'
 import { eudamedRuleSet } from './rules/index.ts'
-import { hubSchemaEntry, hubSchemaLabel } from './schema/files.ts'
 import { sharedFields } from './shared-fields.ts'
 import { euTemplate } from './template.ts'
 import { euUses } from './uses.ts'
-
-/**
- * The device as EUDAMED takes it: with its Basic UDI-DI the first time, as a further UDI-DI once that is
- * known there (decision D19).
- */
-function write(document: AnyDocument, context: FileContext): WrittenFile {
-  const { registered: _, ...asNew } = context
-  const [file] = writeDue(document, asNew)
-  if (!file) throw new Error('A device that is not registered has a message to be registered with')
-  return file
-}
-
-/** Of a registered device, the changes that EUDAMED does not have yet. */
-function writeDue(document: AnyDocument, context: FileContext): readonly WrittenFile[] {
-  const values = wellTyped(document)
-  const { facts, registered } = context
-  const known = {
-    basicUdiDiRegistered: facts.has('basic-udi-di-registered'),
-    ...(registered && { registered: { ...registered, document: wellTyped(registered.document) } }),
-  }
-  return messagesDue(values, known).map((entity) => {
-    const message = {
-      correlationID: context.correlationId,
-      messageID: context.messageId,
-      creationDateTime: context.createdAt,
-      sender: { nodeActorCode: senderOf(values) },
-      entities: [entity],
-    }
-    return {
-      service: entity.service,
-      content: writeMessage(message, { version: context.release ?? defaultDtxVersion, indent: '  ' }),
-    }
-  })
-}
-
-const message: MarketFile = {
-  id: 'xml',
-  label: 'EUDAMED XML',
-  format: 'xml',
-  missing: (document) => missingElements(document as SubmissionDocument),
-  write,
-  writeDue,
-  fieldOf: fieldOfElement,
-  releaseOf: ({ eudamedEnvironment, dtxVersionProduction, dtxVersionPlayground }) =>
-    eudamedEnvironment === 'production' ? dtxVersionProduction : dtxVersionPlayground,
-  schema: {
-    folder: 'eu/schema',
-    entry: hubSchemaEntry,
-    label: hubSchemaLabel,
-    official: (release) => ({
-      name: `EUDAMED schema ${release}`,
-      folder: `eudamed/xsd-${release}`,
-      entry: 'service/Message.xsd',
-    }),
-  },
-}
 
 export const eu: MarketModule = {
   code: 'EU',
@@ -89,7 +24,7 @@ export const eu: MarketModule = {
   declarationsAsked: declaredIn(euUses),
   fromOperator,
   template: euTemplate,
-  files: [message],
+  files: [eudamedMessage],
   exchange: eudamedExchange,
   register: eudamedRegister,
 }

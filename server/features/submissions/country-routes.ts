@@ -3,14 +3,16 @@ import { countryAttributes } from '#core/code-lists/country-attributes.ts'
 import { findMarket } from '#core/code-lists/markets.ts'
 import { countryUploadApi } from '#core/contract/country-upload.ts'
 import type { Issue } from '#core/contract/problem.ts'
+import { releaseComparisonApi } from '#core/contract/release-comparison.ts'
 import type { FieldUse, MarketModule } from '#core/markets/market.ts'
 import { answerImport } from '#server/imports/import-answer.ts'
 import { templateFile } from '#server/imports/template-file.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
 import { mount } from '#server/platform/http.ts'
 import type { Hub } from '#server/platform/hub.ts'
-import { readUpload, type UploadedFile } from '#server/platform/uploads.ts'
+import { readSmallUpload, readUpload, type UploadedFile } from '#server/platform/uploads.ts'
 import { countryImport } from './country-import.ts'
+import { compareRelease } from './release-comparison.ts'
 import { versionById } from './submission-import-queries.ts'
 
 export function countryRoutes(app: FastifyInstance, hub: Hub): void {
@@ -39,6 +41,16 @@ export function countryRoutes(app: FastifyInstance, hub: Hub): void {
         `${market.code.toLowerCase()}-template.csv`,
         module.template.map(({ name }) => name),
       ),
+  })
+  mount(app, hub, releaseComparisonApi.compare, {
+    subject,
+    handle: async ({ actor, subject: { module }, request }) => {
+      const file = await readSmallUpload(request, {
+        maxBytes: 50 * 1024 * 1024,
+        tooLargeMessage: 'A file has 50 MB at most',
+      })
+      return compareRelease(hub, actor, module, file)
+    },
   })
   mount(app, hub, countryUploadApi.bulkUpload, {
     subject,

@@ -176,3 +176,16 @@ describe('how far a record is', () => {
     expect((await user.api.get('/api/master-di/999999/readiness')).status).toBe(404)
   })
 })
+
+it('a workbook is one, and is kept byte by byte as it left', async () => {
+  const { id } = await create('CN', { ...cnComplete, udiDi: '09521234000518' })
+  expect(await findings(id)).toEqual([])
+  const file = await user.api.post(`/api/submissions/${id}/files/xlsx`)
+  expect(file.headers['content-type']).toContain('spreadsheetml')
+  expect(file.text.slice(0, 2)).toBe('PK')
+  const { body } = await user.api.get<{ id: number; fileName: string }[]>('/api/export/files?search=UDID')
+  const kept = body.find(({ fileName }) => fileName === `CN-UDID-${id}.xlsx`)
+  const again = await user.api.get(`/api/export/files/${kept?.id}/content`)
+  expect(again.headers['content-type']).toContain('spreadsheetml')
+  expect(again.text).toBe(file.text)
+})

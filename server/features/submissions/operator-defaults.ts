@@ -11,7 +11,7 @@ import {
 } from '#server/operators/operator-of-record.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
 import type { Hub, Tx } from '#server/platform/hub.ts'
-import { masterToCopy } from './readiness-queries.ts'
+import { latestSubmissions, masterToCopy } from './readiness-queries.ts'
 
 interface Asked {
   readonly country: string
@@ -38,14 +38,29 @@ export async function operatorDefaults(
   }
   const choices = found.length > 1 ? found.map(known) : []
   const market = hub.marketOf(country)
-  if (!chosen) return { operator: null, choices, values: {} }
+  const takeOver = await takenOver(hub, market, master.id)
+  if (!chosen) return { operator: null, choices, values: {}, takeOver }
   const [document = {}] = await withRepresentatives(hub.db, [chosen.document])
   const copied: AnyDocument = copyOfMaster(master.document, master.source_data, market)
   return {
     operator: { ...known(chosen), foundBy: operatorId === undefined ? chosen.foundBy : 'choice' },
     choices,
     values: { ...market?.fromOperator?.(document, copied) },
+    takeOver,
   }
+}
+
+/** What the newest submission of the record for another market says, where this one takes its data over. */
+async function takenOver(
+  hub: Hub,
+  market: MarketModule | undefined,
+  masterDiId: number,
+): Promise<OperatorDefaults['takeOver']> {
+  if (!market?.takesOver) return null
+  const other = (await latestSubmissions(hub.db, masterDiId)).get(market.takesOver.market)
+  if (!other) return null
+  const values = { ...market.takesOver.values(other.document) }
+  return { submissionId: other.id, country: market.takesOver.market, values }
 }
 
 const only = <T>(found: readonly T[]): T | undefined => (found.length === 1 ? found[0] : undefined)

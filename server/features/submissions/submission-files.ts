@@ -7,6 +7,7 @@ import { knownGroups } from '#server/exchange/groups.ts'
 import { registeredState } from '#server/exchange/registrations.ts'
 import type { MadeFile } from '#server/exchange/upload-order.ts'
 import { writeCsv } from '#server/files/csv-writer.ts'
+import { writeXlsx, xlsxType } from '#server/files/xlsx-writer.ts'
 import { notFound, Refusal } from '#server/platform/errors.ts'
 import type { FileAnswer } from '#server/platform/http.ts'
 import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
@@ -22,7 +23,7 @@ const contentTypes: Readonly<Record<MarketFile['format'], string>> = {
   xml: 'application/xml; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
   json: 'application/json; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xlsx: xlsxType,
 }
 
 interface Asked {
@@ -48,9 +49,8 @@ export async function exportFile(hub: Hub, actor: Actor, asked: Asked): Promise<
     refuseOpenDeclarations(market, row, 'The file can be made once every declaration is answered.')
     const { settings } = await readSettings(tx)
     const made = { market, file, row, settings }
-    const files = market.exchange
-      ? await uploadFiles(tx, made, unit.now)
-      : [await plainFile(tx, made, unit.now)]
+    const plain = market.exchange ? undefined : await plainFile(tx, made, unit.now)
+    const files = plain ? [plain.file] : await uploadFiles(tx, made, unit.now)
     const environment = market.exchange?.environmentOf(settings) ?? 'production'
     const [only, ...others] = files
     if (!only) throw nothingDue(market)
@@ -64,10 +64,11 @@ export async function exportFile(hub: Hub, actor: Actor, asked: Asked): Promise<
         rows: [row],
         packageId: null,
         ...(others.length === 0 && { fileName }),
+        ...(plain?.bytes && { bytes: plain.bytes }),
       })
     } else tell(unit, row, fileName)
     if (others.length === 0 || !market.exchange) {
-      return { fileName, contentType: contentTypes[file.format], content: only.content }
+      return { fileName, contentType: contentTypes[file.format], content: plain?.bytes ?? only.content }
     }
     const content = archiveOf({
       exchange: market.exchange,
@@ -141,21 +142,44 @@ function written(write: () => string, row: SubmissionRow): string {
   }
 }
 
+/** What this format cannot be written without; another one of the market may do with less. */
+function refuseGaps(file: MarketFile, row: SubmissionRow): void {
+  const gaps = file.missing(row.document)
+  const [first] = gaps
+  if (!first) return
+  const issues = gaps.map(({ field, message }) => ({ path: field, message }))
+  throw new Refusal('not_valid', first.message, { issues })
+}
+
+interface PlainFile {
+  readonly file: MadeFile
+  /** Of a workbook, which is no text. */
+  readonly bytes?: Buffer
+}
+
 /** The file of a regulator that keeps no register the hub talks to. */
-async function plainFile(tx: Tx, { market, file, row, settings }: Making, now: Date): Promise<MadeFile> {
+async function plainFile(tx: Tx, { market, file, row, settings }: Making, now: Date): Promise<PlainFile> {
+  refuseGaps(file, row)
   const built = buildFile(file, row, { facts: await factsOf(tx, market, row), settings, now })
   if ('problem' in built) throw notValid(row)
-  return {
+  const { service, content } = built
+  const made: MadeFile = {
     order: 1,
     name: '',
-    service: built.service,
+    service,
     sender: '',
     correlationId: randomUUID(),
     messageId: randomUUID(),
     parts: [{ references: [String(row.id)], codes: [] }],
-    content: textOf(built.content),
+    content: textOf(content),
     faults: [],
   }
+  if (file.format !== 'xlsx' || typeof content === 'string') return { file: made }
+  return { file: made, bytes: await writeXlsx(service, content.columns, each(content.rows)) }
+}
+
+async function* each<T>(rows: readonly T[]): AsyncGenerator<T> {
+  yield* rows
 }
 
 /** In the controlled way no file leaves the hub without a decision (decision D46). */

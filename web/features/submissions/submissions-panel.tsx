@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
+import { marketsWithRelease } from '#core/code-lists/markets.ts'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import { exportSubmissions, type ListedSubmission, submissionsQuery } from '#web/data/submissions.ts'
 import { StandingBadge } from '#web/exchange/standing-badge.tsx'
@@ -11,6 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListTable } from '#web/ui/list-table.tsx'
 import { ButtonLink, RowLink } from '#web/ui/router-link.tsx'
 import { type CountrySearch, countrySearch } from './country-search.ts'
+import { ReleaseButton } from './release-dialog.tsx'
 
 interface SubmissionsPanelProps {
   market: string
@@ -71,6 +73,7 @@ function Ways({ market, record, onOpen }: Pick<SubmissionsPanelProps, 'market' |
       >
         {t('bulkUpload')}
       </ButtonLink>
+      {marketsWithRelease.includes(market) && <ReleaseButton market={market} />}
       {record.abilities.createSubmission && <Button onClick={() => onOpen()}>{t('newSubmission')}</Button>}
     </>
   )

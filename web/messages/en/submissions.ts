@@ -84,6 +84,12 @@ export const submissions = {
     replaceConsequence:
       'These fields hold something other than the master record. Copying replaces them; nothing is saved by it.',
     replace: 'Replace',
+    takeOver: 'Take over from the {country} submission',
+    takenOver: 'Taken over from the {country} submission',
+    takenOverDescription:
+      '{count} fields were filled from the {country} submission of this device. Nothing is saved yet; declarations are made for each market anew.',
+    takeOverConsequence:
+      'These fields hold something other than the {country} submission. Taking over replaces them; nothing is saved by it.',
     copiedDescription: '{count} fields were filled from the master record. Nothing is saved yet.',
     leftOut: 'This market does not have the value of the record: {fields}. Choose one.',
     cancel: 'Cancel',
@@ -92,6 +98,7 @@ export const submissions = {
     validate: 'Validate',
     saveAndValidate: 'Save and validate',
     download: 'Download {format}',
+    otherFormats: 'Other formats',
     created: '{country} UDI submission created successfully',
     saved: 'Submission saved',
     alsoChanged:

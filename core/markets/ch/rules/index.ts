@@ -1,3 +1,4 @@
+import { anyOf, present } from '#core/rules/condition-builders.ts'
 import { shortRules } from '../../short-rules.ts'
 import { chMarket } from '../uses.ts'
 
@@ -27,11 +28,31 @@ export const chRules = shortRules({
   ],
   reminders: [
     {
-      id: 'BASIC-UDI',
-      field: 'basicUdiDi',
-      message: 'swissdamed keeps a device below its Basic UDI-DI. Enter the one registered in the EU.',
+      id: 'EMDN',
+      field: 'emdnCode',
+      message: 'swissdamed takes the EMDN code with the UDI-DI. Enter the one of the EU submission.',
       source: 'MedDO Art. 17(5); swissdamed business rules 4.0',
-      example: '08612345DE200LK',
+      example: 'Z1203020601',
+    },
+    {
+      id: 'REFERENCE',
+      field: 'catalogueNumber',
+      message: 'swissdamed takes the reference or catalogue number with the UDI-DI. Enter it.',
+      source: 'MedDO Art. 17(5); swissdamed business rules 4.0',
+      example: 'REF-200',
+    },
+  ],
+  others: [
+    {
+      id: 'CH-ACTOR',
+      severity: 'warning',
+      field: 'chManufacturerChrn',
+      must: anyOf(present('chManufacturerChrn'), present('manufacturerSrn'), present('packProducerActorId')),
+      message:
+        'swissdamed keeps a device below who is responsible for it. Enter the CHRN; of a manufacturer abroad without one, the SRN.',
+      source: 'MedDO Art. 17(5) and 55',
+      accepts: { document: { chManufacturerChrn: 'CHRN-MF-20000001' } },
+      rejects: { document: {} },
     },
   ],
 })

@@ -1,5 +1,19 @@
-import { allOf, matches, not, present } from '#core/rules/condition-builders.ts'
+import {
+  absent,
+  allOf,
+  anyOf,
+  equals,
+  isFalse,
+  isStated,
+  isTrue,
+  lint,
+  matches,
+  not,
+  present,
+  repeats,
+} from '#core/rules/condition-builders.ts'
 import { ruleSet } from '#core/rules/evaluate.ts'
+import { udiDiResult } from '#core/rules/linters.ts'
 import type { Rule } from '#core/rules/rule.ts'
 import { hubRules } from '../../market-judge.ts'
 import { cnFields } from '../fields.ts'
@@ -9,6 +23,98 @@ import { cnUses } from '../uses.ts'
 export const cnHubRules = hubRules({ fields: cnFields, uses: cnUses, rules: [] })
 
 const source = (element: string) => `YY/T 1753-2020, ${element}`
+
+const unit = { udiDi: '09521234000013', cnIssuingAgency: 'GS1' }
+const box = { packageDi: '19521234000010', level: '盒', quantity: 10 }
+const carton = {
+  packageDi: '29521234000017',
+  level: '箱',
+  quantity: 20,
+  containedDi: '19521234000010',
+}
+const packed = (...cnPackages: readonly Readonly<Record<string, string | number>>[]) => ({
+  document: { ...unit, cnPackages },
+})
+
+/** Each package holds the smallest sales unit or a smaller package of the record. */
+const packageRules: readonly Rule[] = [
+  {
+    id: 'NMPA-PACKAGE-DI',
+    severity: 'error',
+    each: 'cnPackages',
+    field: 'packageDi',
+    must: present('packageDi'),
+    message: 'The DI of the package is missing. Enter it or remove the row.',
+    problem: 'missing',
+    source: source('bzcpbs'),
+    accepts: packed(box),
+    rejects: packed({ quantity: 10 }),
+  },
+  {
+    id: 'NMPA-PACKAGE-GS1',
+    severity: 'error',
+    each: 'cnPackages',
+    field: 'packageDi',
+    when: equals('cnIssuingAgency', 'GS1'),
+    where: present('packageDi'),
+    must: lint('packageDi', 'gtin'),
+    message: 'This package DI is not a GTIN with the right check digit. Compare it with the label.',
+    problem: 'form',
+    source: source('bzcpbs'),
+    accepts: packed(box),
+    rejects: packed({ ...box, packageDi: '19521234000011' }),
+  },
+  {
+    id: 'NMPA-PACKAGE-OWN',
+    severity: 'error',
+    each: 'cnPackages',
+    field: 'packageDi',
+    where: present('packageDi'),
+    must: not(anyOf(repeats('packageDi'), { op: 'same-in-document', field: 'packageDi', other: 'udiDi' })),
+    message:
+      'Every package has a DI of its own; this one is that of the smallest sales unit or of another package. Correct it.',
+    source: source('bzcpbs'),
+    accepts: packed(box, carton),
+    rejects: packed({ ...box, packageDi: '09521234000013' }),
+  },
+  {
+    id: 'NMPA-PACKAGE-HOLDS',
+    severity: 'error',
+    each: 'cnPackages',
+    field: 'containedDi',
+    where: present('packageDi'),
+    must: { op: 'leads-to', field: 'containedDi', key: 'packageDi', end: 'udiDi' },
+    message:
+      'A package holds the smallest sales unit or a smaller package of this list. Enter the DI of one of them; packages cannot hold each other in a ring.',
+    source: source('bznhxyjbzcpbs'),
+    accepts: packed(box, carton),
+    rejects: packed({ ...box, containedDi: '39521234000014' }),
+  },
+  {
+    id: 'NMPA-PACKAGE-QUANTITY',
+    severity: 'error',
+    each: 'cnPackages',
+    field: 'quantity',
+    must: present('quantity'),
+    message: 'How many of the next lower level the package holds is missing. Enter the number.',
+    problem: 'missing',
+    source: source('bznhxyjcpbssl'),
+    accepts: packed(box),
+    rejects: packed({ packageDi: '19521234000010', level: '盒' }),
+  },
+  {
+    id: 'NMPA-PACKAGE-LEVEL',
+    severity: 'warning',
+    each: 'cnPackages',
+    field: 'level',
+    where: present('packageDi'),
+    must: present('level'),
+    message: 'The level of the package is not told. Enter what the label calls it, e.g. 盒 or 箱.',
+    source: source('cpbzjb'),
+    accepts: packed(box),
+    rejects: packed({ packageDi: '19521234000010', quantity: 10 }),
+  },
+]
 
 const rules: readonly Rule[] = [
   {
@@ -73,7 +179,91 @@ const rules: readonly Rule[] = [
     accepts: { document: { cnDeviceClassification: '06-01-01' } },
     rejects: { document: { cnDeviceClassification: '6821' } },
   },
+  {
+    id: 'NMPA-REGISTERED-DI',
+    severity: 'error',
+    field: 'cnRegisteredDi',
+    when: allOf(isStated('cnSameAsRegistered'), isFalse('cnSameAsRegistered')),
+    must: present('cnRegisteredDi'),
+    message: 'The DI is not the one of the registration. Enter the DI the registration names.',
+    problem: 'missing',
+    source: source('zcbacpbs'),
+    accepts: { document: { cnSameAsRegistered: false, cnRegisteredDi: '09521234000020' } },
+    rejects: { document: { cnSameAsRegistered: false } },
+  },
+  {
+    id: 'NMPA-DIRECT-MARKING',
+    severity: 'warning',
+    field: 'directMarkingDi',
+    when: isTrue('cnDirectMarking'),
+    must: present('directMarkingDi'),
+    message:
+      'The device itself is marked. Enter the DI it carries; that of the smallest sales unit where both are the same.',
+    source: source('btcpbs'),
+    accepts: { document: { cnDirectMarking: true, directMarkingDi: '09521234000013' } },
+    rejects: { document: { cnDirectMarking: true } },
+  },
+  {
+    id: 'NMPA-NO-MARKING',
+    severity: 'warning',
+    field: 'cnDirectMarking',
+    when: present('directMarkingDi'),
+    must: isTrue('cnDirectMarking'),
+    message: 'A DI of the marking is given, but the device is not said to be marked. Correct one of them.',
+    source: source('sfybtzjbs'),
+    accepts: { document: { cnDirectMarking: true, directMarkingDi: '09521234000013' } },
+    rejects: { document: { cnDirectMarking: false, directMarkingDi: '09521234000013' } },
+  },
+  {
+    id: 'NMPA-REUSES',
+    severity: 'warning',
+    field: 'maximumReuses',
+    when: isTrue('singleUse'),
+    must: absent('maximumReuses'),
+    message: 'A device for single use is not used again. Leave the number of reuses empty.',
+    source: source('zdcfsycs'),
+    accepts: { document: { singleUse: true } },
+    rejects: { document: { singleUse: true, maximumReuses: 5 } },
+  },
+  {
+    id: 'NMPA-STERILISATION',
+    severity: 'warning',
+    field: 'sterilisationMethod',
+    when: isTrue('sterilizeBeforeUse'),
+    must: present('sterilisationMethod'),
+    message: 'The device is sterilised before use. Enter the method, e.g. 环氧乙烷 (ethylene oxide).',
+    source: source('mjfs'),
+    accepts: { document: { sterilizeBeforeUse: true, sterilisationMethod: '环氧乙烷' } },
+    rejects: { document: { sterilizeBeforeUse: true } },
+  },
+  {
+    id: 'NMPA-STORAGE-LIMITS',
+    severity: 'error',
+    each: 'cnStorage',
+    field: 'lowest',
+    where: allOf(present('lowest'), present('highest')),
+    must: { op: 'at-most', field: 'lowest', other: 'highest' },
+    message: 'The lowest value is above the highest. Compare both with the label.',
+    source: source('storageList'),
+    accepts: { document: { cnStorage: [{ condition: '冷藏', lowest: 2, highest: 8, unit: '℃' }] } },
+    rejects: { document: { cnStorage: [{ condition: '冷藏', lowest: 8, highest: 2, unit: '℃' }] } },
+  },
+  {
+    id: 'NMPA-STORAGE-UNIT',
+    severity: 'warning',
+    each: 'cnStorage',
+    field: 'unit',
+    where: anyOf(present('lowest'), present('highest')),
+    must: present('unit'),
+    message: 'The limit has no unit. Enter it, e.g. ℃.',
+    source: source('jldw'),
+    accepts: { document: { cnStorage: [{ condition: '冷藏', highest: 8, unit: '℃' }] } },
+    rejects: { document: { cnStorage: [{ condition: '冷藏', highest: 8 }] } },
+  },
+  ...packageRules,
 ]
 
 /** What the NMPA UDI database asks of a record beyond its single fields. */
-export const nmpaRuleSet = ruleSet('nmpa', '2020-10-01', rules)
+export const nmpaRuleSet = ruleSet('nmpa', '2020-10-01', rules, {
+  linters: { gtin: (text) => udiDiResult(text, 'GS1').valid },
+})

@@ -4,6 +4,7 @@ import { answersOfFile } from '#server/exchange/answers.ts'
 import { attemptsOfFile, presentAttempt } from '#server/exchange/attempts.ts'
 import { type FileRow, fileContent, findFile, presentFile } from '#server/exchange/exported-files.ts'
 import { type PackageRow, packageContent } from '#server/exchange/packages.ts'
+import { xlsxType } from '#server/files/xlsx-writer.ts'
 import { writeZip } from '#server/files/zip-writer.ts'
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
 import type { FileAnswer } from '#server/platform/http.ts'
@@ -31,13 +32,18 @@ export async function fileWithAttempts(
 }
 
 const xmlType = 'application/xml; charset=utf-8'
+const fileTypes: Readonly<Record<string, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  xlsx: xlsxType,
+}
 
 /** Byte by byte as it left; that it is taken out again stands in the trail too. */
 export async function downloadFile(hub: Hub, actor: Actor, row: FileRow): Promise<FileAnswer> {
   const content = await fileContent(hub.db, row.id)
   await tell(hub, actor, row.id, `${row.file_name} again, SHA-256 ${row.hash}`)
-  const type = row.file_name.endsWith('.csv') ? 'text/csv; charset=utf-8' : xmlType
-  return { fileName: row.file_name, contentType: type, content }
+  const ending = row.file_name.split('.').at(-1) ?? ''
+  return { fileName: row.file_name, contentType: fileTypes[ending] ?? xmlType, content }
 }
 
 export async function downloadPackage(hub: Hub, actor: Actor, row: PackageRow): Promise<FileAnswer> {
@@ -54,7 +60,7 @@ const tell = (hub: Hub, actor: Actor, id: number | null, actionNotes: string): P
 
 /** Everything an auditor asks for of a file: itself, who made and approved it, and what the register answered. */
 export async function auditorsCopy(hub: Hub, actor: Actor, row: FileRow): Promise<FileAnswer> {
-  const content = Buffer.from(await fileContent(hub.db, row.id), 'utf8')
+  const content = Buffer.from(await fileContent(hub.db, row.id))
   const answers = await answersOfFile(hub.db, row.id)
   const about = {
     ...(await fileWithAttempts(hub, row)),

@@ -14,13 +14,15 @@ interface Recorded {
   readonly packageId: number | null
   /** By what name it was handed out, where that differs from the file's own. */
   readonly fileName?: string
+  /** The bytes it was handed out as, where it is no text. */
+  readonly bytes?: Buffer
 }
 
 /** Keeps files as they leave, an attempt for each submission in each, and tells the trail of every submission. */
 export async function recordFiles(
   unit: Unit,
   actor: Actor,
-  { market, environment, files, rows, packageId, fileName }: Recorded,
+  { market, environment, files, rows, packageId, fileName, bytes }: Recorded,
 ): Promise<void> {
   const by = { now: unit.now, actorId: actor.id }
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -43,7 +45,7 @@ export async function recordFiles(
         environment,
         service: file.service,
         fileName: name,
-        content: file.content,
+        content: bytes ?? file.content,
         sender: file.sender,
         correlationId: file.correlationId,
         parts: file.parts,
