@@ -7,6 +7,7 @@ import type { MasterRecord } from '#core/contract/master-di.ts'
 import { isBlank, sameValue } from '#core/dictionary/document.ts'
 import type { Fields } from '#core/dictionary/field.ts'
 import { copyOfMaster } from '#core/markets/copy-master.ts'
+import type { MarketForm } from '#core/markets/market.ts'
 import { type FormValues, toBody, toFormValues } from '#web/record-form/form-values.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -14,16 +15,20 @@ import { toast } from '#web/ui/toast-store.ts'
 interface CopyMasterButtonProps {
   form: UseFormReturn<FormValues>
   fields: Fields
+  /** What its market takes of a file the record came from. */
+  ofImport: MarketForm['ofImport']
   record: MasterRecord
   /** What its manufacturer gives, which says more than the record. */
   fromOperator: Readonly<Record<string, unknown>>
 }
 
 /** Fills the form from the master record; what somebody has entered otherwise is replaced only when they say so. */
-export function CopyMasterButton({ form, fields, record, fromOperator }: CopyMasterButtonProps) {
+export function CopyMasterButton({ form, fields, ofImport, record, fromOperator }: CopyMasterButtonProps) {
   const t = useTranslations('submissions.form')
   const [replaced, setReplaced] = useState<readonly string[]>([])
-  const ofRecord = Object.entries(copyOfMaster(record, record.sourceData)).filter(([id]) => id in fields)
+  // A class the market does not have is shown, and told: somebody has to choose another.
+  const whole = copyOfMaster(record, record.sourceData, { uses: {}, ofImport })
+  const ofRecord = Object.entries(whole).filter(([id]) => id in fields)
   const copied = Object.fromEntries(ofRecord.map(([id, value]) => [id, fromOperator[id] ?? value]))
   const taken = Object.keys(copied)
 

@@ -171,6 +171,7 @@ export function SubmissionForm({
                 <CopyMasterButton
                   form={form}
                   fields={fields}
+                  ofImport={marketForm.ofImport}
                   record={record}
                   fromOperator={operator.defaults?.values ?? {}}
                 />
