@@ -12,6 +12,7 @@ import {
   textOf,
 } from './gudid-values.ts'
 import { gudidXml } from './gudid-xml.ts'
+import { splDraft } from './spl.ts'
 import { usUses } from './uses.ts'
 
 const flag = (field: string) => (document: AnyDocument) => flagOf(document, field)
@@ -92,6 +93,14 @@ const xml: MarketFile = {
   write: (document, context) => ({ service: 'GUDID', content: gudidXml(document, context) }),
 }
 
+const spl: MarketFile = {
+  id: 'spl',
+  label: 'HL7 SPL draft (not for submission)',
+  format: 'xml',
+  missing,
+  write: (document, context) => ({ service: 'SPL-DRAFT', content: splDraft(document, context) }),
+}
+
 export const usFiles: readonly MarketFile[] = [
   xml,
   {
@@ -99,4 +108,5 @@ export const usFiles: readonly MarketFile[] = [
     write: (document: AnyDocument, context: FileContext) =>
       csvOn(context.createdAt.slice(0, 10)).write(document, context),
   },
+  spl,
 ]

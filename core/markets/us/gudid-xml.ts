@@ -24,10 +24,10 @@ const told = (name: string, value: string): XmlElement => leaf(name, value) ?? e
 
 /** One device record. Throws an XmlWriteError for characters XML cannot carry. */
 export function gudidXml(document: AnyDocument, { createdAt }: FileContext): string {
-  const root = element(
-    'gudid',
-    [element('header', [leaf('creationDate', createdAt)]), deviceOf(document, createdAt.slice(0, 10))],
-  )
+  const root = element('gudid', [
+    element('header', [leaf('creationDate', createdAt)]),
+    deviceOf(document, createdAt.slice(0, 10)),
+  ])
   return writeXml(root, { namespaces: { '': namespace }, indent: '  ' })
 }
 
@@ -125,14 +125,16 @@ const productionIdentifiers = [
 function identifierOf({ type, agency, di, ofPackage }: Identifier, document: AnyDocument, today: string) {
   const row = ofPackage ?? {}
   const end = textOf(row, 'discontinueDate')
+  // A package of which only the DI is known, as out of a delimited file, says nothing of what it holds.
+  const isKnown = ['quantity', 'containedDi', 'status'].some((column) => textOf(row, column) !== '')
   return element('identifier', [
     told('deviceId', di),
     told('deviceIdType', type),
     told('deviceIdIssuingAgency', agency),
-    told('containsDINumber', ofPackage ? textOf(row, 'containedDi') || textOf(document, 'udiDi') : ''),
+    told('containsDINumber', isKnown ? textOf(row, 'containedDi') || textOf(document, 'udiDi') : ''),
     told('pkgQuantity', textOf(row, 'quantity')),
     told('pkgDiscontinueDate', end),
-    told('pkgStatus', ofPackage ? statusOf(textOf(row, 'status'), end, today) : ''),
+    told('pkgStatus', isKnown ? statusOf(textOf(row, 'status'), end, today) : ''),
     leaf('pkgType', textOf(row, 'packageType')),
   ])
 }

@@ -1,4 +1,4 @@
-import { absent, isTrue, not } from '#core/rules/condition-builders.ts'
+import { absent, allOf, isTrue, not } from '#core/rules/condition-builders.ts'
 import type { FieldUses } from '../market.ts'
 import { gudidUses } from './gudid-uses.ts'
 
@@ -128,7 +128,7 @@ export const usUses: FieldUses = {
   sterilisationMethod: {
     id: 'sterilizationMethod',
     asked: isTrue('sterilizeBeforeUse'),
-    needed: isTrue('sterilizeBeforeUse'),
+    needed: allOf(isTrue('sterilizeBeforeUse'), absent('usPublishDate')),
     requiredMessage: 'GUDID needs the method where a device is sterilized before use.',
     help: 'How the user sterilizes the device, e.g. Moist Heat or Steam Sterilization; several are separated by semicolons.',
   },

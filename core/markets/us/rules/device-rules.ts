@@ -20,6 +20,25 @@ export const deviceRules: readonly Rule[] = [
     rejects: { document: { sterilisationMethod: 'Dry Heat Sterilization' } },
   },
   {
+    id: 'GUDID-METHOD-UNKNOWN',
+    severity: 'warning',
+    field: 'sterilisationMethod',
+    when: allOf(isTrue('sterilizeBeforeUse'), present('usPublishDate')),
+    must: present('sterilisationMethod'),
+    message:
+      'The published record names a sterilization method, and the hub does not know it. Take it over from AccessGUDID.',
+    problem: 'missing',
+    source: `${keptByAll}; the delimited release has the methods in a file of their own`,
+    accepts: {
+      document: {
+        sterilizeBeforeUse: true,
+        usPublishDate: '2015-01-20',
+        sterilisationMethod: 'Ethylene Oxide',
+      },
+    },
+    rejects: { document: { sterilizeBeforeUse: true, usPublishDate: '2015-01-20' } },
+  },
+  {
     id: 'GUDID-METHOD',
     severity: 'warning',
     field: 'sterilisationMethod',
