@@ -62,7 +62,7 @@ export const gudidSections: readonly FormSection[] = [
       },
       { title: 'Latex', fields: ['containsLatex', 'usNotMadeWithLatex'] },
       { title: 'Sterilization', fields: ['sterile', 'sterilizeBeforeUse', 'sterilisationMethod'] },
-      { title: 'Sizes', fields: ['usDeviceSizes'] },
+      { title: 'Device sizes', fields: ['usDeviceSizes'] },
       { title: 'Storage and handling', fields: ['usStorageHandling'] },
       { title: 'Declarations', fields: ['declarationsChecked'] },
     ],
