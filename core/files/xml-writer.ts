@@ -14,7 +14,10 @@ export class XmlWriteError extends Error {
 }
 
 export interface XmlWriteOptions {
-  /** Namespace of every prefix that may occur; those that do are declared on the root, in this order. */
+  /**
+   * Namespace of every prefix that may occur, '' for names without one; those that do are declared on the root, in
+   * this order.
+   */
   readonly namespaces: Readonly<Record<string, string>>
   /** What one level is indented by, e.g. two spaces; without it everything stands on one line. */
   readonly indent?: string
@@ -94,7 +97,12 @@ class Writer {
 
   private declarations(): string {
     const used = Object.entries(this.options.namespaces).filter(([prefix]) => this.prefixes.has(prefix))
-    return used.map(([prefix, uri]) => ` xmlns:${prefix}="${escapeWith(attributeEscapes, uri)}"`).join('')
+    return used
+      .map(([prefix, uri]) => {
+        const name = prefix === '' ? 'xmlns' : `xmlns:${prefix}`
+        return ` ${name}="${escapeWith(attributeEscapes, uri)}"`
+      })
+      .join('')
   }
 
   /** `margin` is what every line begins with at the level of the element, its line feed included. */
@@ -144,10 +152,10 @@ class Writer {
   }
 
   private meet(name: string): void {
-    // A name without a prefix belongs to no namespace.
-    if (!name.includes(':')) return
-    const prefix = name.slice(0, name.indexOf(':'))
+    const prefix = name.slice(0, Math.max(0, name.indexOf(':')))
     if (this.prefixes.has(prefix)) return
+    // A name without a prefix belongs to the default namespace, or to none.
+    if (prefix === '' && this.options.namespaces[prefix] === undefined) return
     if (this.options.namespaces[prefix] === undefined) {
       throw new XmlWriteError(`No namespace is known for the prefix of ${name}`, pathOf(this.ancestors))
     }

@@ -1,4 +1,4 @@
-import type { FieldRow, Fields, FieldValue } from '#core/dictionary/field.ts'
+import type { CellValue, FieldRow, Fields, FieldValue } from '#core/dictionary/field.ts'
 import { reasonText } from '#core/dictionary/reason.ts'
 import type { TemplateColumn } from '#core/markets/country-template.ts'
 import type { FieldUses } from '#core/markets/market.ts'
@@ -30,12 +30,12 @@ export function countryRowReader(
       if (field !== null && !column && at !== undefined && !byField.has(field)) byField.set(field, at)
     }
     const read = reader.cells(byField, row)
-    for (const [table, cells] of rowsOfTheirOwn(fields, template, columns, row)) {
-      if ('errors' in cells) read.errors.push(...cells.errors)
-      else if (Object.keys(cells.row).length > 0) {
-        const others = (read.values[table] as readonly FieldRow[] | null | undefined) ?? []
-        read.values[table] = [cells.row, ...others] as FieldValue
-      }
+    // The first named stands first in its table.
+    for (const { table, row: own, errors } of rowsOfTheirOwn(fields, template, columns, row).toReversed()) {
+      read.errors.push(...errors)
+      if (errors.length > 0 || Object.keys(own).length === 0) continue
+      const others = (read.values[table] as readonly FieldRow[] | null | undefined) ?? []
+      read.values[table] = [own, ...others] as FieldValue
     }
     const written = row.cells[columns.get('changeReason') ?? -1] ?? ''
     const reason = reasonText.safeParse(readText(written))
@@ -59,36 +59,32 @@ function withTakenCodes(fields: Fields, uses: FieldUses): Fields {
   return { ...fields, ...Object.fromEntries(narrowed) }
 }
 
-type OwnRow =
-  | { readonly row: FieldRow }
-  | { readonly errors: readonly { readonly field: string; readonly message: string }[] }
+interface OwnRow {
+  readonly table: string
+  row: FieldRow
+  readonly errors: { field: string; message: string }[]
+}
 
-/** The row that columns of its own say of a table, as of a certificate. */
+/** The rows that columns of their own say of tables, as of a certificate; blank ones say nothing. */
 function rowsOfTheirOwn(
   fields: Fields,
   template: readonly TemplateColumn[],
   columns: ReadonlyMap<string, number>,
   { cells }: TableRow,
-): ReadonlyMap<string, OwnRow> {
-  const tables = new Map<
-    string,
-    { row: Record<string, FieldRow[string]>; errors: { field: string; message: string }[] }
-  >()
-  for (const { name, field, column } of template) {
+): readonly OwnRow[] {
+  const rows = new Map<string, OwnRow>()
+  for (const { name, field, column, row: beside = {} } of template) {
     const table = field === null ? undefined : fields[field]
     const at = columns.get(name)
     if (!column || field === null || table?.type !== 'group' || at === undefined) continue
-    const own = tables.get(field) ?? { row: {}, errors: [] }
-    tables.set(field, own)
+    const key = JSON.stringify([field, beside])
+    const own = rows.get(key) ?? { table: field, row: {}, errors: [] }
+    rows.set(key, own)
     const of = table.columns[column]
     const value = of && readCell(of, cells[at] ?? '')
     if (value && 'error' in value) own.errors.push({ field: name, message: value.error })
-    else if (value && value.value !== null) own.row[column] = value.value as FieldRow[string]
+    else if (value && value.value !== null)
+      own.row = { ...beside, ...own.row, [column]: value.value as CellValue }
   }
-  return new Map(
-    [...tables].map(([field, { row, errors }]): [string, OwnRow] => [
-      field,
-      errors.length > 0 ? { errors } : { row },
-    ]),
-  )
+  return [...rows.values()]
 }

@@ -4,7 +4,7 @@ import type { SubmissionFieldId } from '#core/dictionary/submission/index.ts'
 import { findIssuingEntity } from '#core/identifiers/issuing-entities.ts'
 import { checkUdiDi } from '#core/identifiers/udi-di.ts'
 import { identifiersOfGudid } from '#core/imports/gudid-identifiers.ts'
-import type { FieldUses } from './market.ts'
+import type { FieldUses, ImportedRecord } from './market.ts'
 
 /** Master fields that mean the same in a submission, under the same name. */
 const sameName = [
@@ -53,9 +53,18 @@ const productionIdentifierFlags = [
 export function copyOfMaster(
   master: MasterValues,
   sourceData: Readonly<Record<string, Readonly<Record<string, string>>>> | null | undefined,
-  market?: { readonly uses: FieldUses },
+  market?: {
+    readonly uses: FieldUses
+    readonly ofImport?: ((record: ImportedRecord) => AnyDocument) | undefined
+  },
 ): Copied {
-  const copied = copyOfAll(master, sourceData)
+  const { udiDi, deviceNumber } = master
+  const imported = sourceData && {
+    sourceData,
+    udiDi: typeof udiDi === 'string' ? udiDi : undefined,
+    isAsImported: udiDi === deviceNumber,
+  }
+  const copied = { ...copyOfAll(master, sourceData), ...(imported && market?.ofImport?.(imported)) } as Copied
   const refused = market ? codesNotTaken(market.uses, copied) : []
   return Object.fromEntries(Object.entries(copied).filter(([field]) => !refused.includes(field)))
 }

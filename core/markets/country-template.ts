@@ -1,3 +1,4 @@
+import type { FieldRow } from '#core/dictionary/field.ts'
 import { submissionFields } from '#core/dictionary/submission/index.ts'
 import type { FieldUses } from './market.ts'
 
@@ -8,6 +9,8 @@ export interface TemplateColumn {
   readonly field: string | null
   /** Of a table that has a row of its own in such columns. */
   readonly column?: string
+  /** What else the row then says; columns that say the same here fill one row. */
+  readonly row?: FieldRow
 }
 
 /** The template of "other countries": its names and fields, in the specified order (document 3 section 3). */

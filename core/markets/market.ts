@@ -90,6 +90,17 @@ export interface MarketForm {
   readonly hints: readonly string[]
   /** Where the rules can be read; absent where the hub shows none. */
   readonly rulesPage?: string
+  /** See MarketModule. */
+  readonly ofImport?: (record: ImportedRecord) => AnyDocument
+}
+
+/** A master record that came out of a file with more than the record has fields for. */
+export interface ImportedRecord {
+  /** What else the file said, by its format and the names it uses. */
+  readonly sourceData: Readonly<Record<string, Readonly<Record<string, string>> | undefined>>
+  readonly udiDi: string | undefined
+  /** The UDI-DI is still that of the file. */
+  readonly isAsImported: boolean
 }
 
 /** A field as this market uses it. */
@@ -139,6 +150,8 @@ export interface MarketModule {
     readonly market: string
     values(document: AnyDocument): AnyDocument
   }
+  /** What a submission takes of a file its master record came from, beyond what every market takes. */
+  ofImport?(record: ImportedRecord): AnyDocument
   /** The columns of its upload, in order (decision D20). */
   readonly template: readonly TemplateColumn[]
   /** The files the regulator takes; the first is the one the form offers. */

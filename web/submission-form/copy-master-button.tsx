@@ -4,28 +4,30 @@ import { useTranslations } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import type { Fields } from '#core/dictionary/field.ts'
 import { codesNotTaken, copyOfAll, copyOfMaster } from '#core/markets/copy-master.ts'
-import type { FieldUses } from '#core/markets/market.ts'
+import type { MarketForm } from '#core/markets/market.ts'
 import type { FormValues } from '#web/record-form/form-values.ts'
 import { FillButton } from './fill-button.tsx'
 
 interface CopyMasterButtonProps {
   form: UseFormReturn<FormValues>
   fields: Fields
-  /** What the market asks of them: a code it does not take is left blank. */
-  uses: FieldUses
+  /** A code it does not take is left blank; some take more of a file the record came from. */
+  market: MarketForm
   record: MasterRecord
   /** What its manufacturer gives, which says more than the record. */
   fromOperator: Readonly<Record<string, unknown>>
 }
 
 /** Fills the form from the master record. */
-export function CopyMasterButton({ form, fields, uses, record, fromOperator }: CopyMasterButtonProps) {
+export function CopyMasterButton({ form, fields, market, record, fromOperator }: CopyMasterButtonProps) {
   const t = useTranslations('submissions.form')
-  const ofRecord = Object.entries(copyOfMaster(record, record.sourceData, { uses })).filter(
+  const ofRecord = Object.entries(copyOfMaster(record, record.sourceData, market)).filter(
     ([id]) => id in fields,
   )
   const values = Object.fromEntries(ofRecord.map(([id, value]) => [id, fromOperator[id] ?? value]))
-  const leftOut = codesNotTaken(uses, copyOfAll(record, record.sourceData)).filter((id) => id in fields)
+  const leftOut = codesNotTaken(market.uses, copyOfAll(record, record.sourceData)).filter(
+    (id) => id in fields,
+  )
   const said = [
     t('copiedDescription', { count: String(Object.keys(values).length) }),
     ...(leftOut.length > 0

@@ -180,7 +180,7 @@ export function SubmissionForm({
                 <CopyMasterButton
                   form={form}
                   fields={fields}
-                  uses={marketForm.uses}
+                  market={marketForm}
                   record={record}
                   fromOperator={operator.defaults?.values ?? {}}
                 />

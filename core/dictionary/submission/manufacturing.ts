@@ -106,6 +106,6 @@ export const manufacturingTab = defineFields('manufacturing', {
     type: 'text',
     label: 'Sterilisation method',
     help: 'How the device was sterilised, such as ethylene oxide, radiation or steam.',
-    maxLength: 255,
+    maxLength: 500,
   },
 })

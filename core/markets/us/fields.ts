@@ -1,5 +1,7 @@
 import { defineFields, type Fields } from '#core/dictionary/field.ts'
 import { submissionFields } from '#core/dictionary/submission/index.ts'
+import { gudidFields } from './gudid-fields.ts'
+import { gudidTables } from './gudid-tables.ts'
 
 /** FDA's classes as openFDA writes them in words. Source: openFDA device classification, field device_class. */
 export const fdaClasses = [
@@ -12,7 +14,7 @@ export const fdaClasses = [
 ]
 
 /** What no other market than the US has (specification, document 3 section 2.3). */
-const ownFields = defineFields('us', {
+const specifiedFields = defineFields('us', {
   usFdaGudidId: {
     type: 'text',
     label: 'GUDID ID',
@@ -22,8 +24,8 @@ const ownFields = defineFields('us', {
   usFdaEstablishmentNumber: {
     type: 'text',
     label: 'FDA Establishment Number',
-    maxLength: 10,
-    help: 'The FEI or registration number of the establishment, 7 to 10 digits. GUDID does not ask for it.',
+    maxLength: 250,
+    help: 'The FEI or registration number of the establishment, 7 to 10 digits; several are separated by commas. GUDID does not ask for it.',
   },
   usFdaDeviceListingNumber: {
     type: 'text',
@@ -52,4 +54,4 @@ const ownFields = defineFields('us', {
 })
 
 /** Every field of a US submission. */
-export const usFields: Fields = { ...submissionFields, ...ownFields }
+export const usFields: Fields = { ...submissionFields, ...specifiedFields, ...gudidFields, ...gudidTables }

@@ -1,40 +1,112 @@
 import type { AnyDocument } from '#core/dictionary/field.ts'
-import type { MarketFile } from '../market.ts'
+import type { FileContext, MarketFile } from '../market.ts'
 import { type TableColumn, tableFile } from '../table-file.ts'
+import {
+  agencyOf,
+  carries,
+  declaredOf,
+  flagOf,
+  identifiersOf,
+  productCodesOf,
+  statusOf,
+  textOf,
+} from './gudid-values.ts'
+import { gudidXml } from './gudid-xml.ts'
+import { splDraft } from './spl.ts'
 import { usUses } from './uses.ts'
 
-/** A flag of the UDI on the label, as AccessGUDID writes it. */
-const carries = (code: string) => (document: AnyDocument) =>
-  String((document.productionIdentifiers as readonly string[] | undefined)?.includes(code) ?? false)
+const flag = (field: string) => (document: AnyDocument) => flagOf(document, field)
+const declared = (field: string) => (document: AnyDocument) => declaredOf(document, field)
 
-const flag = (field: string) => (document: AnyDocument) => String(document[field] === true)
-
-/** In the order and spelling of the AccessGUDID release files. */
-const columns: readonly TableColumn[] = [
+/** In the spelling of the AccessGUDID release files; what those have in files of their own stands behind bars. */
+const columnsOn = (today: string): readonly TableColumn[] => [
   ['primaryDI', 'udiDi'],
-  ['issuingAgency', (document) => String(document.udiDiIssuingEntity ?? 'GS1')],
+  ['issuingAgency', agencyOf],
   ['companyName', 'manufacturerName'],
   ['brandName', 'brandName'],
   ['versionModelNumber', 'modelNumber'],
   ['catalogNumber', 'catalogueNumber'],
   ['deviceDescription', 'deviceDescription'],
   ['deviceCount', 'baseQuantity'],
-  ['unitOfUseDI', 'unitOfUseDi'],
-  ['singleUse', flag('singleUse')],
+  ['singleUse', declared('singleUse')],
   ['lotBatch', carries('BATCH_NUMBER')],
   ['serialNumber', carries('SERIALISATION_NUMBER')],
-  ['manufacturingDate', carries('MANUFACTURING_DATE')],
   ['expirationDate', carries('EXPIRATION_DATE')],
+  ['manufacturingDate', carries('MANUFACTURING_DATE')],
+  ['rx', flag('usPrescriptionUse')],
+  ['otc', flag('usOverTheCounter')],
   ['MRISafetyStatus', 'mriSafety'],
-  ['deviceSterile', flag('sterile')],
-  ['sterilizationPriorToUse', flag('sterilizeBeforeUse')],
-  ['sterilizationMethod', 'sterilisationMethod'],
-  ['labeledContainsNRL', flag('containsLatex')],
-  ['deviceKit', flag('kit')],
-  ['premarketSubmissions', 'usFdaPremarketSubmissionNumber'],
-  ['productCodes', 'usFdaProductCode'],
+  ['deviceSterile', declared('sterile')],
+  ['sterilizationPriorToUse', declared('sterilizeBeforeUse')],
+  ['labeledContainsNRL', declared('containsLatex')],
+  ['labeledNoNRL', flag('usNotMadeWithLatex')],
+  ['deviceKit', declared('kit')],
+  ['deviceCombinationProduct', declared('usCombinationProduct')],
+  ['deviceHCTP', declared('usHumanCellProduct')],
+  ['devicePublishDate', 'usPublishDate'],
+  [
+    'deviceCommDistributionStatus',
+    (document) =>
+      statusOf(textOf(document, 'usDistributionStatus'), textOf(document, 'usDistributionEndDate'), today),
+  ],
+  [
+    'productCodes',
+    (document) =>
+      productCodesOf(document)
+        .map(({ code }) => code)
+        .join('|'),
+  ],
+  [
+    'otherDIs',
+    (document) =>
+      identifiersOf(document)
+        .filter(({ type }) => type !== 'Primary')
+        .map(({ type, agency, di }) => `${type}:${agency}:${di}`)
+        .join('|'),
+  ],
+  ['publicDeviceRecordKey', 'usFdaGudidId'],
+  ['deviceRecordStatus', 'usRecordStatus'],
+  ['deviceCommDistributionEndDate', 'usDistributionEndDate'],
+  ['dunsNumber', 'usLabelerDuns'],
+  ['DMExempt', flag('usDirectMarkingExempt')],
+  ['premarketExempt', flag('usPremarketExempt')],
+  ['donationIdNumber', flag('usDonationIdNumber')],
 ]
 
+const csvOn = (today: string): MarketFile =>
+  tableFile({
+    id: 'csv',
+    label: 'AccessGUDID CSV',
+    format: 'csv',
+    service: 'GUDID',
+    columns: columnsOn(today),
+    uses: usUses,
+  })
+const csv = csvOn('')
+const { missing } = csv
+
+const xml: MarketFile = {
+  id: 'xml',
+  label: 'AccessGUDID XML',
+  format: 'xml',
+  missing,
+  write: (document, context) => ({ service: 'GUDID', content: gudidXml(document, context) }),
+}
+
+const spl: MarketFile = {
+  id: 'spl',
+  label: 'HL7 SPL draft (not for submission)',
+  format: 'xml',
+  missing,
+  write: (document, context) => ({ service: 'SPL-DRAFT', content: splDraft(document, context) }),
+}
+
 export const usFiles: readonly MarketFile[] = [
-  tableFile({ id: 'csv', label: 'GUDID CSV', format: 'csv', service: 'GUDID', columns, uses: usUses }),
+  xml,
+  {
+    ...csv,
+    write: (document: AnyDocument, context: FileContext) =>
+      csvOn(context.createdAt.slice(0, 10)).write(document, context),
+  },
+  spl,
 ]

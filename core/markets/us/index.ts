@@ -1,11 +1,12 @@
-import { shortTemplate } from '../country-template.ts'
 import { declaredIn } from '../declarations.ts'
 import type { MarketModule } from '../market.ts'
 import { marketJudge } from '../market-judge.ts'
 import { uniqueUdiDi } from '../market-parts.ts'
 import { usFields } from './fields.ts'
 import { usFiles } from './files.ts'
+import { fromGudid } from './from-gudid.ts'
 import { gudidRuleSet, usHubRules } from './rules/index.ts'
+import { usTemplate } from './template.ts'
 import { usUses } from './uses.ts'
 
 export const us: MarketModule = {
@@ -15,6 +16,7 @@ export const us: MarketModule = {
   ...marketJudge({ fields: usFields, uses: usUses, hub: usHubRules, market: gudidRuleSet }),
   ...uniqueUdiDi,
   declarationsAsked: declaredIn(usUses),
-  template: shortTemplate(usUses),
+  ofImport: fromGudid,
+  template: usTemplate,
   files: usFiles,
 }

@@ -109,8 +109,12 @@ it.each([
     'EU',
     'udiDi,basicUdiDi,emdnCode,notifiedBodyNumber,conformityAssessmentProcedure,clinicalEvaluation,postMarketSurveillance,labellingLanguages,clinicalSizes,certificateNumber,certificateExpiryDate,certificateScope,notifiedBodyName,notifiedBodyCountry,clinicalInvestigations,deviceStatus,deviceSubstatus,nominalSize,nominalSizeUnit,changeReason',
   ],
+  [
+    'US',
+    'productCode,establishmentRegistrationNumber,fdaClassification,predicate510k,pmaNumber,gudidEntryDate,labelerDunsNumber,catalogNumber,deviceHcpcs,gmdnTerms,deviceSize,prescriptionUse,overTheCounter,mriSafety,udiDi,deviceName',
+  ],
 ])(
-  'the template for %s begins with the specified columns, in order [S3-2.4-02, S3-3-17, S3-3-18, S3-3-19, S3-3-20, S3-3-21, S3-3-22, S3-3-23, S3-3-24, S3-3-25, S3-3-32, S3-OPEN-07, S3-OPEN-09]',
+  'the template for %s begins with the specified columns, in order [S3-2.4-02, S3-3-17, S3-3-18, S3-3-19, S3-3-20, S3-3-21, S3-3-22, S3-3-23, S3-3-24, S3-3-25, S3-3-26, S3-3-27, S3-3-28, S3-3-29, S3-3-30, S3-3-31, S3-3-32, S3-OPEN-07, S3-OPEN-09]',
   async (country, specified) => {
     const columns = await template(country)
     expect(columns.slice(0, specified.split(',').length).join(',')).toBe(specified)
@@ -161,6 +165,40 @@ describe('a row', () => {
     expect((await submissionsOf('EU')).find(({ udiDi }) => udiDi === code)).toMatchObject({
       certificates: [{ certificateNumber: 'CE-1', expiryDate: '2030-01-31' }],
     })
+  })
+})
+
+describe('a row for the US', () => {
+  it('keeps 510(k) and PMA apart by type, and reads the fields by either name [S3-OPEN-08]', async () => {
+    const code = uniqueGtin()
+    const columns = ['udiDi', 'productCode', 'catalogNumber', 'predicate510k', 'pmaNumber', 'deviceSize']
+    const cells = [code, 'FRN', 'REF-1', 'K123456', 'P110042', 'Length|Millimeter|40; Width|Millimeter|8']
+    const { body } = await upload('US', csv(columns, cells))
+    expect(body).toMatchObject({ successful: 1, errors: [] })
+    expect((await submissionsOf('US')).find(({ udiDi }) => udiDi === code)).toMatchObject({
+      usFdaProductCode: 'FRN',
+      catalogueNumber: 'REF-1',
+      usPremarketSubmissions: [
+        { number: 'K123456', type: 'PMN' },
+        { number: 'P110042', type: 'PMA' },
+      ],
+      usDeviceSizes: [
+        { sizeType: 'Length', unit: 'Millimeter', value: '40' },
+        { sizeType: 'Width', unit: 'Millimeter', value: '8' },
+      ],
+    })
+    const other = uniqueGtin()
+    const byField = ['udiDi', 'usFdaProductCode', 'usFdaPremarketSubmissionNumber', 'pmaNumber']
+    await upload('US', csv(byField, [other, 'MEA', 'K123456', '']))
+    const made = (await submissionsOf('US')).find(({ udiDi }) => udiDi === other)
+    expect(made).toMatchObject({ usFdaProductCode: 'MEA', usFdaPremarketSubmissionNumber: 'K123456' })
+    expect(made).toMatchObject({ usPremarketSubmissions: [] })
+  })
+
+  it('names the column whose number is too long', async () => {
+    const { body } = await upload('US', csv(['udiDi', 'pmaNumber'], [uniqueGtin(), 'P'.repeat(30)]))
+    expect(body).toMatchObject({ failed: 1 })
+    expect(body.errors[0]).toMatchObject({ row: 2 })
   })
 })
 

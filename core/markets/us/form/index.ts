@@ -1,6 +1,8 @@
 import type { MarketForm } from '../../market.ts'
 import { usFields } from '../fields.ts'
+import { fromGudid } from '../from-gudid.ts'
 import { usUses } from '../uses.ts'
+import { gudidSections } from './gudid-sections.ts'
 
 /** The US form: the specification's fields (document 3 section 2.3), then what GUDID asks for besides. */
 export const form: MarketForm = {
@@ -8,6 +10,7 @@ export const form: MarketForm = {
   system: 'GUDID',
   fields: usFields,
   uses: usUses,
+  ofImport: fromGudid,
   sections: [
     {
       id: 'device',
@@ -43,34 +46,12 @@ export const form: MarketForm = {
         },
       ],
     },
-    {
-      id: 'gudid',
-      title: 'Also needed for GUDID',
-      purpose: 'What a GUDID record asks for besides. Marked fields are needed in every record.',
-      groups: [
-        {
-          title: 'Identification',
-          fields: ['udiDi', 'udiDiIssuingEntity', 'baseQuantity', 'unitOfUseDi', 'productionIdentifiers'],
-        },
-        {
-          title: 'Characteristics',
-          fields: [
-            'mriSafety',
-            'singleUse',
-            'kit',
-            'containsLatex',
-            'sterile',
-            'sterilizeBeforeUse',
-            'sterilisationMethod',
-          ],
-        },
-        { title: 'Declarations', fields: ['declarationsChecked'] },
-      ],
-    },
+    ...gudidSections,
   ],
   hints: [
     'One record for each version or model',
-    'Seven calendar days of grace after publication',
-    'A change of brand name, model or device count needs a new DI',
+    'Seven calendar days of grace, from the day after publication',
+    'After them a change of brand name, model, device count, sterility, latex, MRI safety or size needs a new DI',
+    'Premarket submissions can then be added, never changed',
   ],
 }

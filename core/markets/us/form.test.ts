@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import type { Field } from '#core/dictionary/field.ts'
+import { usedField } from '../market.ts'
+import { complete } from './fixtures/complete.ts'
+import { form } from './form/index.ts'
+import { us } from './index.ts'
+
+describe('the US form', () => {
+  it('opens with the device, then the six specified fields in order [S3-2.3-28, S3-2.3-29, S3-2.3-30, S3-2.3-31, S3-2.3-32, S3-2.3-33]', () => {
+    const [device, specified] = form.sections
+    expect(device?.id).toBe('device')
+    expect(specified?.groups.flatMap(({ fields }) => fields)).toEqual([
+      'usFdaGudidId',
+      'usFdaEstablishmentNumber',
+      'usFdaDeviceListingNumber',
+      'usFdaPremarketSubmissionNumber',
+      'usFdaProductCode',
+      'usFdaClassification',
+    ])
+  })
+
+  it('says the limits of GUDID: brand name 80, version 80, description 2,000 characters', () => {
+    for (const [field, limit] of [
+      ['brandName', 80],
+      ['modelNumber', 80],
+      ['deviceDescription', 2000],
+    ] as const) {
+      const judged = (length: number) =>
+        us
+          .judge({ ...complete, [field]: 'x'.repeat(length) }, new Set(), '2026-11-22')
+          .map(({ ruleId }) => ruleId)
+      expect(judged(limit)).toEqual([])
+      expect(judged(limit + 1)).toEqual(['FIELD-LENGTH'])
+    }
+  })
+
+  it('has codes of GMDN only, never a list of its terms [S3-3-29]', () => {
+    const field = usedField(form, 'usGmdnCodes') as Field
+    expect(field.type).toBe('text')
+    expect(field.regulatorNames).toBe('GUDID gmdnTerms')
+  })
+})
+
+describe('a record that is published', () => {
+  const { usFdaProductCode: _, usLabelerDuns: __, ...without } = complete
+  const found = (document: typeof complete) =>
+    us.judge(document, new Set(), '2026-11-22').map(({ severity, field }) => [severity, field])
+
+  it('was complete enough for the FDA, and is told its days of grace', () => {
+    const unpublished = found(without).map(([severity, field]) => `${severity} ${field}`)
+    expect(unpublished.toSorted()).toEqual(['error usFdaProductCode', 'error usLabelerDuns'])
+    const published = { ...without, usPublishDate: '2026-07-25' }
+    expect(found(published)).toEqual([['info', 'usPublishDate']])
+    const [note] = us.judge(published, new Set(), '2026-11-22')
+    expect(note?.message).toContain('2026-07-26 to 2026-08-01')
+  })
+})

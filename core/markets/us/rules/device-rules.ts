@@ -1,0 +1,157 @@
+import { allOf, anyOf, equals, isTrue, matches, not, present } from '#core/rules/condition-builders.ts'
+import type { Rule } from '#core/rules/rule.ts'
+import { sizeText, specialStorage, sterilizationMethods } from '../lists.ts'
+import { elements, keptByAll } from './sources.ts'
+
+const method = `(${sterilizationMethods.join('|')})`
+
+/** What the device is: sterilization, latex, sizes and storage. */
+export const deviceRules: readonly Rule[] = [
+  {
+    id: 'GUDID-STERILIZATION',
+    severity: 'error',
+    field: 'sterilisationMethod',
+    when: present('sterilisationMethod'),
+    must: isTrue('sterilizeBeforeUse'),
+    message:
+      'GUDID takes a sterilization method only for a device that is sterilized before use. Clear the method, or correct the answer.',
+    source: keptByAll,
+    accepts: { document: { sterilisationMethod: 'Dry Heat Sterilization', sterilizeBeforeUse: true } },
+    rejects: { document: { sterilisationMethod: 'Dry Heat Sterilization' } },
+  },
+  {
+    id: 'GUDID-METHOD-UNKNOWN',
+    severity: 'warning',
+    field: 'sterilisationMethod',
+    when: allOf(isTrue('sterilizeBeforeUse'), present('usPublishDate')),
+    must: present('sterilisationMethod'),
+    message:
+      'The published record names a sterilization method, and the hub does not know it. Take it over from AccessGUDID.',
+    problem: 'missing',
+    source: `${keptByAll}; the delimited release has the methods in a file of their own`,
+    accepts: {
+      document: {
+        sterilizeBeforeUse: true,
+        usPublishDate: '2015-01-20',
+        sterilisationMethod: 'Ethylene Oxide',
+      },
+    },
+    rejects: { document: { sterilizeBeforeUse: true, usPublishDate: '2015-01-20' } },
+  },
+  {
+    id: 'GUDID-METHOD',
+    severity: 'warning',
+    field: 'sterilisationMethod',
+    when: present('sterilisationMethod'),
+    must: matches('sterilisationMethod', `${method}( ?; ?${method})*`),
+    message: `This is not one of GUDID's sterilization methods. Take of: ${sterilizationMethods.join(', ')}.`,
+    problem: 'form',
+    source: 'openFDA deviceudi_schema.json, sterilization_methods',
+    accepts: {
+      document: {
+        sterilisationMethod: 'Ethylene Oxide; Radiation Sterilization',
+        sterilizeBeforeUse: true,
+      },
+    },
+    rejects: { document: { sterilisationMethod: 'steam', sterilizeBeforeUse: true } },
+  },
+  {
+    id: 'GUDID-LATEX',
+    severity: 'error',
+    field: 'usNotMadeWithLatex',
+    when: isTrue('containsLatex'),
+    must: not(isTrue('usNotMadeWithLatex')),
+    message:
+      'The label cannot say both that the device contains natural rubber latex and that it is not made with it. Correct one answer.',
+    source: keptByAll,
+    accepts: { document: { containsLatex: true, usNotMadeWithLatex: false } },
+    rejects: { document: { containsLatex: true, usNotMadeWithLatex: true } },
+  },
+  {
+    id: 'GUDID-SIZE-TYPE',
+    severity: 'error',
+    field: 'sizeType',
+    each: 'usDeviceSizes',
+    must: present('sizeType'),
+    message: 'A size needs its type, such as Length. Choose it, or delete the row.',
+    problem: 'missing',
+    source: elements,
+    accepts: { document: { usDeviceSizes: [{ sizeType: 'Length', unit: 'Millimeter', value: '180' }] } },
+    rejects: { document: { usDeviceSizes: [{ unit: 'Millimeter', value: '180' }] } },
+  },
+  {
+    id: 'GUDID-SIZE-TEXT',
+    severity: 'error',
+    field: 'text',
+    each: 'usDeviceSizes',
+    where: equals('sizeType', sizeText),
+    must: present('text'),
+    message: 'This type of size is told in words. Enter the size text.',
+    problem: 'missing',
+    source: keptByAll,
+    accepts: { document: { usDeviceSizes: [{ sizeType: sizeText, text: 'Size 6' }] } },
+    rejects: { document: { usDeviceSizes: [{ sizeType: sizeText, value: '6' }] } },
+  },
+  {
+    id: 'GUDID-SIZE-VALUE',
+    severity: 'error',
+    field: 'value',
+    each: 'usDeviceSizes',
+    where: allOf(present('sizeType'), not(equals('sizeType', sizeText))),
+    must: present('value'),
+    message: 'This type of size needs a value. Enter it with its unit.',
+    problem: 'missing',
+    source: keptByAll,
+    accepts: { document: { usDeviceSizes: [{ sizeType: 'Length', unit: 'Millimeter', value: '180' }] } },
+    rejects: { document: { usDeviceSizes: [{ sizeType: 'Length', text: '180 mm' }] } },
+  },
+  {
+    id: 'GUDID-SIZE-UNIT',
+    severity: 'warning',
+    field: 'unit',
+    each: 'usDeviceSizes',
+    where: present('value'),
+    must: present('unit'),
+    message: 'A value needs its unit. Choose the unit of this size.',
+    problem: 'missing',
+    source: elements,
+    accepts: { document: { usDeviceSizes: [{ sizeType: 'Length', unit: 'Millimeter', value: '180' }] } },
+    rejects: { document: { usDeviceSizes: [{ sizeType: 'Length', value: '180' }] } },
+  },
+  {
+    id: 'GUDID-STORAGE-TEXT',
+    severity: 'warning',
+    field: 'text',
+    each: 'usStorageHandling',
+    where: equals('conditionType', specialStorage),
+    must: present('text'),
+    message: 'A special storage condition is told in words. Enter it.',
+    problem: 'missing',
+    source: elements,
+    accepts: { document: { usStorageHandling: [{ conditionType: specialStorage, text: 'Keep dry' }] } },
+    rejects: { document: { usStorageHandling: [{ conditionType: specialStorage }] } },
+  },
+  {
+    id: 'GUDID-STORAGE-LIMIT',
+    severity: 'warning',
+    field: 'highValue',
+    each: 'usStorageHandling',
+    where: allOf(present('conditionType'), not(equals('conditionType', specialStorage))),
+    must: anyOf(present('lowValue'), present('highValue')),
+    message: 'This condition has neither a low nor a high limit. Enter at least one with its unit.',
+    problem: 'missing',
+    source: elements,
+    accepts: {
+      document: {
+        usStorageHandling: [
+          {
+            conditionType: 'Storage Environment Humidity',
+            highValue: '80',
+            highUnit: 'Percent (%) Relative Humidity',
+          },
+        ],
+      },
+    },
+    rejects: { document: { usStorageHandling: [{ conditionType: 'Storage Environment Humidity' }] } },
+  },
+]

@@ -1,0 +1,152 @@
+import { allOf, equals, matches, not, present } from '#core/rules/condition-builders.ts'
+import type { Rule } from '#core/rules/rule.ts'
+import { elements, keptByAll } from './sources.ts'
+
+/** The DIs of a record: how many, whose, and what holds what. */
+export const identifierRules: readonly Rule[] = [
+  {
+    id: 'GUDID-AGENCY',
+    severity: 'error',
+    field: 'udiDi',
+    when: present('udiDi'),
+    must: not(matches('udiDi', '[BD]-.*')),
+    message:
+      'This is a number of EUDAMED. GUDID takes codes of GS1, HIBCC and ICCBBA. Enter the DI on the label.',
+    source: elements,
+    accepts: { document: { udiDi: '09521234000013' } },
+    rejects: { document: { udiDi: 'D-AF-MF-000000245AT' } },
+  },
+  {
+    id: 'GUDID-COUNT',
+    severity: 'error',
+    field: 'unitOfUseDi',
+    when: allOf(present('baseQuantity'), not(equals('baseQuantity', 1))),
+    must: present('unitOfUseDi'),
+    message: 'The base package holds several devices. GUDID needs a unit of use DI for one of them.',
+    source: keptByAll,
+    accepts: { document: { baseQuantity: 10, unitOfUseDi: '09521234000020' } },
+    rejects: { document: { baseQuantity: 10 } },
+  },
+  {
+    id: 'GUDID-UNIT-OF-USE',
+    severity: 'error',
+    field: 'unitOfUseDi',
+    when: present('unitOfUseDi'),
+    must: not(equals('baseQuantity', 1)),
+    message:
+      'The base package holds one device, so its primary DI is enough. Clear the unit of use DI, or correct the device count.',
+    source: keptByAll,
+    accepts: { document: { baseQuantity: 10, unitOfUseDi: '09521234000020' } },
+    rejects: { document: { baseQuantity: 1, unitOfUseDi: '09521234000020' } },
+  },
+  {
+    id: 'GUDID-SECONDARY',
+    severity: 'error',
+    field: 'secondaryUdiDiIssuingEntity',
+    when: allOf(present('secondaryUdiDiIssuingEntity'), present('udiDiIssuingEntity')),
+    must: not({ op: 'same', field: 'secondaryUdiDiIssuingEntity', other: 'udiDiIssuingEntity' }),
+    message:
+      'The secondary DI comes from the same issuing agency as the primary. GUDID takes one of another agency only.',
+    source: keptByAll,
+    accepts: { document: { secondaryUdiDiIssuingEntity: 'HIBCC', udiDiIssuingEntity: 'GS1' } },
+    rejects: { document: { secondaryUdiDiIssuingEntity: 'GS1', udiDiIssuingEntity: 'GS1' } },
+  },
+  {
+    id: 'GUDID-PACKAGE-CONTENT',
+    severity: 'error',
+    field: 'containedDi',
+    each: 'usPackages',
+    where: present('containedDi'),
+    must: { op: 'leads-to', field: 'containedDi', key: 'packageDi', end: 'udiDi' },
+    message:
+      'What this package holds is neither the primary DI nor another package of this record. Correct "Contains DI".',
+    source: keptByAll,
+    accepts: {
+      document: {
+        udiDi: '09521234000013',
+        usPackages: [
+          { packageDi: '19521234000010', containedDi: '09521234000013' },
+          { packageDi: '29521234000017', containedDi: '19521234000010' },
+        ],
+      },
+    },
+    rejects: {
+      document: {
+        udiDi: '09521234000013',
+        usPackages: [{ packageDi: '19521234000010', containedDi: '09521234000099' }],
+      },
+    },
+  },
+  {
+    id: 'GUDID-PACKAGE-AGENCY',
+    severity: 'error',
+    field: 'issuingAgency',
+    each: 'usPackages',
+    when: present('udiDiIssuingEntity'),
+    where: present('issuingAgency'),
+    must: { op: 'same-in-document', field: 'issuingAgency', other: 'udiDiIssuingEntity' },
+    message: 'The DI of a package comes from the same issuing agency as the primary DI. Correct one of them.',
+    source: keptByAll,
+    accepts: {
+      document: {
+        udiDiIssuingEntity: 'GS1',
+        usPackages: [{ packageDi: '19521234000010', issuingAgency: 'GS1' }],
+      },
+    },
+    rejects: {
+      document: {
+        udiDiIssuingEntity: 'GS1',
+        usPackages: [{ packageDi: 'A99912345', issuingAgency: 'HIBCC' }],
+      },
+    },
+  },
+  {
+    id: 'GUDID-PACKAGE-REPEATED',
+    severity: 'warning',
+    field: 'packageDi',
+    each: 'usPackages',
+    where: present('packageDi'),
+    must: not({ op: 'repeats', columns: ['packageDi'] }),
+    message: 'This package DI stands in the table already. Delete one of the rows.',
+    source: elements,
+    accepts: { document: { usPackages: [{ packageDi: '19521234000010' }, { packageDi: '29521234000017' }] } },
+    rejects: { document: { usPackages: [{ packageDi: '19521234000010' }, { packageDi: '19521234000010' }] } },
+  },
+  {
+    id: 'GUDID-PACKAGE-DI',
+    severity: 'error',
+    field: 'packageDi',
+    each: 'usPackages',
+    must: present('packageDi'),
+    message: 'A package is known by its DI. Enter the package DI, or delete the row.',
+    problem: 'missing',
+    source: elements,
+    accepts: { document: { usPackages: [{ packageDi: '19521234000010' }] } },
+    rejects: { document: { usPackages: [{ quantity: 5 }] } },
+  },
+  {
+    id: 'GUDID-PACKAGE-QUANTITY',
+    severity: 'warning',
+    field: 'quantity',
+    each: 'usPackages',
+    when: { op: 'absent', field: 'usPublishDate' },
+    must: present('quantity'),
+    message: 'GUDID asks how many of its content a package holds. Enter the quantity.',
+    problem: 'missing',
+    source: elements,
+    accepts: { document: { usPackages: [{ packageDi: '19521234000010', quantity: 5 }] } },
+    rejects: { document: { usPackages: [{ packageDi: '19521234000010' }] } },
+  },
+  {
+    id: 'GUDID-NO-PI',
+    severity: 'warning',
+    field: 'productionIdentifiers',
+    when: present('udiDi'),
+    must: { op: 'any', of: [present('productionIdentifiers'), { op: 'true', field: 'usDonationIdNumber' }] },
+    message:
+      'The label has no production identifier. Nearly all devices have a lot, serial number or date: compare it with the label.',
+    source: `${elements}; 20 of 50,000 published records have none`,
+    accepts: { document: { udiDi: '09521234000013', productionIdentifiers: ['BATCH_NUMBER'] } },
+    rejects: { document: { udiDi: '09521234000013' } },
+  },
+]

@@ -1,0 +1,170 @@
+import {
+  absent,
+  allOf,
+  anyOf,
+  equals,
+  isTrue,
+  matches,
+  oneOf,
+  present,
+  someRow,
+} from '#core/rules/condition-builders.ts'
+import type { Rule } from '#core/rules/rule.ts'
+import { elements, guidance } from './sources.ts'
+
+/** The way to the market: classification, premarket submissions, publication. */
+export const marketRules: readonly Rule[] = [
+  {
+    id: 'GUDID-PRODUCT-CODE',
+    severity: 'error',
+    field: 'usFdaProductCode',
+    when: present('usFdaProductCode'),
+    must: matches('usFdaProductCode', '[A-Z]{3}'),
+    message:
+      'An FDA product code has three capital letters, e.g. FRN. Look it up in the product classification database.',
+    problem: 'form',
+    source: `${elements}, FDA Product Code`,
+    accepts: { document: { usFdaProductCode: 'FRN' } },
+    rejects: { document: { usFdaProductCode: 'F1' } },
+  },
+  {
+    id: 'GUDID-PREMARKET',
+    severity: 'warning',
+    field: 'usFdaPremarketSubmissionNumber',
+    when: present('usFdaPremarketSubmissionNumber'),
+    must: matches(
+      'usFdaPremarketSubmissionNumber',
+      '(K|P|N|D|H|DEN|BK|BP|BN|BH|BR|BM)[0-9]{5,6}(/S[0-9]{1,3})?',
+    ),
+    message:
+      'This does not look like the number of a premarket submission, e.g. K123456, P123456/S001 or DEN123456. Compare it with the letter of the FDA.',
+    source: `${elements}, FDA Premarket Submission Number; numbers seen in AccessGUDID`,
+    accepts: { document: { usFdaPremarketSubmissionNumber: 'K123456' } },
+    rejects: { document: { usFdaPremarketSubmissionNumber: '510(k) pending' } },
+  },
+  {
+    id: 'GUDID-ESTABLISHMENT',
+    severity: 'warning',
+    field: 'usFdaEstablishmentNumber',
+    when: present('usFdaEstablishmentNumber'),
+    must: matches('usFdaEstablishmentNumber', '[0-9]{7,10}( ?[,;] ?[0-9]{7,10})*'),
+    message:
+      'An establishment number has 7 to 10 digits; several are separated by commas. Compare it with the registration.',
+    source: '21 CFR 807; FDA establishment registration database',
+    accepts: { document: { usFdaEstablishmentNumber: '3001234567' } },
+    rejects: { document: { usFdaEstablishmentNumber: 'FEI-300' } },
+  },
+  {
+    id: 'GUDID-CLASS',
+    severity: 'warning',
+    field: 'usFdaClassification',
+    when: allOf(present('riskClass'), oneOf('usFdaClassification', ['1', '2', '3'])),
+    must: anyOf(
+      ...(['i', 'ii', 'iii'] as const).map((roman, index) =>
+        allOf(
+          { op: 'equals', field: 'riskClass', value: `class-${roman}` },
+          { op: 'equals', field: 'usFdaClassification', value: String(index + 1) },
+        ),
+      ),
+    ),
+    message: 'Risk class and FDA classification say different things. Correct one of them.',
+    source: '21 CFR 860',
+    accepts: { document: { riskClass: 'class-ii', usFdaClassification: '2' } },
+    rejects: { document: { riskClass: 'class-ii', usFdaClassification: '3' } },
+  },
+  {
+    id: 'GUDID-PREMARKET-ANSWER',
+    severity: 'warning',
+    field: 'usPremarketExempt',
+    when: allOf(present('udiDi'), absent('usPublishDate')),
+    must: anyOf(
+      isTrue('usPremarketExempt'),
+      present('usFdaPremarketSubmissionNumber'),
+      someRow('usPremarketSubmissions'),
+    ),
+    message:
+      'GUDID asks for the premarket submission, or that the device is exempt from it. Enter the number, or answer with yes.',
+    source: `${elements}, Premarket`,
+    accepts: { document: { udiDi: '09521234000013', usPremarketExempt: true } },
+    rejects: { document: { udiDi: '09521234000013' } },
+  },
+  {
+    id: 'GUDID-USE',
+    severity: 'warning',
+    field: 'usPrescriptionUse',
+    when: allOf(present('udiDi'), absent('usPublishDate')),
+    must: anyOf(isTrue('usPrescriptionUse'), isTrue('usOverTheCounter')),
+    message:
+      'The device is neither for prescription use (Rx) nor over the counter (OTC). Most devices are one or both: answer them.',
+    source: `${elements}, Rx and OTC; 6 % of 50,000 published records have neither`,
+    accepts: { document: { udiDi: '09521234000013', usPrescriptionUse: true } },
+    rejects: { document: { udiDi: '09521234000013' } },
+  },
+  {
+    id: 'GUDID-DUNS',
+    severity: 'error',
+    field: 'usLabelerDuns',
+    when: present('usLabelerDuns'),
+    must: matches('usLabelerDuns', '[0-9]{9}'),
+    message: 'A DUNS number has nine digits, without dashes. Correct it.',
+    problem: 'form',
+    source: `${elements}, Labeler DUNS Number`,
+    accepts: { document: { usLabelerDuns: '012345678' } },
+    rejects: { document: { usLabelerDuns: '01-234-56' } },
+  },
+  {
+    id: 'GUDID-GMDN',
+    severity: 'warning',
+    field: 'usGmdnCodes',
+    when: present('usGmdnCodes'),
+    must: matches('usGmdnCodes', '[0-9]{5}( ?[,;] ?[0-9]{5})*'),
+    message:
+      'A GMDN code has five digits; several are separated by commas. Enter the codes alone, without the terms.',
+    problem: 'form',
+    source: `${elements}, GMDN Preferred Term Code`,
+    accepts: { document: { usGmdnCodes: '12345, 54321' } },
+    rejects: { document: { usGmdnCodes: 'Infusion pump' } },
+  },
+  {
+    id: 'GUDID-HCPCS',
+    severity: 'warning',
+    field: 'usHcpcsCode',
+    when: present('usHcpcsCode'),
+    must: matches('usHcpcsCode', '[A-V][0-9]{4}( ?[,;] ?[A-V][0-9]{4})*'),
+    message: 'A HCPCS code has a letter and four digits, e.g. E0781. Compare it with the list of CMS.',
+    problem: 'form',
+    source: 'HCPCS Level II, Centers for Medicare & Medicaid Services',
+    accepts: { document: { usHcpcsCode: 'E0781, A4221' } },
+    rejects: { document: { usHcpcsCode: '0781' } },
+  },
+  {
+    id: 'GUDID-DISTRIBUTION',
+    severity: 'warning',
+    field: 'usDistributionEndDate',
+    when: allOf(equals('usDistributionStatus', 'Not in Commercial Distribution'), absent('usPublishDate')),
+    must: present('usDistributionEndDate'),
+    message:
+      'GUDID works the status out from the end date: without one the device is in commercial distribution. Enter the date.',
+    source: guidance,
+    accepts: {
+      document: {
+        usDistributionStatus: 'Not in Commercial Distribution',
+        usDistributionEndDate: '2026-01-31',
+      },
+    },
+    rejects: { document: { usDistributionStatus: 'Not in Commercial Distribution' } },
+  },
+  {
+    id: 'GUDID-GRACE',
+    severity: 'info',
+    field: 'usPublishDate',
+    when: present('usPublishDate'),
+    must: absent('usPublishDate'),
+    message:
+      'The record is published. Its days of grace: {detail}. Afterwards a change of a new DI trigger (brand name, version or model, device count, kit, combination product, single use, sterility, latex, MRI safety, size …) needs a new DI, and premarket submissions can only be added.',
+    explain: 'days-of-grace',
+    source: guidance,
+    accepts: { document: {} },
+    rejects: { document: { usPublishDate: '2026-07-25' } },
+  },
+]
