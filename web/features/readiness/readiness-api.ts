@@ -38,13 +38,6 @@ export const matrixQuery = (state: TableState, filters: ReadinessFilters) =>
 export const exportMatrix = ({ sort }: TableState, filters: ReadinessFilters) =>
   download(readinessApi.export, { query: { sort: sort as Sort, ...shownBy(filters) } })
 
-/** Asked again for as long as something still waits to be counted. */
-export const stateQuery = queryOptions({
-  queryKey: ['submissions', 'readiness-state'] as const,
-  queryFn: ({ signal }) => call(readinessApi.state, { signal }),
-  refetchInterval: ({ state }) => ((state.data?.open ?? 0) > 0 ? 1000 : false),
-})
-
 /** What is missing of a record for one market. */
 export const cellQuery = (id: number, country: string) =>
   queryOptions({

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { markets } from '#core/code-lists/markets.ts'
 import type { ReadinessState } from '#core/contract/readiness.ts'
+import { readinessStateQuery } from '#web/data/readiness.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListTable } from '#web/ui/list-table.tsx'
@@ -11,7 +12,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { ButtonLink, TextLink } from '#web/ui/router-link.tsx'
 import { StatCard, StatCards } from '#web/ui/stat-card.tsx'
 import { CellDialog } from './cell-dialog.tsx'
-import { exportMatrix, matrixQuery, stateQuery } from './readiness-api.ts'
+import { exportMatrix, matrixQuery } from './readiness-api.ts'
 import { useReadinessColumns } from './readiness-columns.tsx'
 import { ReadinessFilters } from './readiness-filters.tsx'
 import { type ReadinessAddress, readinessSearch, regions } from './readiness-search.ts'
@@ -29,7 +30,7 @@ export function ReadinessScreen({ address, onAddressChange }: ReadinessScreenPro
   const state = readinessSearch.stateOf(address)
   const filters = readinessSearch.filtersOf(address)
   const query = useQuery(matrixQuery(state, filters))
-  const counts = useQuery(stateQuery)
+  const counts = useQuery(readinessStateQuery)
   const shown = markets.filter(({ region }) => filters.region === undefined || region === filters.region)
   const columns = useReadinessColumns({
     markets: shown,
