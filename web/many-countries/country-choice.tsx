@@ -65,7 +65,7 @@ export function CountryChoice({ recordIds, chosen, onChange }: CountryChoiceProp
                   label={
                     <Group gap={8} wrap="nowrap">
                       <Flag code={market.code} />
-                      <span>{market.country}</span>
+                      <span style={{ whiteSpace: 'nowrap' }}>{market.country}</span>
                       <Text span size="xs" c="dimmed">
                         {data &&
                           t('without', {

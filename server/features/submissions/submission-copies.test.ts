@@ -52,9 +52,7 @@ describe('copying records to countries', () => {
     const other = await createMaster(user.api)
     const first = await copy([id, other.id, id], ['JP'])
     expect(first).toEqual([{ country: 'JP', made: 1, existing: 1, refused: [] }])
-    expect(await copy([id, other.id], ['JP'])).toEqual([
-      { country: 'JP', made: 0, existing: 2, refused: [] },
-    ])
+    expect(await copy([id, other.id], ['JP'])).toEqual([{ country: 'JP', made: 0, existing: 2, refused: [] }])
     const { body } = await user.api.call(submissionCopiesApi.without, {
       body: { masterDiIds: [id, other.id] },
     })
@@ -81,7 +79,10 @@ describe('copying records to countries', () => {
   })
 
   it('refuses what is no market, no record and too much, all at once', async () => {
-    const answer = await user.api.post('/api/submissions/copies', { masterDiIds: [], countries: ['EU', 'XX'] })
+    const answer = await user.api.post('/api/submissions/copies', {
+      masterDiIds: [],
+      countries: ['EU', 'XX'],
+    })
     expect(answer.status).toBe(400)
     expect(answer.problem.issues?.map(({ path }) => path).sort()).toEqual(['countries.1', 'masterDiIds'])
     const many = Array.from({ length: 201 }, (_, index) => index + 1)
@@ -92,7 +93,12 @@ describe('copying records to countries', () => {
   it('makes one draft of a device when two people copy it at once', async () => {
     const { id } = await createMaster(user.api)
     const results = await Promise.all([copy([id], ['AU']), copy([id], ['AU'])])
-    expect(results.flat().map(({ made }) => made).sort()).toEqual([0, 1])
+    expect(
+      results
+        .flat()
+        .map(({ made }) => made)
+        .sort(),
+    ).toEqual([0, 1])
     expect(await submissionsOf(id)).toHaveLength(1)
   })
 

@@ -37,8 +37,10 @@ export function ComplianceTab({ stats }: { stats: SubmissionStats | undefined })
                 <Country market={market} />
               </Table.Td>
               <Table.Td>
-                <StateBadge state={market.requirements.state} />
-                <ConfidenceBadge confidence={market.requirements.confidence} />
+                <span className={classes.badges}>
+                  <StateBadge state={market.requirements.state} />
+                  <ConfidenceBadge confidence={market.requirements.confidence} />
+                </span>
               </Table.Td>
               <Table.Td className={classes.law}>
                 {market.requirements.legalBasis.join('; ')}

@@ -31,7 +31,7 @@ export function CountriesCard({ stats }: { stats: SubmissionStats }) {
         {rows.length === 0 ? t('none') : t('purpose')}
       </Text>
       {rows.length > 0 && (
-        <div className={classes.countries}>
+        <div className={busy.length > 1 ? classes.countries : undefined}>
           {busy.length > 1 && (
             <div>
               <Suspense fallback={<Skeleton height={260} />}>
@@ -44,7 +44,7 @@ export function CountriesCard({ stats }: { stats: SubmissionStats }) {
               )}
             </div>
           )}
-          <Table.ScrollContainer minWidth={520}>
+          <Table.ScrollContainer minWidth={500}>
             <Table fz="sm" aria-label={t('title')} className={classes.compliance}>
               <Table.Thead>
                 <Table.Tr>

@@ -55,7 +55,7 @@ function MarketLine({ market, next }: MarketLineProps) {
               {market.regulator}
             </Text>
           </span>
-          <span>
+          <span className={classes.badges}>
             <StateBadge state={requirements.state} />
             <ConfidenceBadge confidence={requirements.confidence} />
           </span>

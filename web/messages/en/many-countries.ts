@@ -7,8 +7,7 @@ export const manyCountries = {
   regions: { europe: 'Europe', americas: 'Americas', apac: 'Asia Pacific', mena: 'MENA' },
   allOfRegion: 'All',
   allOf: 'All of {region}',
-  without:
-    '{count, plural, =0 {every record has one} one {# of {total} has none yet} other {# of {total} have none yet}}',
+  without: '{count, plural, =0 {nothing to copy} other {# of {total} to copy}}',
   nothingOpen: 'Every record has a submission in every country.',
   countFailed: 'The submissions of these records could not be counted',
   choose: 'Choose the countries.',
