@@ -10,7 +10,7 @@ describe('the multi-country page', () => {
     ['americas', 'No Master DI records found for American markets', 'S3-2.2-31'],
     ['apac', 'No Master DI records found for APAC markets', 'S3-2.2-32'],
     ['mena', 'No Master DI records found for MENA markets', 'S3-2.2-33'],
-  ] as const)('says of an empty %s tab: %s [%s]', (region, words) => {
+  ] as const)('says of an empty %s tab: %s [%s]', (region, words, _id) => {
     expect(english.multiCountry.table.empty[region]).toBe(words)
   })
 
@@ -19,7 +19,7 @@ describe('the multi-country page', () => {
     ['americas', ['US', 'CA', 'BR', 'AR', 'CO', 'MX'], 'S3-2.2-16'],
     ['apac', ['CN', 'JP', 'KR', 'AU', 'SG', 'MY', 'IN', 'ID', 'TW'], 'S3-2.2-17'],
     ['mena', ['SA', 'EG'], 'S3-2.2-18'],
-  ] as const)('has in %s the markets %j [%s]', (region, codes) => {
+  ] as const)('has in %s the markets %j [%s]', (region, codes, _id) => {
     const found = markets.filter((market) => market.region === region).map(({ code }) => code)
     expect([...found].sort()).toEqual([...codes].sort())
   })
