@@ -16,7 +16,7 @@ const onBothDatabases = [
   'server/features/master-di/role-matrix.test.ts',
   'server/features/submissions/{exchange,register}/*.test.ts',
   'server/features/submissions/{basic-udi-dis,device-families,entries,operator-defaults,oversight,submission{s,-facts,-files,-stats,-upload}}.test.ts',
-  'server/features/submissions/{country-upload,readiness,submission-removal,working-copies,sheet-gaps,sheet-joining,submission-{crowd,model,sheets}}.test.ts',
+  'server/features/submissions/{country-upload,readiness,submission-removal,working-copies,sheet-gaps,sheet-joining,submission-{copies,crowd,model,sheets}}.test.ts',
   'server/features/portfolio/portfolio.test.ts',
 ]
 

@@ -26,6 +26,7 @@ import { schemasApi } from './schemas.ts'
 import { securityEventsApi } from './security-events.ts'
 import { settingsApi } from './settings.ts'
 import { sheetGapsApi } from './sheet-gaps.ts'
+import { submissionCopiesApi } from './submission-copies.ts'
 import { submissionSheetsApi } from './submission-sheets.ts'
 import { submissionUploadApi } from './submission-upload.ts'
 import { submissionsApi } from './submissions.ts'
@@ -46,6 +47,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>
   notifications: notificationsApi,
   submissions: submissionsApi,
   'eudamed-udi-submissions': entriesApi,
+  'submission-copies': submissionCopiesApi,
   'submission-upload': submissionUploadApi,
   'country-upload': countryUploadApi,
   'working-copies': workingCopiesApi,

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { statsPeriods } from './stats-periods.ts'
 
-/** Submissions by group of status; drafts and failed ones are in the total only. */
+/** Submissions by group of status; drafts are in the total only. */
 export const SubmissionCounts = z.object({
   total: z.int(),
   pending: z.int(),
   approved: z.int(),
   rejected: z.int(),
+  /** Found wrong by their validation. */
+  failed: z.int(),
 })
 export type SubmissionCounts = z.infer<typeof SubmissionCounts>
 

@@ -29,6 +29,7 @@ export const submissionStatusGroups = {
   pending: ['pending', 'validated'],
   approved: ['approved-user', 'approved-eudamed'],
   rejected: ['rejected'],
+  failed: ['error'],
 } as const satisfies Record<string, readonly SubmissionStatus[]>
 
 /** The same on the Validation screen, which counts every status once (decision S2-OPEN-02 of the checklist). */

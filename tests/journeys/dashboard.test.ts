@@ -18,7 +18,7 @@ describe.skipIf(!chromiumPath)('the dashboard', () => {
 
   const open = (path: string) => page.goto(visit.hub.address + path)
 
-  it('has periods, cards, panels and two buttons that work [S1-2.4-02, S1-2.4-03, S1-2.4-04, S1-2.4-05, S1-2.4-06, S1-2.4-07, S1-2.4-08, S1-2.4-11, S1-2.4-12, S1-2.4-13, S1-2.4-14, S1-2.4-15, S1-9-13, S1-9-14]', async () => {
+  it('has periods, cards, panels and two buttons that work [S1-2.4-02, S1-2.4-03, S1-2.4-04, S1-2.4-05, S1-2.4-06, S1-2.4-07, S1-2.4-08, S1-2.4-11, S1-2.4-12, S1-2.4-13, S1-2.4-14, S1-2.4-15, S1-9-13, S1-9-14, S3-2.6-01, S3-2.6-02, S3-2.6-03, S3-2.6-04, S3-2.6-09, S3-2.6-10, S3-2.6-11, S3-2.6-12, S3-2.6-13, S3-2.6-14, S3-2.6-15, S3-2.6-16, S3-2.6-18]', async () => {
     const first = page.waitForRequest('**/api/submissions/stats*')
     await open('/')
     expect(new URL((await first).url()).search).toBe('?period=30d')
@@ -42,10 +42,18 @@ describe.skipIf(!chromiumPath)('the dashboard', () => {
       await panel.getByRole('tab', { name: tab }).click()
       const content = await panel.getByRole('tabpanel', { name: tab }).textContent()
       expect(content?.length).toBeGreaterThan(100)
+      // Of the overview, a line that is opened says it.
+      if (tab !== 'Overview') expect(content).toMatch(/Source: .*As of 20 Nov 2026/)
       contents.add(content)
     }
     expect(contents.size).toBe(3)
+    await panel.getByRole('button', { name: /^Egypt/ }).click()
+    await panel
+      .getByRole('region', { name: /^Egypt/ })
+      .getByText(/^Low: little evidence/)
+      .waitFor()
     const priorities = page.getByRole('region', { name: 'Implementation Priorities' })
+    await priorities.getByText('No device is aimed at this market.').first().waitFor()
     expect(await priorities.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
       'Immediate',
       'Medium-term',
@@ -83,6 +91,39 @@ describe.skipIf(!chromiumPath)('the dashboard', () => {
       ...['Approved', '4', 'no change', '4 in the 30 days before'],
       ...['Rejected', '3', 'new', '0 in the 30 days before'],
     ])
+    await page.unroute('**/api/submissions/stats*')
+  })
+
+  it('compares countries in a drawing and a table, with failed submissions and the trend [S3-2.6-17]', async () => {
+    const none = { total: 0, pending: 0, approved: 0, rejected: 0, failed: 0 }
+    const byCountry = [
+      {
+        country: 'EU',
+        current: { ...none, total: 6, pending: 2, failed: 1 },
+        previous: { ...none, total: 4 },
+      },
+      { country: 'TR', current: { ...none, total: 3, rejected: 3 }, previous: { ...none, total: 6 } },
+    ]
+    await page.route('**/api/submissions/stats*', async (route) => {
+      const response = await route.fetch()
+      const stats = (await response.json()) as SubmissionStats
+      const current = { ...none, total: 9, pending: 2, rejected: 3, failed: 1 }
+      await route.fulfill({ response, json: { ...stats, current, byCountry, ever: 19 } })
+    })
+    await open('/')
+    const card = page.getByRole('region', { name: 'Submissions by country' })
+    await card
+      .getByRole('img', { name: 'Submissions by country and status' })
+      .locator('svg')
+      .first()
+      .waitFor()
+    const rows = (await card.getByRole('row').allInnerTexts()).map((row) => row.split(/\s+/).join(' '))
+    expect(rows).toEqual([
+      'Country Total Pending Approved Rejected Failed Trend',
+      'European Union 6 2 0 0 1 up 50%',
+      'Türkiye 3 0 0 3 0 down 50%',
+    ])
+    await page.getByText('1 failed validation').waitFor()
     await page.unroute('**/api/submissions/stats*')
   })
 

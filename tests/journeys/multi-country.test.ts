@@ -138,7 +138,7 @@ describe.skipIf(!chromiumPath)('the multi-country screen', () => {
     body: await visit.person.send<Entry[]>('GET', `${entries}?${query}`),
   })
 
-  it('shows devices by region with where they stand there, and takes one to a country [S1-2.1-10]', async () => {
+  it('shows devices by region with where they stand there, and takes one to a country [S1-2.1-10, S3-2.2-13, S3-2.2-14, S3-2.2-22, S3-2.2-28, S3-2.2-32, S3-2.2-35, S3-OPEN-03, S3-OPEN-04]', async () => {
     const { id } = await visit.person.createMaster({
       deviceNumber: 'REG-1',
       targetCountries: ['EU', 'CH', 'US', 'SA'],
@@ -170,7 +170,69 @@ describe.skipIf(!chromiumPath)('the multi-country screen', () => {
     await page.waitForURL(`**/country-specific/CH/${id}?tab=form`)
     await open(`/multi-country-udi?masterDiId=${id}`)
     const panel = page.getByRole('region', { name: /^Copy .* to countries$/ })
-    await panel.getByRole('link', { name: 'European Union' }).click()
+    // What each country still needs of the record stands with it.
+    await panel.getByRole('link', { name: /^European Union \d+ fields? missing$/ }).click()
     await page.waitForURL(`**/country-specific/EU/${id}?tab=form`)
+  })
+
+  it('counts devices, lists them by column, and acts on a row [S3-2.2-01, S3-2.2-05, S3-2.2-20, S3-2.2-21, S3-2.2-26, S3-2.2-29, S3-2.2-34]', async () => {
+    await page.route('**/api/master-di?*', async (route) => {
+      await shown
+      await route.continue()
+    })
+    let show = () => {}
+    const shown = new Promise<void>((resolve) => {
+      show = resolve
+    })
+    await open('/multi-country-udi')
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Multi-Country UDI Management')
+    await page.locator('.mantine-Skeleton-root').first().waitFor()
+    show()
+    const table = page.getByRole('table', { name: 'Master DI Records' })
+    const row = table.getByRole('row', { name: /REG-1/ })
+    await row.waitFor()
+    await page.unroute('**/api/master-di?*')
+    const cards = await page.getByRole('region', { name: 'Devices by market' }).innerText()
+    expect(cards.replace(/[^A-Za-z -]+/g, '|')).toMatch(
+      /^Total Devices.*Multi-Country.*EU Devices.*US Devices.*China Devices/,
+    )
+    const headers = await table.getByRole('columnheader').allInnerTexts()
+    expect(headers.map((header) => header.trim())).toEqual([
+      'Device Number',
+      'Device Name',
+      'Manufacturer',
+      'Version',
+      'Target Countries',
+      'UDI Status',
+      'Device Type',
+      'Actions',
+    ])
+    await row.getByRole('button', { name: /Actions for/ }).click()
+    const items = await page.getByRole('menuitem').allInnerTexts()
+    expect(items.slice(0, 2)).toEqual(['View Details', 'Edit Record'])
+    expect(items.slice(2).every((item) => item.startsWith('Create UDI Submission'))).toBe(true)
+    expect(items.length).toBeGreaterThan(2)
+    await page.getByRole('menuitem', { name: 'View Details' }).click()
+    await page.waitForURL(/\/master-di\/records\/\d+$/)
+  })
+
+  it('switches to a form, leads back, and shows the list once a Master UDI is created [S3-2.2-02, S3-2.2-03, S3-2.2-04, S3-4-15]', async () => {
+    await open('/multi-country-udi')
+    const create = page.getByRole('link', { name: 'Create Master UDI' })
+    await create.click()
+    await page.getByRole('heading', { level: 1, name: 'Create Master UDI' }).waitFor()
+    await page.getByRole('link', { name: 'Back to Multi-Country UDI Management' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Multi-Country UDI Management' }).waitFor()
+
+    await create.click()
+    await page.getByRole('heading', { level: 1, name: 'Create Master UDI' }).waitFor()
+    await page.getByRole('textbox', { name: 'Device Number', exact: true }).fill('FROM-THE-PAGE')
+    await page.getByRole('textbox', { name: 'Device Name', exact: true }).fill('Page pump')
+    await page.getByRole('textbox', { name: 'Manufacturer Name', exact: true }).fill('Example Devices')
+    await page.getByRole('checkbox', { name: /EUDAMED/ }).check()
+    await button('Create Master DI').click()
+    await page.getByRole('heading', { level: 1, name: 'Multi-Country UDI Management' }).waitFor()
+    expect(new URL(page.url()).search).toBe('')
+    await page.getByRole('row', { name: /FROM-THE-PAGE/ }).waitFor()
   })
 })

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { markets } from '#core/code-lists/markets.ts'
 import {
   type MasterListQuery,
   type MasterRecord,
@@ -176,4 +177,16 @@ export const readinessQuery = (id: number) =>
   queryOptions({
     queryKey: ['submissions', 'readiness', id] as const,
     queryFn: ({ signal }) => call(readinessApi.ofRecord, { params: { id }, signal }),
+  })
+
+/** What is missing of a record for every market of the hub. */
+export const readinessOfAllQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['submissions', 'readiness', id, 'all'] as const,
+    queryFn: ({ signal }) =>
+      call(readinessApi.ofRecord, {
+        params: { id },
+        query: { country: markets.map(({ code }) => code) },
+        signal,
+      }),
   })

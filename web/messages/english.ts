@@ -14,6 +14,7 @@ import { generators } from './en/generators.ts'
 import { importPreview } from './en/import-preview.ts'
 import { imports } from './en/imports.ts'
 import { landing } from './en/landing.ts'
+import { manyCountries } from './en/many-countries.ts'
 import { masterDi } from './en/master-di.ts'
 import { multiCountry } from './en/multi-country.ts'
 import { portfolio } from './en/portfolio.ts'
@@ -55,6 +56,7 @@ export const english = {
   importPreview,
   imports,
   landing,
+  manyCountries,
   masterDi,
   multiCountry,
   readiness,

@@ -37,9 +37,16 @@ export interface Priorities {
   readonly undated: readonly MarketWithRequirements[]
 }
 
-/** What is still to come, by how soon. */
-export function prioritiesOn(today: string): Priorities {
-  const coming = deadlinesOn(today).filter(({ daysLeft }) => daysLeft >= 0)
+/**
+ * What is still to come, by how soon. In each group the markets that `concerns` names by their code come first:
+ * those an organisation has devices for.
+ */
+export function prioritiesOn(today: string, concerns: (code: string) => boolean = () => true): Priorities {
+  const all = deadlinesOn(today).filter(({ daysLeft }) => daysLeft >= 0)
+  const coming = [
+    ...all.filter(({ market }) => concerns(market.code)),
+    ...all.filter(({ market }) => !concerns(market.code)),
+  ]
   return {
     immediate: coming.filter(({ daysLeft }) => daysLeft <= immediateDays),
     mediumTerm: coming.filter(({ daysLeft }) => daysLeft > immediateDays && daysLeft <= mediumDays),

@@ -3,11 +3,12 @@ import { deadlinesOn, lastDayOf, prioritiesOn } from './deadlines.ts'
 import { globalRequirements } from './index.ts'
 
 describe('requirements of the markets', () => {
-  it('cover the 19 selectable markets, each fact with a source and a day', () => {
+  it('cover the 19 selectable markets, each fact with a source, a day and how sure it is [S3-2.6-10, S3-2.6-11, S3-2.6-12, S3-9-38, S3-9-39]', () => {
     expect(globalRequirements).toHaveLength(19)
     for (const { requirements } of globalRequirements) {
       expect(requirements.source).not.toBe('')
       expect(requirements.legalBasis).not.toHaveLength(0)
+      expect(['high', 'medium', 'low']).toContain(requirements.confidence)
       expect(requirements.asOf).toMatch(/^\d{4}-\d{2}-\d{2}$/)
     }
   })
@@ -45,6 +46,15 @@ describe('priorities', () => {
     const coming = deadlinesOn('2026-11-20').filter(({ daysLeft }) => daysLeft >= 0)
     const { immediate, mediumTerm, longTerm } = priorities
     expect([...immediate, ...mediumTerm, ...longTerm]).toEqual(coming)
+  })
+
+  it('put the markets an organisation has devices for first, each group by its dates [S3-2.6-13]', () => {
+    const own = prioritiesOn('2026-11-20', (code) => code === 'CH')
+    expect(own.immediate[0]?.market.code).toBe('CH')
+    const codes = own.immediate.map(({ market }) => market.code)
+    expect(codes.lastIndexOf('CH')).toBe(codes.filter((code) => code === 'CH').length - 1)
+    const days = (deadlines: typeof own.immediate) => deadlines.map(({ lastDay }) => lastDay).sort()
+    expect(days(own.immediate)).toEqual(days(priorities.immediate))
   })
 
   it('still count the day itself', () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { deviceFamiliesApi } from '#core/contract/device-families.ts'
 import { entriesApi } from '#core/contract/entries.ts'
 import { operatorDefaultsApi } from '#core/contract/operator-defaults.ts'
+import { submissionCopiesApi } from '#core/contract/submission-copies.ts'
 import { submissionUploadApi } from '#core/contract/submission-upload.ts'
 import { submissionsApi } from '#core/contract/submissions.ts'
 import { submissionTemplateColumns } from '#core/imports/submission-row.ts'
@@ -24,6 +25,7 @@ import { oversightRoutes } from './oversight-routes.ts'
 import { sharingOf } from './shared-values.ts'
 import { sheetRoutes } from './sheet-routes.ts'
 import { decideSubmission, sendForApproval } from './submission-approval.ts'
+import { copyToCountries, withoutSubmission } from './submission-copies.ts'
 import { exportFile } from './submission-files.ts'
 import { submissionList } from './submission-list-queries.ts'
 import { presentSubmission } from './submission-presenter.ts'
@@ -61,6 +63,12 @@ export function submissionRoutes(
   mount(app, hub, submissionsApi.sharing, {
     subject,
     handle: ({ subject: row }) => sharingOf(hub, row),
+  })
+  mount(app, hub, submissionCopiesApi.copy, {
+    handle: ({ actor, body }) => copyToCountries(hub, actor, body),
+  })
+  mount(app, hub, submissionCopiesApi.without, {
+    handle: ({ body }) => withoutSubmission(hub, body.masterDiIds),
   })
   mount(app, hub, submissionsApi.create, { handle: ({ actor, body }) => createSubmission(hub, actor, body) })
   mount(app, hub, submissionsApi.update, {

@@ -18,7 +18,8 @@ export async function countByCountry(
     sql`(count(*) filter (where status = any(${[...submissionStatusGroups[group]]}::text[])))::int`
   const result = await sql<CountryCounts>`
     select market as country, created_at > ${from} as "isCurrent", count(*)::int as total,
-      ${counted('pending')} as pending, ${counted('approved')} as approved, ${counted('rejected')} as rejected
+      ${counted('pending')} as pending, ${counted('approved')} as approved, ${counted('rejected')} as rejected,
+      ${counted('failed')} as failed
     from submissions where created_at > ${before} and created_at <= ${to}
     group by 1, 2`.execute(db)
   return result.rows

@@ -57,5 +57,6 @@ function sum(rows: readonly SubmissionCounts[]): SubmissionCounts {
     pending: add('pending'),
     approved: add('approved'),
     rejected: add('rejected'),
+    failed: add('failed'),
   }
 }

@@ -3,11 +3,12 @@ import { useFormatter, useTranslations } from 'use-intl'
 import type { SubmissionCounts, SubmissionStats } from '#core/contract/submission-stats.ts'
 import { globalRequirements } from '#core/markets/requirements/index.ts'
 import classes from './dashboard.module.css'
-import { Country, StateBadge } from './requirement-words.tsx'
+import { ConfidenceBadge, Country, StateBadge, useDateWords } from './requirement-words.tsx'
 
 /** Every market by its law, and how far its submissions of the period are. */
 export function ComplianceTab({ stats }: { stats: SubmissionStats | undefined }) {
   const t = useTranslations('dashboard')
+  const dateWords = useDateWords()
   const counts = new Map(stats?.byCountry.map(({ country, current }) => [country, current]))
   const most = Math.max(1, ...[...counts.values()].map(({ total }) => total))
   return (
@@ -36,9 +37,20 @@ export function ComplianceTab({ stats }: { stats: SubmissionStats | undefined })
                 <Country market={market} />
               </Table.Td>
               <Table.Td>
-                <StateBadge state={market.requirements.state} />
+                <span className={classes.badges}>
+                  <StateBadge state={market.requirements.state} />
+                  <ConfidenceBadge confidence={market.requirements.confidence} />
+                </span>
               </Table.Td>
-              <Table.Td className={classes.law}>{market.requirements.legalBasis.join('; ')}</Table.Td>
+              <Table.Td className={classes.law}>
+                {market.requirements.legalBasis.join('; ')}
+                <Text size="xs" c="dimmed">
+                  {t('requirements.sourceAsOf', {
+                    source: market.requirements.source,
+                    date: dateWords(market.requirements.asOf),
+                  })}
+                </Text>
+              </Table.Td>
               <Table.Td>
                 <StatusBar counts={counts.get(market.code)} most={most} />
               </Table.Td>
@@ -61,12 +73,13 @@ function StatusBar({ counts, most }: { counts: SubmissionCounts | undefined; mos
       </Text>
     )
   }
-  const { total, approved, pending, rejected } = counts
+  const { total, approved, pending, rejected, failed } = counts
   const parts = [
     { id: 'approved', count: approved, label: t('cards.approved') },
     { id: 'pending', count: pending, label: t('cards.pending') },
     { id: 'rejected', count: rejected, label: t('cards.rejected') },
-    { id: 'other', count: total - approved - pending - rejected, label: t('compliance.other') },
+    { id: 'failed', count: failed, label: t('cards.failedOnes') },
+    { id: 'other', count: total - approved - pending - rejected - failed, label: t('compliance.other') },
   ].filter(({ count }) => count > 0)
   return (
     <>

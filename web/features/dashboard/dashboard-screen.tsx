@@ -7,6 +7,7 @@ import { submissionStatsQuery } from '#web/data/submissions.ts'
 import { localDay } from '#web/platform/local-day.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { CountriesCard } from './countries-card.tsx'
 import classes from './dashboard.module.css'
 import { type DashboardSearch, defaultPeriod } from './dashboard-search.ts'
 import { EudamedCard } from './eudamed-card.tsx'
@@ -51,6 +52,7 @@ export function DashboardScreen({ search, onSearchChange }: DashboardScreenProps
           />
           <PrioritiesCard today={today} onShowAll={() => onSearchChange({ ...search, tab: 'timelines' })} />
         </div>
+        {stats && stats.ever > 0 && <CountriesCard stats={stats} />}
         <EudamedCard />
         <StandardsCard today={today} />
       </Stack>

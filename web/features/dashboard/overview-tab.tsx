@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { type Deadline, deadlinesOn } from '#core/markets/requirements/deadlines.ts'
 import { globalRequirements, type MarketWithRequirements } from '#core/markets/requirements/index.ts'
 import classes from './dashboard.module.css'
-import { Country, StateBadge, useDateWords } from './requirement-words.tsx'
+import { ConfidenceBadge, Country, StateBadge, useDateWords } from './requirement-words.tsx'
 
 /** Every market in a line: who, whether, where, when next. Opened, a line says the rest and its source. */
 export function OverviewTab({ today }: { today: string }) {
@@ -55,8 +55,9 @@ function MarketLine({ market, next }: MarketLineProps) {
               {market.regulator}
             </Text>
           </span>
-          <span>
+          <span className={classes.badges}>
             <StateBadge state={requirements.state} />
+            <ConfidenceBadge confidence={requirements.confidence} />
           </span>
           <Text span size="sm" {...(requirements.database === null && { c: 'dimmed' })}>
             {requirements.database ?? t('noDatabase')}
@@ -74,6 +75,7 @@ function MarketLine({ market, next }: MarketLineProps) {
             <Fact name={t('issuers')} text={requirements.issuingEntities.join(', ') || t('issuersUnknown')} />
             <Fact name={t('legalBasis')} text={requirements.legalBasis.join('; ')} />
             <Fact name={t('source')} text={requirements.source} />
+            <Fact name={t('confidence')} text={t(`confidenceHelp.${requirements.confidence}`)} />
             <Fact name={t('looked')} text={dateWords(requirements.asOf)} />
           </dl>
         </Stack>

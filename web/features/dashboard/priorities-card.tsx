@@ -1,20 +1,28 @@
 import { Anchor, Card, Group, Text, Title } from '@mantine/core'
-import { useTranslations } from 'use-intl'
+import { useQuery } from '@tanstack/react-query'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { ReadinessState } from '#core/contract/readiness.ts'
 import { type Deadline, prioritiesOn } from '#core/markets/requirements/deadlines.ts'
+import { readinessStateQuery } from '#web/data/readiness.ts'
+import { TextLink } from '#web/ui/router-link.tsx'
 import classes from './dashboard.module.css'
-import { Country, DaysLeft, useDateWords } from './requirement-words.tsx'
+import { ConfidenceBadge, Country, DaysLeft, useDateWords } from './requirement-words.tsx'
 
 interface PrioritiesCardProps {
   today: string
   onShowAll: () => void
 }
 
+type Own = ReadinessState['markets'][number]
+
 /** More of a group stand in the time lines. */
 const shownOfGroup = 4
 
 export function PrioritiesCard({ today, onShowAll }: PrioritiesCardProps) {
   const t = useTranslations('dashboard.priorities')
-  const priorities = prioritiesOn(today)
+  const { data } = useQuery(readinessStateQuery)
+  const own = new Map(data?.markets.map((one) => [one.country, one]))
+  const priorities = prioritiesOn(today, (code) => (own.get(code)?.aimed ?? 0) > 0)
   return (
     <Card withBorder padding="lg" component="section" aria-label={t('title')}>
       <Title order={2} mb="sm">
@@ -28,7 +36,7 @@ export function PrioritiesCard({ today, onShowAll }: PrioritiesCardProps) {
               {t(`${group}Help`)}
             </Text>
           </Group>
-          <Deadlines deadlines={priorities[group]} onShowAll={onShowAll} />
+          <Deadlines deadlines={priorities[group]} own={own} onShowAll={onShowAll} />
         </div>
       ))}
       <Text size="sm" c="dimmed">
@@ -40,10 +48,12 @@ export function PrioritiesCard({ today, onShowAll }: PrioritiesCardProps) {
 
 interface DeadlinesProps {
   deadlines: readonly Deadline[]
+  /** This organisation's devices by market. */
+  own: ReadonlyMap<string, Own>
   onShowAll: () => void
 }
 
-function Deadlines({ deadlines, onShowAll }: DeadlinesProps) {
+function Deadlines({ deadlines, own, onShowAll }: DeadlinesProps) {
   const t = useTranslations('dashboard.priorities')
   const dateWords = useDateWords()
   const hidden = deadlines.length - shownOfGroup
@@ -70,6 +80,10 @@ function Deadlines({ deadlines, onShowAll }: DeadlinesProps) {
               {dateWords(deadline.milestone.date)}
               {deadline.milestone.toBeConfirmed && ` (${confirm})`} · {deadline.milestone.scope}
             </Text>
+            <Group gap="xs" justify="space-between">
+              <Devices own={own.get(deadline.market.code)} />
+              <ConfidenceBadge confidence={deadline.market.requirements.confidence} />
+            </Group>
           </li>
         ))}
       </ul>
@@ -79,5 +93,24 @@ function Deadlines({ deadlines, onShowAll }: DeadlinesProps) {
         </Anchor>
       )}
     </>
+  )
+}
+
+/** How many devices of this organisation a deadline concerns, and how many of them miss nothing. */
+function Devices({ own }: { own: Own | undefined }) {
+  const t = useTranslations('dashboard.priorities')
+  const format = useFormatter()
+  if (!own) return null
+  if (own.aimed === 0) {
+    return (
+      <Text size="xs" c="dimmed">
+        {t('noDevices')}
+      </Text>
+    )
+  }
+  return (
+    <TextLink to="/readiness" search={{ country: own.country as never }} size="xs">
+      {t('devices', { count: own.aimed, ready: format.number(own.ready) })}
+    </TextLink>
   )
 }

@@ -2,7 +2,7 @@ import { Group } from '@mantine/core'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { Deadline } from '#core/markets/requirements/deadlines.ts'
 import type { MarketWithRequirements } from '#core/markets/requirements/index.ts'
-import type { RequirementState } from '#core/markets/requirements/requirement.ts'
+import type { Confidence, RequirementState } from '#core/markets/requirements/requirement.ts'
 import { Flag } from '#web/ui/flag.tsx'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
 
@@ -40,6 +40,13 @@ const stateTones: Record<RequirementState, Tone> = {
 export function StateBadge({ state }: { state: RequirementState }) {
   const t = useTranslations('dashboard.requirements.states')
   return <StatusBadge tone={stateTones[state]}>{t(state)}</StatusBadge>
+}
+
+/** How sure the facts of a market are; what is well founded needs no mark. */
+export function ConfidenceBadge({ confidence }: { confidence: Confidence }) {
+  const t = useTranslations('dashboard.requirements.confidences')
+  if (confidence === 'high') return null
+  return <StatusBadge tone={confidence === 'low' ? 'critical' : 'caution'}>{t(confidence)}</StatusBadge>
 }
 
 const urgentDays = 30

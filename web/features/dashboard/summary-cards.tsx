@@ -1,11 +1,9 @@
 import { Skeleton } from '@mantine/core'
-import { IconArrowDownRight, IconArrowUpRight, IconMinus } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { SubmissionCounts, SubmissionStats } from '#core/contract/submission-stats.ts'
 import { globalRequirements } from '#core/markets/requirements/index.ts'
 import { StatCard, StatCards } from '#web/ui/stat-card.tsx'
-import classes from './dashboard.module.css'
-import { trendOf } from './trend.ts'
+import { TrendWords } from './trend-words.tsx'
 
 interface SummaryCardsProps {
   stats: SubmissionStats | undefined
@@ -40,29 +38,19 @@ export function SummaryCards({ stats, busy }: SummaryCardsProps) {
 /** While the figures load, their notes have their place. */
 const waiting = <Skeleton height={10} width={110} my={5} />
 
-const arrows = { up: IconArrowUpRight, new: IconArrowUpRight, down: IconArrowDownRight, same: IconMinus }
-
 function TrendNote({ stats, figure }: { stats: SubmissionStats; figure: keyof SubmissionCounts }) {
   const t = useTranslations('dashboard')
   const format = useFormatter()
   const previous = stats.previous[figure]
-  const trend = trendOf(stats.current[figure], previous)
-  const Arrow = arrows[trend.kind]
-  const words =
-    'share' in trend
-      ? t(`cards.${trend.kind}`, {
-          share: format.number(trend.share, { style: 'percent', maximumFractionDigits: 0 }),
-        })
-      : t(`cards.${trend.kind}`)
   return (
     <>
-      <span className={classes.trend}>
-        <Arrow size={14} aria-hidden />
-        {words}
-      </span>
+      <TrendWords current={stats.current[figure]} previous={previous} />
       <span>
         {t('cards.against', { count: format.number(previous), before: t(`before.${stats.period}`) })}
       </span>
+      {figure === 'rejected' && stats.current.failed > 0 && (
+        <span data-bad>{t('cards.failedNote', { count: stats.current.failed })}</span>
+      )}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { type Deadline, deadlinesOn } from '#core/markets/requirements/deadlines.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import classes from './dashboard.module.css'
-import { Country, DaysLeft, useDateWords } from './requirement-words.tsx'
+import { ConfidenceBadge, Country, DaysLeft, useDateWords } from './requirement-words.tsx'
 
 /** The milestones of all markets on one line of time, year after year. */
 export function TimelinesTab({ today }: { today: string }) {
@@ -59,9 +59,16 @@ function Moment({ deadline }: { deadline: Deadline }) {
             {milestone.note}
           </Text>
         )}
+        <Text size="xs" c="dimmed">
+          {t('requirements.sourceAsOf', {
+            source: market.requirements.source,
+            date: dateWords(market.requirements.asOf),
+          })}
+        </Text>
       </div>
       <div className={classes.marks}>
         <StatusBadge tone="neutral">{t(`requirements.duties.${milestone.duty}`)}</StatusBadge>
+        <ConfidenceBadge confidence={market.requirements.confidence} />
         {milestone.toBeConfirmed && (
           <StatusBadge tone="caution">{t('requirements.toBeConfirmed')}</StatusBadge>
         )}

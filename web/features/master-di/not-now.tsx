@@ -2,9 +2,9 @@ import { Alert, Card, Stack, Text } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
+import type { MasterFormMode } from '#web/master-form/master-form-mode.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { Details } from './details-dialog.tsx'
-import type { MasterFormMode } from './master-form-mode.ts'
 
 type Can = ReturnType<typeof useCan>
 

@@ -7,6 +7,7 @@ import { defaultMarket } from '#core/code-lists/markets.ts'
 import { exportRecords, type ListedRecord, loadMatching, recordsQuery } from '#web/data/master-di.ts'
 import { useOpenSheet } from '#web/data/use-open-sheet.ts'
 import { ImportChip } from '#web/imports/import-chip.tsx'
+import { CopyToCountries } from '#web/many-countries/copy-to-countries.tsx'
 import { useCan } from '#web/platform/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListTable } from '#web/ui/list-table.tsx'
@@ -127,6 +128,7 @@ function TickedActions({ records, onSend }: TickedActionsProps) {
           {t('toMarket', { country: defaultMarket, count: records.length })}
         </Button>
       )}
+      {can('create-submissions') && <CopyToCountries recordIds={records.map(({ id }) => id)} />}
       {drafts.length > 0 && (
         <Button
           size="xs"

@@ -2,11 +2,13 @@ import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { type Market, markets } from '#core/code-lists/markets.ts'
-import { recordQuery } from '#web/data/master-di.ts'
+import type { MarketReadiness } from '#core/contract/readiness.ts'
+import { readinessOfAllQuery, recordQuery } from '#web/data/master-di.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Flag } from '#web/ui/flag.tsx'
 import { ButtonLink } from '#web/ui/router-link.tsx'
+import classes from './multi-country.module.css'
 
 interface CopyPanelProps {
   recordId: number
@@ -17,6 +19,7 @@ interface CopyPanelProps {
 export function CopyPanel({ recordId, onClose }: CopyPanelProps) {
   const t = useTranslations('multiCountry.copy')
   const { data, error, refetch } = useQuery(recordQuery(recordId))
+  const readiness = useQuery(readinessOfAllQuery(recordId))
   if (error) {
     return <ErrorPanel title={t('failed')} message={error.message} onRetry={() => void refetch()} />
   }
@@ -37,12 +40,23 @@ export function CopyPanel({ recordId, onClose }: CopyPanelProps) {
         </Button>
       </Group>
       <Stack gap="sm">
-        <Countries title={t('targets')} countries={markets.filter(isTarget)} recordId={recordId} />
+        <Countries
+          title={t('targets')}
+          countries={markets.filter(isTarget)}
+          recordId={recordId}
+          readiness={readiness.data}
+        />
         <Countries
           title={t('others')}
           countries={markets.filter((market) => market.selectable && !isTarget(market))}
           recordId={recordId}
+          readiness={readiness.data}
         />
+        {readiness.error && (
+          <Text size="sm" c="dimmed" role="alert">
+            {t('missingFailed')}
+          </Text>
+        )}
       </Stack>
     </Card>
   )
@@ -52,10 +66,18 @@ interface CountriesProps {
   title: string
   countries: readonly Market[]
   recordId: number
+  /** What is missing for each; undefined while it is counted. */
+  readiness: readonly MarketReadiness[] | undefined
 }
 
-function Countries({ title, countries, recordId }: CountriesProps) {
+function Countries({ title, countries, recordId, readiness }: CountriesProps) {
+  const t = useTranslations('multiCountry.copy')
   if (countries.length === 0) return null
+  const noteOf = (one: MarketReadiness | undefined) => {
+    if (!one) return ''
+    const missing = t('missing', { missing: one.missing.length })
+    return one.submissionId === null ? missing : `${t('has')}, ${missing}`
+  }
   return (
     <div>
       <Title order={3} size="h5" mb={6}>
@@ -72,7 +94,12 @@ function Countries({ title, countries, recordId }: CountriesProps) {
             variant="default"
             leftSection={<Flag code={code} />}
           >
-            {country}
+            <span>
+              {country}
+              <Text span size="xs" c="dimmed" ml={6} className={classes.missing}>
+                {noteOf(readiness?.find((one) => one.country === code))}
+              </Text>
+            </span>
           </ButtonLink>
         ))}
       </Group>

@@ -6,6 +6,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { ButtonLink } from '#web/ui/router-link.tsx'
 import { ScreenTabs } from '#web/ui/screen-tabs.tsx'
 import { CopyPanel } from './copy-panel.tsx'
+import { CreatePart } from './create-part.tsx'
 import { EntriesPart } from './entries-part.tsx'
 import { MarketFigures } from './market-figures.tsx'
 import { type MultiCountryAddress, type RegionTab, regionTabs } from './multi-country-search.ts'
@@ -18,6 +19,16 @@ export interface ScreenProps {
 
 /** Devices by the region of their markets; in Europe the EU submissions beside them. */
 export function MultiCountryScreen({ address, onAddressChange }: ScreenProps) {
+  const can = useCan()
+  // Who may not create is shown the list.
+  return address.form === 'create' && can('create-submissions') ? (
+    <CreatePart />
+  ) : (
+    <Devices address={address} onAddressChange={onAddressChange} />
+  )
+}
+
+function Devices({ address, onAddressChange }: ScreenProps) {
   const screen = useTranslations('screens./multi-country-udi')
   const t = useTranslations('multiCountry')
   const can = useCan()
@@ -35,7 +46,11 @@ export function MultiCountryScreen({ address, onAddressChange }: ScreenProps) {
               {t('readiness')}
             </ButtonLink>
             {can('create-submissions') && (
-              <ButtonLink to="/master-di/create" leftSection={<IconPlus size={16} aria-hidden />}>
+              <ButtonLink
+                to="/multi-country-udi"
+                search={{ form: 'create' } as never}
+                leftSection={<IconPlus size={16} aria-hidden />}
+              >
                 {t('create')}
               </ButtonLink>
             )}

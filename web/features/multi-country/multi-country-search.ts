@@ -14,6 +14,8 @@ export const recordsSearch = listSearch({
     region: maybeOneOf(['americas', 'apac', 'mena']),
     /** The record that is to be taken to countries. */
     masterDiId: maybeId,
+    /** A record is being created. */
+    form: maybeOneOf(['create']),
   },
   sorts: masterSortFields,
   defaultSort: '-updatedAt',

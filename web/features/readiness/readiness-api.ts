@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type ReadinessQuery, readinessApi } from '#core/contract/readiness.ts'
+import { type ReadinessQuery, type ReadinessRow, readinessApi } from '#core/contract/readiness.ts'
 import { type SubmissionInput, submissionsApi } from '#core/contract/submissions.ts'
 import { call, callList, download } from '#web/platform/api-client.ts'
 import { pageQuery, type TableState } from '#web/ui/table-state.ts'
@@ -35,15 +35,22 @@ export const matrixQuery = (state: TableState, filters: ReadinessFilters) =>
     placeholderData: keepPreviousData,
   })
 
+/** As many as the server hands out at once. */
+const most = 200
+
+/** All devices that search and filters leave. */
+export async function loadMatrix(filters: ReadinessFilters): Promise<ReadinessRow[]> {
+  const rows: ReadinessRow[] = []
+  for (;;) {
+    const query = { limit: most, offset: rows.length, sort: 'deviceNumber' as const, ...shownBy(filters) }
+    const { items, total } = await callList(readinessApi.list, { query })
+    rows.push(...items)
+    if (items.length === 0 || rows.length >= total) return rows
+  }
+}
+
 export const exportMatrix = ({ sort }: TableState, filters: ReadinessFilters) =>
   download(readinessApi.export, { query: { sort: sort as Sort, ...shownBy(filters) } })
-
-/** Asked again for as long as something still waits to be counted. */
-export const stateQuery = queryOptions({
-  queryKey: ['submissions', 'readiness-state'] as const,
-  queryFn: ({ signal }) => call(readinessApi.state, { signal }),
-  refetchInterval: ({ state }) => ((state.data?.open ?? 0) > 0 ? 1000 : false),
-})
 
 /** What is missing of a record for one market. */
 export const cellQuery = (id: number, country: string) =>

@@ -4,14 +4,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { markets } from '#core/code-lists/markets.ts'
 import type { ReadinessState } from '#core/contract/readiness.ts'
+import { readinessStateQuery } from '#web/data/readiness.ts'
+import { CopyToCountries } from '#web/many-countries/copy-to-countries.tsx'
 import { useCan } from '#web/platform/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListTable } from '#web/ui/list-table.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ButtonLink, TextLink } from '#web/ui/router-link.tsx'
 import { StatCard, StatCards } from '#web/ui/stat-card.tsx'
+import { useTicked } from '#web/ui/use-ticked.ts'
 import { CellDialog } from './cell-dialog.tsx'
-import { exportMatrix, matrixQuery, stateQuery } from './readiness-api.ts'
+import { exportMatrix, loadMatrix, matrixQuery } from './readiness-api.ts'
 import { useReadinessColumns } from './readiness-columns.tsx'
 import { ReadinessFilters } from './readiness-filters.tsx'
 import { type ReadinessAddress, readinessSearch, regions } from './readiness-search.ts'
@@ -29,13 +32,14 @@ export function ReadinessScreen({ address, onAddressChange }: ReadinessScreenPro
   const state = readinessSearch.stateOf(address)
   const filters = readinessSearch.filtersOf(address)
   const query = useQuery(matrixQuery(state, filters))
-  const counts = useQuery(stateQuery)
+  const counts = useQuery(readinessStateQuery)
   const shown = markets.filter(({ region }) => filters.region === undefined || region === filters.region)
   const columns = useReadinessColumns({
     markets: shown,
     onOpen: (record, market) => onAddressChange({ ...address, record, market }),
   })
   const { record, market } = address
+  const ticked = useTicked(query.data?.items)
   return (
     <>
       <PageHeader
@@ -68,6 +72,22 @@ export function ReadinessScreen({ address, onAddressChange }: ReadinessScreenPro
           }}
           filters={<ReadinessFilters {...{ address, onAddressChange }} />}
           exportFile={can('export-data') ? () => exportMatrix(state, filters) : undefined}
+          selection={
+            can('create-submissions')
+              ? {
+                  ticked,
+                  words: {
+                    label: t('selected.label'),
+                    count: (count) => t('selected.count', { count }),
+                    all: (count) => t('selected.all', { count }),
+                  },
+                  rowLabel: ({ deviceNumber }) => t('selected.row', { device: deviceNumber ?? '' }),
+                  matching: query.data?.total,
+                  loadAll: () => loadMatrix(filters),
+                  actions: (rows) => <CopyToCountries recordIds={rows.map(({ id }) => id)} />,
+                }
+              : undefined
+          }
           empty={
             <EmptyState
               title={t('table.empty')}

@@ -29,10 +29,30 @@ export const dashboard = {
     new: 'new',
     against: '{count} {before}',
     failed: 'The submissions could not be counted',
+    failedOnes: 'Failed',
+    failedNote:
+      '{count, plural, =0 {none failed validation} one {# failed validation} other {# failed validation}}',
   },
   eudamed: {
     title: 'EUDAMED',
     purpose: 'Everything for registering devices in the EU.',
+  },
+  countries: {
+    title: 'Submissions by country',
+    purpose: 'Created in the period. The trend compares the total with the period before.',
+    none: 'No submission was created in this period or the one before.',
+    chart: 'Submissions by country and status',
+    columns: {
+      country: 'Country',
+      total: 'Total',
+      pending: 'Pending',
+      approved: 'Approved',
+      rejected: 'Rejected',
+      failed: 'Failed',
+      trend: 'Trend',
+    },
+    draft: 'Draft',
+    others: '{count, plural, one {# more country} other {# more countries}} in the table',
   },
   firstSteps: {
     title: 'First steps',
@@ -84,6 +104,14 @@ export const dashboard = {
     legalBasis: 'Legal basis',
     source: 'Source',
     looked: 'Looked up',
+    sourceAsOf: 'Source: {source}. As of {date}.',
+    confidence: 'Confidence',
+    confidences: { medium: 'Medium confidence', low: 'Low confidence' },
+    confidenceHelp: {
+      high: 'High: the regulator itself, or two sources that agree.',
+      medium: 'Medium: one source.',
+      low: 'Low: little evidence. Ask the regulator before you rely on it.',
+    },
     toBeConfirmed: 'To be confirmed',
   },
   timelines: {
@@ -100,7 +128,7 @@ export const dashboard = {
     purpose: 'What each market demands by which law, and your submissions for it created in the period.',
     submissions: 'Your submissions',
     none: 'None in this period',
-    other: 'Draft or failed',
+    other: 'Draft',
     counts: '{parts} of {total}',
   },
   priorities: {
@@ -113,6 +141,8 @@ export const dashboard = {
     longTermHelp: 'Later',
     undated: 'Without a date: {countries}',
     nothing: 'Nothing dated.',
+    noDevices: 'No device is aimed at this market.',
+    devices: '{count, plural, one {# of your devices} other {# of your devices}}, {ready} ready',
     more: '{count, plural, one {# more} other {# more}} in Timelines',
   },
   standards: {

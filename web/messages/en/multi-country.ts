@@ -1,6 +1,11 @@
 /** Records by region (specification, document 3 section 2.2). */
 export const multiCountry = {
   create: 'Create Master UDI',
+  createForm: {
+    title: 'Create Master UDI',
+    purpose: 'One record for every market. It is saved as a Master DI record.',
+    back: 'Back to Multi-Country UDI Management',
+  },
   readiness: 'Readiness',
   cards: {
     label: 'Devices by market',
@@ -76,5 +81,8 @@ export const multiCountry = {
     loading: 'Loading the record',
     failed: 'The record could not be loaded',
     close: 'Done',
+    missing: '{missing, plural, =0 {nothing missing} one {# field missing} other {# fields missing}}',
+    has: 'has a submission',
+    missingFailed: 'What is missing could not be counted.',
   },
 } as const

@@ -23,6 +23,12 @@ export const readiness = {
     targetsReady: '{ready} of {count} ready',
     noTargets: 'None chosen',
   },
+  selected: {
+    label: 'Selected devices',
+    count: '{count, plural, one {# device selected} other {# devices selected}}',
+    all: '{count, plural, one {Select the # device that matches} other {Select all # devices that match}}',
+    row: 'Select {device}',
+  },
   filters: {
     region: 'Region',
     allRegions: 'All regions',

@@ -10,8 +10,8 @@ import { showIssues } from '#web/platform/form-issues.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { type FormValues, toBody } from '#web/record-form/form-values.ts'
 import { toast } from '#web/ui/toast-store.ts'
-import { saveRecord } from './master-di-api.ts'
 import type { MasterFormMode } from './master-form-mode.ts'
+import { saveRecord } from './save-record.ts'
 
 interface SaveOf {
   mode: MasterFormMode

@@ -32,6 +32,8 @@ interface MasterFormProps {
   record: MasterRecord | undefined
   changeComment: string | undefined
   onCurrent: (record: MasterRecord) => void
+  /** The list it was opened from, which saving and cancelling lead back to. */
+  leadsTo?: '/master-di/records' | '/multi-country-udi'
 }
 
 /** Where the form keeps why it is saved. */
@@ -46,7 +48,13 @@ const schema = patchSchema(masterFields)
     }
   })
 
-export function MasterForm({ mode, record, changeComment, onCurrent }: MasterFormProps) {
+export function MasterForm({
+  mode,
+  record,
+  changeComment,
+  onCurrent,
+  leadsTo = '/master-di/records',
+}: MasterFormProps) {
   const t = useTranslations('masterDi.form')
   const navigate = useNavigate()
   // The reason goes with the fields, so that it is kept with them when a session ends.
@@ -73,7 +81,7 @@ export function MasterForm({ mode, record, changeComment, onCurrent }: MasterFor
       }
       await save.mutateAsync(values)
       form.reset(values)
-      await navigate({ to: '/master-di/records' })
+      await navigate({ to: leadsTo })
     },
     (errors) => {
       const first = firstProblem(errors)
@@ -126,7 +134,7 @@ export function MasterForm({ mode, record, changeComment, onCurrent }: MasterFor
           save.failure === undefined ? <FormStatus form={form} /> : <SaveFailure message={save.failure} />
         }
       >
-        <ButtonLink to="/master-di/records" variant="default" visibleFrom="xs">
+        <ButtonLink to={leadsTo} variant="default" visibleFrom="xs">
           {t('cancel')}
         </ButtonLink>
         <Button type="submit" disabled={busy}>

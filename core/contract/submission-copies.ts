@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { findMarket, markets } from '#core/code-lists/markets.ts'
+import { endpoint } from './endpoint.ts'
+import { Id } from './whole-number.ts'
+
+/** So many records are copied by one call: more are a call each, one after the other. */
+export const copiedAtOnce = 200
+
+const masterDiIds = z
+  .array(Id)
+  .min(1, 'Choose a record')
+  .max(copiedAtOnce, `At most ${copiedAtOnce} records at once`)
+
+/** As people write a market; answered by its code. */
+const country = z.string().transform((written, context) => {
+  const market = findMarket(written)
+  if (market) return market.code
+  context.addIssue({ code: 'custom', message: 'This is not a market of the hub' })
+  return z.NEVER
+})
+
+const SubmissionCopies = z.strictObject({
+  masterDiIds,
+  countries: z
+    .array(country)
+    .min(1, 'Choose a country')
+    .max(markets.length, `At most ${markets.length} countries`),
+})
+export type SubmissionCopies = z.output<typeof SubmissionCopies>
+
+const WithoutSubmission = z.array(
+  z.object({
+    country: z.string(),
+    /** Of the records named, how many have no submission there yet. */
+    without: z.int(),
+  }),
+)
+
+export const CopiedTo = z.object({
+  country: z.string(),
+  /** Drafts made by this call. */
+  made: z.int(),
+  /** Records whose device has a submission there already: nothing is made of them. */
+  existing: z.int(),
+  /** Records nothing can be made of, and why. */
+  refused: z.array(z.object({ masterDiId: z.int(), message: z.string() })),
+})
+export type CopiedTo = z.infer<typeof CopiedTo>
+
+export const submissionCopiesApi = {
+  copy: endpoint({
+    method: 'POST',
+    path: '/api/submissions/copies',
+    access: 'create-submissions',
+    summary: `A draft in each country for each record that has no submission there; ${copiedAtOnce} records at most`,
+    body: SubmissionCopies,
+    response: z.array(CopiedTo),
+  }),
+  without: endpoint({
+    method: 'POST',
+    path: '/api/submissions/copies/without',
+    access: 'view-submissions',
+    summary: 'How many of the records have no submission yet, by country',
+    body: z.strictObject({ masterDiIds }),
+    response: WithoutSubmission,
+  }),
+}

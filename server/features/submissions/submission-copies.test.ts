@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { masterCommandsApi } from '#core/contract/master-commands.ts'
+import { submissionCopiesApi } from '#core/contract/submission-copies.ts'
+import { submissionsApi } from '#core/contract/submissions.ts'
+import { createMaster, createSubmission, type Person, person, unique } from '#tests/factories.ts'
+import { startTestApp, type TestApp } from '#tests/test-app.ts'
+
+/** Many records taken to many countries in one call. */
+
+let hub: TestApp
+let user: Person
+beforeAll(async () => {
+  hub = await startTestApp()
+  user = await person(hub)
+})
+afterAll(() => hub.close())
+
+const copy = async (masterDiIds: number[], countries: string[]) =>
+  (await user.api.call(submissionCopiesApi.copy, { body: { masterDiIds, countries } })).body
+const submissionsOf = async (masterDiId: number) =>
+  (await user.api.call(submissionsApi.list, { query: { masterDiId, limit: 50 } })).body
+
+describe('copying records to countries', () => {
+  it('makes a draft in each country, filled from the record, and tells the trail', async () => {
+    const name = unique('Copied pump')
+    const { id, deviceNumber } = await createMaster(user.api, { deviceName: name, modelNumber: 'M-7' })
+    expect(await copy([id], ['uk', 'TR', 'TW'])).toEqual(
+      ['GB', 'TR', 'TW'].map((country) => ({ country, made: 1, existing: 0, refused: [] })),
+    )
+    const made = await submissionsOf(id)
+    expect(made.map(({ targetCountries }) => targetCountries[0]).sort()).toEqual(['GB', 'TR', 'TW'])
+    for (const one of made) {
+      expect(one).toMatchObject({ status: 'draft', deviceName: name, modelNumber: 'M-7', deviceNumber })
+      expect(one.createdBy).toBe(user.id)
+    }
+    const entries = await hub.hub.db
+      .selectFrom('audit_entries')
+      .select(['action', 'entity_id'])
+      .where('entity_type', '=', 'submission')
+      .where(
+        'entity_id',
+        'in',
+        made.map((one) => one.id),
+      )
+      .execute()
+    expect(entries.map(({ action }) => action)).toEqual(['created', 'created', 'created'])
+  })
+
+  it('knows again what is there, and counts it', async () => {
+    const { id } = await createMaster(user.api)
+    await createSubmission(user.api, { masterDiId: id, targetCountries: ['JP'] })
+    const other = await createMaster(user.api)
+    const first = await copy([id, other.id, id], ['JP'])
+    expect(first).toEqual([{ country: 'JP', made: 1, existing: 1, refused: [] }])
+    expect(await copy([id, other.id], ['JP'])).toEqual([{ country: 'JP', made: 0, existing: 2, refused: [] }])
+    const { body } = await user.api.call(submissionCopiesApi.without, {
+      body: { masterDiIds: [id, other.id] },
+    })
+    expect(body.find(({ country }) => country === 'JP')).toEqual({ country: 'JP', without: 0 })
+    expect(body.find(({ country }) => country === 'KR')).toEqual({ country: 'KR', without: 2 })
+  })
+
+  it('tells which records are gone, and copies the others', async () => {
+    const there = await createMaster(user.api)
+    const admin = await person(hub, ['admin'])
+    const gone = await createMaster(admin.api)
+    await admin.api.call(masterCommandsApi.softDelete, { id: gone.id, body: { reason: 'Not made any more' } })
+    expect(await copy([there.id, gone.id, 2_000_000_000], ['BR'])).toEqual([
+      {
+        country: 'BR',
+        made: 1,
+        existing: 0,
+        refused: [gone.id, 2_000_000_000].map((masterDiId) => ({
+          masterDiId,
+          message: 'Master DI record not found',
+        })),
+      },
+    ])
+  })
+
+  it('refuses what is no market, no record and too much, all at once', async () => {
+    const answer = await user.api.post('/api/submissions/copies', {
+      masterDiIds: [],
+      countries: ['EU', 'XX'],
+    })
+    expect(answer.status).toBe(400)
+    expect(answer.problem.issues?.map(({ path }) => path).sort()).toEqual(['countries.1', 'masterDiIds'])
+    const many = Array.from({ length: 201 }, (_, index) => index + 1)
+    const tooMany = await user.api.post('/api/submissions/copies', { masterDiIds: many, countries: ['EU'] })
+    expect(tooMany.problem.issues?.map(({ path }) => path)).toEqual(['masterDiIds'])
+  })
+
+  it('makes one draft of a device when two people copy it at once', async () => {
+    const { id } = await createMaster(user.api)
+    const results = await Promise.all([copy([id], ['AU']), copy([id], ['AU'])])
+    expect(
+      results
+        .flat()
+        .map(({ made }) => made)
+        .sort(),
+    ).toEqual([0, 1])
+    expect(await submissionsOf(id)).toHaveLength(1)
+  })
+
+  it('takes 200 records to 5 countries in one go', { timeout: 120_000 }, async () => {
+    const ids: number[] = []
+    for (let made = 0; made < 200; made++) ids.push((await createMaster(user.api)).id)
+    const countries = ['EU', 'US', 'CN', 'KR', 'EG']
+    const started = performance.now()
+    expect(await copy(ids, countries)).toEqual(
+      countries.map((country) => ({ country, made: 200, existing: 0, refused: [] })),
+    )
+    console.info(`1000 drafts in ${Math.round(performance.now() - started)} ms`)
+    const { count } = await hub.hub.db
+      .selectFrom('submissions')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('master_di_id', 'in', ids)
+      .executeTakeFirstOrThrow()
+    expect(Number(count)).toBe(1000)
+  })
+})

@@ -1,0 +1,91 @@
+import { markets } from '#core/code-lists/markets.ts'
+import type { CopiedTo, SubmissionCopies } from '#core/contract/submission-copies.ts'
+import type { MarketModule } from '#core/markets/market.ts'
+import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
+import { begunDrafts } from './sheet-drafts.ts'
+import { lockDevices, recordsOfSheet, submissionsOfDevices } from './sheet-queries.ts'
+import { asDraft, submissionEntities } from './submission-entities.ts'
+import { fieldsOf } from './submission-fields.ts'
+import { toldOf } from './submission-told.ts'
+
+/** So many are made in one transaction: other people write in between, and what was made stays made. */
+const batch = 100
+
+/** Takes records to countries, each with what it says and what its manufacturer gives. */
+export async function copyToCountries(
+  hub: Hub,
+  actor: Actor,
+  { masterDiIds, countries }: SubmissionCopies,
+): Promise<CopiedTo[]> {
+  const ids = [...new Set(masterDiIds)]
+  const all: CopiedTo[] = []
+  for (const country of new Set(countries)) {
+    const market = hub.marketOf(country)
+    const copied: CopiedTo = { country, made: 0, existing: 0, refused: [] }
+    if (!market) {
+      const message = 'The hub has no form for this market'
+      all.push({ ...copied, refused: ids.map((masterDiId) => ({ masterDiId, message })) })
+      continue
+    }
+    for (let from = 0; from < ids.length; from += batch) {
+      const portion = ids.slice(from, from + batch)
+      const step = await inTransaction(hub, actor, (unit) => copyBatch(unit, actor, market, portion))
+      copied.made += step.made
+      copied.existing += step.existing
+      copied.refused.push(...step.refused)
+    }
+    all.push(copied)
+  }
+  return all
+}
+
+async function copyBatch(
+  unit: Unit,
+  actor: Actor,
+  market: MarketModule,
+  ids: readonly number[],
+): Promise<Omit<CopiedTo, 'country'>> {
+  const records = await recordsOfSheet(unit.tx, ids)
+  const numbers = records.map(({ device_number }) => device_number)
+  await lockDevices(unit.tx, numbers)
+  const taken = new Set((await submissionsOfDevices(unit.tx, market.code, numbers)).keys())
+  // Two versions of a device are one device: the first that comes is copied.
+  const wanted = records.filter(({ device_number }) => {
+    const isNew = !taken.has(device_number)
+    taken.add(device_number)
+    return isNew
+  })
+  const begun = await begunDrafts(unit.tx, market, wanted, () => null)
+  const drafts = wanted.map((record, index) => {
+    const { document = {}, notes } = begun[index] ?? {}
+    const own = {
+      market: market.code,
+      master_di_id: record.id,
+      device_number: record.device_number,
+      version_number: record.version_number,
+      ...asDraft,
+    }
+    return { document, own, fields: fieldsOf(market), told: toldOf(document, own, { from: null, notes }) }
+  })
+  await submissionEntities.create(unit, actor, drafts)
+  const found = new Set(records.map(({ id }) => id))
+  return {
+    made: wanted.length,
+    existing: records.length - wanted.length,
+    refused: ids
+      .filter((id) => !found.has(id))
+      .map((masterDiId) => ({ masterDiId, message: 'Master DI record not found' })),
+  }
+}
+
+/** How many of the records a copy to each country would make something of. */
+export async function withoutSubmission(hub: Hub, masterDiIds: readonly number[]) {
+  const records = await recordsOfSheet(hub.db, [...new Set(masterDiIds)])
+  const numbers = [...new Set(records.map(({ device_number }) => device_number))]
+  const all: { country: string; without: number }[] = []
+  for (const { code } of markets) {
+    const there = await submissionsOfDevices(hub.db, code, numbers)
+    all.push({ country: code, without: numbers.length - there.size })
+  }
+  return all
+}

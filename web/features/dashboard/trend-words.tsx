@@ -1,0 +1,24 @@
+import { IconArrowDownRight, IconArrowUpRight, IconMinus } from '@tabler/icons-react'
+import { useFormatter, useTranslations } from 'use-intl'
+import classes from './dashboard.module.css'
+import { trendOf } from './trend.ts'
+
+const arrows = { up: IconArrowUpRight, new: IconArrowUpRight, down: IconArrowDownRight, same: IconMinus }
+
+/** Up 50 %, down 20 %, no change: an arrow and the words. */
+export function TrendWords({ current, previous }: { current: number; previous: number }) {
+  const t = useTranslations('dashboard.cards')
+  const format = useFormatter()
+  const trend = trendOf(current, previous)
+  const Arrow = arrows[trend.kind]
+  return (
+    <span className={classes.trend}>
+      <Arrow size={14} aria-hidden />
+      {'share' in trend
+        ? t(trend.kind, {
+            share: format.number(trend.share, { style: 'percent', maximumFractionDigits: 0 }),
+          })
+        : t(trend.kind)}
+    </span>
+  )
+}

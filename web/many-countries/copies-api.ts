@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type CopiedTo, copiedAtOnce, submissionCopiesApi } from '#core/contract/submission-copies.ts'
+import { call } from '#web/platform/api-client.ts'
+
+/** Of one call and the next: small enough that its progress is seen. */
+export const recordsOfCall = 25
+
+export const copySome = (masterDiIds: readonly number[], countries: readonly string[]) =>
+  call(submissionCopiesApi.copy, { body: { masterDiIds: [...masterDiIds], countries: [...countries] } })
+
+/** How many of the records have no submission yet, by country. */
+export const withoutQuery = (masterDiIds: readonly number[]) =>
+  queryOptions({
+    queryKey: ['submissions', 'without', masterDiIds] as const,
+    queryFn: async ({ signal }) => {
+      const all = new Map<string, number>()
+      for (let from = 0; from < masterDiIds.length; from += copiedAtOnce) {
+        const body = { masterDiIds: masterDiIds.slice(from, from + copiedAtOnce) }
+        for (const { country, without } of await call(submissionCopiesApi.without, { body, signal })) {
+          all.set(country, (all.get(country) ?? 0) + without)
+        }
+      }
+      return all
+    },
+  })
+
+/** What became of all portions, country by country. */
+export function copiedInAll(portions: readonly (readonly CopiedTo[])[]): readonly CopiedTo[] {
+  const all = new Map<string, CopiedTo>()
+  for (const one of portions.flat()) {
+    const known = all.get(one.country)
+    all.set(one.country, {
+      country: one.country,
+      made: one.made + (known?.made ?? 0),
+      existing: one.existing + (known?.existing ?? 0),
+      refused: [...(known?.refused ?? []), ...one.refused],
+    })
+  }
+  return [...all.values()]
+}

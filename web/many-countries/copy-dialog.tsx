@@ -1,0 +1,73 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useBatches } from '#web/platform/use-batches.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { copiedInAll, copySome, recordsOfCall } from './copies-api.ts'
+import { CopyResult } from './copy-result.tsx'
+import { CountryChoice } from './country-choice.tsx'
+
+interface CopyDialogProps {
+  recordIds: readonly number[]
+  onClose: () => void
+}
+
+/** First the countries, then how far it is, then what became of it. */
+export function CopyDialog({ recordIds, onClose }: CopyDialogProps) {
+  const t = useTranslations('manyCountries')
+  const [countries, setCountries] = useState<readonly string[]>([])
+  const [begun, setBegun] = useState(false)
+  const batches = useBatches({
+    size: recordsOfCall,
+    nouns: ['submissions', 'master-di'],
+    run: (ids: readonly number[]) => copySome(ids, countries),
+  })
+  const { running, done, total, error, cancelled, results } = batches.state
+  const begin = () => {
+    setBegun(true)
+    void batches.start(recordIds)
+  }
+  return (
+    <Dialog opened onClose={onClose} title={t('title', { count: recordIds.length })} size="lg" busy={running}>
+      <Stack gap="md">
+        {!begun && <CountryChoice recordIds={recordIds} chosen={countries} onChange={setCountries} />}
+        {(running || (begun && done < total)) && (
+          <ProgressBar label={t('progress')} done={done} total={total} />
+        )}
+        {error && (
+          <Alert color="red" title={t('failed')} role="alert">
+            {error.message} {t('failedHelp')}
+          </Alert>
+        )}
+        {cancelled && <Text size="sm">{t('cancelled', { left: total - done })}</Text>}
+        {begun && results.length > 0 && <CopyResult copied={copiedInAll(results)} running={running} />}
+        <Group justify="flex-end" gap="xs">
+          {!begun ? (
+            <>
+              <Button variant="default" onClick={onClose}>
+                {t('cancel')}
+              </Button>
+              <Button disabled={countries.length === 0} onClick={begin}>
+                {t('begin', { count: countries.length })}
+              </Button>
+            </>
+          ) : running ? (
+            <Button variant="default" onClick={batches.cancel}>
+              {t('stop')}
+            </Button>
+          ) : (
+            <>
+              {done < total && (
+                <Button variant="default" onClick={begin}>
+                  {t('again')}
+                </Button>
+              )}
+              <Button onClick={onClose}>{t('close')}</Button>
+            </>
+          )}
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import { IconWorldUpload } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslations } from 'use-intl'
+
+const CopyDialog = lazy(() => import('./copy-dialog.tsx').then((found) => ({ default: found.CopyDialog })))
+
+/** Takes the ticked records to several countries at once. */
+export function CopyToCountries({ recordIds }: { recordIds: readonly number[] }) {
+  const t = useTranslations('manyCountries')
+  // What was ticked when it was opened: what is ticked later is not in what runs.
+  const [chosen, setChosen] = useState<readonly number[]>()
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="light"
+        leftSection={<IconWorldUpload size={14} aria-hidden />}
+        onClick={() => setChosen(recordIds)}
+      >
+        {t('button', { count: recordIds.length })}
+      </Button>
+      {chosen && (
+        <Suspense>
+          <CopyDialog recordIds={chosen} onClose={() => setChosen(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
