@@ -1,7 +1,7 @@
 import { defineFields, type Fields } from '#core/dictionary/field.ts'
 import { submissionFields } from '#core/dictionary/submission/index.ts'
-import { gudidFields } from './gudid-fields.ts'
-import { gudidTables } from './gudid-tables.ts'
+import { gudidFields } from './form/gudid-fields.ts'
+import { gudidTables } from './form/gudid-tables.ts'
 
 /** FDA's classes as openFDA writes them in words. Source: openFDA device classification, field device_class. */
 export const fdaClasses = [

@@ -1,6 +1,6 @@
 import { absent, allOf, isTrue, not } from '#core/rules/condition-builders.ts'
 import type { FieldUses } from '../market.ts'
-import { gudidUses } from './gudid-uses.ts'
+import { gudidUses } from './form/gudid-uses.ts'
 
 /** GUDID takes DIs of these; NDC and NHRIC codes are of the past. */
 const agencies = ['GS1', 'HIBCC', 'ICCBBA']

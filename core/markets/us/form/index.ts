@@ -1,7 +1,7 @@
 import type { MarketForm } from '../../market.ts'
 import { usFields } from '../fields.ts'
-import { fromGudid } from '../from-gudid.ts'
 import { usUses } from '../uses.ts'
+import { fromGudid } from './from-gudid.ts'
 import { gudidSections } from './gudid-sections.ts'
 
 /** The US form: the specification's fields (document 3 section 2.3), then what GUDID asks for besides. */

@@ -1,6 +1,6 @@
 import { allOf, anyOf, equals, isTrue, matches, not, present } from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
-import { sizeText, specialStorage, sterilizationMethods } from '../lists.ts'
+import { sizeText, specialStorage, sterilizationMethods } from '../form/lists.ts'
 import { elements, keptByAll } from './sources.ts'
 
 const method = `(${sterilizationMethods.join('|')})`

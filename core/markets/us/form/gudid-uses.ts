@@ -1,5 +1,5 @@
 import { absent, isTrue, present } from '#core/rules/condition-builders.ts'
-import type { FieldUses } from '../market.ts'
+import type { FieldUses } from '../../market.ts'
 
 /** What GUDID asks of the fields that only it has; see uses.ts. */
 export const gudidUses: FieldUses = {
