@@ -49,7 +49,7 @@ describe.skipIf(!chromiumPath)('many countries', () => {
     await again.getByRole('checkbox', { name: 'Japan' }).check()
     await again.getByRole('button', { name: 'Copy to 1 country' }).click()
     await again.getByText('1 draft was made in 1 country.').waitFor()
-    expect(await again.getByRole('row').last().innerText()).toMatch(/Japan\s+1\s+2\s+0/)
+    expect(await again.getByRole('row').last().textContent()).toMatch(/Japan120/)
     await again.getByRole('link', { name: 'Japan' }).click()
     await page.waitForURL(/multi-country-udi\?.*country=JP/)
     const drafts = await visit.person.send<Submission[]>('GET', '/api/submissions?country=JP')

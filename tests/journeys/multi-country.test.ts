@@ -185,15 +185,15 @@ describe.skipIf(!chromiumPath)('the multi-country screen', () => {
       show = resolve
     })
     await open('/multi-country-udi')
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Multi-Country UDI Management')
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Multi-Country UDI Management')
     await page.locator('.mantine-Skeleton-root').first().waitFor()
     show()
     const table = page.getByRole('table', { name: 'Master DI Records' })
     const row = table.getByRole('row', { name: /REG-1/ })
     await row.waitFor()
     await page.unroute('**/api/master-di?*')
-    const cards = await page.getByRole('region', { name: 'Devices by market' }).innerText()
-    expect(cards.replace(/[^A-Za-z -]+/g, '|')).toMatch(
+    const cards = await page.getByRole('region', { name: 'Devices by market' }).textContent()
+    expect((cards ?? '').replace(/[^A-Za-z -]+/g, '|')).toMatch(
       /^Total Devices.*Multi-Country.*EU Devices.*US Devices.*China Devices/,
     )
     const headers = await table.getByRole('columnheader').allInnerTexts()
