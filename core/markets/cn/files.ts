@@ -1,7 +1,8 @@
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { MarketFile } from '../market.ts'
 import { gapsOf, type TableColumn, tableFile } from '../table-file.ts'
-import { elements, lists, recordKey } from './elements.ts'
+import { elements, recordKey } from './elements.ts'
+import { lists } from './lists.ts'
 import { cellOf, rowsOf, writeRelease } from './release-file.ts'
 import { cnUses } from './uses.ts'
 

@@ -3,7 +3,8 @@ import { decodeXml } from '#core/files/xml-encoding.ts'
 import { parseXml } from '#core/files/xml-parser.ts'
 import type { XmlElement } from '#core/files/xml-tree.ts'
 import type { RegisterDevice, RegisterFile, RegisterReading } from '../register.ts'
-import { elements, lists, type NmpaList, recordKey, type Values } from './elements.ts'
+import { elements, recordKey, type Values } from './elements.ts'
+import { lists, type NmpaList } from './lists.ts'
 
 /** What the database says of the record itself: kept apart, no fields of a submission. */
 const ofTheRecord = [

@@ -1,7 +1,8 @@
 import type { AnyDocument, FieldRow } from '#core/dictionary/field.ts'
 import { element, leaf, type XmlElement } from '#core/files/xml-tree.ts'
 import { writeXml } from '#core/files/xml-writer.ts'
-import { elements, lists, type NmpaList, recordKey } from './elements.ts'
+import { elements, recordKey } from './elements.ts'
+import { lists, type NmpaList } from './lists.ts'
 
 /**
  * A record in the shape of NMPA's release files: `<udid><devices><device>` with its elements in words. What the

@@ -189,3 +189,16 @@ it('a workbook is one, and is kept byte by byte as it left', async () => {
   expect(again.headers['content-type']).toContain('spreadsheetml')
   expect(again.text).toBe(file.text)
 })
+
+it('a submission for China keeps its six fields [S3-3-12]', async () => {
+  const six = {
+    cnUdiId: '0952123400001320260215',
+    cnNmpaRegistrationNumber: '国械注进20263140001',
+    cnDeviceClassification: '14-02-01',
+    cnManufacturerLicense: 'L-1',
+    cnImportRegistrationNumber: 'I-1',
+    cnProductStandard: 'YY 0001',
+  }
+  const { id } = await create('CN', { ...cnComplete, ...six, udiDi: '09521234000525' })
+  expect((await user.api.call(submissionsApi.get, { id })).body).toMatchObject(six)
+})

@@ -120,8 +120,6 @@ export const PackBody = z.strictObject({
   udiDi: UdiDi,
 })
 
-export type SwissdamedBody = z.infer<typeof MdrBody> | z.infer<typeof IvdrBody> | z.infer<typeof PackBody>
-
 /** What a body breaks of its layout, each with its place; empty when nothing. */
 export function faultsOf(kind: SwissdamedKind, body: unknown): readonly { path: string; message: string }[] {
   const { error } = bodies[kind].safeParse(body)
