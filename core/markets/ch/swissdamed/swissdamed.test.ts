@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { complete as euComplete } from '../../eu/fixtures/complete.ts'
 import { submissionsOfEachKind } from '../../eu/fixtures/submissions.ts'
+import { euUses } from '../../eu/uses.ts'
+import type { FieldUse } from '../../market.ts'
 import { complete } from '../fixtures/complete.ts'
 import { ch } from '../index.ts'
+import { asInTheEu } from '../uses.ts'
 import { faultsOf } from './body.ts'
 import { bodyOf } from './device-body.ts'
 
@@ -134,4 +137,9 @@ describe('what is taken over from the EU submission', () => {
     expect(errors.map(({ field }) => field)).toEqual(['manufacturerName'])
     expect(ch.files.flatMap((file) => file.missing(taken))).toEqual([])
   })
+})
+
+it.each(Object.keys(asInTheEu) as (keyof typeof asInTheEu)[])('%s is asked as in the EU', (id) => {
+  const parts = ({ asked, offered, declaration }: FieldUse) => ({ asked, offered, declaration })
+  expect(parts(asInTheEu[id])).toEqual(parts(euUses[id]))
 })
