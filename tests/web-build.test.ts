@@ -26,9 +26,6 @@ function modulesWith(chunk: Chunk, seen = new Set<string>()): string[] {
 /** Of a market's folder the browser gets these alone: what is asked, on which condition, and the codes it is answered with. */
 const ofForms = /core\/markets\/\w+\/(form\/[\w-]+|fields|uses|scope|conformity-routes)\.ts$/
 
-/** Whose regulator asks what another one asks, and more. */
-const buildsOn: Readonly<Record<string, readonly string[]>> = { CH: ['eu'] }
-
 describe.skipIf(built.length === 0)('the form of a market', () => {
   it.each(marketModules.map(({ code }) => code))(
     '%s is a file of its own, without a writer, reader or rule of any market',
@@ -42,9 +39,8 @@ describe.skipIf(built.length === 0)('the form of a market', () => {
       expect(
         loaded.filter((module) => /core\/markets\/(index|market-judge|field-rules)\.ts$/.test(module)),
       ).toEqual([])
-      const own = [code.toLowerCase(), ...(buildsOn[code] ?? [])]
       const others = ofMarkets.filter(
-        (module) => ofForms.test(module) && !own.some((folder) => module.includes(`/${folder}/`)),
+        (module) => ofForms.test(module) && !module.includes(`/${code.toLowerCase()}/`),
       )
       expect(others).toEqual([])
     },
