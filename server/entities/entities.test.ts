@@ -154,7 +154,7 @@ describe('an earlier version of a submission', () => {
 
   it('can be made the newest again, as a version of its own', async () => {
     const first = await createSubmission(user.api)
-    const change = { deviceName: 'Renamed', modelNumber: '', storageConditions: [] }
+    const change = { deviceName: 'Renamed', modelNumber: '', storageHandlingConditions: [] }
     await user.api.call(submissionsApi.update, { id: first.id, body: change })
     await user.api.call(submissionsApi.validate, { id: first.id })
     const { body } = await revert(first.id, { versionNumber: 1 })

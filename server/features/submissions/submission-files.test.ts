@@ -112,7 +112,7 @@ describe('validation', () => {
   })
 
   it('where the market has no schema says so', async () => {
-    const { id } = await createSubmission(user.api, { targetCountries: ['US'] })
+    const { id } = await createSubmission(user.api, { targetCountries: ['CA'] })
     expect((await validate(id)).validationResults?.schemaValid).toBeNull()
     expect((await user.api.get(`/api/submissions/${id}/xml`)).status).toBe(404)
   })
