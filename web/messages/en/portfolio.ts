@@ -26,7 +26,7 @@ export const portfolio = {
     matchTo: 'Match Submissions to {family}',
     send: 'Send for approval',
     sheet: 'Open as sheet',
-    sheetOf: 'Open {family} as a sheet',
+    sheetOf: 'Open as sheet: {family}',
     noSheet: 'No submission of this family is for {country}.',
     show: 'Show as a list',
     showAll: 'Show all {count, number}',
