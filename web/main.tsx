@@ -9,7 +9,7 @@ import { createRoot } from 'react-dom/client'
 import { IntlProvider } from 'use-intl'
 import { english, formats } from './messages/english.ts'
 import { takeCarriedToast } from './platform/carried-toast.ts'
-import { createQueryClient } from './platform/query-client.ts'
+import { queries } from './platform/queries.ts'
 import { SessionProvider } from './platform/session.tsx'
 import { router } from './router.tsx'
 import { cssVariables, theme } from './ui/theme.ts'
@@ -28,7 +28,7 @@ createRoot(root).render(
   <StrictMode>
     <IntlProvider locale="en-GB" messages={english} timeZone={timeZone} formats={formats}>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
-        <QueryClientProvider client={createQueryClient()}>
+        <QueryClientProvider client={queries}>
           <SessionProvider>
             <RouterProvider router={router} />
           </SessionProvider>
