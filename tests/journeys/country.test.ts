@@ -78,6 +78,11 @@ describe.skipIf(!chromiumPath)('a country', () => {
     await open(`JP/${record.id}?tab=submissions`)
     await page.getByText('2 submissions').waitFor()
     await page.getByRole('row').filter({ hasText: 'Country pump' }).first().getByRole('link').first().click()
+    // The address of EU submissions leads to the form of the country.
+    await page.waitForURL(/submission=\d+/)
+    const id = new URL(page.url()).searchParams.get('submission')
+    await page.goto(`${visit.hub.address}/submissions/${id}`)
+    await page.waitForURL(/\/country-specific\/JP\//)
     await page.getByRole('button', { name: 'Delete this draft …' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete the draft of Country pump?' })
     await dialog.getByLabel(/^Reason/).fill('Made twice')

@@ -1,6 +1,7 @@
 import { Alert, Group } from '@mantine/core'
 import { IconArrowLeft, IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { defaultMarket } from '#core/code-lists/markets.ts'
@@ -55,6 +56,18 @@ export function EuFormScreen({ submissionId, ...rest }: EuFormScreenProps) {
   }
   if (!market.data || (submissionId !== undefined && !submission.data)) {
     return <CentredSpinner label={t('loading')} />
+  }
+  const { targetCountries: [country = defaultMarket] = [], masterDiId } = submission.data ?? {}
+  // A submission of another market has its form on the page of its country.
+  if (submissionId !== undefined && country !== defaultMarket && masterDiId) {
+    return (
+      <Navigate
+        to="/country-specific/$country/$masterDiId"
+        params={{ country, masterDiId: String(masterDiId) }}
+        search={{ tab: 'form', submission: submissionId }}
+        replace
+      />
+    )
   }
   return <LoadedForm marketForm={market.data} submission={submission.data} {...rest} />
 }
