@@ -1,0 +1,14 @@
+import type { MarketModule } from '#core/markets/market.ts'
+import type { KnowledgeEntry } from './entry.ts'
+import { fieldEntries } from './field-entries.ts'
+import { guideEntries } from './guide-entries.ts'
+import { marketEntries } from './market-entries.ts'
+import { ruleEntries } from './rule-entries.ts'
+
+/** All that the hub knows by itself. */
+export const knowledgeEntries = (modules: readonly MarketModule[]): KnowledgeEntry[] => [
+  ...marketEntries(),
+  ...guideEntries(),
+  ...ruleEntries(modules),
+  ...fieldEntries(modules),
+]

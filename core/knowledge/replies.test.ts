@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest'
+import {
+  assistantReplies,
+  assistantSuggestions,
+  quickQuestions,
+  shortened,
+  tryAsking,
+} from './assistant-replies.ts'
+import { replyText, replyTo } from './keyword-reply.ts'
+import { categoryOf, confidenceTone, regbotReplies, regbotSuggestions } from './regbot-replies.ts'
+
+/** The first rule in the specified order whose words the question has, worked out by hand. */
+const assistantQuestions: Readonly<Record<string, readonly string[]>> = {
+  submission: [
+    'What is a UDI?',
+    'udi deadline',
+    'How do I validate a submission?',
+    'What is the timeline of UDI in Brazil?',
+    'Generate a Basic UDI-DI',
+    'Which UDI fields are mandatory?',
+    'Fix the error in my submission',
+    'How many SUBMISSIONS are there?',
+    'resubmission after a refusal',
+    'Is GUDID a database?',
+  ],
+  deadline: [
+    'When is the deadline?',
+    'Deadline for class III',
+    'Show me the TIMELINE',
+    'timelines of validation',
+    'deadline, and how do I validate?',
+    'Is there a deadline to generate codes?',
+    'mandatory deadline',
+    'Which error comes after the deadline?',
+    'basic timeline',
+  ],
+  validation: [
+    'How do I validate my device data?',
+    'What does validation check?',
+    'revalidate everything',
+    'validation of the basic code',
+    'validate required fields',
+    'Validation found an error',
+    'fix by validation',
+    'Is it invalidated?',
+    'Generate, then validate',
+  ],
+  'basic-udi-di': [
+    'What are the basics?',
+    'basic code',
+    'How do I generate a GMN?',
+    'Regenerate it',
+    'Is the basic code mandatory?',
+    'generate required codes',
+    'Error when I generate it',
+    'Fix my basic code',
+  ],
+  'required-fields': [
+    'Which fields are mandatory in EUDAMED?',
+    'What is required?',
+    'Is the EMDN code required?',
+    'A required field has an error',
+    'mandatory fix',
+    'REQUIRED documents',
+  ],
+  errors: [
+    'How do I fix it?',
+    'An error appears',
+    'What is the prefix of a company?',
+    'errors everywhere',
+    'Can the hub FIX my XML?',
+  ],
+}
+
+const uncovered = [
+  'What is the SRN?',
+  'Who is the notified body?',
+  'When does Brazil start?',
+  '',
+  '   ',
+  'Hello',
+]
+
+const regbotQuestions: Readonly<Record<string, readonly string[]>> = {
+  'fda-udi': ['FDA UDI dates', 'Which udi does the FDA want for EUDAMED users?', 'fda gudid and china'],
+  eudamed: ['How do I register in EUDAMED?', 'eu mdr', 'EUDAMED or NMPA?', 'FDA or EU MDR?'],
+  china: ['What does the NMPA ask?', 'UDI in China', 'china and the FDA'],
+}
+
+const cases = (questions: Readonly<Record<string, readonly string[]>>) =>
+  Object.entries(questions).flatMap(([id, asked]) => asked.map((question) => [question, id] as const))
+
+describe('replies by keyword', () => {
+  it.each(cases(assistantQuestions))(
+    'the assistant answers “%s” by %s [S1-9-18, S3-9-08, S3-9-09, S3-9-10, S3-9-11, S3-9-12, S3-9-13, S3-9-14]',
+    (question, id) => {
+      expect(replyTo(assistantReplies, question)?.id).toBe(id)
+    },
+  )
+  it.each(uncovered)('neither answers “%s” by a keyword [S3-9-15, S3-9-25]', (question) => {
+    expect(replyTo(assistantReplies, question)).toBeUndefined()
+    expect(replyTo(regbotReplies, question)).toBeUndefined()
+  })
+  it.each(cases(regbotQuestions))('RegBot answers “%s” by %s [S3-9-21, S3-9-22, S3-9-24]', (question, id) => {
+    expect(replyTo(regbotReplies, question)?.id).toBe(id)
+  })
+  it('asks FDA and UDI together [S3-9-21]', () => {
+    expect(replyTo(regbotReplies, 'What does the FDA inspect?')).toBeUndefined()
+    expect(replyTo(regbotReplies, 'What is a UDI?')).toBeUndefined()
+  })
+})
+
+describe('what the replies say', () => {
+  const said = (id: string) => {
+    const reply = [...assistantReplies, ...regbotReplies].find((one) => one.id === id)
+    return reply ? replyText(reply) : ''
+  }
+  it.each([
+    ['deadline', 'Class III devices (May 26, 2024)'],
+    ['deadline', 'Class IIa and I devices (May 26, 2025)'],
+    ['basic-udi-di', '15-character Basic UDI-DI'],
+    ['required-fields', '188+ required fields'],
+    ['fda-udi', 'Class III devices: September 24, 2014'],
+    ['fda-udi', 'Class II devices: September 24, 2016'],
+    ['fda-udi', 'Class I devices: September 24, 2018'],
+    ['eudamed', '188+ data fields'],
+    ['eudamed', 'SRN'],
+    ['china', '2019–2025'],
+  ])(
+    '%s: %s [S1-9-19, S3-9-16, S3-9-17, S3-9-18, S3-9-19, S3-9-21, S3-9-22, S3-9-23, S3-9-24]',
+    (id, fact) => {
+      expect(said(id)).toContain(fact)
+    },
+  )
+  it.each([
+    ['deadline', 'EUDAMED is mandatory since 28 May 2026', 'Decision (EU) 2025/2371'],
+    ['eudamed', 'EUDAMED is mandatory since 28 May 2026', 'Decision (EU) 2025/2371'],
+    ['china', '2027 and 2029', 'NMPA announcements'],
+    ['fda-udi', 'Every class is in force', 'FDA, UDI compliance dates'],
+  ])('%s goes on with today’s fact and its source [S3-OPEN-14]', (id, fact, source) => {
+    const [written = '', current = ''] = said(id).split('\n\nAs of ')
+    expect(written).not.toContain(fact)
+    expect(current).toContain(fact)
+    expect(current).toContain(source)
+    expect(current).toMatch(/^\d{4}-\d\d-\d\d: /)
+  })
+})
+
+describe('suggestions', () => {
+  it('are six, four of which are shown first, and three cut at 30 characters [S3-2.7-05, S3-9-20]', () => {
+    expect(new Set(assistantSuggestions).size).toBe(6)
+    expect([quickQuestions.length, tryAsking.length]).toEqual([4, 3])
+    for (const one of tryAsking) expect(shortened(one)).toBe(`${one.slice(0, 30)}…`)
+    expect(shortened('x'.repeat(30))).toBe('x'.repeat(30))
+  })
+  it('of RegBot are four [S3-9-30]', () => expect(new Set(regbotSuggestions).size).toBe(4))
+})
+
+it.each([
+  ['FDA or EU?', 'FDA'],
+  ['What does the EU ask?', 'EU MDR'],
+  ['EUDAMED and NMPA', 'EU MDR'],
+  ['Can I reuse a neutral label?', 'General'],
+  ['nmpa or ISO', 'NMPA'],
+  ['Does ISO 13485 ask for it?', 'ISO Standards'],
+  ['Is it isolated?', 'General'],
+])('the category of “%s” is %s [S3-9-29, S3-OPEN-19]', (question, category) => {
+  expect(categoryOf(question)).toBe(category)
+})
+
+it.each([
+  [100, 'green'],
+  [80, 'green'],
+  [79, 'yellow'],
+  [60, 'yellow'],
+  [59, 'red'],
+  [0, 'red'],
+])('a confidence of %i is %s [S3-9-28]', (confidence, tone) => {
+  expect(confidenceTone(confidence)).toBe(tone)
+})

@@ -1,0 +1,85 @@
+import type { AssistantModel, AssistantModelChange } from '#core/contract/assistant.ts'
+import type { Issue } from '#core/contract/problem.ts'
+import type { FieldChange } from '#core/dictionary/document.ts'
+import type { Db } from '#server/database/connect.ts'
+import { invalid } from '#server/platform/errors.ts'
+import { type Actor, type Hub, inTransaction, type Tx } from '#server/platform/hub.ts'
+import { modelRow } from './assistant-queries.ts'
+import { storeModel } from './assistant-writes.ts'
+
+/** As it is stored; the key is for the endpoint alone. */
+export interface StoredModel {
+  readonly isOn: boolean
+  readonly baseUrl: string
+  readonly model: string
+  readonly apiKey: string | null
+}
+
+const none: StoredModel = { isOn: false, baseUrl: '', model: '', apiKey: null }
+
+async function stored(db: Db | Tx): Promise<StoredModel> {
+  const row = await modelRow(db)
+  return row ? { isOn: row.is_on, baseUrl: row.base_url, model: row.model, apiKey: row.api_key } : none
+}
+
+/** Null while no model is switched on. */
+export async function modelInUse(hub: Hub): Promise<StoredModel | null> {
+  const model = await stored(hub.db)
+  return model.isOn ? model : null
+}
+
+export const showModel = async (hub: Hub): Promise<AssistantModel> => present(await stored(hub.db))
+
+export async function changeModel(
+  hub: Hub,
+  actor: Actor,
+  wanted: AssistantModelChange,
+): Promise<AssistantModel> {
+  const baseUrl = wanted.baseUrl.replace(/\/+$/, '')
+  refuseWrong(hub, { ...wanted, baseUrl })
+  return inTransaction(hub, actor, async ({ tx, now, record }) => {
+    const before = await stored(tx)
+    const { isOn, model } = wanted
+    const after = { isOn, baseUrl, model, apiKey: keyAfter(before, wanted.apiKey, baseUrl) }
+    const changes = differences(before, after)
+    if (changes.length > 0) {
+      const values = { is_on: isOn, base_url: baseUrl, model, api_key: after.apiKey, updated_at: now }
+      await storeModel(tx, values)
+      const changesData = { actionNotes: 'Model of the assistants', changes }
+      record({ action: 'settings_changed', entityType: 'settings', entityId: null, changesData })
+    }
+    return present(after)
+  })
+}
+
+function refuseWrong(hub: Hub, { isOn, baseUrl, model }: AssistantModelChange): void {
+  const issues: Issue[] = []
+  const why = baseUrl === '' ? null : hub.outgoing.refusalOf(baseUrl)
+  if (why !== null) issues.push({ path: 'baseUrl', message: why })
+  if (isOn && baseUrl === '') issues.push({ path: 'baseUrl', message: 'Write where the model answers' })
+  if (isOn && model === '') issues.push({ path: 'model', message: 'Name the model' })
+  if (issues.length > 0) throw invalid(issues)
+}
+
+/** A key goes to the server it was given for: where that is another one, it is asked for anew. */
+function keyAfter(before: StoredModel, given: string | null | undefined, baseUrl: string): string | null {
+  if (given !== undefined) return given || null
+  return originOf(before.baseUrl) === originOf(baseUrl) ? before.apiKey : null
+}
+
+const originOf = (url: string): string | null => (URL.canParse(url) ? new URL(url).origin : null)
+
+function differences(before: StoredModel, after: StoredModel): FieldChange[] {
+  const changes = (['isOn', 'baseUrl', 'model'] as const)
+    .filter((field) => before[field] !== after[field])
+    .map((field): FieldChange => ({ field, from: before[field], to: after[field] }))
+  if (before.apiKey === after.apiKey) return changes
+  // That it changed is told, never what it is.
+  const told = (key: string | null) => (key === null ? 'none' : 'given')
+  return [...changes, { field: 'apiKey', from: told(before.apiKey), to: told(after.apiKey) }]
+}
+
+const present = ({ isOn, baseUrl, model, apiKey }: StoredModel): AssistantModel => ({
+  ...{ isOn, baseUrl, model },
+  hasKey: apiKey !== null,
+})

@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import type { RegulatoryUpdate, UpdateQuery } from '#core/contract/intelligence.ts'
+import type { UpdateCount } from '#core/intelligence/analytics.ts'
+import type { Db } from '#server/database/connect.ts'
+import { defineList, type Properties } from '#server/lists/list.ts'
+import { column, contains, oneOf } from '#server/lists/properties.ts'
+import type { Tx } from '#server/platform/hub.ts'
+
+/** What is read of regulatory updates. */
+
+const derived = {
+  read_by: sql<number[]>`array(select user_id from update_reads where update_id = updates.id)`,
+}
+
+export type UpdateRow = Awaited<ReturnType<typeof updatesAfter>>[number]
+
+const as = column<UpdateRow>()
+
+export const updateProperties: Properties<UpdateRow, RegulatoryUpdate> = {
+  id: as('id'),
+  priority: as('priority'),
+  source: as('source'),
+  country: as('country'),
+  category: as('category'),
+  impact: as('impact'),
+  title: as('title'),
+  summary: as('summary'),
+  publishedDate: as('published_on'),
+  tags: as('tags'),
+  url: as('url'),
+  isRead: { from: ['read_by'], value: ({ read_by }, { id }) => read_by.includes(id) },
+}
+
+const readBy = (userId: number) =>
+  sql<boolean>`exists (select from update_reads where update_id = updates.id and user_id = ${userId}::int)`
+
+export const updateList = defineList<UpdateRow, RegulatoryUpdate, UpdateQuery>()({
+  table: 'updates',
+  key: 'id',
+  derived,
+  properties: updateProperties,
+  sorts: {
+    publishedDate: { by: sql`published_on collate "C"` },
+    priority: { by: sql`case priority when 'high' then 3 when 'medium' then 2 else 1 end` },
+    title: { by: sql`title collate "C"` },
+  },
+  defaultSort: '-publishedDate',
+  filters: {
+    country: (values) => anyOf('country', values),
+    category: (values) => anyOf('category', values),
+    priority: (values) => anyOf('priority', values),
+    unread: (_, { viewer }) => sql<boolean>`not ${readBy(viewer.id)}`,
+    // Somebody else's finds nothing.
+    alert: (id, { viewer }) => sql<boolean>`exists (
+      select from alert_matches join alerts on alerts.id = alert_matches.alert_id
+      where alert_matches.update_id = updates.id and alerts.id = ${id}::int and alerts.user_id = ${viewer.id}::int)`,
+  },
+  search: contains('search_text'),
+  changes: null,
+  file: {
+    name: 'regulatory-updates',
+    entityType: 'export',
+    columns: [
+      { header: 'Published', ...as('published_on') },
+      { header: 'Priority', ...as('priority') },
+      { header: 'Country', ...as('country') },
+      { header: 'Category', ...as('category') },
+      { header: 'Title', ...as('title') },
+      { header: 'Summary', ...as('summary') },
+      { header: 'Impact', ...as('impact') },
+      { header: 'Source', ...as('source') },
+      { header: 'Tags', from: ['tags'], value: ({ tags }) => tags.join('; ') },
+      { header: 'URL', ...as('url') },
+    ],
+  },
+})
+
+/** "all" narrows nothing, and nothing is left of it by then. */
+const anyOf = (name: string, values: readonly string[]) =>
+  values.length === 0 ? undefined : oneOf(name)(values)
+
+/** The updates that were stored after one, the newest first. */
+export async function updatesAfter(db: Db | Tx, id: number, limit: number) {
+  return db
+    .selectFrom('updates')
+    .selectAll()
+    .select(derived.read_by.as('read_by'))
+    .where('id', '>', id)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export async function findUpdate(db: Db | Tx, id: number): Promise<UpdateRow | undefined> {
+  return db
+    .selectFrom('updates')
+    .selectAll()
+    .select(derived.read_by.as('read_by'))
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function updateCounts(db: Db): Promise<UpdateCount[]> {
+  return db
+    .selectFrom('updates')
+    .select(['category', 'priority', sql<string>`left(published_on, 7)`.as('month')])
+    .select(sql<number>`count(*)::int`.as('count'))
+    .groupBy(['month', 'category', 'priority'])
+    .execute()
+}
+
+export async function countUnread(db: Db, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('updates')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(sql<boolean>`not ${readBy(userId)}`)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The update a person was shown last when asking for news; undefined where they never asked. */
+export async function lastAsked(tx: Tx, userId: number) {
+  return tx
+    .selectFrom('update_asks')
+    .select('last_update')
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function newestUpdate(db: Db | Tx): Promise<number> {
+  const { newest } = await db
+    .selectFrom('updates')
+    .select(sql<number>`coalesce(max(id), 0)::int`.as('newest'))
+    .executeTakeFirstOrThrow()
+  return newest
+}

@@ -1,0 +1,101 @@
+import type { FastifyInstance } from 'fastify'
+import { intelligenceApi, type RegulatoryUpdate } from '#core/contract/intelligence.ts'
+import { figuresOf } from '#core/intelligence/analytics.ts'
+import { answerList, exportList } from '#server/lists/list-answers.ts'
+import { presentWhole } from '#server/lists/selection.ts'
+import { notFound } from '#server/platform/errors.ts'
+import { mount } from '#server/platform/http.ts'
+import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
+import { createAlert, listAlerts, removeAlert, requireAlert, updateAlert } from './alert-service.ts'
+import { addFeed, changeFeed, listFeeds, requireFeed } from './feed-service.ts'
+import {
+  countUnread,
+  findUpdate,
+  lastAsked,
+  newestUpdate,
+  type UpdateRow,
+  updateCounts,
+  updateList,
+  updateProperties,
+  updatesAfter,
+} from './intelligence-queries.ts'
+import { markAllRead, markRead, noteAsked } from './intelligence-writes.ts'
+import { presentLastRefresh, startRefresh } from './refresh-service.ts'
+
+/** Regulatory intelligence: what is new, and who wants to be told of it (decision D25). */
+export function intelligenceRoutes(app: FastifyInstance, hub: Hub): void {
+  mount(app, hub, intelligenceApi.updates, {
+    handle: ({ actor, query }) => answerList(hub, actor, updateList, query),
+  })
+  mount(app, hub, intelligenceApi.updatesExport, {
+    handle: ({ actor, query }) => exportList(hub, actor, updateList, query),
+  })
+  mount(app, hub, intelligenceApi.readAll, {
+    handle: async ({ actor }) => ({ marked: await markAllRead(hub.db, actor.id, hub.now()) }),
+  })
+  mount(app, hub, intelligenceApi.read, {
+    subject: ({ params }) => requireUpdate(hub, params.id),
+    handle: async ({ actor, params }) => {
+      await markRead(hub.db, actor.id, params.id, hub.now())
+      return present(await requireUpdate(hub, params.id), actor)
+    },
+  })
+  mount(app, hub, intelligenceApi.analytics, {
+    handle: async ({ actor }) => ({
+      ...figuresOf(await updateCounts(hub.db), hub.now().toISOString().slice(0, 10)),
+      unreadCount: await countUnread(hub.db, actor.id),
+    }),
+  })
+  mount(app, hub, intelligenceApi.realTime, { handle: ({ actor }) => whatIsNew(hub, actor) })
+  mountAlerts(app, hub)
+  mountFeeds(app, hub)
+}
+
+function mountAlerts(app: FastifyInstance, hub: Hub): void {
+  const own = ({ actor, params }: { actor: Actor; params: { id: number } }) =>
+    requireAlert(hub, actor, params.id)
+  mount(app, hub, intelligenceApi.alerts, { handle: ({ actor }) => listAlerts(hub, actor) })
+  mount(app, hub, intelligenceApi.createAlert, {
+    handle: ({ actor, body }) => createAlert(hub, actor, body),
+  })
+  mount(app, hub, intelligenceApi.updateAlert, {
+    subject: own,
+    handle: ({ actor, params, body }) => updateAlert(hub, actor, params.id, body),
+  })
+  mount(app, hub, intelligenceApi.deleteAlert, {
+    subject: own,
+    handle: ({ actor, subject: row }) => removeAlert(hub, actor, row),
+  })
+}
+
+function mountFeeds(app: FastifyInstance, hub: Hub): void {
+  mount(app, hub, intelligenceApi.refresh, { handle: ({ actor }) => startRefresh(hub, actor.id) })
+  mount(app, hub, intelligenceApi.lastRefresh, { handle: () => presentLastRefresh(hub) })
+  mount(app, hub, intelligenceApi.feeds, { handle: () => listFeeds(hub) })
+  mount(app, hub, intelligenceApi.addFeed, { handle: ({ actor, body }) => addFeed(hub, actor, body) })
+  mount(app, hub, intelligenceApi.changeFeed, {
+    subject: ({ params }) => requireFeed(hub, params.id),
+    handle: ({ actor, params, body }) => changeFeed(hub, actor, params.id, body),
+  })
+}
+
+const present = (row: UpdateRow, actor: Actor): RegulatoryUpdate => presentWhole(row, actor, updateProperties)
+
+async function requireUpdate(hub: Hub, id: number): Promise<UpdateRow> {
+  const row = await findUpdate(hub.db, id)
+  if (!row) throw notFound('There is no such update')
+  return row
+}
+
+const mostNews = 200
+
+/** To who asks for the first time everything is new, and nothing news. */
+async function whatIsNew(hub: Hub, actor: Actor): Promise<RegulatoryUpdate[]> {
+  return inTransaction(hub, null, async (unit) => {
+    const before = await lastAsked(unit.tx, actor.id)
+    const newest = await newestUpdate(unit.tx)
+    const news = before ? await updatesAfter(unit.tx, before.last_update, mostNews) : []
+    await noteAsked(unit, actor.id, Math.max(newest, news[0]?.id ?? 0))
+    return news.map((row) => present(row, actor))
+  })
+}

@@ -1,0 +1,71 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '#server/database/connect.ts'
+import type { FeedsTable, UpdatesTable } from '#server/database/intelligence-tables.ts'
+import type { Tx, Unit } from '#server/platform/hub.ts'
+
+/** What is stored of regulatory updates, and of who has read them. */
+
+export type NewUpdate = Insertable<UpdatesTable>
+
+/**
+ * Stores those that are not there yet and answers them. One transaction at a time: whoever asks what is new since an
+ * update sees no smaller number come later.
+ */
+export async function insertUpdates(tx: Tx, updates: readonly NewUpdate[]) {
+  if (updates.length === 0) return []
+  await sql`lock table updates in share row exclusive mode`.execute(tx)
+  return tx
+    .insertInto('updates')
+    .values([...updates])
+    .onConflict((conflict) => conflict.expression(sql`coalesce(feed_id, 0), guid`).doNothing())
+    .returningAll()
+    .execute()
+}
+
+export async function insertKnownFeeds(tx: Tx, feeds: readonly Insertable<FeedsTable>[]): Promise<void> {
+  await tx
+    .insertInto('feeds')
+    .values([...feeds])
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .execute()
+}
+
+/** Reading marks are each person's own business: they are in no audit trail. */
+export async function markRead(db: Db | Tx, userId: number, updateId: number, now: Date): Promise<void> {
+  await db
+    .insertInto('update_reads')
+    .values({ user_id: userId, update_id: updateId, read_at: now })
+    .onConflict((conflict) => conflict.columns(['update_id', 'user_id']).doNothing())
+    .execute()
+}
+
+export async function markAllRead(db: Db, userId: number, now: Date): Promise<number> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('update_reads')
+    .columns(['user_id', 'update_id', 'read_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('updates')
+        .select([
+          sql<number>`${userId}::int`.as('user_id'),
+          'id as update_id',
+          sql<Date>`${now.toISOString()}::timestamptz`.as('read_at'),
+        ]),
+    )
+    .onConflict((conflict) => conflict.columns(['update_id', 'user_id']).doNothing())
+    .executeTakeFirstOrThrow()
+  return Number(numInsertedOrUpdatedRows)
+}
+
+export async function noteAsked(
+  { tx, now }: Pick<Unit, 'tx' | 'now'>,
+  userId: number,
+  last: number,
+): Promise<void> {
+  const values = { last_update: last, asked_at: now }
+  await tx
+    .insertInto('update_asks')
+    .values({ user_id: userId, ...values })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .execute()
+}

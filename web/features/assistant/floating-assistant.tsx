@@ -1,0 +1,42 @@
+import { ActionIcon } from '@mantine/core'
+import { IconMessageChatbot } from '@tabler/icons-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useCan } from '#web/platform/session.tsx'
+import classes from './floating.module.css'
+
+const Panel = lazy(async () => ({ default: (await import('./assistant-panel.tsx')).AssistantPanel }))
+
+/** The round button of every signed-in screen, and the dialog it opens; one can go on working beside it. */
+export function FloatingAssistant() {
+  const t = useTranslations('assistant')
+  const can = useCan()
+  const [opened, setOpened] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  if (!can('view-submissions')) return null
+  return (
+    <>
+      <ActionIcon
+        ref={button}
+        className={classes.button}
+        aria-label={t('open')}
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+        data-assistant-button
+        onClick={() => setOpened(!opened)}
+      >
+        <IconMessageChatbot size={26} aria-hidden />
+      </ActionIcon>
+      {opened && (
+        <Suspense>
+          <Panel
+            onClose={() => {
+              setOpened(false)
+              button.current?.focus()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

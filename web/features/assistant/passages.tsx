@@ -1,0 +1,43 @@
+import { Anchor, Text } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import type { Passage } from '#core/contract/assistant.ts'
+import classes from './chat.module.css'
+
+/** What an answer rests on: each opens to its words, and leads to where it can be read. */
+export function Passages({ title, passages }: { title: string; passages: readonly Passage[] }) {
+  const t = useTranslations('assistant.passage')
+  if (passages.length === 0) return null
+  return (
+    <section className={classes.sources} aria-label={title}>
+      <Text size="xs" fw={600} c="dimmed">
+        {title}
+      </Text>
+      {passages.map((passage, index) => (
+        <details key={`${passage.title} ${passage.source}`} className={classes.passage}>
+          <summary>
+            {index + 1}. {passage.title}
+          </summary>
+          <Text size="xs" className={classes.words}>
+            {passage.text}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {t('from', { source: passage.source })}
+            {passage.asOf !== null && `, ${t('asOf', { day: passage.asOf })}`}
+          </Text>
+          <div className={classes.links}>
+            {passage.screen !== null && (
+              <Anchor href={passage.screen} target="_blank" size="xs" underline="always">
+                {t('screen')}
+              </Anchor>
+            )}
+            {passage.url !== null && (
+              <Anchor href={passage.url} target="_blank" rel="noreferrer" size="xs" underline="always">
+                {t('law')}
+              </Anchor>
+            )}
+          </div>
+        </details>
+      ))}
+    </section>
+  )
+}

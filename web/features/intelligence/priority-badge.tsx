@@ -1,0 +1,14 @@
+import { useTranslations } from 'use-intl'
+import type { UpdatePriority } from '#core/intelligence/update-lists.ts'
+import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
+
+const tones: Record<UpdatePriority, Tone> = { high: 'critical', medium: 'caution', low: 'neutral' }
+
+export function PriorityBadge({ priority }: { priority: UpdatePriority }) {
+  const t = useTranslations('intelligence')
+  return (
+    <StatusBadge tone={tones[priority]}>
+      {t('updates.priority', { priority: t(`priorities.${priority}`) })}
+    </StatusBadge>
+  )
+}
