@@ -1,0 +1,241 @@
+import { z } from 'zod'
+import { patchShape, presentedShape } from '#core/dictionary/field-schema.ts'
+import { complianceFields, rimDocumentFields, rimSubmissionFields } from '#core/dictionary/rim/index.ts'
+import { Deletion } from './actors.ts'
+import { endpoint } from './endpoint.ts'
+import { IdParams } from './id-params.ts'
+import { listQuery, several, wholeList } from './list-query.ts'
+import { givenNumber } from './whole-number.ts'
+
+/** The small regulatory information view (document 3 section 2.9; decision D26). */
+
+const kept = {
+  id: z.int(),
+  revision: z.int(),
+  createdAt: z.string(),
+  createdByName: z.string().nullable(),
+  updatedAt: z.string(),
+  updatedByName: z.string().nullable(),
+}
+
+export const RimSubmission = z.object({
+  ...presentedShape(rimSubmissionFields),
+  ...kept,
+  /** Documents that are linked to it. */
+  documents: z.int(),
+  /** From the target date, negative once it has passed; null without one. */
+  daysToDeadline: z.int().nullable(),
+})
+export type RimSubmission = z.infer<typeof RimSubmission>
+
+export const ComplianceItem = z.object({ ...presentedShape(complianceFields), ...kept })
+export type ComplianceItem = z.infer<typeof ComplianceItem>
+
+export const RimDocument = z.object({
+  ...presentedShape(rimDocumentFields),
+  ...kept,
+  /** When the document or its file changed. */
+  lastModified: z.string(),
+  /** Of the newest file, in bytes; null without a file. */
+  size: z.int().nullable(),
+  fileId: z.int().nullable(),
+  linkedSubmissions: z.int(),
+  submissionIds: z.array(z.int()),
+  /** The same with their names. */
+  submissions: z.array(z.object({ id: z.int(), productName: z.string().nullable() })),
+})
+export type RimDocument = z.infer<typeof RimDocument>
+
+export const RimFile = z.object({
+  id: z.int(),
+  fileName: z.string(),
+  size: z.int(),
+  sha256: z.string(),
+  uploadedAt: z.string(),
+  uploadedByName: z.string().nullable(),
+})
+export type RimFile = z.infer<typeof RimFile>
+
+export const RimOverview = z.object({
+  totalSubmissions: z.int(),
+  activeSubmissions: z.int(),
+  overdueTasks: z.int(),
+  complianceIssues: z.int(),
+  successRate: z.int().nullable(),
+  averageReviewDays: z.int().nullable(),
+  complianceScore: z.int().nullable(),
+  costSavings: z.number().nullable(),
+})
+export type RimOverview = z.infer<typeof RimOverview>
+
+export const maxRimFileBytes = 10 * 1024 * 1024
+
+export const RimSubmissionInput = z.object({ ...patchShape(rimSubmissionFields), revision: givenNumber() })
+export const ComplianceInput = z.object({ ...patchShape(complianceFields), revision: givenNumber() })
+export const RimDocumentInput = z.object({
+  ...patchShape(rimDocumentFields),
+  /** Those it belongs to; what is absent stays. */
+  submissionIds: z.array(z.int().positive()).max(1000).optional(),
+  revision: givenNumber(),
+})
+
+export const RimSubmissionQuery = listQuery(RimSubmission, ['createdAt', 'targetDate', 'name'], {
+  status: several.optional(),
+})
+export type RimSubmissionQuery = z.output<typeof RimSubmissionQuery>
+export const ComplianceQuery = listQuery(ComplianceItem, ['createdAt', 'expiryDate', 'name'], {
+  status: several.optional(),
+})
+export type ComplianceQuery = z.output<typeof ComplianceQuery>
+export const RimDocumentQuery = listQuery(RimDocument, ['createdAt', 'updatedAt', 'name'], {
+  status: several.optional(),
+})
+export type RimDocumentQuery = z.output<typeof RimDocumentQuery>
+
+const reading = { method: 'GET', access: 'view-submissions' } as const
+const saving = { access: 'edit-submissions' } as const
+const removal = { method: 'DELETE', params: IdParams, body: Deletion, ...saving } as const
+
+export const rimApi = {
+  overview: endpoint({
+    ...reading,
+    path: '/api/rim/overview',
+    summary: 'The counters and tiles, computed from what is stored',
+    response: RimOverview,
+  }),
+  submissions: endpoint({
+    ...reading,
+    path: '/api/rim/submissions',
+    summary: 'Regulatory submissions',
+    query: RimSubmissionQuery,
+    response: z.array(RimSubmission),
+    list: true,
+  }),
+  exportSubmissions: endpoint({
+    method: 'GET',
+    access: 'export-data',
+    path: '/api/rim/submissions/export',
+    summary: 'The regulatory submissions a list shows as CSV',
+    query: RimSubmissionQuery.omit(wholeList),
+    response: 'file',
+  }),
+  createSubmission: endpoint({
+    method: 'POST',
+    ...saving,
+    path: '/api/rim/submissions',
+    summary: 'A new regulatory submission; nothing of it is required',
+    body: RimSubmissionInput,
+    response: RimSubmission,
+    status: 201,
+  }),
+  updateSubmission: endpoint({
+    method: 'PUT',
+    ...saving,
+    path: '/api/rim/submissions/:id',
+    summary: 'Change what is named; what is absent stays',
+    params: IdParams,
+    body: RimSubmissionInput,
+    response: RimSubmission,
+  }),
+  deleteSubmission: endpoint({
+    ...removal,
+    path: '/api/rim/submissions/:id',
+    summary: 'Take a regulatory submission out of sight; its documents stay',
+    response: RimSubmission,
+  }),
+  compliance: endpoint({
+    ...reading,
+    path: '/api/rim/compliance',
+    summary: 'Compliance items',
+    query: ComplianceQuery,
+    response: z.array(ComplianceItem),
+    list: true,
+  }),
+  exportCompliance: endpoint({
+    method: 'GET',
+    access: 'export-data',
+    path: '/api/rim/compliance/export',
+    summary: 'The compliance items a list shows as CSV',
+    query: ComplianceQuery.omit(wholeList),
+    response: 'file',
+  }),
+  createCompliance: endpoint({
+    method: 'POST',
+    ...saving,
+    path: '/api/rim/compliance',
+    summary: 'A new compliance item',
+    body: ComplianceInput,
+    response: ComplianceItem,
+    status: 201,
+  }),
+  updateCompliance: endpoint({
+    method: 'PUT',
+    ...saving,
+    path: '/api/rim/compliance/:id',
+    summary: 'Change what is named; what is absent stays',
+    params: IdParams,
+    body: ComplianceInput,
+    response: ComplianceItem,
+  }),
+  deleteCompliance: endpoint({
+    ...removal,
+    path: '/api/rim/compliance/:id',
+    summary: 'Take a compliance item out of sight',
+    response: ComplianceItem,
+  }),
+  documents: endpoint({
+    ...reading,
+    path: '/api/rim/documents',
+    summary: 'Documents, each with its newest file',
+    query: RimDocumentQuery,
+    response: z.array(RimDocument),
+    list: true,
+  }),
+  createDocument: endpoint({
+    method: 'POST',
+    ...saving,
+    path: '/api/rim/documents',
+    summary: 'A new document, without a file yet',
+    body: RimDocumentInput,
+    response: RimDocument,
+    status: 201,
+  }),
+  updateDocument: endpoint({
+    method: 'PUT',
+    ...saving,
+    path: '/api/rim/documents/:id',
+    summary: 'Change what is named; what is absent stays',
+    params: IdParams,
+    body: RimDocumentInput,
+    response: RimDocument,
+  }),
+  deleteDocument: endpoint({
+    ...removal,
+    path: '/api/rim/documents/:id',
+    summary: 'Take a document out of sight; its files are kept',
+    response: RimDocument,
+  }),
+  files: endpoint({
+    ...reading,
+    path: '/api/rim/documents/:id/files',
+    summary: 'All files a document ever had, newest first',
+    params: IdParams,
+    response: z.array(RimFile),
+  }),
+  addFile: endpoint({
+    method: 'POST',
+    ...saving,
+    path: '/api/rim/documents/:id/files',
+    summary: 'A new file of a document; earlier ones are kept',
+    params: IdParams,
+    body: 'file',
+    response: RimDocument,
+  }),
+  file: endpoint({
+    ...reading,
+    path: '/api/rim/files/:id',
+    summary: 'One file, exactly as it was uploaded',
+    params: IdParams,
+    response: 'file',
+  }),
+}

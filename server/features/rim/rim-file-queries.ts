@@ -1,0 +1,22 @@
+import type { Db } from '#server/database/connect.ts'
+import { personName } from '#server/database/expressions.ts'
+
+/** Without their contents; newest first. */
+export const filesOf = (db: Db, documentId: number) =>
+  db
+    .selectFrom('rim_files')
+    .select(['id', 'file_name', 'size', 'sha256', 'uploaded_at'])
+    .select(personName('rim_files.uploaded_by').as('uploaded_by_name'))
+    .where('document_id', '=', documentId)
+    .orderBy('id', 'desc')
+    .execute()
+
+/** Whole, where its document is in sight. */
+export const fileContent = (db: Db, id: number) =>
+  db
+    .selectFrom('rim_files')
+    .innerJoin('rim_items', 'rim_items.id', 'rim_files.document_id')
+    .select(['rim_files.id', 'file_name', 'content'])
+    .where('rim_files.id', '=', id)
+    .where('deleted', '=', false)
+    .executeTakeFirst()

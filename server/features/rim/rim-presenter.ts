@@ -1,0 +1,65 @@
+import type { ComplianceItem, RimDocument, RimSubmission } from '#core/contract/rim.ts'
+import { complianceFields, rimDocumentFields, rimSubmissionFields } from '#core/dictionary/rim/index.ts'
+import { daysUntil } from '#core/lifecycle/expiry.ts'
+import type { Properties } from '#server/lists/list.ts'
+import { column, documentProperties, instant } from '#server/lists/properties.ts'
+import type { Hub } from '#server/platform/hub.ts'
+import type { RimRow } from './rim-queries.ts'
+
+const as = column<RimRow>()
+const at = instant<RimRow>()
+
+const kept = {
+  id: as('id'),
+  revision: as('revision'),
+  createdAt: at('created_at'),
+  createdByName: as('created_by_name'),
+  updatedAt: at('updated_at'),
+  updatedByName: as('updated_by_name'),
+}
+
+type Clock = Pick<Hub, 'now'>
+
+export const submissionProperties = (hub: Clock) =>
+  ({
+    ...(documentProperties<RimRow>(rimSubmissionFields) as Properties<
+      RimRow,
+      Pick<RimSubmission, keyof typeof rimSubmissionFields>
+    >),
+    ...kept,
+    documents: as('documents'),
+    daysToDeadline: {
+      from: ['due_date'],
+      value: ({ due_date }: RimRow) =>
+        due_date === null ? null : daysUntil(due_date, hub.now().toISOString().slice(0, 10)),
+    },
+  }) satisfies Properties<RimRow, RimSubmission>
+
+export const complianceProperties = {
+  ...(documentProperties<RimRow>(complianceFields) as Properties<
+    RimRow,
+    Pick<ComplianceItem, keyof typeof complianceFields>
+  >),
+  ...kept,
+} satisfies Properties<RimRow, ComplianceItem>
+
+export const documentProps = {
+  ...(documentProperties<RimRow>(rimDocumentFields) as Properties<
+    RimRow,
+    Pick<RimDocument, keyof typeof rimDocumentFields>
+  >),
+  ...kept,
+  lastModified: {
+    from: ['updated_at', 'file_at'],
+    value: ({ updated_at, file_at }: RimRow) =>
+      (file_at !== null && file_at > updated_at ? file_at : updated_at).toISOString(),
+  },
+  size: as('file_size'),
+  fileId: as('file_id'),
+  linkedSubmissions: {
+    from: ['submission_ids'],
+    value: ({ submission_ids }: RimRow) => submission_ids.length,
+  },
+  submissionIds: as('submission_ids'),
+  submissions: as('linked'),
+} satisfies Properties<RimRow, RimDocument>

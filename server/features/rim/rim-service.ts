@@ -1,0 +1,166 @@
+import { applyPatch, type DocumentPatch, missingFields } from '#core/dictionary/document.ts'
+import type { AnyDocument, Fields } from '#core/dictionary/field.ts'
+import { complianceFields, rimDocumentFields, rimSubmissionFields } from '#core/dictionary/rim/index.ts'
+import type { RimKind } from '#server/database/rim-tables.ts'
+import { refuseStale } from '#server/entities/entities-of.ts'
+import { presentWhole } from '#server/lists/selection.ts'
+import { sha256 } from '#server/platform/audit.ts'
+import { invalid, notFound } from '#server/platform/errors.ts'
+import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
+import { rimEntities } from './rim-entities.ts'
+import { complianceProperties, documentProps, submissionProperties } from './rim-presenter.ts'
+import { findAnyItem, findItem, lockItem, lockSubmissionsOf, type RimRow } from './rim-queries.ts'
+import { insertFile, markItemDeleted, storeLinks } from './rim-writes.ts'
+
+/** What a client gives: fields of the document, the revision it is based on, of documents where they belong. */
+interface Input extends DocumentPatchLike {
+  readonly revision?: number | null | undefined
+  readonly submissionIds?: readonly number[] | undefined
+}
+type DocumentPatchLike = Readonly<Record<string, unknown>>
+
+const kinds = {
+  'rim-submission': {
+    noun: 'regulatory submission',
+    fields: rimSubmissionFields as Fields,
+    begins: { status: 'draft', priority: 'medium', progress: 0 },
+    properties: submissionProperties,
+  },
+  'rim-compliance': {
+    noun: 'compliance item',
+    fields: complianceFields as Fields,
+    begins: { status: 'pending' },
+    properties: () => complianceProperties,
+  },
+  'rim-document': {
+    noun: 'document',
+    fields: rimDocumentFields as Fields,
+    begins: { status: 'draft' },
+    properties: () => documentProps,
+  },
+} as const satisfies Record<RimKind, unknown>
+
+function required(kind: RimKind, row: RimRow | undefined): RimRow {
+  if (!row) throw notFound(`There is no such ${kinds[kind].noun}`)
+  return row
+}
+
+export const loadItem = async (hub: Hub, kind: RimKind, id: number): Promise<RimRow> =>
+  required(kind, await findItem(hub.db, kind, id))
+
+const presentItem = <T>(hub: Hub, kind: RimKind, row: RimRow, actor: Actor): T =>
+  presentWhole(row, actor, kinds[kind].properties(hub) as never) as T
+
+const patchOf = (fields: Fields, input: Input): DocumentPatch =>
+  Object.fromEntries(Object.keys(fields).map((id) => [id, input[id]])) as DocumentPatch
+
+const toldOf = (document: AnyDocument) => ({
+  deviceName: String(document.productName ?? document.regulation ?? document.name ?? ''),
+})
+
+export async function createItem<T>(hub: Hub, actor: Actor, kind: RimKind, input: Input): Promise<T> {
+  const { fields, begins } = kinds[kind]
+  // Nothing is there yet that null could clear: what is left open begins as usual.
+  const document: AnyDocument = { ...begins, ...applyPatch({}, patchOf(fields, input)) }
+  return inTransaction(hub, actor, async (unit) => {
+    const links = await checked(unit, fields, document, input)
+    const own = { kind, deleted: false, delete_reason: null }
+    const [id = 0] = await rimEntities[kind].create(unit, actor, [
+      { document, own, fields, told: toldOf(document) },
+    ])
+    if (links) await storeLinks(unit.tx, id, links)
+    return presentItem<T>(hub, kind, required(kind, await findItem(unit.tx, kind, id)), actor)
+  })
+}
+
+export async function changeItem<T>(
+  hub: Hub,
+  actor: Actor,
+  { kind, id }: { kind: RimKind; id: number },
+  input: Input,
+): Promise<T> {
+  const { fields, noun } = kinds[kind]
+  return inTransaction(hub, actor, async (unit) => {
+    const before = required(kind, await lockItem(unit.tx, kind, id))
+    const document = applyPatch(before.document, patchOf(fields, input))
+    const links = await checked(unit, fields, document, input)
+    refuseStale(noun, before, input.revision, () => presentItem(hub, kind, before, actor))
+    const words = (ids: readonly number[]) => ids.join(', ') || null
+    const [from, to] = [words(before.submission_ids), words(links ?? before.submission_ids)]
+    const beside = from === to ? [] : [{ field: 'submissionIds', from, to }]
+    const told = toldOf(document)
+    await rimEntities[kind].change(unit, actor, [
+      { before: before as never, document, own: {}, fields, told, beside },
+    ])
+    if (links) await storeLinks(unit.tx, id, links)
+    return presentItem<T>(hub, kind, required(kind, await findItem(unit.tx, kind, id)), actor)
+  })
+}
+
+/** All that is wrong at once; answers the submissions a document is to be linked to, where any were named. */
+async function checked(
+  { tx }: Unit,
+  fields: Fields,
+  document: AnyDocument,
+  { submissionIds }: Input,
+): Promise<number[] | undefined> {
+  const wanted = submissionIds && [...new Set(submissionIds)]
+  const known = wanted ? await lockSubmissionsOf(tx, wanted) : []
+  const unknown = (wanted ?? []).filter((id) => !known.includes(id))
+  const issues = [
+    ...missingFields(fields, document),
+    ...unknown.map((id) => ({ path: 'submissionIds', message: `There is no regulatory submission ${id}` })),
+  ]
+  if (issues.length > 0) throw invalid(issues)
+  return wanted && known
+}
+
+export async function deleteItem<T>(
+  hub: Hub,
+  actor: Actor,
+  { kind, id }: { kind: RimKind; id: number },
+  reason: string,
+): Promise<T> {
+  return inTransaction(hub, actor, async (unit) => {
+    const row = required(kind, await lockItem(unit.tx, kind, id))
+    await markItemDeleted(unit, id, reason, actor.id)
+    unit.record({
+      action: 'deleted',
+      entityType: kind,
+      entityId: id,
+      changeReason: reason,
+      changesData: toldOf(row.document),
+    })
+    return presentItem<T>(hub, kind, required(kind, await findAnyItem(unit.tx, id)), actor)
+  })
+}
+
+/** A new file of a document; earlier ones stay. */
+export async function addFile<T>(
+  hub: Hub,
+  actor: Actor,
+  id: number,
+  file: { readonly name: string; readonly bytes: Buffer },
+): Promise<T> {
+  if (file.bytes.length === 0) throw invalid([{ path: 'file', message: 'The file is empty' }])
+  const hash = sha256(file.bytes)
+  return inTransaction(hub, actor, async (unit) => {
+    const row = required('rim-document', await lockItem(unit.tx, 'rim-document', id))
+    await insertFile(unit, { documentId: id, ...file, sha256: hash, by: actor.id })
+    unit.record({
+      action: 'updated',
+      entityType: 'rim-document',
+      entityId: id,
+      changesData: {
+        ...toldOf(row.document),
+        actionNotes: `File ${file.name}, ${file.bytes.length} bytes, SHA-256 ${hash}`,
+      },
+    })
+    return presentItem<T>(
+      hub,
+      'rim-document',
+      required('rim-document', await findItem(unit.tx, 'rim-document', id)),
+      actor,
+    )
+  })
+}

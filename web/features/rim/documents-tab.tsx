@@ -1,0 +1,50 @@
+import { Menu } from '@mantine/core'
+import { IconFiles } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useFormatter, useTranslations } from 'use-intl'
+import { documentStatuses } from '#core/dictionary/rim/index.ts'
+import { ItemCard } from './item-card.tsx'
+import { documentsQuery } from './rim-api.ts'
+import { filtersOf, RimList } from './rim-list.tsx'
+import type { RimTabProps } from './rim-screen.tsx'
+import { rimSearch } from './rim-search.ts'
+import { useSize } from './use-size.ts'
+import { CodeBadge } from './words.tsx'
+
+export function DocumentsTab({ address, onAddressChange, onDo }: RimTabProps) {
+  const t = useTranslations('rim.documents')
+  const format = useFormatter()
+  const size = useSize()
+  return (
+    <RimList
+      address={address}
+      onAddressChange={onAddressChange}
+      searchLabel={t('search')}
+      showing={(count) => t('showing', { count })}
+      statuses={documentStatuses}
+      query={useQuery(documentsQuery(rimSearch.stateOf(address), filtersOf(address)))}
+      empty={{ icon: IconFiles, title: t('empty'), help: t('emptyHelp') }}
+      add={{ label: t('add'), onAdd: () => onDo({ what: 'edit', noun: 'document' }) }}
+    >
+      {(document) => (
+        <ItemCard
+          name={document.name ?? ''}
+          badges={<CodeBadge codes={documentStatuses} code={document.status} />}
+          facts={[
+            [t('type'), document.type],
+            [t('version'), document.version],
+            [t('modified'), format.dateTime(new Date(document.lastModified), 'instant')],
+            [t('owner'), document.owner],
+            [t('size'), document.size === null ? t('noFile') : size(document.size)],
+            [t('linked'), String(document.linkedSubmissions)],
+          ]}
+          onEdit={() => onDo({ what: 'edit', noun: 'document', item: document })}
+          onDelete={() =>
+            onDo({ what: 'delete', noun: 'document', id: document.id, name: document.name ?? '' })
+          }
+          more={<Menu.Item onClick={() => onDo({ what: 'files', item: document })}>{t('files')}</Menu.Item>}
+        />
+      )}
+    </RimList>
+  )
+}

@@ -1,0 +1,80 @@
+import { Text } from '@mantine/core'
+import { IconFileDescription } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { complianceStatuses, rimSubmissionStatuses } from '#core/dictionary/rim/index.ts'
+import { useDay } from '#web/platform/use-day.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { StatCard, StatCards } from '#web/ui/stat-card.tsx'
+import { OverviewCard } from './overview-card.tsx'
+import classes from './rim.module.css'
+import { complianceQuery, overviewQuery, submissionsQuery } from './rim-api.ts'
+import { CodeBadge, Deadline } from './words.tsx'
+
+/** How many stand under Recent Submissions. */
+const recent = 3
+const first = (size: number) => ({ page: 1, size, sort: '-createdAt' })
+const all = { search: '', status: undefined }
+
+export function OverviewTab() {
+  const t = useTranslations('rim.overview')
+  const { data, error, refetch } = useQuery(overviewQuery)
+  const day = useDay()
+  const unnamed = useTranslations('rim.card')('unnamed')
+  return (
+    <>
+      {error && <ErrorPanel title={t('failed')} message={error.message} onRetry={() => void refetch()} />}
+      {!error && (
+        <StatCards label={t('counters')} busy={!data}>
+          <StatCard label={t('total')} value={data?.totalSubmissions} />
+          <StatCard label={t('active')} value={data?.activeSubmissions} />
+          <StatCard label={t('overdue')} value={data?.overdueTasks} />
+          <StatCard label={t('issues')} value={data?.complianceIssues} />
+        </StatCards>
+      )}
+      <div className={classes.columns} style={{ marginTop: 'var(--mantine-spacing-lg)' }}>
+        <OverviewCard
+          title={t('recent')}
+          query={useQuery(submissionsQuery(first(recent), all))}
+          empty={<EmptyState icon={IconFileDescription} title={t('none')} description={t('noneHelp')} />}
+          all={{ label: t('allSubmissions'), tab: 'submissions' }}
+        >
+          {(submission) => (
+            <>
+              <Text fw={600} size="sm" span>
+                {submission.productName ?? unnamed}
+              </Text>{' '}
+              <CodeBadge codes={rimSubmissionStatuses} code={submission.status} />{' '}
+              <Deadline submission={submission} />
+            </>
+          )}
+        </OverviewCard>
+        <OverviewCard
+          title={t('compliance')}
+          query={useQuery(complianceQuery(first(5), all))}
+          empty={
+            <Text size="sm" c="dimmed">
+              {t('noCompliance')}
+            </Text>
+          }
+          all={{ label: t('allCompliance'), tab: 'compliance' }}
+        >
+          {(item) => (
+            <>
+              <Text fw={600} size="sm" span>
+                {item.regulation}
+              </Text>{' '}
+              <CodeBadge codes={complianceStatuses} code={item.status} />{' '}
+              {item.expiryDate && (
+                <Text size="xs" c="dimmed" span>
+                  {t('expires', { day: day(item.expiryDate) })}
+                </Text>
+              )}
+            </>
+          )}
+        </OverviewCard>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { rimApi } from '#core/contract/rim.ts'
+import { call, callList, download } from '#web/platform/api-client.ts'
+import { pageQuery, type TableState } from '#web/ui/table-state.ts'
+
+/** What is read of the regulatory information view, and done with it. */
+
+export const overviewQuery = queryOptions({
+  queryKey: ['rim', 'overview'] as const,
+  queryFn: ({ signal }) => call(rimApi.overview, { signal }),
+  // Days pass.
+  staleTime: 0,
+})
+
+export interface RimFilters {
+  readonly search: string
+  readonly status: string | undefined
+}
+
+const given = ({ search, status }: RimFilters) => ({
+  ...(search && { search }),
+  ...(status && { status: [status] }),
+})
+const kept = { placeholderData: keepPreviousData, staleTime: 0 } as const
+
+export const submissionsQuery = (state: TableState, filters: RimFilters) =>
+  queryOptions({
+    queryKey: ['rim', 'submissions', state, filters] as const,
+    queryFn: ({ signal }) => {
+      const { limit, offset } = pageQuery(state)
+      return callList(rimApi.submissions, { query: { limit, offset, ...given(filters) }, signal })
+    },
+    ...kept,
+  })
+
+export const complianceQuery = (state: TableState, filters: RimFilters) =>
+  queryOptions({
+    queryKey: ['rim', 'compliance', state, filters] as const,
+    queryFn: ({ signal }) => {
+      const { limit, offset } = pageQuery(state)
+      return callList(rimApi.compliance, { query: { limit, offset, ...given(filters) }, signal })
+    },
+    ...kept,
+  })
+
+export const documentsQuery = (state: TableState, filters: RimFilters) =>
+  queryOptions({
+    queryKey: ['rim', 'documents', state, filters] as const,
+    queryFn: ({ signal }) => {
+      const { limit, offset } = pageQuery(state)
+      return callList(rimApi.documents, { query: { limit, offset, ...given(filters) }, signal })
+    },
+    ...kept,
+  })
+
+/** A few that a document may be linked to. */
+export async function findSubmissions(search: string, signal: AbortSignal) {
+  const query = { limit: 20, sort: 'name' as const, ...(search && { search }) }
+  return (await callList(rimApi.submissions, { query, signal })).items
+}
+
+export const filesQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['rim', 'files', id] as const,
+    queryFn: ({ signal }) => call(rimApi.files, { params: { id }, signal }),
+    staleTime: 0,
+  })
+
+export const loadFile = (id: number) => download(rimApi.file, { params: { id } })
+export const addFile = ({ id, file }: { id: number; file: File }) =>
+  call(rimApi.addFile, { params: { id }, file })
+
+export const exportSubmissions = (filters: RimFilters) =>
+  download(rimApi.exportSubmissions, { query: given(filters) })
+export const exportCompliance = (filters: RimFilters) =>
+  download(rimApi.exportCompliance, { query: given(filters) })
+
+/** The three kinds of the view, with how each is made, changed and deleted. */
+export const rimCalls = {
+  submission: {
+    create: rimApi.createSubmission,
+    update: rimApi.updateSubmission,
+    remove: rimApi.deleteSubmission,
+  },
+  compliance: {
+    create: rimApi.createCompliance,
+    update: rimApi.updateCompliance,
+    remove: rimApi.deleteCompliance,
+  },
+  document: { create: rimApi.createDocument, update: rimApi.updateDocument, remove: rimApi.deleteDocument },
+} as const
+export type RimNoun = keyof typeof rimCalls
+
+export const saveItem = (noun: RimNoun, id: number | undefined, body: object): Promise<unknown> =>
+  id === undefined
+    ? call(rimCalls[noun].create as typeof rimApi.createSubmission, { body: body as never })
+    : call(rimCalls[noun].update as typeof rimApi.updateSubmission, { params: { id }, body: body as never })
+
+export const deleteItem = (noun: RimNoun, id: number, reason: string): Promise<unknown> =>
+  call(rimCalls[noun].remove as typeof rimApi.deleteSubmission, { params: { id }, body: { reason } })

@@ -1,0 +1,30 @@
+import { IconFileDescription } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { rimSubmissionStatuses } from '#core/dictionary/rim/index.ts'
+import { exportSubmissions, submissionsQuery } from './rim-api.ts'
+import { filtersOf, RimList } from './rim-list.tsx'
+import type { RimTabProps } from './rim-screen.tsx'
+import { rimSearch } from './rim-search.ts'
+import { SubmissionCard } from './submission-card.tsx'
+
+/** The states the specification filters by (document 3 section 2.9); rejected ones are among all. */
+const filtered = rimSubmissionStatuses.filter(({ code }) => code !== 'rejected')
+
+export function SubmissionsTab({ address, onAddressChange, onDo }: RimTabProps) {
+  const t = useTranslations('rim.submissions')
+  return (
+    <RimList
+      address={address}
+      onAddressChange={onAddressChange}
+      searchLabel={t('search')}
+      showing={(count) => t('showing', { count })}
+      statuses={filtered}
+      query={useQuery(submissionsQuery(rimSearch.stateOf(address), filtersOf(address)))}
+      empty={{ icon: IconFileDescription, title: t('empty'), help: t('emptyHelp') }}
+      exportAll={exportSubmissions}
+    >
+      {(submission) => <SubmissionCard submission={submission} onDo={onDo} />}
+    </RimList>
+  )
+}

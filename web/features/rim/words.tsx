@@ -1,0 +1,46 @@
+import { useTranslations } from 'use-intl'
+import type { RimSubmission } from '#core/contract/rim.ts'
+import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
+
+type Coded = readonly { readonly code: string; readonly label: string }[]
+
+/** The label of a code; the code itself where the list has none for it. */
+export const labelOf = (codes: Coded, code: string | null): string | null =>
+  code === null ? null : (codes.find((one) => one.code === code)?.label ?? code)
+
+export const tones: Readonly<Record<string, Tone>> = {
+  draft: 'neutral',
+  submitted: 'info',
+  'under-review': 'caution',
+  review: 'caution',
+  approved: 'positive',
+  rejected: 'critical',
+  compliant: 'positive',
+  pending: 'caution',
+  expired: 'critical',
+  'non-compliant': 'critical',
+  critical: 'critical',
+  high: 'critical',
+  medium: 'caution',
+  low: 'neutral',
+}
+
+export function CodeBadge({ codes, code }: { codes: Coded; code: string | null }) {
+  const label = labelOf(codes, code)
+  return label === null || code === null ? null : (
+    <StatusBadge tone={tones[code] ?? 'neutral'}>{label}</StatusBadge>
+  )
+}
+
+/** How long there is until the target date (S3-OPEN-22: on the day itself it is overdue). */
+export function Deadline({ submission: { daysToDeadline } }: { submission: RimSubmission }) {
+  const t = useTranslations('rim.card')
+  if (daysToDeadline === null) return null
+  return daysToDeadline > 0 ? (
+    <StatusBadge tone={daysToDeadline <= 14 ? 'caution' : 'info'}>
+      {t('daysLeft', { days: daysToDeadline })}
+    </StatusBadge>
+  ) : (
+    <StatusBadge tone="critical">{t('overdue')}</StatusBadge>
+  )
+}
