@@ -1,0 +1,41 @@
+import type { AuditEvent } from './audit-entry.ts'
+
+/** What others can be told of as it happens: a closed list, each a kind of thing and what became of it. */
+export const webhookEvents = [
+  'master-di.created',
+  'master-di.updated',
+  'master-di.sent_for_approval',
+  'master-di.approved',
+  'master-di.rejected',
+  'master-di.archived',
+  'master-di.deleted',
+  'submission.created',
+  'submission.updated',
+  'submission.validated',
+  'submission.sent_for_approval',
+  'submission.approved',
+  'submission.rejected',
+  'submission.acknowledged',
+  'submission.deleted',
+  'operator.created',
+  'operator.updated',
+  'import.imported',
+  'export.exported',
+  'alert.triggered',
+  'ping',
+] as const
+export type WebhookEvent = (typeof webhookEvents)[number]
+
+const known = new Set<string>(webhookEvents)
+
+/**
+ * The event an entry of the trail is; rows of an import are told of by the import alone. A file that was only read,
+ * and nothing of it stored, is no import that others could look at.
+ */
+export function webhookEventOf(entry: AuditEvent): WebhookEvent | undefined {
+  const { entityType, action, entityId, importId } = entry
+  if (importId !== undefined && entityType !== 'import') return undefined
+  if (entityType === 'import' && (entityId ?? null) === null) return undefined
+  const name = `${entityType}.${action}`
+  return known.has(name) ? (name as WebhookEvent) : undefined
+}

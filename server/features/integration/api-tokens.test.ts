@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { apiTokensApi } from '#core/contract/api-tokens.ts'
+import { contract } from '#core/contract/index.ts'
+import { masterDiApi } from '#core/contract/master-di.ts'
+import { tokenPermissions } from '#core/lifecycle/token-permissions.ts'
+import { createMaster, masterInput, type Person, person } from '#tests/factories.ts'
+import { startTestApp, type TestApp } from '#tests/test-app.ts'
+
+/** Tokens of programs: within their scope, within what their person may do, and dead at once when revoked. */
+
+let hub: TestApp
+let manager: Person
+let admin: Person
+beforeAll(async () => {
+  hub = await startTestApp()
+  manager = await person(hub, ['regulatory-manager'])
+  admin = await person(hub, ['admin'])
+})
+afterAll(() => hub.close())
+
+const make = async (scope: readonly string[], rest: object = {}, who = manager) => {
+  const body = { name: 'Nightly sync', scope: [...scope], ...rest } as never
+  const { body: made } = await who.api.call(apiTokensApi.create, { body })
+  return { ...made, api: hub.api(made.token) }
+}
+
+describe('an API token', () => {
+  it('works for its scope, says what it was in the trail, and is shown once [S3-2.11-07]', async () => {
+    const { api, token, id } = await make(['view-submissions', 'create-submissions'])
+    expect(token).toMatch(/^rdih_[\w-]{43}$/)
+    const record = await createMaster(api)
+    expect((await api.call(masterDiApi.get, { id: record.id })).status).toBe(200)
+    const { body: own } = await manager.api.call(apiTokensApi.list)
+    expect(own.find((one) => one.id === id)).toMatchObject({ isLive: true, lastUsedAt: expect.any(String) })
+    expect(JSON.stringify(own)).not.toContain(token)
+    const { body: trail } = await admin.api.get<{ performedByName: string; entityId: number }[]>(
+      '/api/audit-trail?entityType=master-di&limit=5',
+    )
+    expect(trail.find(({ entityId }) => entityId === record.id)?.performedByName).toBe(
+      `${manager.name} (API token Nightly sync)`,
+    )
+    const stored = await hub.hub.db.selectFrom('api_tokens').selectAll().where('id', '=', id).execute()
+    expect(JSON.stringify(stored)).not.toContain(token)
+  })
+
+  it('cannot do more than its scope, on any endpoint there is', async () => {
+    const { api } = await make(['view-submissions'], {}, admin)
+    const refused: string[] = []
+    for (const [noun, endpoints] of Object.entries(contract)) {
+      for (const [name, { method, path, access, signedInOnly }] of Object.entries(endpoints)) {
+        if (access === 'public') continue
+        const url = path.replaceAll(/:\w+/g, '1')
+        const { status } = await api.raw({ method, url, headers: {}, payload: undefined })
+        const may = !signedInOnly && (access === 'view-submissions' || access === 'signed-in')
+        if (!may && status !== 403) refused.push(`${noun}.${name}: ${status}`)
+        if (may && (status === 401 || status >= 500)) refused.push(`${noun}.${name}: ${status}`)
+      }
+    }
+    expect(refused).toEqual([])
+    const { status } = await api.call(masterDiApi.create, { body: masterInput() })
+    expect(status).toBe(403)
+  })
+
+  it('is no administrator, whoever made it', async () => {
+    const { api } = await make(tokenPermissions, {}, admin)
+    expect((await api.get('/api/admin/users')).status).toBe(403)
+    expect((await api.get('/api/webhooks')).status).toBe(403)
+    expect((await api.call(apiTokensApi.list)).status).toBe(403)
+  })
+
+  it('dies at once: revoked, after its last day, with its person', async () => {
+    const works = async (api: { get(url: string): Promise<{ status: number }> }) =>
+      (await api.get('/api/master-di?limit=1')).status
+    const revoked = await make(['view-submissions'])
+    expect(await works(revoked.api)).toBe(200)
+    await manager.api.call(apiTokensApi.revoke, { id: revoked.id })
+    expect(await works(revoked.api)).toBe(401)
+
+    const today = hub.clock.now().toISOString().slice(0, 10)
+    const short = await make(['view-submissions'], { expiresOn: today })
+    expect(await works(short.api)).toBe(200)
+
+    const leaver = await person(hub, ['user'])
+    const orphan = await make(['view-submissions'], {}, leaver)
+    expect(await works(orphan.api)).toBe(200)
+    await admin.api.put(`/api/admin/users/${leaver.id}/status`, { isActive: false })
+    expect(await works(orphan.api)).toBe(401)
+    // Whoever comes back finds no door that was left open.
+    await admin.api.put(`/api/admin/users/${leaver.id}/status`, { isActive: true })
+    expect(await works(orphan.api)).toBe(401)
+
+    const lost = await person(hub, ['user'])
+    const known = await make(['view-submissions'], {}, lost)
+    expect((await admin.api.delete(`/api/admin/users/${lost.id}/sessions`)).status).toBe(200)
+    expect(await works(known.api)).toBe(401)
+
+    const weaker = await person(hub, ['regulatory-manager'])
+    const lessened = await make(['view-submissions', 'manage-actors'], {}, weaker)
+    await hub.hub.db
+      .updateTable('users')
+      .set({ roles: ['user'] })
+      .where('id', '=', weaker.id)
+      .execute()
+    const { status } = await lessened.api.post('/api/actors', {})
+    expect(status).toBe(403)
+
+    hub.clock.advance({ hours: 24 })
+    expect(await works(short.api)).toBe(401)
+    hub.clock.advance({ hours: -24 })
+  })
+
+  it('is made by whoever holds what it may do, with all that is wrong said at once', async () => {
+    const { problem } = await (await person(hub, ['quality-manager'])).api.call(apiTokensApi.create, {
+      body: { name: 'x', scope: ['delete-submissions', 'view-submissions'], expiresOn: '2020-01-01' },
+    })
+    expect(problem.issues).toEqual([
+      { path: 'scope', message: 'You do not hold the permission delete-submissions yourself' },
+      { path: 'expiresOn', message: 'The last day is over already' },
+    ])
+  })
+
+  it('of somebody else is seen and revoked by an administrator alone', async () => {
+    const { id } = await make(['view-submissions'])
+    const other = await person(hub, ['regulatory-manager'])
+    expect((await other.api.call(apiTokensApi.revoke, { id })).status).toBe(404)
+    expect((await other.api.call(apiTokensApi.list, { query: { of: 'everybody' } })).status).toBe(403)
+    const { body } = await admin.api.call(apiTokensApi.list, { query: { of: 'everybody' } })
+    expect(body.some((one) => one.id === id)).toBe(true)
+    expect((await admin.api.call(apiTokensApi.revoke, { id })).body.isLive).toBe(false)
+  })
+})

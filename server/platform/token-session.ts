@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { permissionsOf } from '#core/lifecycle/permissions.ts'
+import { type HubSettings, rulesOf } from '#core/lifecycle/settings.ts'
+import type { Hub } from './hub.ts'
+import { hashOfToken, type Session } from './session.ts'
+
+/** How API tokens begin: programs that look for leaked secrets know one when they see it. */
+export const tokenPrefix = 'rdih_'
+
+/** Use is noted once a minute at most. */
+const noteUseAfterMs = 60_000
+
+/**
+ * The person a token of a program stands for. She can do with it what she may do now and the token may do; what she
+ * does is told under her name and that of the token.
+ */
+export async function findTokenSession(hub: Hub, token: string): Promise<Session> {
+  const now = hub.now()
+  const row = await hub.db
+    .selectFrom('api_tokens')
+    .innerJoin('users', 'users.id', 'api_tokens.user_id')
+    .where('token_hash', '=', hashOfToken(token))
+    .select(['users.id', 'first_name', 'last_name', 'roles', 'extra_permissions', 'is_active'])
+    .select(['api_tokens.id as token_id', 'name', 'scope', 'expires_on', 'revoked_at', 'last_used_at'])
+    .select(sql<Partial<HubSettings> | null>`(select content from settings)`.as('settings'))
+    .executeTakeFirst()
+  if (!row) return undefined
+  const ended = row.expires_on !== null && row.expires_on < now.toISOString().slice(0, 10)
+  if (!row.is_active || row.revoked_at || ended) return { endedFor: row.id }
+  if (now.getTime() - (row.last_used_at?.getTime() ?? 0) > noteUseAfterMs) {
+    await hub.db
+      .updateTable('api_tokens')
+      .set({ last_used_at: now })
+      .where('id', '=', row.token_id)
+      .where('revoked_at', 'is', null)
+      .execute()
+  }
+  const scope = new Set<string>(row.scope)
+  return {
+    actor: {
+      id: row.id,
+      name: `${row.first_name} ${row.last_name} (API token ${row.name})`,
+      // Some things are for administrators by their role; no token is one.
+      roles: row.roles.filter((role) => role !== 'admin'),
+      permissions: permissionsOf(row.roles, row.extra_permissions).filter((one) => scope.has(one)),
+      rules: rulesOf(row.settings, hub),
+      byToken: true,
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { intelligenceApi } from '#core/contract/intelligence.ts'
+import { rimApi } from '#core/contract/rim.ts'
+import { webhooksApi } from '#core/contract/webhooks.ts'
+import { unique } from './factories.ts'
+import type { Client } from './test-client.ts'
+
+/** One of each noun around the devices, by the beginning of its path. */
+export async function createNounsAround(api: Client): Promise<Record<string, number>> {
+  const webhook = await api.call(webhooksApi.create, {
+    body: { name: 'ERP', url: 'http://127.0.0.1:1/', events: ['ping'], isActive: false },
+  })
+  const submission = await api.call(rimApi.createSubmission, { body: {} })
+  const item = await api.call(rimApi.createCompliance, { body: { regulation: 'MDR' } })
+  const document = await api.call(rimApi.createDocument, { body: { name: 'IFU' } })
+  const alert = await api.call(intelligenceApi.createAlert, {
+    body: { name: 'Valves', keywords: ['valve'] },
+  })
+  const feed = await api.call(intelligenceApi.addFeed, {
+    body: {
+      name: unique('Feed'),
+      url: `https://example.org/${unique('feed')}.xml`,
+      format: 'rss',
+      country: 'EU',
+    } as never,
+  })
+  return {
+    'regulatory-intelligence/feeds': feed.body.id,
+    'regulatory-intelligence/alerts': alert.body.id,
+    webhooks: webhook.body.id,
+    'rim/submissions': submission.body.id,
+    'rim/compliance': item.body.id,
+    'rim/documents': document.body.id,
+  }
+}

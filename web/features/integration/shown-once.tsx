@@ -1,0 +1,42 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+
+interface ShownOnceProps {
+  label: string
+  text: string
+  help: string
+  onDone: () => void
+}
+
+/** A secret that nobody can see again. It takes the focus, which the form before it had: so it is read out. */
+export function ShownOnce({ label, text, help, onDone }: ShownOnceProps) {
+  const t = useTranslations('integration.snippet')
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  return (
+    <Stack gap="md">
+      <TextInput
+        ref={input}
+        label={label}
+        description={help}
+        value={text}
+        readOnly
+        classNames={{ input: 'code' }}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        rightSection={
+          <CopyButton
+            text={text}
+            label={t('copy', { name: label })}
+            onCopied={() => toast({ title: t('copied') })}
+          />
+        }
+      />
+      <Group justify="flex-end">
+        <Button onClick={onDone}>{t('done')}</Button>
+      </Group>
+    </Stack>
+  )
+}

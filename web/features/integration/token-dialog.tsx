@@ -1,0 +1,96 @@
+import { Alert, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { type ApiToken, maxTokenNameLength, type NewApiToken } from '#core/contract/api-tokens.ts'
+import { type TokenPermission, tokenPermissions } from '#core/lifecycle/token-permissions.ts'
+import { issuesOf } from '#web/platform/api-error.ts'
+import { useCan } from '#web/platform/session.tsx'
+import { useChange } from '#web/platform/use-change.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { makeToken } from './integration-api.ts'
+import { ShownOnce } from './shown-once.tsx'
+
+/** Asks what the token is for and may do, then shows it once. */
+export function TokenDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('integration.tokens')
+  const scopes = useTranslations('integration.scopes')
+  const can = useCan()
+  const [name, setName] = useState('')
+  const [scope, setScope] = useState<TokenPermission[]>(['view-submissions'])
+  const [expiresOn, setExpiresOn] = useState('')
+  const making = useChange<NewApiToken, ApiToken & { token: string }>({
+    nouns: ['integration'],
+    run: makeToken,
+  })
+  const issues = issuesOf(making.error)
+  const problem = (path: string) => issues.find((issue) => issue.path.startsWith(path))?.message
+  if (making.data) {
+    return (
+      <Dialog opened onClose={onClose} title={t('madeTitle')} shownOnce>
+        <ShownOnce label={t('token')} text={making.data.token} help={t('once')} onDone={onClose} />
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog opened onClose={onClose} title={t('makeTitle')} busy={making.isPending}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          making.mutate({ name, scope, expiresOn: expiresOn || null })
+        }}
+      >
+        <Stack gap="md">
+          <TextInput
+            label={t('name')}
+            description={t('nameHelp')}
+            value={name}
+            maxLength={maxTokenNameLength}
+            error={problem('name')}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+            data-autofocus
+            required
+          />
+          <Checkbox.Group
+            label={t('scope')}
+            description={t('scopeHelp')}
+            value={scope}
+            error={problem('scope')}
+            onChange={(next) => setScope(tokenPermissions.filter((one) => next.includes(one)))}
+          >
+            <Stack gap={6} mt="xs">
+              {tokenPermissions.filter(can).map((one) => (
+                <Checkbox key={one} value={one} label={scopes(one)} size="sm" />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+          <TextInput
+            type="date"
+            label={t('expiresOn')}
+            description={t('expiresHelp')}
+            value={expiresOn}
+            error={problem('expiresOn')}
+            onChange={({ currentTarget }) => setExpiresOn(currentTarget.value)}
+          />
+          {expiresOn === '' && (
+            <Alert color="yellow" p="xs">
+              <Text size="sm">{t('noEndHelp')}</Text>
+            </Alert>
+          )}
+          {making.error && issues.length === 0 && (
+            <ErrorPanel title={t('makeFailed')} message={making.error.message} />
+          )}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose} disabled={making.isPending}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" loading={making.isPending}>
+              {t('make')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,112 @@
+import { Button, Group, Stack, Switch, Text, Title } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { ApiToken } from '#core/contract/api-tokens.ts'
+import { useCan } from '#web/platform/session.tsx'
+import { useChange } from '#web/platform/use-change.ts'
+import { useDay } from '#web/platform/use-day.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { LoadingRows } from '#web/ui/loading-rows.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import classes from './integration.module.css'
+import { revokeToken, tokensQuery } from './integration-api.ts'
+import { TokenDialog } from './token-dialog.tsx'
+
+/** The tokens programs sign in with. */
+export function TokensSection() {
+  const t = useTranslations('integration.tokens')
+  const can = useCan()
+  const [everybody, setEverybody] = useState(false)
+  const [making, setMaking] = useState(false)
+  const [revoking, setRevoking] = useState<ApiToken>()
+  const { data, error, refetch } = useQuery(tokensQuery(everybody ? 'everybody' : 'me'))
+  const revoke = useChange<number, ApiToken>({
+    nouns: ['integration'],
+    run: revokeToken,
+    onSuccess: ({ name }) => toast({ title: t('revoked'), description: t('revokedHelp', { name }) }),
+    onError: (failure) =>
+      toast({ title: t('revokeFailed'), description: failure.message, variant: 'destructive' }),
+  })
+  return (
+    <Stack gap="sm" component="section" aria-label={t('title')}>
+      <Group justify="space-between">
+        <Title order={3}>{t('title')}</Title>
+        <Group gap="sm">
+          {can('system-admin') && (
+            <Switch
+              size="sm"
+              label={t('everybody')}
+              checked={everybody}
+              onChange={({ currentTarget }) => setEverybody(currentTarget.checked)}
+            />
+          )}
+          <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={() => setMaking(true)}>
+            {t('make')}
+          </Button>
+        </Group>
+      </Group>
+      <Text size="sm" c="dimmed">
+        {t('about')}
+      </Text>
+      {error && <ErrorPanel title={t('loadFailed')} message={error.message} onRetry={() => void refetch()} />}
+      {!data && !error && <LoadingRows label={t('loading')} />}
+      {data?.length === 0 && <Text size="sm">{t('none')}</Text>}
+      {data && data.length > 0 && (
+        <ul className={classes.rows}>
+          {data.map((token) => (
+            <TokenRow key={token.id} token={token} onRevoke={() => setRevoking(token)} />
+          ))}
+        </ul>
+      )}
+      {making && <TokenDialog onClose={() => setMaking(false)} />}
+      <ConfirmDialog
+        opened={revoking !== undefined}
+        onClose={() => setRevoking(undefined)}
+        title={t('revokeTitle')}
+        consequence={t('revokeHelp', { name: revoking?.name ?? '' })}
+        confirmLabel={t('revoke')}
+        destructive
+        onConfirm={() => (revoking ? revoke.mutateAsync(revoking.id) : undefined)}
+      />
+    </Stack>
+  )
+}
+
+function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }) {
+  const t = useTranslations('integration.tokens')
+  const scopes = useTranslations('integration.scopes')
+  const format = useFormatter()
+  const day = useDay()
+  const when = (instant: string) => format.dateTime(new Date(instant), 'instant')
+  return (
+    <li className={classes.row}>
+      <div>
+        <Group gap="xs">
+          <Text fw={600}>{token.name}</Text>
+          {token.isLive ? (
+            <StatusBadge tone="positive">{t('live')}</StatusBadge>
+          ) : (
+            <StatusBadge tone="neutral">{token.revokedAt ? t('wasRevoked') : t('ended')}</StatusBadge>
+          )}
+        </Group>
+        <Text size="sm" c="dimmed">
+          {[
+            token.user.name,
+            token.scope.map((one) => scopes(one)).join(', '),
+            token.expiresOn ? t('until', { day: day(token.expiresOn) }) : t('noEnd'),
+            token.lastUsedAt ? t('used', { when: when(token.lastUsedAt) }) : t('unused'),
+          ].join(' · ')}
+        </Text>
+      </div>
+      {!token.revokedAt && (
+        <Button variant="default" size="xs" aria-label={`${t('revoke')}: ${token.name}`} onClick={onRevoke}>
+          {t('revoke')}
+        </Button>
+      )}
+    </li>
+  )
+}
