@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { ImportResult, Job } from './imports.ts'
+import { LostElement, RegisterDifference } from './register-differences.ts'
 
 /** What a regulator has published, compared with the submissions of the hub; nothing is stored. */
 
@@ -16,17 +18,9 @@ const ComparedRecord = z.object({
   /** The regulator's number and day of the version that was read. */
   version: z.int().nullable(),
   versionDate: z.string().nullable(),
-  differences: z.array(
-    z.object({
-      field: z.string(),
-      label: z.string(),
-      kind: z.enum(['different', 'not-stated-there', 'not-stated-here']),
-      here: z.unknown(),
-      there: z.unknown(),
-    }),
-  ),
+  differences: z.array(RegisterDifference),
   /** What of the record no field of the hub can hold. */
-  lost: z.array(z.object({ element: z.string(), why: z.string() })),
+  lost: z.array(LostElement),
 })
 export type ComparedRecord = z.infer<typeof ComparedRecord>
 
@@ -49,9 +43,20 @@ export const releaseComparisonApi = {
     path: '/api/country-specific/release-comparison/:country',
     access: 'view-submissions',
     summary:
-      'Read files a regulator has published (XML, or zips of them, also zips in zips) and compare them with the submissions for the country; nothing is stored',
+      'Read files a regulator has published (XML, CSV, text or JSON as the regulator writes it, or zips of them, also zips in zips) and compare them with what the hub has for the country; nothing is stored',
     params: z.strictObject({ country: z.string().max(10) }),
     body: 'file',
     response: ReleaseComparison,
+  }),
+  importNew: endpoint({
+    method: 'POST',
+    path: '/api/country-specific/release-import/:country',
+    access: 'create-submissions',
+    summary:
+      'Take in devices that only a published file has, as master records with a draft for the country: those named in the part "udiDis" before the file (one a line), or all',
+    params: z.strictObject({ country: z.string().max(10) }),
+    body: 'file',
+    response: ImportResult,
+    accepted: Job,
   }),
 }

@@ -69,6 +69,15 @@ export function copyOfMaster(
   return Object.fromEntries(Object.entries(copied).filter(([field]) => !refused.includes(field)))
 }
 
+/** What it is unless it says otherwise (specification, document 3 section 3). */
+export const newRegistration = { registrationType: 'new-device-registration' } as const
+
+/** A submission as it begins when it is made from a master record. */
+export const begunFrom = (...record: Parameters<typeof copyOfMaster>): AnyDocument => ({
+  ...newRegistration,
+  ...(copyOfMaster(...record) as AnyDocument),
+})
+
 /** The copied fields whose code the market does not have, as class III where there are A to D (S3-OPEN-06). */
 export function codesNotTaken(uses: FieldUses, copied: AnyDocument): readonly string[] {
   return Object.keys(copied).filter((field) => {

@@ -1,4 +1,7 @@
 import type { AnyDocument, FieldValue } from '#core/dictionary/field.ts'
+import type { XmlElement } from '#core/files/xml-tree.ts'
+import type { MasterRow } from '#core/imports/master-row.ts'
+import type { TableRow } from '#core/imports/table.ts'
 
 /** What a register says it has, read from what people took out of it. */
 
@@ -85,8 +88,48 @@ export interface MarketRegister {
 
 /** Reads the files a regulator publishes of all devices, for a comparison with what the hub has. */
 export interface MarketRelease {
-  read(files: readonly RegisterFile[]): RegisterReading
-  compare(here: AnyDocument, there: AnyDocument): readonly RegisterDifference[]
+  /** How the names of its files end, in lower case. */
+  readonly endings: readonly string[]
+  /** Begins to read files: of the devices in them those are kept that are `isOwn`. */
+  begin(isOwn: (document: AnyDocument) => boolean): ReleaseReader
+  /** What is different; only what the file tells counts, where the device says what that is. */
+  compare(here: AnyDocument, there: AnyDocument, told?: ReadonlySet<string>): readonly RegisterDifference[]
   /** Fields that say whose a device is: of the others in the files, those of strangers are not told. */
   readonly ownerFields: readonly string[]
+}
+
+/** A device as a release tells it. */
+export interface ReleaseDevice extends RegisterDevice {
+  /** The fields its file speaks of, or `table.column` of those; every field of the market where absent. */
+  readonly told?: ReadonlySet<string>
+  /** What its master record is made of, where the file says more than the document holds. */
+  readonly master?: Pick<MasterRow, 'document' | 'sourceData'>
+}
+
+export interface ReleaseResult {
+  readonly recognised: string
+  /** All that were read, of whomever. */
+  readonly records: number
+  readonly devices: readonly ReleaseDevice[]
+  readonly problems: RegisterReading['problems']
+}
+
+/** One reading of files that belong together; a file is taken by the first of these that the reader has. */
+export interface ReleaseReader {
+  /** Those with a lower number are read first; null passes a file over. */
+  order(name: string): number | null
+  /** XML of any length, record by record. */
+  readonly records?: {
+    readonly namespaces: Readonly<Record<string, string>>
+    read(record: XmlElement, file: string): void
+  }
+  /** A table with quotes and commas; answers what takes its rows, or why it is none. */
+  table?(file: string, header: readonly string[]): ((row: TableRow) => void) | string
+  /** Any other text, piece by piece. */
+  text?(file: string): { read(piece: string): void; end(): void }
+  json?(file: string, value: unknown): void
+  whole?(file: RegisterFile): void
+  /** A file could not be read. */
+  problem(file: string, message: string): void
+  result(): ReleaseResult
 }

@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import type { Attempt, SubmissionExchange } from '#core/contract/exchange.ts'
 import type { Submission } from '#core/contract/submissions.ts'
 import { downloadFile, submissionExchangeQuery } from '#web/data/exchange.ts'
+import { useDay } from '#web/platform/use-day.ts'
 import { useDownload } from '#web/platform/use-download.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
@@ -71,13 +72,16 @@ function Acknowledging({ submission, exchange }: { submission: Submission; excha
 function Registered({ exchange }: { exchange: SubmissionExchange }) {
   const t = useTranslations('exchange.panel')
   const format = useFormatter()
+  const day = useDay()
   if (exchange.registrations.length === 0) {
     return exchange.attempts.length > 0 ? null : (
       <Text size="sm">{t('never', { register: exchange.register })}</Text>
     )
   }
   return exchange.registrations.map(({ environment, registeredVersion, registeredAt, source }) => {
-    const when = format.dateTime(new Date(registeredAt), 'day')
+    // A day that somebody told, or the register has, is kept as the beginning of that day in UTC.
+    const when =
+      source === 'answer' ? format.dateTime(new Date(registeredAt), 'day') : day(registeredAt.slice(0, 10))
     return (
       <Text size="sm" key={environment}>
         {environment === 'playground' && t('playground')}

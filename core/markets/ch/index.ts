@@ -4,6 +4,7 @@ import { shortModule } from '../short-market.ts'
 import { chFields } from './fields.ts'
 import { chFiles } from './files.ts'
 import { fromEuSubmission } from './from-eu.ts'
+import { swissdamedRelease } from './release/index.ts'
 import { chRules } from './rules/index.ts'
 import { chUses } from './uses.ts'
 
@@ -17,5 +18,6 @@ export const ch: MarketModule = {
     template: shortTemplate(chUses),
     files: chFiles,
   }),
+  release: swissdamedRelease,
   takesOver: { market: 'EU', values: fromEuSubmission },
 }

@@ -15,10 +15,12 @@ const context = {
 const written = (document: AnyDocument) =>
   String(cn.files.find(({ id }) => id === 'xml')?.write(document, context).content)
 const bytes = (text: string) => new TextEncoder().encode(text)
-const read = (...texts: readonly string[]) =>
-  cn.release?.read(
-    texts.map((text, at) => ({ name: `PART${at + 1}_Of_${texts.length}.xml`, bytes: bytes(text) })),
-  )
+const read = (...texts: readonly string[]) => {
+  const reader = cn.release?.begin(() => true)
+  for (const [at, text] of texts.entries())
+    reader?.whole?.({ name: `PART${at + 1}_Of_${texts.length}.xml`, bytes: bytes(text) })
+  return reader?.result()
+}
 const only = (text: string) => read(text)?.devices[0]
 const differences = (here: AnyDocument, there: AnyDocument) =>
   (cn.release?.compare(here, there) ?? []).map(({ field, kind }) => [field, kind])

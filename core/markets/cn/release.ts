@@ -1,7 +1,8 @@
 import { isBlank } from '#core/dictionary/document.ts'
 import type { AnyDocument, FieldRow, FieldValue } from '#core/dictionary/field.ts'
 import { declaredIn } from '../declarations.ts'
-import type { MarketRelease, RegisterDifference } from '../register.ts'
+import type { MarketRelease, RegisterDifference, ReleaseReader } from '../register.ts'
+import { ReleaseDevices } from '../release-devices.ts'
 import { elements, recordKey } from './elements.ts'
 import { cnFields } from './fields.ts'
 import { lists } from './lists.ts'
@@ -43,8 +44,27 @@ function comparable(field: string, value: FieldValue | undefined, document: AnyD
     : String(value).trim()
 }
 
+/** Parts of a release, each a document of its own. */
+function begin(isOwn: (document: AnyDocument) => boolean): ReleaseReader {
+  const found = new ReleaseDevices(isOwn)
+  return {
+    order: () => 0,
+    whole: (file) => {
+      const { devices, problems } = readRelease([file])
+      for (const device of devices) {
+        found.counted()
+        if (isOwn(device.document)) found.add(device)
+      }
+      for (const problem of problems) found.problem(problem.file, problem.message)
+    },
+    problem: (file, message) => found.problem(file, message),
+    result: () => found.result('NMPA release'),
+  }
+}
+
 export const nmpaRelease: MarketRelease = {
-  read: readRelease,
+  endings: ['xml'],
+  begin,
   compare,
   ownerFields: ['cnCreditCode', 'cnRegistrantName'],
 }

@@ -16,13 +16,17 @@ const dayMs = 24 * 60 * 60 * 1000
 /** All milestones of all markets, earliest first. `today` is YYYY-MM-DD. */
 export function deadlinesOn(today: string): readonly Deadline[] {
   const all = globalRequirements.flatMap((market) =>
-    market.requirements.milestones.map((milestone) => {
-      const lastDay = lastDayOf(milestone.date)
-      return { market, milestone, lastDay, daysLeft: daysBetween(today, lastDay) }
-    }),
+    milestonesOf(market.requirements.milestones, today).map((one) => ({ market, ...one })),
   )
   return all.sort((a, b) => a.lastDay.localeCompare(b.lastDay))
 }
+
+/** Milestones with the last day each can be met, and how far off that is. */
+export const milestonesOf = (milestones: readonly Milestone[], today: string) =>
+  milestones.map((milestone) => {
+    const lastDay = lastDayOf(milestone.date)
+    return { milestone, lastDay, daysLeft: daysBetween(today, lastDay) }
+  })
 
 const immediateDays = 365
 const mediumDays = 3 * 365

@@ -94,6 +94,7 @@ const tr: MarketRequirements = {
       date: '2018-10-01',
       duty: 'tracking',
       scope: 'Class III',
+      classes: ['class-iii'],
       note: 'The other classes followed.',
       toBeConfirmed: true,
     },

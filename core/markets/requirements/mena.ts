@@ -9,8 +9,13 @@ const sa: MarketRequirements = {
   issuingEntities: ['GS1', 'HIBCC', 'ICCBBA'],
   legalBasis: ['MDS-REQ 7'],
   milestones: [
-    { date: '2023-09-01', duty: 'data', scope: 'Class B, C and D' },
-    { date: '2024-09-01', duty: 'data', scope: 'Class A' },
+    {
+      date: '2023-09-01',
+      duty: 'data',
+      scope: 'Class B, C and D',
+      classes: ['class-b', 'class-c', 'class-d'],
+    },
+    { date: '2024-09-01', duty: 'data', scope: 'Class A', classes: ['class-a'] },
   ],
   source: 'SFDA MDS-REQ 7; Emergo',
   confidence: 'high',

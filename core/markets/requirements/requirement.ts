@@ -2,12 +2,27 @@ export const duties = ['data', 'label', 'direct-marking', 'registration', 'track
 /** What has to be done by a date: data in the regulator's database, UDI on the label, … */
 export type Duty = (typeof duties)[number]
 
+export const dutyLabels: Readonly<Record<Duty, string>> = {
+  data: 'Data',
+  label: 'Label',
+  'direct-marking': 'Direct marking',
+  registration: 'Registration',
+  tracking: 'Tracking',
+}
+
 export const requirementStates = ['in-force', 'phased', 'no-date', 'none'] as const
 /**
  * `in-force`: all classes the law means; `phased`: some already, others by later dates; `no-date`: proposed or
  * withdrawn, to be dated; `none`: nothing about UDI that binds.
  */
 export type RequirementState = (typeof requirementStates)[number]
+
+export const stateLabels: Readonly<Record<RequirementState, string>> = {
+  'in-force': 'In force',
+  phased: 'Phased in',
+  'no-date': 'No date yet',
+  none: 'No UDI duty',
+}
 
 export const confidences = ['high', 'medium', 'low'] as const
 export type Confidence = (typeof confidences)[number]
@@ -18,6 +33,8 @@ export interface Milestone {
   readonly duty: Duty
   /** Which classes or kinds of devices. */
   readonly scope: string
+  /** The classes it is for, by the hub's codes; absent where it is for all, or for kinds that are no class. */
+  readonly classes?: readonly string[]
   readonly note?: string
   /** Sources differ, or only one says so: look it up before relying on the day. */
   readonly toBeConfirmed?: true

@@ -5,6 +5,7 @@ import { uniqueUdiDi } from '../market-parts.ts'
 import { usFields } from './fields.ts'
 import { usFiles } from './files.ts'
 import { fromGudid } from './form/from-gudid.ts'
+import { gudidRelease } from './release/index.ts'
 import { gudidRuleSet, usHubRules } from './rules/index.ts'
 import { usTemplate } from './template.ts'
 import { usUses } from './uses.ts'
@@ -19,4 +20,5 @@ export const us: MarketModule = {
   ofImport: fromGudid,
   template: usTemplate,
   files: usFiles,
+  release: gudidRelease,
 }

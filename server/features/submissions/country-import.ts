@@ -1,4 +1,5 @@
 import { type Market, markets } from '#core/code-lists/markets.ts'
+import { countryKindOf } from '#core/contract/import-previews.ts'
 import { otherColumnNames } from '#core/imports/column-names.ts'
 import { countryColumns, countryRowReader } from '#core/imports/country-row.ts'
 import type { SubmissionRow } from '#core/imports/submission-row.ts'
@@ -7,7 +8,7 @@ import { type Importer, importOf } from '#server/imports/import-of.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import { compareCountryRows, storeCountryRows } from './country-import-store.ts'
 import { findingsOf } from './submission-import.ts'
-import type { LinkedVersion } from './submission-import-queries.ts'
+import { type LinkedVersion, versionById } from './submission-import-queries.ts'
 import { repeatedMessage } from './submission-import-store.ts'
 import { updateRows } from './submission-import-update.ts'
 import { removeSubmissions } from './submission-removal.ts'
@@ -23,7 +24,7 @@ export function countryImport(
   const market = { code, module }
   const codeOf = ({ stated }: SubmissionRow) => String(stated.udiDi ?? master?.document.udiDi ?? '')
   return importOf<SubmissionRow>({
-    kind: kindOf(code),
+    kind: countryKindOf(code),
     formats: [
       {
         name: `${country} template`,
@@ -49,11 +50,14 @@ export function countryImport(
   })
 }
 
-const kindOf = (code: string): string => `country-${code.toLowerCase()}`
-
 /** What the jobs of all countries can do; a row to be updated names its submission, so the record is not asked for. */
-export const countryImports = (hub: Pick<Hub, 'marketOf' | 'now'>): Importer[] =>
+export const countryImports = (hub: Pick<Hub, 'db' | 'marketOf' | 'now'>): Importer[] =>
   markets.flatMap((market) => {
     const module = hub.marketOf(market.code)
-    return module ? [countryImport(hub, market, module, undefined)] : []
+    if (!module) return []
+    const ofRecord = async (masterDiId: number) => {
+      const master = await versionById(hub.db, masterDiId)
+      return master && countryImport(hub, market, module, master)
+    }
+    return [{ ...countryImport(hub, market, module, undefined), ofRecord }]
   })

@@ -5,17 +5,23 @@ import { countryUploadApi } from '#core/contract/country-upload.ts'
 import type { Issue } from '#core/contract/problem.ts'
 import { releaseComparisonApi } from '#core/contract/release-comparison.ts'
 import type { FieldUse, MarketModule } from '#core/markets/market.ts'
+import { spoolUpload } from '#server/files/spooled-file.ts'
 import { answerImport } from '#server/imports/import-answer.ts'
 import { templateFile } from '#server/imports/template-file.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
 import { mount } from '#server/platform/http.ts'
 import type { Hub } from '#server/platform/hub.ts'
-import { readSmallUpload, readUpload, type UploadedFile } from '#server/platform/uploads.ts'
+import { readUpload, type UploadedFile } from '#server/platform/uploads.ts'
 import { countryImport } from './country-import.ts'
 import { compareRelease } from './release-comparison.ts'
+import type { ReleaseImport } from './release-import.ts'
 import { versionById } from './submission-import-queries.ts'
 
-export function countryRoutes(app: FastifyInstance, hub: Hub): void {
+export function countryRoutes(
+  app: FastifyInstance,
+  hub: Hub,
+  releases: ReadonlyMap<string, ReleaseImport>,
+): void {
   const subject = async ({ params }: { params: { country: string } }) => {
     const market = findMarket(params.country)
     const module = market && hub.marketOf(market.code)
@@ -45,11 +51,25 @@ export function countryRoutes(app: FastifyInstance, hub: Hub): void {
   mount(app, hub, releaseComparisonApi.compare, {
     subject,
     handle: async ({ actor, subject: { module }, request }) => {
-      const file = await readSmallUpload(request, {
-        maxBytes: 50 * 1024 * 1024,
-        tooLargeMessage: 'A file has 50 MB at most',
-      })
-      return compareRelease(hub, actor, module, file)
+      const file = await spoolUpload(request, releaseUpload)
+      try {
+        return await compareRelease(hub, actor, module, file)
+      } finally {
+        await file.close()
+      }
+    },
+  })
+  mount(app, hub, releaseComparisonApi.importNew, {
+    subject,
+    handle: async ({ actor, subject: { module }, request, reply }) => {
+      const release = releases.get(module.code)
+      if (!release) throw notFound('The hub reads no published files of this market')
+      const file = await spoolUpload(request, releaseUpload)
+      try {
+        return await answerImport(request, reply, await release.start(hub, actor, file))
+      } finally {
+        await file.close()
+      }
     },
   })
   mount(app, hub, countryUploadApi.bulkUpload, {
@@ -61,6 +81,14 @@ export function countryRoutes(app: FastifyInstance, hub: Hub): void {
       return answerImport(request, reply, await importer.startTable(hub, actor, file))
     },
   })
+}
+
+const releaseUpload = {
+  maxBytes: 1024 ** 3,
+  tooLargeMessage: 'A file has 1 GB at most',
+  // What it is, its content says.
+  kindOf: () => 'release' as const,
+  typeMessage: 'Please upload a file the regulator has published',
 }
 
 function labelOf({ uses, fields }: MarketModule, id: string | null, column?: string): string {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CountryUpload } from '#core/contract/country-upload.ts'
 import type { ImportResult } from '#core/contract/imports.ts'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import { submissionsApi } from '#core/contract/submissions.ts'
@@ -119,6 +120,38 @@ it.each([
     const columns = await template(country)
     expect(columns.slice(0, specified.split(',').length).join(',')).toBe(specified)
     expect(new Set(columns).size).toBe(columns.length)
+  },
+)
+
+it.each([
+  ['eu', 188, 'S3-9-46'],
+  ['us', 45, 'S3-9-47'],
+  ['ca', 35, 'S3-9-48'],
+  ['au', 30, 'S3-9-49'],
+  ['jp', 42, 'S3-9-50'],
+  ['kr', 38, 'S3-9-51'],
+  ['cn', 40, 'S3-9-52'],
+  ['sg', 25, 'S3-9-53'],
+  ['my', 28, 'S3-9-54'],
+  ['sa', 32, 'S3-9-55'],
+  ['ch', 35, 'S3-9-56'],
+  ['gb', 40, 'S3-9-57'],
+  ['tr', 30, 'S3-9-58'],
+  ['eg', 25, 'S3-9-59'],
+  ['ar', 22, 'S3-9-60'],
+  ['co', 20, 'S3-9-61'],
+  ['in', 35, 'S3-9-62'],
+  ['br', 28, 'S3-9-63'],
+  ['mx', 25, 'S3-9-64'],
+  ['id', null, 'S3-9-65'],
+  ['tw', null, 'S3-9-65'],
+] as [string, number | null, string][])(
+  'the upload for %s says %s attributes of the regulator, and takes a file [S3-9-66, %s]',
+  async (country, attributes, _line) => {
+    const { body } = await user.api.get<CountryUpload>(address(country))
+    expect(body).toMatchObject({ attributes, columns: expect.any(Array) })
+    const sent = await upload(country, csv(['udiDi'], [uniqueGtin()]))
+    expect(sent.body).toMatchObject({ processed: 1, successful: 1 })
   },
 )
 

@@ -1,6 +1,6 @@
 import { markets } from '#core/code-lists/markets.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
-import { copyOfMaster } from '#core/markets/copy-master.ts'
+import { begunFrom } from '#core/markets/copy-master.ts'
 import type { MarketModule } from '#core/markets/market.ts'
 import { readinessOf } from '#core/markets/readiness.ts'
 import type { Hub, Tx } from '#server/platform/hub.ts'
@@ -18,10 +18,16 @@ import {
 /** Few enough that the transaction that counts them holds nobody up. */
 export const countedAtOnce = 100
 
-/** Counts so many of the records that wait for it, those that are named first; answers how many it counted. */
-export async function countOpen(hub: Hub, first: readonly number[] = []): Promise<number> {
+/**
+ * Counts so many of the records that wait for it, those that are named first; answers how many it counted. What others
+ * are counting at this moment is counted, too, when it answers.
+ */
+export const countOpen = (hub: Hub, first: readonly number[] = []): Promise<number> =>
+  count(hub, first, 'wait')
+
+async function count(hub: Hub, first: readonly number[], taken: 'wait' | 'skip'): Promise<number> {
   return inTransaction(hub, null, async ({ tx }) => {
-    const { epoch, records } = await takeOpen(tx, { first, atMost: countedAtOnce })
+    const { epoch, records } = await takeOpen(tx, { first, atMost: countedAtOnce, taken })
     if (records.length === 0) return 0
     await keepCounts(tx, epoch, await countsOf(hub, tx, records))
     return records.length
@@ -36,7 +42,7 @@ export function countAllOpen(hub: Hub): void {
   counting.add(hub)
   hub.jobs.start(async () => {
     try {
-      while ((await countOpen(hub)) > 0) await new Promise(setImmediate)
+      while ((await count(hub, [], 'skip')) > 0) await new Promise(setImmediate)
     } finally {
       counting.delete(hub)
     }
@@ -80,10 +86,7 @@ async function begunOf(
 ): Promise<readonly AnyDocument[]> {
   const begun = records.map(({ id, document, source_data }) => ({
     masterDiId: id,
-    document: {
-      registrationType: 'new-device-registration',
-      ...copyOfMaster(document, source_data, market),
-    } as AnyDocument,
+    document: begunFrom(document, source_data, market),
   }))
   if (!market.fromOperator) return begun.map(({ document }) => document)
   return (await allFilledByOperators(tx, market, begun)).map(({ document }) => document)

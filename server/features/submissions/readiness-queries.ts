@@ -39,18 +39,23 @@ async function recordsToCount(tx: Tx, ids: readonly number[]) {
 interface Wanted {
   readonly first: readonly number[]
   readonly atMost: number
+  /** Those somebody else is counting: an answer waits until they are counted, work beside answers leaves them. */
+  readonly taken: 'wait' | 'skip'
 }
 
 /**
  * Takes records that wait to be counted: those noted as changed, then those counted before the last change of
- * everything. A change that comes meanwhile waits for this transaction and notes its record again.
+ * everything. A change that comes meanwhile waits for this transaction and notes its record again. Whoever waits for
+ * several waits in the order of their numbers, so that no two wait for each other.
  */
-export async function takeOpen(tx: Tx, { first, atMost }: Wanted) {
+export async function takeOpen(tx: Tx, { first, atMost, taken }: Wanted) {
   const { epoch } = await tx.selectFrom('readiness_epoch').select('epoch').executeTakeFirstOrThrow()
   const order = first.length > 0 ? sql`record_id = any(${first}::int[]) desc, record_id` : sql`record_id`
   const noted = await sql<{ id: number }>`
     delete from readiness_open where record_id in (
-      select record_id from readiness_open order by ${order} limit ${atMost} for update skip locked)
+      select record_id from readiness_open
+      where record_id in (select record_id from readiness_open order by ${order} limit ${atMost})
+      order by record_id for update ${taken === 'skip' ? sql`skip locked` : sql``})
     returning record_id as id`.execute(tx)
   const ids = noted.rows.map(({ id }) => id)
   if (ids.length < atMost) {

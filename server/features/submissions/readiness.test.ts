@@ -62,6 +62,18 @@ describe('the matrix', () => {
     expect(await cell(name, 'JP')).toMatchObject({ missing: 1 })
   })
 
+  it('is right in each of many requests that come at once after a change', async () => {
+    const name = unique('Crowded pump')
+    const record = await createMaster(user.api, { deviceName: name, targetCountries: ['JP'] })
+    const body = { ...complete, deviceName: name, masterDiId: record.id, targetCountries: ['JP'] }
+    const made = await user.api.call(submissionsApi.create, { body: { ...body, udiDi: uniqueGtin() } })
+    for (const udiDi of ['', uniqueGtin(), '', uniqueGtin(), '', uniqueGtin()]) {
+      await user.api.call(submissionsApi.update, { id: made.body.id, body: { udiDi } })
+      const seen = await Promise.all(Array.from({ length: 6 }, () => cell(name, 'JP')))
+      expect(seen.map((one) => one?.missing)).toEqual(Array(6).fill(udiDi === '' ? 1 : 0))
+    }
+  })
+
   it('is filtered by the market it is ready for, and by one it is not', async () => {
     const name = unique('Filtered pump')
     const record = await createMaster(user.api, {

@@ -6,8 +6,8 @@ import type {
   ReadinessState,
 } from '#core/contract/readiness.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
-import { copyOfMaster } from '#core/markets/copy-master.ts'
-import type { FieldUse, MarketModule } from '#core/markets/market.ts'
+import { labelIn } from '#core/markets/asked-for.ts'
+import { begunFrom } from '#core/markets/copy-master.ts'
 import { readinessOf } from '#core/markets/readiness.ts'
 import { answerList, exportList } from '#server/lists/list-answers.ts'
 import type { FileAnswer, Page } from '#server/platform/http.ts'
@@ -32,10 +32,7 @@ export async function readinessOfRecord(
     const submission = made.get(country)
     const market = hub.marketOf(country)
     // As a submission made from the record begins.
-    const copied = {
-      registrationType: 'new-device-registration',
-      ...copyOfMaster(master.document, master.source_data, market),
-    }
+    const copied = begunFrom(master.document, master.source_data, market)
     const { values } = await operatorDefaults(hub, master, { country })
     const begun = { ...(values as AnyDocument), ...copied }
     const found = market && readinessOf(market, submission?.document ?? begun)
@@ -46,16 +43,11 @@ export async function readinessOfRecord(
       standing: submission?.standing ?? null,
       needed: found?.needed ?? null,
       missing: market
-        ? (found?.missing ?? []).map((field) => ({ field, label: labelOf(market, field) }))
+        ? (found?.missing ?? []).map((field) => ({ field, label: labelIn(market, field) }))
         : [],
     })
   }
   return all
-}
-
-function labelOf({ uses, fields }: MarketModule, id: string): string {
-  const use: FieldUse | undefined = uses[id]
-  return use?.label ?? fields[id]?.label ?? id
 }
 
 /** Few that wait are counted before an answer: what somebody has just changed is in it. Many are counted beside it. */
@@ -88,7 +80,7 @@ export async function readinessFile(
   actor: Actor,
   query: Omit<ReadinessQuery, 'limit' | 'offset' | 'fields'>,
 ): Promise<FileAnswer> {
-  while ((await countOpen(hub)) > 0);
+  while ((await openCount(hub.db)) > 0) await countOpen(hub)
   return exportList(hub, actor, readinessList, query)
 }
 

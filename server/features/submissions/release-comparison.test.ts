@@ -1,12 +1,16 @@
+import { EventEmitter, once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReleaseComparison } from '#core/contract/release-comparison.ts'
 import { submissionsApi } from '#core/contract/submissions.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { full } from '#core/markets/cn/fixtures/full.ts'
 import { cn } from '#core/markets/cn/index.ts'
+import { spoolPieces } from '#server/files/spooled-file.ts'
 import { writeZip } from '#server/files/zip-writer.ts'
-import { type Person, person } from '#tests/factories.ts'
+import { actorOf, type Person, person } from '#tests/factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
+import { compareRelease } from './release-comparison.ts'
+import { readRelease } from './release-reading.ts'
 
 /** What a regulator has published, beside what the hub has. */
 
@@ -40,6 +44,12 @@ const zip = (...contents: readonly (readonly [string, string | Buffer])[]) =>
   writeZip(contents.map(([name, content]) => ({ name, content: Buffer.from(content) })))
 const compare = (content: string | Buffer, name: string, country = 'CN') =>
   user.api.upload<ReleaseComparison>(`/api/country-specific/release-comparison/${country}`, content, name)
+
+const { release } = cn
+if (!release) throw new Error('China reads releases')
+async function* pieces(bytes: Buffer) {
+  yield bytes
+}
 
 describe('the comparison with a release', () => {
   it('finds exactly what differs, in parts and zips in zips, and nothing of strangers', async () => {
@@ -97,6 +107,47 @@ describe('the comparison with a release', () => {
       expect(refused.status, name).toBe(400)
       expect(refused.problem?.issues?.[0]?.path).toBe('file')
     }
+  })
+
+  it('waits for nobody: while one file is read, another is refused with words', async () => {
+    const bytes = Buffer.from(part(same))
+    const signals = new EventEmitter()
+    const begun = once(signals, 'begun')
+    const slow = async function* () {
+      const held = once(signals, 'go on')
+      signals.emit('begun')
+      await held
+      yield bytes
+    }
+    const file = await spoolPieces('slow.xml', 'release', pieces(bytes))
+    const first = readRelease(hub.hub, release, { ...file, read: slow }, () => true)
+    await begun
+    const refused = await compare(part(same), 'part.xml')
+    expect(refused.status).toBe(409)
+    expect(refused.problem.message).toContain('reading another file')
+    signals.emit('go on')
+    expect(await first).toMatchObject({ records: 1 })
+    await file.close()
+    expect((await compare(part(same), 'part.xml')).status).toBe(200)
+  })
+
+  it('reads the file for its hash before it opens a transaction', async () => {
+    const order: string[] = []
+    const file = await spoolPieces('part.xml', 'release', pieces(Buffer.from(part(same))))
+    const watched = {
+      ...file,
+      hash: () => {
+        order.push('hash')
+        return file.hash()
+      },
+    }
+    const now = () => {
+      order.push('transaction')
+      return hub.hub.now()
+    }
+    await compareRelease({ ...hub.hub, now }, actorOf(user), cn, watched)
+    await file.close()
+    expect(order).toEqual(['hash', 'transaction'])
   })
 
   it('is there only where files are read', async () => {

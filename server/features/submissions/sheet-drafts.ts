@@ -1,6 +1,6 @@
 import type { SheetContent, SubmissionSheet } from '#core/contract/submission-sheets.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
-import { copyOfMaster } from '#core/markets/copy-master.ts'
+import { begunFrom } from '#core/markets/copy-master.ts'
 import type { MarketModule } from '#core/markets/market.ts'
 import { notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
@@ -15,9 +15,8 @@ import {
   storeSheet,
   submissionsOfDevices,
 } from './sheet-queries.ts'
-import { asDraft, submissionEntities } from './submission-entities.ts'
-import { fieldsOf } from './submission-fields.ts'
-import { toldOf } from './submission-told.ts'
+import { newDraft } from './submission-drafts.ts'
+import { submissionEntities } from './submission-entities.ts'
 
 /** So many are made in one transaction: other people write in between. */
 const batch = 100
@@ -87,14 +86,7 @@ async function draftsOf(
     const { notes } = filled[index] ?? {}
     const begun = joined[index] ?? {}
     const document = joining.has(record.id) ? groups.complete(begun) : begun
-    const own = {
-      market: market.code,
-      master_di_id: record.id,
-      device_number: record.device_number,
-      version_number: record.version_number,
-      ...asDraft,
-    }
-    return { document, own, fields: fieldsOf(market), told: toldOf(document, own, { from: null, notes }) }
+    return newDraft({ code: market.code, module: market }, record, { document, notes })
   })
   const made = await submissionEntities.create(unit, actor, drafts)
   await groups.spread(
@@ -117,8 +109,7 @@ export async function begunDrafts(
 ) {
   const begun = records.map((record): Begun => {
     const document = {
-      registrationType: 'new-device-registration',
-      ...copyOfMaster(record.document, record.source_data, market),
+      ...begunFrom(record.document, record.source_data, market),
       ...codeOf(code(record.id)),
     }
     return { masterDiId: record.id, document }

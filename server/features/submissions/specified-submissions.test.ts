@@ -88,7 +88,7 @@ describe('a submission', () => {
   })
 
   it.each(['new-basic', 'legacy', 'master', 'new-device-registration'])(
-    'is registered as %s [S2-3-03]',
+    'is registered as %s [S2-3-03, S3-3-07]',
     async (registrationType) => {
       expect((await post(euSubmissionInput({ registrationType }))).body).toMatchObject({ registrationType })
     },

@@ -4,9 +4,8 @@ import type { MarketModule } from '#core/markets/market.ts'
 import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
 import { begunDrafts } from './sheet-drafts.ts'
 import { lockDevices, recordsOfSheet, submissionsOfDevices } from './sheet-queries.ts'
-import { asDraft, submissionEntities } from './submission-entities.ts'
-import { fieldsOf } from './submission-fields.ts'
-import { toldOf } from './submission-told.ts'
+import { newDraft } from './submission-drafts.ts'
+import { submissionEntities } from './submission-entities.ts'
 
 /** So many are made in one transaction: other people write in between, and what was made stays made. */
 const batch = 100
@@ -58,14 +57,7 @@ async function copyBatch(
   const begun = await begunDrafts(unit.tx, market, wanted, () => null)
   const drafts = wanted.map((record, index) => {
     const { document = {}, notes } = begun[index] ?? {}
-    const own = {
-      market: market.code,
-      master_di_id: record.id,
-      device_number: record.device_number,
-      version_number: record.version_number,
-      ...asDraft,
-    }
-    return { document, own, fields: fieldsOf(market), told: toldOf(document, own, { from: null, notes }) }
+    return newDraft({ code: market.code, module: market }, record, { document, notes })
   })
   await submissionEntities.create(unit, actor, drafts)
   const found = new Set(records.map(({ id }) => id))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ValidationResults } from '#core/contract/validation-results.ts'
 import type { HubSettings } from '#core/lifecycle/settings.ts'
 import { submissionAllows } from '#core/lifecycle/submission-status.ts'
-import type { FileTable, MarketFile, MarketModule } from '#core/markets/market.ts'
+import type { FileTable, MarketFile, MarketModule, WrittenFile } from '#core/markets/market.ts'
 import { knownGroups } from '#server/exchange/groups.ts'
 import { registeredState } from '#server/exchange/registrations.ts'
 import type { MadeFile } from '#server/exchange/upload-order.ts'
@@ -19,7 +19,7 @@ import { factsOf } from './submission-facts.ts'
 import { lockSubmission, type SubmissionRow } from './submission-queries.ts'
 import { buildFile } from './submission-validation.ts'
 
-const contentTypes: Readonly<Record<MarketFile['format'], string>> = {
+export const contentTypes: Readonly<Record<MarketFile['format'], string>> = {
   xml: 'application/xml; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
   json: 'application/json; charset=utf-8',
@@ -151,7 +151,7 @@ function refuseGaps(file: MarketFile, row: SubmissionRow): void {
   throw new Refusal('not_valid', first.message, { issues })
 }
 
-interface PlainFile {
+export interface PlainFile {
   readonly file: MadeFile
   /** Of a workbook, which is no text. */
   readonly bytes?: Buffer
@@ -162,7 +162,15 @@ async function plainFile(tx: Tx, { market, file, row, settings }: Making, now: D
   refuseGaps(file, row)
   const built = buildFile(file, row, { facts: await factsOf(tx, market, row), settings, now })
   if ('problem' in built) throw notValid(row)
-  const { service, content } = built
+  return madeFile(file, built, [row.id])
+}
+
+/** A file as it leaves, of one submission or of several. */
+export async function madeFile(
+  { format }: Pick<MarketFile, 'format'>,
+  { service, content }: WrittenFile,
+  ids: readonly number[],
+): Promise<PlainFile> {
   const made: MadeFile = {
     order: 1,
     name: '',
@@ -170,11 +178,11 @@ async function plainFile(tx: Tx, { market, file, row, settings }: Making, now: D
     sender: '',
     correlationId: randomUUID(),
     messageId: randomUUID(),
-    parts: [{ references: [String(row.id)], codes: [] }],
+    parts: [{ references: ids.map(String), codes: [] }],
     content: textOf(content),
     faults: [],
   }
-  if (file.format !== 'xlsx' || typeof content === 'string') return { file: made }
+  if (format !== 'xlsx' || typeof content === 'string') return { file: made }
   return { file: made, bytes: await writeXlsx(service, content.columns, each(content.rows)) }
 }
 

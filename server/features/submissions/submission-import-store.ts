@@ -2,13 +2,14 @@ import { applyPatch } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { otherValues } from '#core/imports/other-values.ts'
 import { codesOf, type SubmissionRow as ReadRow } from '#core/imports/submission-row.ts'
-import { copyOfMaster } from '#core/markets/copy-master.ts'
+import { begunFrom } from '#core/markets/copy-master.ts'
 import type { MarketModule } from '#core/markets/market.ts'
 import { type NumberedRow, type Verdict, type Verdicts, withNumbers } from '#server/imports/import-kind.ts'
 import type { Actor, Unit } from '#server/platform/hub.ts'
 import { GroupValues } from './group-values.ts'
 import { allFilledByOperators } from './operator-defaults.ts'
-import { asDraft, submissionEntities } from './submission-entities.ts'
+import { newDraft } from './submission-drafts.ts'
+import { submissionEntities } from './submission-entities.ts'
 import { fieldsOf, missingAtSaving } from './submission-fields.ts'
 import {
   type KnownSubmission,
@@ -18,7 +19,6 @@ import {
   versionsOfDevices,
 } from './submission-import-queries.ts'
 import { withDeclarations } from './submission-service.ts'
-import { toldOf } from './submission-told.ts'
 
 /** The market all rows are for. */
 export interface ForMarket {
@@ -210,15 +210,7 @@ async function create(
   })
   const drafts = good.map(({ fresh: { read, version }, notes }, at) => {
     const document = documents[at] ?? {}
-    const own = {
-      market: market.code,
-      master_di_id: version?.id ?? null,
-      device_number: version?.device_number ?? null,
-      version_number: version?.version_number ?? null,
-      ...asDraft,
-    }
-    const told = toldOf(document, own, { from: null, notes })
-    return { document, own, fields: fieldsOf(module), told, changeReason: read.changeReason }
+    return { ...newDraft(market, version, { document, notes }), changeReason: read.changeReason }
   })
   if (drafts.length === 0) return []
   const ids = await submissionEntities.create(unit, actor, drafts, jobId)
@@ -236,11 +228,7 @@ function madeOf(
   { document, source_data }: LinkedVersion,
   stated: AnyDocument,
 ): AnyDocument {
-  const begun = {
-    registrationType: 'new-device-registration',
-    ...copyOfMaster(document, source_data, module),
-  }
-  return applyPatch(applyPatch({}, begun as AnyDocument), stated)
+  return applyPatch(applyPatch({}, begunFrom(document, source_data, module)), stated)
 }
 
 const basicOf = ({ basicUdiDi }: AnyDocument): AnyDocument => (basicUdiDi === undefined ? {} : { basicUdiDi })

@@ -2,13 +2,14 @@ import type { Submission } from '#core/contract/submissions.ts'
 import type { ValidationResults } from '#core/contract/validation-results.ts'
 import { notStated, presentField } from '#core/dictionary/document.ts'
 import { submissionFields } from '#core/dictionary/submission/index.ts'
-import { deletableStatuses, submissionAllows } from '#core/lifecycle/submission-status.ts'
+import { submissionAllows } from '#core/lifecycle/submission-status.ts'
 import type { MarketRegistry } from '#core/markets/index.ts'
 import type { Properties, Property } from '#server/lists/list.ts'
 import { column, documentProperties, instant, storedDocument } from '#server/lists/properties.ts'
 import { presentWhole } from '#server/lists/selection.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
 import { fieldsOf } from './submission-fields.ts'
+import { keptColumns, reasonToKeep } from './submission-kept.ts'
 import type { SubmissionRow } from './submission-queries.ts'
 
 const as = column<SubmissionRow>()
@@ -61,7 +62,7 @@ export function submissionProperties({
     ...shared,
     notStated: { from: [...storedDocument, 'market'], value: (row) => unstatedOf(marketOf, row) },
     abilities: {
-      from: ['status', 'market', 'waits', 'left_hub'],
+      from: ['market', ...keptColumns],
       value: (row, actor) => abilitiesOf(marketOf, row, actor),
     },
     files: {
@@ -89,7 +90,7 @@ export const presentSubmission = (hub: Hub, row: SubmissionRow, actor: Actor): S
 
 function abilitiesOf(
   marketOf: MarketRegistry,
-  row: Pick<SubmissionRow, 'status' | 'market' | 'waits' | 'left_hub'>,
+  row: Pick<SubmissionRow, 'market' | (typeof keptColumns)[number]>,
   actor: Actor,
 ): Submission['abilities'] {
   const may = (permission: Actor['permissions'][number]) => actor.permissions.includes(permission)
@@ -102,7 +103,6 @@ function abilitiesOf(
     validate: may('edit-submissions') && market !== undefined && submissionAllows('validate', row.status),
     download: may('export-data') && hasFiles && submissionAllows('download', row.status, actor.rules),
     acknowledge: may('edit-submissions') && submissionAllows('acknowledge', row.status),
-    delete:
-      may('delete-submissions') && deletableStatuses.includes(row.status) && !row.waits && !row.left_hub,
+    delete: may('delete-submissions') && reasonToKeep(row, actor) === null,
   }
 }

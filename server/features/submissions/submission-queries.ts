@@ -13,6 +13,9 @@ export const derivedColumns = {
   /** Somebody was asked to decide on it, and has not. */
   waits: sql<boolean>`exists (select 1 from requests where entity_type = 'submission'
     and entity_id = submissions.id and requests.status = 'pending')`,
+  /** Somebody was asked to decide on it once. */
+  was_sent: sql<boolean>`exists (select 1 from requests where entity_type = 'submission'
+    and entity_id = submissions.id)`,
   /** It is in a file that left, or the register has it. */
   left_hub: sql<boolean>`(exists (select 1 from exports where submission_id = submissions.id)
     or exists (select 1 from attempts where submission_id = submissions.id)
@@ -28,6 +31,7 @@ function selected(db: Db | Tx) {
       derivedColumns.created_by_name.as('created_by_name'),
       derivedColumns.updated_by_name.as('updated_by_name'),
       derivedColumns.waits.as('waits'),
+      derivedColumns.was_sent.as('was_sent'),
       derivedColumns.left_hub.as('left_hub'),
       derivedColumns.standing.as('standing'),
       derivedColumns.registered_version.as('registered_version'),

@@ -1,11 +1,11 @@
 import type { Submission } from '#core/contract/submissions.ts'
-import { deletableStatuses } from '#core/lifecycle/submission-status.ts'
 import type { Removal, Removed } from '#server/imports/import-kind.ts'
 import { notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
+import { nameOf, whyKept } from './submission-kept.ts'
 import { presentSubmission } from './submission-presenter.ts'
 import { lockSubmission, lockSubmissions, type SubmissionRow } from './submission-queries.ts'
-import { deleteRows, everSent } from './submission-removal-queries.ts'
+import { deleteRows } from './submission-removal-queries.ts'
 import { toldOf } from './submission-told.ts'
 
 /** Deletes a draft that never left the hub, with the reason; its revisions and its trail stay. */
@@ -18,8 +18,7 @@ export async function deleteSubmission(
   return inTransaction(hub, actor, async (unit) => {
     const row = await lockSubmission(unit.tx, id)
     if (!row) throw notFound('Submission not found')
-    const sent = await everSent(unit.tx, [id])
-    const why = whyKept(row, sent.has(id), actor)
+    const why = whyKept(row, actor)
     if (why !== null) throw new Refusal('invalid_transition', why)
     await remove(unit, [row], reason)
     return presentSubmission(hub, row, actor)
@@ -33,7 +32,6 @@ export async function removeSubmissions(
   { ids, reason }: Removal,
 ): Promise<Removed> {
   const rows = await lockSubmissions(unit.tx, ids)
-  const sent = await everSent(unit.tx, ids)
   const found = new Map(rows.map((row) => [row.id, row]))
   const removed = new Map<number, string | null>()
   const gone: SubmissionRow[] = []
@@ -42,7 +40,7 @@ export async function removeSubmissions(
     const why = row
       ? row.revision > 1
         ? `${nameOf(row)} was changed since the import`
-        : whyKept(row, sent.has(id), actor)
+        : whyKept(row, actor)
       : 'The submission was deleted meanwhile'
     if (row && why === null) gone.push(row)
     removed.set(id, why)
@@ -51,17 +49,10 @@ export async function removeSubmissions(
   return removed
 }
 
-const nameOf = ({ id, device_name }: SubmissionRow): string =>
-  `The submission of ${device_name ?? `no. ${id}`}`
-
-/** Why it cannot be deleted; null where it can. In the controlled way what was ever sent is kept (decision D46). */
-function whyKept(row: SubmissionRow, wasSent: boolean, { rules }: Actor): string | null {
-  if (row.waits) return `${nameOf(row)} waits for a decision. Let it be decided first.`
-  if (row.left_hub) return `${nameOf(row)} has left the hub in a file or is registered. It stays.`
-  if (!deletableStatuses.includes(row.status))
-    return `${nameOf(row)} is approved. Edit it first, if it has to go.`
-  if (rules.controlled && wasSent) return `${nameOf(row)} was sent for approval once. It stays.`
-  return null
+/** Those of them that `removeSubmissions` would take away, locked until then. */
+export async function removable(unit: Unit, actor: Actor, ids: readonly number[]): Promise<number[]> {
+  const rows = await lockSubmissions(unit.tx, ids)
+  return rows.filter((row) => row.revision === 1 && whyKept(row, actor) === null).map(({ id }) => id)
 }
 
 async function remove({ tx, record }: Unit, rows: readonly SubmissionRow[], reason: string): Promise<void> {

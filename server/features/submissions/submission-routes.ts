@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { carryOverApi } from '#core/contract/carry-over.ts'
 import { deviceFamiliesApi } from '#core/contract/device-families.ts'
 import { entriesApi } from '#core/contract/entries.ts'
 import { operatorDefaultsApi } from '#core/contract/operator-defaults.ts'
@@ -15,6 +16,7 @@ import type { Hub } from '#server/platform/hub.ts'
 import { readUpload } from '#server/platform/uploads.ts'
 import { type ConfirmPassword, said } from '#server/requests/deciding.ts'
 import { usedBasicUdiDis } from './basic-udi-di-queries.ts'
+import { carryOver, loadRecordToCarry, staleSubmissions } from './carry-over.ts'
 import { deviceFamilies } from './device-families.ts'
 import { changeEntry, createEntry, loadEntry } from './entries.ts'
 import { presentEntry } from './entry-presenter.ts'
@@ -69,6 +71,15 @@ export function submissionRoutes(
   })
   mount(app, hub, submissionCopiesApi.without, {
     handle: ({ body }) => withoutSubmission(hub, body.masterDiIds),
+  })
+  const record = ({ params }: { params: { id: number } }) => loadRecordToCarry(hub, params.id)
+  mount(app, hub, carryOverApi.stale, {
+    subject: record,
+    handle: ({ subject: of }) => staleSubmissions(hub, of),
+  })
+  mount(app, hub, carryOverApi.carryOver, {
+    subject: record,
+    handle: ({ actor, params, body }) => carryOver(hub, actor, params.id, body),
   })
   mount(app, hub, submissionsApi.create, { handle: ({ actor, body }) => createSubmission(hub, actor, body) })
   mount(app, hub, submissionsApi.update, {

@@ -4,6 +4,7 @@ import type { Issue } from '#core/contract/problem.ts'
 import type { Reversion, SavedSubmission, Submission, SubmissionChange } from '#core/contract/submissions.ts'
 import { applyPatch } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
+import { newRegistration } from '#core/markets/copy-master.ts'
 import type { MarketModule } from '#core/markets/market.ts'
 import type { Db } from '#server/database/connect.ts'
 import { refuseStale } from '#server/entities/entities-of.ts'
@@ -47,7 +48,7 @@ export async function createSubmission(
   const module = market === undefined ? undefined : hub.marketOf(market)
   const given = applyPatch({}, patchOf(module, input, issues))
   // A submission made from a master record is a new registration unless it says otherwise.
-  const document = input.masterDiId ? { registrationType: 'new-device-registration', ...given } : given
+  const document = input.masterDiId ? { ...newRegistration, ...given } : given
   const deviceNumber = through?.deviceNumber ?? null
   const missing = through
     ? through.missing(document, { deviceNumber })

@@ -11,6 +11,7 @@ const deeds: Partial<Record<AuditAction, string>> = {
   updated: 'Changed',
   imported: 'Imported',
   reverted: 'Reverted',
+  carried_over: 'Carried over',
   validated: 'Validated',
   sent_for_approval: 'Sent for approval',
   reassigned: 'Given to another approver',

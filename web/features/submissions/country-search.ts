@@ -13,6 +13,8 @@ export const countrySearch = listSearch({
     submission: maybeId,
     /** The field of the form that somebody was led to: a dictionary path. */
     field: maybeText,
+    /** What was taken from published files: its progress and result. */
+    job: maybeId,
   },
   sorts: submissionSortFields,
   defaultSort: '-updatedAt',

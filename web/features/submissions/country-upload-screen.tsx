@@ -4,10 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Market } from '#core/code-lists/markets.ts'
+import { countryKindOf } from '#core/contract/import-previews.ts'
 import type { MasterRecord } from '#core/contract/master-di.ts'
+import { AllowedUpload } from '#web/imports/allowed-upload.tsx'
 import type { ImportedRecords } from '#web/imports/import-run.tsx'
 import { type Begun, type UploadAddress, UploadPanel } from '#web/imports/upload-panel.tsx'
 import { type ChosenFile, UploadPlace } from '#web/imports/upload-place.tsx'
+import { useCan } from '#web/platform/session.tsx'
 import { useDownload } from '#web/platform/use-download.ts'
 import { fieldsOf } from '#web/submission-form/market-fields.ts'
 import { marketFormQuery } from '#web/submission-form/market-forms.ts'
@@ -15,7 +18,7 @@ import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ButtonLink, TextLink } from '#web/ui/router-link.tsx'
 import { useFocusKept } from '#web/ui/use-focus-kept.ts'
-import { countryUploadQuery, downloadCountryTemplate, uploadForCountry } from './country-upload-api.ts'
+import { countryUploadQuery, downloadCountryTemplate } from './country-upload-api.ts'
 import { OfAddress } from './of-address.tsx'
 
 interface CountryUploadScreenProps extends Pick<CountryUploadProps, 'address' | 'onAddressChange'> {
@@ -43,6 +46,7 @@ function CountryUpload({ market, record, address, onAddressChange }: CountryUplo
   const t = useTranslations('submissions.upload')
   const form = useQuery(marketFormQuery(market.code))
   const save = useDownload()
+  const allowed = useCan()('create-submissions')
   const params = { country: market.code, masterDiId: String(record.id) }
   const records: ImportedRecords = {
     noun: 'submissions',
@@ -70,7 +74,7 @@ function CountryUpload({ market, record, address, onAddressChange }: CountryUplo
     ),
   }
   return (
-    <div {...useFocusKept(address.job)}>
+    <div {...useFocusKept(address.job ?? address.preview)}>
       <PageHeader
         title={t('title', { country: market.country })}
         flag={market.code}
@@ -89,23 +93,27 @@ function CountryUpload({ market, record, address, onAddressChange }: CountryUplo
           </TextLink>
         }
         actions={
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={16} aria-hidden />}
-            onClick={() => void save(() => downloadCountryTemplate(market.code), t('templateDownloaded'))}
-          >
-            {t('template')}
-          </Button>
+          allowed && (
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={16} aria-hidden />}
+              onClick={() => void save(() => downloadCountryTemplate(market.code), t('templateDownloaded'))}
+            >
+              {t('template')}
+            </Button>
+          )
         }
       />
-      <UploadPanel
-        address={address}
-        onAddressChange={onAddressChange}
-        records={records}
-        kinds={[`country-${market.code.toLowerCase()}`]}
-      >
-        {(onBegun) => <ChooseFile market={market} record={record} onBegun={onBegun} />}
-      </UploadPanel>
+      <AllowedUpload>
+        <UploadPanel
+          address={address}
+          onAddressChange={onAddressChange}
+          records={records}
+          kinds={[countryKindOf(market.code)]}
+        >
+          {(onBegun) => <ChooseFile market={market} record={record} onBegun={onBegun} />}
+        </UploadPanel>
+      </AllowedUpload>
     </div>
   )
 }
@@ -120,11 +128,11 @@ function ChooseFile({ market, record, onBegun }: ChooseFileProps) {
   const t = useTranslations('submissions.upload')
   const [chosen, setChosen] = useState<ChosenFile>()
   const [busy, setBusy] = useState(false)
-  const start = (file: File) => uploadForCountry(market.code, record.id, file)
   const rules = {
     accept: ['.csv', 'text/csv'],
     isTooLarge: (size: number) => size >= 10 * 1024 * 1024,
-    larger: { than: 0, start },
+    kind: countryKindOf(market.code),
+    masterDiId: record.id,
   }
   const words = {
     drop: t('drop', { country: market.country }),

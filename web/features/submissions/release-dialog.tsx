@@ -1,6 +1,7 @@
 import { Button, Group, List, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { releaseFiles } from '#core/code-lists/markets.ts'
 import {
   type ReleaseComparison,
   releaseComparisonApi,
@@ -11,43 +12,91 @@ import { useChange } from '#web/platform/use-change.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
+import { ReleaseImport, TakenFromRelease } from './release-import.tsx'
 import { OutcomeOfRecord, ReleaseRecord } from './release-record.tsx'
 
+interface ReleaseProps {
+  market: string
+  /** The import that came of it last: it can be looked at again until another file is chosen. */
+  jobId: number | undefined
+  onJobChange: (jobId: number | undefined) => void
+}
+
 /** What a regulator has published, compared with the submissions of the market. */
-export function ReleaseButton({ market }: { market: string }) {
+export function ReleaseButton(props: ReleaseProps) {
   const t = useTranslations('releaseComparison')
-  const [opened, setOpened] = useState(false)
+  const [opened, setOpened] = useState(props.jobId !== undefined)
+  const [busy, setBusy] = useState(false)
   return (
     <>
       <Button variant="default" onClick={() => setOpened(true)}>
         {t('open')}
       </Button>
-      <Dialog opened={opened} onClose={() => setOpened(false)} title={t('title')} size="xl">
-        {opened && <Comparison market={market} />}
+      <Dialog opened={opened} onClose={() => setOpened(false)} title={t('title')} size="xl" busy={busy}>
+        {opened && <Comparison {...props} onBusyChange={setBusy} />}
       </Dialog>
     </>
   )
 }
 
-function Comparison({ market }: { market: string }) {
+/** Nobody leaves while a file is sent: what came of it would be lost. */
+type BusyChange = (busy: boolean) => void
+
+function Comparison(props: ReleaseProps & { onBusyChange: BusyChange }) {
+  const { market, jobId, onJobChange, onBusyChange } = props
   const t = useTranslations('releaseComparison')
-  const [name, setName] = useState('')
+  const [file, setFile] = useState<File>()
+  const [startedHere, setStartedHere] = useState<number>()
+  const start = (next: number | undefined) => {
+    setStartedHere(next)
+    onJobChange(next)
+  }
   const comparing = useChange<File, ReleaseComparison>({
     nouns: ['audit-trail'],
-    run: (file) => call(releaseComparisonApi.compare, { params: { country: market }, file }),
+    run: (given) => {
+      onBusyChange(true)
+      return call(releaseComparisonApi.compare, { params: { country: market }, file: given }).finally(() =>
+        onBusyChange(false),
+      )
+    },
   })
-  if (comparing.data) return <Result comparison={comparing.data} market={market} onAgain={comparing.reset} />
+  const endings = releaseFiles[market] ?? []
+  const again = () => {
+    start(undefined)
+    comparing.reset()
+  }
+  if (jobId !== undefined) {
+    return (
+      <TakenFromRelease
+        jobId={jobId}
+        startedHere={jobId === startedHere}
+        onJobChange={(next) => (next === undefined ? again() : start(next))}
+      />
+    )
+  }
+  if (comparing.data && file) {
+    return (
+      <Result
+        comparison={comparing.data}
+        file={file}
+        market={market}
+        onStarted={start}
+        onBusyChange={onBusyChange}
+        onAgain={again}
+      />
+    )
+  }
   return (
     <Stack gap="md">
       <Text size="sm">{t('help')}</Text>
       <FileDrop
-        label={comparing.isPending ? t('reading', { file: name }) : t('drop')}
-        help={t('dropHelp')}
-        accept={['.xml', '.zip']}
+        label={comparing.isPending ? t('reading', { file: file?.name ?? '' }) : t('drop')}
+        help={t('dropHelp', { files: endings.map((ending) => ending.toUpperCase()).join(', ') })}
+        accept={['zip', ...endings].map((ending) => `.${ending}`)}
         disabled={comparing.isPending}
-        onFile={(file) => {
-          setName(file.name)
-          comparing.mutate(file)
+        onFile={(given) => {
+          setFile(given)
+          comparing.mutate(given)
         }}
       />
       {comparing.error && <ErrorPanel title={t('failed')} message={comparing.error.message} comesIntoSight />}
@@ -57,18 +106,24 @@ function Comparison({ market }: { market: string }) {
 
 interface ResultProps {
   comparison: ReleaseComparison
+  file: File
   market: string
+  onStarted: (jobId: number) => void
+  onBusyChange: BusyChange
   onAgain: () => void
 }
 
-function Result({ comparison, market, onAgain }: ResultProps) {
+function Result({ comparison, file, market, onStarted, onBusyChange, onAgain }: ResultProps) {
   const t = useTranslations('releaseComparison')
-  const { fileName: file, files, records, counts, rows, problems } = comparison
+  const { fileName, files, records, counts, rows, problems } = comparison
+  const before = rows.filter(({ outcome }) => outcome === 'different')
+  const news = rows.filter(({ outcome }) => outcome === 'only-there')
+  const others = rows.filter(({ outcome }) => outcome === 'same' || outcome === 'only-here')
   const total = releaseOutcomes.reduce((sum, outcome) => sum + (counts[outcome] ?? 0), 0)
   return (
     <Stack gap="md">
       <div role="status">
-        <Text fw={600}>{t('done', { file, files, records })}</Text>
+        <Text fw={600}>{t('done', { file: fileName, files, records })}</Text>
         <Text size="sm" c="dimmed">
           {t('strangers')}
         </Text>
@@ -97,7 +152,11 @@ function Result({ comparison, market, onAgain }: ResultProps) {
       )}
       {total === 0 && <Text size="sm">{t('nothing')}</Text>}
       <Stack gap="sm">
-        {rows.map((row) => (
+        {before.map((row) => (
+          <ReleaseRecord key={row.udiDi} row={row} market={market} />
+        ))}
+        <ReleaseImport rows={news} {...{ file, market, onStarted, onBusyChange }} />
+        {others.map((row) => (
           <ReleaseRecord key={row.udiDi} row={row} market={market} />
         ))}
       </Stack>

@@ -1,4 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { defaultMarket } from '#core/code-lists/markets.ts'
+import { readUpload } from '#web/imports/upload-address.ts'
 import { signedIn } from '#web/signed-in-route.tsx'
 import { countrySearch } from './country-search.ts'
 
@@ -29,13 +31,20 @@ const countryRoute = createRoute({
   },
 })
 
+/** Where no country is named. */
+const defaultCountryRoute = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/country-specific/$masterDiId',
+  beforeLoad: ({ params: { masterDiId } }) => {
+    const params = { country: defaultMarket, masterDiId }
+    throw redirect({ to: '/country-specific/$country/$masterDiId', params, replace: true })
+  },
+})
+
 const uploadRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/country-specific/$country/$masterDiId/bulk-upload',
-  validateSearch: ({ job }: Record<string, unknown>): { job?: number } => {
-    const id = Number(job)
-    return Number.isInteger(id) && id > 0 ? { job: id } : {}
-  },
+  validateSearch: readUpload,
   component: () => {
     const { country, masterDiId } = uploadRoute.useParams()
     const navigate = uploadRoute.useNavigate()
@@ -44,10 +53,10 @@ const uploadRoute = createRoute({
         country={country}
         masterDiId={masterDiId}
         address={uploadRoute.useSearch()}
-        onAddressChange={({ job }) => void navigate({ search: job === undefined ? {} : { job } })}
+        onAddressChange={(search) => void navigate({ search: readUpload({ ...search }) })}
       />
     )
   },
 })
 
-export const submissionRoutes = [countryRoute, uploadRoute] as const
+export const submissionRoutes = [countryRoute, defaultCountryRoute, uploadRoute] as const

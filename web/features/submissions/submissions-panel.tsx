@@ -45,7 +45,15 @@ export function SubmissionsPanel({ market, record, onOpen, ...list }: Submission
         clear: t('clear'),
       }}
       exportFile={can('export-data') ? () => exportSubmissions(state, filters) : undefined}
-      tools={<Ways market={market} record={record} onOpen={onOpen} />}
+      tools={
+        <Ways
+          market={market}
+          record={record}
+          onOpen={onOpen}
+          jobId={list.address.job}
+          onJobChange={(job) => list.onAddressChange({ ...list.address, job })}
+        />
+      }
       empty={
         <EmptyState
           title={t('empty')}
@@ -61,19 +69,28 @@ export function SubmissionsPanel({ market, record, onOpen, ...list }: Submission
   )
 }
 
+interface WaysProps extends Pick<SubmissionsPanelProps, 'market' | 'record' | 'onOpen'> {
+  /** What was taken from published files last. */
+  jobId: number | undefined
+  onJobChange: (jobId: number | undefined) => void
+}
+
 /** To further submissions. */
-function Ways({ market, record, onOpen }: Pick<SubmissionsPanelProps, 'market' | 'record' | 'onOpen'>) {
+function Ways({ market, record, onOpen, ...release }: WaysProps) {
   const t = useTranslations('submissions.list')
+  const can = useCan()
   return (
     <>
-      <ButtonLink
-        to="/country-specific/$country/$masterDiId/bulk-upload"
-        params={{ country: market, masterDiId: String(record.id) }}
-        variant="default"
-      >
-        {t('bulkUpload')}
-      </ButtonLink>
-      {marketsWithRelease.includes(market) && <ReleaseButton market={market} />}
+      {can('create-submissions') && (
+        <ButtonLink
+          to="/country-specific/$country/$masterDiId/bulk-upload"
+          params={{ country: market, masterDiId: String(record.id) }}
+          variant="default"
+        >
+          {t('bulkUpload')}
+        </ButtonLink>
+      )}
+      {marketsWithRelease.includes(market) && <ReleaseButton market={market} {...release} />}
       {record.abilities.createSubmission && <Button onClick={() => onOpen()}>{t('newSubmission')}</Button>}
     </>
   )

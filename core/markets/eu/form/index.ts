@@ -21,6 +21,7 @@ export const form: MarketForm = {
     'Risk class aligned with intended use',
     'Over 50 business rules',
     'Timeline enforcement January 2026 – by law mandatory since 28 May 2026',
+    'Data dictionary of 188+ attributes',
   ],
   rulesPage: '/business-rules',
 }

@@ -3,6 +3,7 @@ import { exchangeMarket, leftOutKinds } from '#core/contract/exchange.ts'
 import { submissionAllows } from '#core/lifecycle/submission-status.ts'
 import { openDeclarations } from '#core/markets/declarations.ts'
 import type { Environment, ItemToSend, RegisteredState } from '#core/markets/exchange.ts'
+import type { MarketModule } from '#core/markets/market.ts'
 import { openAttempts } from '#server/exchange/attempts.ts'
 import { conditionOf, wholeList } from '#server/lists/list-queries.ts'
 import { invalid } from '#server/platform/errors.ts'
@@ -66,7 +67,10 @@ export async function chooseSubmissions(
     const lineages = await lineagesOf(hub, of, environment, ids)
     for (const row of rows) {
       const waiting = open.get(row.id)
-      const found = notReady(of, row, actor) ?? (waiting && alreadySent(waiting)) ?? lineages.wrongOf(row)
+      const found =
+        notReady(of.market, of.exchange.register, row, actor) ??
+        (waiting && alreadySent(waiting)) ??
+        lineages.wrongOf(row)
       if (found) leftOut.push(leftOutOf(row, found))
       else ready.push(row)
     }
@@ -109,12 +113,18 @@ export const leftOutOf = (row: ChosenRow, { kind, why, field = null }: Reason): 
   why,
 })
 
-function notReady({ market, exchange }: ExchangeMarket, row: ChosenRow, actor: Actor): Reason | undefined {
+/** Why a submission cannot be in a file now, and what to do; `receiver` is who refuses files. */
+export function notReady(
+  market: MarketModule,
+  receiver: string,
+  row: Pick<ChosenRow, 'status' | 'document'>,
+  actor: Actor,
+): Reason | undefined {
   const { status, document } = row
   if (status === 'rejected') {
     return {
       kind: 'refused',
-      why: `${exchange.register} refused it. Mend what it names and validate again.`,
+      why: `${receiver} refused it. Mend what it names and validate again.`,
     }
   }
   if (!submissionAllows('download', status)) {

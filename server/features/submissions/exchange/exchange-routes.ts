@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { exchangeApi } from '#core/contract/exchange-api.ts'
+import { marketFilesApi } from '#core/contract/market-files.ts'
 import { answerList, exportList } from '#server/lists/list-answers.ts'
 import { mount } from '#server/platform/http.ts'
 import type { Hub } from '#server/platform/hub.ts'
@@ -18,6 +19,7 @@ import {
   templateFile,
 } from './file-service.ts'
 import { exportedFileList } from './history-list-queries.ts'
+import { checkMarketFiles, makeMarketFiles } from './market-files.ts'
 import { checkExport, makePackage, presentPackage, requirePackage } from './packages-service.ts'
 import { exportCsv, exportXlsx } from './table-export.ts'
 
@@ -54,6 +56,8 @@ export function exchangeRoutes(app: FastifyInstance, hub: Hub): void {
   mount(app, hub, exchangeApi.xml, { handle: ({ actor, query }) => exportXml(hub, actor, query) })
   mount(app, hub, exchangeApi.csv, { handle: ({ actor, query }) => exportCsv(hub, actor, query) })
   mount(app, hub, exchangeApi.xlsx, { handle: ({ actor, query }) => exportXlsx(hub, actor, query) })
+  mount(app, hub, marketFilesApi.check, { handle: ({ actor, body }) => checkMarketFiles(hub, actor, body) })
+  mount(app, hub, marketFilesApi.make, { handle: ({ actor, body }) => makeMarketFiles(hub, actor, body) })
   mount(app, hub, exchangeApi.services, {
     handle: async () => [...exchangeMarketOf(hub).exchange.services],
   })

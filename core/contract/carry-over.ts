@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { plainText } from '#core/dictionary/field-schema.ts'
+import { standings } from '#core/lifecycle/standing.ts'
+import { submissionStatuses } from '#core/lifecycle/submission-status.ts'
+import { endpoint } from './endpoint.ts'
+import { IdParams } from './id-params.ts'
+import { AlsoChanged } from './submission-sharing.ts'
+import { givenNumber, Id, wholeNumber } from './whole-number.ts'
+
+export const StaleField = z.object({
+  field: z.string(),
+  label: z.string(),
+  /** Whether the submission still has what was copied, or somebody wrote otherwise there. */
+  state: z.enum(['stale', 'changed-here']),
+  /** What the submission says. */
+  value: z.unknown(),
+  /** What copying the record gave when it was taken from it. */
+  was: z.unknown(),
+  /** What copying it would give now; null clears the field. */
+  now: z.unknown(),
+})
+export type StaleField = z.infer<typeof StaleField>
+
+export const StaleSubmission = z.object({
+  id: z.int(),
+  country: z.string(),
+  /** The version of the record it was taken from, and that version's revision then. */
+  masterDiId: z.int(),
+  versionNumber: z.string().nullable(),
+  copiedRevision: z.int(),
+  status: z.enum(submissionStatuses),
+  standing: z.enum(standings),
+  revision: z.int(),
+  /** It has been decided on, or somebody has been asked to: a change makes it a draft, to be decided on anew. */
+  beginsUpdate: z.boolean(),
+  /** In the order of the form; none where nothing was left behind. */
+  fields: z.array(StaleField),
+})
+export type StaleSubmission = z.infer<typeof StaleSubmission>
+
+export const StaleSubmissions = z.object({
+  /** Of the record. */
+  revision: z.int(),
+  /** The newest of each market, taken from this version or an earlier one. */
+  submissions: z.array(StaleSubmission),
+})
+export type StaleSubmissions = z.infer<typeof StaleSubmissions>
+
+/** More markets than there are, and more fields than a record has, nobody names. */
+const mostNamed = 200
+
+const CarryingOver = z.strictObject({
+  /** The revision of the record whose values were seen; another one on the server answers 409 stale_record. */
+  revision: givenNumber(),
+  submissions: z
+    .array(
+      z.strictObject({
+        submissionId: Id,
+        /** Its revision, as it was seen. */
+        revision: wholeNumber(1, 2_147_483_647),
+        fields: z
+          .array(plainText(100))
+          .min(1, 'Choose a field')
+          .max(mostNamed, `At most ${mostNamed} fields`),
+        /** Without it nothing that was decided on is changed. */
+        beginUpdate: z.boolean().nullish(),
+      }),
+    )
+    .min(1, 'Choose a submission')
+    .max(mostNamed, `At most ${mostNamed} submissions`),
+})
+export type CarryingOver = z.output<typeof CarryingOver>
+
+export const CarriedOver = z.object({
+  /** The submissions that were changed; they are drafts now. */
+  submissions: z.array(z.int()),
+  /** Others that changed with them, as they share a Basic UDI-DI. */
+  alsoChanged: z.array(AlsoChanged),
+})
+export type CarriedOver = z.infer<typeof CarriedOver>
+
+export const carryOverApi = {
+  stale: endpoint({
+    method: 'GET',
+    path: '/api/master-di/:id/stale',
+    access: 'view-submissions',
+    summary: 'The submissions behind a record, each with the fields that a change of the record left behind',
+    params: IdParams,
+    response: StaleSubmissions,
+  }),
+  carryOver: endpoint({
+    method: 'POST',
+    path: '/api/master-di/:id/carry-over',
+    access: 'edit-submissions',
+    summary: 'Take values of a record over into submissions, field by field: all that is named, or nothing',
+    params: IdParams,
+    body: CarryingOver,
+    response: CarriedOver,
+  }),
+}

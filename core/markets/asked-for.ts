@@ -1,0 +1,34 @@
+import type { FieldUse, MarketModule } from './market.ts'
+import { readinessOf } from './readiness.ts'
+import type { AskedFor } from './requirements/checklist.ts'
+
+/** A field's name as this market's regulator has it. */
+export function labelIn({ uses, fields }: Pick<MarketModule, 'uses' | 'fields'>, id: string): string {
+  const use: FieldUse | undefined = uses[id]
+  return use?.label ?? fields[id]?.label ?? id
+}
+
+/**
+ * What a market asks of a device of which nothing is known but its class: more is asked by what is stated later.
+ * `riskClasses` are the hub's codes; those that the market does not know are passed over.
+ */
+export function askedForOf(
+  market: MarketModule,
+  riskClasses: readonly { readonly code: string; readonly label: string }[],
+): AskedFor[] {
+  const known: FieldUse | undefined = market.uses.riskClass
+  const fitting = riskClasses.filter(({ code }) => known?.codes?.includes(code) ?? true)
+  if (fitting.length === 0) {
+    return readinessOf(market, {}).missing.map((id) => ({ label: labelIn(market, id), classes: '' }))
+  }
+  const asked = new Map<string, string[]>()
+  for (const { code, label } of fitting) {
+    const { missing } = readinessOf(market, { riskClass: code })
+    const own = market.fields.riskClass ? ['riskClass', ...missing] : missing
+    for (const id of own) asked.set(id, [...(asked.get(id) ?? []), label])
+  }
+  return [...asked].map(([id, labels]) => ({
+    label: labelIn(market, id),
+    classes: labels.length === fitting.length ? '' : labels.join(', '),
+  }))
+}

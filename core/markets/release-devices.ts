@@ -1,0 +1,54 @@
+import type { AnyDocument } from '#core/dictionary/field.ts'
+import type { ReleaseDevice, ReleaseResult } from './register.ts'
+
+/** What every reader of a release gathers: own devices, each in its newest version, and what went wrong. */
+export class ReleaseDevices {
+  private records = 0
+  private readonly byCode = new Map<string, ReleaseDevice>()
+  private readonly problems: { file: string; message: string }[] = []
+  readonly isOwn: (document: AnyDocument) => boolean
+
+  constructor(isOwn: (document: AnyDocument) => boolean) {
+    this.isOwn = isOwn
+  }
+
+  counted(): void {
+    this.records += 1
+  }
+
+  get count(): number {
+    return this.records
+  }
+
+  add(device: ReleaseDevice): void {
+    const code = diKey(device.document.udiDi)
+    const other = this.byCode.get(code)
+    if (!other || versionOf(device) >= versionOf(other)) this.byCode.set(code, device)
+  }
+
+  /** So many are told; the rest of a file that is wrong throughout says nothing new. */
+  problem(file: string, message: string): void {
+    if (this.problems.length < 1000) this.problems.push({ file, message })
+  }
+
+  result(recognised: string): ReleaseResult {
+    const { records, problems } = this
+    return { recognised, records, devices: [...this.byCode.values()], problems }
+  }
+}
+
+/** What is wrong with a file as a whole, fit for people. */
+export class ReleaseFault extends Error {
+  override readonly name = 'ReleaseFault'
+}
+
+export const versionOf = ({ versions }: ReleaseDevice): number => Object.values(versions)[0] ?? 0
+
+/** A DI as registers and people write it: GTINs filled up to 14 digits, HIBCC's with and without its mark. */
+export function diKey(di: unknown): string {
+  const code = String(di ?? '')
+    .trim()
+    .replace(/^\+/, '')
+    .toUpperCase()
+  return /^\d{12,13}$/.test(code) ? code.padStart(14, '0') : code
+}

@@ -1,0 +1,58 @@
+import { sameValue } from '#core/dictionary/document.ts'
+import type { AnyDocument, FieldValue } from '#core/dictionary/field.ts'
+import { copyOfMaster } from './copy-master.ts'
+import type { MarketForm, MarketModule } from './market.ts'
+
+/** What the record says at a revision, beside what came with the file it was made of. */
+export interface MasterAt {
+  readonly document: AnyDocument
+  readonly sourceData: Readonly<Record<string, Readonly<Record<string, string>>>> | null
+}
+
+/** A master record since a submission was taken from it. */
+export interface MasterSince {
+  /** As it was copied. */
+  readonly was: MasterAt
+  /** The revisions after that, up to the one before now. */
+  readonly between: readonly MasterAt[]
+  readonly now: MasterAt
+}
+
+export interface StaleField {
+  readonly field: string
+  /**
+   * `stale`: the submission still says what the record once said. `changed-here`: somebody wrote otherwise, which
+   * carrying over replaces.
+   */
+  readonly state: 'stale' | 'changed-here'
+  readonly value: FieldValue | null
+  /** What copying the record gave, and would give; null is nothing. */
+  readonly was: FieldValue | null
+  readonly now: FieldValue | null
+}
+
+type Market =
+  | Pick<MarketForm, 'fields' | 'uses' | 'ofImport'>
+  | Pick<MarketModule, 'fields' | 'uses' | 'ofImport'>
+
+/**
+ * What a change of the record has left behind in a submission, in the order of its fields. A value that the record
+ * does not say otherwise than before is not in it, nor is one that the market does not ask for.
+ */
+export function staleFields(market: Market, document: AnyDocument, master: MasterSince): StaleField[] {
+  const copyOf = ({ document: said, sourceData }: MasterAt): AnyDocument =>
+    copyOfMaster(said, sourceData, market)
+  const was = copyOf(master.was)
+  const between = master.between.map(copyOf)
+  const now = copyOf(master.now)
+  return Object.keys(market.fields).flatMap((field): StaleField[] => {
+    if (market.uses[field] === undefined) return []
+    const at = (copy: AnyDocument): FieldValue | null => copy[field] ?? null
+    const value = at(document)
+    if (sameValue(value, at(now))) return []
+    const found = { field, value, was: at(was), now: at(now) }
+    const wasCopied = [was, ...between].some((copy) => sameValue(value, at(copy)))
+    if (wasCopied) return [{ ...found, state: 'stale' }]
+    return sameValue(found.was, found.now) ? [] : [{ ...found, state: 'changed-here' }]
+  })
+}

@@ -1,0 +1,97 @@
+import { findMarket, type Market, markets } from '#core/code-lists/markets.ts'
+import { type ChecklistFormat, type ChecklistQuery, checklistClasses } from '#core/contract/checklist.ts'
+import { askedForOf } from '#core/markets/asked-for.ts'
+import { type ChecklistItem, checklistColumns, checklistOf } from '#core/markets/requirements/checklist.ts'
+import { writeCsv } from '#server/files/csv-writer.ts'
+import { pdfType, writePdfList } from '#server/files/pdf-list.ts'
+import { writeXlsx, xlsxType } from '#server/files/xlsx-writer.ts'
+import { invalid } from '#server/platform/errors.ts'
+import type { FileAnswer } from '#server/platform/http.ts'
+import type { Hub } from '#server/platform/hub.ts'
+
+/** The checklist of the markets and classes that are named. It holds facts only, nothing of the organisation. */
+export async function checklistFile(hub: Hub, query: ChecklistQuery): Promise<FileAnswer> {
+  const { chosen, classes } = choiceOf(query)
+  const today = hub.now().toISOString().slice(0, 10)
+  const items = checklistOf({
+    today,
+    markets: chosen,
+    riskClasses: classes.map(({ code }) => code),
+    askedFor: ({ code }) => {
+      const market = hub.marketOf(code)
+      return market ? askedForOf(market, classes) : []
+    },
+  })
+  const about = [
+    `Made on ${today}. Look up a date with its source before you rely on it.`,
+    ...(classes.length === 0 ? [] : [`Risk classes: ${classes.map(({ label }) => label).join(', ')}.`]),
+  ]
+  const { content, contentType } = await writers[query.format](items, about)
+  return { fileName: `udi-checklist-${today}.${query.format}`, contentType, content }
+}
+
+/** All that is wrong with it at once. */
+function choiceOf({ country = [], riskClass = [] }: ChecklistQuery) {
+  const found = country.map((code) => ({ code, market: findMarket(code) }))
+  const classes = riskClass.map((code) => ({
+    code,
+    known: checklistClasses.find((one) => one.code === code),
+  }))
+  const issues = [
+    ...found.flatMap(({ code, market }) =>
+      market ? [] : [{ path: 'country', message: `There is no market ${code}` }],
+    ),
+    ...classes.flatMap(({ code, known }) =>
+      known ? [] : [{ path: 'riskClass', message: `There is no risk class ${code}` }],
+    ),
+  ]
+  if (issues.length > 0) throw invalid(issues)
+  const named = new Set(found.map(({ market }) => market?.code))
+  const isChosen = ({ code, selectable }: Market) => (named.size > 0 ? named.has(code) : selectable)
+  return { chosen: markets.filter(isChosen), classes: classes.flatMap(({ known }) => known ?? []) }
+}
+
+type Writer = (
+  items: readonly ChecklistItem[],
+  about: readonly string[],
+) => Promise<{ content: Buffer | string; contentType: string }>
+
+const cellsOf = ({ part, what, date, kind, note, source, asOf }: ChecklistItem) => [
+  ...['', part, what, date],
+  ...[kind, note, source, asOf],
+]
+
+const writers: Readonly<Record<ChecklistFormat, Writer>> = {
+  csv: async (items) => ({
+    content: writeCsv(checklistColumns, items.map(cellsOf)),
+    contentType: 'text/csv; charset=utf-8',
+  }),
+  xlsx: async (items) => ({
+    content: await writeXlsx('UDI checklist', checklistColumns, rowsOf(items)),
+    contentType: xlsxType,
+  }),
+  pdf: async (items, about) => ({
+    content: await writePdfList({ title: 'UDI checklist', about, parts: partsOf(items) }),
+    contentType: pdfType,
+  }),
+}
+
+async function* rowsOf(items: readonly ChecklistItem[]) {
+  for (const item of items) yield cellsOf(item)
+}
+
+/** The items under the part they belong to; what stands beside one is one line of small print. */
+function partsOf(items: readonly ChecklistItem[]) {
+  const parts = new Map<string, { text: string; aside: string; note: string }[]>()
+  for (const { part, what, date, kind, note, source, asOf } of items) {
+    const lines = parts.get(part) ?? []
+    const from = source && `Source: ${source}, as of ${asOf}.`
+    lines.push({
+      text: what,
+      aside: [date, kind].filter(Boolean).join(' · '),
+      note: [note, from].filter(Boolean).join(' '),
+    })
+    parts.set(part, lines)
+  }
+  return [...parts].map(([title, lines]) => ({ title, lines }))
+}

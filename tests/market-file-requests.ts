@@ -1,0 +1,10 @@
+import { submissionsApi } from '#core/contract/submissions.ts'
+import { complete } from '#core/markets/au/fixtures/complete.ts'
+import { createSubmission, type Person, uniqueGtin } from './factories.ts'
+
+/** What asks for the file of a market: a submission for it that is validated. */
+export async function requestForMarket({ api }: Person) {
+  const { id } = await createSubmission(api, { ...complete, targetCountries: ['AU'], udiDi: uniqueGtin() })
+  await api.call(submissionsApi.validate, { id })
+  return { body: { country: 'AU', submissionIds: [id] } }
+}

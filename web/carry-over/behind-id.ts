@@ -1,0 +1,2 @@
+/** Where links to the submissions behind a record lead, on its page. */
+export const behindId = 'submissions-behind'

@@ -1,0 +1,109 @@
+import { Checkbox, Group, Text, VisuallyHidden } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { findMarket } from '#core/code-lists/markets.ts'
+import type { StaleField, StaleSubmission } from '#core/contract/carry-over.ts'
+import type { Field, Fields } from '#core/dictionary/field.ts'
+import { submissionFields } from '#core/dictionary/submission/index.ts'
+import { FieldText } from '#web/record-form/record-view.tsx'
+import { marketFormQuery } from '#web/submission-form/market-forms.ts'
+import { SubmissionLink } from '#web/submission-form/submission-link.tsx'
+import { SubmissionStatusBadge } from '#web/submission-form/submission-status-badge.tsx'
+import { Flag } from '#web/ui/flag.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import classes from './carry-over.module.css'
+
+interface StaleSubmissionCardProps {
+  submission: StaleSubmission
+  readOnly: boolean
+  isTicked: (field: StaleField) => boolean
+  onTick: (field: StaleField, on: boolean) => void
+}
+
+const shared: Fields = submissionFields
+
+/** One submission, with what it says and what the record says now. */
+export function StaleSubmissionCard({ submission, readOnly, isTicked, onTick }: StaleSubmissionCardProps) {
+  const t = useTranslations('carryOver')
+  const { id, country, masterDiId, fields, status, beginsUpdate } = submission
+  // The fields of one market alone are known to its form.
+  const hasOwn = fields.some(({ field }) => shared[field] === undefined)
+  const { data: form } = useQuery({ ...marketFormQuery(country), enabled: hasOwn })
+  const name = findMarket(country)?.country ?? country
+  return (
+    <fieldset className={classes.submission}>
+      <VisuallyHidden component="legend">{t('legend', { country: name })}</VisuallyHidden>
+      <Group gap="xs" className={classes.head}>
+        <Flag code={country} />
+        <SubmissionLink submission={{ id, country, masterDiId }} fw={600}>
+          {name}
+        </SubmissionLink>
+        <SubmissionStatusBadge status={status} />
+        <Text size="sm" c="dimmed">
+          {t('behind', { count: fields.length })}
+        </Text>
+      </Group>
+      {beginsUpdate && (
+        <Text size="sm" className={classes.head}>
+          {t('beginsUpdate')}
+        </Text>
+      )}
+      {fields.map((each) => (
+        <Row
+          key={each.field}
+          stale={each}
+          field={shared[each.field] ?? form?.fields[each.field]}
+          ticked={isTicked(each)}
+          readOnly={readOnly}
+          onTick={(on) => onTick(each, on)}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+interface RowProps {
+  stale: StaleField
+  field: Field | undefined
+  ticked: boolean
+  readOnly: boolean
+  onTick: (on: boolean) => void
+}
+
+function Row({ stale, field, ticked, readOnly, onTick }: RowProps) {
+  const t = useTranslations('carryOver')
+  const changedHere = stale.state === 'changed-here'
+  return (
+    <div className={classes.row}>
+      <Checkbox
+        label={stale.label}
+        checked={ticked}
+        disabled={readOnly}
+        onChange={({ currentTarget }) => onTick(currentTarget.checked)}
+      />
+      <div className={classes.value}>
+        <Text size="xs" c="dimmed" className={classes.caption}>
+          {t('submission')}
+        </Text>
+        <Value field={field} value={stale.value} />
+        {changedHere && (
+          <Group gap="xs" mt={4}>
+            <StatusBadge tone="caution">{t('changedHere')}</StatusBadge>
+            <Text size="xs" c="dimmed" component="span">
+              {t('wasCopied')} <Value field={field} value={stale.was} />
+            </Text>
+          </Group>
+        )}
+      </div>
+      <div className={classes.value}>
+        <Text size="xs" c="dimmed" className={classes.caption}>
+          {t('record')}
+        </Text>
+        <Value field={field} value={stale.now} />
+      </div>
+    </div>
+  )
+}
+
+const Value = ({ field, value }: { field: Field | undefined; value: unknown }) =>
+  field ? <FieldText field={field} value={value} /> : String(value ?? '')

@@ -1,0 +1,130 @@
+import { Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { findMarket } from '#core/code-lists/markets.ts'
+import type { CarriedOver, CarryingOver, StaleField, StaleSubmissions } from '#core/contract/carry-over.ts'
+import { staleQuery } from '#web/data/carry-over.ts'
+import { useCan } from '#web/platform/session.tsx'
+import { useChange } from '#web/platform/use-change.ts'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useFocusKept } from '#web/ui/use-focus-kept.ts'
+import { behindId } from './behind-id.ts'
+import { carryOver } from './carry-over-api.ts'
+import { StaleSubmissionCard } from './stale-submission-card.tsx'
+
+/** What the changes of a record left behind in its submissions, to be carried over field by field. */
+export function SubmissionsBehind({ masterDiId }: { masterDiId: number }) {
+  const t = useTranslations('carryOver')
+  const { data, error, refetch } = useQuery(staleQuery(masterDiId))
+  const card = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const behind = data?.submissions.filter(({ fields }) => fields.length > 0).length
+  const focusKept = useFocusKept(behind, () => heading.current?.focus())
+  const isThere = data !== undefined
+  // Who follows a link to it comes here once there is something to see.
+  useEffect(() => {
+    if (isThere && window.location.hash === `#${behindId}`) card.current?.scrollIntoView({ block: 'start' })
+  }, [isThere])
+  return (
+    <Card
+      ref={card}
+      {...focusKept}
+      withBorder
+      padding="lg"
+      component="section"
+      id={behindId}
+      aria-label={t('title')}
+    >
+      <Title ref={heading} order={2} tabIndex={-1}>
+        {t('title')}
+      </Title>
+      <Text size="sm" c="dimmed" mb="md">
+        {t('purpose')}
+      </Text>
+      {error ? (
+        <ErrorPanel title={t('loadFailed')} message={error.message} onRetry={() => void refetch()} />
+      ) : data ? (
+        <Behind masterDiId={masterDiId} found={data} />
+      ) : (
+        // As high as what mostly comes: nothing below jumps.
+        <Skeleton height={22} />
+      )}
+    </Card>
+  )
+}
+
+const countryOf = (code: string): string => findMarket(code)?.country ?? code
+const keyOf = (submissionId: number, field: string) => `${submissionId} ${field}`
+
+function Behind({ masterDiId, found }: { masterDiId: number; found: StaleSubmissions }) {
+  const t = useTranslations('carryOver')
+  const mayEdit = useCan()('edit-submissions')
+  // What somebody ticked or unticked; the rest is as proposed.
+  const [ticked, setTicked] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const stale = found.submissions.filter(({ fields }) => fields.length > 0)
+  const current = found.submissions.filter(({ fields }) => fields.length === 0)
+  const isTicked = (submission: (typeof stale)[number], { field, state }: StaleField) =>
+    ticked.get(keyOf(submission.id, field)) ?? (state === 'stale' && !submission.beginsUpdate)
+  const chosen = stale.flatMap((submission) => {
+    const fields = submission.fields.filter((field) => isTicked(submission, field)).map(({ field }) => field)
+    const { id: submissionId, revision, beginsUpdate } = submission
+    return fields.length === 0 ? [] : [{ submissionId, revision, fields, beginUpdate: beginsUpdate }]
+  })
+  const count = chosen.reduce((sum, { fields }) => sum + fields.length, 0)
+  const apply = useChange<CarryingOver, CarriedOver>({
+    nouns: ['submissions', 'audit-trail', 'requests', 'notifications'],
+    run: (body) => carryOver(masterDiId, body),
+    onSuccess: ({ submissions, alsoChanged }) => {
+      setTicked(new Map())
+      toast({
+        title: t('done', { count: submissions.length }),
+        ...(alsoChanged.length > 0 && { description: t('others', { count: alsoChanged.length }) }),
+      })
+    },
+  })
+  const countries = current.map(({ country }) => countryOf(country)).join(', ')
+  if (found.submissions.length === 0) return <Text size="sm">{t('none')}</Text>
+  if (stale.length === 0) return <Text size="sm">{t('nothing', { countries })}</Text>
+  return (
+    <Stack gap="md">
+      {apply.error && (
+        <ErrorPanel
+          comesIntoSight
+          title={t('failed')}
+          message={apply.error.message}
+          consequence={t('failedHelp')}
+        />
+      )}
+      {stale.map((submission) => (
+        <StaleSubmissionCard
+          key={submission.id}
+          submission={submission}
+          readOnly={!mayEdit || apply.isPending}
+          isTicked={(field) => isTicked(submission, field)}
+          onTick={(field, on) => setTicked(new Map(ticked).set(keyOf(submission.id, field.field), on))}
+        />
+      ))}
+      {current.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {t('upToDate', { countries })}
+        </Text>
+      )}
+      {mayEdit && (
+        <Group gap="md">
+          <Button
+            disabled={count === 0}
+            loading={apply.isPending}
+            onClick={() => apply.mutate({ revision: found.revision, submissions: chosen })}
+          >
+            {t('apply', { count })}
+          </Button>
+          <Text size="sm" c="dimmed" flex="1 1 16rem">
+            {t('consequence')}
+          </Text>
+        </Group>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,78 @@
+import { Checkbox, Group, SimpleGrid, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { type Market, markets, regions } from '#core/code-lists/markets.ts'
+import { Flag } from '#web/ui/flag.tsx'
+
+interface MarketTicksProps {
+  chosen: readonly string[]
+  onChange: (chosen: readonly string[]) => void
+  /** Those that cannot be chosen stand there, switched off. */
+  isOpen?: (market: Market) => boolean
+  /** Small print beside a market. */
+  note?: (market: Market) => ReactNode
+}
+
+/** Every market by its region, to tick one by one or a region at once. */
+export function MarketTicks({ chosen, onChange, isOpen = () => true, note }: MarketTicksProps) {
+  const t = useTranslations('manyCountries')
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+      {regions.map((region) => {
+        const ofRegion: readonly Market[] = markets.filter((market) => market.region === region)
+        const codes = ofRegion.filter(isOpen).map(({ code }) => code as string)
+        const ticked = codes.filter((code) => chosen.includes(code))
+        return (
+          <fieldset key={region} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
+            <Text component="legend" size="sm" fw={600} mb={6}>
+              {t(`regions.${region}`)}
+            </Text>
+            <Checkbox
+              size="sm"
+              mb={8}
+              label={t('allOfRegion')}
+              aria-label={t('allOf', { region: t(`regions.${region}`) })}
+              disabled={codes.length === 0}
+              checked={codes.length > 0 && ticked.length === codes.length}
+              indeterminate={ticked.length > 0 && ticked.length < codes.length}
+              onChange={({ currentTarget }) =>
+                onChange([
+                  ...chosen.filter((code) => !codes.includes(code)),
+                  ...(currentTarget.checked ? codes : []),
+                ])
+              }
+            />
+            {ofRegion.map((market) => (
+              <Checkbox
+                key={market.code}
+                size="sm"
+                mb={6}
+                aria-label={market.country}
+                label={
+                  <Group gap={8} wrap="nowrap">
+                    <Flag code={market.code} />
+                    <span style={{ whiteSpace: 'nowrap' }}>{market.country}</span>
+                    {note && (
+                      <Text span size="xs" c="dimmed">
+                        {note(market)}
+                      </Text>
+                    )}
+                  </Group>
+                }
+                disabled={!isOpen(market)}
+                checked={chosen.includes(market.code)}
+                onChange={({ currentTarget }) =>
+                  onChange(
+                    currentTarget.checked
+                      ? [...chosen, market.code]
+                      : chosen.filter((code) => code !== market.code),
+                  )
+                }
+              />
+            ))}
+          </fieldset>
+        )
+      })}
+    </SimpleGrid>
+  )
+}
