@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chromiumPath } from './hub.ts'
+import { register, signInBrowser, startVisit, type Visit } from './person.ts'
+
+/** The user guide (specification, document 3 section 2.17). */
+describe.skipIf(!chromiumPath)('the guide', () => {
+  let visit: Visit
+  let page: Page
+  beforeAll(async () => {
+    visit = await startVisit('ada')
+    page = visit.page
+  })
+  afterAll(() => visit?.end())
+
+  it('has four tabs, says who may do what, how approval works and which operators there are [S1-2.1-30, S3-2.1-20, S3-2.17-01, S3-2.17-05, S3-2.17-06, S3-2.17-07, S3-2.17-08, S3-OPEN-32]', async () => {
+    await page.goto(`${visit.hub.address}/help`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.getByRole('tab').allInnerTexts()).toEqual([
+      'Getting Started',
+      'Workflows',
+      'Features Guide',
+      'FAQ',
+    ])
+    const textOf = (name: string) => page.getByRole('region', { name }).textContent()
+    const roles = await textOf('Who may do what')
+    for (const words of [
+      'Quality Manager: view records and submissions; approve or reject changes; export data.',
+      'Administrator:',
+    ]) {
+      expect(roles).toContain(words)
+    }
+    const approval = await textOf('How approval works')
+    for (const words of [
+      'regulatory officers',
+      'quality managers',
+      'approve',
+      'reject',
+      'request changes',
+      'escalate',
+      'technical reviewers and administrators',
+      'only administrators may decide on what they asked for themselves',
+      'nobody decides on what they asked for or wrote part of',
+    ]) {
+      expect(approval).toContain(words)
+    }
+    const operators = await textOf('Economic operators')
+    for (const type of ['Manufacturer', 'Authorized Representative', 'Importer', 'Distributor']) {
+      expect(operators).toContain(`“${type}”`)
+    }
+  })
+
+  it('leads through four workflows, whose steps are marked in this browser alone [S3-2.17-02, S3-2.17-03, S3-2.17-04, S3-4-37, S3-OPEN-33]', async () => {
+    await page.getByRole('tab', { name: 'Workflows' }).click()
+    const cards = page.getByRole('tabpanel').getByRole('region')
+    await cards.first().waitFor()
+    const seen = await cards.evaluateAll((all) =>
+      all.map((card) => /(\d+-\d+) minutes(Beginner|Intermediate|Advanced)/.exec(card.textContent)?.slice(1)),
+    )
+    expect(seen).toEqual([
+      ['15-20', 'Beginner'],
+      ['10-15', 'Beginner'],
+      ['20-30', 'Advanced'],
+      ['10-15', 'Intermediate'],
+    ])
+    const first = cards.first()
+    for (const name of ['Create the master record', 'Aim it at its markets', 'Fill what is missing']) {
+      await first.getByRole('button', { name: `Mark as done: ${name}` }).click()
+      await first.getByRole('button', { name: `Done: ${name}` }).waitFor()
+    }
+    await first.getByText('Completed', { exact: true }).waitFor()
+    await cards
+      .nth(1)
+      .getByRole('button', { name: /^Mark as done/ })
+      .first()
+      .click()
+    await page.reload()
+    await first.getByText('Completed', { exact: true }).waitFor()
+    await cards.nth(1).getByText('1 of 3 done').waitFor()
+    await first.getByRole('button', { name: 'Done: Fill what is missing' }).click()
+    await first.getByText('2 of 3 done').waitFor()
+  })
+
+  it('is searched as a whole, and every step leads to a screen that is there', async () => {
+    const box = page.getByLabel('Search the guide')
+    await box.fill('gmn eudamed accepts')
+    await page.getByRole('region', { name: 'Why are there two Basic UDI-DIs?' }).waitFor()
+    await page
+      .getByRole('status')
+      .getByText(/^\d+ topics? found$/)
+      .waitFor()
+    await box.fill('quantum flux')
+    await page.getByText('Nothing in the guide has these words').waitFor()
+    await page.getByRole('status').getByText('No topic found').waitFor()
+    await page.getByRole('button', { name: 'Clear the search' }).last().click()
+    const places = new Set<string>()
+    for (const tab of ['Getting Started', 'Workflows', 'Features Guide', 'FAQ']) {
+      await page.getByRole('tab', { name: tab }).click()
+      const links = page.getByRole('tabpanel').getByRole('link')
+      await links.first().waitFor()
+      for (const link of await links.all()) places.add((await link.getAttribute('href')) ?? '')
+    }
+    expect(places.size).toBeGreaterThan(15)
+    for (const place of places) {
+      await page.goto(visit.hub.address + place)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      expect(await page.getByText('404 Page Not Found').count()).toBe(0)
+    }
+  })
+
+  it('leads nobody to a screen that is not for them', async () => {
+    const links = () => page.getByRole('region', { name: 'Two ways of working' }).getByRole('link')
+    await page.goto(`${visit.hub.address}/help`)
+    await links().waitFor()
+    const context = await visit.browser.newContext()
+    const other = await context.newPage()
+    await signInBrowser(other, visit.hub.address, await register(visit.hub.address, 'ben'))
+    await other.goto(`${visit.hub.address}/help`)
+    const way = other.getByRole('region', { name: 'Two ways of working' })
+    await way.waitFor()
+    expect(await way.getByRole('link').count()).toBe(0)
+    await other.getByRole('link', { name: 'Open the screen: Economic operators' }).waitFor()
+    await context.close()
+  })
+})
