@@ -2,7 +2,16 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'msedge']
+/** The shell first: it draws the same pages without a window around them, in a tenth less time. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'msedge',
+]
 const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -29,5 +38,7 @@ function installWithApt() {
   const apt = (...args) =>
     spawnSync('apt-get', args, { env: environment, stdio: ['ignore', 'ignore', 'inherit'] })
   apt('update')
-  return apt('install', '-y', '--no-install-recommends', 'chromium').status === 0
+  return ['chromium-headless-shell', 'chromium'].some(
+    (name) => apt('install', '-y', '--no-install-recommends', name).status === 0,
+  )
 }

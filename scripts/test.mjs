@@ -25,8 +25,8 @@ rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
 runSuite('core', {})
-runSuite('server', { TEST_DATABASE_URL: '' })
-if (process.env.TEST_DATABASE_URL) runSuite('postgres', {})
+runSuite('server', {})
+if (process.env.TEST_DATABASE_URL) runSuite('embedded', { TEST_DATABASE_URL: '' })
 else
   process.stdout.write('TEST_DATABASE_URL is not set: the server suite ran on the embedded database only.\n')
 runSuite('journeys', { HUB_CHROMIUM: findChromium() ?? '' })

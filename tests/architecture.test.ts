@@ -107,6 +107,8 @@ describe('shared code', () => {
     // Countries and roles in an SRN, of which some have the letters of a market.
     'core/dictionary/operator/',
     'core/rules/operator-checks.ts',
+    // Authorities of the specified dialog, beside those of the markets.
+    'core/dictionary/rim/',
     // The registry.
     'core/markets/index.ts',
     // What an AccessGUDID import brought is read by its own names.

@@ -4,6 +4,7 @@ import { jobsApi } from '#core/contract/imports.ts'
 import { contract } from '#core/contract/index.ts'
 import { registerApi } from '#core/contract/register.ts'
 import { requestsApi } from '#core/contract/requests.ts'
+import { rimApi } from '#core/contract/rim.ts'
 import { submissionsApi } from '#core/contract/submissions.ts'
 
 /** Every endpoint of the contract. */
@@ -26,6 +27,11 @@ export const pathWith = (endpoint: Endpoint, id: number | string) => endpoint.pa
 
 /** An empty body says all there is to say. */
 export const needsNothing = (each: Endpoint) =>
-  [requestsApi.approve, submissionsApi.approve, jobsApi.update, exchangeApi.create, registerApi.store].some(
-    (known) => known === each,
-  )
+  [
+    rimApi.createSubmission,
+    requestsApi.approve,
+    submissionsApi.approve,
+    jobsApi.update,
+    exchangeApi.create,
+    registerApi.store,
+  ].some((known) => known === each)

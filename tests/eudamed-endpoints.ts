@@ -14,6 +14,7 @@ import {
   unique,
   uniqueGtin,
 } from './factories.ts'
+import { requestForMarket } from './market-file-requests.ts'
 import { readOfRegister, registerFile } from './register-reads.ts'
 import { dueDate } from './request-hub.ts'
 
@@ -26,12 +27,14 @@ export const area = [
   'working-copies',
   'submission-sheets',
   'exchange',
+  'market-files',
   'register',
   'readiness',
   'validation-errors',
   'emdn',
   'device-families',
   'operator-defaults',
+  'carry-over',
   'portfolio',
   'version-control',
 ]
@@ -168,6 +171,11 @@ export const rows: Readonly<Record<string, Row>> = {
   'GET /api/submissions/:id/xml': file(validated),
   'POST /api/submissions/:id/files/:file': { ...file(validated), changes: true },
   'POST /api/submissions/:id/generate-xml': { ...file(validated), changes: true },
+  'POST /api/submissions/market-files/check': file(async ({ maker }) => requestForMarket(maker)),
+  'POST /api/submissions/market-files': {
+    ...file(async ({ maker }) => requestForMarket(maker)),
+    changes: true,
+  },
   'GET /api/eudamed-udi-submissions': view(asking('?limit=1')),
   'GET /api/eudamed-udi-submissions/:id': view(submission),
   'POST /api/eudamed-udi-submissions': create(async () => ({ body: entry() })),
@@ -273,6 +281,13 @@ export const rows: Readonly<Record<string, Row>> = {
     return { body: { deviceIds: [id] } }
   }),
   'GET /api/master-di/:id/operator-defaults': view(record),
+  'GET /api/master-di/:id/stale': view(record),
+  'POST /api/master-di/:id/carry-over': edit(async (world) => {
+    const { id } = await createMaster(world.maker.api, { modelNumber: 'P-1' })
+    const made = await createSubmission(world.maker.api, { masterDiId: id, modelNumber: 'P-1' })
+    await world.maker.api.put(`/api/master-di/${id}`, { modelNumber: 'P-2' })
+    return { id, body: { submissions: [{ submissionId: made.id, revision: 1, fields: ['modelNumber'] }] } }
+  }),
   'GET /api/portfolio': view(asking('?limit=1')),
   'GET /api/portfolio/export': file(),
   'GET /api/portfolio/:id': view(family),

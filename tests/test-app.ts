@@ -37,12 +37,14 @@ export async function startTestApp({
   exposed = false,
   mailer = null,
   referenceDir = process.env.HUB_REFERENCE_DIR,
+  outgoing = createOutgoing({ allowPrivate: true, pauseMs: 1, timeoutMs: 5000 }),
   ...options
 }: Partial<AppOptions> & {
   readonly markets?: readonly MarketModule[]
   readonly mailer?: Hub['mailer']
   readonly exposed?: boolean
   readonly referenceDir?: string | undefined
+  readonly outgoing?: Hub['outgoing']
 } = {}): Promise<TestApp> {
   const database = await openTestDatabase()
   const clock = createClock('2026-11-20T08:00:00.000Z')
@@ -56,7 +58,7 @@ export async function startTestApp({
     marketOf: registryOf([...marketModules, ...markets]),
     schemas: createMarketSchemas(referenceDir),
     jobs: createJobRunner((error) => jobErrors.push(error)),
-    outgoing: createOutgoing({ allowPrivate: true, pauseMs: 1, timeoutMs: 5000 }),
+    outgoing,
     securityLog: createSecurityLog(database.db, clock.now),
   }
   const app = await buildApp(hub, { logger: false, trustProxy: false, rateLimits: null, ...options })

@@ -42,6 +42,16 @@ const signedInScreens = [
   '/actors?tab=upload',
   '/actors?tab=links',
   '/actors?tab=certifications',
+  '/help',
+  '/help?tab=workflows',
+  '/simple-rim',
+  '/simple-rim?tab=submissions',
+  '/regbot',
+  '/regulatory-intelligence',
+  '/regulatory-intelligence?tab=alerts',
+  '/regulatory-intelligence?tab=analytics',
+  '/multi-app-integration',
+  '/multi-app-integration?tab=api',
   '/admin/users',
   '/admin/users?user=1',
   '/profile',
@@ -67,20 +77,11 @@ describe.skipIf(!chromiumPath)('accessibility', () => {
     await hub?.stop()
   })
 
-  const looks = [
-    { colorScheme: 'light', width: 1440 },
-    { colorScheme: 'dark', width: 390 },
-  ] as const
-
-  describe.each(looks)('$colorScheme, $width wide', ({ colorScheme, width }) => {
+  describe('in the light, 1440 wide, and in the dark, 390 wide', () => {
     let context: BrowserContext
     let page: Page
     beforeAll(async () => {
-      context = await browser.newContext({
-        colorScheme,
-        viewport: { width, height: 900 },
-        reducedMotion: 'reduce',
-      })
+      context = await browser.newContext({ reducedMotion: 'reduce' })
       page = await context.newPage()
     })
     afterAll(() => context.close())
@@ -89,14 +90,18 @@ describe.skipIf(!chromiumPath)('accessibility', () => {
       expect(await problemsAt(page, hub.address + path)).toEqual([])
     })
 
-    it.each(signedInScreens)('%s, signed in', async (path) => {
+    it('signs in', async () => {
       await page.goto(`${hub.address}/favicon.svg`)
       await page.evaluate((value) => localStorage.setItem('authToken', value), token)
+    })
+
+    it.each(signedInScreens)('%s, signed in', async (path) => {
       expect(await problemsAt(page, hub.address + path)).toEqual([])
     })
 
-    it('what opens over the records', async () => {
-      await problemsAt(page, `${hub.address}/master-di/records`)
+    it.each(looks)('what opens over the records, $colorScheme, $width wide', async (look) => {
+      await wear(page, look)
+      await page.goto(`${hub.address}/master-di/records`)
       await page
         .getByRole('button', { name: /^Actions for/ })
         .first()
@@ -113,12 +118,33 @@ describe.skipIf(!chromiumPath)('accessibility', () => {
   })
 })
 
+const looks = [
+  { colorScheme: 'light', width: 1440 },
+  { colorScheme: 'dark', width: 390 },
+] as const
+type Look = (typeof looks)[number]
+
+async function wear(page: Page, { colorScheme, width }: Look): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await page.setViewportSize({ width, height: 900 })
+}
+
+/** Loaded once, and looked at in each look: the screens follow the width and the scheme while they stand. */
 async function problemsAt(page: Page, address: string): Promise<string[]> {
+  await wear(page, looks[0])
   const answered = pending(page)
   await page.goto(address)
   await page.locator('h1').first().waitFor()
   await answered()
-  return [...(await seriousProblems(page)), ...(await faintEdges(page))]
+  const problems: string[] = []
+  for (const look of looks) {
+    const redrawn = pending(page)
+    await wear(page, look)
+    await redrawn()
+    const found = [...(await seriousProblems(page)), ...(await faintEdges(page))]
+    problems.push(...found.map((problem) => `${look.colorScheme}, ${look.width}: ${problem}`))
+  }
+  return problems
 }
 
 /**

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { masterTemplateColumns } from '#core/imports/master-row.ts'
+import { bulkTemplateColumns, masterTemplateColumns } from '#core/imports/master-row.ts'
+import { workbook } from '#tests/workbook.ts'
 import { textOf } from './downloads.ts'
 import { chromiumPath } from './hub.ts'
 import { type KnownPerson, startVisit, type Visit } from './person.ts'
+import { refusalShown } from './seen.ts'
 
 /** A file as a specialist sends it: 2,000 rows of the template, 37 of them wrong. */
 
@@ -58,13 +60,19 @@ describe.skipIf(!chromiumPath)('a bulk upload in a browser', () => {
   const upload = (content: string | Buffer, name = 'devices.csv', mimeType = 'text/csv') =>
     page.setInputFiles('input[type=file]', { name, mimeType, buffer: Buffer.from(content) })
 
-  it('refuses what is no table, in the specified words [S1-5-16, S1-5-17]', async () => {
+  it('refuses what is no table, in the specified words, and leads back [S1-5-16, S1-5-17, S3-2.1-08, S3-2.5-01, S3-2.5-03, S3-5-43]', async () => {
+    const back = page.getByRole('link', { name: 'Back to Records' })
+    expect(await back.getAttribute('href')).toBe('/master-di/records')
+    const template = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download template' }).click()
+    const columns = (await textOf(await template)).replace('\ufeff', '').trim().split(',')
+    expect(columns).toEqual([...bulkTemplateColumns])
     await upload('%PDF-1.7', 'label.pdf', 'application/pdf')
     await page.getByText('Invalid File Type').first().waitFor()
-    await page.getByText('Please upload a CSV or Excel file').first().waitFor()
+    await refusalShown(page, 'Invalid File Type', 'Please upload a CSV or Excel file')
   })
 
-  it('counts every row, with real progress, and names the wrong ones', async () => {
+  it('counts every row, with real progress, and names the wrong ones [S3-2.5-02, S3-2.5-04, S3-2.5-05, S3-7-20]', async () => {
     await upload(templateFile())
     await page.getByText('37 of 37 rows are left to mend.').waitFor({ timeout: 120_000 })
     await page.getByRole('button', { name: 'Import 1,963 rows, leave out 37' }).click()
@@ -101,13 +109,25 @@ describe.skipIf(!chromiumPath)('a bulk upload in a browser', () => {
     await page.getByText('Result of devices.csv').waitFor()
   })
 
-  it('survives a reload, and shows the records with their zeros', async () => {
+  it('survives a reload, and shows the records with their zeros [S3-7-21]', async () => {
     await page.reload()
     await page.getByText('Result of devices.csv').waitFor()
     await page.getByRole('link', { name: 'To the records' }).click()
     await page.getByText('Showing 1,963 of 1,963 records').waitFor()
     await page.getByRole('searchbox').fill('00001999')
     await page.getByRole('link', { name: '00001999' }).waitFor()
+  })
+
+  it('takes a workbook as well, and says of an answer that never came that the upload failed [S3-2.5-02, S3-8-04]', async () => {
+    await page.goto(`${hub.address}/master-di/bulk-upload`)
+    const header = ['deviceNumber', 'deviceName', 'manufacturerName', 'targetCountries']
+    const book = workbook([header, ['BOOK-1', 'Pump', 'Example Devices', 'EU']])
+    await page.route('**/api/imports/previews?*', (route) => route.abort())
+    await upload(book, 'devices.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+    await refusalShown(page, 'Upload Failed', 'Failed to process bulk upload')
+    await page.unroute('**/api/imports/previews?*')
+    await upload(book, 'devices.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+    await page.getByText('Processed 1 entries, 1 successful').first().waitFor()
   })
 
   it('changes nothing when the same file comes again', async () => {

@@ -68,12 +68,17 @@ describe.skipIf(!chromiumPath)('the dashboard', () => {
     await standards.getByRole('button', { name: 'View Implementation Guide' }).click()
     await page.getByRole('dialog', { name: 'Implementation Guide' }).waitFor()
     await page.keyboard.press('Escape')
-    const downloading = page.waitForEvent('download')
     await standards.getByRole('button', { name: 'Download UDI Checklist' }).click()
-    expect((await downloading).suggestedFilename()).toMatch(/^udi-checklist-[\d-]{10}\.csv$/)
+    const dialog = page.getByRole('dialog', { name: 'UDI checklist' })
+    for (const format of ['PDF, to print', 'Excel workbook', 'CSV']) {
+      await dialog.getByText(format).click()
+      const downloading = page.waitForEvent('download')
+      await dialog.getByRole('button', { name: 'Download' }).click()
+      expect((await downloading).suggestedFilename()).toMatch(/^udi-checklist-[\d-]{10}\.(pdf|xlsx|csv)$/)
+    }
   })
 
-  it('counts each state on its own card, and tells by how many per cent it differs from the period before [S1-2.4-05, S1-2.4-06, S1-2.4-07, S1-2.4-08, S1-2.4-10]', async () => {
+  it('counts each state on its own card, and tells by how many per cent it differs from the period before [S3-1-07, S1-2.4-05, S1-2.4-06, S1-2.4-07, S1-2.4-08, S1-2.4-10]', async () => {
     await page.route('**/api/submissions/stats*', async (route) => {
       const response = await route.fetch()
       const stats = (await response.json()) as SubmissionStats
@@ -133,7 +138,8 @@ describe.skipIf(!chromiumPath)('the dashboard', () => {
     await signInBrowser(other, visit.hub.address, visit.person)
     await other.clock.install()
     await other.goto(visit.hub.address)
-    const button = other.getByRole('button', { name: 'Download UDI Checklist' })
+    await other.getByRole('button', { name: 'Download UDI Checklist' }).click()
+    const button = other.getByRole('button', { name: 'Download', exact: true })
     await button.waitFor()
     await other.clock.pauseAt(new Date(Date.now() + 60_000))
     await button.click()
@@ -148,10 +154,14 @@ describe.skipIf(!chromiumPath)('the dashboard', () => {
 
   it('shows one toast at a time, which F8 reaches and a swipe of 50 px closes [S1-9-08, S1-9-11, S1-9-12]', async () => {
     await open('/')
-    const again = page.getByRole('button', { name: 'Download UDI Checklist' })
-    await again.click()
-    await again.click()
+    await page.getByRole('button', { name: 'Download UDI Checklist' }).click()
+    const again = page.getByRole('button', { name: 'Download', exact: true })
     const toasts = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
+    await again.click()
+    await toasts.waitFor()
+    await again.click()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect(await toasts.count()).toBe(1)
     await page.keyboard.press('F8')
     expect(

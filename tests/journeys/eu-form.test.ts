@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Submission } from '#core/contract/submissions.ts'
 import { chromiumPath } from './hub.ts'
 import { startVisit, type Visit } from './person.ts'
+import { refusalShown } from './seen.ts'
 
 const gmn = '1987654Ad4X4bL5ttr2310c2K'
 const another = '9521234MINIMAL13R'
@@ -59,7 +60,7 @@ describe.skipIf(!chromiumPath)('the EU form of a further UDI-DI', () => {
     expect(saved?.basicUdiDi).toBe(gmn)
   })
 
-  it('makes a Basic UDI-DI of the UDI-DI, in groups of four, and says that it was copied', async () => {
+  it('makes a Basic UDI-DI of the UDI-DI, in groups of four, and says that it was copied [S3-2.3-12, S3-4-35, S3-5-45, S3-5-46, S3-5-47, S3-5-48, S3-5-49, S3-5-52, S3-5-53, S3-5-54, S3-5-55, S3-5-61, S3-8-24, S3-8-25, S3-9-41, S3-9-42]', async () => {
     const { hub, page, person } = visit
     const record = await person.createMaster()
     await page.goto(`${hub.address}/country-specific/EU/${record.id}?tab=form`)
@@ -73,6 +74,11 @@ describe.skipIf(!chromiumPath)('the EU form of a further UDI-DI', () => {
       await input.fill(udiDi)
       await page.getByRole('button', { name: 'Generate' }).click()
       await page.getByText(problem, { exact: true }).waitFor()
+      await refusalShown(
+        page,
+        'Basic UDI-DI Not Generated',
+        'Failed to generate Basic UDI-DI. Please check the input format.',
+      )
     }
     await input.fill('(00) 768627892506')
     await page.getByRole('button', { name: 'Generate' }).click()
@@ -87,6 +93,19 @@ describe.skipIf(!chromiumPath)('the EU form of a further UDI-DI', () => {
     await page.getByRole('button', { name: 'Copy', exact: true }).first().click()
     await toasts.getByText('Copied to clipboard', { exact: true }).waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('00768627892504X')
+    // For two seconds the button says that it is done; then the code can be copied again.
+    await page.getByRole('button', { name: 'Copied', exact: true }).waitFor()
+    const copied = Date.now()
+    await page.getByRole('button', { name: 'Copied', exact: true }).waitFor({ state: 'hidden' })
+    expect(Date.now() - copied).toBeLessThan(4_000)
+    expect(await page.getByRole('button', { name: 'Copy', exact: true }).count()).toBe(1)
+
+    // Of a number that is a GTIN the GMN stands beside it, with the word which of the two EUDAMED accepts.
+    await input.fill('00768627892506')
+    await page.getByRole('button', { name: 'Generate' }).click()
+    await page.getByText('Global Model Number (GMN)', { exact: true }).waitFor()
+    await page.getByText('Accepted by EUDAMED.', { exact: true }).waitFor()
+    await page.getByText(/refused by EUDAMED as a Basic UDI-DI/).waitFor()
   })
 
   it('keeps what is chosen when it is chosen again', async () => {

@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
-import { builtServer, unusedHub } from '#tests/server-process.ts'
+import { builtServer, dataDirectory, unusedHub } from '#tests/server-process.ts'
+import { serverDatabase } from '#tests/test-database.ts'
 
 /** The browser the test command found; journeys count as skipped without one. */
 export const chromiumPath = process.env.HUB_CHROMIUM || undefined
@@ -11,18 +12,53 @@ export interface RunningHub {
   stop(): Promise<void>
 }
 
-/** The built server with the data of an unused hub, on a free port, as `npm start` runs it. */
-export async function startHub(): Promise<RunningHub> {
-  const directory = await unusedHub()
+/**
+ * The built server with the data of an unused hub, on a free port, as `npm start` runs it; on the PostgreSQL server at
+ * TEST_DATABASE_URL where there is one: the browser needs the processor more.
+ */
+export async function startHub(more: Readonly<Record<string, string>> = {}): Promise<RunningHub> {
+  const { TEST_DATABASE_URL } = process.env
+  return start(await (TEST_DATABASE_URL ? databaseOfOwn(TEST_DATABASE_URL) : directoryOfOwn()), more)
+}
+
+/** On the embedded database, whatever there is. */
+export const startEmbeddedHub = async (): Promise<RunningHub> => start(await directoryOfOwn())
+
+interface HubData {
+  readonly environment: Readonly<Record<string, string>>
+  remove(): Promise<void>
+}
+
+async function start(data: HubData, more: Readonly<Record<string, string>> = {}): Promise<RunningHub> {
   const { HUB_REFERENCE_DIR = '' } = process.env
-  const server = await builtServer().start({ environment: { HUB_DATA_DIR: directory, HUB_REFERENCE_DIR } })
+  const server = await builtServer().start({
+    environment: { ...data.environment, HUB_REFERENCE_DIR, ...more },
+  })
   const stop = async () => {
     server.kill('SIGTERM')
     const { errors } = await server.ended
     process.stderr.write(errors)
-    rmSync(dirname(directory), { recursive: true, force: true })
+    await data.remove()
   }
   return { address: server.address, stop }
+}
+
+async function directoryOfOwn(): Promise<HubData> {
+  const directory = await unusedHub()
+  const remove = async () => rmSync(dirname(directory), { recursive: true, force: true })
+  return { environment: { HUB_DATA_DIR: directory }, remove }
+}
+
+async function databaseOfOwn(server: string): Promise<HubData> {
+  const { url, remove } = await serverDatabase(server)
+  const directory = dataDirectory()
+  return {
+    environment: { DATABASE_URL: url, HUB_DATA_DIR: directory },
+    remove: async () => {
+      await remove()
+      rmSync(dirname(directory), { recursive: true, force: true })
+    },
+  }
 }
 
 /** The browser all journeys share, as one of one's own: closing it closes what was opened in it. */

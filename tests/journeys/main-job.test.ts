@@ -6,7 +6,7 @@ import { loadXmlSchema } from '#server/files/xml-schema.ts'
 import { projectRoot } from '#server/platform/project-root.ts'
 import { gudidFile } from '../gudid-file.ts'
 import { textOf } from './downloads.ts'
-import { chromiumPath, type RunningHub, startBrowser, startHub } from './hub.ts'
+import { chromiumPath, type RunningHub, startBrowser, startEmbeddedHub } from './hub.ts'
 
 /**
  * What the product is for, as a person does it: register → upload the file → open a record → EU form →
@@ -19,7 +19,7 @@ describe.skipIf(!chromiumPath)('the main job in a browser', () => {
   const problems: string[] = []
 
   beforeAll(async () => {
-    hub = await startHub()
+    hub = await startEmbeddedHub()
     browser = await startBrowser()
     page = await browser.newPage({ viewport: { width: 1440, height: 900 }, acceptDownloads: true })
     page.on('pageerror', (error) => problems.push(error.message))

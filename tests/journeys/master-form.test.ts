@@ -285,10 +285,8 @@ describe.skipIf(!chromiumPath)('the form of master records', () => {
     await heading('To read').waitFor()
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: 'Go to' }).fill('RegBot')
-    await page
-      .getByRole('option', { name: /Not in this version/ })
-      .first()
-      .waitFor()
+    await page.getByRole('option', { name: /^RegBot Assistant/ }).click()
+    await heading('RegBot Assistant').waitFor()
   })
 
   it('asks for the comment of a new version where the address has none, and edits no record in force as a draft', async () => {

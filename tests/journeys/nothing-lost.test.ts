@@ -105,8 +105,14 @@ describe.skipIf(!chromiumPath)('a form, when saving does not go', () => {
       .getByRole('alert')
       .filter({ hasText: 'Somebody else changed this submission meanwhile' })
     for (const attempt of ['first', 'second']) {
-      const refused = page.waitForResponse((response) => response.request().method() === 'PUT')
-      const loadedAgain = page.waitForResponse((response) => response.request().method() === 'GET')
+      // Not of the working copy, which is kept meanwhile.
+      const answered = (method: string) =>
+        page.waitForResponse(
+          (response) =>
+            response.request().method() === method && response.url().endsWith(`/api/submissions/${id}`),
+        )
+      const refused = answered('PUT')
+      const loadedAgain = answered('GET')
       await button('Save changes').click()
       expect((await refused).status(), attempt).toBe(409)
       await (await loadedAgain).finished()

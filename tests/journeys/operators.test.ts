@@ -132,6 +132,20 @@ describe.skipIf(!chromiumPath)('economic operators in a browser', () => {
     await page.unroute('**/api/actors/*/certifications')
   })
 
+  it('that somebody else changed meanwhile are edited from their current values', async () => {
+    const stored = (await operators()).find(({ name }) => name === 'Example Devices')
+    await open()
+    await page.getByRole('link', { name: 'Example Devices', exact: true }).click()
+    await field('City').fill('Hamburg')
+    await visit.person.send('PUT', `/api/actors/${stored?.id}`, { postalCode: '20095' })
+    await dialog().getByRole('button', { name: 'Save changes' }).click()
+    await dialog().getByRole('button', { name: 'Load current values' }).click()
+    await expect.poll(() => field('Postal Code').inputValue()).toBe('20095')
+    expect(await field('City').inputValue()).toBe(stored?.city)
+    await dialog().getByRole('button', { name: 'Save changes' }).click()
+    await page.getByText('Economic operator updated successfully').first().waitFor()
+  })
+
   it('have certifications, added in a dialog that says what is missing [S3-2.14-08, S3-2.14-12, S3-2.14-13, S3-5-36, S3-5-37, S3-5-38, S3-5-39, S3-5-40, S3-8-37]', async () => {
     await open('?tab=certifications')
     await page.getByRole('button', { name: 'Add Certification' }).first().click()

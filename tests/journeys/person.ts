@@ -12,8 +12,11 @@ export interface Visit {
 }
 
 /** Most screens are looked at by one person, the administrator of a new hub. */
-export async function startVisit(username: string): Promise<Visit> {
-  const hub = await startHub()
+export async function startVisit(
+  username: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Visit> {
+  const hub = await startHub(environment)
   const browser = await startBrowser()
   const person = await register(hub.address, username)
   const page = await browser.newPage({ viewport: { width: 1440, height: 1000 }, acceptDownloads: true })

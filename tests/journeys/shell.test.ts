@@ -55,12 +55,16 @@ describe.skipIf(!chromiumPath)('the shell', () => {
   const path = () => new URL(page.url()).pathname
   const token = () => page.evaluate(() => localStorage.getItem('authToken'))
 
-  it('shows signed-out visitors the landing page, registration and sign-in, and asks for nobody [S1-1-22, S1-2.1-33, S1-2.1-34, S1-2.1-35, S1-2.7-01, S1-2.7-02, S1-4.1-02, S1-6-21, S1-7.2-02]', async () => {
+  it('shows signed-out visitors the landing page, registration and sign-in, and asks for nobody [S1-1-22, S3-1-22, S3-2.1-02, S3-9-77, S3-OPEN-34, S1-2.1-33, S1-2.1-34, S1-2.1-35, S1-2.7-01, S1-2.7-02, S1-4.1-02, S1-6-21, S1-7.2-02]', async () => {
     for (const address of ['/', '/master-di/records', '/nowhere/at/all']) {
       await open(address)
       await page.getByRole('link', { name: 'Get Started' }).first().waitFor()
       expect(await navigation().count()).toBe(0)
     }
+    const figures = page.getByRole('region', { name: 'In numbers' })
+    await figures.getByText('188+', { exact: true }).waitFor()
+    await figures.getByText('mandatory fields in the EU data dictionary').waitFor()
+    await figures.getByText(/counts every attribute of the dictionary/).waitFor()
     await open('/login')
     await heading('Sign In').waitFor()
     await page.getByRole('link', { name: 'Create Account' }).click()
@@ -71,7 +75,7 @@ describe.skipIf(!chromiumPath)('the shell', () => {
     expect(asked).not.toContain('/api/auth/me')
   })
 
-  it('signs in, says what is wrong, and loads the start page anew [S1-2.1-01, S1-2.4-01, S1-4.1-01, S1-4.1-04, S1-4.1-05, S1-4.1-06, S1-5-21, S1-5-22, S1-7.2-05, S1-8-25, S1-8-27, S1-9-07]', async () => {
+  it('signs in, says what is wrong, and loads the start page anew [S3-2.1-01, S1-2.1-01, S1-2.4-01, S1-4.1-01, S1-4.1-04, S1-4.1-05, S1-4.1-06, S1-5-21, S1-5-22, S1-7.2-05, S1-8-25, S1-8-27, S1-9-07, S3-9-02]', async () => {
     const submit = page.getByRole('button', { name: 'Sign In' })
     await submit.click()
     await page.getByText('Email or username is required').waitFor()
@@ -98,7 +102,7 @@ describe.skipIf(!chromiumPath)('the shell', () => {
     await heading('Dashboard').waitFor()
   })
 
-  it('has header, navigation, main area and toasts; the entry of the screen is highlighted [S1-1-01, S1-1-02, S1-2.1-37, S1-2.2-12, S1-2.2-13]', async () => {
+  it('has header, navigation, main area and toasts; the entry of the screen is highlighted [S1-1-01, S3-1-20, S3-1-21, S1-1-02, S1-2.1-37, S1-2.2-12, S1-2.2-13]', async () => {
     const header = page.getByRole('banner')
     await header.getByText('Regulatory Device Identifier Hub').waitFor()
     await header.getByText('Multi-Country UDI Compliance').waitFor()
@@ -122,7 +126,7 @@ describe.skipIf(!chromiumPath)('the shell', () => {
     expect(await current.allInnerTexts()).toEqual([expect.stringMatching(/^Master DI Records/)])
   })
 
-  it('shows a spinner in the middle while it asks who is there [S1-2.1-36]', async () => {
+  it('shows a spinner in the middle while it asks who is there [S1-2.1-36, S3-2.1-24]', async () => {
     let answer = () => {}
     const wait = new Promise<void>((done) => {
       answer = done
@@ -196,7 +200,7 @@ describe.skipIf(!chromiumPath)('the shell', () => {
     }
   })
 
-  it('has its screens at their addresses [S1-2.1-02, S1-2.1-03, S1-2.1-04, S1-2.1-08, S1-2.1-11, S1-2.1-22, S1-2.1-23, S1-2.1-31, S1-2.1-32, S1-2.5-11, S1-2.7-03]', async () => {
+  it('has its screens at their addresses [S1-2.1-02, S1-2.1-03, S1-2.1-04, S1-2.1-08, S1-2.1-11, S1-2.1-22, S1-2.1-23, S1-2.1-31, S1-2.1-32, S3-2.1-22, S3-2.18-01, S1-2.5-11, S1-2.7-03]', async () => {
     const screens = [
       ['/master-di', 'Master DI Records', '/master-di/records'],
       ['/master-di/records', 'Master DI Records'],

@@ -27,7 +27,7 @@ describe.skipIf(!chromiumPath)('an upload of submissions in a browser', () => {
     page.setInputFiles('input[type=file]', { name, mimeType, buffer: Buffer.from(content) })
   const says = (text: string | RegExp) => page.getByText(text).first().waitFor()
 
-  it('stands before that of records, says what a file needs, and gives the table to fill in [S2-2-03, S2-2-04, S2-2.11-01, S2-2.11-10, S2-2.11-11, S2-2.11-12, S2-2.11-13, S2-9-02]', async () => {
+  it('stands before that of records, says what a file needs, and gives the table to fill in [S2-2-03, S2-2-04, S2-2.11-01, S2-2.11-10, S2-2.11-11, S2-2.11-12, S2-2.11-13, S2-9-02, S3-2.1-09]', async () => {
     await page.getByRole('link', { name: 'Bulk Upload', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Bulk Upload' }).waitFor()
     expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Submissions', 'Master DI'])
