@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { actorRoutes } from './features/actors/actor-routes.tsx'
+import { assistantRoutes } from './features/assistant/assistant-routes.tsx'
 import { auditTrailRoutes } from './features/audit-trail/audit-trail-routes.tsx'
 import { authRoutes } from './features/auth/auth-routes.tsx'
 import { bulkUploadRoutes } from './features/bulk-upload/bulk-upload-routes.tsx'
@@ -9,6 +10,9 @@ import { emdnRoutes } from './features/emdn/emdn-routes.tsx'
 import { euSubmissionsRoutes } from './features/eu-submissions/eu-submissions-routes.tsx'
 import { exportRoutes } from './features/exchange/export-routes.tsx'
 import { generatorRoutes } from './features/generators/generator-routes.tsx'
+import { helpRoutes } from './features/help/help-routes.tsx'
+import { integrationRoutes } from './features/integration/integration-routes.tsx'
+import { intelligenceRoutes } from './features/intelligence/intelligence-routes.tsx'
 import { masterDiRoutes, secondAddresses } from './features/master-di/master-di-routes.tsx'
 import { multiCountryRoutes } from './features/multi-country/multi-country-routes.tsx'
 import { portfolioRoutes } from './features/portfolio/portfolio-routes.tsx'
@@ -16,6 +20,7 @@ import { profileRoutes } from './features/profile/profile-routes.tsx'
 import { readinessRoutes } from './features/readiness/readiness-routes.tsx'
 import { registerRoutes } from './features/register/register-routes.tsx'
 import { requestRoutes } from './features/requests/request-routes.tsx'
+import { rimRoutes } from './features/rim/rim-routes.tsx'
 import { securityEventsRoutes } from './features/security-events/security-events-routes.tsx'
 import { settingsRoutes } from './features/settings/settings-routes.tsx'
 import { ScreenError } from './features/shell/screen-error.tsx'
@@ -38,6 +43,10 @@ const routeTree = root.addChildren([
   ...secondAddresses,
   signedIn.addChildren([
     ...dashboardRoutes,
+    ...helpRoutes,
+    ...integrationRoutes,
+    ...rimRoutes,
+    ...assistantRoutes,
     ...masterDiRoutes,
     ...bulkUploadRoutes,
     ...submissionRoutes,
@@ -61,6 +70,7 @@ const routeTree = root.addChildren([
     ...validationRoutes,
     ...versionControlRoutes,
     ...portfolioRoutes,
+    ...intelligenceRoutes,
     ...shellRoutes,
   ]),
 ])
@@ -81,10 +91,6 @@ router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
 })
 
 declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    /** The screen is not part of this version. */
-    comesLater?: boolean
-  }
   interface Register {
     router: typeof router
   }

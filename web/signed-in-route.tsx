@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import { FloatingAssistant } from './features/assistant/floating-assistant.tsx'
 import type { PaletteSource } from './features/shell/palette-source.ts'
 import { SessionGate } from './features/shell/session-gate.tsx'
 import { SignedInLayout } from './features/shell/signed-in-layout.tsx'
@@ -50,7 +51,7 @@ export const signedIn = createRoute({
   id: 'signed-in',
   component: () => (
     <SessionGate signedOut={<LandingScreen />}>
-      <SignedInLayout paletteSources={paletteSources}>
+      <SignedInLayout paletteSources={paletteSources} assistant={<FloatingAssistant />}>
         <Outlet />
       </SignedInLayout>
     </SessionGate>

@@ -16,8 +16,11 @@ export const previewQuery = (id: number) =>
     queryFn: ({ signal }) => call(importPreviewsApi.get, { params: { id }, signal }),
   })
 
-export const createPreview = (kind: PreviewKind, file: File): Promise<ImportPreview> =>
-  call(importPreviewsApi.create, { query: { kind }, file })
+export const createPreview = (
+  kind: PreviewKind,
+  file: File,
+  masterDiId: number | undefined,
+): Promise<ImportPreview> => call(importPreviewsApi.create, { query: { kind, masterDiId }, file })
 
 export const changePreview = (id: number, body: PreviewChange): Promise<ImportPreview> =>
   call(importPreviewsApi.change, { params: { id }, body })

@@ -13,7 +13,7 @@ export interface UploadAddress {
 }
 
 /** What choosing a file led to: an import, or something to look at first. */
-export type Begun = { readonly kind: PreviewKind | undefined } & (
+export type Begun = { readonly kind: PreviewKind } & (
   | { readonly job: Job }
   | { readonly preview: ImportPreview }
 )

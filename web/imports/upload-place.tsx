@@ -18,8 +18,10 @@ export interface UploadPlaceRules {
   /** File name endings and media types, as in `<input accept>`. */
   readonly accept: readonly string[]
   isTooLarge(size: number): boolean
-  /** What is looked at first; without one every file is imported at once. */
-  readonly kind?: PreviewKind
+  /** What the file holds: it is looked at as such before it is imported. */
+  readonly kind: PreviewKind
+  /** The record the rows are for, where they are for one. */
+  readonly masterDiId?: number
   /** How a file is imported that is too large to be looked at first. */
   readonly larger?: { readonly than: number; start(file: File): Promise<Job> }
 }
@@ -85,12 +87,11 @@ export function UploadPlace(props: UploadPlaceProps) {
       try {
         const { kind } = rules
         setStep('import')
-        if (rules.larger && (!kind || file.size > rules.larger.than)) {
+        if (rules.larger && file.size > rules.larger.than) {
           return { kind, job: await rules.larger.start(file) }
         }
-        if (!kind) throw new Error('Nothing says how such a file is imported')
         setStep('look')
-        const preview = await createPreview(kind, file)
+        const preview = await createPreview(kind, file, rules.masterDiId)
         if (checkFirst || !preview.ready) return { kind, preview }
         setStep('import')
         return { kind, job: await commitPreview(preview.id) }
@@ -124,14 +125,12 @@ export function UploadPlace(props: UploadPlaceProps) {
         disabled={busy}
         onFile={choose}
       />
-      {rules.kind && (
-        <Checkbox
-          checked={checkFirst}
-          onChange={({ currentTarget }) => setCheckFirst(currentTarget.checked)}
-          label={look('checkFirst')}
-          description={look('checkFirstHelp')}
-        />
-      )}
+      <Checkbox
+        checked={checkFirst}
+        onChange={({ currentTarget }) => setCheckFirst(currentTarget.checked)}
+        label={look('checkFirst')}
+        description={look('checkFirstHelp')}
+      />
     </Stack>
   )
 }

@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import type { MasterInput, MasterRecord } from '#core/contract/master-di.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
+import { behindId } from '#web/carry-over/behind-id.ts'
+import { staleQuery } from '#web/data/carry-over.ts'
 import { recordQuery } from '#web/data/master-di.ts'
 import { isApiError, serverWords } from '#web/platform/api-error.ts'
 import { showIssues } from '#web/platform/form-issues.ts'
@@ -26,9 +29,25 @@ interface SaveOf {
 /** Saving in each mode, with what it tells the person (specification, document 1 section 8). */
 export function useSaveMaster({ mode, record, changeComment, form, onCurrent }: SaveOf) {
   const t = useTranslations('masterDi.form')
+  const tCarry = useTranslations('carryOver')
   const client = useQueryClient()
+  const router = useRouter()
   const [stale, setStale] = useState(false)
   const [failure, setFailure] = useState<string>()
+  // The record is saved: nobody waits for this. What could not be counted is on the record's page all the same.
+  const tellWhatIsBehind = async ({ id }: MasterRecord, saved: string): Promise<void> => {
+    const found = await client.fetchQuery(staleQuery(id)).catch(() => undefined)
+    const behind = (found?.submissions ?? []).filter(({ fields }) =>
+      fields.some(({ state }) => state === 'stale'),
+    ).length
+    if (behind === 0) return
+    const href = `/master-di/records/${id}#${behindId}`
+    toast({
+      title: t('success'),
+      description: `${saved}. ${tCarry('leftBehind', { count: behind })}`,
+      link: { label: tCarry('see'), href, follow: () => void router.navigate({ href }) },
+    })
+  }
   const change = useChange<FormValues, MasterRecord>({
     nouns: ['master-di'],
     run: (values) => {
@@ -39,10 +58,12 @@ export function useSaveMaster({ mode, record, changeComment, form, onCurrent }: 
         ...bookkeeping(mode, record, changeComment ?? String(values.changeReason ?? '').trim()),
       })
     },
-    onSuccess: () => {
+    onSuccess: (saved) => {
       // What the next screen lists is asked for anew, rather than shown as it was before.
       client.removeQueries({ queryKey: ['master-di'], type: 'inactive' })
-      toast({ title: t('success'), description: t(`saved.${mode}`) })
+      const description = t(`saved.${mode}`)
+      toast({ title: t('success'), description })
+      if (mode !== 'create') void tellWhatIsBehind(saved, description)
     },
     onError: (error) => {
       const placed = showIssues(form, error)

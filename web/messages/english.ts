@@ -1,18 +1,23 @@
 import { accounts } from './en/accounts.ts'
 import { actors } from './en/actors.ts'
 import { approval } from './en/approval.ts'
+import { assistant } from './en/assistant.ts'
 import { auditTrail } from './en/audit-trail.ts'
 import { auth } from './en/auth.ts'
 import { bulkUpload } from './en/bulk-upload.ts'
 import { businessRules } from './en/business-rules.ts'
+import { carryOver } from './en/carry-over.ts'
 import { dashboard } from './en/dashboard.ts'
 import { emdn } from './en/emdn.ts'
 import { entries } from './en/entries.ts'
 import { euSubmissions } from './en/eu-submissions.ts'
 import { exchange } from './en/exchange.ts'
 import { generators } from './en/generators.ts'
+import { help } from './en/help.ts'
 import { importPreview } from './en/import-preview.ts'
 import { imports } from './en/imports.ts'
+import { integration } from './en/integration.ts'
+import { intelligence } from './en/intelligence.ts'
 import { landing } from './en/landing.ts'
 import { manyCountries } from './en/many-countries.ts'
 import { masterDi } from './en/master-di.ts'
@@ -25,6 +30,7 @@ import { recordForm } from './en/record-form.ts'
 import { register } from './en/register.ts'
 import { releaseComparison } from './en/release-comparison.ts'
 import { requests } from './en/requests.ts'
+import { rim } from './en/rim.ts'
 import { screens } from './en/screens.ts'
 import { securityEvents } from './en/security-events.ts'
 import { settings } from './en/settings.ts'
@@ -41,20 +47,26 @@ import { versionControl } from './en/version-control.ts'
 export const english = {
   actors,
   approval,
+  assistant,
   accounts,
   requests,
+  rim,
   auditTrail,
   auth,
   bulkUpload,
   businessRules,
+  carryOver,
   dashboard,
   entries,
   euSubmissions,
   emdn,
   generators,
   exchange,
+  help,
   importPreview,
+  integration,
   imports,
+  intelligence,
   landing,
   manyCountries,
   masterDi,

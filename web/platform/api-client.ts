@@ -100,6 +100,14 @@ export async function download<E extends Endpoint>(
   }
 }
 
+/** The body of an answer as it comes; null where there is none. */
+export async function stream<E extends Endpoint>(
+  endpoint: E,
+  ...[options]: OptionsArgument<E>
+): Promise<ReadableStream<Uint8Array> | null> {
+  return (await send(endpoint, options)).body
+}
+
 /** Hands a downloaded file to the browser's own saving. */
 export function saveDownload({ blob, fileName }: Download): void {
   const url = URL.createObjectURL(blob)

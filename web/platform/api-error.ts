@@ -38,6 +38,16 @@ export function issuesOf(error: unknown): readonly Issue[] {
   return Issue.array().safeParse(issues).data ?? []
 }
 
+/** The record as it stands now, where somebody else was quicker. */
+export function currentRecord<Current extends { readonly revision: number }>(
+  error: unknown,
+): Current | undefined {
+  const problem = isApiError(error) ? error.problem : undefined
+  const record: unknown = problem?.type === 'stale_record' ? problem.record : undefined
+  const known = typeof record === 'object' && record !== null && 'revision' in record
+  return known ? (record as Current) : undefined
+}
+
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError
 }

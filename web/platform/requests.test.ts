@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a call', () => {
-  it('has method, address, credentials, type and token, and reads JSON [S1-7.1-01, S1-7.1-02, S1-7.1-03, S1-7.1-04, S1-7.1-05, S1-7.1-06, S1-9-07]', async () => {
+  it('has method, address, credentials, type and token, and reads JSON [S1-7.1-01, S3-7-01, S3-7-02, S3-7-03, S1-7.1-02, S1-7.1-03, S1-7.1-04, S1-7.1-05, S1-7.1-06, S1-9-07]', async () => {
     stored.set('authToken', 'abc')
     answer({ id: 7 })
     expect(await call(masterDiApi.get, { params: { id: 7 } })).toEqual({ id: 7 })
@@ -68,7 +68,7 @@ describe('a call', () => {
 describe('a refusal', () => {
   const failure = async () => call(masterDiApi.stats).catch((error: unknown) => error)
 
-  it('says what the body says, and carries status and body [S1-8-01, S1-8-02, S1-8-03]', async () => {
+  it('says what the body says, and carries status and body [S1-8-01, S3-7-52, S1-8-02, S1-8-03]', async () => {
     const body = { message: 'There already', type: 'duplicate_record', record: { id: 3 } }
     answer(body, 409)
     expect(await failure()).toMatchObject({ message: 'There already', status: 409, problem: body })
@@ -102,7 +102,7 @@ describe('a refusal', () => {
 })
 
 describe('cached data', () => {
-  it('is neither repeated, nor stale, nor asked again on focus, nor polled [S1-7.1-08, S1-7.1-09, S1-7.1-10, S1-7.1-11]', () => {
+  it('is neither repeated, nor stale, nor asked again on focus, nor polled [S1-7.1-08, S3-7-49, S3-7-50, S3-7-51, S1-7.1-09, S1-7.1-10, S1-7.1-11]', () => {
     const { queries, mutations } = createQueryClient().getDefaultOptions()
     expect(queries).toMatchObject({
       retry: false,
@@ -125,7 +125,7 @@ describe('cached data', () => {
     expect(client.getQueryState(['jobs', 1])?.isInvalidated).toBe(false)
   })
 
-  it('of who is signed in holds five minutes, and is not had without a token [S1-4.1-02, S1-7.2-02, S1-7.2-03, S1-7.2-04, S1-9-05]', () => {
+  it('of who is signed in holds five minutes, and is not had without a token [S1-4.1-02, S3-9-01, S1-7.2-02, S1-7.2-03, S1-7.2-04, S1-9-05]', () => {
     expect(currentUserQuery('abc')).toMatchObject({ staleTime: 300_000, enabled: true })
     expect(currentUserQuery(null)).toMatchObject({ enabled: false })
     // Retrying and focus are the client's defaults.

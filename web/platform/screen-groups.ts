@@ -17,6 +17,8 @@ export const screenGroups = {
     '/udi-label',
     '/business-rules',
   ],
+  /** The others it does not name; the suite leads to them. */
+  suite: ['/readiness', '/simple-rim', '/help'],
 } as const
 
 export type ScreenGroup = keyof typeof screenGroups

@@ -7,6 +7,7 @@ const needed: Partial<Record<ScreenPath, Permission>> = {
   '/admin/settings': 'system-admin',
   '/admin/audit-trail': 'view-submissions',
   '/admin/security': 'system-admin',
+  '/regbot': 'view-submissions',
 }
 
 export const neededFor = (path: ScreenPath): Permission | undefined => needed[path]

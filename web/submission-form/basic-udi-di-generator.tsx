@@ -47,7 +47,8 @@ export function BasicUdiDiGenerator({ form, record, market }: GeneratorProps) {
     const hub = generateHubBasicUdiDi(udiDi)
     if (!hub.valid) {
       setGenerated(undefined)
-      return setProblem(hub.problem.message)
+      setProblem(hub.problem.message)
+      return toast({ title: t('failed'), description: t('failedDescription'), variant: 'destructive' })
     }
     const gmn = generateGmnFromUdiDi(udiDi)
     setProblem(undefined)

@@ -8,6 +8,7 @@ import type { OperatorDefaults } from '#core/contract/operator-defaults.ts'
 import type { Submission } from '#core/contract/submissions.ts'
 import { copyOfMaster } from '#core/markets/copy-master.ts'
 import type { MarketForm } from '#core/markets/market.ts'
+import { RecordChanged } from '#web/carry-over/record-changed.tsx'
 import { ExchangePanel } from '#web/exchange/exchange-panel.tsx'
 import { zodResolver } from '#web/platform/zod-resolver.ts'
 import { type FormValues, toFormValues } from '#web/record-form/form-values.ts'
@@ -172,6 +173,7 @@ export function SubmissionForm({
               }
             />
           )}
+          {record && submission && <RecordChanged masterDiId={record.id} submissionId={submission.id} />}
           {readOnly ? (
             <Alert icon={<IconLock aria-hidden />}>{t('readOnly')}</Alert>
           ) : (

@@ -8,7 +8,7 @@ const tones: Record<SubmissionStatus, Tone> = {
   validated: 'positive',
   error: 'critical',
   'approved-user': 'positive',
-  'approved-eudamed': 'positive',
+  'approved-eudamed': 'highlight',
   rejected: 'critical',
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './action-bar.module.css'
 
 interface ActionBarProps {
@@ -10,12 +10,27 @@ interface ActionBarProps {
 
 /** The buttons of a long form, always in reach: it sticks to the lower edge while the form is longer. */
 export function ActionBar({ status, children }: ActionBarProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => (bar.current ? tellHeight(bar.current) : undefined), [])
   return (
-    <div className={classes.bar} data-action-bar>
+    <div className={classes.bar} data-action-bar ref={bar}>
       <div className={classes.status} role="status">
         {status}
       </div>
       <div className={classes.actions}>{children}</div>
     </div>
   )
+}
+
+/** What floats over the lower edge of a screen keeps clear of it. */
+function tellHeight(bar: HTMLElement): () => void {
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() =>
+    style.setProperty('--action-bar-height', `${bar.getBoundingClientRect().height}px`),
+  )
+  observer.observe(bar)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--action-bar-height')
+  }
 }

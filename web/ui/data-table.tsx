@@ -9,7 +9,7 @@ import { TableBody } from './table-body.tsx'
 import { TableHead } from './table-head.tsx'
 import { TablePages } from './table-pages.tsx'
 import { pageSelection, type TableSelection } from './table-selection.ts'
-import { lastPage, type TableState } from './table-state.ts'
+import { isBeyond, type TableState } from './table-state.ts'
 import { useFocusKept } from './use-focus-kept.ts'
 import { useHiddenColumns } from './use-hidden-columns.ts'
 import type { ViewSearch } from './use-saved-views.ts'
@@ -65,13 +65,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     [columns, hidden],
   )
   // The last row of the last page may have gone since: what is left is shown, not called empty.
-  const last = lastPage(props.total, state.size)
   const nothingHere = props.rows?.length === 0 && (props.total ?? 0) > 0
-  const beyond = nothingHere && state.page > last
+  const beyond = nothingHere && isBeyond(props.total, state)
   const rows = beyond || (nothingHere && props.busy) ? undefined : props.rows
-  useEffect(() => {
-    if (beyond && !props.busy) onStateChange({ ...state, page: last })
-  }, [beyond, props.busy, last, state, onStateChange])
   const minWidth =
     shown.reduce((sum, column) => sum + remOf(column), 0) +
     (selection ? tickRem : 0) +
@@ -126,7 +122,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </Table>
         {message !== undefined && <div className={classes.message}>{message}</div>}
       </div>
-      <TablePages total={props.total} state={state} onStateChange={onStateChange} />
+      <TablePages total={props.total} state={state} onStateChange={onStateChange} busy={props.busy} />
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import classes from './dialog.module.css'
 import { focusHeading } from './page-title.ts'
+import { useIsTopDialog } from './top-dialog.ts'
 
 interface DialogProps {
   opened: boolean
@@ -11,15 +12,32 @@ interface DialogProps {
   size?: 'sm' | 'md' | 'lg' | 'xl'
   /** While something runs that must not be left, neither Esc nor a button closes. */
   busy?: boolean
+  /** What it shows is shown this once: only its own button closes it, so that no Esc takes it away. */
+  shownOnce?: boolean
   children: ReactNode
 }
 
 /**
- * A dialog: focus goes in, stays in and comes back. A click outside does not close it, as that loses typing.
+ * A dialog: focus goes in, stays in and comes back; where its content goes for another, the new title has it.
+ * A click outside does not close it, as that loses typing.
  * Its head is a plain div: Mantine's own is a `header`, which would be a second banner of the page.
  */
-export function Dialog({ opened, onClose, title, size = 'md', busy = false, children }: DialogProps) {
+export function Dialog({
+  opened,
+  onClose,
+  title,
+  size = 'md',
+  busy = false,
+  shownOnce = false,
+  children,
+}: DialogProps) {
   const t = useTranslations('ui.dialog')
+  const isOnTop = useIsTopDialog(opened)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another content.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus()
+  }, [title])
   return (
     <Modal.Root
       opened={opened}
@@ -28,14 +46,16 @@ export function Dialog({ opened, onClose, title, size = 'md', busy = false, chil
       onExitTransitionEnd={() => document.activeElement === document.body && focusHeading()}
       size={size}
       centered
-      closeOnEscape={!busy}
+      closeOnEscape={isOnTop && !busy && !shownOnce}
       closeOnClickOutside={false}
     >
       <Modal.Overlay backgroundOpacity={0.45} />
       <Modal.Content radius="md">
         <div className={classes.head}>
-          <Modal.Title className={classes.title}>{title}</Modal.Title>
-          <Modal.CloseButton aria-label={t('close')} disabled={busy} />
+          <Modal.Title ref={heading} className={classes.title} tabIndex={-1}>
+            {title}
+          </Modal.Title>
+          {!shownOnce && <Modal.CloseButton aria-label={t('close')} disabled={busy} />}
         </div>
         <Modal.Body className={classes.body}>{children}</Modal.Body>
       </Modal.Content>

@@ -7,7 +7,7 @@ import { LinkTab, LinkTabs } from './link-tabs.tsx'
  * The screens of a group that one may open; stands above the title of each. A single one is no choice, and is not
  * shown.
  */
-export function ScreenTabs({ group }: { group: ScreenGroup }) {
+export function ScreenTabs({ group }: { group: Exclude<ScreenGroup, 'suite'> }) {
   const words = useTranslations('ui.screenTabs')
   const shown = useScreens(group)
   if (shown.length < 2) return null

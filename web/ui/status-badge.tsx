@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './status-badge.module.css'
 
-export type Tone = 'neutral' | 'info' | 'positive' | 'caution' | 'critical'
+export type Tone = 'neutral' | 'info' | 'positive' | 'caution' | 'critical' | 'highlight' | 'outline'
 
 interface StatusBadgeProps {
   tone: Tone

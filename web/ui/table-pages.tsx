@@ -1,18 +1,28 @@
 import { Group, NativeSelect, Pagination, Text } from '@mantine/core'
+import { useEffect } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import classes from './data-table.module.css'
-import { lastPage, pageSizes, type TableState } from './table-state.ts'
+import { isBeyond, lastPage, pageSizes, type TableState } from './table-state.ts'
 
 interface TablePagesProps {
   total: number | undefined
   state: TableState
   onStateChange: (state: TableState) => void
+  /** While another page loads, `total` is that of the one before. */
+  busy?: boolean | undefined
 }
 
-/** Where in the list one is, how to get elsewhere, and how much to see at once. */
-export function TablePages({ total, state, onStateChange }: TablePagesProps) {
+/**
+ * Where in the list one is, how to get elsewhere, and how much to see at once. Where the page has gone with its last
+ * item, the last one there is takes its place.
+ */
+export function TablePages({ total, state, onStateChange, busy = false }: TablePagesProps) {
   const t = useTranslations('ui.table')
   const format = useFormatter()
+  const gone = !busy && isBeyond(total, state)
+  useEffect(() => {
+    if (gone) onStateChange({ ...state, page: lastPage(total, state.size) })
+  }, [gone, total, state, onStateChange])
   // Where nobody knows how many there are, the page that was asked for is one of them.
   const pages = total === undefined ? state.page : lastPage(total, state.size)
   const from = (state.page - 1) * state.size + 1

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { completeTableState, lastPage, pageQuery, readTableState, sortedBy } from './table-state.ts'
+import { completeTableState, isBeyond, lastPage, pageQuery, readTableState, sortedBy } from './table-state.ts'
 
 describe('table state', () => {
   it.each([
@@ -31,5 +31,15 @@ describe('table state', () => {
 
   it('knows the last page', () => {
     expect([undefined, 0, 25, 26].map((total) => lastPage(total, 25))).toEqual([1, 1, 1, 2])
+  })
+
+  it('knows that a page went with its last item', () => {
+    const second = { page: 2, size: 25 }
+    expect([undefined, 0, 25, 26].map((total) => isBeyond(total, second))).toEqual([
+      false,
+      false,
+      true,
+      false,
+    ])
   })
 })

@@ -28,6 +28,11 @@ export function lastPage(total: number | undefined, size: number): number {
   return Math.max(1, Math.ceil((total ?? 0) / size))
 }
 
+/** Whether a page lies behind the last one, as it does once the last item of the last page has gone. */
+export function isBeyond(total: number | undefined, { page, size }: TableState): boolean {
+  return total !== undefined && total > 0 && page > lastPage(total, size)
+}
+
 /** As the server's lists take it. */
 export function pageQuery({ page, size, sort }: TableState): {
   limit: number

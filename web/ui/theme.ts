@@ -79,6 +79,8 @@ export const theme = createTheme({
     Alert: { vars: (_: unknown, { color }: { color?: string }) => ({ root: alertVariables(color) }) },
     Card: { styles: { root: { backgroundColor: 'var(--surface-card)' } } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
+    // What scrolls sideways on narrow screens has to be reached by the keyboard.
+    TableScrollContainer: { defaultProps: { scrollAreaProps: { viewportProps: { tabIndex: 0 } } } },
     // The placeholder would be a child that a menu may not have; the first item takes the focus instead.
     Menu: { defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false } },
     // Who passes by with Tab, or is led to a field, is not shown a list over the fields below it.

@@ -11,6 +11,8 @@ export interface ToastMessage {
   readonly description?: string
   /** `destructive`: something failed. */
   readonly variant?: 'default' | 'destructive'
+  /** Where it leads to; `follow` goes there without loading the page anew. */
+  readonly link?: { readonly label: string; readonly href: string; readonly follow: () => void }
 }
 
 export interface Toast extends ToastMessage {
@@ -40,9 +42,14 @@ export function dismissToast(id: number): void {
 
 export const shownToasts = (): readonly Toast[] => toasts
 
-export function useToasts(): readonly Toast[] {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }, shownToasts)
+const isOpen = (): boolean => toasts.some(({ open }) => open)
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
+
+export const useToasts = (): readonly Toast[] => useSyncExternalStore(subscribe, shownToasts)
+
+/** Whether a message is being read: what can wait does not take its place. */
+export const useToastOpen = (): boolean => useSyncExternalStore(subscribe, isOpen)

@@ -1,7 +1,9 @@
+import { Anchor } from '@mantine/core'
 import * as RadixToast from '@radix-ui/react-toast'
 import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react'
+import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { dismissToast, type Toast, toastDurationMs, useToasts } from './toast-store.ts'
+import { dismissToast, type Toast, type ToastMessage, toastDurationMs, useToasts } from './toast-store.ts'
 import classes from './toaster.module.css'
 
 /** The one place where toasts appear. F8 moves the focus here; a swipe of 50 px closes. */
@@ -40,10 +42,28 @@ function ToastCard({ message }: { message: Toast }) {
             {message.description}
           </RadixToast.Description>
         )}
+        {message.link && <ToastLink id={message.id} link={message.link} />}
       </div>
       <RadixToast.Close className={classes.close} aria-label={t('close')}>
         <IconX size={16} aria-hidden />
       </RadixToast.Close>
     </RadixToast.Root>
+  )
+}
+
+function ToastLink({ id, link }: { id: number; link: NonNullable<ToastMessage['link']> }) {
+  const follow = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    link.follow()
+    // A prevented click closes nothing by itself.
+    dismissToast(id)
+  }
+  return (
+    <RadixToast.Action altText={link.label} asChild>
+      <Anchor href={link.href} size="sm" underline="always" onClick={follow}>
+        {link.label}
+      </Anchor>
+    </RadixToast.Action>
   )
 }

@@ -1,14 +1,16 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 import { focusHeading } from './page-title.ts'
 
-/** What goes takes the focus with it, to nowhere: the heading of the screen has it then. `shown` changes when it goes. */
-export function useFocusKept(shown: unknown) {
+/** What goes takes the focus with it, to nowhere: a heading has it then, mostly that of the screen. `shown` changes when it goes. */
+export function useFocusKept(shown: unknown, focus: () => void = focusHeading) {
   const had = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: something else shown is why the focus may be gone.
   useEffect(() => {
-    if (!had.current || document.activeElement !== document.body) return
+    const at = document.activeElement
+    // A browser takes the focus from a disabled button only after this.
+    if (!had.current || !(at === document.body || at?.matches(':disabled'))) return
     had.current = false
-    focusHeading()
+    focus()
   }, [shown])
   return {
     onFocus: () => {

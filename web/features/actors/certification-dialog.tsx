@@ -12,9 +12,10 @@ import { type FormValues, toBody, toFormValues } from '#web/record-form/form-val
 import { firstProblem, goToField } from '#web/record-form/go-to-field.ts'
 import { RecordFields } from '#web/record-form/record-fields.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { type Found, FoundSelect } from '#web/ui/found-select.tsx'
+import { FoundSelect } from '#web/ui/found-select.tsx'
+import { SaveFailure } from '#web/ui/save-failure.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import type { Found } from '#web/ui/use-found.ts'
 import { addCertification, changeCertification } from './actors-api.ts'
 import { certificationFormSchema } from './certification-form-schema.ts'
 import { findSomeOperators } from './found-operators.ts'
@@ -41,22 +42,34 @@ export function CertificationDialog({ opened, certification, operator, onClose }
       busy={busy}
     >
       {opened && (
-        <CertificationForm
-          certification={certification}
-          operator={operator}
-          onClose={onClose}
-          onBusy={setBusy}
-        />
+        <Begun certification={certification} operator={operator} onClose={onClose} onBusy={setBusy} />
       )}
     </Dialog>
   )
 }
 
-interface FormProps extends Omit<CertificationDialogProps, 'opened'> {
+interface BegunProps extends Omit<CertificationDialogProps, 'opened'> {
   onBusy: (busy: boolean) => void
 }
 
-function CertificationForm({ certification, operator, onClose, onBusy }: FormProps) {
+function Begun(props: BegunProps) {
+  const [certification, setCertification] = useState(props.certification)
+  return (
+    <CertificationForm
+      key={certification?.revision}
+      {...props}
+      certification={certification}
+      onCurrent={setCertification}
+    />
+  )
+}
+
+interface FormProps extends BegunProps {
+  /** The certification as it is now, where somebody else was quicker. */
+  onCurrent: (certification: Certification) => void
+}
+
+function CertificationForm({ certification, operator, onClose, onBusy, onCurrent }: FormProps) {
   const t = useTranslations('actors.certificationForm')
   const resolver = useMemo(() => zodResolver<FormValues>(certificationFormSchema()), [])
   const form = useForm<FormValues>({
@@ -126,11 +139,11 @@ function CertificationForm({ certification, operator, onClose, onBusy }: FormPro
           inOrder
         />
         {save.error && (
-          <ErrorPanel
-            comesIntoSight
+          <SaveFailure
             title={certification ? t('updateFailed') : t('addFailed')}
-            message={save.error.message}
+            error={save.error}
             consequence={t('nothingSaved')}
+            onCurrent={onCurrent}
           />
         )}
         <Group justify="flex-end" gap="xs">

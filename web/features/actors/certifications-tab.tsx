@@ -2,11 +2,12 @@ import { ActionIcon, Button, Menu, NativeSelect } from '@mantine/core'
 import { IconCertificate, IconDots, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { type Validity, validities } from '#core/lifecycle/expiry.ts'
 import { certificationsQuery, exportCertifications, type ListedCertification } from '#web/data/actors.ts'
 import { ImportChip } from '#web/imports/import-chip.tsx'
 import { useCan } from '#web/platform/session.tsx'
+import { useDay } from '#web/platform/use-day.ts'
 import type { Column } from '#web/ui/column.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListTable } from '#web/ui/list-table.tsx'
@@ -162,8 +163,7 @@ const tones: Record<Validity, Tone> = {
 
 function useCertificationColumns(): readonly Column<ListedCertification>[] {
   const t = useTranslations('actors')
-  const format = useFormatter()
-  const day = (date: string) => format.dateTime(new Date(`${date}T00:00`), 'day')
+  const day = useDay()
   return [
     {
       id: 'certification',

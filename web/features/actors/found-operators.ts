@@ -1,6 +1,6 @@
 import { type OperatorType, operatorTypes } from '#core/dictionary/operator/index.ts'
 import { findOperators } from '#web/data/actors.ts'
-import type { Found } from '#web/ui/found-select.tsx'
+import type { Found } from '#web/ui/use-found.ts'
 
 /** An operator to choose, with what it is. */
 export interface FoundOperator extends Found {

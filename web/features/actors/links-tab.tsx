@@ -2,10 +2,11 @@ import { ActionIcon, Button, NativeSelect } from '@mantine/core'
 import { IconLink, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { operatorTypes } from '#core/dictionary/operator/index.ts'
 import { deviceLinksQuery, exportDeviceLinks, type ListedLink } from '#web/data/actors.ts'
 import { useCan } from '#web/platform/session.tsx'
+import { useDay } from '#web/platform/use-day.ts'
 import type { Column } from '#web/ui/column.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListTable } from '#web/ui/list-table.tsx'
@@ -103,7 +104,7 @@ export function LinksTab({ address, onAddressChange, onAdd }: LinksTabProps) {
 
 function useLinkColumns(): readonly Column<ListedLink>[] {
   const t = useTranslations('actors.columns')
-  const format = useFormatter()
+  const day = useDay()
   return [
     {
       id: 'device',
@@ -148,7 +149,7 @@ function useLinkColumns(): readonly Column<ListedLink>[] {
       sortBy: 'since',
       width: '9rem',
       onCard: true,
-      cell: ({ since }) => since && format.dateTime(new Date(`${since}T00:00`), 'day'),
+      cell: ({ since }) => since && day(since),
     },
   ]
 }

@@ -1,21 +1,18 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import type { Actor } from '#core/contract/actors.ts'
 import { operatorFields, operatorSections } from '#core/dictionary/operator/index.ts'
-import { operatorQuery } from '#web/data/actors.ts'
-import { isApiError } from '#web/platform/api-error.ts'
 import { showIssues } from '#web/platform/form-issues.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { zodResolver } from '#web/platform/zod-resolver.ts'
 import { type FormValues, toBody, toFormValues } from '#web/record-form/form-values.ts'
 import { firstProblem, goToField } from '#web/record-form/go-to-field.ts'
 import { RecordFields } from '#web/record-form/record-fields.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { CheckboxField } from '#web/ui/form-fields.tsx'
+import { SaveFailure } from '#web/ui/save-failure.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import classes from './actors.module.css'
 import { saveOperator } from './actors-api.ts'
@@ -62,7 +59,14 @@ export function OperatorForm({ operator, onClose, onBusy, onCurrent, onChanged }
       <Stack gap="lg">
         {operator && <Findings operator={operator} />}
         <Sections form={form} readOnly={readOnly} ownId={operator?.id} />
-        {save.error && <Failure error={save.error} operator={operator} onCurrent={onCurrent} />}
+        {save.error && (
+          <SaveFailure
+            title={t('failed')}
+            error={save.error}
+            consequence={t('nothingSaved')}
+            onCurrent={onCurrent}
+          />
+        )}
         <Group justify="flex-end" gap="xs" className={classes.actions}>
           <Button variant="default" disabled={save.isPending} onClick={onClose}>
             {readOnly ? t('close') : t('cancel')}
@@ -177,35 +181,5 @@ function Findings({ operator }: { operator: Actor }) {
         </Text>
       ))}
     </Alert>
-  )
-}
-
-interface FailureProps {
-  error: Error
-  operator: Actor | undefined
-  onCurrent: ((operator: Actor) => void) | undefined
-}
-
-function Failure({ error, operator, onCurrent }: FailureProps) {
-  const t = useTranslations('actors.form')
-  const client = useQueryClient()
-  const stale = isApiError(error) && error.problem?.type === 'stale_record'
-  const loadCurrent = async () => {
-    if (operator) onCurrent?.(await client.fetchQuery({ ...operatorQuery(operator.id), staleTime: 0 }))
-  }
-  return (
-    <ErrorPanel
-      comesIntoSight
-      title={t('failed')}
-      message={error.message}
-      consequence={t('nothingSaved')}
-      actions={
-        stale && (
-          <Button size="xs" variant="default" onClick={() => void loadCurrent().catch(() => undefined)}>
-            {t('loadCurrent')}
-          </Button>
-        )
-      }
-    />
   )
 }

@@ -113,7 +113,7 @@ function Figures() {
   ] as const
   return (
     <section className={classes.figures} aria-label={t('heading')}>
-      <dl>
+      <dl aria-describedby="figures-help">
         {figures.map(({ id, value }) => (
           <div key={id}>
             <dt>{t(id)}</dt>
@@ -121,6 +121,9 @@ function Figures() {
           </div>
         ))}
       </dl>
+      <Text id="figures-help" size="sm" c="dimmed" ta="center">
+        {t('mandatoryHelp')}
+      </Text>
     </section>
   )
 }

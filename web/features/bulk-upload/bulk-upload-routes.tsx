@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { readUpload } from '#web/imports/upload-address.ts'
 import { signedIn } from '#web/signed-in-route.tsx'
 import type { BulkUploadAddress } from './bulk-upload-screen.tsx'
 
@@ -40,11 +41,5 @@ const masterRoute = createRoute({
     )
   },
 })
-
-function readUpload({ job, preview }: Record<string, unknown>): { job?: number; preview?: number } {
-  const isId = (value: unknown) => Number.isInteger(Number(value)) && Number(value) > 0
-  if (isId(job)) return { job: Number(job) }
-  return isId(preview) ? { preview: Number(preview) } : {}
-}
 
 export const bulkUploadRoutes = [bothRoute, masterRoute] as const

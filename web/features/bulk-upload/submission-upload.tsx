@@ -2,11 +2,11 @@ import { Card, List, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { submissionFields } from '#core/dictionary/submission/index.ts'
+import { AllowedUpload } from '#web/imports/allowed-upload.tsx'
 import type { ImportedRecords } from '#web/imports/import-run.tsx'
 import { type Begun, UploadPanel } from '#web/imports/upload-panel.tsx'
 import { type ChosenFile, UploadPlace, type UploadPlaceRules } from '#web/imports/upload-place.tsx'
 import { ButtonLink, TextLink } from '#web/ui/router-link.tsx'
-import { AllowedUpload } from './allowed-upload.tsx'
 import type { ShownUpload } from './master-upload.tsx'
 
 const kinds = ['submissions']

@@ -54,7 +54,7 @@ export function DashboardScreen({ search, onSearchChange }: DashboardScreenProps
         </div>
         {stats && stats.ever > 0 && <CountriesCard stats={stats} />}
         <EudamedCard />
-        <StandardsCard today={today} />
+        <StandardsCard />
       </Stack>
     </>
   )

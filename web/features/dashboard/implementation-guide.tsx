@@ -1,9 +1,9 @@
 import { Stack, Text, ThemeIcon } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { type GuideStep, guideSteps } from '#core/markets/requirements/guide.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextLink } from '#web/ui/router-link.tsx'
 import classes from './dashboard.module.css'
-import { guideSteps } from './guide-steps.ts'
 
 interface ImplementationGuideProps {
   opened: boolean
@@ -23,18 +23,32 @@ export function ImplementationGuide({ opened, onClose }: ImplementationGuideProp
                 {index + 1}
               </ThemeIcon>
               <div>
-                <Text fw={600}>{t(`steps.${step.id}.title`)}</Text>
-                <Text size="sm">{t(`steps.${step.id}.text`)}</Text>
-                {'to' in step && (
-                  <TextLink to={step.to} size="sm">
-                    {t(`steps.${step.id}.link`)}
-                  </TextLink>
-                )}
+                <Text fw={600}>{step.title}</Text>
+                <Text size="sm">{step.text}</Text>
+                <StepLink of={step.id} />
               </div>
             </li>
           ))}
         </ol>
       </Stack>
     </Dialog>
+  )
+}
+
+/** A step with a screen of its own leads there. */
+function StepLink({ of }: { of: GuideStep }) {
+  const t = useTranslations('dashboard.guide.links')
+  const screens = {
+    devices: '/master-di/bulk-upload',
+    records: '/master-di/records',
+    validate: '/business-rules',
+    others: '/multi-country-udi',
+  } as const
+  const isScreen = (id: GuideStep): id is keyof typeof screens => Object.hasOwn(screens, id)
+  if (!isScreen(of)) return null
+  return (
+    <TextLink to={screens[of]} size="sm">
+      {t(of)}
+    </TextLink>
   )
 }

@@ -2,22 +2,24 @@ import { Group } from '@mantine/core'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { Deadline } from '#core/markets/requirements/deadlines.ts'
 import type { MarketWithRequirements } from '#core/markets/requirements/index.ts'
-import type { Confidence, RequirementState } from '#core/markets/requirements/requirement.ts'
+import {
+  type Confidence,
+  type RequirementState,
+  stateLabels,
+} from '#core/markets/requirements/requirement.ts'
+import { useDay } from '#web/platform/use-day.ts'
 import { Flag } from '#web/ui/flag.tsx'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
 
 /** A date as precise as its source: 2026, September 2028, 28 November 2026. */
 export function useDateWords(): (date: string) => string {
   const format = useFormatter()
+  const day = useDay()
   return (date) => {
-    const [, month, day] = date.split('-')
+    const [, month, dayOfMonth] = date.split('-')
     if (month === undefined) return date
-    return format.dateTime(new Date(date), {
-      year: 'numeric',
-      month: 'short',
-      ...(day !== undefined && { day: 'numeric' }),
-      timeZone: 'UTC',
-    })
+    if (dayOfMonth !== undefined) return day(date)
+    return format.dateTime(new Date(date), { year: 'numeric', month: 'short', timeZone: 'UTC' })
   }
 }
 
@@ -38,8 +40,7 @@ const stateTones: Record<RequirementState, Tone> = {
 }
 
 export function StateBadge({ state }: { state: RequirementState }) {
-  const t = useTranslations('dashboard.requirements.states')
-  return <StatusBadge tone={stateTones[state]}>{t(state)}</StatusBadge>
+  return <StatusBadge tone={stateTones[state]}>{stateLabels[state]}</StatusBadge>
 }
 
 /** How sure the facts of a market are; what is well founded needs no mark. */

@@ -3,18 +3,14 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconDownload, IconListCheck } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { standards } from '#core/markets/requirements/standards.ts'
-import { saveDownload } from '#web/platform/api-client.ts'
-import { csvText } from '#web/platform/csv-text.ts'
-import { toast } from '#web/ui/toast-store.ts'
-import { type ChecklistWords, checklistRows } from './checklist.ts'
+import { ChecklistDialog } from './checklist-dialog.tsx'
 import classes from './dashboard.module.css'
-import { guideSteps } from './guide-steps.ts'
 import { ImplementationGuide } from './implementation-guide.tsx'
 
-export function StandardsCard({ today }: { today: string }) {
+export function StandardsCard() {
   const t = useTranslations('dashboard.standards')
   const [guideOpen, guide] = useDisclosure()
-  const downloadChecklist = useChecklist(today)
+  const [checklistOpen, checklist] = useDisclosure()
   return (
     <Card withBorder padding="lg" component="section" aria-label={t('title')}>
       <Group justify="space-between" align="flex-start" mb="md">
@@ -35,7 +31,7 @@ export function StandardsCard({ today }: { today: string }) {
           <Button
             variant="default"
             leftSection={<IconDownload size={16} aria-hidden />}
-            onClick={downloadChecklist}
+            onClick={checklist.open}
           >
             {t('checklist')}
           </Button>
@@ -61,33 +57,7 @@ export function StandardsCard({ today }: { today: string }) {
         ))}
       </div>
       <ImplementationGuide opened={guideOpen} onClose={guide.close} />
+      {checklistOpen && <ChecklistDialog onClose={checklist.close} />}
     </Card>
   )
-}
-
-/** Makes the checklist here in the browser, from what the dashboard shows. */
-function useChecklist(today: string): () => void {
-  const t = useTranslations('dashboard')
-  return () => {
-    const words: ChecklistWords = {
-      columns: (['done', 'part', 'what', 'date', 'duty', 'note', 'source', 'asOf'] as const).map((column) =>
-        t(`checklist.columns.${column}`),
-      ),
-      stepsPart: t('checklist.stepsPart'),
-      steps: guideSteps.map(({ id }) => ({
-        title: t(`guide.steps.${id}.title`),
-        text: t(`guide.steps.${id}.text`),
-      })),
-      confirm: t('checklist.confirm'),
-      duty: (duty) => t(`requirements.duties.${duty}`),
-      state: (state) => t(`requirements.states.${state}`),
-    }
-    const fileName = t('checklist.fileName', { date: today })
-    const blob = new Blob([csvText(checklistRows(today, words))], { type: 'text/csv;charset=utf-8' })
-    saveDownload({ blob, fileName })
-    toast({
-      title: t('standards.downloaded'),
-      description: t('standards.downloadedDescription', { file: fileName }),
-    })
-  }
 }

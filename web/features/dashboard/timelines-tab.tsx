@@ -2,6 +2,7 @@ import { Button, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Deadline, deadlinesOn } from '#core/markets/requirements/deadlines.ts'
+import { dutyLabels } from '#core/markets/requirements/requirement.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import classes from './dashboard.module.css'
 import { ConfidenceBadge, Country, DaysLeft, useDateWords } from './requirement-words.tsx'
@@ -67,7 +68,7 @@ function Moment({ deadline }: { deadline: Deadline }) {
         </Text>
       </div>
       <div className={classes.marks}>
-        <StatusBadge tone="neutral">{t(`requirements.duties.${milestone.duty}`)}</StatusBadge>
+        <StatusBadge tone="neutral">{dutyLabels[milestone.duty]}</StatusBadge>
         <ConfidenceBadge confidence={market.requirements.confidence} />
         {milestone.toBeConfirmed && (
           <StatusBadge tone="caution">{t('requirements.toBeConfirmed')}</StatusBadge>

@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl'
 import { type MasterAction, masterActions } from '#core/audit/audit-entry.ts'
 import type { AuditEntry } from '#core/contract/audit.ts'
 import { type MasterStatus, masterStatuses } from '#core/lifecycle/master-status.ts'
+import { MasterStatusBadge } from '#web/master-form/master-status-badge.tsx'
 import { useInstant } from '#web/platform/use-instant.ts'
 import type { Column } from '#web/ui/column.ts'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
-import { MasterStatusBadge } from './master-status-badge.tsx'
 
 const tones: Partial<Record<MasterAction, Tone>> = {
   created: 'info',

@@ -4,12 +4,12 @@ import { useFormatter, useTranslations } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import { masterFields, masterSections } from '#core/dictionary/master/index.ts'
 import { type ListedRecord, recordQuery } from '#web/data/master-di.ts'
+import { MasterStatusBadge } from '#web/master-form/master-status-badge.tsx'
 import { RecordView } from '#web/record-form/record-view.tsx'
 import { sourceFields } from '#web/record-form/source-fields.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { MasterStatusBadge } from './master-status-badge.tsx'
 
 export function DetailsDialog({
   record,

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { MasterVersion } from '#core/contract/master-di.ts'
 import { type ListedRecord, versionsQuery } from '#web/data/master-di.ts'
+import { MasterStatusBadge } from '#web/master-form/master-status-badge.tsx'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { DeviceLine } from './device-line.tsx'
-import { MasterStatusBadge } from './master-status-badge.tsx'
 
 export function HistoryDialog({
   record,

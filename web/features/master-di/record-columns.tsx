@@ -9,10 +9,10 @@ import {
   type RecordFilters,
   valuesQuery,
 } from '#web/data/master-di.ts'
+import { MasterStatusBadge } from '#web/master-form/master-status-badge.tsx'
 import type { Column } from '#web/ui/column.ts'
 import { RowLink } from '#web/ui/router-link.tsx'
 import { ValueChoices, ValueFilter } from '#web/ui/value-filter.tsx'
-import { MasterStatusBadge } from './master-status-badge.tsx'
 
 interface Filtering {
   readonly filters: RecordFilters

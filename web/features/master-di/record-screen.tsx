@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
+import { SubmissionsBehind } from '#web/carry-over/submissions-behind.tsx'
 import { recordQuery } from '#web/data/master-di.ts'
 import { MasterFindings } from '#web/master-form/master-findings.tsx'
+import { MasterStatusBadge } from '#web/master-form/master-status-badge.tsx'
 import { isApiError } from '#web/platform/api-error.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
@@ -14,7 +16,6 @@ import { ButtonLink, TextLink } from '#web/ui/router-link.tsx'
 import { Details } from './details-dialog.tsx'
 import { editRoute } from './edit-route.ts'
 import { History } from './history-dialog.tsx'
-import { MasterStatusBadge } from './master-status-badge.tsx'
 import { type RecordAction, RecordActions } from './record-actions.tsx'
 import { RecordDialogs } from './record-dialogs.tsx'
 import { RecordMarkets } from './record-markets.tsx'
@@ -90,6 +91,7 @@ function Page({ record }: { record: MasterRecord }) {
         )}
         <MasterFindings findings={record.findings} />
         <RecordMarkets record={record} />
+        <SubmissionsBehind masterDiId={record.id} />
         <RecordOperators record={record} />
         <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
           <Section title={t('versions')}>

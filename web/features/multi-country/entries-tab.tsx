@@ -107,6 +107,7 @@ export function EntriesTab({ address, onAddressChange, onEdit }: EntriesTabProps
           ))}
           <TablePages
             total={data.total}
+            busy={query.isPlaceholderData}
             state={state}
             onStateChange={(next) => onAddressChange(entriesSearch.read({ ...address, ...next }))}
           />

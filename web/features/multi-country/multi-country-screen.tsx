@@ -1,6 +1,7 @@
 import { Stack, Tabs } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { type Region, regions } from '#core/code-lists/markets.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ButtonLink } from '#web/ui/router-link.tsx'
@@ -9,7 +10,7 @@ import { CopyPanel } from './copy-panel.tsx'
 import { CreatePart } from './create-part.tsx'
 import { EntriesPart } from './entries-part.tsx'
 import { MarketFigures } from './market-figures.tsx'
-import { type MultiCountryAddress, type RegionTab, regionTabs } from './multi-country-search.ts'
+import type { MultiCountryAddress } from './multi-country-search.ts'
 import { RegionRecords } from './region-records.tsx'
 
 export interface ScreenProps {
@@ -32,8 +33,8 @@ function Devices({ address, onAddressChange }: ScreenProps) {
   const screen = useTranslations('screens./multi-country-udi')
   const t = useTranslations('multiCountry')
   const can = useCan()
-  const region: RegionTab = address.region ?? 'europe'
-  const ofRegion = (next: RegionTab) => (next === 'europe' ? {} : { region: next })
+  const region: Region = address.region ?? 'europe'
+  const ofRegion = (next: Region) => (next === 'europe' ? {} : { region: next })
   return (
     <>
       <ScreenTabs group="eudamed" />
@@ -67,20 +68,20 @@ function Devices({ address, onAddressChange }: ScreenProps) {
           // Each region has a search and pages of its own; the record that was chosen stays.
           onChange={(next) =>
             onAddressChange({
-              ...ofRegion(regionTabs.find((one) => one === next) ?? 'europe'),
+              ...ofRegion(regions.find((one) => one === next) ?? 'europe'),
               ...(address.masterDiId !== undefined && { masterDiId: address.masterDiId }),
             })
           }
           keepMounted={false}
         >
           <Tabs.List mb="md" aria-label={t('regions.label')}>
-            {regionTabs.map((one) => (
+            {regions.map((one) => (
               <Tabs.Tab key={one} value={one}>
                 {t(`regions.${one}`)}
               </Tabs.Tab>
             ))}
           </Tabs.List>
-          {regionTabs.map((one) => (
+          {regions.map((one) => (
             <Tabs.Panel key={one} value={one}>
               {one === 'europe' ? (
                 <EuropeTab address={address} onAddressChange={onAddressChange} />

@@ -3,10 +3,6 @@ import { masterSortFields } from '#core/contract/master-di.ts'
 import { submissionStatuses } from '#core/lifecycle/submission-status.ts'
 import { type Address, listSearch, maybeId, maybeOneOf, maybeText } from '#web/ui/list-search.ts'
 
-/** In their order (specification, document 3 section 2.2); the first has no word in the address. */
-export const regionTabs = ['europe', 'americas', 'apac', 'mena'] as const
-export type RegionTab = (typeof regionTabs)[number]
-
 /** The records of a region. */
 export const recordsSearch = listSearch({
   filters: { country: maybeText },

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { findMarket } from '#core/code-lists/markets.ts'
 import type { RegionRecord } from '#web/data/master-di.ts'
+import { Flag } from '#web/ui/flag.tsx'
 
 const icon = { size: 16, 'aria-hidden': true } as const
 
@@ -18,6 +19,12 @@ export function RegionActions({ record, region }: RegionActionsProps) {
   const navigate = useNavigate()
   const params = { id: String(record.id) }
   const countries = record.targetCountries.filter((code) => region.includes(code))
+  const create = (country: string) =>
+    void navigate({
+      to: '/country-specific/$country/$masterDiId',
+      params: { country, masterDiId: params.id },
+      search: { tab: 'form' },
+    })
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
@@ -49,25 +56,43 @@ export function RegionActions({ record, region }: RegionActionsProps) {
             {t('edit')}
           </Menu.Item>
         )}
-        {record.abilities.createSubmission &&
-          countries.map((country) => (
-            <Menu.Item
-              key={country}
-              leftSection={<IconWorldUpload {...icon} />}
-              onClick={() =>
-                void navigate({
-                  to: '/country-specific/$country/$masterDiId',
-                  params: { country, masterDiId: params.id },
-                  search: { tab: 'form' },
-                })
-              }
-            >
-              {countries.length === 1
-                ? t('create')
-                : t('createIn', { country: findMarket(country)?.country ?? country })}
-            </Menu.Item>
-          ))}
+        {record.abilities.createSubmission && countries.length > 0 && (
+          <CreateSubmission countries={countries} onCreate={create} />
+        )}
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+interface CreateSubmissionProps {
+  countries: readonly string[]
+  onCreate: (country: string) => void
+}
+
+/** At once where there is one country, else a choice of them. */
+function CreateSubmission({ countries, onCreate }: CreateSubmissionProps) {
+  const t = useTranslations('multiCountry.actions')
+  const leftSection = <IconWorldUpload {...icon} />
+  const [only, ...others] = countries
+  if (only !== undefined && others.length === 0) {
+    return (
+      <Menu.Item leftSection={leftSection} onClick={() => onCreate(only)}>
+        {t('create')}
+      </Menu.Item>
+    )
+  }
+  return (
+    <Menu.Sub>
+      <Menu.Sub.Target>
+        <Menu.Sub.Item leftSection={leftSection}>{t('create')}</Menu.Sub.Item>
+      </Menu.Sub.Target>
+      <Menu.Sub.Dropdown>
+        {countries.map((country) => (
+          <Menu.Item key={country} leftSection={<Flag code={country} />} onClick={() => onCreate(country)}>
+            {findMarket(country)?.country ?? country}
+          </Menu.Item>
+        ))}
+      </Menu.Sub.Dropdown>
+    </Menu.Sub>
   )
 }

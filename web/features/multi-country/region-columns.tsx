@@ -4,6 +4,7 @@ import { findMarket } from '#core/code-lists/markets.ts'
 import { type SubmissionStatus, submissionStatusLabels } from '#core/lifecycle/submission-status.ts'
 import { type UdiStatus, udiStatusOf } from '#core/lifecycle/udi-status.ts'
 import type { RegionRecord } from '#web/data/master-di.ts'
+import { MasterStatusBadge } from '#web/master-form/master-status-badge.tsx'
 import type { Column } from '#web/ui/column.ts'
 import { Flag } from '#web/ui/flag.tsx'
 import { RowLink, TextLink } from '#web/ui/router-link.tsx'
@@ -29,7 +30,7 @@ const tones: Record<UdiStatus, Tone> = {
   submitted: 'positive',
   'in-progress': 'info',
   draft: 'caution',
-  'not-submitted': 'neutral',
+  'not-submitted': 'outline',
 }
 
 const types = ['implantableDevice', 'activeDevice', 'softwareDevice', 'sterile'] as const
@@ -85,13 +86,18 @@ export function useRegionColumns({
       id: 'version',
       header: t('table.columns.version'),
       sortBy: 'versionNumber',
-      width: '6rem',
-      cell: (record) => record.versionNumber,
+      width: '6.5rem',
+      cell: (record) => (
+        <Stack gap={2} align="flex-start">
+          {record.versionNumber}
+          <MasterStatusBadge status={record.status} />
+        </Stack>
+      ),
     },
     {
       id: 'countries',
       header: t('table.columns.countries'),
-      width: '10.5rem',
+      width: '11.5rem',
       onCard: true,
       cell: (record) => <Countries record={record} region={region} submissions={of(record)} />,
     },

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { IconWorldOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { markets } from '#core/code-lists/markets.ts'
+import { markets, type Region } from '#core/code-lists/markets.ts'
 import { exportRegion, regionRecordsQuery } from '#web/data/master-di.ts'
 import { statusesOfRecordsQuery } from '#web/data/submissions.ts'
 import { useCan } from '#web/platform/session.tsx'
@@ -10,11 +10,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListTable } from '#web/ui/list-table.tsx'
 import { ButtonLink } from '#web/ui/router-link.tsx'
 import type { ScreenProps } from './multi-country-screen.tsx'
-import { type RegionTab, recordsSearch } from './multi-country-search.ts'
+import { recordsSearch } from './multi-country-search.ts'
 import { useRegionColumns } from './region-columns.tsx'
 
 /** The devices with a market in this region, and where each stands there. */
-export function RegionRecords({ region, address, onAddressChange }: ScreenProps & { region: RegionTab }) {
+export function RegionRecords({ region, address, onAddressChange }: ScreenProps & { region: Region }) {
   const t = useTranslations('multiCountry.table')
   const can = useCan()
   const state = recordsSearch.stateOf(address)

@@ -13,7 +13,7 @@ import { type FormValues, toBody, toFormValues } from '#web/record-form/form-val
 import { firstProblem, goToField } from '#web/record-form/go-to-field.ts'
 import { RecordFields } from '#web/record-form/record-fields.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { SaveFailure } from '#web/ui/save-failure.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { saveFamily } from './portfolio-api.ts'
 
@@ -30,7 +30,7 @@ export function FamilyDialog({ opened, family, onClose }: FamilyDialogProps) {
   const [busy, setBusy] = useState(false)
   return (
     <Dialog opened={opened} onClose={onClose} title={family ? t('editTitle') : t('newTitle')} busy={busy}>
-      {opened && <FamilyForm family={family} onClose={onClose} onBusy={setBusy} />}
+      {opened && <Begun family={family} onClose={onClose} onBusy={setBusy} />}
     </Dialog>
   )
 }
@@ -43,11 +43,21 @@ const schema = PortfolioInput.superRefine((values, context) => {
   }
 })
 
-interface FormProps extends Omit<FamilyDialogProps, 'opened'> {
+interface BegunProps extends Omit<FamilyDialogProps, 'opened'> {
   onBusy: (busy: boolean) => void
 }
 
-function FamilyForm({ family, onClose, onBusy }: FormProps) {
+function Begun(props: BegunProps) {
+  const [family, setFamily] = useState(props.family)
+  return <FamilyForm key={family?.revision} {...props} family={family} onCurrent={setFamily} />
+}
+
+interface FormProps extends BegunProps {
+  /** The family as it is now, where somebody else was quicker. */
+  onCurrent: (family: Portfolio) => void
+}
+
+function FamilyForm({ family, onClose, onBusy, onCurrent }: FormProps) {
   const t = useTranslations('portfolio.form')
   const resolver = useMemo(() => zodResolver<FormValues>(schema), [])
   const form = useForm<FormValues>({
@@ -93,11 +103,11 @@ function FamilyForm({ family, onClose, onBusy }: FormProps) {
           inOrder
         />
         {save.error && (
-          <ErrorPanel
-            comesIntoSight
+          <SaveFailure
             title={t('error')}
-            message={save.error.message}
+            error={save.error}
             consequence={t('nothingSaved')}
+            onCurrent={onCurrent}
           />
         )}
         <Group justify="flex-end" gap="xs">

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { defaultMarket } from '#core/code-lists/markets.ts'
 import { exportMatched, type ListedFamily, matchedQuery } from '#web/data/portfolio.ts'
+import { ExportForMarket } from '#web/exchange/export-for-market.tsx'
 import { useCan } from '#web/platform/session.tsx'
 import { SubmissionLink } from '#web/submission-form/submission-link.tsx'
 import { SubmissionStatusBadge } from '#web/submission-form/submission-status-badge.tsx'
@@ -46,7 +47,15 @@ function Matched({ family }: { family: ListedFamily }) {
         <Text size="sm" c="dimmed" role="status">
           {t('showing', { shown: data.items.length, total: data.total })}
         </Text>
-        {can('export-data') && data.total > 0 && <ExportButton load={() => exportMatched(family.id)} />}
+        <Group gap="xs">
+          <ExportForMarket
+            submissions={data.items.map(({ id, targetCountries: [market = defaultMarket] }) => ({
+              id,
+              market,
+            }))}
+          />
+          {can('export-data') && data.total > 0 && <ExportButton load={() => exportMatched(family.id)} />}
+        </Group>
       </Group>
       <ScrollArea.Autosize mah="55vh" type="auto" viewportProps={{ tabIndex: 0 }}>
         <Table verticalSpacing={6} aria-label={t('title', { family: family.productFamily ?? '' })}>

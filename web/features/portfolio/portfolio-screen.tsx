@@ -110,6 +110,7 @@ export function PortfolioScreen({ address, onAddressChange }: PortfolioScreenPro
             </SimpleGrid>
             <TablePages
               total={data.total}
+              busy={query.isPlaceholderData}
               state={state}
               onStateChange={(next) => onAddressChange(portfolioSearch.read({ ...address, ...next }))}
             />

@@ -93,9 +93,9 @@ function Fill({ record, cell, marketForm, defaults, name, onClose }: FillProps) 
       const given = Object.entries(toBody(fields, values)).filter(([, value]) => value !== null)
       const body = Object.fromEntries(given) as SubmissionInput
       if (submissionId !== null) return saveCell(submissionId, body)
-      const fresh = { registrationType: 'new-device-registration', ...begun, ...body }
       return saveCell(null, {
-        ...fresh,
+        ...begun,
+        ...body,
         masterDiId: record.id,
         targetCountries: [country],
       } as SubmissionInput)

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Region } from '#core/code-lists/markets.ts'
 import { type ReadinessQuery, type ReadinessRow, readinessApi } from '#core/contract/readiness.ts'
 import { type SubmissionInput, submissionsApi } from '#core/contract/submissions.ts'
 import { call, callList, download } from '#web/platform/api-client.ts'
 import { pageQuery, type TableState } from '#web/ui/table-state.ts'
-import type { Region } from './readiness-search.ts'
 
 export interface ReadinessFilters {
   readonly search: string

@@ -2,9 +2,10 @@ import { Alert, Group, Stack } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { markets } from '#core/code-lists/markets.ts'
-import type { ReadinessState } from '#core/contract/readiness.ts'
+import { markets, regions } from '#core/code-lists/markets.ts'
+import type { ReadinessRow, ReadinessState } from '#core/contract/readiness.ts'
 import { readinessStateQuery } from '#web/data/readiness.ts'
+import { ExportForMarket } from '#web/exchange/export-for-market.tsx'
 import { CopyToCountries } from '#web/many-countries/copy-to-countries.tsx'
 import { useCan } from '#web/platform/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -17,7 +18,7 @@ import { CellDialog } from './cell-dialog.tsx'
 import { exportMatrix, loadMatrix, matrixQuery } from './readiness-api.ts'
 import { useReadinessColumns } from './readiness-columns.tsx'
 import { ReadinessFilters } from './readiness-filters.tsx'
-import { type ReadinessAddress, readinessSearch, regions } from './readiness-search.ts'
+import { type ReadinessAddress, readinessSearch } from './readiness-search.ts'
 
 export interface ReadinessScreenProps {
   address: ReadinessAddress
@@ -73,7 +74,7 @@ export function ReadinessScreen({ address, onAddressChange }: ReadinessScreenPro
           filters={<ReadinessFilters {...{ address, onAddressChange }} />}
           exportFile={can('export-data') ? () => exportMatrix(state, filters) : undefined}
           selection={
-            can('create-submissions')
+            can('create-submissions') || can('export-data')
               ? {
                   ticked,
                   words: {
@@ -84,7 +85,12 @@ export function ReadinessScreen({ address, onAddressChange }: ReadinessScreenPro
                   rowLabel: ({ deviceNumber }) => t('selected.row', { device: deviceNumber ?? '' }),
                   matching: query.data?.total,
                   loadAll: () => loadMatrix(filters),
-                  actions: (rows) => <CopyToCountries recordIds={rows.map(({ id }) => id)} />,
+                  actions: (rows) => (
+                    <>
+                      {can('create-submissions') && <CopyToCountries recordIds={rows.map(({ id }) => id)} />}
+                      <ExportForMarket size="xs" variant="light" submissions={rows.flatMap(submissionsOf)} />
+                    </>
+                  ),
                 }
               : undefined
           }
@@ -145,3 +151,8 @@ function RegionFigures({ counts, address, onAddressChange }: RegionFiguresProps)
     </StatCards>
   )
 }
+
+const submissionsOf = ({ cells }: ReadinessRow) =>
+  cells.flatMap(({ submissionId, country }) =>
+    submissionId === null ? [] : [{ id: submissionId, market: country }],
+  )

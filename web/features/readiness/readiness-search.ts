@@ -1,10 +1,8 @@
-import { type MarketCode, markets } from '#core/code-lists/markets.ts'
+import { type MarketCode, markets, regions } from '#core/code-lists/markets.ts'
 import type { ReadinessQuery } from '#core/contract/readiness.ts'
 import { type Address, listSearch, maybeId, maybeOneOf } from '#web/ui/list-search.ts'
 
 const codes = markets.map(({ code }) => code) as [MarketCode, ...MarketCode[]]
-export const regions = ['europe', 'americas', 'apac', 'mena'] as const
-export type Region = (typeof regions)[number]
 
 /** What of the matrix stands in the address bar. */
 export const readinessSearch = listSearch({

@@ -1,14 +1,14 @@
-import { Group, List, Stack, Table, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { exchangeMarket } from '#core/contract/exchange.ts'
 import type { RegisterDeviceDetails } from '#core/contract/register.ts'
 import { registerDeviceQuery } from '#web/data/register.ts'
+import { LostElements, RegisterDifferences } from '#web/exchange/register-differences.tsx'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { ButtonLink } from '#web/ui/router-link.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { OutcomeBadge } from './outcome-badge.tsx'
 
 /** One device, field by field: what EUDAMED has, and what the hub has. */
@@ -54,20 +54,7 @@ function Details({ device }: { device: RegisterDeviceDetails }) {
         )}
       </Group>
       <Differences device={device} />
-      {device.lost.length > 0 && (
-        <div>
-          <Text fw={600} size="sm">
-            {t('lost')}
-          </Text>
-          <List size="sm">
-            {device.lost.map(({ element, why }) => (
-              <List.Item key={`${element} ${why}`}>
-                <span className="code">{element}</span>: {why}
-              </List.Item>
-            ))}
-          </List>
-        </div>
-      )}
+      <LostElements lost={device.lost} />
     </Stack>
   )
 }
@@ -79,56 +66,10 @@ function Differences({ device }: { device: RegisterDeviceDetails }) {
   if (device.submissionId === null) return <Text size="sm">{t('unknown')}</Text>
   if (device.differences.length === 0) return <Text size="sm">{t('same')}</Text>
   return (
-    <Table.ScrollContainer minWidth={520}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('field')}</Table.Th>
-            <Table.Th>{t('there')}</Table.Th>
-            <Table.Th>{t('here')}</Table.Th>
-            <Table.Th>{t('comparison')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {device.differences.map(({ field, label, kind, here, there }) => (
-            <Table.Tr key={field}>
-              <Table.Td>{label}</Table.Td>
-              <Table.Td>
-                <Shown value={there} />
-              </Table.Td>
-              <Table.Td>
-                <Shown value={here} />
-              </Table.Td>
-              <Table.Td>
-                <StatusBadge tone={kind === 'different' ? 'caution' : 'neutral'}>
-                  {t(`kinds.${kind}`)}
-                </StatusBadge>
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
-  )
-}
-
-function Shown({ value }: { value: unknown }) {
-  const t = useTranslations('register.details')
-  if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) {
-    return (
-      <Text span size="sm" c="dimmed">
-        {t('empty')}
-      </Text>
-    )
-  }
-  if (typeof value === 'boolean') return <>{value ? t('yes') : t('no')}</>
-  if (!Array.isArray(value)) return <span dir="auto">{String(value)}</span>
-  return (
-    <List size="sm">
-      {value.map((one) => {
-        const text = typeof one === 'string' ? one : Object.values(one as object).join(', ')
-        return <List.Item key={text}>{text}</List.Item>
-      })}
-    </List>
+    <RegisterDifferences
+      differences={device.differences}
+      label={t('differences', { count: device.differences.length })}
+      there={t('there')}
+    />
   )
 }

@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import type { ApprovalRequest, RequestIntent, RequestStatus } from '#core/contract/requests.ts'
 import { localDay } from '#web/platform/local-day.ts'
+import { useDay } from '#web/platform/use-day.ts'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
 import classes from './requests.module.css'
 
@@ -40,14 +41,14 @@ export function IntentBadge({
 /** A due date matters only while nothing is decided; then it is judged by the calendar on this wall. */
 export function DueDate({ request }: { request: Pick<ApprovalRequest, 'dueDate' | 'status'> }) {
   const t = useTranslations('requests')
-  const format = useFormatter()
+  const day = useDay()
   const { dueDate, status } = request
   if (dueDate === null) return <Dimmed>{t('noDueDate')}</Dimmed>
   const today = localDay(new Date())
   const waiting = status === 'pending'
   return (
     <span className={classes.due}>
-      <span>{format.dateTime(new Date(`${dueDate}T00:00`), { dateStyle: 'medium' })}</span>
+      <span>{day(dueDate)}</span>
       {waiting && dueDate < today && <StatusBadge tone="critical">{t('overdue')}</StatusBadge>}
       {waiting && dueDate === today && <StatusBadge tone="caution">{t('dueToday')}</StatusBadge>}
     </span>

@@ -10,6 +10,7 @@ import { showIssues } from '#web/platform/form-issues.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { AssistantSection } from './assistant-section.tsx'
 import { ControlledDialog } from './controlled-dialog.tsx'
 import { SampleDataSection } from './sample-data-section.tsx'
 import { SchemaSetsSection } from './schema-sets-section.tsx'
@@ -60,6 +61,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         <OrganisationSection form={form} settings={settings} />
         <EudamedSection form={form} settings={settings} />
         {editable && <SchemaSetsSection />}
+        {editable && <AssistantSection />}
         {editable && <SampleDataSection />}
       </Stack>
       {editable && (

@@ -9,7 +9,7 @@ import {
   registrationModes,
   waysOfWorking,
 } from '#core/lifecycle/settings.ts'
-import { CheckboxField, TextareaField, TextField } from '#web/ui/form-fields.tsx'
+import { CheckboxField, NumberField, TextareaField, TextField } from '#web/ui/form-fields.tsx'
 import { RadioField } from '#web/ui/radio-field.tsx'
 import type { SettingsValues } from './settings-values.ts'
 
@@ -99,6 +99,14 @@ export function OrganisationSection({ form: { control }, settings }: SectionProp
         help={t('identifiers.help')}
         readOnly={readOnly}
         choices={basicUdiDiFormats.map((value) => ({ value, label: t(`identifiers.formats.${value}`) }))}
+      />
+      <NumberField
+        control={control}
+        name="savingPerApproval"
+        label={t('organisation.savingPerApproval')}
+        help={t('organisation.savingPerApprovalHelp')}
+        readOnly={readOnly}
+        decimals
       />
     </Section>
   )

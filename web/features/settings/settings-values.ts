@@ -15,6 +15,7 @@ export type SettingsValues = Pick<
   /** A line for each. */
   playgroundActors: string
   registerAddress: string
+  savingPerApproval: number | null
   wayOfWorking: Settings['wayOfWorking']
   registration: RegistrationMode | 'default'
 }
@@ -30,6 +31,7 @@ export const toValues = (settings: Settings): SettingsValues => ({
   dtxVersionProduction: settings.dtxVersionProduction,
   dtxVersionPlayground: settings.dtxVersionPlayground,
   registerAddress: settings.registerAddress ?? '',
+  savingPerApproval: settings.savingPerApproval,
   playgroundActors: settings.playgroundActors
     .map(({ srn, playgroundSrn }) => `${srn} = ${playgroundSrn}`)
     .join('\n'),

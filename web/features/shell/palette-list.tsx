@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
 import classes from './command-palette.module.css'
 import type { PaletteGroup, PaletteItem } from './palette-source.ts'
 
@@ -37,10 +36,7 @@ export function PaletteList({ id, label, groups, current, onOpen }: PaletteListP
               className={classes.item}
               onClick={() => onOpen(item)}
             >
-              <div className={classes.title}>
-                {item.title}
-                {item.mark !== undefined && <StatusBadge tone="neutral">{item.mark}</StatusBadge>}
-              </div>
+              <div className={classes.title}>{item.title}</div>
               {item.detail !== undefined && (
                 <div className={classes.detail} dir="auto">
                   {item.detail}

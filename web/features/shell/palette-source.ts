@@ -2,8 +2,6 @@ export interface PaletteItem {
   readonly id: string
   readonly title: string
   readonly detail?: string
-  /** A word about it, behind its title. */
-  readonly mark?: string
   /** Where it leads, within the application. */
   readonly href: string
 }

@@ -2,12 +2,14 @@ import { CloseButton, Drawer } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import { isEmbedded } from '#web/platform/embedded.ts'
 import { CommandPalette } from './command-palette.tsx'
 import { KeptInputNotice } from './kept-input-notice.tsx'
 import type { PaletteSource } from './palette-source.ts'
 import { SideNavigation } from './side-navigation.tsx'
 import classes from './signed-in-layout.module.css'
 import { TopHeader } from './top-header.tsx'
+import { useRegulatoryNews } from './use-regulatory-news.ts'
 
 /** Below this width the navigation moves into a drawer; the style sheet hides the column at the same one. */
 const wideScreen = '(min-width: 64em)'
@@ -15,11 +17,14 @@ const wideScreen = '(min-width: 64em)'
 interface SignedInLayoutProps {
   /** What Ctrl/⌘ K finds. */
   paletteSources: readonly PaletteSource[]
+  /** At hand on every screen. */
+  assistant: ReactNode
   children: ReactNode
 }
 
-export function SignedInLayout({ paletteSources, children }: SignedInLayoutProps) {
+export function SignedInLayout({ paletteSources, assistant, children }: SignedInLayoutProps) {
   const t = useTranslations('shell')
+  useRegulatoryNews()
   const [drawerOpen, drawer] = useDisclosure()
   const [paletteOpen, palette] = useDisclosure()
   const wide = useMediaQuery(wideScreen)
@@ -27,6 +32,14 @@ export function SignedInLayout({ paletteSources, children }: SignedInLayoutProps
     if (wide) drawer.close()
   }, [wide, drawer.close])
 
+  if (isEmbedded()) {
+    return (
+      <main id="main" className={classes.main} tabIndex={-1}>
+        <KeptInputNotice />
+        {children}
+      </main>
+    )
+  }
   return (
     <div className={classes.layout}>
       <a className={classes.skip} href="#main">
@@ -53,6 +66,7 @@ export function SignedInLayout({ paletteSources, children }: SignedInLayoutProps
         <KeptInputNotice />
         {children}
       </main>
+      {assistant}
       <CommandPalette
         opened={paletteOpen}
         onOpen={palette.open}

@@ -45,7 +45,6 @@ export function useScreensSource(): PaletteSource {
   const t = useTranslations('screens')
   const words = useTranslations('shell.palette')
   const heading = words('screens')
-  const later = words('comesLater')
   const user = useCurrentUser()
 
   return useMemo(() => {
@@ -64,7 +63,6 @@ export function useScreensSource(): PaletteSource {
         title: t(`${path}.title`),
         detail: t(`${path}.purpose`),
         href: path,
-        ...(router.routesByPath[path].options.staticData?.comesLater && { mark: later }),
       }))
     return {
       id: 'screens',
@@ -72,5 +70,5 @@ export function useScreensSource(): PaletteSource {
       fromLength: 0,
       find: (query) => items.filter(({ title, detail }) => matchesWords(`${title} ${detail}`, query)),
     }
-  }, [router, t, heading, later, user])
+  }, [router, t, heading, user])
 }

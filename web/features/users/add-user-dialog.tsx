@@ -31,7 +31,14 @@ export function AddUserDialog({ opened, onClose }: AddUserDialogProps) {
   }
   const title = made ? t('link.title', { name: displayName(made) }) : t('form.addTitle')
   return (
-    <Dialog opened={opened} onClose={close} title={title} size="lg" busy={busy}>
+    <Dialog
+      opened={opened}
+      onClose={close}
+      title={title}
+      size="lg"
+      busy={busy}
+      shownOnce={made !== undefined}
+    >
       {made ? (
         <OneTimeLinkView made={made} onDone={close} />
       ) : (

@@ -60,6 +60,7 @@ export function UserConfirmations({ action, onClose }: UserConfirmationsProps) {
         opened={made !== undefined}
         onClose={() => setMade(undefined)}
         title={t('link.title', { name: made ? displayName(made) : '' })}
+        shownOnce
       >
         {made && <OneTimeLinkView made={made} onDone={() => setMade(undefined)} />}
       </Dialog>

@@ -39,6 +39,7 @@ const actions = [
   'approved',
   'rejected',
   'reverted',
+  'carried_over',
   'exported',
 ] as const
 

@@ -84,7 +84,6 @@ export const actors = {
     updated: 'Economic operator updated successfully',
     failed: 'Failed to save economic operator',
     nothingSaved: 'Nothing was saved; what you typed is still here.',
-    loadCurrent: 'Load current values',
     loadFailed: 'The operator could not be loaded',
     absent: 'This operator does not exist, or was deleted.',
     findings: 'Worth a second look',

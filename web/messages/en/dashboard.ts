@@ -82,19 +82,6 @@ export const dashboard = {
     title: 'Global UDI Requirements',
     asOf: 'State of the facts: {date}. Look up a date with its source before you rely on it.',
     tabs: { overview: 'Overview', timelines: 'Timelines', compliance: 'Compliance' },
-    states: {
-      'in-force': 'In force',
-      phased: 'Phased in',
-      'no-date': 'No date yet',
-      none: 'No UDI duty',
-    },
-    duties: {
-      data: 'Data',
-      label: 'Label',
-      'direct-marking': 'Direct marking',
-      registration: 'Registration',
-      tracking: 'Tracking',
-    },
     columns: { country: 'Country', state: 'UDI duty', database: 'Database', next: 'Next date' },
     noDatabase: 'None',
     nothingNext: 'Nothing dated',
@@ -152,58 +139,27 @@ export const dashboard = {
     guide: 'View Implementation Guide',
     checklist: 'Download UDI Checklist',
     downloaded: 'Checklist downloaded',
-    downloadedDescription: '{file} – one line for each step and each deadline.',
   },
   guide: {
     title: 'Implementation Guide',
     purpose: 'From device data to a registered device, with this hub.',
-    steps: {
-      devices: {
-        title: 'Bring in your devices',
-        text: 'Upload a CSV or Excel file by the template, or an AccessGUDID download as it is, under 10 MB. Each row is judged by itself; the rows not imported come back as a file with the reasons.',
-        link: 'Bulk Upload',
-      },
-      records: {
-        title: 'Complete the master records',
-        text: 'A Master DI record holds what is the same in every market: names, numbers, risk class, EMDN code, intended use, jurisdictions. A change to a device in force is a new version with its reason.',
-        link: 'Master DI Records',
-      },
-      submission: {
-        title: 'Derive the submission',
-        text: 'In the menu of a record choose “EU submission”, then “Copy Master DI Data”. Fields with a red mark are needed in every EUDAMED message.',
-      },
-      basicUdi: {
-        title: 'Give it a Basic UDI-DI',
-        text: 'The generator makes the 15-character format of the hub and, beside it, the Global Model Number. EUDAMED accepts the GMN: press “Use this” beside it.',
-      },
-      validate: {
-        title: 'Save and validate',
-        text: 'Field rules, the catalogue of 19, the EUDAMED rules and the message schema are checked at once. Every finding leads to its field; some are mended with one click.',
-        link: 'Business rules',
-      },
-      download: {
-        title: 'Download the XML and upload it to EUDAMED',
-        text: 'Once nothing is wrong, “Download XML” gives the message for the XML bulk upload of EUDAMED. The hub keeps a copy with its hash and who took it.',
-      },
-      others: {
-        title: 'The other markets',
-        text: 'Keep their deadlines in sight on the dashboard; the checklist has all of them. This version writes the file for EUDAMED; Switzerland takes the same XML.',
-      },
+    links: {
+      devices: 'Bulk Upload',
+      records: 'Master DI Records',
+      validate: 'Business rules',
+      others: 'Multi-Country UDI',
     },
   },
   checklist: {
-    fileName: 'udi-checklist-{date}.csv',
-    columns: {
-      done: 'Done',
-      part: 'Part',
-      what: 'What',
-      date: 'Date',
-      duty: 'Duty',
-      note: 'Note',
-      source: 'Source',
-      asOf: 'As of',
-    },
-    stepsPart: 'Implementation',
-    confirm: 'To be confirmed.',
+    title: 'UDI checklist',
+    purpose:
+      'What to do and by when, the facts of each market and the data its regulator asks for, with something to tick for each.',
+    classes: 'Risk classes',
+    classesHelp: 'Without one, the dates of all classes and the data every device needs.',
+    allClasses: 'All classes',
+    format: 'Format',
+    formats: { pdf: 'PDF, to print', xlsx: 'Excel workbook', csv: 'CSV' },
+    download: 'Download',
+    chooseMarket: 'Choose at least one market.',
   },
 } as const

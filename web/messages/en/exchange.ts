@@ -48,6 +48,24 @@ export const exchange = {
     failed: 'Export Failed',
     failedDescription: 'Failed to generate XML file',
   },
+  marketFiles: {
+    button: 'Export for a market…',
+    title: 'Export for a market',
+    market: 'Market',
+    file: 'Kind of file',
+    checking: 'Looking at what can be in the file',
+    failed: 'The file was not made',
+    tooMany:
+      '{count, number} submissions are chosen for this market, and at most {most, number} go into one download. Close this, narrow the list with its filters, and choose again.',
+    ready:
+      '{ready, plural, =0 {None} other {#}} of {of, plural, one {# submission} other {# submissions}} can be in the file now.',
+    several:
+      '{count} files in a zip: the regulator takes {most, plural, one {# device} other {# devices}} in one.',
+    make: '{count, plural, =0 {Download file} one {Download file} other {Download # files}}',
+    done: 'File made',
+    doneDescription: '{file} is recorded as an export of every submission in it.',
+    close: 'Close',
+  },
   leftOut: {
     heading: '{count, plural, one {# submission is left out} other {# submissions are left out}}',
     device: 'Device',
@@ -176,6 +194,20 @@ export const exchange = {
     download: 'Download',
     toField: 'Go to {field}',
     acknowledge: 'Acknowledge',
+  },
+  differences: {
+    field: 'Field',
+    here: 'In this hub',
+    comparison: 'Comparison',
+    kinds: {
+      different: 'Different',
+      'not-stated-there': 'Not stated there',
+      'not-stated-here': 'Only there',
+    },
+    empty: 'Not stated',
+    yes: 'Yes',
+    no: 'No',
+    lost: 'What has no place in the hub',
   },
   acknowledge: {
     title: 'What did {register} answer?',

@@ -32,7 +32,7 @@ export const landing = {
     },
     own: {
       title: 'On your own server',
-      text: 'Starts with one command and its own embedded database, or on your PostgreSQL. No data leaves it, no page calls home.',
+      text: 'Starts with one command and its own embedded database, or on your PostgreSQL. No page calls home; data leaves only for what you set up.',
     },
   },
   figures: {
@@ -42,6 +42,8 @@ export const landing = {
     fields: 'fields kept in one Master DI record',
     roles: 'roles, each with its own permissions',
     mandatoryValue: '188+',
+    mandatoryHelp:
+      '188+ counts every attribute of the dictionary; which of them a device needs depends on its class and kind.',
   },
   call: {
     title: 'Start with your own devices',

@@ -50,7 +50,6 @@ export const multiCountry = {
       deviceType: 'Device Type',
       actions: 'Actions',
     },
-    draft: 'Draft',
     chosen: 'Chosen',
     noSubmission: 'No submission yet',
   },
@@ -71,7 +70,6 @@ export const multiCountry = {
     view: 'View Details',
     edit: 'Edit Record',
     create: 'Create UDI Submission',
-    createIn: 'Create UDI Submission: {country}',
   },
   copy: {
     title: 'Copy {device} to countries',

@@ -4,10 +4,11 @@ export const publicPages = {
     title: 'Features',
     lead: 'What the hub does with the data of your devices.',
     body: [
-      'Master DI records keep what a device has in common in every market: identification, target jurisdictions, characteristics, packaging and storage, materials and technical information.',
-      'Each record has versions. A new version begins as a draft with a stated reason; the version in force stays in force.',
-      'Bulk upload takes CSV and Excel files, judges each row by itself and reports every refused cell with its reason.',
-      'An area that your installed version does not contain says so on its own screen. Nothing is simulated.',
+      'Master DI records keep what a device has in common in every market: identification, target jurisdictions, characteristics, packaging and storage, materials and technical information. Each record has versions with a reason, and changes are approved by somebody else.',
+      'Bulk upload takes CSV, Excel and AccessGUDID files, shows what it would do before it does it, judges each row by itself and reports every refused cell with its reason.',
+      'Submissions for 21 markets are made from the records: EUDAMED messages checked against the rules and the official schema, GUDID, NMPA, swissdamed and the layouts of the others. The readiness matrix shows per device and market what is still missing.',
+      'What a regulator has published is compared with what you keep: EUDAMED, AccessGUDID, NMPA and swissdamed.',
+      'Regulatory updates, deadlines, a knowledge base with sources, regulatory projects and documents stand beside the data they concern. Every change is kept in an audit trail that can be verified.',
     ],
   },
   pricing: {
@@ -24,6 +25,8 @@ export const publicPages = {
     body: [
       'Passwords are stored as Argon2 hashes only. Sessions are random tokens, stored hashed, that end after 12 hours without use and after 7 days at the latest.',
       'Every request is checked by the server against the permissions of the signed-in person; what the screens hide is also refused there.',
+      'Each change is written to an audit trail in the same step; its entries are chained, so that an alteration is found. Approvals can ask for a signature with the password.',
+      'API tokens carry a part of the permissions of whoever made them, end on a stated day and die at once when they are revoked. Webhooks are signed.',
       'Pages load nothing from other servers: no fonts, no scripts, no trackers.',
       'Encryption on the way (https) is set up by whoever runs the installation, in front of the hub.',
     ],
@@ -32,8 +35,10 @@ export const publicPages = {
     title: 'Integrations',
     lead: 'Everything the screens do goes through one HTTP interface.',
     body: [
-      'Other systems of yours can use the same interface: JSON in, JSON out, a bearer token for the session, and plain files for uploads and templates.',
-      'Master DI records can be brought in as CSV or Excel, including device files of AccessGUDID.',
+      'Other systems of yours can use the same interface: JSON in, JSON out, an API token with a scope and an expiry date, and plain files for uploads and templates. The OpenAPI description is part of every installation.',
+      'Webhooks tell other systems what happened: signed, repeated with growing pauses when nobody answers, with a log of every delivery.',
+      'Screens of the hub can stand in a frame of your intranet.',
+      'Files go in and out as regulators write them: EUDAMED XML, AccessGUDID XML, CSV and text files, HL7 SPL, NMPA XML and workbooks, swissdamed JSON.',
     ],
   },
   documentation: {
@@ -41,7 +46,7 @@ export const publicPages = {
     lead: 'Where to read how it works.',
     body: [
       'The repository of the hub carries its documentation: how to run it, how it is built, and a page for each decision with its reasons.',
-      'In the application, each field says what the regulator calls it and why it is asked.',
+      'In the application, each field says what the regulator calls it and why it is asked. The guide under Help leads through the work step by step, and the interface is described at /api/docs.',
     ],
   },
   support: {
@@ -59,7 +64,9 @@ export const publicPages = {
       '1. Create an account. The first account of a new installation becomes its administrator.',
       '2. Open Master DI Records and create a record: a device number, a name, the manufacturer and at least one target country are enough to begin.',
       '3. Have many devices already? Download the upload template, fill it in your spreadsheet and upload it. Keep identifier columns formatted as text.',
-      '4. Need to change a released device? Create a new version and say why.',
+      '4. Tick records and choose Copy to Countries: a submission for each market begins with what the record knows, and the readiness matrix shows what is missing.',
+      '5. Validate, have it approved, and download the file that the regulator accepts.',
+      '6. Need to change a released device? Create a new version and say why. The hub shows which submissions the change left behind.',
     ],
   },
   compliance: {
@@ -91,9 +98,9 @@ export const publicPages = {
     lead: 'What is stored about you.',
     body: [
       'Your account: names, e-mail address, username, company, and job title, department, telephone number and picture where given; a hash of your password; your roles; when you last signed in; and, while a session lasts, its browser and network address.',
-      'Your work: changes to records carry your name and the time, because regulated data must be traceable.',
-      'In your browser: the session token, the chosen theme and the table columns you hid. No cookies for tracking, no analytics.',
-      'All of it stays on the server of this installation. Who runs it is responsible for it.',
+      'Your work: changes to records carry your name and the time, because regulated data must be traceable. Forms you have not saved are kept for you, and so are your questions to the assistant where you rate an answer.',
+      'In your browser: the session token, the chosen theme, the table columns you hid and what you typed last in a form. No cookies for tracking, no analytics.',
+      'All of it stays on the server of this installation. It leaves only for what an administrator sets up: a mail server, webhooks, or a language model for the assistant. Who runs it is responsible for it.',
     ],
   },
   terms: {

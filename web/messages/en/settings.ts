@@ -6,6 +6,9 @@ export const settings = {
   loadFailed: 'The settings could not be loaded',
   organisation: {
     title: 'Organisation',
+    savingPerApproval: 'Saving per approved submission (USD)',
+    savingPerApprovalHelp:
+      'Simple RIM multiplies it by the approved submissions. Empty: it says nothing of savings.',
     organisationName: 'Name of the organisation',
     organisationNameHelp:
       'Stands at the head of printed audit trails. Manufacturers and their SRNs are kept as economic operators.',

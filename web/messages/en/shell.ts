@@ -68,7 +68,6 @@ export const shell = {
     title: 'Go to',
     placeholder: 'Screen, device, submission, Basic UDI-DI, rule or EMDN code',
     submissions: 'Submissions',
-    comesLater: 'Not in this version',
     screens: 'Screens',
     records: 'Devices',
     operators: 'Economic operators',
@@ -86,13 +85,5 @@ export const shell = {
     onward: 'Where to go from here',
     dashboard: 'To the Dashboard',
     help: 'User Guide',
-  },
-  area: {
-    absent: 'Not part of this version',
-    heading: 'This version of the hub does not contain this screen.',
-    nothingStored: 'Nothing is stored here, and nothing you have saved elsewhere is affected.',
-    onward: 'What works now',
-    records: 'Master DI Records',
-    upload: 'Bulk Upload',
   },
 } as const

@@ -169,6 +169,8 @@ export const submissions = {
     input: 'UDI-DI number',
     generate: 'Generate',
     generated: 'Basic UDI-DI Generated',
+    failed: 'Basic UDI-DI Not Generated',
+    failedDescription: 'Failed to generate Basic UDI-DI. Please check the input format.',
     hubFormat: 'Hub format, 15 characters',
     compliant: 'GS1 compliant',
     hubNote: 'The hub’s own format, refused by EUDAMED as a Basic UDI-DI.',

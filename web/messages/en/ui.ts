@@ -26,6 +26,8 @@ export const ui = {
   dialog: { close: 'Close', cancel: 'Cancel' },
   error: {
     retry: 'Try again',
+    loadCurrent: 'Load current values',
+    staleAdvice: 'Load the current values, then make your change again.',
     screenTitle: 'This screen could not be shown',
     screenConsequence: 'Nothing was changed by this. What you had not saved on this screen may be lost.',
     screenAdvice: 'Try again; if it happens twice, reload the page and tell your administrator what you did.',
@@ -88,5 +90,11 @@ export const ui = {
   figure: { unknown: '–' },
   selected: { clear: 'Clear selection' },
   reason: { tooLong: 'At most {limit, number} characters; these are {count, number}.' },
-  field: { choose: 'Choose …', nothingFound: 'Nothing found', clear: 'Clear', showPassword: 'Show password' },
+  field: {
+    choose: 'Choose …',
+    nothingFound: 'Nothing found',
+    searchFailed: 'The search failed: {message}',
+    clear: 'Clear',
+    showPassword: 'Show password',
+  },
 } as const

@@ -97,7 +97,8 @@ export const users = {
     },
     deactivate: {
       title: 'Deactivate user',
-      consequence: '{name} is signed out at once and cannot sign in until the account is activated again.',
+      consequence:
+        '{name} is signed out at once and cannot sign in until the account is activated again. API tokens of this account end for good.',
       confirm: 'Deactivate',
     },
     turnAway: {
@@ -113,7 +114,7 @@ export const users = {
     },
     signOut: {
       title: 'Sign out everywhere',
-      consequence: 'All sessions of {name} end at once. The password stays as it is.',
+      consequence: 'All sessions and API tokens of {name} end at once. The password stays as it is.',
       confirm: 'Sign out everywhere',
     },
     own: 'This is your own account: you are signed out with it.',

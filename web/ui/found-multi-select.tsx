@@ -1,0 +1,38 @@
+import { MultiSelect, type MultiSelectProps } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Noun } from '#web/platform/query-client.ts'
+import { type Find, type Found, useFound } from './use-found.ts'
+
+interface FoundMultiSelectProps extends Pick<MultiSelectProps, 'label' | 'description' | 'error'> {
+  noun: Noun
+  find: Find
+  value: readonly Found[]
+  onChange: (value: readonly Found[]) => void
+}
+
+/** Several of very many: the server looks for them while somebody types. */
+export function FoundMultiSelect({ noun, find, value, onChange, error, ...input }: FoundMultiSelectProps) {
+  const t = useTranslations('ui.field')
+  const [typed, setTyped] = useState('')
+  const { found, failure, nothingFoundMessage } = useFound(noun, find, typed)
+  const offered = [...value, ...found.filter(({ id }) => value.every((one) => one.id !== id))]
+  return (
+    <MultiSelect
+      {...input}
+      error={error ?? failure}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': t('clear') }}
+      hidePickedOptions
+      // The server has looked for it already, in more than the names.
+      filter={({ options }) => options}
+      nothingFoundMessage={nothingFoundMessage}
+      data={offered.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={value.map(({ id }) => String(id))}
+      onChange={(ids) => onChange(offered.filter(({ id }) => ids.includes(String(id))))}
+      searchValue={typed}
+      onSearchChange={setTyped}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { flushSync } from 'react-dom'
+import { useTranslations } from 'use-intl'
+import { currentRecord } from '#web/platform/api-error.ts'
+import { ErrorPanel } from './error-panel.tsx'
+
+interface SaveFailureProps<Current> {
+  /** What failed. */
+  title: string
+  error: Error
+  consequence?: string
+  /** The record as it is now, where somebody else was quicker: without it every further save would be refused. */
+  onCurrent?: ((record: Current) => void) | undefined
+}
+
+const fields = 'form :is(input:not([type=hidden]), textarea, button):not(:disabled)'
+
+/** Says why a form in a dialog was not saved, and how to go on. */
+export function SaveFailure<Current extends { readonly revision: number }>({
+  title,
+  error,
+  consequence,
+  onCurrent,
+}: SaveFailureProps<Current>) {
+  const t = useTranslations('ui.error')
+  const current = currentRecord<Current>(error)
+  const load = (button: HTMLElement) => {
+    const dialog = button.closest('[role="dialog"]')
+    if (current) flushSync(() => onCurrent?.(current))
+    // The button has gone with its panel.
+    dialog?.querySelector<HTMLElement>(fields)?.focus()
+  }
+  return (
+    <ErrorPanel
+      comesIntoSight
+      title={title}
+      message={error.message}
+      {...(consequence !== undefined && { consequence })}
+      {...(current &&
+        onCurrent && {
+          advice: t('staleAdvice'),
+          actions: (
+            <Button size="xs" variant="default" onClick={({ currentTarget }) => load(currentTarget)}>
+              {t('loadCurrent')}
+            </Button>
+          ),
+        })}
+    />
+  )
+}
