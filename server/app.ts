@@ -8,23 +8,33 @@ import type { Config } from './config.ts'
 import { actorRoutes } from './features/actors/actor-routes.ts'
 import { certificationImport } from './features/actors/certification-import.ts'
 import { operatorImport } from './features/actors/operator-import.ts'
+import { assistantRoutes } from './features/assistant/assistant-routes.ts'
 import { auditTrailRoutes } from './features/audit-trail/audit-trail-routes.ts'
 import { authRoutes } from './features/auth/auth-routes.ts'
 import { confirmPassword } from './features/auth/auth-service.ts'
 import { emdnRoutes } from './features/emdn/emdn-routes.ts'
 import { identifierRoutes } from './features/identifiers/identifier-routes.ts'
+import { integrationRoutes } from './features/integration/integration-routes.ts'
+import { intelligenceRoutes } from './features/intelligence/intelligence-routes.ts'
 import { jobRoutes } from './features/jobs/job-routes.ts'
 import { previewRoutes } from './features/jobs/preview-routes.ts'
 import { masterDecider } from './features/master-di/master-di-decisions.ts'
-import { gudidImport, gudidUploadRules, masterImport } from './features/master-di/master-di-import.ts'
+import {
+  gudidImport,
+  gudidUploadRules,
+  masterImport,
+  masterRecordImport,
+} from './features/master-di/master-di-import.ts'
 import { masterDiRoutes } from './features/master-di/master-di-routes.ts'
-import { mastersOfRegister } from './features/master-di/masters-of-register.ts'
+import { masterRowOf, mastersOfRegister } from './features/master-di/masters-of-register.ts'
 import { loadSampleRecords } from './features/master-di/sample-records.ts'
 import { notificationRoutes } from './features/notifications/notification-routes.ts'
 import { portfolioRoutes } from './features/portfolio/portfolio-routes.ts'
 import { profileRoutes } from './features/profile/profile-routes.ts'
 import { referenceRoutes } from './features/reference/reference-routes.ts'
 import { requestRoutes } from './features/requests/request-routes.ts'
+import { checklistRoutes } from './features/requirements/checklist-routes.ts'
+import { rimRoutes } from './features/rim/rim-routes.ts'
 import { securityEventRoutes } from './features/security-events/security-event-routes.ts'
 import { settingsRoutes } from './features/settings/settings-routes.ts'
 import { countryImports } from './features/submissions/country-import.ts'
@@ -33,6 +43,7 @@ import { exchangeRoutes } from './features/submissions/exchange/exchange-routes.
 import { carryOverToDrafts } from './features/submissions/operator-carry-over.ts'
 import { readinessRoutes } from './features/submissions/readiness-routes.ts'
 import { registerRoutes } from './features/submissions/register/register-routes.ts'
+import { releaseImports } from './features/submissions/release-import.ts'
 import { loadSampleSubmissions } from './features/submissions/sample-submissions.ts'
 import { submissionDecider } from './features/submissions/submission-approval.ts'
 import { submissionImport } from './features/submissions/submission-import.ts'
@@ -105,19 +116,32 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
   securityEventRoutes(app, hub)
   notificationRoutes(app, hub)
   const submissions = submissionImport(hub)
-  const importers = [masterImport, gudidImport, operatorImport, certificationImport, submissions]
-  jobRoutes(app, hub, [...importers, ...countryImports(hub)])
+  const importers = [
+    masterImport,
+    gudidImport,
+    operatorImport,
+    certificationImport,
+    submissions,
+    ...countryImports(hub),
+  ]
+  const releases = releaseImports(hub, { kind: masterRecordImport, rowOf: masterRowOf })
+  jobRoutes(app, hub, [...importers, ...releases.values()])
   previewRoutes(app, hub, importers, { gudid: gudidUploadRules })
   submissionRoutes(app, hub, confirmPassword, submissions)
-  countryRoutes(app, hub)
+  countryRoutes(app, hub, releases)
   readinessRoutes(app, hub)
+  checklistRoutes(app, hub)
   portfolioRoutes(app, hub)
+  intelligenceRoutes(app, hub)
   emdnRoutes(app, hub)
   exchangeRoutes(app, hub)
   registerRoutes(app, hub, mastersOfRegister)
   identifierRoutes(app, hub)
   settingsRoutes(app, hub, [loadSampleRecords, loadSampleSubmissions])
   actorRoutes(app, hub, carryOverToDrafts)
+  integrationRoutes(app, hub)
+  rimRoutes(app, hub)
+  assistantRoutes(app, hub)
   referenceRoutes(app)
   if (options.webRoot) await serveWeb(app, options.webRoot)
   else {

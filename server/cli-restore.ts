@@ -28,6 +28,9 @@ async function restoreFrom(path: string, config: Config): Promise<number> {
   const inspected = await inspectBackup(path)
   const { entries, firstBroken } = await intoDatabase(path, config, inspected)
   say(`${inspected.rows} rows as of ${inspected.header.madeAt} are restored. Everybody has to sign in again.`)
+  say(
+    'API tokens are not in a backup, and webhooks are paused: make and switch them on again where they are wanted.',
+  )
   if (firstBroken === null) {
     say(`The audit trail is whole: ok, ${entries} entries.`)
     return done

@@ -5,6 +5,7 @@ import { masterCommandsApi } from '#core/contract/master-commands.ts'
 import { rolePermissions, roles } from '#core/lifecycle/permissions.ts'
 import { endpoints, needsNothing, pathWith, undescribedPaths } from '#tests/contract-endpoints.ts'
 import { createMaster, createSubmission, type Person, person, uploadOtherValues } from '#tests/factories.ts'
+import { createNounsAround } from '#tests/integration-factories.ts'
 import { createOperatorNouns } from '#tests/operator-factories.ts'
 import { uploadToLookAt } from '#tests/preview-factories.ts'
 import { readOfRegister } from '#tests/register-reads.ts'
@@ -14,33 +15,31 @@ import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
 let hub: TestApp
 let admin: Person
-let [masterId, submissionId, changeId, jobId, readId] = [0, 0, 0, 0, 0]
-const ofOperators: Record<string, number> = {}
+/** Something of each noun, by the beginning of its path. */
+let ids: Readonly<Record<string, number>> = {}
 beforeAll(async () => {
   hub = await startTestApp()
   admin = await person(hub, ['admin'])
-  masterId = (await createMaster(admin.api)).id
-  submissionId = (await createSubmission(admin.api)).id
+  const masterId = (await createMaster(admin.api)).id
   const { api } = await person(hub)
-  const { id } = await createMaster(api)
-  const request = { id, body: { changeReason: 'A new label' } }
-  jobId = await uploadOtherValues(admin.api)
-  readId = await readOfRegister(admin.api)
-  Object.assign(ofOperators, await createOperatorNouns(admin.api, masterId))
-  ofOperators.imports = await uploadToLookAt(admin.api)
-  changeId = (await api.call(masterCommandsApi.requestUpdate, request)).body.pendingChange.id
+  const request = { id: (await createMaster(api)).id, body: { changeReason: 'A new label' } }
+  const asked = await api.call(masterCommandsApi.requestUpdate, request)
+  ids = {
+    ...(await createOperatorNouns(admin.api, masterId)),
+    ...(await createNounsAround(admin.api)),
+    'master-di': masterId,
+    submissions: (await createSubmission(admin.api)).id,
+    'pending-changes': asked.body.pendingChange.id,
+    jobs: await uploadOtherValues(admin.api),
+    imports: await uploadToLookAt(admin.api),
+    'eudamed-import': await readOfRegister(admin.api),
+  }
 })
 
 /** Something the path can name. */
 function idFor({ path }: Endpoint): number {
-  const ids = {
-    'master-di': masterId,
-    jobs: jobId,
-    'pending-changes': changeId,
-    'eudamed-import': readId,
-    ...ofOperators,
-  }
-  return (ids as Record<string, number>)[path.split('/')[2] ?? ''] ?? submissionId
+  const [, , noun = '', part = ''] = path.split('/')
+  return ids[`${noun}/${part}`] ?? ids[noun] ?? ids.submissions ?? 0
 }
 
 afterAll(() => hub.close())

@@ -5,11 +5,11 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import { amount, within } from '#tests/amount.ts'
 import { masterInput, registration } from '#tests/factories.ts'
-import { builtServer, dataDirectory, type ServerProcess } from '#tests/server-process.ts'
+import { builtServer, dataDirectory, type ServerProcess, unusedHub } from '#tests/server-process.ts'
 
 /** The embedded database must be as safe as a server's: what was answered with 2xx is on the disk. */
 
-const kills = amount(5, 20)
+const kills = amount(3, 20)
 const hasStrace = spawnSync('strace', ['-V']).status === 0
 /** Nothing here touches a PostgreSQL server: once is enough. */
 const isEmbeddedRun = !process.env.TEST_DATABASE_URL
@@ -81,7 +81,7 @@ async function writeUntilGone(server: ServerProcess, headers: Record<string, str
 
 describe.skipIf(!isEmbeddedRun)('kill -9 during writes', () => {
   it(`loses no acknowledged write, ${kills} times in a row`, { timeout: within(300_000) }, async () => {
-    const environment = { HUB_DATA_DIR: newDirectory() }
+    const environment = { HUB_DATA_DIR: await unusedHub(newDirectory()) }
     const all = new Map<string, { revision: number; deviceName: string }>()
     let running = await built.start({ environment })
     const headers = await signUp(running.address)
@@ -114,7 +114,7 @@ describe.skipIf(!isEmbeddedRun)('kill -9 during writes', () => {
 
 describe.skipIf(!isEmbeddedRun)('fsync', () => {
   it.skipIf(!hasStrace)('is called at least once per commit', { timeout: within(120_000) }, async () => {
-    const directory = newDirectory()
+    const directory = await unusedHub(newDirectory())
     const counts = join(dirname(directory), 'fsync.txt')
     const under = ['strace', '-f', '-q', '-e', 'trace=fsync', '-o', counts]
     const running = await built.start({ environment: { HUB_DATA_DIR: directory }, under })
@@ -137,7 +137,7 @@ describe.skipIf(!isEmbeddedRun)('fsync', () => {
 
 describe.skipIf(!isEmbeddedRun)('a data directory', () => {
   it('is refused to a second server, which says who has it and ends with 1', async () => {
-    const environment = { HUB_DATA_DIR: newDirectory() }
+    const environment = { HUB_DATA_DIR: await unusedHub(newDirectory()) }
     const first = await built.start({ environment })
     const second = await built.refuse(environment)
     expect(second.code).toBe(1)

@@ -15,6 +15,7 @@ import {
   person,
   uploadOtherValues,
 } from '#tests/factories.ts'
+import { createNounsAround } from '#tests/integration-factories.ts'
 import { createOperatorNouns, operatorInput } from '#tests/operator-factories.ts'
 import { uploadToLookAt } from '#tests/preview-factories.ts'
 import { readOfRegister } from '#tests/register-reads.ts'
@@ -41,6 +42,7 @@ beforeAll(async () => {
     submissions: submission.id,
     'eudamed-udi-submissions': submission.id,
     requests: asked.body.pendingChange.id,
+    ...(await createNounsAround(admin.api)),
     jobs: await uploadOtherValues(admin.api),
     imports: await uploadToLookAt(admin.api),
     register: await readOfRegister(admin.api),
@@ -119,7 +121,10 @@ const goodBody = (each: Endpoint) => () =>
           ? { udi: '1', basicUdi: '2', deviceNumber: '3', deviceName: '4', manufacturerName: '5' }
           : {}
 
-const idOf = (each: Endpoint) => ids[each.path.split('/')[2] ?? ''] ?? 1
+const idOf = ({ path }: Endpoint) => {
+  const [, , noun = '', part = ''] = path.split('/')
+  return ids[`${noun}/${part}`] ?? ids[noun] ?? 1
+}
 
 /** What must be true of everything stored, whatever was sent. */
 async function expectWholeness(): Promise<void> {

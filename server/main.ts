@@ -10,6 +10,8 @@ import { DirectoryInUse } from './database/directory-lock.ts'
 import { keepUp } from './database/upkeep.ts'
 import { tellOfExpiry } from './features/actors/expiry-notices.ts'
 import { printedSetupCode } from './features/auth/registration-service.ts'
+import { keepBuiltIn } from './features/intelligence/built-in.ts'
+import { refreshWhenDue } from './features/intelligence/refresh-service.ts'
 import { keepSecurityEvents } from './features/security-events/security-digest.ts'
 import { forgetExpired } from './imports/preview-writes.ts'
 import { openAccessLog } from './platform/access-log.ts'
@@ -22,6 +24,7 @@ import { createMarketSchemas } from './platform/market-schemas.ts'
 import { createOutgoing } from './platform/outgoing.ts'
 import { createSecurityLog } from './platform/security-log.ts'
 import { tellDue } from './requests/due-notices.ts'
+import { deliverDue, forgetOldDeliveries } from './webhooks/deliver.ts'
 
 /** How long a refusal may be known to this process alone. */
 const securityUpkeepSeconds = 10
@@ -32,6 +35,13 @@ const expiryUpkeepSeconds = 3600
 
 /** Files that were looked at and not imported are kept for a day. */
 const previewUpkeepSeconds = 3600
+
+/** What happens is told to others within seconds. */
+const webhookSeconds = 3
+/** The log of what was told is kept for some weeks. */
+const deliveryUpkeepSeconds = 3600
+/** How often it is looked at whether the feeds of regulators are to be asked again. */
+const feedUpkeepSeconds = 600
 
 /** How often it is looked at what is due. */
 const noticeSeconds = 600
@@ -53,7 +63,7 @@ async function main(): Promise<void> {
     marketOf: registryOf(marketModules),
     schemas: createMarketSchemas(config.referenceDir),
     jobs,
-    outgoing: createOutgoing({ allowPrivate: config.allowPrivateAddresses }),
+    outgoing: createOutgoing({ allowPrivate: config.allowPrivateAddresses, stopping: jobs.stopping }),
     securityLog: createSecurityLog(database.db, now),
   }
   const app = await buildApp(hub, {
@@ -67,15 +77,20 @@ async function main(): Promise<void> {
   await failInterruptedJobs(hub, database.embedded ? 'all' : 'lapsed')
   jobs.start(() => keepUp(database))
   jobs.start(() => tellOfExpiry(hub, now()))
+  jobs.start(() => keepBuiltIn(hub))
   const upkeep = [
     repeat(jobs, securityUpkeepSeconds, () => keepSecurityEvents(hub)),
     repeat(jobs, noticeSeconds, () => tellDue(hub)),
     repeat(jobs, jobUpkeepSeconds, () => failInterruptedJobs(hub, 'lapsed')),
     repeat(jobs, expiryUpkeepSeconds, () => tellOfExpiry(hub, now())),
+    repeat(jobs, webhookSeconds, () => deliverDue(hub)),
+    repeat(jobs, deliveryUpkeepSeconds, () => forgetOldDeliveries(hub)),
     repeat(jobs, previewUpkeepSeconds, () => forgetExpired(hub)),
+    repeat(jobs, feedUpkeepSeconds, () => refreshWhenDue(hub)),
   ]
   const stopCommands = await takeCommands(hub, config)
   const finish = async () => {
+    jobs.stop()
     await app.close()
     await stopCommands()
     for (const end of upkeep) end()

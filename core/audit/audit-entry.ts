@@ -25,6 +25,7 @@ export const auditActions = [
   ...masterActions,
   'validated',
   'reverted',
+  'carried_over',
   'exported',
   'acknowledged',
   'signed_in',
@@ -57,11 +58,17 @@ export const auditEntityTypes = [
   'portfolio',
   'backup',
   'emdn',
+  'api-token',
+  'webhook',
+  'rim-submission',
+  'rim-compliance',
+  'rim-document',
+  'assistant-feedback',
 ] as const
 export type AuditEntityType = (typeof auditEntityTypes)[number]
 
 /** Entries about people and their sign-ins: only who manages users may see them. */
-export const personalEntityTypes: readonly AuditEntityType[] = ['user', 'security-event']
+export const personalEntityTypes: readonly AuditEntityType[] = ['user', 'security-event', 'api-token']
 
 /** What a change did; the platform adds who, when and the place in the chain. */
 export interface AuditEvent {

@@ -27,8 +27,17 @@ export const markets = [
   { code: 'MX', country: 'Mexico', regulator: 'COFEPRIS', region: 'americas', selectable: false },
 ] as const
 
-/** Those whose regulator publishes all devices as files that the hub reads and compares. */
-export const marketsWithRelease: readonly string[] = ['CN']
+/** The regions of the list, in their order on screens (specification, document 3 section 2.2). */
+export const regions = ['europe', 'americas', 'apac', 'mena'] as const
+export type Region = (typeof regions)[number]
+
+/** Those whose regulator publishes devices as files that the hub reads and compares, and how these end. */
+export const releaseFiles: Readonly<Record<string, readonly string[]>> = {
+  US: ['xml', 'csv', 'txt'],
+  CN: ['xml'],
+  CH: ['json'],
+}
+export const marketsWithRelease: readonly string[] = Object.keys(releaseFiles)
 
 /** The market of a submission that names none (decision D9). */
 export const defaultMarket = 'EU'

@@ -133,6 +133,7 @@ export const authApi = {
     method: 'POST',
     path: '/api/auth/logout',
     access: 'signed-in',
+    signedInOnly: true,
     summary: 'End this session',
     response: z.object({}),
   }),

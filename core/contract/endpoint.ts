@@ -15,6 +15,8 @@ export interface Endpoint {
   /** With `:name` for parameters. */
   readonly path: string
   readonly access: Access
+  /** Not with an API token, whatever it may do. */
+  readonly signedInOnly?: true
   readonly summary: string
   readonly params?: z.ZodType
   readonly query?: z.ZodType

@@ -1,11 +1,22 @@
 import { z } from 'zod'
+import { markets } from '#core/code-lists/markets.ts'
 import { plainText } from '#core/dictionary/field-schema.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
 import { ImportResult, Job } from './imports.ts'
 
+/** The upload for one country, of submissions of one master record. */
+export const countryKindOf = (code: string) => `country-${code.toLowerCase()}` as const
+
 /** The uploads that can be looked at before anything is saved. */
-export const previewKinds = ['master-di', 'gudid', 'submissions', 'operators', 'certifications'] as const
+const previewKinds = [
+  'master-di',
+  'gudid',
+  'submissions',
+  'operators',
+  'certifications',
+  ...markets.map(({ code }) => countryKindOf(code)),
+] as const
 export type PreviewKind = (typeof previewKinds)[number]
 
 /** What would become of a row. */
@@ -99,7 +110,11 @@ export const importPreviewsApi = {
     access: 'signed-in',
     summary:
       'What an upload would do, without saving anything: columns, rows with problems, counts. Kept for 24 hours; the five newest of a person',
-    query: z.strictObject({ kind: z.enum(previewKinds) }),
+    query: z.strictObject({
+      kind: z.enum(previewKinds),
+      /** The record the rows are for, in the upload for a country. */
+      masterDiId: IdParams.shape.id.optional(),
+    }),
     body: 'file',
     response: ImportPreview,
     status: 201,

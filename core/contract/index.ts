@@ -1,7 +1,11 @@
 import { actorsApi } from './actors.ts'
+import { apiTokensApi } from './api-tokens.ts'
+import { assistantApi } from './assistant.ts'
 import { auditApi } from './audit.ts'
 import { authApi } from './auth.ts'
+import { carryOverApi } from './carry-over.ts'
 import { certificationsApi } from './certifications.ts'
+import { checklistApi } from './checklist.ts'
 import { countryUploadApi } from './country-upload.ts'
 import { deviceFamiliesApi } from './device-families.ts'
 import { deviceLinksApi } from './device-links.ts'
@@ -12,6 +16,8 @@ import { exchangeApi } from './exchange-api.ts'
 import { identifiersApi } from './identifiers.ts'
 import { importPreviewsApi } from './import-previews.ts'
 import { importsApi, jobsApi } from './imports.ts'
+import { intelligenceApi } from './intelligence.ts'
+import { marketFilesApi } from './market-files.ts'
 import { masterCommandsApi } from './master-commands.ts'
 import { masterDiApi } from './master-di.ts'
 import { notificationsApi } from './notifications.ts'
@@ -22,6 +28,7 @@ import { readinessApi } from './readiness.ts'
 import { registerApi } from './register.ts'
 import { releaseComparisonApi } from './release-comparison.ts'
 import { requestsApi } from './requests.ts'
+import { rimApi } from './rim.ts'
 import { schemasApi } from './schemas.ts'
 import { securityEventsApi } from './security-events.ts'
 import { settingsApi } from './settings.ts'
@@ -33,6 +40,7 @@ import { submissionsApi } from './submissions.ts'
 import { usersApi } from './users.ts'
 import { validationErrorsApi } from './validation-errors.ts'
 import { versionControlApi } from './version-control.ts'
+import { webhooksApi } from './webhooks.ts'
 import { workingCopiesApi } from './working-copies.ts'
 
 /** Every endpoint of the hub, by noun: the reference is printed from it, the tests walk over it. */
@@ -45,17 +53,24 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>
   'security-events': securityEventsApi,
   requests: requestsApi,
   notifications: notificationsApi,
+  'api-tokens': apiTokensApi,
+  webhooks: webhooksApi,
+  rim: rimApi,
+  assistant: assistantApi,
   submissions: submissionsApi,
   'eudamed-udi-submissions': entriesApi,
   'submission-copies': submissionCopiesApi,
+  'carry-over': carryOverApi,
   'submission-upload': submissionUploadApi,
   'country-upload': countryUploadApi,
   'working-copies': workingCopiesApi,
   'submission-sheets': submissionSheetsApi,
   'sheet-gaps': sheetGapsApi,
   exchange: exchangeApi,
+  'market-files': marketFilesApi,
   register: registerApi,
   readiness: readinessApi,
+  requirements: checklistApi,
   'validation-errors': validationErrorsApi,
   emdn: emdnApi,
   identifiers: identifiersApi,
@@ -72,4 +87,5 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>
   portfolio: portfolioApi,
   schemas: schemasApi,
   'version-control': versionControlApi,
+  'regulatory-intelligence': intelligenceApi,
 }

@@ -4,6 +4,7 @@ import { halves } from '#core/markets/register.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
 import { listQuery, several, wholeList } from './list-query.ts'
+import { LostElement, RegisterDifference } from './register-differences.ts'
 
 /** What EUDAMED has already: read from downloads, compared with the hub, taken over (flow 3; decision D36). */
 
@@ -17,14 +18,6 @@ export const registerOutcomes = [
   'could-not-ask',
 ] as const
 export type RegisterOutcome = (typeof registerOutcomes)[number]
-
-const Difference = z.object({
-  field: z.string(),
-  label: z.string(),
-  kind: z.enum(['different', 'not-stated-there', 'not-stated-here']),
-  here: z.unknown(),
-  there: z.unknown(),
-})
 
 /** A device as the register told it. */
 export const RegisterDevice = z.object({
@@ -55,9 +48,9 @@ export type RegisterDevice = z.infer<typeof RegisterDevice>
 
 export const RegisterDeviceDetails = RegisterDevice.extend({
   /** As it compares with the hub now. */
-  differences: z.array(Difference),
+  differences: z.array(RegisterDifference),
   /** What no field of the hub can hold. */
-  lost: z.array(z.object({ element: z.string(), why: z.string() })),
+  lost: z.array(LostElement),
 })
 export type RegisterDeviceDetails = z.infer<typeof RegisterDeviceDetails>
 

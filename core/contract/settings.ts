@@ -34,6 +34,7 @@ const shape = {
   registerAddress: plainText(500)
     .refine((text) => /^https?:\/\/[^\s?#]+$/.test(text), 'Write an address like https://example.org/api')
     .nullable(),
+  savingPerApproval: z.number('Write an amount in digits').min(0).max(1_000_000_000).nullable(),
 }
 
 /** What follows from the settings, as it holds now. */

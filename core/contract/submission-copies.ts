@@ -12,7 +12,7 @@ const masterDiIds = z
   .max(copiedAtOnce, `At most ${copiedAtOnce} records at once`)
 
 /** As people write a market; answered by its code. */
-const country = z.string().transform((written, context) => {
+export const writtenCountry = z.string().transform((written, context) => {
   const market = findMarket(written)
   if (market) return market.code
   context.addIssue({ code: 'custom', message: 'This is not a market of the hub' })
@@ -22,7 +22,7 @@ const country = z.string().transform((written, context) => {
 const SubmissionCopies = z.strictObject({
   masterDiIds,
   countries: z
-    .array(country)
+    .array(writtenCountry)
     .min(1, 'Choose a country')
     .max(markets.length, `At most ${markets.length} countries`),
 })

@@ -18,10 +18,13 @@ describe("the generator of the hub's format", () => {
     ['0076 8627 8925-06', '00768627892504X'],
     ['12345670', '00000123456700X'],
     ['(01) 00768627', '00001007686279X'],
-  ])('%s', (udiDi, expected) => {
-    const made = generateHubBasicUdiDi(udiDi)
-    expect(made).toMatchObject({ valid: true, kind: 'hub-basic-udi-di', value: expected })
-  })
+  ])(
+    '%s: only its digits count, filled up or cut to 13, then check digit and X [S3-5-46, S3-5-50, S3-5-51, S3-5-52, S3-9-42]',
+    (udiDi, expected) => {
+      const made = generateHubBasicUdiDi(udiDi)
+      expect(made).toMatchObject({ valid: true, kind: 'hub-basic-udi-di', value: expected })
+    },
+  )
 
   it.each([
     ['', 'Please enter a UDI-DI number'],
@@ -29,7 +32,7 @@ describe("the generator of the hub's format", () => {
     ['ABC', 'UDI-DI must be at least 8 digits'],
     ['1234567', 'UDI-DI must be at least 8 digits'],
     ['123456789012345', 'UDI-DI cannot exceed 14 digits'],
-  ])('%j: %s', (udiDi, message) => {
+  ])('%j: %s [S3-9-41]', (udiDi, message) => {
     expect(generateHubBasicUdiDi(udiDi)).toMatchObject({ valid: false, problem: { message, part: 'udiDi' } })
   })
 

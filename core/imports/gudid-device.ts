@@ -1,4 +1,4 @@
-import type { XmlElement } from '#core/files/xml-tree.ts'
+import { noAttributes, type XmlElement } from '#core/files/xml-tree.ts'
 import { gudidColumns, readGudidRow } from './gudid-row.ts'
 import type { MasterRow } from './master-row.ts'
 import type { RowReading } from './row-reader.ts'
@@ -15,12 +15,13 @@ export const isGudidDevice = (element: XmlElement): boolean => nameOf(element) =
  * the delimited file has no column for is kept under its path, as in `contacts/customerContact/phone`.
  */
 export function readGudidDevice(device: XmlElement, row: number): RowReading<MasterRow> {
-  const columns = columnsOf(device)
+  const columns = columnsOfGudid(device)
   const header = [...columns.keys()]
   return readGudidRow(header, locateColumns(header, gudidColumns), { row, cells: [...columns.values()] })
 }
 
-function columnsOf(device: XmlElement): Map<string, string> {
+/** The same as columns of a row, with a text each. */
+export function columnsOfGudid(device: XmlElement): Map<string, string> {
   // A value that is not there is an empty cell of the delimited file.
   const columns = new Map<string, string>(gudidColumns.map((name) => [name, '']))
   const identifiers = childrenOf(childOf(device, 'identifiers'))
@@ -57,26 +58,38 @@ const told = new Set([
   'productCodes/fdaProductCode/productCode',
 ])
 
+/** The last names of those: only they are looked up by where they stand. */
+const special = new Set([...raised, ...told].map((path) => path.slice(path.lastIndexOf('/') + 1)))
+
 /** `path` is where a value stands, `key` the same with a number for each of several siblings. */
 function collect(element: XmlElement, path: string, key: string, columns: Map<string, string>): void {
   const children = childrenOf(element)
-  const totals = new Map<string, number>()
-  for (const child of children) totals.set(nameOf(child), (totals.get(nameOf(child)) ?? 0) + 1)
+  const totals = children.length > 1 ? totalsOf(children) : undefined
   const passed = new Map<string, number>()
   for (const child of children) {
     const name = nameOf(child)
-    const position = (passed.get(name) ?? 0) + 1
-    passed.set(name, position)
-    const place = path + name
-    const numbered = totals.get(name) === 1 ? key + name : `${key}${name}[${position}]`
-    for (const [attribute, text] of Object.entries(child.attributes)) {
+    const isOne = (totals?.get(name) ?? 1) === 1
+    const position = isOne ? 1 : (passed.get(name) ?? 0) + 1
+    if (!isOne) passed.set(name, position)
+    const { attributes, content } = child
+    const isBlank = typeof content === 'string' && content.trim() === ''
+    if (isBlank && attributes === noAttributes) continue
+    const numbered = isOne ? key + name : `${key}${name}[${position}]`
+    for (const [attribute, text] of Object.entries(attributes)) {
       // As in <size unit="Millimeter" value="5" />; what is not there is told by its absence.
       if (!attribute.startsWith('xsi:')) columns.set(`${numbered}/@${attribute}`, text)
     }
-    if (typeof child.content !== 'string') collect(child, `${place}/`, `${numbered}/`, columns)
-    else if (child.content.trim() !== '' && !told.has(place))
-      columns.set(raised.has(place) ? name : numbered, child.content.trim())
+    if (isBlank) continue
+    if (typeof content !== 'string') collect(child, `${path}${name}/`, `${numbered}/`, columns)
+    else if (!special.has(name)) columns.set(numbered, content.trim())
+    else if (!told.has(path + name)) columns.set(raised.has(path + name) ? name : numbered, content.trim())
   }
+}
+
+function totalsOf(children: readonly XmlElement[]): ReadonlyMap<string, number> {
+  const totals = new Map<string, number>()
+  for (const child of children) totals.set(nameOf(child), (totals.get(nameOf(child)) ?? 0) + 1)
+  return totals
 }
 
 /** Names of the release's namespace come with our prefix. */

@@ -66,16 +66,16 @@ function deviceName(brand: string, model: string): string {
 
 /** Of columns with one name each is kept, numbered from the second on. */
 function otherColumns(header: readonly string[], row: TableRow): Record<string, string> {
-  const kept = new Map<string, string>()
+  const kept: Record<string, string> = {}
   const met = new Map<string, number>()
   for (const [index, written] of header.entries()) {
     const name = written.trim()
     const times = (met.get(name) ?? 0) + 1
     met.set(name, times)
     const text = row.cells[index]
-    if (text && !mappedColumns.has(name)) kept.set(times === 1 ? name : `${name}[${times}]`, text)
+    if (text && !mappedColumns.has(name)) kept[times === 1 ? name : `${name}[${times}]`] = text
   }
-  return Object.fromEntries(kept)
+  return kept
 }
 
 /** All columns the mapping looks at. */

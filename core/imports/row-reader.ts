@@ -31,7 +31,8 @@ export interface RowReader {
 
 /** How rows are read by a table of fields. */
 export function rowReader(fields: Fields): RowReader {
-  const schema = patchSchema(fields)
+  // Made when the first row comes: there is a reader for every market, and most never read one.
+  let schema: ReturnType<typeof patchSchema> | undefined
   const given = Object.entries<Field>(fields).filter(([, field]) => !field.assigned)
   return {
     cells(columns, row) {
@@ -48,6 +49,7 @@ export function rowReader(fields: Fields): RowReader {
       return { values, errors }
     },
     judge({ values, errors: before }) {
+      schema ??= patchSchema(fields)
       const result = schema.safeParse(values)
       const issues = result.error?.issues ?? []
       const errors = [...before, ...issues.map(({ path, message }) => ({ field: String(path[0]), message }))]

@@ -15,7 +15,7 @@ describe('roles', () => {
     expect(roleNames[role]).toBe(name)
   })
 
-  it('are seven', () => expect(roles).toHaveLength(7))
+  it('are seven [S3-1-03]', () => expect(roles).toHaveLength(7))
 })
 
 describe('permissions', () => {

@@ -33,6 +33,8 @@ export interface HubSettings {
   readonly playgroundActors: readonly PlaygroundActor[]
   /** Where the public site of the register answers; the hub asks nobody while it is null. */
   readonly registerAddress: string | null
+  /** What an approved regulatory submission saves, in US dollars; nothing is said of savings while it is null. */
+  readonly savingPerApproval: number | null
 }
 
 export type PlaygroundActor = { readonly srn: string; readonly playgroundSrn: string }
@@ -49,6 +51,7 @@ export const settingsOutOfTheBox: HubSettings = {
   dtxVersionPlayground: '3.0.25',
   playgroundActors: [],
   registerAddress: null,
+  savingPerApproval: null,
 }
 
 /** What holds now. */

@@ -43,6 +43,12 @@ export type ValidationGroup = keyof typeof validationGroups
 /** A draft in one of these can be deleted, as long as it has never left the hub (S2-OPEN-12). */
 export const deletableStatuses: readonly SubmissionStatus[] = ['draft', 'error', 'validated', 'rejected']
 
+/**
+ * Nothing is decided in these: a change takes nobody's decision away. What is in another one becomes a draft as well when
+ * it is changed, which begins an update.
+ */
+export const undecidedStatuses: readonly SubmissionStatus[] = ['draft', 'error', 'validated', 'rejected']
+
 /** The statuses from which each command is possible. */
 export const submissionTransitions = {
   validate: ['draft', 'error', 'validated', 'pending', 'rejected'],

@@ -12,10 +12,18 @@ import { type BackupHeader, backupFormat } from './backup-header.ts'
 /** Of the tool that keeps the migrations: the header of a backup says what they say. */
 const ownTable = /^kysely_migration/
 /**
- * Nobody is signed in on a restored hub, and a backup opens no session. Files that somebody is looking at are sent
+ * Nobody and no program is signed in on a restored hub, and what was revoked since stays revoked: a backup opens no
+ * session and no token. What was on its way to others is not sent twice. Files that somebody is looking at are sent
  * again when the hub is.
  */
-const leftOut = ['sessions', 'import_previews', 'import_preview_pieces', 'import_preview_rows']
+const leftOut = [
+  'sessions',
+  'api_tokens',
+  'webhook_deliveries',
+  'import_previews',
+  'import_preview_pieces',
+  'import_preview_rows',
+]
 
 export const isContent = (table: string): boolean => !ownTable.test(table)
 const isKept = (table: string): boolean => isContent(table) && !leftOut.includes(table)

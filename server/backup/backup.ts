@@ -8,7 +8,15 @@ import { appendToTrail } from '#server/platform/audit.ts'
 import { type BackupSummary, readBackup, writeBackup } from './backup-file.ts'
 import { BackupRefused, newer } from './backup-header.ts'
 import { inSnapshot, unhurried } from './backup-queries.ts'
-import { catchUp, loading, rebuild, refuseUnlessEmpty, rowLoader, setSequences } from './restore-writes.ts'
+import {
+  catchUp,
+  loading,
+  pauseWebhooks,
+  rebuild,
+  refuseUnlessEmpty,
+  rowLoader,
+  setSequences,
+} from './restore-writes.ts'
 
 /** Writes the hub as it is now into a file, and reads that again: what is not whole is no backup (decision D29). */
 export async function backUp(db: Db, now: () => Date, path: string): Promise<BackupSummary> {
@@ -91,6 +99,7 @@ export async function restoreBackup(
     })
     await setSequences(tx, header)
     await catchUp(tx, header)
+    await pauseWebhooks(tx)
     const trail = await verify(tx)
     await appendToTrail(tx, now(), [
       { event: restored(act, { sha256, rows, madeAt: header.madeAt }), by: null },

@@ -25,6 +25,8 @@ export interface PreviewResult {
 export interface ImportPreviewsTable {
   id: Generated<number>
   kind: string
+  /** The record its rows are for, in the upload for a country. */
+  master_di_id: number | null
   created_by: number
   created_at: Date
   expires_at: Date

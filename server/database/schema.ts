@@ -41,9 +41,10 @@ import type {
   UsersTable,
   WrongPasswordsTable,
 } from './schema-people.ts'
+import type { TablesAround } from './tables-around.ts'
 
 /** The tables as the queries see them. Instants are Dates here and ISO 8601 text in every answer. */
-export interface Schema {
+export interface Schema extends TablesAround {
   users: UsersTable
   sessions: SessionsTable
   one_time_links: OneTimeLinksTable
@@ -152,6 +153,8 @@ interface SubmissionsTable {
   validation: ColumnType<unknown, string | null, string | null>
   /** The product family it is matched to. */
   portfolio_id: number | null
+  /** The revision of its master record that it was taken from; kept by a trigger. */
+  copied_revision: ColumnType<number | null, undefined, undefined>
   created_at: Immutable<Date>
   created_by: number | null
   updated_at: Date

@@ -63,18 +63,25 @@ export async function lockFile(tx: Tx, id: number): Promise<void> {
 }
 
 export async function fileContent(db: Db | Tx, id: number): Promise<string | Buffer> {
-  const { content } = await db
+  const { content, hash } = await db
     .selectFrom('exports')
-    .select('content')
+    .select(['content', 'hash'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return content.startsWith(bytesMark) ? Buffer.from(content.slice(bytesMark.length), 'base64') : content
+  if (content.startsWith(bytesMark)) return Buffer.from(content.slice(bytesMark.length), 'base64')
+  // One that was kept as text before: it comes back as it went out.
+  const marked = `${utf8Mark}${content}`
+  return sha256(content) !== hash && sha256(marked) === hash ? marked : content
 }
 
 /** Workbooks are kept as text too, behind what no file of text begins with. */
 const bytesMark = 'data:;base64,'
+/** What tables for spreadsheets begin with; reading a text, the database's driver leaves it out. */
+const utf8Mark = '\uFEFF'
 const kept = (content: string | Buffer): string =>
-  typeof content === 'string' ? content : `${bytesMark}${content.toString('base64')}`
+  typeof content === 'string' && !content.startsWith(utf8Mark)
+    ? content
+    : `${bytesMark}${Buffer.from(content).toString('base64')}`
 
 /** What is in a file, as the register may call it. */
 export async function partsOfFile(db: Db | Tx, id: number): Promise<readonly PlannedPart[]> {

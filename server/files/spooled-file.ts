@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { type FileHandle, open, unlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,10 +12,17 @@ import { asUploadRefusal, missingFile } from '#server/platform/uploads.ts'
 export interface SpooledFile<Kind extends string> {
   readonly name: string
   readonly kind: Kind
+  /** The other parts of the form that came before it, by name. */
+  readonly fields: Readonly<Record<string, string>>
   /** Each piece is only there until the next is asked for. */
   read(): AsyncIterable<Buffer>
   /** The first bytes. */
   head(): Promise<Buffer>
+  readonly size: number
+  /** Some bytes of it; fewer where it ends before. */
+  at(position: number, length: number): Promise<Buffer>
+  /** SHA-256 of all of it. */
+  hash(): Promise<string>
   /** Lets the disk have its space back. */
   close(): Promise<void>
 }
@@ -40,11 +47,15 @@ export async function spoolUpload<Kind extends string>(
   const tooLarge = () => new Refusal('file_too_large', rules.tooLargeMessage)
   if (!request.isMultipart()) throw wrongType(' (as multipart/form-data, part "file")')
   let file: SpooledFile<Kind> | undefined
+  const fields: Record<string, string> = {}
   try {
     // One byte more tells a file of just the size from a larger one.
     const limits = { fileSize: rules.maxBytes + 1, files: 2, fields: 20 }
     for await (const part of request.parts({ limits })) {
-      if (part.type !== 'file') continue
+      if (part.type !== 'file') {
+        if (typeof part.value === 'string') fields[part.fieldname] = part.value
+        continue
+      }
       const kind = rules.kindOf(part.filename, part.mimetype)
       if (!kind) throw wrongType()
       if (part.fieldname !== 'file' || file) {
@@ -52,7 +63,7 @@ export async function spoolUpload<Kind extends string>(
         continue
       }
       const { handle, size } = await spool(part.file)
-      file = spooled(storableText(part.filename), kind, handle)
+      file = { ...spooled(storableText(part.filename), kind, handle, size), fields }
       if (size > rules.maxBytes) throw tooLarge()
     }
   } catch (error) {
@@ -69,8 +80,8 @@ export async function spoolPieces<Kind extends string>(
   kind: Kind,
   content: AsyncIterable<Buffer>,
 ): Promise<SpooledFile<Kind>> {
-  const { handle } = await spool(content)
-  return spooled(name, kind, handle)
+  const { handle, size } = await spool(content)
+  return spooled(name, kind, handle, size)
 }
 
 async function spool(
@@ -93,14 +104,30 @@ async function spool(
   }
 }
 
-function spooled<Kind extends string>(name: string, kind: Kind, handle: FileHandle): SpooledFile<Kind> {
+function spooled<Kind extends string>(
+  name: string,
+  kind: Kind,
+  handle: FileHandle,
+  size: number,
+): SpooledFile<Kind> {
+  const at = async (position: number, length: number) => {
+    // An archive may state any number of bytes.
+    const wanted = Math.max(0, Math.min(length, size - position))
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(wanted), 0, wanted, position)
+    return buffer.subarray(0, bytesRead)
+  }
   return {
+    fields: {},
+    size,
+    at,
     name,
     kind,
     read: () => pieces(handle),
-    head: async () => {
-      const { buffer, bytesRead } = await handle.read(Buffer.alloc(512), 0, 512, 0)
-      return buffer.subarray(0, bytesRead)
+    head: () => at(0, 512),
+    hash: async () => {
+      const hash = createHash('sha256')
+      for await (const piece of pieces(handle)) hash.update(piece)
+      return hash.digest('hex')
     },
     close: () => handle.close(),
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cell, workbook, workbookFiles, zip } from '#tests/workbook.ts'
 import { readXlsx } from './xlsx-file.ts'
+import { writeXlsx } from './xlsx-writer.ts'
 
 /** Workbooks made to be read for hours (decision D49): each costs its sender half a minute, and nobody else anything. */
 
@@ -44,5 +45,33 @@ describe('a hostile workbook', () => {
     const packed = zip(workbookFiles(`<row r="1">${' '.repeat(16_000_000)}${cell('A1', 'x')}</row>`))
     expect(packed.length).toBeLessThan(20_000)
     await expect(readXlsx(packed, staying(1))).rejects.toThrow('unpacks to more than is accepted')
+  })
+})
+
+describe('a workbook', () => {
+  it('whose rows and cells do not say where they stand is read in their order', async () => {
+    const cells = (...texts: string[]) =>
+      texts.map((text) => (text === '' ? '<c/>' : `<c t="inlineStr"><is><t>${text}</t></is></c>`)).join('')
+    const sheet = `<row>${cells('deviceNumber', 'deviceName')}</row><row r="4">${cells('', 'B')}</row><row>${cells('C')}<c r="D5" t="inlineStr"><is><t>D</t></is></c></row>`
+    const { header, rows } = await readXlsx(zip(workbookFiles(sheet)), staying(1))
+    expect(header.slice(0, 2)).toEqual(['deviceNumber', 'deviceName'])
+    expect(rows.map(({ row, cells }) => [row, ...cells.map((each) => each || '-')].join(' '))).toEqual([
+      '4 - B - -',
+      '5 C - - D',
+    ])
+  })
+
+  it('of the hub itself comes back as it was written', async () => {
+    async function* lines() {
+      yield ['', 'a & b', '<c/>']
+      yield ['00768627892506', 'x  y', '']
+    }
+    const bytes = await writeXlsx('A & B', ['one', 'two', 'three'], lines())
+    const { header, rows } = await readXlsx(bytes, staying(1))
+    expect([header, ...rows.map(({ cells }) => cells)]).toEqual([
+      ['one', 'two', 'three'],
+      ['', 'a & b', '<c/>'],
+      ['00768627892506', 'x  y', ''],
+    ])
   })
 })

@@ -1,4 +1,4 @@
-import { head, main, relations, written } from './xlsx-writer.ts'
+import { columnLetters, head, main, relations, rowXml, written } from './xlsx-writer.ts'
 import type { ZipEntry } from './zip-archive.ts'
 import { writeZip } from './zip-writer.ts'
 
@@ -41,21 +41,10 @@ const style = { text: 1, head: 2, known: 3, knownHead: 4, line: 5 } as const
 
 const styles = `${head}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="4"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE9ECEF"/></patternFill></fill><fill><patternFill patternType="solid"><fgColor rgb="FFF6F7F8"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf/><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="2" applyNumberFormat="1" applyFont="1" applyFill="1" applyAlignment="1"><alignment vertical="bottom" wrapText="1"/></xf><xf numFmtId="49" fillId="3" applyNumberFormat="1" applyFill="1"/><xf numFmtId="49" fontId="1" fillId="2" applyNumberFormat="1" applyFont="1" applyFill="1"/><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`
 
-/** 0 is A, 25 Z, 26 AA. */
-export const columnLetters = (index: number): string =>
-  (index >= 26 ? columnLetters(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26))
-
 const attribute = (text: string): string => written(text).replaceAll('"', '&quot;')
 
-function rowOf(row: number, cells: readonly string[], styleOf: (index: number) => number): string {
-  const places = cells.map((cell, index) => {
-    const place = `r="${columnLetters(index)}${row}" s="${styleOf(index)}"`
-    return cell === ''
-      ? `<c ${place}/>`
-      : `<c ${place} t="inlineStr"><is><t xml:space="preserve">${written(cell)}</t></is></c>`
-  })
-  return `<row r="${row}">${places.join('')}</row>`
-}
+const rowOf = (row: number, cells: readonly string[], styleOf: (index: number) => number): string =>
+  rowXml(row, cells, (index) => ` s="${styleOf(index)}"`)
 
 const columnsOf = (widths: readonly number[]): string =>
   `<cols>${widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" style="${style.text}" customWidth="1"/>`).join('')}</cols>`

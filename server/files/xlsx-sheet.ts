@@ -9,6 +9,7 @@ import {
   tooManyRows,
   unreadableWorkbook,
 } from './table-limits.ts'
+import { columnNumber, withPlaces } from './xlsx-places.ts'
 import { plainPart } from './xlsx-plain.ts'
 import { isSheet, withShownText } from './xlsx-shown.ts'
 import { readZip, type ZipEntry } from './zip-archive.ts'
@@ -34,7 +35,8 @@ export async function readFirstSheet(bytes: Buffer): Promise<ReadTable> {
 }
 
 async function cellsOf(bytes: Buffer): Promise<(readonly unknown[])[]> {
-  const parts = (await unpack(bytes)).flatMap(plainPart)
+  const plain = (await unpack(bytes)).flatMap(plainPart)
+  const parts = plain.map((part) => (isSheet(part) ? withPlaces(part) : part))
   for (const part of parts.filter(isSheet)) refuseExtent(part)
   try {
     // The reader gets an archive of our own making: it believes whatever sizes an archive states.
@@ -82,10 +84,6 @@ function refuseExtent({ content }: ZipEntry): void {
 }
 
 /** A is 1, Z 26, AA 27. */
-function columnNumber(letters: string): number {
-  return [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
-}
-
 /** A spreadsheet rounds a long number as it is typed: writing it in full would make up an identifier. */
 function lostDigits(cells: readonly unknown[]): string | undefined {
   const rounded = cells.find((cell) => Number.isInteger(cell) && !Number.isSafeInteger(cell))

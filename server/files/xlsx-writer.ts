@@ -38,12 +38,20 @@ const isXmlCharacter = (character: string): boolean => {
   return (code >= 0x20 && code !== 0xfffe && code !== 0xffff) || code === 9 || code === 10 || code === 13
 }
 
-const rowOf = (cells: readonly string[]): string =>
-  `<row>${cells
-    .map((cell) =>
-      cell === '' ? '<c/>' : `<c t="inlineStr"><is><t xml:space="preserve">${written(cell)}</t></is></c>`,
-    )
-    .join('')}</row>`
+/** 0 is A, 25 Z, 26 AA. */
+export const columnLetters = (index: number): string =>
+  (index >= 26 ? columnLetters(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26))
+
+/** A row of text, each cell with its place: without one, some programs read none of them. Rows count from 1. */
+export function rowXml(row: number, cells: readonly string[], attributesOf = (_: number) => ''): string {
+  const places = cells.map((cell, index) => {
+    const place = `r="${columnLetters(index)}${row}"${attributesOf(index)}`
+    return cell === ''
+      ? `<c ${place}/>`
+      : `<c ${place} t="inlineStr"><is><t xml:space="preserve">${written(cell)}</t></is></c>`
+  })
+  return `<row r="${row}">${places.join('')}</row>`
+}
 
 /** A workbook of rows as they come; text is never executed, so nothing needs guarding. */
 export async function writeXlsx(
@@ -51,8 +59,8 @@ export async function writeXlsx(
   header: readonly string[],
   rows: AsyncIterable<readonly string[]>,
 ): Promise<Buffer> {
-  const pieces = [rowOf(header)]
-  for await (const row of rows) pieces.push(rowOf(row))
+  const pieces = [rowXml(1, header)]
+  for await (const row of rows) pieces.push(rowXml(pieces.length + 1, row))
   const workbook = `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${written(sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`
   const content = `${head}<worksheet xmlns="${main}"><sheetData>${pieces.join('')}</sheetData></worksheet>`
   const files = [...parts, ['xl/workbook.xml', workbook], ['xl/worksheets/sheet1.xml', content]] as const

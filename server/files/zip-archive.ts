@@ -8,7 +8,15 @@ export interface ZipEntry {
 }
 
 /** The archive is broken, encrypted, or holds more than was allowed; the message is fit for people. */
-export class ZipError extends Error {}
+export class ZipError extends Error {
+  /** The message says which of several archives. */
+  readonly isNamed: boolean
+
+  constructor(message: string, isNamed = false) {
+    super(message)
+    this.isNamed = isNamed
+  }
+}
 
 const inflate = promisify(inflateRaw)
 export const endSignature = 0x06054b50
@@ -17,9 +25,9 @@ export const localSignature = 0x04034b50
 const encrypted = 1
 const maxEntries = 2000
 /** Sheets of nothing but repetition are packed to a hundredth. What is packed to less was made to unpack to much. */
-const mostPacked = 250
+export const mostPacked = 250
 /** So little that it does not matter how it was packed. */
-const anyPacking = 4 * 1024 * 1024
+export const anyPacking = 4 * 1024 * 1024
 
 /**
  * Unpacks the wanted files of an archive, never more than `maxBytes` of them together, whatever sizes the
@@ -50,7 +58,7 @@ export async function readZip(
 /** Throws a ZipError at what is no archive at all, and reads no more of it than its table of contents. */
 export const checkZip = (bytes: Buffer): void => void centralDirectory(bytes)
 
-interface Stated {
+export interface Stated {
   readonly name: string
   readonly flags: number
   readonly method: number
@@ -59,12 +67,22 @@ interface Stated {
 }
 
 function centralDirectory(bytes: Buffer): Stated[] {
+  const { count, offset } = endOf(bytes)
+  return directoryIn(bytes, offset, count)
+}
+
+/** Where the table of contents stands, from the last bytes of an archive. */
+export function endOf(bytes: Buffer): { count: number; offset: number; length: number } {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
   if (end < 0 || end + 22 > bytes.length || bytes.readUInt32LE(end) !== endSignature) throw broken()
   const count = bytes.readUInt16LE(end + 10)
   if (count > maxEntries) throw new ZipError(`The archive holds more than ${maxEntries} files`)
+  return { count, length: bytes.readUInt32LE(end + 12), offset: bytes.readUInt32LE(end + 16) }
+}
+
+export function directoryIn(bytes: Buffer, start: number, count: number): Stated[] {
   const entries: Stated[] = []
-  for (let at = bytes.readUInt32LE(end + 16), left = count; left > 0; left--) {
+  for (let at = start, left = count; left > 0; left--) {
     if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== centralSignature) throw broken()
     const nameEnd = at + 46 + bytes.readUInt16LE(at + 28)
     entries.push({

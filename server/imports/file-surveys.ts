@@ -3,7 +3,7 @@ import { XmlReadError } from '#core/files/xml-error.ts'
 import { type XmlRecord, XmlRecordReader } from '#core/files/xml-records.ts'
 import { longestRow, openCsv } from '#server/files/csv-stream.ts'
 import { decodedText } from '#server/files/decoded-text.ts'
-import type { SpooledFile } from '#server/files/spooled-file.ts'
+import { type SpooledFile, spoolPieces } from '#server/files/spooled-file.ts'
 import { readTable } from '#server/files/table-file.ts'
 import { refuseFile } from '#server/files/table-limits.ts'
 import type { UploadedFile } from '#server/platform/uploads.ts'
@@ -78,16 +78,25 @@ export async function surveyXml<Row>(
   if (!format) throw refuseFile('The file is not a table')
   try {
     const encoding = xmlEncoding(await file.head())
-    const text = () => decodedText(file.read(), encoding, () => brokenEncoding(encoding))
-    const total = await count(recordsOf(format, text()))
-    if (total === 0) throw refuseFile(format.noneMessage)
+    const text = decodedText(file.read(), encoding, () => brokenEncoding(encoding))
+    let total = 0
+    // Kept as they were read: taking the XML apart a second time takes as long as storing what it says.
+    const kept = await spoolPieces(
+      file.name,
+      'rows',
+      linesOf(counted(readRecords(format, recordsOf(format, text)), (rows) => (total = rows))),
+    )
+    if (total === 0) {
+      await kept.close()
+      throw refuseFile(format.noneMessage)
+    }
     const name = encoding === 'utf-8' ? 'UTF-8' : 'UTF-16'
     return {
       fileName: file.name,
       recognised: `${format.name}, XML, ${name}`,
       unreadColumns: [],
       total,
-      rows: readRecords(format, recordsOf(format, text())),
+      rows: thenClosing(kept, rowsIn<Row>(kept)),
     }
   } catch (error) {
     if (error instanceof XmlReadError) throw refuseFile(`${error.message}. Nothing was saved.`)
@@ -95,12 +104,44 @@ export async function surveyXml<Row>(
   }
 }
 
+async function* linesOf(rows: AsyncIterable<unknown>): AsyncGenerator<Buffer> {
+  let lines: string[] = []
+  for await (const row of rows) {
+    lines.push(`${JSON.stringify(row)}\n`)
+    if (lines.length < 100) continue
+    yield Buffer.from(lines.join(''))
+    lines = []
+  }
+  yield Buffer.from(lines.join(''))
+}
+
+async function* rowsIn<Row>(kept: SpooledFile<string>): AsyncGenerator<ReadRow<Row>> {
+  let rest = ''
+  for await (const piece of decodedText(kept.read(), 'utf-8', () => new Error('What was kept is broken'))) {
+    const lines = (rest + piece).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) yield JSON.parse(line) as ReadRow<Row>
+  }
+}
+
+async function* counted<T>(rows: AsyncIterable<T>, tell: (total: number) => void): AsyncGenerator<T> {
+  let total = 0
+  for await (const row of rows) {
+    total += 1
+    if (total > mostRows) throw tooManyRows()
+    tell(total)
+    yield row
+  }
+}
+
+const tooManyRows = () =>
+  refuseFile(`The file has more than ${mostRows} rows. Please split it. Nothing was saved.`)
+
 export async function count(rows: AsyncIterable<unknown>): Promise<number> {
   let total = 0
   for await (const _ of rows) {
     total += 1
-    if (total > mostRows)
-      throw refuseFile(`The file has more than ${mostRows} rows. Please split it. Nothing was saved.`)
+    if (total > mostRows) throw tooManyRows()
   }
   return total
 }

@@ -124,6 +124,8 @@ export interface Removal {
   readonly ids: readonly number[]
   /** For the trail: why, and which import it was. */
   readonly reason: string
+  /** Submissions that go with their records: they keep none of them. */
+  readonly along?: readonly number[]
 }
 
 /** By record: null where it is gone, else why it is left. */

@@ -30,6 +30,8 @@ export interface Importer extends JobKind {
   startLarger(hub: Hub, actor: Actor, file: SpooledFile<'csv' | 'xml'>): Promise<StartedImport>
   /** The same after a look at what it would do. */
   readonly preview: Previewer
+  /** Where the rows of a file are for one master record: the upload for that one, if it is there. */
+  readonly ofRecord?: (masterDiId: number) => Promise<Importer | undefined>
 }
 
 /**

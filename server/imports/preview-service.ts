@@ -37,7 +37,7 @@ export async function loadPreview(hub: Hub, actor: Actor, id: number): Promise<P
 export async function createPreview(
   hub: Hub,
   actor: Actor,
-  previewer: Previewer,
+  { previewer, masterDiId }: { readonly previewer: Previewer; readonly masterDiId: number | null },
   upload: UploadedFile | SpooledFile<'csv' | 'xml'>,
   sender: Sender,
 ): Promise<ImportPreview> {
@@ -50,6 +50,7 @@ export async function createPreview(
     const id = await keepPreview(hub, actor, {
       ...previewed,
       kind: previewer.kind,
+      masterDiId,
       fileName: upload.name,
       fileKind: upload.kind,
       content: 'bytes' in upload ? [upload.bytes] : upload.read(),

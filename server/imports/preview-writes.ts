@@ -14,6 +14,7 @@ const pieceBytes = 1024 * 1024
 
 interface NewPreview extends Previewed {
   readonly kind: string
+  readonly masterDiId: number | null
   readonly fileName: string
   readonly fileKind: 'csv' | 'xlsx' | 'xml'
   readonly content: AsyncIterable<Buffer> | readonly Buffer[]
@@ -27,6 +28,7 @@ export async function keepPreview(hub: Hub, actor: Actor, preview: NewPreview): 
       .insertInto('import_previews')
       .values({
         kind: preview.kind,
+        master_di_id: preview.masterDiId,
         created_by: actor.id,
         created_at: now,
         expires_at: new Date(now.getTime() + hoursKept * 3_600_000),

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
+import { assistantApi } from '#core/contract/assistant.ts'
 import { authApi } from '#core/contract/auth.ts'
 import { submissionsApi } from '#core/contract/submissions.ts'
+import { keepBuiltIn } from '#server/features/intelligence/built-in.ts'
 import { endpoints } from '#tests/contract-endpoints.ts'
 import {
   createMaster,
@@ -11,6 +13,7 @@ import {
   unique,
   uploadOtherValues,
 } from '#tests/factories.ts'
+import { createNounsAround } from '#tests/integration-factories.ts'
 import { createCertification, createOperator, linkDevice } from '#tests/operator-factories.ts'
 import { readOfRegister } from '#tests/register-reads.ts'
 import { type RequestHub, startRequestHub } from '#tests/request-hub.ts'
@@ -52,6 +55,13 @@ beforeAll(async () => {
     const { id } = await createOperator(circle.admin.api)
     await createCertification(circle.admin.api, id, { certificationNumber })
     await linkDevice(circle.admin.api, id, first.id, 'importer')
+  }
+  await createNounsAround(circle.admin.api)
+  await createNounsAround(circle.admin.api)
+  await keepBuiltIn(hub.hub)
+  for (const messageId of ['1', '2']) {
+    const said = { question: 'What?', answer: 'That.', helpful: true }
+    await author.api.call(assistantApi.giveFeedback, { body: { ...said, messageId, assistant: 'regbot' } })
   }
   const { input } = await registerUser(hub)
   for (const emailOrUsername of ['nobody', input.username]) {

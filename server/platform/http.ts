@@ -1,13 +1,14 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#core/contract/endpoint.ts'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Issue } from '#core/contract/problem.ts'
 import { isStorable } from '#core/text/storable.ts'
 import { invalid, nothingHere, Refusal } from './errors.ts'
 import type { Actor, Hub } from './hub.ts'
 import { userAccount } from './security-log.ts'
 import { bearerToken, findSession } from './session.ts'
+import { findTokenSession, tokenPrefix } from './token-session.ts'
 
 /** What a handler gets: everything already admitted and parsed. */
 export interface Call<P = unknown, Q = unknown, B = unknown, S = undefined> {
@@ -82,7 +83,7 @@ export function mount<E extends Endpoint, S = undefined>(
       admitted.set(request, facts)
       const actor = description.access === 'public' ? undefined : await identify(hub, request)
       facts.actor = actor
-      if (actor) admit(description.access, actor)
+      if (actor) admit(description, actor)
       const params = parsePath(description.params, request.params)
       facts.params = params
       if (handling.subject && actor) {
@@ -102,7 +103,8 @@ export function mount<E extends Endpoint, S = undefined>(
 async function identify(hub: Hub, request: FastifyRequest): Promise<Actor> {
   const { authorization } = request.headers
   const token = bearerToken(authorization)
-  const session = token ? await findSession(hub, token) : undefined
+  const find = token?.startsWith(tokenPrefix) ? findTokenSession : findSession
+  const session = token ? await find(hub, token) : undefined
   if (session && 'actor' in session) return session.actor
   // Asking without any token is how a browser finds out that nobody is signed in.
   if (authorization !== undefined) {
@@ -112,7 +114,10 @@ async function identify(hub: Hub, request: FastifyRequest): Promise<Actor> {
   throw new Refusal('unauthenticated', 'Please sign in')
 }
 
-function admit(access: Access, actor: Actor): void {
+function admit({ access, signedInOnly }: Endpoint, actor: Actor): void {
+  if (signedInOnly && actor.byToken) {
+    throw new Refusal('forbidden', 'This is for somebody who is signed in, not for an API token')
+  }
   if (access === 'public' || access === 'signed-in' || actor.permissions.includes(access)) return
   throw new Refusal('forbidden', `This needs the permission ${access}`)
 }

@@ -9,6 +9,7 @@ import { type Author, appendToTrail } from './audit.ts'
 import type { JobRunner } from './jobs.ts'
 import type { Mailer } from './mail.ts'
 import type { MarketSchemas } from './market-schemas.ts'
+import { queueEntries } from './outbox.ts'
 import type { Outgoing } from './outgoing.ts'
 import type { SecurityLog } from './security-log.ts'
 
@@ -39,6 +40,8 @@ export interface Actor {
   readonly permissions: readonly Permission[]
   /** What holds in this house as the request begins: what a person may do depends on it. */
   readonly rules: HouseRules
+  /** A program asks, with a token of hers: some things are for somebody who is signed in. */
+  readonly byToken?: true
 }
 
 export interface Unit {
@@ -87,6 +90,7 @@ function once<T>(
     const events: { event: AuditEvent; by: Author | null }[] = []
     const now = hub.now()
     const result = await work({ tx, now, record: (event, by) => events.push({ event, by: by ?? actor }) })
+    await queueEntries(tx, now, events)
     await appendToTrail(tx, now, events)
     return result
   })

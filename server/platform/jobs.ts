@@ -3,6 +3,9 @@ export interface JobRunner {
   start(work: () => Promise<void>): void
   /** Resolves when everything started has ended. */
   idle(): Promise<void>
+  /** Aborted when the server is to close: work that can go on another time begins nothing more. */
+  readonly stopping: AbortSignal
+  stop(): void
 }
 
 /** Does work again and again, never twice at once; answers how to end it. */
@@ -22,7 +25,10 @@ export function repeat(jobs: JobRunner, everySeconds: number, work: () => Promis
 
 export function createJobRunner(onError: (error: unknown) => void): JobRunner {
   const running = new Set<Promise<void>>()
+  const stopping = new AbortController()
   return {
+    stopping: stopping.signal,
+    stop: () => stopping.abort(),
     start(work) {
       const promise: Promise<void> = work()
         .catch(onError)

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOutgoing } from './outgoing.ts'
@@ -11,7 +11,14 @@ describe('what the hub asks of others', () => {
     service = createServer((request, response) => {
       if (request.url === '/moved') response.writeHead(302, { location: '/' }).end()
       else if (request.url === '/large') response.end('x'.repeat(2000))
-      else if (request.url !== '/silent') response.end('here')
+      else if (request.url === '/round') response.writeHead(302, { location: '/round' }).end()
+      else if (request.url === '/endless') trickle(response)
+      else if (request.url === '/echo') {
+        const from = request.headers['x-from']
+        request.on('data', (body) =>
+          response.setHeader('etag', 'W/"1"').end(`${request.method} ${from} ${body}`),
+        )
+      } else if (request.url !== '/silent') response.end('here')
     })
     await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
     port = (service.address() as AddressInfo).port
@@ -45,6 +52,38 @@ describe('what the hub asks of others', () => {
     expect((await ask('/moved')).status).toBe(302)
     await expect(ask('/large')).rejects.toThrow('too large')
     await expect(ask('/silent')).rejects.toThrow('in time')
+    await expect(ask('/endless')).rejects.toThrow('in time')
     await expect(outgoing.ask('http://127.0.0.1:1/')).rejects.toThrow('No answer came')
   })
+
+  it('may carry a body and headers, and follow as many redirections as it says', async () => {
+    const outgoing = createOutgoing({ allowPrivate: true })
+    const at = (path: string) => `http://127.0.0.1:${port}${path}`
+    const pieces: string[] = []
+    const { bytes, headers } = await outgoing.ask(at('/echo'), {
+      body: 'hello',
+      headers: { 'x-from': 'the hub' },
+      onPiece: (piece) => pieces.push(piece.toString()),
+    })
+    expect([bytes.toString(), headers.etag, pieces.join('')]).toEqual([
+      'POST the hub hello',
+      'W/"1"',
+      'POST the hub hello',
+    ])
+    expect((await outgoing.ask(at('/moved'), { redirects: 1 })).bytes.toString()).toBe('here')
+    expect((await outgoing.ask(at('/round'), { redirects: 3 })).status).toBe(302)
+    await expect(createOutgoing().ask('https://192.0.0.1/', { redirects: 3 })).rejects.toThrow(
+      'private network',
+    )
+    const gone = new AbortController()
+    const waiting = outgoing.ask(at('/silent'), { signal: gone.signal })
+    gone.abort()
+    await expect(waiting).rejects.toThrow('No answer came')
+  })
 })
+
+/** A little now and then, and no end. */
+function trickle(response: ServerResponse): void {
+  const timer = setInterval(() => response.write('.'), 20)
+  response.on('close', () => clearInterval(timer))
+}

@@ -5,14 +5,35 @@ import { BlockList, isIPv4 } from 'node:net'
 
 /** What the hub asks of others: never of the network it stands in, unless whoever runs it says so. */
 export interface Outgoing {
-  /** Throws an OutgoingError where no answer comes; a redirection is an answer, and not followed. */
-  ask(url: string): Promise<OutgoingAnswer>
+  /** Throws an OutgoingError where no answer comes in time; a redirection is an answer, where none is to be followed. */
+  ask(url: string, question?: Question): Promise<OutgoingAnswer>
+  /** Why an address is never asked, as far as it tells by itself; null where it may be. */
+  refusalOf(url: string): string | null
   /** Lets others breathe: between two questions. */
   readonly pauseMs: number
 }
 
+export interface Question {
+  /** GET where there is no body, else POST. */
+  readonly body?: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** How many redirections are followed, each to an address that is checked like the first. */
+  readonly redirects?: number
+  /** Until the whole answer is there. */
+  readonly timeoutMs?: number
+  readonly maxBytes?: number
+  /** So many bytes of the body are wanted: what comes after them, or never comes, makes no difference. */
+  readonly enough?: number
+  /** Gets the body of an answer of 200 piece by piece as it comes; `bytes` has it whole as well. */
+  readonly onPiece?: (piece: Buffer) => void
+  /** Whoever waited for it has gone. */
+  readonly signal?: AbortSignal
+}
+
 export interface OutgoingAnswer {
   readonly status: number
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
   readonly retryAfterSeconds: number | undefined
   readonly bytes: Buffer
 }
@@ -27,6 +48,8 @@ interface Rules {
   readonly pauseMs: number
   readonly timeoutMs: number
   readonly maxBytes: number
+  /** Nobody is waited for once the server is to close. */
+  readonly stopping?: AbortSignal
 }
 
 const usual: Rules = { allowPrivate: false, pauseMs: 1000, timeoutMs: 90_000, maxBytes: 20 * 1024 * 1024 }
@@ -60,56 +83,104 @@ const isPrivate = (address: string): boolean => {
 
 export function createOutgoing(given: Partial<Rules> = {}): Outgoing {
   const rules = { ...usual, ...given }
-  return { pauseMs: rules.pauseMs, ask: (url) => ask(url, rules) }
+  return {
+    pauseMs: rules.pauseMs,
+    ask: (url, question = {}) => follow(url, question, rules),
+    refusalOf: (url) => {
+      try {
+        urlOf(url, rules)
+        return null
+      } catch (error) {
+        return (error as Error).message
+      }
+    },
+  }
 }
 
-function ask(address: string, rules: Rules): Promise<OutgoingAnswer> {
-  let url: URL
-  try {
-    url = new URL(address)
-  } catch {
-    return Promise.reject(new OutgoingError('This is no address'))
+async function follow(address: string, question: Question, rules: Rules): Promise<OutgoingAnswer> {
+  const deadline = AbortSignal.timeout(question.timeoutMs ?? rules.timeoutMs)
+  const given = [question.signal, rules.stopping].filter((one) => one !== undefined)
+  const signal = AbortSignal.any([deadline, ...given])
+  let url = urlOf(address, rules)
+  for (let left = question.redirects ?? 0; ; left -= 1) {
+    const answer = await ask(url, question, rules, signal).catch((error: unknown) => {
+      throw deadline.aborted ? new OutgoingError('No answer came in time') : error
+    })
+    const target = answer.headers.location
+    if (left <= 0 || typeof target !== 'string' || answer.status < 301 || answer.status > 308) return answer
+    url = urlOf(target, rules, url)
   }
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && rules.allowPrivate)) {
-    return Promise.reject(new OutgoingError('Only https addresses are asked'))
-  }
+}
+
+/** An address that may be asked, as far as can be seen before its name is looked up. */
+function urlOf(address: string, rules: Rules, base?: URL): URL {
+  if (!URL.canParse(address, base?.href)) throw new OutgoingError('This is no address')
+  const url = new URL(address, base)
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && rules.allowPrivate))
+    throw new OutgoingError('Only https addresses are asked')
+  // It would stand in every list and in the trail.
+  if (url.username !== '' || url.password !== '')
+    throw new OutgoingError('Leave the name and the password out of the address')
   const host = url.hostname.replace(/^\[|\]$/g, '')
   // An address that is written down is not looked up.
-  if (!rules.allowPrivate && /^[\d.]+$|:/.test(host) && isPrivate(host))
-    return Promise.reject(privateAddress(host))
+  if (!rules.allowPrivate && /^[\d.]+$|:/.test(host) && isPrivate(host)) throw privateAddress(host)
+  return url
+}
+
+function ask(url: URL, question: Question, rules: Rules, signal: AbortSignal): Promise<OutgoingAnswer> {
+  const { body, maxBytes = rules.maxBytes, enough = Number.POSITIVE_INFINITY } = question
   const client = url.protocol === 'https:' ? https : http
   return new Promise((resolve, reject) => {
-    const request = client.get(
+    const request = client.request(
       url,
       {
-        timeout: rules.timeoutMs,
-        headers: { accept: 'application/json', 'user-agent': 'regulatory-device-identifier-hub' },
+        method: body === undefined ? 'GET' : 'POST',
+        signal,
+        headers: {
+          accept: 'application/json',
+          'user-agent': 'regulatory-device-identifier-hub',
+          ...question.headers,
+          ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
+        },
         lookup: guardedLookup(rules) as never,
       },
       (response) => {
         const pieces: Buffer[] = []
         let size = 0
-        response.on('data', (piece: Buffer) => {
-          size += piece.length
-          if (size <= rules.maxBytes) return void pieces.push(piece)
-          reject(new OutgoingError('The answer is too large'))
-          response.destroy()
-        })
-        response.on('end', () => {
+        const answer = () => {
           const after = Number(response.headers['retry-after'])
           resolve({
             status: response.statusCode ?? 0,
+            headers: response.headers,
             retryAfterSeconds: Number.isFinite(after) && after > 0 ? Math.min(after, 600) : undefined,
             bytes: Buffer.concat(pieces),
           })
+        }
+        response.on('data', (piece: Buffer) => {
+          size += piece.length
+          if (size >= enough) {
+            pieces.push(piece)
+            answer()
+            return response.destroy()
+          }
+          if (size <= maxBytes) {
+            pieces.push(piece)
+            if (response.statusCode === 200) question.onPiece?.(piece)
+            return
+          }
+          reject(new OutgoingError('The answer is too large'))
+          response.destroy()
         })
-        response.on('error', () => reject(new OutgoingError('The answer broke off')))
+        response.on('end', answer)
+        response.on('error', () =>
+          question.enough === undefined ? reject(new OutgoingError('The answer broke off')) : answer(),
+        )
       },
     )
-    request.on('timeout', () => request.destroy(new OutgoingError('No answer came in time')))
     request.on('error', (error) =>
       reject(error instanceof OutgoingError ? error : new OutgoingError(`No answer came: ${error.message}`)),
     )
+    request.end(body)
   })
 }
 

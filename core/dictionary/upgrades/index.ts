@@ -11,6 +11,9 @@ export const dictionaries = {
   operator: [],
   certification: [],
   portfolio: [],
+  'rim-submission': [],
+  'rim-compliance': [],
+  'rim-document': [],
 } as const satisfies Dictionaries
 
 export type DictionaryName = keyof typeof dictionaries

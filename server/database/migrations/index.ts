@@ -32,6 +32,12 @@ import { up as importPreviews } from './037-import-previews.ts'
 import { up as importedRows } from './038-imported-rows.ts'
 import { up as readiness } from './040-readiness.ts'
 import { up as deletedSubmissions } from './044-deleted-submissions.ts'
+import { up as copiedRevisions } from './045-copied-revisions.ts'
+import { up as previewsOfARecord } from './047-previews-of-a-record.ts'
+import { up as intelligence } from './048-intelligence.ts'
+import { up as assistant } from './049-assistant.ts'
+import { up as rim } from './050-rim.ts'
+import { up as integration } from './051-integration.ts'
 
 /** Forward only, in this order; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +74,10 @@ export const migrations: Record<string, Migration> = {
   '038-imported-rows': { up: importedRows },
   '040-readiness': { up: readiness },
   '044-deleted-submissions': { up: deletedSubmissions },
+  '045-copied-revisions': { up: copiedRevisions },
+  '047-previews-of-a-record': { up: previewsOfARecord },
+  '048-intelligence': { up: intelligence },
+  '049-assistant': { up: assistant },
+  '050-rim': { up: rim },
+  '051-integration': { up: integration },
 }

@@ -5,6 +5,7 @@ import { type AccountRow, findAccount, storePassword } from '#server/accounts/ac
 import { endOneTimeLinks, findOneTimeLink, spendOneTimeLink } from '#server/accounts/one-time-links.ts'
 import { passwordIssues } from '#server/accounts/password-rules.ts'
 import { endSessionsOf } from '#server/accounts/user-sessions.ts'
+import { endTokensOf } from '#server/accounts/user-tokens.ts'
 import { forgetAllWrongPasswords } from '#server/accounts/wrong-passwords.ts'
 import { invalid, Refusal } from '#server/platform/errors.ts'
 import { type Hub, inTransaction } from '#server/platform/hub.ts'
@@ -67,9 +68,10 @@ export async function setPasswordByLink(
     await storePassword(unit, row.id, passwordHash)
     await endOneTimeLinks(unit.tx, row.id)
     await endSessionsOf(unit.tx, row.id)
+    await endTokensOf(unit.tx, row.id, unit.now)
     // Whoever was locked out for guessing has proved who she is.
     await forgetAllWrongPasswords(unit.tx, userAccount(row.id))
-    const changesData = { actionNotes: 'With a one-time link; all sessions ended' }
+    const changesData = { actionNotes: 'With a one-time link; all sessions and API tokens ended' }
     unit.record(
       { action: 'password_changed', entityType: 'user', entityId: row.id, changesData },
       authorOf(row),

@@ -15,7 +15,7 @@ import {
 } from '#server/imports/preview-service.ts'
 import type { Previewer } from '#server/imports/previewer.ts'
 import { goneSignal } from '#server/platform/clients.ts'
-import { notFound } from '#server/platform/errors.ts'
+import { invalid, notFound } from '#server/platform/errors.ts'
 import { mount } from '#server/platform/http.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
 import { readUpload, type Sender } from '#server/platform/uploads.ts'
@@ -32,15 +32,15 @@ export function previewRoutes(
   importers: readonly Importer[],
   larger: Readonly<Partial<Record<PreviewKind, LargerRules>>>,
 ): void {
-  const previewerOf = (kind: string): Previewer => {
+  const previewerOf = async (actor: Actor, kind: string, masterDiId: number | null): Promise<Previewer> => {
     const found = importers.find((each) => each.kind === kind)
     if (!found) throw notFound('There is no such preview')
-    return found.preview
+    requireAccess(actor, found.preview)
+    return found.ofRecord || masterDiId !== null ? ofRecord(found, masterDiId) : found.preview
   }
   const subject = async ({ params, actor }: { params: { id: number }; actor: Actor }) => {
     const preview = await loadPreview(hub, actor, params.id)
-    const previewer = previewerOf(preview.kind)
-    requireAccess(actor, previewer)
+    const previewer = await previewerOf(actor, preview.kind, preview.master_di_id)
     return { preview, previewer } satisfies { preview: PreviewRecord; previewer: Previewer }
   }
   const senderOf = (request: FastifyRequest, actor: Actor): Sender => ({
@@ -50,8 +50,8 @@ export function previewRoutes(
 
   mount(app, hub, importPreviewsApi.create, {
     handle: async ({ actor, query, request }) => {
-      const previewer = previewerOf(query.kind)
-      requireAccess(actor, previewer)
+      const masterDiId = query.masterDiId ?? null
+      const previewer = await previewerOf(actor, query.kind, masterDiId)
       const rules = larger[query.kind]
       const file = rules
         ? await spoolUpload(request, {
@@ -59,11 +59,8 @@ export function previewRoutes(
             maxBytes: mostBytesLookedAt,
             tooLargeMessage: 'A file larger than 25MB cannot be checked first. Import it directly.',
           })
-        : await readUpload(request, {
-            kinds: ['csv', 'xlsx'],
-            typeMessage: 'Please upload a CSV or Excel file',
-          })
-      return createPreview(hub, actor, previewer, file, senderOf(request, actor))
+        : await readUpload(request, tableRules(masterDiId !== null))
+      return createPreview(hub, actor, { previewer, masterDiId }, file, senderOf(request, actor))
     },
   })
   mount(app, hub, importPreviewsApi.get, {
@@ -86,4 +83,21 @@ export function previewRoutes(
     subject,
     handle: ({ params }) => cancelPreview(hub, params.id),
   })
+}
+
+/** The upload for a country takes no workbook (specification, document 3 section 5). */
+const tableRules = (forCountry: boolean): Parameters<typeof readUpload>[1] =>
+  forCountry
+    ? { kinds: ['csv'], typeMessage: 'Please upload a CSV file' }
+    : { kinds: ['csv', 'xlsx'], typeMessage: 'Please upload a CSV or Excel file' }
+
+/** The record is named where rows are for one, and nowhere else. */
+async function ofRecord(importer: Importer, masterDiId: number | null): Promise<Previewer> {
+  const refuse = (message: string) => invalid([{ path: 'masterDiId', message }])
+  if (!importer.ofRecord)
+    throw refuse('Only the upload for a country is for one master record. Leave it out.')
+  if (masterDiId === null) throw refuse('Name the master record the rows are for')
+  const found = await importer.ofRecord(masterDiId)
+  if (!found) throw refuse('Master DI record not found')
+  return found.preview
 }

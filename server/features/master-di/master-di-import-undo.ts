@@ -6,10 +6,14 @@ import { wasSent } from './master-di-presenter.ts'
 import { findMasters, inUse, lockVersions } from './master-di-queries.ts'
 
 /** Takes back versions that an import made: deletes those that are still as it made them. */
-export async function removeImported(unit: Unit, actor: Actor, { ids, reason }: Removal): Promise<Removed> {
+export async function removeImported(
+  unit: Unit,
+  actor: Actor,
+  { ids, reason, along = [] }: Removal,
+): Promise<Removed> {
   const alone = await lockAlone(unit.tx, ids)
   const numbers = (await findMasters(unit.tx, ids)).map(({ device_number }) => device_number)
-  const used = await inUse(unit.tx, numbers, ids)
+  const used = await inUse(unit.tx, numbers, ids, along)
   const removed = new Map<number, string | null>()
   // Later versions first: an earlier one is left while a later one is there.
   for (const id of ids.toSorted((a, b) => b - a)) {

@@ -36,7 +36,7 @@ function keyOf(row: MasterRow): string {
   return `${version?.major}.${version?.minor} ${numberOf(row)}`
 }
 
-const records = {
+export const masterRecordImport = {
   fields: masterFields,
   keyOf,
   groupOf: numberOf,
@@ -50,10 +50,10 @@ const records = {
   remove: removeImported,
   address: (jobId) => `/master-di/bulk-upload?job=${jobId}`,
   grownTables: ['master_records', 'master_revisions', 'audit_entries'],
-} as const satisfies Partial<ImportKind<MasterRow>>
+} as const satisfies Omit<ImportKind<MasterRow>, 'kind' | 'formats' | 'records' | 'unknownMessage'>
 
 export const masterImport = importOf<MasterRow>({
-  ...records,
+  ...masterRecordImport,
   kind: 'master-di',
   formats: [deviceFile, template],
   otherNames: otherColumnNames.devices,
@@ -63,7 +63,7 @@ export const masterImport = importOf<MasterRow>({
 
 /** A device file of AccessGUDID larger than a spreadsheet, or in XML. */
 export const gudidImport = importOf<MasterRow>({
-  ...records,
+  ...masterRecordImport,
   kind: 'gudid',
   formats: [deviceFile],
   records: {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isoCodeOf, markets } from '#core/code-lists/markets.ts'
+import { isoCodeOf, markets, marketsWithRelease } from '#core/code-lists/markets.ts'
 import type { MasterListQuery, MasterRecord } from '#core/contract/master-di.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
 import { bulkTemplateColumns } from '#core/imports/master-row.ts'
@@ -35,7 +35,11 @@ export const masterList = defineList<MasterRow, MasterRecord, MasterListQuery>()
     deviceName: named('device_name', 'device_name_key'),
     deviceFamily: named('device_family', 'family_key'),
     manufacturerName: named('manufacturer_name', 'manufacturer_key'),
-    importId: madeByImport('master_records.id', ['master-di', 'gudid']),
+    importId: madeByImport('master_records.id', [
+      'master-di',
+      'gudid',
+      ...marketsWithRelease.map((code) => `release-${code}`),
+    ]),
     country: (_, { query }) => inCountries(query),
     // Countries and regions together are one choice: the country speaks for both.
     region: (_, { query }) => (query.country ? undefined : inCountries(query)),

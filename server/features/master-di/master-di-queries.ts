@@ -64,12 +64,18 @@ export async function hasSubmissions(tx: Tx, deviceNumber: string): Promise<bool
 }
 
 /** Which of these devices have submissions, and which of these versions are linked with an economic operator. */
-export async function inUse(tx: Tx, deviceNumbers: readonly string[], ids: readonly number[]) {
+export async function inUse(
+  tx: Tx,
+  deviceNumbers: readonly string[],
+  ids: readonly number[],
+  but: readonly number[] = [],
+) {
   const submitted = await tx
     .selectFrom('submissions')
     .select('device_number')
     .distinct()
     .where(sql<boolean>`device_number = any(${deviceNumbers}::text[])`)
+    .where(sql<boolean>`id <> all(${[...but]}::int[])`)
     .execute()
   const linked = await tx
     .selectFrom('device_links')

@@ -1,7 +1,8 @@
-import { applyPatch, isBlank } from '#core/dictionary/document.ts'
+import { applyPatch, isBlank, missingFields } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { patchSchema } from '#core/dictionary/field-schema.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
+import type { MasterRow } from '#core/imports/master-row.ts'
 import type { MasterOfDevice, NewMasters } from '#server/exchange/new-masters.ts'
 import { findVersionsOf, takeNumbers } from './master-di-queries.ts'
 import { storedVersion } from './master-di-service.ts'
@@ -11,7 +12,7 @@ const saved = patchSchema(masterFields)
 const firstVersion = { major: 1, minor: 0, draft: false }
 
 /** What a register says of a device, in the fields of master records: what has no place there stays out. */
-function masterOf(udiDi: string, given: AnyDocument): AnyDocument {
+function masterOf(udiDi: string, given: AnyDocument, country = 'EU'): AnyDocument {
   const [named] = (given.tradeNames ?? []) as readonly { readonly text?: string }[]
   const values = Object.fromEntries(Object.keys(masterFields).map((id) => [id, given[id] ?? null]))
   const document = applyPatch(
@@ -24,11 +25,26 @@ function masterOf(udiDi: string, given: AnyDocument): AnyDocument {
       manufacturerName: String(
         given.manufacturerName ?? given.manufacturerSrn ?? given.packProducerActorId ?? '',
       ),
-      targetCountries: ['EU'],
+      targetCountries: [country],
     },
   )
   const wrong = new Set((saved.safeParse(document).error?.issues ?? []).map(({ path }) => String(path[0])))
   return Object.fromEntries(Object.entries(document).filter(([id]) => !wrong.has(id)))
+}
+
+/** The same as a row of an import. */
+export function masterRowOf(udiDi: string, given: AnyDocument, country: string): MasterRow {
+  const document = masterOf(udiDi, given, country)
+  const missing = missingFields(masterFields, document).map(({ path, message }) => ({ field: path, message }))
+  return {
+    document,
+    stated: document,
+    missing,
+    versionNumber: '1.0',
+    changeReason: null,
+    parentId: null,
+    sourceData: null,
+  }
 }
 
 /** Version 1.0 of each, in force or a draft as the house has it. */

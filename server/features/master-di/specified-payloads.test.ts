@@ -103,6 +103,20 @@ describe('a master record', () => {
     expect(gone).toMatchObject({ status: 'deleted', isLatestVersion: false })
   })
 
+  it('is listed with what the screens of countries show [S3-3-01, S3-3-02, S3-3-03, S3-3-04, S3-7-42]', async () => {
+    const named = {
+      ...{ deviceName: 'Pump', manufacturerName: 'Maker', targetCountries: ['EU', 'CN'] },
+      ...{ riskClass: 'class-iib', intendedUse: 'Infusion', deviceDescription: 'A pump', modelNumber: 'M-2' },
+      ...{ brandName: 'Brand', catalogueNumber: '0002', udiDi: '09521234000013', deviceFamily: 'Pumps' },
+      ...{ activeDevice: true, implantableDevice: false, sterile: true, singleUse: false },
+    }
+    const { id, deviceNumber } = await createMaster(circle.author.api, named)
+    const [listed] = await latestOf(deviceNumber)
+    expect(listed).toMatchObject({ ...named, id, deviceNumber, versionNumber: '1.0', status: 'active' })
+    await circle.draftOf(await circle.read(id))
+    expect(await latestOf(deviceNumber)).toMatchObject([{ versionNumber: '2.0-draft', status: 'draft' }])
+  })
+
   it('has no device type, and does not keep one that is sent [S1-3-13]', async () => {
     const record = await createMaster(circle.author.api, { deviceType: 'Active implantable' })
     expect(record).not.toHaveProperty('deviceType')

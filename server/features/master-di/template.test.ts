@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ImportResult } from '#core/contract/imports.ts'
+import { masterDiApi } from '#core/contract/master-di.ts'
 import { bulkTemplateColumns, masterTemplateColumns } from '#core/imports/master-row.ts'
 import { type Person, person, unique } from '#tests/factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
@@ -21,7 +22,7 @@ describe('the template', () => {
     ['?for=records', masterTemplateColumns],
     ['?for=bulk', bulkTemplateColumns],
   ])(
-    '%s has the columns of the specification and can be sent back [S1-7.3-20, S1-9-23, S1-9-24]',
+    '%s has the columns of the specification and can be sent back [S1-7.3-20, S1-9-23, S1-9-24, S3-2.5-03, S3-3-16]',
     async (query, columns) => {
       const answer = await user.api.get(`${url}/template${query}`)
       expect(answer.text).toBe(`\uFEFF${columns.join(',')}\r\n`)
@@ -35,6 +36,33 @@ describe('the template', () => {
       expect((await user.api.upload<ImportResult>(url, file)).body).toMatchObject({ successful: 1 })
     },
   )
+
+  it('of the bulk page has every column of the lists, which are read in their own order too [S3-3-14, S3-3-15, S3-3-16, S3-7-19, S3-7-20]', async () => {
+    const listed =
+      'deviceNumber,versionNumber,deviceName,manufacturerName,riskClass,intendedUse,deviceDescription,deviceFamily,modelNumber,brandName,catalogueNumber,singleUse,sterile,implantableDevice,activeDevice,packagingType,shelfLife,storageConditions,quantityPerPackage,containsLatex,containsMedicinalSubstance,containsAnimalTissue,containsHumanTissue,containsNanoMaterial,softwareDevice,measuringFunction,reusableDevice,targetCountries,changeReason'
+    const columns = (await user.api.get(`${url}/template?for=bulk`)).text.trim().split(',')
+    expect(columns.toSorted()).toEqual([...new Set([...listed.split(','), 'parentId', 'status'])].toSorted())
+
+    const deviceNumber = unique('N')
+    const values =
+      'Pump,Maker,class-iia,Infusion,Pumps,Pumps,M-1,Brand,C-1,true,false,yes,no,Box,24,Dry,5,false,false,false,false,false,true,false,true,"EU,US",First'
+    const bad = 'Pump,Maker,class-nine'
+    const file = [listed, `${deviceNumber},1.0,${values}`, `${unique('N')},1.0,${bad}`].join('\n')
+    const { body } = await user.api.upload<ImportResult>(url, file)
+    expect(body).toMatchObject({ processed: 2, successful: 1, failed: 1 })
+    expect(body.errors[0]).toMatchObject({ row: 3, field: 'riskClass', message: expect.any(String) })
+    const query = { deviceNumber }
+    const [made] = (await user.api.call(masterDiApi.list, { query })).body
+    expect(made).toMatchObject({
+      riskClass: 'class-iia',
+      intendedUse: 'Infusion',
+      implantableDevice: true,
+      activeDevice: false,
+      quantityPerPackage: 5,
+      reusableDevice: true,
+      targetCountries: ['EU', 'US'],
+    })
+  })
 
   it('is refused for anything else', async () => {
     expect((await user.api.get(`${url}/template?for=nobody`)).status).toBe(400)

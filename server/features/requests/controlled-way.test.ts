@@ -164,6 +164,24 @@ describe('in the controlled way', () => {
     )
   })
 
+  it('a submission that was sent once is kept: no button offers to delete it, and nobody can', async () => {
+    const { id } = await createSubmission(admin.api)
+    const delivered = () => admin.api.call(submissionsApi.get, { id })
+    expect((await delivered()).body.abilities.delete).toBe(true)
+    await admin.api.call(submissionsApi.validate, { id })
+    const sending = { assignedUserId: approver.id, dueDate }
+    await admin.api.call(submissionsApi.sendForApproval, { id, body: sending })
+    const rejectionNotes = 'The model is wrong'
+    const { body } = await approver.api.call(submissionsApi.reject, {
+      id,
+      body: { ...signed, rejectionNotes },
+    })
+    expect(body.status).toBe('draft')
+    expect((await delivered()).body.abilities.delete).toBe(false)
+    const answer = await admin.api.call(submissionsApi.delete, { id, body: { reason: 'Made twice' } })
+    expect(answer.problem.message).toContain('was sent for approval once')
+  })
+
   it('no file leaves without an approval, and none after a change', async () => {
     const { id } = await createSubmission(author.api)
     const file = () => author.api.get(`/api/submissions/${id}/xml`)

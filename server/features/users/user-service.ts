@@ -16,6 +16,7 @@ import {
 import { endOneTimeLinks, makeOneTimeLink } from '#server/accounts/one-time-links.ts'
 import { refuseTaken } from '#server/accounts/refuse-taken.ts'
 import { endSessionsOf, sessionsOf } from '#server/accounts/user-sessions.ts'
+import { endTokensOf } from '#server/accounts/user-tokens.ts'
 import { refuseStale } from '#server/entities/entities-of.ts'
 import { presentWhole } from '#server/lists/selection.ts'
 import { notFound, Refusal } from '#server/platform/errors.ts'
@@ -128,7 +129,7 @@ async function keep(
   const answered = row.waits && (after.isActive || action === 'deactivated')
   if (changes.length === 0 && !answered) return row
   const stored = await storeAccount(unit, row, after, row.waits && !answered)
-  if (!after.isActive) await endSessionsOf(unit.tx, row.id)
+  if (!after.isActive) await endAccessOf(unit, row.id)
   const previousStatus = answered ? { previousStatus: 'waiting' } : {}
   unit.record({
     action,
@@ -143,7 +144,7 @@ export async function deleteUser(hub: Hub, actor: Actor, id: number): Promise<Us
   return inTransaction(hub, actor, async (unit) => {
     const row = await managed(unit.tx, actor, id)
     await refuseLastAdmin(unit.tx, row, { roles: row.roles, isActive: false })
-    await endSessionsOf(unit.tx, row.id)
+    await endAccessOf(unit, row.id)
     await endOneTimeLinks(unit.tx, row.id)
     const deleted = await markDeleted(unit, row)
     const changes = [{ field: 'username', from: row.username, to: null }]
@@ -178,10 +179,16 @@ export async function endUserSessions(
 ): Promise<UserSession[]> {
   await inTransaction(hub, actor, async (unit) => {
     const row = await managed(unit.tx, actor, id)
-    const ended = await endSessionsOf(unit.tx, row.id)
-    if (ended === 0) return
-    const changesData = { actionNotes: `${ended} sessions ended` }
+    const { sessions, tokens } = await endAccessOf(unit, row.id)
+    if (sessions + tokens === 0) return
+    const changesData = { actionNotes: `${sessions} sessions and ${tokens} API tokens ended` }
     unit.record({ action: 'sessions_ended', entityType: 'user', entityId: row.id, changesData })
   })
   return sessionsOf(hub, id, token)
 }
+
+/** Every way in: her browsers, and the programs that act in her name. */
+const endAccessOf = async ({ tx, now }: Unit, id: number) => ({
+  sessions: await endSessionsOf(tx, id),
+  tokens: await endTokensOf(tx, id, now),
+})

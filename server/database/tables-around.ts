@@ -1,0 +1,33 @@
+import type { AssistantFeedbackTable, AssistantModelTable } from './assistant-tables.ts'
+import type { RevisionsTable } from './column-types.ts'
+import type { ApiTokensTable, WebhookDeliveriesTable, WebhooksTable } from './integration-tables.ts'
+import type {
+  AlertMatchesTable,
+  AlertsTable,
+  FeedRefreshesTable,
+  FeedsTable,
+  UpdateAsksTable,
+  UpdateReadsTable,
+  UpdatesTable,
+} from './intelligence-tables.ts'
+import type { RimFilesTable, RimItemsTable, RimLinksTable } from './rim-tables.ts'
+
+/** The tables around the devices: news, other programs, the regulatory information view. */
+export interface TablesAround {
+  assistant_feedback: AssistantFeedbackTable
+  assistant_model: AssistantModelTable
+  api_tokens: ApiTokensTable
+  webhooks: WebhooksTable
+  webhook_deliveries: WebhookDeliveriesTable
+  rim_items: RimItemsTable
+  rim_revisions: RevisionsTable<'item_id'>
+  rim_links: RimLinksTable
+  rim_files: RimFilesTable
+  feeds: FeedsTable
+  updates: UpdatesTable
+  update_reads: UpdateReadsTable
+  update_asks: UpdateAsksTable
+  alerts: AlertsTable
+  alert_matches: AlertMatchesTable
+  feed_refreshes: FeedRefreshesTable
+}
