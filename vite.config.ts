@@ -30,7 +30,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-            { name: 'mantine', test: /node_modules\/(@mantine|@floating-ui|@radix-ui)\//, priority: 2 },
+            {
+              name: 'mantine',
+              test: /node_modules\/(@mantine\/(?!charts)|@floating-ui|@radix-ui)/,
+              priority: 2,
+            },
             { name: 'tanstack', test: /node_modules\/@tanstack\//, priority: 2 },
             { name: 'zod', test: /node_modules\/zod\//, priority: 2 },
           ],
