@@ -159,10 +159,17 @@ describe.skipIf(!chromiumPath)('the dashboard', () => {
     const toasts = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
     await again.click()
     await toasts.waitFor()
+    const former = await toasts.elementHandle()
     await again.click()
+    // The next message takes the place of the one before.
+    await former?.waitForElementState('hidden')
+    expect(await toasts.count()).toBe(1)
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    expect(await toasts.count()).toBe(1)
+    // Esc closed the dialog, not the message beside it.
+    expect(await toasts.evaluateAll((all) => all.map((one) => one.getAttribute('data-state')))).toEqual([
+      'open',
+    ])
     await page.keyboard.press('F8')
     expect(
       await page.evaluate(() => document.activeElement?.closest('[role=region]')?.getAttribute('aria-label')),

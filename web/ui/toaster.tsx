@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import * as RadixToast from '@radix-ui/react-toast'
 import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { dismissToast, type Toast, type ToastMessage, toastDurationMs, useToasts } from './toast-store.ts'
 import classes from './toaster.module.css'
@@ -10,28 +10,63 @@ import classes from './toaster.module.css'
 export function Toaster() {
   const toasts = useToasts()
   const t = useTranslations('ui.toast')
+  const escapeForToasts = useEscapeForToasts()
   return (
     <RadixToast.Provider duration={toastDurationMs} swipeThreshold={50} label={t('one')}>
       {toasts.map((message) => (
-        <ToastCard key={message.id} message={message} />
+        <ToastCard key={message.id} message={message} escapeForToasts={escapeForToasts} />
       ))}
-      <RadixToast.Viewport hotkey={['F8']} label={`${t('region')} ({hotkey})`} className={classes.viewport} />
+      <RadixToast.Viewport
+        hotkey={['F8']}
+        label={`${t('region')} ({hotkey})`}
+        className={classes.viewport}
+        data-toasts
+      />
     </RadixToast.Provider>
   )
 }
 
-function ToastCard({ message }: { message: Toast }) {
+/**
+ * Esc closes a message from the page itself and from the message. In a dialog or a field it is theirs: whoever closes
+ * a dialog has not read the message beside it. The event keeps its default for the same reason.
+ */
+function isForToasts({ target }: KeyboardEvent): boolean {
+  if (target instanceof Element && target.closest('[data-toasts]') !== null) return true
+  return target === document.body && document.querySelector('[role="dialog"]') === null
+}
+
+/** Whether the last Esc was for the messages. It is asked before a dialog, which closes on the same key, is gone. */
+function useEscapeForToasts() {
+  const forToasts = useRef(true)
+  useEffect(() => {
+    const ask = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') forToasts.current = isForToasts(event)
+    }
+    window.addEventListener('keydown', ask, { capture: true })
+    return () => window.removeEventListener('keydown', ask, { capture: true })
+  }, [])
+  return forToasts
+}
+
+function ToastCard(props: { message: Toast; escapeForToasts: RefObject<boolean> }) {
+  const { message, escapeForToasts } = props
   const t = useTranslations('ui.toast')
   const failed = message.variant === 'destructive'
   const Icon = failed ? IconAlertTriangle : IconCircleCheck
+  const escapedElsewhere = useRef(false)
   return (
     <RadixToast.Root
       className={classes.card}
       data-variant={message.variant ?? 'default'}
       type={failed ? 'foreground' : 'background'}
       open={message.open}
+      onEscapeKeyDown={() => {
+        escapedElsewhere.current = !escapeForToasts.current
+      }}
       onOpenChange={(open) => {
-        if (!open) dismissToast(message.id)
+        const elsewhere = escapedElsewhere.current
+        escapedElsewhere.current = false
+        if (!open && !elsewhere) dismissToast(message.id)
       }}
     >
       <Icon className={classes.icon} size={18} aria-hidden />
