@@ -24,9 +24,10 @@ export const usUses: FieldUses = {
   riskClass: {
     codes: ['class-i', 'class-ii', 'class-iii'],
     help: "The device's class in the United States: I, II or III.",
+    needed: absent('usPublishDate'),
     requiredMessage: 'Risk class is required',
   },
-  intendedUse: { requiredMessage: 'Intended use is required' },
+  intendedUse: { needed: absent('usPublishDate'), requiredMessage: 'Intended use is required' },
   brandName: {
     id: 'brandName',
     needed: true,
