@@ -34,7 +34,7 @@ function deviceOf(read: RowReading<MasterRow>): Device {
 export function devicesInXml(text: string): readonly Device[] {
   const { content } = parseXml(text, { namespaces: gudidPrefixes })
   if (typeof content === 'string') return []
-  return content.filter(isGudidDevice).map((one, at) => deviceOf(readGudidDevice(one, at + 2)))
+  return content.filter(isGudidDevice).map((one) => deviceOf(readGudidDevice(one)))
 }
 
 export function devicesInCsv(text: string): readonly Device[] {

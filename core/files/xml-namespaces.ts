@@ -4,6 +4,9 @@ import { clipped, XmlTextError } from './xml-text.ts'
 
 /** A bound no name or namespace in earnest reaches. */
 const longestName = 1000
+/** Names and scopes that are remembered; a document in earnest has far fewer. */
+const mostNames = 10_000
+const mostScopes = 100
 
 const ncName = /^[\p{L}_][\p{L}\p{N}\p{M}_.·-]*$/u
 const xmlNamespace = 'http://www.w3.org/XML/1998/namespace'
@@ -15,6 +18,8 @@ export class NamespaceScope {
   private readonly declared = new Map<string, string>()
   /** Names met already: a document has few, each a thousand times. */
   private readonly elementNames = new Map<string, string>()
+  /** Of elements inside, by what these declare: documents of a kind, and records of a document, declare the same. */
+  private readonly scopes = new Map<string, NamespaceScope>()
   private readonly parent: NamespaceScope | undefined
   private readonly prefixes: ReadonlyMap<string, string>
 
@@ -35,8 +40,12 @@ export class NamespaceScope {
   inner(attributes: readonly RawAttribute[]): NamespaceScope {
     const declarations = attributes.filter(([name]) => isDeclaration(name))
     if (declarations.length === 0) return this
+    const key = JSON.stringify(declarations)
+    const met = this.scopes.get(key)
+    if (met) return met
     const scope = new NamespaceScope(this.prefixes, this)
     for (const [name, uri] of declarations) scope.declare(name.slice('xmlns:'.length), uri)
+    if (this.scopes.size < mostScopes) this.scopes.set(key, scope)
     return scope
   }
 
@@ -49,12 +58,12 @@ export class NamespaceScope {
     this.declared.set(prefix, uri)
   }
 
-  /** The known name of an element: `prefix:name` in a known namespace, `{namespace}name` in another. */
+  /** The known name of an element: `prefix:name` in a known namespace (`name` if its prefix is blank), `{namespace}name` in another. */
   elementName(raw: string): string {
     const met = this.elementNames.get(raw)
     if (met !== undefined) return met
     const name = this.resolved(raw, this.uriOf(prefixOf(raw)))
-    this.elementNames.set(raw, name)
+    if (this.elementNames.size < mostNames) this.elementNames.set(raw, name)
     return name
   }
 
@@ -71,7 +80,8 @@ export class NamespaceScope {
     if (prefix !== '' && uri === '') throw new XmlTextError(`Nothing declares the prefix of ${clipped(raw)}`)
     if (uri === '') return local
     const known = this.prefixes.get(uri)
-    return known === undefined ? `{${uri}}${local}` : `${known}:${local}`
+    if (known === undefined) return `{${uri}}${local}`
+    return known === '' ? local : `${known}:${local}`
   }
 
   private uriOf(prefix: string): string {

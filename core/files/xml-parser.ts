@@ -2,7 +2,7 @@ import { forbiddenCharacter } from './xml-characters.ts'
 import { XmlReadError } from './xml-error.ts'
 import { isDeclaration, NamespaceScope, type RawAttribute } from './xml-namespaces.ts'
 import { pathOf } from './xml-path.ts'
-import { bang, greater, question, slash, XmlScanner } from './xml-scanner.ts'
+import { bang, greater, type MetNames, question, slash, XmlScanner } from './xml-scanner.ts'
 import { clipped, decodeReferences, isBlank, XmlTextError } from './xml-text.ts'
 import { noAttributes, type XmlAttributes, type XmlElement } from './xml-tree.ts'
 
@@ -25,7 +25,7 @@ export const defaultXmlLimits: XmlLimits = {
 }
 
 export interface XmlParseOptions {
-  /** The namespaces whose names the caller knows, by the prefix it calls them with. */
+  /** The namespaces whose names the caller knows, by the prefix it calls them with; a blank one gives names without. */
   readonly namespaces: Readonly<Record<string, string>>
   readonly limits?: Partial<XmlLimits>
 }
@@ -38,11 +38,18 @@ export interface XmlParseOptions {
  * It takes text, so encodings are the caller's business. Document types, and with them all entities but the
  * five of XML itself, are refused, and so is what goes beyond the limits. Throws an XmlReadError.
  */
-export function parseXml(text: string, options: XmlParseOptions): XmlElement {
+export const parseXml = (text: string, options: XmlParseOptions): XmlElement => xmlParser(options)(text)
+
+/** The same for many documents of a kind, whose names are made once. */
+export function xmlParser(options: XmlParseOptions): (text: string) => XmlElement {
   const limits = { ...defaultXmlLimits, ...options.limits }
-  if (text.length > limits.length)
-    throw new XmlReadError(`The document is longer than ${limits.length} characters`, 1, '')
-  return new Parser(text, options.namespaces, limits).document()
+  const names: MetNames = new Map()
+  const outermost = NamespaceScope.outermost(options.namespaces)
+  return (text) => {
+    if (text.length > limits.length)
+      throw new XmlReadError(`The document is longer than ${limits.length} characters`, 1, '')
+    return new Parser(new XmlScanner(text, names), outermost, limits).document()
+  }
 }
 
 /** An element whose end has not come yet: its text so far; its children stand in the parser's own list. */
@@ -73,11 +80,11 @@ class Parser {
   /** Where what is read at the moment begins. */
   private start = 0
 
-  constructor(text: string, namespaces: XmlParseOptions['namespaces'], limits: XmlLimits) {
-    this.scanner = new XmlScanner(text)
-    this.text = this.scanner.text
+  constructor(scanner: XmlScanner, outermost: NamespaceScope, limits: XmlLimits) {
+    this.scanner = scanner
+    this.text = scanner.text
     this.limits = limits
-    this.outermost = NamespaceScope.outermost(namespaces)
+    this.outermost = outermost
   }
 
   document(): XmlElement {

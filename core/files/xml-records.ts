@@ -1,5 +1,5 @@
 import { XmlReadError } from './xml-error.ts'
-import { defaultXmlLimits, parseXml, type XmlParseOptions } from './xml-parser.ts'
+import { type XmlParseOptions, xmlParser } from './xml-parser.ts'
 import { clipped } from './xml-text.ts'
 import type { XmlElement } from './xml-tree.ts'
 
@@ -19,7 +19,7 @@ export interface XmlRecord {
  * everything the parser refuses. Throws an XmlReadError.
  */
 export class XmlRecordReader {
-  private readonly options: XmlParseOptions
+  private readonly parse: ReturnType<typeof xmlParser>
   private readonly longest: number
   /** What is not given out yet; `position` is where the next piece of markup is looked for. */
   private pending = ''
@@ -34,7 +34,7 @@ export class XmlRecordReader {
   private ended = false
 
   constructor(options: XmlParseOptions, longest: number) {
-    this.options = { ...options, limits: { ...defaultXmlLimits, ...options.limits } }
+    this.parse = xmlParser(options)
     this.longest = longest
   }
 
@@ -144,7 +144,7 @@ export class XmlRecordReader {
       throw this.refusal(`An element is longer than ${this.longest} characters`, this.recordStart)
     const line = this.lineAt(this.recordStart)
     try {
-      const root = parseXml(`${this.rootTag}${text}</${this.rootName}>`, this.options)
+      const root = this.parse(`${this.rootTag}${text}</${this.rootName}>`)
       const element = typeof root.content === 'string' ? root : (root.content[0] ?? root)
       return { element, length: text.length }
     } catch (error) {

@@ -11,16 +11,23 @@ export const greater = 0x3e
 export const question = 0x3f
 
 const longestKept = 100
+const mostKept = 10_000
+
+/**
+ * Names met already, by a number made of their characters: documents have few, each a thousand times. Hostile ones have
+ * many; what goes beyond the bound is cut anew each time.
+ */
+export type MetNames = Map<number, string>
 
 /** Finds its way through the text of a document; every method goes forward only, so all are linear. */
 export class XmlScanner {
   readonly text: string
   private line = 1
   private nextBreak: number
-  /** Names met already, by a number made of their characters: a document has few, each a thousand times. */
-  private readonly names = new Map<number, string>()
+  private readonly names: MetNames
 
-  constructor(text: string) {
+  constructor(text: string, names: MetNames) {
+    this.names = names
     // XML reads every end of line as a line feed (section 2.11).
     this.text = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
     this.nextBreak = this.text.indexOf('\n')
@@ -76,7 +83,8 @@ export class XmlScanner {
     // Put together anew: a mere slice points into the document, which makes each comparison with it slow.
     const name = this.text.slice(start, position).split('').join('')
     // A name of hostile length is not worth keeping; others that share a number take turns.
-    if (name.length <= longestKept) this.names.set(sum, name)
+    if (name.length <= longestKept && (this.names.size < mostKept || known !== undefined))
+      this.names.set(sum, name)
     return name
   }
 

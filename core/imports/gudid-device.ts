@@ -1,23 +1,23 @@
 import { noAttributes, type XmlElement } from '#core/files/xml-tree.ts'
-import { gudidColumns, readGudidRow } from './gudid-row.ts'
+import { gudidColumns, isMapped, readGudid } from './gudid-row.ts'
 import type { MasterRow } from './master-row.ts'
 import type { RowReading } from './row-reader.ts'
-import { locateColumns } from './table.ts'
 
 /** Of AccessGUDID's XML releases; some tools write the device records without it. */
 export const gudidNamespace = 'http://www.fda.gov/cdrh/gudid'
-export const gudidPrefixes = { g: gudidNamespace, xsi: 'http://www.w3.org/2001/XMLSchema-instance' }
+export const gudidPrefixes = { '': gudidNamespace, xsi: 'http://www.w3.org/2001/XMLSchema-instance' }
 
-export const isGudidDevice = (element: XmlElement): boolean => nameOf(element) === 'device'
+export const isGudidDevice = ({ name }: XmlElement): boolean => name === 'device'
 
 /**
  * Reads one <device> of an AccessGUDID XML file like a row of the delimited file: same fields, same names. What
  * the delimited file has no column for is kept under its path, as in `contacts/customerContact/phone`.
  */
-export function readGudidDevice(device: XmlElement, row: number): RowReading<MasterRow> {
+export function readGudidDevice(device: XmlElement): RowReading<MasterRow> {
   const columns = columnsOfGudid(device)
-  const header = [...columns.keys()]
-  return readGudidRow(header, locateColumns(header, gudidColumns), { row, cells: [...columns.values()] })
+  const others: Record<string, string> = {}
+  for (const [name, text] of columns) if (text !== '' && !isMapped(name)) others[name] = text
+  return readGudid({ cell: (name) => columns.get(name) ?? '', has: (name) => columns.has(name), others })
 }
 
 /** The same as columns of a row, with a text each. */
@@ -67,11 +67,10 @@ function collect(element: XmlElement, path: string, key: string, columns: Map<st
   const totals = children.length > 1 ? totalsOf(children) : undefined
   const passed = new Map<string, number>()
   for (const child of children) {
-    const name = nameOf(child)
+    const { name, attributes, content } = child
     const isOne = (totals?.get(name) ?? 1) === 1
     const position = isOne ? 1 : (passed.get(name) ?? 0) + 1
     if (!isOne) passed.set(name, position)
-    const { attributes, content } = child
     const isBlank = typeof content === 'string' && content.trim() === ''
     if (isBlank && attributes === noAttributes) continue
     const numbered = isOne ? key + name : `${key}${name}[${position}]`
@@ -88,19 +87,15 @@ function collect(element: XmlElement, path: string, key: string, columns: Map<st
 
 function totalsOf(children: readonly XmlElement[]): ReadonlyMap<string, number> {
   const totals = new Map<string, number>()
-  for (const child of children) totals.set(nameOf(child), (totals.get(nameOf(child)) ?? 0) + 1)
+  for (const { name } of children) totals.set(name, (totals.get(name) ?? 0) + 1)
   return totals
 }
-
-/** Names of the release's namespace come with our prefix. */
-const nameOf = (element: XmlElement): string =>
-  element.name.startsWith('g:') ? element.name.slice(2) : element.name
 
 const childrenOf = (element: XmlElement | undefined): readonly XmlElement[] =>
   element === undefined || typeof element.content === 'string' ? [] : element.content
 
 const childOf = (element: XmlElement | undefined, name: string): XmlElement | undefined =>
-  childrenOf(element).find((each) => nameOf(each) === name)
+  childrenOf(element).find((each) => each.name === name)
 
 function textOf(element: XmlElement | undefined, name: string): string {
   const content = childOf(element, name)?.content

@@ -20,6 +20,7 @@ const mapped: readonly (readonly [column: string, field: keyof typeof masterFiel
   ['deviceCount', 'quantityPerPackage'],
 ]
 const mappedColumns = new Set(mapped.map(([column]) => column))
+export const isMapped = (column: string): boolean => mappedColumns.has(column)
 
 /** The column a field is read from. */
 export const gudidColumnOf = (field: string): string | undefined =>
@@ -37,7 +38,24 @@ export function readGudidRow(
   columns: ReadonlyMap<string, number>,
   row: TableRow,
 ): RowReading<MasterRow> {
-  const cell = (name: string): string => row.cells[columns.get(name) ?? -1] ?? ''
+  return readGudid({
+    cell: (name) => row.cells[columns.get(name) ?? -1] ?? '',
+    has: (name) => columns.has(name),
+    others: otherColumns(header, row),
+  })
+}
+
+interface GudidCells {
+  /** Blank where there is none. */
+  cell(name: string): string
+  /** Whether the file speaks of it at all. */
+  has(name: string): boolean
+  /** What has no field here, by its column. */
+  readonly others: Readonly<Record<string, string>>
+}
+
+/** The same, wherever the cells come from. */
+export function readGudid({ cell, has, others }: GudidCells): RowReading<MasterRow> {
   const errors: RowError[] = []
   const values: Record<string, FieldValue | null> = {}
   for (const [column, id] of mapped) {
@@ -53,9 +71,9 @@ export function readGudidRow(
       versionNumber: '1.0',
       changeReason: null,
       parentId: null,
-      sourceData: { gudid: otherColumns(header, row) },
+      sourceData: { gudid: others },
       // Part of the name alone says nothing of the whole.
-      notSaid: columns.has('versionModelNumber') ? ['targetCountries'] : ['targetCountries', 'deviceName'],
+      notSaid: has('versionModelNumber') ? ['targetCountries'] : ['targetCountries', 'deviceName'],
     },
   )
 }
@@ -73,7 +91,7 @@ function otherColumns(header: readonly string[], row: TableRow): Record<string, 
     const times = (met.get(name) ?? 0) + 1
     met.set(name, times)
     const text = row.cells[index]
-    if (text && !mappedColumns.has(name)) kept[times === 1 ? name : `${name}[${times}]`] = text
+    if (text && !isMapped(name)) kept[times === 1 ? name : `${name}[${times}]`] = text
   }
   return kept
 }
