@@ -1,8 +1,25 @@
 import { builtinModules } from 'node:module'
 import { defineConfig } from 'vite'
 
-/** Bundles the server's own code; packages stay in node_modules. */
+/**
+ * Packages of many small modules, which nothing but our own code asks for (and what feedsmith is made of): reading each
+ * module from its file took a third of the time the server needs to start.
+ */
+const manyModules = [
+  'kysely',
+  'zod',
+  'feedsmith',
+  'csv-parse',
+  'csv-stringify',
+  'fast-xml-parser',
+  'entities',
+  'nodemailer',
+]
+const isBundled = (id: string) => manyModules.some((name) => id === name || id.startsWith(`${name}/`))
+
+/** Bundles the server's own code and some packages; the others stay in node_modules. */
 export default defineConfig({
+  ssr: { noExternal: manyModules },
   build: {
     ssr: true,
     outDir: 'dist/server',
@@ -18,7 +35,8 @@ export default defineConfig({
         'upload-worker': 'server/exchange/upload-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
-      external: [...builtinModules, /^node:/, /^[a-z@][^#]*$/],
+      external: (id) =>
+        builtinModules.includes(id) || id.startsWith('node:') || (/^[a-z@][^#]*$/.test(id) && !isBundled(id)),
     },
   },
 })
