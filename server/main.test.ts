@@ -185,17 +185,11 @@ describe.skipIf(!isEmbeddedRun)('an environment that is not right', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
+  // What each variable takes is tested with readConfig.
   it.each([
     [{ PORT: 'abc' }, 'PORT: must be a port number'],
-    [{ PORT: '70000' }, 'PORT'],
-    [{ PORT: '-1' }, 'PORT'],
-    [{ PORT: '80.5' }, 'PORT'],
-    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
-    [{ DATABASE_URL: 'mysql://somewhere' }, 'DATABASE_URL: must start with postgres://'],
     [{ DATABASE_URL: 'postgres://' }, 'DATABASE_URL'],
     [{ DATABASE_URL: 'postgres://localhost:1/none' }, 'localhost:1'],
-    [{ DATABASE_URL: 'postgres://127.0.0.1:1/none' }, '127.0.0.1:1'],
-    [{ TRUST_PROXY: 'the one over there' }, 'TRUST_PROXY'],
     [{ HUB_DATA_DIR: `${folder}/file` }, 'HUB_DATA_DIR'],
     [{ HUB_DATA_DIR: `${folder}/file/below` }, 'HUB_DATA_DIR'],
     [{ HUB_DATA_DIR: `${folder}/old` }, 'was written by PostgreSQL 15'],

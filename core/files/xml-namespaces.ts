@@ -1,4 +1,5 @@
 import { clipped, XmlTextError } from './xml-text.ts'
+import type { XmlAttributes } from './xml-tree.ts'
 
 /** The names of a document, whatever its prefixes, as the names its reader knows. */
 
@@ -89,8 +90,25 @@ export class NamespaceScope {
   }
 }
 
+/** The attributes of an element by their known names; declarations are none. */
+export function attributesOf(raw: readonly RawAttribute[], scope: NamespaceScope): XmlAttributes {
+  const [first] = raw
+  // Nearly all attributes of a message are the type of an element that has no other.
+  if (raw.length === 1 && first?.[0].endsWith(':type') && scope.attributeName(first[0]) === 'xsi:type')
+    return { 'xsi:type': scope.elementName(first[1].trim()) }
+  const attributes = new Map<string, string>()
+  for (const [rawName, value] of raw) {
+    if (isDeclaration(rawName)) continue
+    const name = scope.attributeName(rawName)
+    if (attributes.has(name)) throw new XmlTextError(`The attribute ${clipped(rawName)} stands twice`)
+    // The value of xsi:type is itself a name.
+    attributes.set(name, name === 'xsi:type' ? scope.elementName(value.trim()) : value)
+  }
+  return Object.fromEntries(attributes)
+}
+
 /** Whether an attribute of this name declares a namespace. */
-export function isDeclaration(name: string): boolean {
+function isDeclaration(name: string): boolean {
   return name === 'xmlns' || name.startsWith('xmlns:')
 }
 

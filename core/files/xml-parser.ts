@@ -1,10 +1,10 @@
 import { forbiddenCharacter } from './xml-characters.ts'
 import { XmlReadError } from './xml-error.ts'
-import { isDeclaration, NamespaceScope, type RawAttribute } from './xml-namespaces.ts'
+import { attributesOf, NamespaceScope, type RawAttribute } from './xml-namespaces.ts'
 import { pathOf } from './xml-path.ts'
 import { bang, greater, type MetNames, question, slash, XmlScanner } from './xml-scanner.ts'
 import { clipped, decodeReferences, isBlank, XmlTextError } from './xml-text.ts'
-import { noAttributes, type XmlAttributes, type XmlElement } from './xml-tree.ts'
+import { noAttributes, type XmlElement } from './xml-tree.ts'
 
 /** How much a document may ask of the machine that reads it. */
 export interface XmlLimits {
@@ -283,20 +283,4 @@ class Parser {
     if (!/^[\p{L}_]/u.test(target)) throw new XmlTextError('A processing instruction has no name')
     return end + 2
   }
-}
-
-function attributesOf(raw: readonly RawAttribute[], scope: NamespaceScope): XmlAttributes {
-  const [first] = raw
-  // Nearly all attributes of a message are the type of an element that has no other.
-  if (raw.length === 1 && first?.[0].endsWith(':type') && scope.attributeName(first[0]) === 'xsi:type')
-    return { 'xsi:type': scope.elementName(first[1].trim()) }
-  const attributes = new Map<string, string>()
-  for (const [rawName, value] of raw) {
-    if (isDeclaration(rawName)) continue
-    const name = scope.attributeName(rawName)
-    if (attributes.has(name)) throw new XmlTextError(`The attribute ${clipped(rawName)} stands twice`)
-    // The value of xsi:type is itself a name.
-    attributes.set(name, name === 'xsi:type' ? scope.elementName(value.trim()) : value)
-  }
-  return Object.fromEntries(attributes)
 }

@@ -91,6 +91,21 @@ describe.skipIf(!chromiumPath)('User Management', () => {
     await row('Benjamin Okri').getByText('Quality Manager').waitFor()
   })
 
+  it('loads what somebody else saved meanwhile, and saves on top of it', async () => {
+    await open()
+    await act('Benjamin Okri', 'Edit user')
+    const dialog = page.getByRole('dialog', { name: 'Edit user' })
+    await dialog.getByLabel('Last name').fill('Okri-Lund')
+    await visit.person.send('PUT', `/api/admin/users/${ben.id}`, { firstName: 'Bertram' })
+    await dialog.getByRole('button', { name: 'Save changes' }).click()
+    await dialog.getByRole('button', { name: 'Load current values' }).click()
+    expect(await dialog.getByLabel('First name').inputValue()).toBe('Bertram')
+    await dialog.getByLabel('First name').fill('Benjamin')
+    await dialog.getByRole('button', { name: 'Save changes' }).click()
+    await said('User updated')
+    await row('Benjamin Okri').waitFor()
+  })
+
   it('adds a user, shows the link once, and the link sets a password [S3-2.13-08, S3-OPEN-28]', async () => {
     await open()
     await page.getByRole('button', { name: 'Add New User' }).click()

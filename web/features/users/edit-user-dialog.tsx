@@ -4,12 +4,11 @@ import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import type { UserChange } from '#core/contract/users.ts'
 import type { ListedUser } from '#web/data/users.ts'
-import { isApiError } from '#web/platform/api-error.ts'
 import { showIssues } from '#web/platform/form-issues.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { zodResolver } from '#web/platform/zod-resolver.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { SaveFailure } from '#web/ui/save-failure.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { updateUser } from './user-api.ts'
 import { UserFields } from './user-fields.tsx'
@@ -26,21 +25,30 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
   const shown = user?.abilities.edit ? user : undefined
   return (
     <Dialog opened={shown !== undefined} onClose={onClose} title={t('editTitle')} size="lg" busy={busy}>
-      {shown && <EditForm key={shown.id} user={shown} onClose={onClose} onBusy={setBusy} />}
+      {shown && <OpenedUser key={shown.id} user={shown} onClose={onClose} onBusy={setBusy} />}
     </Dialog>
   )
 }
 
-interface EditFormProps {
+interface OpenedUserProps {
   user: ListedUser
   onClose: () => void
   onBusy: (busy: boolean) => void
 }
 
-function EditForm({ user, onClose, onBusy }: EditFormProps) {
+/** As the user was when the dialog opened: the list behind it may be read again meanwhile. */
+function OpenedUser({ user, ...rest }: OpenedUserProps) {
+  const [current, setCurrent] = useState(user)
+  return <EditForm key={current.revision} user={current} onCurrent={setCurrent} {...rest} />
+}
+
+interface EditFormProps extends OpenedUserProps {
+  /** The user as it is now, where somebody else was quicker. */
+  onCurrent: (user: ListedUser) => void
+}
+
+function EditForm({ user: before, onClose, onCurrent, onBusy }: EditFormProps) {
   const t = useTranslations('users')
-  // As it was when the dialog opened: the list behind it may be read again meanwhile.
-  const [before] = useState(user)
   const form = useForm<UserForm>({ defaultValues: formOf(before), resolver: zodResolver(userForm) })
   const change = useChange<UserForm>({
     nouns: ['users', 'requests', 'current-user'],
@@ -72,17 +80,10 @@ function EditForm({ user, onClose, onBusy }: EditFormProps) {
     }
   })
   const { error } = change
-  const stale = isApiError(error) && error.problem?.type === 'stale_record'
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="md">
-        {error && (
-          <ErrorPanel
-            title={t('updateFailed')}
-            message={error.message}
-            {...(stale && { advice: t('form.stale') })}
-          />
-        )}
+        {error && <SaveFailure title={t('updateFailed')} error={error} onCurrent={onCurrent} />}
         <UserFields control={form.control} withStatus={before.status !== 'waiting'} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" disabled={change.isPending} onClick={onClose}>

@@ -56,8 +56,6 @@ export const users = {
     save: 'Save changes',
     create: 'Add user',
     cancel: 'Cancel',
-    stale:
-      'Somebody else changed this user meanwhile. Close this dialog and open it again to see how it is now.',
   },
   updated: 'User updated',
   updateFailed: 'Update failed',
