@@ -30,6 +30,7 @@ export default defineConfig({
       input: {
         main: 'server/main.ts',
         cli: 'server/cli.ts',
+        'embedded-maker': 'server/database/embedded-maker.ts',
         'embedded-worker': 'server/database/embedded-worker.ts',
         'xlsx-worker': 'server/files/xlsx-worker.ts',
         'upload-worker': 'server/exchange/upload-worker.ts',

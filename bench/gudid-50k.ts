@@ -8,7 +8,7 @@ import { devicesInTable, devicesInXml } from '#tests/gudid-devices.ts'
 import { releasePieces, releaseXml } from '#tests/gudid-release.ts'
 import { gudidCsv } from '#tests/gudid-table.ts'
 import { variedDevice, variedTable } from '#tests/gudid-variety.ts'
-import { builtServer, type ServerProcess, unusedHub } from '#tests/server-process.ts'
+import { builtServer, dataDirectory, type ServerProcess } from '#tests/server-process.ts'
 
 /**
  * 50,000 records in the shapes of AccessGUDID through the front door, as CSV and as XML: how long the import takes, how
@@ -30,8 +30,7 @@ const files = [
 
 async function main(): Promise<void> {
   for (const [kind, name, pieces] of files) {
-    // The first start makes the embedded database; what that takes is another matter.
-    const directory = await unusedHub()
+    const directory = dataDirectory()
     const server = await builtServer().start({ environment: { HUB_DATA_DIR: directory } })
     try {
       const headers = await signIn(server)

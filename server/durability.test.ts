@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { MasterRecord } from '#core/contract/master-di.ts'
@@ -152,10 +152,14 @@ describe.skipIf(!isEmbeddedRun)('a data directory', () => {
     expect(existsSync(join(environment.HUB_DATA_DIR, 'hub.lock'))).toBe(false)
   })
 
-  it('with a long path works too', async () => {
+  it('with a long path works too, and after a first start that was cut off', async () => {
     const environment = { HUB_DATA_DIR: join(newDirectory(), 'a-rather-long-name'.repeat(6)) }
+    mkdirSync(join(environment.HUB_DATA_DIR, 'pgdata-unfinished-1/base'), { recursive: true })
     const running = await built.start({ environment })
     expect((await fetch(`${running.address}/readyz`)).status).toBe(200)
+    expect(readdirSync(environment.HUB_DATA_DIR).filter((name) => name.startsWith('pgdata'))).toEqual([
+      'pgdata',
+    ])
     running.kill('SIGTERM')
     expect((await running.ended).code).toBe(0)
   })

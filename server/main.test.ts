@@ -179,6 +179,7 @@ describe.skipIf(!isEmbeddedRun)('an environment that is not right', () => {
     await unusedHub(join(folder, 'data'))
     mkdirSync(join(folder, 'old/pgdata'), { recursive: true })
     writeFileSync(join(folder, 'old/pgdata/PG_VERSION'), '15\n')
+    mkdirSync(join(folder, 'torn/pgdata/base'), { recursive: true })
     writeFileSync(join(folder, 'file'), 'not a directory')
   })
   afterAll(() => {
@@ -193,6 +194,7 @@ describe.skipIf(!isEmbeddedRun)('an environment that is not right', () => {
     [{ HUB_DATA_DIR: `${folder}/file` }, 'HUB_DATA_DIR'],
     [{ HUB_DATA_DIR: `${folder}/file/below` }, 'HUB_DATA_DIR'],
     [{ HUB_DATA_DIR: `${folder}/old` }, 'was written by PostgreSQL 15'],
+    [{ HUB_DATA_DIR: `${folder}/torn` }, 'pgdata holds files and no PG_VERSION'],
     [{ HOST: '203.0.113.7' }, '203.0.113.7'],
   ])('%j ends with 1 and says so', async (environment, said) => {
     const ended = await built.refuse({ HUB_DATA_DIR: `${folder}/data`, ...environment })

@@ -1,5 +1,6 @@
 import { fsyncSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 interface EmscriptenModule {
@@ -10,7 +11,7 @@ interface EmscriptenModule {
  * PGlite's Node file system with a real fsync: without it a power cut loses acknowledged writes. The hook
  * is Emscripten's own (`stream_ops.fsync`), which PGlite leaves empty.
  */
-export class DurableNodeFS extends NodeFS {
+class DurableNodeFS extends NodeFS {
   private readonly onPanic: () => void
 
   /**
@@ -42,8 +43,17 @@ export class DurableNodeFS extends NodeFS {
  * How PostgreSQL is started inside PGlite: its own settings without -F, which would switch fsync off, and
  * with the call the file system above provides.
  */
-export const durableStartParams = [
+const durableStartParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   '-c',
   'wal_sync_method=fsync',
 ]
+
+/** Opens the database in a directory, or makes it there. `onPanic` hears when PostgreSQL has ended inside PGlite. */
+export const openFiles = (directory: string, onPanic: () => void): Promise<PGlite> =>
+  PGlite.create({
+    fs: new DurableNodeFS(directory, onPanic),
+    extensions: { pg_trgm },
+    startParams: durableStartParams,
+    relaxedDurability: false,
+  })

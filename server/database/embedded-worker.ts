@@ -1,30 +1,20 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
-import { DurableNodeFS, durableStartParams } from './embedded-file-system.ts'
+import { openFiles } from './embedded-file-system.ts'
 
 /**
  * The thread the embedded database lives in: PGlite runs where it is opened and would hold every timer of
  * the server for as long as a statement takes. It serves the PostgreSQL protocol on a local socket.
  */
 export interface EmbeddedWorkerData {
-  readonly directory: string
+  /** Where PostgreSQL keeps its files; they are there. */
+  readonly files: string
   readonly socketPath: string
 }
 
 async function run(data: EmbeddedWorkerData): Promise<void> {
-  const files = join(data.directory, 'pgdata')
-  mkdirSync(files, { recursive: true, mode: 0o700 })
-  const pglite = await PGlite.create({
-    // The thread ends and its connections with it; whoever waits hears of that, and it is started again.
-    fs: new DurableNodeFS(files, () => process.exit(1)),
-    extensions: { pg_trgm },
-    startParams: durableStartParams,
-    relaxedDurability: false,
-  })
+  // The thread ends and its connections with it; whoever waits hears of that, and it is started again.
+  const pglite = await openFiles(data.files, () => process.exit(1))
   const server = new PGLiteSocketServer({
     db: pglite,
     path: data.socketPath,

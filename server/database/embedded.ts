@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { lockDirectory, socketIn } from './directory-lock.ts'
+import { databaseFiles } from './embedded-making.ts'
 import type { EmbeddedWorkerData } from './embedded-worker.ts'
 
 /** The version of PostgreSQL inside the pinned PGlite; a directory of another one cannot be opened. */
@@ -27,8 +28,11 @@ export async function startEmbedded(dataDir: string, now: Date): Promise<Embedde
   const unlock = await lockDirectory(directory, now)
   try {
     checkVersion(directory)
+    const files = await databaseFiles(directory).catch((error: unknown) => {
+      throw new Error(`The embedded database cannot be made in ${directory}: ${messageOf(error)}`)
+    })
     const host = socketDirectory(directory)
-    const keeper = new Keeper({ directory, socketPath: socketIn(host) })
+    const keeper = new Keeper({ files, socketPath: socketIn(host) })
     await keeper.start()
     const close = async () => {
       await keeper.close()
@@ -92,7 +96,7 @@ class Keeper {
       await this.start()
       say('The embedded database runs again.')
     } catch (error) {
-      say(error instanceof Error ? error.message : String(error))
+      say(messageOf(error))
       this.wait = wait
       this.broken()
     }
@@ -109,6 +113,8 @@ class Keeper {
     clearTimeout(late)
   }
 }
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 let lastSaid = ''
 
