@@ -26,13 +26,17 @@ export function Toaster() {
   )
 }
 
+/** What does something of its own on Esc. */
+const takesEscape = 'input, textarea, select, [role="menu"], [role="listbox"], [aria-expanded="true"]'
+
 /**
- * Esc closes a message from the page itself and from the message. In a dialog or a field it is theirs: whoever closes
- * a dialog has not read the message beside it. The event keeps its default for the same reason.
+ * Esc closes a message unless a dialog or a field takes the key: whoever closes a dialog has not read the message
+ * beside it. The event keeps its default for the same reason.
  */
 function isForToasts({ target }: KeyboardEvent): boolean {
-  if (target instanceof Element && target.closest('[data-toasts]') !== null) return true
-  return target === document.body && document.querySelector('[role="dialog"]') === null
+  if (!(target instanceof Element)) return true
+  if (target.closest('[data-toasts]') !== null) return true
+  return document.querySelector('[role="dialog"]') === null && target.closest(takesEscape) === null
 }
 
 /** Whether the last Esc was for the messages. It is asked before a dialog, which closes on the same key, is gone. */
