@@ -11,7 +11,7 @@ describe('selectable jurisdictions', () => {
     ['AU', 'TGA', 'S1-2.6-33'],
     ['CA', 'Health Canada', 'S1-2.6-34'],
     ['SG', 'HSA', 'S1-2.6-35'],
-    ['MY', 'NPRA', 'S1-2.6-36'],
+    ['MY', 'MDA', 'S1-2.6-36'],
     ['SA', 'SFDA', 'S1-2.6-37'],
     ['CH', 'Swissmedic', 'S1-2.6-38'],
     ['GB', 'MHRA', 'S1-2.6-39'],
@@ -21,7 +21,7 @@ describe('selectable jurisdictions', () => {
     ['EG', 'EDA', 'S1-2.6-43'],
     ['AR', 'ANMAT', 'S1-2.6-44'],
     ['CO', 'INVIMA', 'S1-2.6-45'],
-    ['ID', 'BPOM', 'S1-2.6-46'],
+    ['ID', 'Ministry of Health', 'S1-2.6-46'],
   ])('have %s with %s [%s]', (code, regulator) => {
     expect(markets.find((market) => market.code === code)).toMatchObject({ regulator, selectable: true })
   })

@@ -2,7 +2,7 @@ import type { UpdateCategory, UpdatePriority } from './update-lists.ts'
 
 /** How many updates of a month, category and priority there are. */
 export interface UpdateCount {
-  /** YYYY-MM */
+  /** YYYY-MM; blank for the dates the hub knows by itself, which were not published in any month. */
   readonly month: string
   readonly category: UpdateCategory
   readonly priority: UpdatePriority
@@ -52,7 +52,7 @@ export function figuresOf(counts: readonly UpdateCount[], today: string): Update
   const months = monthsUpTo(today, Math.max(recentMonths, 2 * trendMonths))
   const [since, before] = [months.at(-trendMonths) ?? '', months.at(-2 * trendMonths) ?? '']
   const categories = [...new Set(counts.map(({ category }) => category))]
-  const years = [...new Set(counts.map(({ month }) => month.slice(0, 4)))].sort()
+  const years = [...new Set(counts.map(({ month }) => month.slice(0, 4)))].filter(Boolean).sort()
   return {
     totalUpdates: sum(() => true),
     highPriorityCount: sum(({ priority }) => priority === 'high'),

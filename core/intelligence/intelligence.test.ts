@@ -3,7 +3,7 @@ import { plainTextOf, shortened } from '#core/text/plain-text.ts'
 import { matchesAlert, watchedOf } from './alert-match.ts'
 import { figuresOf } from './analytics.ts'
 import { classify, countryNamedIn, isAboutDevices } from './classify.ts'
-import { datedFacts } from './dated-facts.ts'
+import { datedFactsOn, urgencyOf } from './dated-facts.ts'
 import { knownFeeds } from './feeds.ts'
 import { findUpdateCountry, updateCategories, updateCountries, updatePriorities } from './update-lists.ts'
 
@@ -88,16 +88,18 @@ it('counts by year, month, category and priority [S3-3-51]', () => {
       { month: '2025-12', category: 'UDI', priority: 'low', count: 3 },
       { month: '2026-01', category: 'GMP', priority: 'medium', count: 4 },
       { month: '2026-06', category: 'UDI', priority: 'high', count: 5 },
+      { month: '', category: 'Import', priority: 'low', count: 1 },
     ],
     '2026-06-30',
   )
   expect(figures).toMatchObject({
-    totalUpdates: 14,
+    totalUpdates: 15,
     highPriorityCount: 7,
-    priorityDistribution: { high: 7, medium: 4, low: 3 },
+    priorityDistribution: { high: 7, medium: 4, low: 4 },
     categoryTrends: [
       { category: 'UDI', total: 10, recent: 5, before: 3 },
       { category: 'GMP', total: 4, recent: 4, before: 0 },
+      { category: 'Import', total: 1, recent: 0, before: 0 },
     ],
   })
   expect(Object.keys(figures.yearlyBreakdown)).toEqual(['2024', '2025', '2026'])
@@ -110,12 +112,15 @@ it('counts by year, month, category and priority [S3-3-51]', () => {
   expect(figures.recentTrends.at(-1)).toEqual({ month: '2026-06', total: 5, high: 5 })
 })
 
-it('knows dated facts of many countries, none ahead of the day it was looked up, and each feed once', () => {
+it('knows dated facts of many countries, none listed by a day to come, and each feed once', () => {
+  const datedFacts = datedFactsOn('2026-11-23')
   const guids = datedFacts.map(({ guid }) => guid)
   expect(new Set(guids).size).toBe(guids.length)
   for (const fact of datedFacts) {
     expect(fact.publishedDate).toMatch(/^20\d\d-\d\d-\d\d$/)
-    expect(fact.publishedDate <= '2026-11-20').toBe(true)
+    expect(fact.publishedDate <= '2026-11-23').toBe(true)
+    expect(fact.confirmedOn).toMatch(/^20\d\d-\d\d-\d\d$/)
+    if (fact.url !== null) expect(fact.url).toMatch(/^https:\/\//)
     expect(findUpdateCountry(fact.country)?.code).toBe(fact.country)
   }
   for (const year of ['2024', '2025'])
@@ -126,6 +131,36 @@ it('knows dated facts of many countries, none ahead of the day it was looked up,
     expect(findUpdateCountry(country)?.code).toBe(country)
     expect(url).toMatch(/^https:\/\//)
   }
+})
+
+it('says of a fact what it is about and where, and urgency is a matter of the days left alone', () => {
+  const on = (today: string, words: string) => datedFactsOn(today).find(({ title }) => title.includes(words))
+  expect(on('2026-11-23', 'Brazil, UDI on the label: Class II,')).toMatchObject({
+    title: 'Brazil, UDI on the label: Class II, from 10 January 2027',
+    kind: 'fact',
+    priority: 'high',
+  })
+  expect(on('2026-11-23', 'Devices already on the market')).toMatchObject({
+    title: expect.stringMatching(/, by 28 November 2026$/),
+    country: 'EU',
+    priority: 'high',
+  })
+  expect(on('2026-11-23', 'All classes: registration mandatory after the transition')).toMatchObject({
+    country: 'CH',
+    priority: 'high',
+  })
+  expect(on('2026-11-23', 'Brazil, UDI data in SIUD: Class I,')?.priority).toBe('low')
+  expect(on('2026-11-29', 'Devices already on the market')?.priority).toBe('medium')
+  expect([0, 180, 181, 730, 731, -1, -366].map(urgencyOf)).toEqual(
+    'high high medium medium low medium low'.split(' '),
+  )
+  for (const subject of [
+    'COM(2025) 1023',
+    'NMPA: UDI for all class II',
+    'NOM-137-SSA1-2025 on',
+    'Decree 161/2025',
+  ])
+    expect(on('2026-11-23', subject)?.kind).toBe('publication')
 })
 
 it.each([

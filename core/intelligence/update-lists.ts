@@ -5,6 +5,10 @@ import { isoCodeOf, markets } from '#core/code-lists/markets.ts'
 export const updatePriorities = ['high', 'medium', 'low'] as const
 export type UpdatePriority = (typeof updatePriorities)[number]
 
+/** Something a regulator has published, or a date the hub knows of (decision D57). */
+export const updateKinds = ['publication', 'fact'] as const
+export type UpdateKind = (typeof updateKinds)[number]
+
 export const updateCategories = [
   'AI/ML',
   'Digital Health',

@@ -4,6 +4,7 @@ import type { SubmissionFieldId } from '#core/dictionary/submission/index.ts'
 import { findIssuingEntity } from '#core/identifiers/issuing-entities.ts'
 import { checkUdiDi } from '#core/identifiers/udi-di.ts'
 import { identifiersOfGudid } from '#core/imports/gudid-identifiers.ts'
+import { keptValues } from '#core/imports/kept-values.ts'
 import type { FieldUses, ImportedRecord } from './market.ts'
 
 /** Master fields that mean the same in a submission, under the same name. */
@@ -112,7 +113,22 @@ export function copyOfAll(
   if (identifiers.length > 0) copy.productionIdentifiers = identifiers
   const { sterilizationPriorToUse } = gudid ?? {}
   if (sterilizationPriorToUse) copy.sterilizeBeforeUse = isTrue(sterilizationPriorToUse)
-  return { ...copy, ...identifiersOfGudid(gudid) }
+  return { ...copy, ...identifiersOfGudid(gudid), ...keptIdentity(sourceData) }
+}
+
+/** Values a file gave beside the record that hold in every market; the others go only to the market that asks for them. */
+const sameEverywhere: readonly SubmissionFieldId[] = [
+  'basicUdiDi',
+  'basicUdiDiIssuingEntity',
+  'udiDiIssuingEntity',
+  'tradeNames',
+  'productionIdentifiers',
+  'manufacturerSrn',
+]
+
+function keptIdentity(sourceData: Parameters<typeof keptValues>[0]): Copied {
+  const kept = Object.entries(keptValues(sourceData))
+  return Object.fromEntries(kept.filter(([field]) => (sameEverywhere as readonly string[]).includes(field)))
 }
 
 /**

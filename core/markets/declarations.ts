@@ -44,7 +44,7 @@ export const declarationRule = (uses: FieldUses): Rule => ({
   field: 'declarationsChecked',
   must: anyOf(isTrue('declarationsChecked'), allDeclared(uses)),
   message:
-    'Nobody has answered these yet: {detail}. Answer each with yes or no, or look at them and tick "Declarations checked", which answers them with no. Until then there is no file.',
+    'Nobody has answered these yet: {detail}. Answer each with yes or no, or review them and tick "Declarations checked", which answers them with no. You can export once these are answered.',
   explain: 'open-declarations',
   source: 'Decision D31; MDR Art. 29 and Annex VI part A',
   accepts: { document: { declarationsChecked: true } },

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { findMarket, marketsWithRelease } from '#core/code-lists/markets.ts'
+import { findMarket, marketsWithRelease, modelledOf } from '#core/code-lists/markets.ts'
 import type { AnyDocument, Field, Fields } from '#core/dictionary/field.ts'
 import { submissionFields } from '#core/dictionary/submission/index.ts'
+import { readCell } from '#core/imports/cell-reader.ts'
 import type { Condition } from '#core/rules/condition.ts'
 import { ruleSet } from '#core/rules/evaluate.ts'
 import { expectKnownFields } from '#tests/known-fields.ts'
@@ -153,8 +154,8 @@ describe.each(everyRule)('$code: $id', ({ id, rule, set, market, form }) => {
     }
   })
 
-  // Set when the submission is made, so no form asks for it.
-  const givenByTheHub = ['registrationType']
+  // Set when the submission is made, or taken from the economic operator: the form of a country asks for neither.
+  const givenByTheHub = ['registrationType', 'manufacturerCountry']
 
   it('stands beside a field of the form, so that a finding leads somewhere', () => {
     const field = rule.each ?? rule.field
@@ -162,17 +163,50 @@ describe.each(everyRule)('$code: $id', ({ id, rule, set, market, form }) => {
   })
 })
 
+const context = { correlationId: 'c', messageId: 'm', createdAt: '2026-11-22T09:00:00.000Z' }
+
 describe.each(markets)('$code: a submission', ({ market, form, complete }) => {
   it('with everything has no error, and every file is made of it', () => {
     expect(errorsOf(market, complete)).toEqual([])
-    const context = { correlationId: 'c', messageId: 'm', createdAt: '2026-11-22T09:00:00.000Z', facts: none }
     expect(market.files.length).toBeGreaterThan(0)
     for (const file of market.files) {
       expect(file.missing(complete)).toEqual([])
-      const { service, content } = file.write(complete, context)
+      const { service, content } = file.write(complete, { ...context, facts: none })
       expect(service).not.toBe('')
       if (typeof content === 'string') expect(content.length).toBeGreaterThan(0)
       else for (const row of content.rows) expect(row).toHaveLength(content.columns.length)
+    }
+  })
+
+  it('is known as well as the list of markets says, and only an accepted upload has no word beside its name', () => {
+    expect([market.modelled, form.modelled]).toEqual([modelledOf(market.code), modelledOf(market.code)])
+    const kinds = market.files.map(({ nature }) => nature.kind)
+    if (market.modelled === 'worksheet') expect(new Set(kinds)).toEqual(new Set(['worksheet']))
+    for (const { label, nature } of market.files) {
+      if (nature.kind === 'worksheet') expect(label).toMatch(/^Worksheet \((CSV|Excel)\)$/)
+      if (nature.kind === 'release-layout') expect(label).toContain('release layout')
+      if (nature.kind === 'draft') expect(label).toContain('draft')
+      if (nature.kind === 'worksheet') continue
+      expect(nature).toMatchObject({ format: expect.any(String), source: expect.any(String) })
+      expect(nature.asOf).toMatch(/^\d{4}-\d\d-\d\d$/)
+      if (nature.kind === 'accepted-upload') expect(nature.version).not.toBeUndefined()
+    }
+  })
+
+  it('in a worksheet is words, which the hub reads as what they were written from', () => {
+    for (const file of market.files) {
+      if (market.modelled !== 'worksheet') continue
+      const { content } = file.write(complete, { ...context, facts: none })
+      if (typeof content === 'string') throw new Error('A worksheet is a table')
+      const cells = content.columns.map((name, at) => [name, content.rows[0]?.[at] ?? ''] as const)
+      expect(Object.fromEntries(cells).riskClass).toMatch(/^(IVD )?Class /)
+      for (const [name, cell] of cells) {
+        const id = market.template.find((column) => column.name === name)?.field ?? ''
+        const field = market.fields[id]
+        if (!field) throw new Error(`${name} is no column of the template`)
+        const read = readCell(field, cell)
+        expect(read, name).toEqual({ value: complete[id] ?? null })
+      }
     }
   })
 

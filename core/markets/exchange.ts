@@ -96,6 +96,8 @@ export interface AnsweredPart {
   readonly outcome: 'accepted' | 'rejected'
   readonly responseCode: string
   readonly remarks: readonly AnswerRemark[]
+  /** The device itself is refused, not its sender or its release, and not because the register failed. */
+  readonly concernsContent: boolean
 }
 
 export interface RegisterAnswer {
@@ -104,6 +106,10 @@ export interface RegisterAnswer {
   readonly whole: 'accepted' | 'rejected' | undefined
   /** What it says of the whole, in words. */
   readonly wholeWords: string | null
+  /** The same for the message as a whole. */
+  readonly wholeConcernsContent: boolean
+  /** The release of the data exchange that it asks for, where it refuses files for being of another. */
+  readonly releaseWanted: string | undefined
   answered(sent: readonly PlannedPart[]): readonly AnsweredPart[]
 }
 

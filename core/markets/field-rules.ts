@@ -8,6 +8,7 @@ import type { Finding, ProblemName } from '#core/rules/rule.ts'
 import { rowsOf } from '#core/rules/values.ts'
 import { charactersIn } from '#core/text/characters.ts'
 import type { FieldUse, FieldUses } from './market.ts'
+import { requirementOf } from './required.ts'
 
 /** What is wrong with one value, as rule id and message. */
 type Fault = readonly [ruleId: FieldRuleId, message: string]
@@ -31,7 +32,7 @@ const set = 'fields'
 export function fieldJudge(version: string, fields: Fields, uses: FieldUses): Judge {
   const checked = Object.entries(uses).flatMap(([id, use]) => {
     const field = fields[id]
-    return field ? [{ ...checkedField(id, tightened(field, use)), need: needOf(use) }] : []
+    return field ? [{ ...checkedField(id, tightened(field, use)), need: needOf(id, use) }] : []
   })
   const findings = (document: AnyDocument, facts: Facts): Finding[] => {
     const found: Finding[] = []
@@ -45,25 +46,36 @@ export function fieldJudge(version: string, fields: Fields, uses: FieldUses): Ju
       if (fault) found.push(finding(id, fault, 'form'))
       else if (columns) judgeRows(id, columns, document, found)
     }
-    return found
+    return facts.has(registered) ? found.map(asHeld) : found
   }
   return { id: set, version, findings }
 }
 
-const always: Test = () => true
-/** What a regulator has registered was complete enough for it: what the hub asks for besides is not demanded (D36). */
-const unlessRegistered: Test = (_document, facts) => !facts.has(registered)
+/** Rules about values that a file cannot hold but a register may. */
+const unsendable: readonly string[] = ['FIELD-LENGTH', 'FIELD-CODE', 'FIELD-NUMBER', 'FIELD-DATE']
+
+/** What the register holds is kept, even if its own schema would not accept it (decision D65). */
+const asHeld = (finding: Finding): Finding =>
+  unsendable.includes(finding.issue.ruleId)
+    ? {
+        ...finding,
+        issue: {
+          ...finding.issue,
+          severity: 'warning',
+          message: `${finding.issue.message} If this is what the register holds, keep it: it cannot be sent by file.`,
+        },
+      }
+    : finding
 
 /** When a blank field is an error of its own, and what it says. */
-function needOf({ requiredMessage: message, needed, neededToSave }: FieldUse) {
-  if (message === undefined) return undefined
-  const holds = neededToSave
-    ? unlessRegistered
-    : needed === true || needed === undefined
-      ? always
-      : compile(needed)
-  return { message, holds }
+function needOf(id: string, use: FieldUse) {
+  const requirement = requirementOf(id, use)
+  if (!requirement) return undefined
+  const { when } = requirement
+  return { message: use.requiredMessage ?? '', holds: when ? compile(when) : always }
 }
+
+const always: Test = () => true
 
 /** The field with the limits of the market, where they are tighter. */
 function tightened(field: Field, { maxLength, codes }: FieldUse): Field {

@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { equals, present } from '#core/rules/condition-builders.ts'
 import { formReader } from './form-state.ts'
 import type { FieldUses } from './market.ts'
+import { requirementsOf } from './required.ts'
 
 const uses: FieldUses = {
   packagingType: { asked: present('sterile') },
-  udiDi: { needed: true },
-  website: { needed: present('brandName') },
+  udiDi: { requiredMessage: 'The UDI-DI is missing.' },
+  website: { needed: present('brandName'), requiredMessage: 'The website is missing.' },
+  gmdnCode: { advised: true },
+  sterile: { declaration: true, asked: present('packagingType') },
   riskClass: {
     offered: [
       { when: equals('legislation', 'IVDR'), codes: ['class-a'] },
@@ -16,13 +19,16 @@ const uses: FieldUses = {
   },
   deviceStatus: { offered: [{ when: equals('legislation', 'MDD'), codes: ['ON_THE_MARKET'] }] },
 }
-const stateOf = formReader({ uses })
+const readerOf = (ofUses: FieldUses) => formReader({ uses: ofUses, requirements: requirementsOf(ofUses, []) })
+const stateOf = readerOf(uses)
 
 describe('the state of a form', () => {
   it('is as the form stands while nothing is in it', () => {
     expect(stateOf({})).toEqual({
-      hidden: ['packagingType'],
+      hidden: ['packagingType', 'sterile'],
       needed: ['udiDi'],
+      missing: ['udiDi'],
+      advised: ['gmdnCode'],
       offered: { riskClass: ['class-i', 'class-iii'] },
       widgets: {},
     })
@@ -31,6 +37,20 @@ describe('the state of a form', () => {
   it('asks, and marks as needed, what the values call for', () => {
     const state = stateOf({ sterile: true, brandName: 'B' })
     expect([state.hidden, state.needed]).toEqual([[], ['udiDi', 'website']])
+  })
+
+  it('keeps a mark on what is filled in, and counts it no longer', () => {
+    const state = stateOf({ udiDi: '09521234000013' })
+    expect([state.needed, state.missing]).toEqual([['udiDi'], []])
+  })
+
+  it('marks a declaration until it is answered, or all are answered at once', () => {
+    const asked = { udiDi: '09521234000013', packagingType: 'Pouch' }
+    const open = stateOf(asked)
+    expect([open.missing, open.advised]).toEqual([['sterile'], ['gmdnCode', 'declarationsChecked']])
+    const answered = stateOf({ ...asked, sterile: false })
+    expect([answered.needed, answered.missing]).toEqual([['udiDi', 'sterile'], []])
+    expect(stateOf({ ...asked, declarationsChecked: true }).needed).toEqual(['udiDi'])
   })
 
   it('hides no value', () => {
@@ -49,7 +69,7 @@ describe('the state of a form', () => {
   })
 
   it('offers the codes a market takes where it says no more', () => {
-    expect(formReader({ uses: { riskClass: { codes: ['class-ii'] } } })({}).offered).toEqual({
+    expect(readerOf({ riskClass: { codes: ['class-ii'] } })({}).offered).toEqual({
       riskClass: ['class-ii'],
     })
   })
@@ -57,7 +77,7 @@ describe('the state of a form', () => {
   it('offers codes of a column, and those chosen in its rows', () => {
     const when = equals('legislation', 'MDD')
     const offered = [{ column: 'certificateType', when, codes: ['MDD_V'] }]
-    const ofColumn = formReader({ uses: { certificates: { offered } } })
+    const ofColumn = readerOf({ certificates: { offered } })
     const certificates = [{ certificateType: 'MDD_V' }, { certificateType: 'MDD_VI' }, {}]
     expect(ofColumn({ legislation: 'MDD', certificates }).offered).toEqual({
       'certificates.certificateType': ['MDD_V', 'MDD_VI'],
@@ -67,7 +87,7 @@ describe('the state of a form', () => {
 
   it('puts a widget in place of an input where the market says so', () => {
     const widget = { name: 'identifier-generator', when: equals('legislation', 'MDR') } as const
-    const generating = formReader({ uses: { basicUdiDi: { widget } } })
+    const generating = readerOf({ basicUdiDi: { widget } })
     expect([{ legislation: 'MDR' }, {}].map((values) => generating(values).widgets)).toEqual([
       { basicUdiDi: 'identifier-generator' },
       {},

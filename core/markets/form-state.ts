@@ -1,16 +1,21 @@
 import { isBlank } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { compile } from '#core/rules/compile-condition.ts'
-import type { Test } from '#core/rules/condition.ts'
+import type { Facts, Test } from '#core/rules/condition.ts'
 import { rowsOf } from '#core/rules/values.ts'
 import type { FieldUse, MarketForm, WidgetName } from './market.ts'
+import { requirementReader } from './required.ts'
 
 /** A form while these values are in it. Plain data, so that two states can be compared. */
 export interface FormState {
   /** Fields not asked for now. */
   readonly hidden: readonly string[]
-  /** Fields marked as required now. */
+  /** Paths marked as required now. */
   readonly needed: readonly string[]
+  /** Those of them that are blank or incomplete. */
+  readonly missing: readonly string[]
+  /** Paths for which the validator warns while they are blank. */
+  readonly advised: readonly string[]
   /** The codes offered now, by the path of each field or column (`table.column`) that does not offer all. */
   readonly offered: Readonly<Record<string, readonly string[]>>
   /** The inputs that stand in place of ordinary ones now, by field. */
@@ -20,14 +25,30 @@ export interface FormState {
 const noFacts: ReadonlySet<string> = new Set()
 const always: Test = () => true
 
+/** What a form shows and offers, without its marks. */
+export type FormLook = Pick<FormState, 'hidden' | 'offered' | 'widgets'>
+
 /** Reads a form's conditions once; the answer tells the state of the form for any values. */
-export function formReader({ uses }: Pick<MarketForm, 'uses'>): (values: AnyDocument) => FormState {
+export function formReader(
+  form: Pick<MarketForm, 'uses' | 'requirements'>,
+): (values: AnyDocument, facts?: Facts) => FormState {
+  const lookOf = lookReader(form)
+  const requiredOf = requirementReader(form)
+  return (values, facts = noFacts) => {
+    const { required, missing, advised } = requiredOf(values, facts)
+    const { hidden, ...look } = lookOf(values, facts)
+    // A required field is never hidden.
+    const isMarked = new Set(required)
+    return { hidden: hidden.filter((id) => !isMarked.has(id)), needed: required, missing, advised, ...look }
+  }
+}
+
+/** The same without the marks, which take longer than the rest to compute. */
+export function lookReader({
+  uses,
+}: Pick<MarketForm, 'uses'>): (values: AnyDocument, facts?: Facts) => FormLook {
   const all = Object.entries(uses)
   const asked = all.flatMap(([field, use]) => (use.asked ? [{ field, holds: compile(use.asked) }] : []))
-  const needed = all.flatMap(([field, { needed: need }]) => {
-    if (need === undefined) return []
-    return [{ field, holds: need === true ? always : compile(need) }]
-  })
   const widgets = all.flatMap(([field, { widget }]) =>
     widget ? [{ field, name: widget.name, holds: compile(widget.when) }] : [],
   )
@@ -39,21 +60,22 @@ export function formReader({ uses }: Pick<MarketForm, 'uses'>): (values: AnyDocu
     // Nothing that is stored is out of sight.
     return offer && [...new Set([...offer.codes, ...chosenAt(path, values)])]
   }
-  return (values) => ({
-    hidden: asked
-      .filter(({ field, holds }) => isBlank(values[field]) && !holds(values, noFacts))
-      .map(({ field }) => field),
-    needed: needed.filter(({ holds }) => holds(values, noFacts)).map(({ field }) => field),
-    offered: Object.fromEntries(
-      paths.flatMap((path) => {
-        const codes = offeredAt(path, values)
-        return codes ? [[path, codes]] : []
-      }),
-    ),
-    widgets: Object.fromEntries(
-      widgets.filter(({ holds }) => holds(values, noFacts)).map(({ field, name }) => [field, name]),
-    ),
-  })
+  return (values, facts = noFacts) => {
+    return {
+      hidden: asked
+        .filter(({ field, holds }) => isBlank(values[field]) && !holds(values, facts))
+        .map(({ field }) => field),
+      offered: Object.fromEntries(
+        paths.flatMap((path) => {
+          const codes = offeredAt(path, values)
+          return codes ? [[path, codes]] : []
+        }),
+      ),
+      widgets: Object.fromEntries(
+        widgets.filter(({ holds }) => holds(values, facts)).map(({ field, name }) => [field, name]),
+      ),
+    }
+  }
 }
 
 /** What a field offers: by its offers, else the codes the market takes. */

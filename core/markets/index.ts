@@ -15,6 +15,7 @@ import { kr } from './kr/index.ts'
 import type { MarketModule } from './market.ts'
 import { mx } from './mx/index.ts'
 import { my } from './my/index.ts'
+import { namedByContent } from './rule-content.ts'
 import { sa } from './sa/index.ts'
 import { sg } from './sg/index.ts'
 import { tr } from './tr/index.ts'
@@ -50,6 +51,6 @@ export const marketModules: readonly MarketModule[] = [
 export type MarketRegistry = (code: string) => MarketModule | undefined
 
 export function registryOf(modules: readonly MarketModule[]): MarketRegistry {
-  const byCode = new Map(modules.map((market) => [market.code, market]))
+  const byCode = new Map(modules.map((market) => [market.code, namedByContent(market)]))
   return (code) => byCode.get(code)
 }

@@ -7,8 +7,8 @@ import { declarationRule, declarationWords } from './declarations.ts'
 import { fieldJudge } from './field-rules.ts'
 import type { FieldUses } from './market.ts'
 
-/** Of the rules the hub itself adds, and of those that follow from the dictionary. */
-export const hubRulesVersion = '2026-11-22'
+/** The version of the hub's own rules and of those derived from the dictionary; a hash of their content is added to it. */
+export const hubRulesVersion = '0.7'
 
 interface HubRules {
   readonly fields: Fields
@@ -50,16 +50,21 @@ interface Judged {
  */
 export function marketJudge({ fields, uses, hub, market }: Judged): MarketJudge {
   const ofFields = fieldJudge(hubRulesVersion, fields, uses)
+  const ofPages = new Set(hub.rules.filter(({ oncePerPage }) => oncePerPage).map(({ id }) => id))
   const judge = (given: AnyDocument, facts: Facts, today: string): RuleIssue[] => {
     const document = forLookups(given)
-    const byHub = hub.findings(document, facts, today)
+    const byHub = hub.findings(document, facts, today).filter(({ issue }) => !ofPages.has(issue.ruleId))
     const wrongFields = new Set(errors(byHub).map(({ issue }) => issue.field))
     const byFields = ofFields
       .findings(document, facts, today)
       .filter(({ issue }) => !wrongFields.has(issue.field))
+    // A warning replaces only another warning: what the regulator's set calls an error is still reported.
     const said = new Set([...errors(byHub), ...byFields].map(keyOf))
+    const warned = new Set(byHub.map((finding) => `${finding.issue.severity} ${keyOf(finding)}`))
     const found = market.findings(document, facts, today)
-    const byMarket = found.filter((finding) => !said.has(keyOf(finding)))
+    const byMarket = found.filter(
+      (finding) => !said.has(keyOf(finding)) && !warned.has(`${finding.issue.severity} ${keyOf(finding)}`),
+    )
     const fixes = new Map(found.map((finding) => [keyOf(finding), finding.issue.fix]))
     return [...byHub, ...byFields, ...byMarket].map((finding) => withFix(finding, fixes.get(keyOf(finding))))
   }

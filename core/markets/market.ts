@@ -1,10 +1,13 @@
+import type { Modelled } from '#core/code-lists/markets.ts'
 import type { AnyDocument, Field, Fields } from '#core/dictionary/field.ts'
 import type { HubSettings } from '#core/lifecycle/settings.ts'
 import type { Condition, Facts } from '#core/rules/condition.ts'
 import type { RuleSet } from '#core/rules/evaluate.ts'
+import type { Requirement } from '#core/rules/requirement.ts'
 import type { RuleIssue } from '#core/rules/rule.ts'
 import type { TemplateColumn } from './country-template.ts'
 import type { MarketExchange, RegisteredState } from './exchange.ts'
+import type { FileNature } from './file-nature.ts'
 import type { MarketRegister, MarketRelease } from './register.ts'
 
 /**
@@ -32,12 +35,14 @@ export interface FieldUse {
   readonly declaration?: true
   /** Asked only where this holds; with a value it is shown all the same. */
   readonly asked?: Condition
-  /** Marked as required: always, or while this holds. */
+  /** With a `requiredMessage`: the field is needed while this holds, or always if absent. */
   readonly needed?: true | Condition
   /** A submission that comes from no master record is not saved without it (decision D10). */
   readonly neededToSave?: true
-  /** The error when it is needed or needed to save, and blank; without one, a rule of the market says so. */
+  /** The error while the field is blank and needed, or needed to save. The rules have further requirements. */
   readonly requiredMessage?: string
+  /** A rule of the market warns while the field is blank. */
+  readonly advised?: true
   /** Tighter than the dictionary's, in characters. */
   readonly maxLength?: number
   /** The codes this market takes of a longer list; another is an error. */
@@ -76,6 +81,8 @@ export interface FormGroup {
 
 export interface MarketForm {
   readonly code: string
+  /** See MarketModule. */
+  readonly modelled: Modelled
   /** The regulator's system, named before its numbers of fields. */
   readonly system: string
   readonly sections: readonly FormSection[]
@@ -86,6 +93,8 @@ export interface MarketForm {
   /** Every field a submission of this market can hold, shared and own. */
   readonly fields: Fields
   readonly uses: FieldUses
+  /** The requirements that mark its fields: the same as the market's. */
+  readonly requirements: readonly Requirement[]
   /** Reminders beside the form. */
   readonly hints: readonly string[]
   /** Where the rules can be read; absent where the hub shows none. */
@@ -116,11 +125,21 @@ export function usedField(form: MarketForm, id: string): Field | undefined {
   }
 }
 
+/** A value that is probably wrong, though no rule refuses it. */
+export interface Doubt {
+  readonly field: string
+  readonly message: string
+}
+
 export interface MarketModule {
   readonly code: string
+  /** How well the hub knows what the regulator asks (decision D55). */
+  readonly modelled: Modelled
   /** Every field a submission of this market can hold, shared and own. */
   readonly fields: Fields
   readonly uses: FieldUses
+  /** When fields are required, by the uses and the rules: see requirementsOf. */
+  readonly requirements: readonly Requirement[]
   /** All that is wrong with a submission. `today` is YYYY-MM-DD. */
   judge(document: AnyDocument, facts: Facts, today: string): RuleIssue[]
   /** The sets it is judged by besides the field rules; each proves itself by its examples. */
@@ -150,11 +169,13 @@ export interface MarketModule {
     readonly market: string
     values(document: AnyDocument): AnyDocument
   }
+  /** Probable mistakes in fields that no rule judges: reported for imported submissions. */
+  doubtsAbout?(document: AnyDocument): readonly Doubt[]
   /** What a submission takes of a file its master record came from, beyond what every market takes. */
   ofImport?(record: ImportedRecord): AnyDocument
   /** The columns of its upload, in order (decision D20). */
   readonly template: readonly TemplateColumn[]
-  /** The files the regulator takes; the first is the one the form offers. */
+  /** The files made for it, each with its nature; the first is the one the form offers. */
   readonly files: readonly MarketFile[]
   /** Absent where the regulator keeps no register that takes files. */
   readonly exchange?: MarketExchange
@@ -197,6 +218,8 @@ export interface MarketFile {
   readonly id: string
   readonly label: string
   readonly format: 'xml' | 'csv' | 'xlsx' | 'json'
+  /** Whether a regulator accepts it, or what else it is (decision D55). */
+  readonly nature: FileNature
   /** The regulator takes no more devices in one file; absent where it has no limit. */
   readonly rowsPerFile?: number
   /** What keeps it from being made; empty when it can. */
@@ -231,8 +254,11 @@ export interface FileSchema {
   readonly entry: string
   /** What the set is called, as people are told. */
   readonly label: string
-  /** The regulator's own set, where an administrator has installed it: a folder, and its entry. */
-  official?(release: string): { readonly name: string; readonly folder: string; readonly entry: string }
+  /**
+   * The regulator's own schema sets, where an administrator has installed them: the beginning of their names and of
+   * their folders, both followed by the release, and their entry file.
+   */
+  readonly official?: { readonly name: string; readonly folder: string; readonly entry: string }
 }
 
 export interface FileContext {

@@ -36,6 +36,7 @@ it('tells classes and EMDN codes apart, and keeps the Basic UDI-DI a device has'
     device({ basicUdiDi: '0801902DYBXX', riskClass: 'class-iib' }),
     device({ basicUdiDi: '0801902DYBXX' }),
   ])
+  expect(groups[0]?.reason).toContain('risk class Class IIa')
   expect(groups.map(({ basicUdiDi, members }) => [basicUdiDi, members])).toEqual([
     [null, [0]],
     [null, [1]],

@@ -1,3 +1,4 @@
+import { riskClasses } from '#core/code-lists/risk-classes.ts'
 import { fold } from '#core/text/fold.ts'
 
 /** What is known of a device that is to be put under a Basic UDI-DI. */
@@ -61,9 +62,12 @@ function traitsOf(device: DeviceToGroup): Trait[] {
   // Without a generic type the model's own letters tell product lines apart.
   const kind: Trait =
     productCodes === '' ? ['model', stemOf(device.modelNumber)] : ['product code', productCodes]
-  const traits: Trait[] = [line, kind, ['risk class', riskClass], ['EMDN code', emdnCode]]
+  const traits: Trait[] = [line, kind, ['risk class', classWord(riskClass)], ['EMDN code', emdnCode]]
   return traits.filter(([, value]) => value !== '')
 }
+
+/** The label of a class; a code that is in no list is returned unchanged. */
+const classWord = (code: string): string => riskClasses.find((one) => one.code === code)?.label ?? code
 
 /** The letters a model number begins with: "AB" of "AB5000-2". */
 const stemOf = (model: string): string => /^\p{L}{2,}/u.exec(model.trim())?.[0] ?? ''

@@ -1,57 +1,37 @@
-import { isBlank } from '#core/dictionary/document.ts'
 import type { AnyDocument, Field } from '#core/dictionary/field.ts'
-import { compile } from '#core/rules/compile-condition.ts'
-import type { FieldUse, MarketModule } from './market.ts'
+import type { Facts } from '#core/rules/condition.ts'
+import type { MarketModule } from './market.ts'
+import { type RequiredNow, requirementReader } from './required.ts'
 
 /** How far a document is for a market: what its regulator needs of it, and what of that is not there. */
 export interface Readiness {
   /** How many fields are needed now. */
   readonly needed: number
-  /** Those of them that say nothing, by id. */
+  /** Those of them that are blank or incomplete, by id; for a column, its table. */
   readonly missing: readonly string[]
 }
 
-const noFacts: ReadonlySet<string> = new Set()
-const always = () => true
+/** The requirements of a market are compiled once, as thousands of documents are checked against them. */
+const readers = new WeakMap<MarketModule, (document: AnyDocument, facts?: Facts) => RequiredNow>()
 
-/** Which fields a market needs, each with when: its conditions are read once, for thousands of documents are asked. */
-const neededFields = new WeakMap<MarketModule, readonly NeededField[]>()
-
-interface NeededField {
-  readonly id: string
-  holds(document: AnyDocument): boolean
+/** What is required of a market's submission now: the paths a form marks (decision D54). */
+export function requiredNow(market: MarketModule, document: AnyDocument, facts?: Facts): RequiredNow {
+  const known = readers.get(market) ?? requirementReader(market)
+  readers.set(market, known)
+  return known(document, facts)
 }
 
-function neededOf(market: MarketModule): readonly NeededField[] {
-  const known = neededFields.get(market)
-  if (known) return known
-  const all = Object.entries<FieldUse>(market.uses).flatMap(([id, use]): NeededField[] => {
-    const { needed, neededToSave, requiredMessage } = use
-    if (needed === undefined) return neededToSave || requiredMessage ? [{ id, holds: always }] : []
-    if (needed === true) return [{ id, holds: always }]
-    const test = compile(needed)
-    return [{ id, holds: (document) => test(document, noFacts) }]
-  })
-  neededFields.set(market, all)
-  return all
+/** The fields that a form of the market marks as required, and those of them still to be filled in. */
+export function readinessOf(market: MarketModule, document: AnyDocument, facts?: Facts): Readiness {
+  const { required, missing } = requiredNow(market, document, facts)
+  const asked = (paths: readonly string[]) =>
+    [...new Set(paths.map(fieldOf))].filter((id) => isAsked(market, id))
+  return { needed: asked(required).length, missing: asked(missing) }
 }
 
-/** A field is needed where a use says so, a declaration where it is asked, and what the first file cannot do without. */
-export function readinessOf(market: MarketModule, document: AnyDocument): Readiness {
-  const declared = new Set(market.declarationsAsked(document))
-  const gaps = market.files[0]?.missing(document) ?? []
-  const needed = new Set([
-    ...neededOf(market).flatMap(({ id, holds }) => (holds(document) ? [id] : [])),
-    ...declared,
-    ...gaps.map(({ field }) => field.split('.')[0] ?? field),
-  ])
-  const open = (id: string) => {
-    if (declared.has(id)) return document.declarationsChecked !== true && typeof document[id] !== 'boolean'
-    return isBlank(document[id])
-  }
-  return { needed: needed.size, missing: [...needed].filter((id) => open(id) && isAsked(market, id)) }
-}
+const fieldOf = (path: string): string => path.split('.')[0] ?? path
 
+/** Fields that the hub fills in by itself are not asked for. */
 const isAsked = (market: MarketModule, id: string): boolean => {
   const field: Field | undefined = market.fields[id]
   return field !== undefined && field.assigned !== true

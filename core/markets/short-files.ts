@@ -1,25 +1,29 @@
+import type { Fields } from '#core/dictionary/field.ts'
 import type { TemplateColumn } from './country-template.ts'
+import { worksheet } from './file-nature.ts'
 import type { FieldUses, MarketFile } from './market.ts'
 import { tableFile } from './table-file.ts'
 
 interface ShortFiles {
-  /** What the regulator's system is called. */
-  readonly system: string
   readonly template: readonly TemplateColumn[]
+  readonly fields: Fields
   readonly uses: FieldUses
-  /** Where the regulator takes no more devices in one file. */
+  /** How many devices the regulator's own template holds, if it has a limit. */
   readonly rowsPerFile?: number
 }
 
 /**
- * A table with the columns of the market's template, so that what is written can be sent up again. No layout of the
- * regulator's own is known from a source that could be checked; the market's notes say which.
+ * A worksheet with the columns of the market's template and words in its cells: to copy from, and to import again. The
+ * regulator accepts another file, whose layout was not available; the market's notes say what is known.
  */
-export function shortFiles({ system, template, uses, rowsPerFile }: ShortFiles): readonly MarketFile[] {
+export function shortFiles({ template, fields, uses, rowsPerFile }: ShortFiles): readonly MarketFile[] {
   const columns = template.flatMap(({ name, field }) => (field === null ? [] : [[name, field] as const]))
-  const table = { service: system, columns, uses, ...(rowsPerFile === undefined ? {} : { rowsPerFile }) }
+  const table = {
+    ...{ service: 'WORKSHEET', nature: worksheet, columns, uses, words: fields },
+    ...(rowsPerFile === undefined ? {} : { rowsPerFile }),
+  }
   return [
-    tableFile({ id: 'csv', label: `${system} CSV`, format: 'csv', ...table }),
-    tableFile({ id: 'xlsx', label: `${system} Excel`, format: 'xlsx', ...table }),
+    tableFile({ id: 'csv', label: 'Worksheet (CSV)', format: 'csv', ...table }),
+    tableFile({ id: 'xlsx', label: 'Worksheet (Excel)', format: 'xlsx', ...table }),
   ]
 }

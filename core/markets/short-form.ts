@@ -1,6 +1,8 @@
 import type { Fields } from '#core/dictionary/field.ts'
 import type { SubmissionFieldId } from '#core/dictionary/submission/index.ts'
+import { udiDiRequirements } from '#core/rules/udi-di-requirements.ts'
 import type { FieldUse, FieldUses, FormSection, MarketForm } from './market.ts'
+import { requirementsOf } from './required.ts'
 
 /**
  * What the shorter forms have in common: the fields of the template of "other countries" (specification, document 3
@@ -131,5 +133,15 @@ export function shortForm(
       ],
     },
   ]
-  return { code: market.code, system: market.system, fields, uses, sections, hints: words.hints }
+  const requirements = requirementsOf(uses, udiDiRequirements)
+  return {
+    code: market.code,
+    modelled: 'worksheet',
+    system: market.system,
+    fields,
+    uses,
+    requirements,
+    sections,
+    hints: words.hints,
+  }
 }

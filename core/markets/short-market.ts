@@ -1,17 +1,22 @@
 import type { Fields } from '#core/dictionary/field.ts'
 import { ruleSet } from '#core/rules/evaluate.ts'
+import type { Requirement } from '#core/rules/requirement.ts'
 import type { Rule } from '#core/rules/rule.ts'
 import { udiDiFormRules } from '#core/rules/udi-di-form-rules.ts'
+import { udiDiRequirements } from '#core/rules/udi-di-requirements.ts'
 import type { TemplateColumn } from './country-template.ts'
 import { declaredIn } from './declarations.ts'
 import type { FieldUses, MarketFile, MarketModule } from './market.ts'
 import { hubRules, marketJudge } from './market-judge.ts'
 import { uniqueUdiDi } from './market-parts.ts'
+import { requirementsOf } from './required.ts'
 
 interface ShortModule {
   readonly code: string
   readonly fields: Fields
   readonly uses: FieldUses
+  /** Those of its rules and files, in addition to those of its uses. */
+  readonly requirements?: readonly Requirement[]
   readonly rules: readonly Rule[]
   /** The day the rules were looked up. */
   readonly asOf: string
@@ -20,12 +25,23 @@ interface ShortModule {
 }
 
 /** The judge and the files of a market with the shorter form. */
-export function shortModule({ code, fields, uses, rules, asOf, template, files }: ShortModule): MarketModule {
+export function shortModule({
+  code,
+  fields,
+  uses,
+  requirements = udiDiRequirements,
+  rules,
+  asOf,
+  template,
+  files,
+}: ShortModule): MarketModule {
   const hub = hubRules({ fields, uses, rules: udiDiFormRules })
   return {
     code,
+    modelled: 'worksheet',
     fields,
     uses,
+    requirements: requirementsOf(uses, requirements),
     ...marketJudge({ fields, uses, hub, market: ruleSet(code.toLowerCase(), asOf, rules) }),
     ...uniqueUdiDi,
     declarationsAsked: declaredIn(uses),

@@ -1,8 +1,9 @@
-import { isBlank } from '#core/dictionary/document.ts'
-import type { AnyDocument, FieldValue } from '#core/dictionary/field.ts'
+import type { AnyDocument, Fields, FieldValue } from '#core/dictionary/field.ts'
 import { writeCell } from '#core/imports/cell-writer.ts'
-import { compile } from '#core/rules/compile-condition.ts'
+import { textOf } from '#core/imports/sheet-cell.ts'
+import type { FileNature } from './file-nature.ts'
 import type { FieldUses, Gap, MarketFile } from './market.ts'
+import { requirementReader, requirementsOf } from './required.ts'
 
 /** A column of a regulator's table: its name, and the field it holds or how its text is made. */
 export type TableColumn = readonly [name: string, field: string | ((document: AnyDocument) => string)]
@@ -11,47 +12,45 @@ interface TableFileFacts {
   readonly id: string
   readonly label: string
   readonly format: 'csv' | 'xlsx'
-  /** What the regulator calls a submission of such a file. */
+  readonly nature: FileNature
+  /** The service under which exports of such a file are listed. */
   readonly service: string
   readonly columns: readonly TableColumn[]
   readonly uses: FieldUses
   readonly rowsPerFile?: number
+  /** The fields whose values are written as words; without them cells hold codes. */
+  readonly words?: Fields
 }
 
 /** A file with one row for each device; it can be made once everything the regulator needs is there. */
 export function tableFile(facts: TableFileFacts): MarketFile {
-  const { id, label, format, service, columns, uses, rowsPerFile } = facts
+  const { id, label, format, nature, service, columns, uses, rowsPerFile, words = {} } = facts
   return {
     id,
     label,
     format,
+    nature,
     ...(rowsPerFile === undefined ? {} : { rowsPerFile }),
     missing: gapsOf(uses),
     write: (document) => ({
       service,
       content: {
         columns: columns.map(([name]) => name),
-        rows: [columns.map(([, source]) => cellOf(document, source))],
+        rows: [columns.map(([, source]) => cellOf(document, source, words))],
       },
     }),
   }
 }
 
-function cellOf(document: AnyDocument, source: TableColumn[1]): string {
-  return typeof source === 'string' ? writeCell(document[source] as FieldValue) : source(document)
+function cellOf(document: AnyDocument, source: TableColumn[1], words: Fields): string {
+  if (typeof source !== 'string') return source(document)
+  const field = words[source]
+  return field ? textOf(field, document[source]) : writeCell(document[source] as FieldValue)
 }
 
 /** The needed fields that are blank, as `FIELD-REQUIRED` says it. */
 export function gapsOf(uses: FieldUses): (document: AnyDocument) => readonly Gap[] {
-  const needed = Object.entries(uses).flatMap(([field, { needed: need, neededToSave, requiredMessage }]) => {
-    if (requiredMessage === undefined) return []
-    const when = neededToSave || need === true || need === undefined ? undefined : compile(need)
-    return [{ field, message: requiredMessage, when }]
-  })
+  const requiredNow = requirementReader({ uses: {}, requirements: requirementsOf(uses, []) })
   return (document) =>
-    needed.flatMap(({ field, message, when }) =>
-      isBlank(document[field]) && (when?.(document, noFacts) ?? true) ? [{ field, message }] : [],
-    )
+    requiredNow(document).missing.map((field) => ({ field, message: uses[field]?.requiredMessage ?? '' }))
 }
-
-const noFacts: ReadonlySet<string> = new Set()

@@ -12,3 +12,23 @@ export const productionIdentifiers = [
 ] as const
 
 export type ProductionIdentifier = (typeof productionIdentifiers)[number]['code']
+
+/** Other names for them, as used on labels and by people. */
+export const productionIdentifierAliases: Readonly<Record<string, ProductionIdentifier>> = {
+  lot: 'BATCH_NUMBER',
+  'lot number': 'BATCH_NUMBER',
+  batch: 'BATCH_NUMBER',
+  'batch code': 'BATCH_NUMBER',
+  'lot or batch number': 'BATCH_NUMBER',
+  serial: 'SERIALISATION_NUMBER',
+  'serial no': 'SERIALISATION_NUMBER',
+  'serialization number': 'SERIALISATION_NUMBER',
+  'production date': 'MANUFACTURING_DATE',
+  'date of manufacture': 'MANUFACTURING_DATE',
+  expiry: 'EXPIRATION_DATE',
+  'expiry date': 'EXPIRATION_DATE',
+  'use by date': 'EXPIRATION_DATE',
+  'use by': 'EXPIRATION_DATE',
+  software: 'SOFTWARE_IDENTIFICATION',
+  'software version': 'SOFTWARE_IDENTIFICATION',
+}

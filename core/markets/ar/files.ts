@@ -1,11 +1,12 @@
 import { shortTemplate } from '../country-template.ts'
 import { shortFiles } from '../short-files.ts'
-import { arMarket, arUses } from './uses.ts'
+import { arFields } from './fields.ts'
+import { arUses } from './uses.ts'
 
 export const arTemplate = shortTemplate(arUses)
 
 export const arFiles = shortFiles({
-  system: arMarket.system,
+  fields: arFields,
   template: arTemplate,
   uses: arUses,
 })

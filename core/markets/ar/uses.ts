@@ -1,6 +1,6 @@
 import { type ShortMarket, shortUses } from '../short-form.ts'
 
-/** What is known of Argentina for the shorter form; facts and sources: NOTES.md, as of 2026-11-20. */
+/** What is known of Argentina for the shorter form; facts and sources: NOTES.md, as of 2026-11-23. */
 export const arMarket: ShortMarket = {
   code: 'AR',
   system: 'ANMAT',

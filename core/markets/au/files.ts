@@ -1,11 +1,12 @@
 import { shortTemplate } from '../country-template.ts'
 import { shortFiles } from '../short-files.ts'
-import { auMarket, auUses } from './uses.ts'
+import { auFields } from './fields.ts'
+import { auUses } from './uses.ts'
 
 export const auTemplate = shortTemplate(auUses)
 
 export const auFiles = shortFiles({
-  system: auMarket.system,
+  fields: auFields,
   template: auTemplate,
   uses: auUses,
   rowsPerFile: 200,

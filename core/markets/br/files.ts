@@ -1,11 +1,12 @@
 import { shortTemplate } from '../country-template.ts'
 import { shortFiles } from '../short-files.ts'
-import { brMarket, brUses } from './uses.ts'
+import { brFields } from './fields.ts'
+import { brUses } from './uses.ts'
 
 export const brTemplate = shortTemplate(brUses)
 
 export const brFiles = shortFiles({
-  system: brMarket.system,
+  fields: brFields,
   template: brTemplate,
   uses: brUses,
 })

@@ -1,6 +1,6 @@
 import { type ShortMarket, shortUses } from '../short-form.ts'
 
-/** What is known of Brazil for the shorter form; facts and sources: NOTES.md, as of 2026-11-20. */
+/** What is known of Brazil for the shorter form; facts and sources: NOTES.md, as of 2026-11-23. */
 export const brMarket: ShortMarket = {
   code: 'BR',
   system: 'SIUD',
@@ -9,7 +9,7 @@ export const brMarket: ShortMarket = {
   issuers: ['GS1', 'HIBCC', 'ICCBBA'],
   needsUdiDi: true,
   own: {
-    brAnvisaNumber: {},
+    brAnvisaNumber: { advised: true },
     brHolderName: {},
     brHolderCnpj: {},
   },

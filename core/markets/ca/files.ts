@@ -1,11 +1,12 @@
 import { shortTemplate } from '../country-template.ts'
 import { shortFiles } from '../short-files.ts'
-import { caMarket, caUses } from './uses.ts'
+import { caFields } from './fields.ts'
+import { caUses } from './uses.ts'
 
 export const caTemplate = shortTemplate(caUses)
 
 export const caFiles = shortFiles({
-  system: caMarket.system,
+  fields: caFields,
   template: caTemplate,
   uses: caUses,
 })

@@ -10,14 +10,27 @@ import type { Gap, MarketFile } from '../market.ts'
 import { faultsOf } from './swissdamed/body.ts'
 import { bodyOf } from './swissdamed/device-body.ts'
 
+/**
+ * The release of EUDAMED's data exchange that swissdamed takes, whatever EUDAMED itself has moved on to.
+ * Source: its technical documentation of 20 February 2026 (see NOTES.md); confirmed on 22 November 2026.
+ */
+const swissdamedRelease = '3.0.25'
+
 /** swissdamed takes what EUDAMED takes; for it each device is new, whatever EUDAMED has of it. */
 const eudamedXml: MarketFile = {
   id: 'xml',
   label: 'EUDAMED XML',
   format: 'xml',
+  nature: {
+    kind: 'accepted-upload',
+    format: 'EUDAMED XML for swissdamed',
+    version: swissdamedRelease,
+    source: 'Swissmedic, technical documentation of swissdamed of 20 February 2026',
+    asOf: '2026-11-22',
+  },
   missing: (document) => eudamedMessage.missing(document),
   write: (document, { registered: _, ...context }) =>
-    eudamedMessage.write(document, { ...context, facts: new Set() }),
+    eudamedMessage.write(document, { ...context, facts: new Set(), release: swissdamedRelease }),
 }
 
 /** Needed in a EUDAMED message, and no part of swissdamed's. */
@@ -107,8 +120,14 @@ const fieldsOfProperties: Readonly<Record<string, string>> = {
 
 const swissdamedJson: MarketFile = {
   id: 'json',
-  label: 'swissdamed JSON',
+  label: 'swissdamed JSON draft (not confirmed)',
   format: 'json',
+  nature: {
+    kind: 'draft',
+    format: 'Body of the machine-to-machine interface, UDI devices 1.0',
+    source: 'Public clients of the interface; see NOTES.md for what no source settles',
+    asOf: '2026-11-22',
+  },
   missing,
   write: (document, { correlationId }) => {
     const written = bodyOf(document, correlationId)

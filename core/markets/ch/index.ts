@@ -5,6 +5,7 @@ import { chFields } from './fields.ts'
 import { chFiles } from './files.ts'
 import { fromEuSubmission } from './from-eu.ts'
 import { swissdamedRelease } from './release/index.ts'
+import { chRequirements } from './required.ts'
 import { chRules } from './rules/index.ts'
 import { chUses } from './uses.ts'
 
@@ -13,11 +14,13 @@ export const ch: MarketModule = {
     code: 'CH',
     fields: chFields,
     uses: chUses,
+    requirements: chRequirements,
     rules: chRules,
     asOf: '2026-11-22',
     template: shortTemplate(chUses),
     files: chFiles,
   }),
+  modelled: 'regulator',
   release: swissdamedRelease,
   takesOver: { market: 'EU', values: fromEuSubmission },
 }

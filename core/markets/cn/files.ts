@@ -1,4 +1,5 @@
 import type { AnyDocument } from '#core/dictionary/field.ts'
+import { worksheet } from '../file-nature.ts'
 import type { MarketFile } from '../market.ts'
 import { gapsOf, type TableColumn, tableFile } from '../table-file.ts'
 import { elements, recordKey } from './elements.ts'
@@ -23,18 +24,25 @@ const columns: readonly TableColumn[] = [
   [recordKey.name, recordKey.code],
 ]
 
-const table = { service: 'UDID', columns, uses: cnUses }
+/** The hub's own layout, as the official template was not available. */
+const table = { service: 'WORKSHEET', nature: worksheet, columns, uses: cnUses }
 
 const release: MarketFile = {
   id: 'xml',
-  label: 'NMPA XML',
+  label: 'NMPA release layout (XML)',
   format: 'xml',
+  nature: {
+    kind: 'release-layout',
+    format: 'Release file of the UDI database',
+    source: 'Public readers of the releases of udi.nmpa.gov.cn',
+    asOf: '2026-11-20',
+  },
   missing: gapsOf(cnUses),
-  write: (document) => ({ service: 'UDID', content: writeRelease(document) }),
+  write: (document) => ({ service: 'NMPA-RELEASE', content: writeRelease(document) }),
 }
 
 export const cnFiles: readonly MarketFile[] = [
   release,
-  tableFile({ id: 'xlsx', label: 'NMPA Excel', format: 'xlsx', ...table }),
-  tableFile({ id: 'csv', label: 'NMPA CSV', format: 'csv', ...table }),
+  tableFile({ id: 'xlsx', label: 'Worksheet (Excel)', format: 'xlsx', ...table }),
+  tableFile({ id: 'csv', label: 'Worksheet (CSV)', format: 'csv', ...table }),
 ]

@@ -1,11 +1,12 @@
 import { shortTemplate } from '../country-template.ts'
 import { shortFiles } from '../short-files.ts'
-import { coMarket, coUses } from './uses.ts'
+import { coFields } from './fields.ts'
+import { coUses } from './uses.ts'
 
 export const coTemplate = shortTemplate(coUses)
 
 export const coFiles = shortFiles({
-  system: coMarket.system,
+  fields: coFields,
   template: coTemplate,
   uses: coUses,
 })

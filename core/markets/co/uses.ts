@@ -1,7 +1,7 @@
 import type { FieldUses } from '../market.ts'
 import { type ShortMarket, shortUses } from '../short-form.ts'
 
-/** What is known of Colombia for the shorter form; facts and sources: NOTES.md, as of 2026-11-20. */
+/** What is known of Colombia for the shorter form; facts and sources: NOTES.md, as of 2026-11-23. */
 export const coMarket: ShortMarket = {
   code: 'CO',
   system: 'INVIMA',
@@ -9,7 +9,7 @@ export const coMarket: ShortMarket = {
   classWords: 'I, IIa, IIb and III, and I to III for in vitro diagnostics (here IVD 1 to 3)',
   needsUdiDi: true,
   own: {
-    coRegistrationNumber: {},
+    coRegistrationNumber: { advised: true },
     coRegistrationHolder: {},
     gmdnCode: {
       needed: true,

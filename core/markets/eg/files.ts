@@ -1,11 +1,12 @@
 import { shortTemplate } from '../country-template.ts'
 import { shortFiles } from '../short-files.ts'
-import { egMarket, egUses } from './uses.ts'
+import { egFields } from './fields.ts'
+import { egUses } from './uses.ts'
 
 export const egTemplate = shortTemplate(egUses)
 
 export const egFiles = shortFiles({
-  system: egMarket.system,
+  fields: egFields,
   template: egTemplate,
   uses: egUses,
 })

@@ -9,7 +9,7 @@ export const eg = shortModule({
   fields: egFields,
   uses: egUses,
   rules: egRules,
-  asOf: '2026-11-20',
+  asOf: '2026-11-23',
   template: egTemplate,
   files: egFiles,
 })

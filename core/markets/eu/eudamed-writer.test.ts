@@ -50,9 +50,9 @@ describe('the envelope', () => {
     expect(writeMessage(message(change))).toContain(fragment)
   })
 
-  it('carries the version it is told, 3.0.25 otherwise', () => {
-    expect(writeMessage(message())).toContain(' version="3.0.25">')
-    expect(writeMessage(message(), { version: '3.0.30' })).toContain(' version="3.0.30">')
+  it('carries the version it is told, that of production otherwise', () => {
+    expect(writeMessage(message())).toContain(' version="3.0.30">')
+    expect(writeMessage(message(), { version: '3.0.32' })).toContain(' version="3.0.32">')
   })
 
   it('declares the namespaces in use and no others', () => {

@@ -1,3 +1,4 @@
+import { dtxReleases } from '#core/code-lists/eudamed/dtx-releases.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { SubmissionDocument } from '#core/dictionary/submission/index.ts'
 import type { FileContext, MarketFile, WrittenFile } from '../market.ts'
@@ -48,6 +49,13 @@ export const eudamedMessage: MarketFile = {
   id: 'xml',
   label: 'EUDAMED XML',
   format: 'xml',
+  nature: {
+    kind: 'accepted-upload',
+    format: 'EUDAMED data exchange (DTX), XML bulk upload',
+    version: `${dtxReleases.production.release} (playground ${dtxReleases.playground.release}), or as set in Settings`,
+    source: dtxReleases.production.source,
+    asOf: dtxReleases.production.confirmedOn,
+  },
   missing: (document) => missingElements(document as SubmissionDocument),
   write,
   writeDue,
@@ -58,10 +66,6 @@ export const eudamedMessage: MarketFile = {
     folder: 'eu/schema',
     entry: hubSchemaEntry,
     label: hubSchemaLabel,
-    official: (release) => ({
-      name: `EUDAMED schema ${release}`,
-      folder: `eudamed/xsd-${release}`,
-      entry: 'service/Message.xsd',
-    }),
+    official: { name: 'EUDAMED schema', folder: 'eudamed/xsd-', entry: 'service/Message.xsd' },
   },
 }

@@ -18,10 +18,14 @@ describe('what other submissions mean for one', () => {
   })
 
   it('is that the UDI-DI is taken, but not by a legacy device for one under a regulation', () => {
-    expect(factsAbout(device, { ...none, sameUdiDi: [stranger] })).toEqual(['udi-di-taken'])
+    const other = { ...stranger, submissionId: 7, deviceName: 'Pump', deviceNumber: 'D-1' }
+    expect(factsAbout(device, { ...none, sameUdiDi: [other] })).toEqual([
+      'udi-di-taken',
+      'udi-di-taken.no. 7 (Pump, device D-1)',
+    ])
     expect(factsAbout(device, { ...none, sameUdiDi: [legacy] })).toEqual([])
     expect(factsAbout(legacy, { ...none, sameUdiDi: [device] })).toEqual([])
-    expect(factsAbout(legacy, { ...none, sameUdiDi: [device, legacy] })).toEqual(['udi-di-taken'])
+    expect(factsAbout(legacy, { ...none, sameUdiDi: [device, legacy] })).toContain('udi-di-taken')
   })
 
   it('is where devices with one Basic UDI-DI differ in what belongs to it', () => {

@@ -2,6 +2,7 @@ import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { SubmissionDocument } from '#core/dictionary/submission/index.ts'
 import { rowsOf, textOf } from '#core/rules/values.ts'
 import type { NeighbourAnswers, NeighbourQuestion } from '../market.ts'
+import { udiDiTaken } from '../market-parts.ts'
 import { changesByLevel } from './change/changes-by-level.ts'
 import { type Legislation, legislationOf } from './device/legislation.ts'
 import { missingElements } from './device/missing-elements.ts'
@@ -17,7 +18,7 @@ const sameMaker = (one: SubmissionDocument, other: SubmissionDocument): boolean 
 
 /** What EUDAMED's rules have to know of other submissions. */
 export const questions = [
-  { name: 'sameUdiDi', field: 'udiDi' },
+  { name: 'sameUdiDi', field: 'udiDi', ofAnyDevice: true },
   // A draft nobody goes on with keeps no other from being right.
   { name: 'sameBasicUdiDi', field: 'basicUdiDi', only: 'found-valid' },
   // Devices and packages share one room of codes (BR-UDID-003).
@@ -40,7 +41,6 @@ export function factsAbout(given: AnyDocument, answers: NeighbourAnswers): strin
   const { sameUdiDi = [], sameBasicUdiDi = [], sameReference = [], registered = [] } = answers
   const related: SubmissionDocument | undefined = answers.related?.[0]
   const facts: readonly (readonly [string, boolean])[] = [
-    ['udi-di-taken', sameUdiDi.some((other) => isLegacy(other) === isLegacy(document))],
     ['reference-number-taken', sameReference.some((other) => sameMaker(document, other))],
     ['related-device-of-another-manufacturer', related !== undefined && !sameMaker(document, related)],
     ['related-device-differs', related !== undefined && differencesOfLinked(document, related).length > 0],
@@ -49,6 +49,7 @@ export function factsAbout(given: AnyDocument, answers: NeighbourAnswers): strin
   ]
   const differing = differencesWithin(document, sameBasicUdiDi)
   return [
+    ...udiDiTaken(sameUdiDi.filter((other) => isLegacy(other) === isLegacy(document)).slice(0, 3)),
     ...facts.filter(([, holds]) => holds).map(([name]) => name),
     ...differing.map((field) => `basic-udi-di-differs.${field}`),
     ...packagesTaken(given, answers).map((code) => `package-di-taken.${code}`),

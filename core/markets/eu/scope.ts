@@ -124,3 +124,24 @@ export const diagnosticFields = [
   'instrument',
   'containsMicrobialSubstance',
 ] as const satisfies readonly SubmissionFieldId[]
+
+/** Classes of the regulations in which a notified body always takes part. */
+export const higherClasses = ['class-iia', 'class-iib', 'class-iii', 'class-b', 'class-c', 'class-d']
+
+/** The parts of a system or procedure pack have been assessed, each on its own (MDR Art. 22). */
+export const notifiedBodyTakesPart = allOf(
+  not(ofPack),
+  anyOf(
+    oneOf('riskClass', higherClasses),
+    allOf(
+      equals('riskClass', 'class-i'),
+      anyOf(
+        isTrue('sterile'),
+        isTrue('measuringFunction'),
+        // The directive left reusable instruments to the manufacturer.
+        allOf(isTrue('reusableSurgicalInstrument'), not(equals('legislation', 'MDD'))),
+      ),
+    ),
+    allOf(equals('riskClass', 'class-a'), isTrue('sterile')),
+  ),
+)

@@ -43,12 +43,6 @@ const onOrComingToMarket = allOf(
   ofDevice,
   not(oneOf('deviceStatus', ['NOT_INTENDED_FOR_EU_MARKET', 'NO_LONGER_PLACED_ON_THE_MARKET'])),
 )
-/** Systems, procedure packs and kits are described in words. */
-const describedInWords = anyOf(
-  ofPack,
-  allOf(medicalOfRegulation, packInItself),
-  allOf(ofDiagnostic, ofRegulation, isTrue('kit')),
-)
 /** The generator makes codes of GS1 only; those of others, and the EUDAMED DI of a legacy device, are typed. */
 const madeByGenerator = not(
   anyOf(ofLegacy, oneOf('basicUdiDiIssuingEntity', ['HIBCC', 'ICCBBA', 'IFA', 'EUDAMED'])),
@@ -87,7 +81,6 @@ export const euUses = {
     neededToSave: true,
     requiredMessage: 'Basic UDI-DI is required',
     help: 'The key of the device model in EUDAMED: one Basic UDI-DI covers many UDI-DIs of the same intended purpose, risk class and essential design. A legacy device has its EUDAMED DI (B-…) here.',
-    needed: true,
     widget: { name: 'identifier-generator', when: madeByGenerator },
   },
   basicUdiDiIssuingEntity: {
@@ -101,7 +94,6 @@ export const euUses = {
     level: 'udi-di',
     changeable: 'no',
     help: 'The device identifier of the unit, exactly as issued: leading zeros count. A legacy device without one has its EUDAMED ID (D-…) here.',
-    needed: true,
   },
   udiDiIssuingEntity: {
     id: 'FLD-UDID-291',
@@ -136,7 +128,6 @@ export const euUses = {
     level: 'udi-di',
     changeable: 'no',
     help: 'REF on the label. EUDAMED takes up to 120 characters.',
-    needed: true,
   },
   deviceDescription: {
     help: 'What the device is and does, in a few sentences. Kept by the hub; EUDAMED has the additional product description instead.',
@@ -196,7 +187,6 @@ export const euUses = {
     changeable: 'yes',
     neededToSave: true,
     requiredMessage: 'EMDN code is required',
-    needed: true,
   },
   intendedUse: {},
   multiComponentType: {
@@ -204,7 +194,6 @@ export const euUses = {
     level: 'basic-udi',
     changeable: 'no',
     asked: not(ofDiagnostic),
-    needed: ofPack,
     offered: [{ when: ofPack, codes: packTypes.map(({ code }) => code) }],
   },
   specialDevice: {
@@ -260,7 +249,6 @@ export const euUses = {
     level: 'basic-udi',
     changeable: 'no',
     asked: ofDevice,
-    needed: ofDevice,
   },
   authorizedRepresentativeName: {
     help: 'Who represents a manufacturer established outside the Union. EUDAMED takes the name from the SRN.',
@@ -302,7 +290,6 @@ export const euUses = {
     level: 'basic-udi',
     changeable: 'no',
     asked: ofPack,
-    needed: ofPack,
   },
   authorizedRepresentativeAddress: {
     help: 'Where the authorised representative is established, as on the label. EUDAMED takes it from the SRN.',
@@ -511,7 +498,6 @@ export const euUses = {
     level: 'udi-di',
     changeable: 'yes',
     asked: ofRegulation,
-    needed: ofRegulation,
   },
   powerSource: { asked: powered },
   electricalSafety: { asked: powered },
@@ -571,28 +557,24 @@ export const euUses = {
     level: 'designer',
     changeable: 'own-service',
     asked: namedManufacturer,
-    needed: namedManufacturer,
   },
   originalManufacturerCity: {
     id: 'FLD-UDID-355',
     level: 'designer',
     changeable: 'own-service',
     asked: namedManufacturer,
-    needed: namedManufacturer,
   },
   originalManufacturerCountry: {
     id: 'FLD-UDID-355',
     level: 'designer',
     changeable: 'own-service',
     asked: namedManufacturer,
-    needed: namedManufacturer,
   },
   originalManufacturerEmail: {
     id: 'FLD-UDID-354',
     level: 'designer',
     changeable: 'own-service',
     asked: namedManufacturer,
-    needed: namedManufacturer,
   },
   originalManufacturerPhone: {
     id: 'FLD-UDID-354',
@@ -624,7 +606,6 @@ export const euUses = {
     level: 'udi-di',
     changeable: 'no',
     asked: ofRegulationDevice,
-    needed: ofRegulationDevice,
   },
   packagingType: { asked: isTrue('sterile') },
   packages: {
@@ -657,7 +638,6 @@ export const euUses = {
     level: 'udi-di',
     changeable: 'yes',
     help: 'Status of the UDI-DI on the EU market.',
-    needed: true,
     offered: [{ when: ofLegacy, codes: legacyStatuses }],
   },
   marketAvailability: {
@@ -762,14 +742,13 @@ export const euUses = {
     help: 'The name on the label in the market, for people. What EUDAMED publishes stands under trade names, one a language.',
   },
   tradeNames: { id: 'FLD-UDID-176', level: 'udi-di', changeable: 'yes' },
-  additionalDescription: { id: 'FLD-UDID-175', level: 'udi-di', changeable: 'yes', needed: describedInWords },
+  additionalDescription: { id: 'FLD-UDID-175', level: 'udi-di', changeable: 'yes' },
   website: { id: 'FLD-UDID-174', level: 'udi-di', changeable: 'yes' },
   medicalPurpose: {
     id: 'FLD-UDID-260',
     level: 'basic-udi',
     changeable: 'yes',
     asked: ofPack,
-    needed: ofPack,
   },
   synonyms: {},
   genericName: {},

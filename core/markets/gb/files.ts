@@ -1,11 +1,12 @@
 import { shortTemplate } from '../country-template.ts'
 import { shortFiles } from '../short-files.ts'
-import { gbMarket, gbUses } from './uses.ts'
+import { gbFields } from './fields.ts'
+import { gbUses } from './uses.ts'
 
 export const gbTemplate = shortTemplate(gbUses)
 
 export const gbFiles = shortFiles({
-  system: gbMarket.system,
+  fields: gbFields,
   template: gbTemplate,
   uses: gbUses,
 })

@@ -1,6 +1,6 @@
 import { type ShortMarket, shortUses } from '../short-form.ts'
 
-/** What is known of United Kingdom for the shorter form; facts and sources: NOTES.md, as of 2026-11-20. */
+/** What is known of the United Kingdom for the shorter form; facts and sources: NOTES.md, as of 2026-11-23. */
 export const gbMarket: ShortMarket = {
   code: 'GB',
   system: 'MHRA',

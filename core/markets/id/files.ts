@@ -1,11 +1,12 @@
 import { shortTemplate } from '../country-template.ts'
 import { shortFiles } from '../short-files.ts'
-import { indonesiaMarket, indonesiaUses } from './uses.ts'
+import { indonesiaFields } from './fields.ts'
+import { indonesiaUses } from './uses.ts'
 
 export const indonesiaTemplate = shortTemplate(indonesiaUses)
 
 export const indonesiaFiles = shortFiles({
-  system: indonesiaMarket.system,
+  fields: indonesiaFields,
   template: indonesiaTemplate,
   uses: indonesiaUses,
 })

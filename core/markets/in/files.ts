@@ -1,11 +1,12 @@
 import { shortTemplate } from '../country-template.ts'
 import { shortFiles } from '../short-files.ts'
-import { indiaMarket, indiaUses } from './uses.ts'
+import { indiaFields } from './fields.ts'
+import { indiaUses } from './uses.ts'
 
 export const indiaTemplate = shortTemplate(indiaUses)
 
 export const indiaFiles = shortFiles({
-  system: indiaMarket.system,
+  fields: indiaFields,
   template: indiaTemplate,
   uses: indiaUses,
 })

@@ -1,11 +1,12 @@
 import { shortTemplate } from '../country-template.ts'
 import { shortFiles } from '../short-files.ts'
-import { jpMarket, jpUses } from './uses.ts'
+import { jpFields } from './fields.ts'
+import { jpUses } from './uses.ts'
 
 export const jpTemplate = shortTemplate(jpUses)
 
 export const jpFiles = shortFiles({
-  system: jpMarket.system,
+  fields: jpFields,
   template: jpTemplate,
   uses: jpUses,
 })

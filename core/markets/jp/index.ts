@@ -9,7 +9,7 @@ export const jp = shortModule({
   fields: jpFields,
   uses: jpUses,
   rules: jpRules,
-  asOf: '2026-11-20',
+  asOf: '2026-11-23',
   template: jpTemplate,
   files: jpFiles,
 })

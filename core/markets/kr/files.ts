@@ -1,11 +1,12 @@
 import { shortTemplate } from '../country-template.ts'
 import { shortFiles } from '../short-files.ts'
-import { krMarket, krUses } from './uses.ts'
+import { krFields } from './fields.ts'
+import { krUses } from './uses.ts'
 
 export const krTemplate = shortTemplate(krUses)
 
 export const krFiles = shortFiles({
-  system: krMarket.system,
+  fields: krFields,
   template: krTemplate,
   uses: krUses,
 })

@@ -1,6 +1,6 @@
 import { type ShortMarket, shortUses } from '../short-form.ts'
 
-/** What is known of South Korea for the shorter form; facts and sources: NOTES.md, as of 2026-11-20. */
+/** What is known of South Korea for the shorter form; facts and sources: NOTES.md, as of 2026-11-23. */
 export const krMarket: ShortMarket = {
   code: 'KR',
   system: 'IMDIS',
@@ -8,7 +8,7 @@ export const krMarket: ShortMarket = {
   classWords: '1 to 4 (here I to IV)',
   needsUdiDi: true,
   own: {
-    krPermitNumber: {},
+    krPermitNumber: { advised: true },
     krItemCode: {},
     krLicenceHolder: {},
   },

@@ -1,11 +1,12 @@
 import { shortTemplate } from '../country-template.ts'
 import { shortFiles } from '../short-files.ts'
-import { mxMarket, mxUses } from './uses.ts'
+import { mxFields } from './fields.ts'
+import { mxUses } from './uses.ts'
 
 export const mxTemplate = shortTemplate(mxUses)
 
 export const mxFiles = shortFiles({
-  system: mxMarket.system,
+  fields: mxFields,
   template: mxTemplate,
   uses: mxUses,
 })

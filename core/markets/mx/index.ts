@@ -9,7 +9,7 @@ export const mx = shortModule({
   fields: mxFields,
   uses: mxUses,
   rules: mxRules,
-  asOf: '2026-11-20',
+  asOf: '2026-11-23',
   template: mxTemplate,
   files: mxFiles,
 })

@@ -1,11 +1,12 @@
 import { shortTemplate } from '../country-template.ts'
 import { shortFiles } from '../short-files.ts'
-import { myMarket, myUses } from './uses.ts'
+import { myFields } from './fields.ts'
+import { myUses } from './uses.ts'
 
 export const myTemplate = shortTemplate(myUses)
 
 export const myFiles = shortFiles({
-  system: myMarket.system,
+  fields: myFields,
   template: myTemplate,
   uses: myUses,
 })

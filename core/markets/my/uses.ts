@@ -1,6 +1,6 @@
 import { type ShortMarket, shortUses } from '../short-form.ts'
 
-/** What is known of Malaysia for the shorter form; facts and sources: NOTES.md, as of 2026-11-20. */
+/** What is known of Malaysia for the shorter form; facts and sources: NOTES.md, as of 2026-11-23. */
 export const myMarket: ShortMarket = {
   code: 'MY',
   system: 'MDA',

@@ -2,7 +2,7 @@ import type { Market } from '#core/code-lists/markets.ts'
 import { milestonesOf } from './deadlines.ts'
 import { guideSteps } from './guide.ts'
 import { requirementsOf } from './index.ts'
-import { dutyLabels, stateLabels } from './requirement.ts'
+import { dutyLabels, type Evidence, evidenceOf, isStale, stateLabels } from './requirement.ts'
 
 /** Something to tick. What does not apply is blank. */
 export interface ChecklistItem {
@@ -51,7 +51,8 @@ function ofMarket(
   riskClasses: readonly string[],
   askedFor: readonly AskedFor[],
 ): ChecklistItem[] {
-  const { state, summary, database, route, source, asOf, milestones } = requirementsOf(market.code)
+  const requirements = requirementsOf(market.code)
+  const { state, summary, database, route, source, asOf, milestones } = requirements
   const item = { ...blank, part: market.country, source, asOf }
   const coming = milestonesOf(milestones, today).filter(
     ({ daysLeft, milestone: { classes } }) =>
@@ -67,12 +68,15 @@ function ofMarket(
     },
     ...coming.map(({ milestone }) => ({
       ...item,
+      ...evidenceIn(evidenceOf(requirements, milestone)),
       what: milestone.scope,
       date: milestone.date,
       kind: dutyLabels[milestone.duty],
       note: [
         milestone.note && `${milestone.note.replace(/\.$/, '')}.`,
         milestone.toBeConfirmed && 'To be confirmed.',
+        isStale(evidenceOf(requirements, milestone).confirmedOn, today) &&
+          'Not confirmed for more than 180 days.',
       ]
         .filter(Boolean)
         .join(' '),
@@ -87,6 +91,8 @@ function ofMarket(
     })),
   ]
 }
+
+const evidenceIn = ({ source, confirmedOn }: Evidence) => ({ source, asOf: confirmedOn })
 
 /** Some regulators are known by the name of their database. */
 const nameOf = (regulator: string, database: string | null): string =>

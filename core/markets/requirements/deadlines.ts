@@ -1,3 +1,5 @@
+import { modelledOf } from '#core/code-lists/markets.ts'
+import { concernOf, type DeviceTraits } from './device-kinds.ts'
 import { globalRequirements, type MarketWithRequirements } from './index.ts'
 import type { Milestone } from './requirement.ts'
 
@@ -42,14 +44,17 @@ export interface Priorities {
 }
 
 /**
- * What is still to come, by how soon. In each group the markets that `concerns` names by their code come first:
- * those an organisation has devices for.
+ * Upcoming milestones, grouped by how soon they are. In each group those for which `concerns` is true come first, i.e.
+ * those for which an organisation has devices.
  */
-export function prioritiesOn(today: string, concerns: (code: string) => boolean = () => true): Priorities {
+export function prioritiesOn(
+  today: string,
+  concerns: (code: string, milestone: Milestone) => boolean = () => true,
+): Priorities {
   const all = deadlinesOn(today).filter(({ daysLeft }) => daysLeft >= 0)
   const coming = [
-    ...all.filter(({ market }) => concerns(market.code)),
-    ...all.filter(({ market }) => !concerns(market.code)),
+    ...all.filter(({ market, milestone }) => concerns(market.code, milestone)),
+    ...all.filter(({ market, milestone }) => !concerns(market.code, milestone)),
   ]
   return {
     immediate: coming.filter(({ daysLeft }) => daysLeft <= immediateDays),
@@ -57,6 +62,42 @@ export function prioritiesOn(today: string, concerns: (code: string) => boolean 
     longTerm: coming.filter(({ daysLeft }) => daysLeft > mediumDays),
     undated: globalRequirements.filter(({ requirements }) => requirements.state === 'no-date'),
   }
+}
+
+/** Identifies a milestone of a market, regardless of its note and sources. */
+export const milestoneKey = (country: string, { date, duty, scope }: Milestone): string =>
+  `${country}:${date}:${duty}:${scope}`
+
+/** Devices with the same characteristics, and how many of them lack nothing. */
+export interface AlikeDevices extends DeviceTraits {
+  readonly devices: number
+  readonly filled: number
+}
+
+export interface Concerned {
+  /** Those it certainly concerns, and those of them that lack nothing the regulator needs. */
+  readonly devices: number
+  readonly ready: number
+  /** Those for which what decides it is unknown. */
+  readonly unclear: number
+}
+
+/** How many of a market's devices a milestone of it concerns. */
+export function concernedBy(
+  { code, requirements }: Pick<MarketWithRequirements, 'code' | 'requirements'>,
+  milestone: Milestone,
+  groups: readonly AlikeDevices[],
+): Concerned {
+  const classes = new Set(requirements.milestones.flatMap((one) => one.classes ?? []))
+  const sum = { devices: 0, ready: 0, unclear: 0 }
+  for (const { devices, filled, ...traits } of groups) {
+    const concern = concernOf(milestone, traits, classes)
+    if (concern === 'unclear') sum.unclear += devices
+    if (concern !== 'yes') continue
+    sum.devices += devices
+    if (modelledOf(code) === 'regulator') sum.ready += filled
+  }
+  return sum
 }
 
 /** The last day a date of any precision means. */

@@ -5,7 +5,8 @@ const sa: MarketRequirements = {
   summary:
     'All classes are in force; stock imported earlier had a year more. The authorised representative submits, and the data is confirmed once a year.',
   database: 'SAUDI-DI',
-  route: 'Web form, or template of up to 150 UDIs per file',
+  route:
+    'Web form, or the official template of up to 150 UDIs per file, by the authorised representative; no interface when last described',
   issuingEntities: ['GS1', 'HIBCC', 'ICCBBA'],
   legalBasis: ['MDS-REQ 7'],
   milestones: [
@@ -25,14 +26,14 @@ const sa: MarketRequirements = {
 const eg: MarketRequirements = {
   state: 'no-date',
   summary:
-    'A GTIN by the GS1 standards on supplies, one year after the decree; its date and the classes meant are to be asked from the EDA.',
+    'Decree 161/2025 of 29 April 2025 requires a code of any issuing body the IMDRF recognises on the supply platform “Me Device”. It is not part of the registration; no dates by class were found.',
   database: null,
-  route: 'GTINs registered with GS1 Egypt',
-  issuingEntities: ['GS1'],
-  legalBasis: ['EDA guideline on UDI'],
+  route: 'Supply platform “Me Device”',
+  issuingEntities: ['GS1', 'HIBCC', 'ICCBBA'],
+  legalBasis: ['EDA Decree 161/2025'],
   milestones: [],
-  source: 'EDA guideline on UDI; regdesk',
-  confidence: 'low',
+  source: 'EDA Decree 161/2025, through Adsero (4 May 2025)',
+  confidence: 'medium',
   asOf: lookedUp,
 }
 

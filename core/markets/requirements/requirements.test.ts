@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { deadlinesOn, lastDayOf, prioritiesOn } from './deadlines.ts'
+import { type AlikeDevices, concernedBy, deadlinesOn, lastDayOf, prioritiesOn } from './deadlines.ts'
 import { globalRequirements } from './index.ts'
+import { confidences, evidenceOf, isStale } from './requirement.ts'
 
 describe('requirements of the markets', () => {
   it('cover the 19 selectable markets, each fact with a source, a day and how sure it is [S3-2.6-10, S3-2.6-11, S3-2.6-12, S3-9-38, S3-9-39]', () => {
@@ -55,6 +56,46 @@ describe('priorities', () => {
     expect(codes.lastIndexOf('CH')).toBe(codes.filter((code) => code === 'CH').length - 1)
     const days = (deadlines: typeof own.immediate) => deadlines.map(({ lastDay }) => lastDay).sort()
     expect(days(own.immediate)).toEqual(days(priorities.immediate))
+  })
+
+  it('name a device’s deadlines by its class and kind: an infusion set is no pair of spectacles', () => {
+    const told = { riskClass: 'class-iia', emdnCode: null, specialDevice: null, singleUse: null }
+    const one = (words: object) => ({ ...told, ...words, devices: 1, filled: 1 })
+    const scopesOf = (code: string, ...devices: AlikeDevices[]) =>
+      deadlinesOn('2026-11-23').flatMap(({ market, milestone, daysLeft }) =>
+        market.code === code && daysLeft >= 0 && concernedBy(market, milestone, devices).devices > 0
+          ? [milestone.scope]
+          : [],
+      )
+    const existing = 'Devices already on the market, legacy devices too'
+    const spectacles = 'Spectacle frames, lenses and ready-made readers: Master UDI-DI'
+    expect(scopesOf('EU', one({ emdnCode: 'A030401' }))).toEqual([existing])
+    expect(scopesOf('EU', one({}))).toEqual([existing])
+    expect(scopesOf('EU', one({ riskClass: 'class-i', emdnCode: 'Q02100201', singleUse: true }))).toEqual([
+      existing,
+      spectacles,
+    ])
+    expect(scopesOf('EU', one({ specialDevice: 'MDR_SPECTACLES_LENSES' }))).toContain(spectacles)
+    expect(scopesOf('EU', one({ riskClass: 'class-i', singleUse: false }))).toContain(
+      'Reusable devices of class I',
+    )
+    expect(scopesOf('BR', one({ riskClass: 'class-ii' }))).toEqual(['Class II', 'Class II'])
+    const [unclear] = deadlinesOn('2026-11-23').filter(({ market }) => market.code === 'BR')
+    expect(unclear && concernedBy(unclear.market, unclear.milestone, [one({})])).toEqual({
+      devices: 0,
+      ready: 0,
+      unclear: 1,
+    })
+  })
+
+  it('rest on a source with the day it was confirmed, and say so after 180 days', () => {
+    for (const { market, milestone } of deadlinesOn('2026-11-23')) {
+      const { source, confirmedOn, confidence } = evidenceOf(market.requirements, milestone)
+      expect([source !== '', confidences.includes(confidence)]).toEqual([true, true])
+      expect(isStale(confirmedOn, '2026-11-23')).toBe(false)
+      expect(isStale(confirmedOn, '2027-06-01')).toBe(true)
+    }
+    expect([isStale('2026-11-23', '2027-05-22'), isStale('2026-11-23', '2027-05-23')]).toEqual([false, true])
   })
 
   it('still count the day itself', () => {

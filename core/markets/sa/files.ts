@@ -1,11 +1,12 @@
 import { shortTemplate } from '../country-template.ts'
 import { shortFiles } from '../short-files.ts'
-import { saMarket, saUses } from './uses.ts'
+import { saFields } from './fields.ts'
+import { saUses } from './uses.ts'
 
 export const saTemplate = shortTemplate(saUses)
 
 export const saFiles = shortFiles({
-  system: saMarket.system,
+  fields: saFields,
   template: saTemplate,
   uses: saUses,
   rowsPerFile: 150,

@@ -1,6 +1,6 @@
 import { type ShortMarket, shortUses } from '../short-form.ts'
 
-/** What is known of Saudi Arabia for the shorter form; facts and sources: NOTES.md, as of 2026-11-20. */
+/** What is known of Saudi Arabia for the shorter form; facts and sources: NOTES.md, as of 2026-11-23. */
 export const saMarket: ShortMarket = {
   code: 'SA',
   system: 'SAUDI-DI',
@@ -10,7 +10,7 @@ export const saMarket: ShortMarket = {
   needsUdiDi: true,
   own: {
     saMdmaNumber: {},
-    saAuthorisedRepresentative: {},
+    saAuthorisedRepresentative: { advised: true },
     gmdnCode: {
       help: 'The GMDN code of the authorisation. The hub keeps the number; the terms belong to the GMDN Agency.',
     },

@@ -1,11 +1,12 @@
 import { shortTemplate } from '../country-template.ts'
 import { shortFiles } from '../short-files.ts'
-import { sgMarket, sgUses } from './uses.ts'
+import { sgFields } from './fields.ts'
+import { sgUses } from './uses.ts'
 
 export const sgTemplate = shortTemplate(sgUses)
 
 export const sgFiles = shortFiles({
-  system: sgMarket.system,
+  fields: sgFields,
   template: sgTemplate,
   uses: sgUses,
 })

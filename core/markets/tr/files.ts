@@ -1,11 +1,12 @@
 import { shortTemplate } from '../country-template.ts'
 import { shortFiles } from '../short-files.ts'
-import { trMarket, trUses } from './uses.ts'
+import { trFields } from './fields.ts'
+import { trUses } from './uses.ts'
 
 export const trTemplate = shortTemplate(trUses)
 
 export const trFiles = shortFiles({
-  system: trMarket.system,
+  fields: trFields,
   template: trTemplate,
   uses: trUses,
 })

@@ -1,11 +1,12 @@
 import { shortTemplate } from '../country-template.ts'
 import { shortFiles } from '../short-files.ts'
-import { twMarket, twUses } from './uses.ts'
+import { twFields } from './fields.ts'
+import { twUses } from './uses.ts'
 
 export const twTemplate = shortTemplate(twUses)
 
 export const twFiles = shortFiles({
-  system: twMarket.system,
+  fields: twFields,
   template: twTemplate,
   uses: twUses,
 })

@@ -1,4 +1,5 @@
 import type { AnyDocument } from '#core/dictionary/field.ts'
+import type { FileNature } from '../file-nature.ts'
 import type { FileContext, MarketFile } from '../market.ts'
 import { type TableColumn, tableFile } from '../table-file.ts'
 import {
@@ -17,6 +18,14 @@ import { usUses } from './uses.ts'
 
 const flag = (field: string) => (document: AnyDocument) => flagOf(document, field)
 const declared = (field: string) => (document: AnyDocument) => declaredOf(document, field)
+
+/** The layout in which AccessGUDID publishes; GUDID itself accepts SPL or its web form. */
+const releaseLayout: FileNature = {
+  kind: 'release-layout',
+  format: 'AccessGUDID release file',
+  source: 'AccessGUDID, release files of the National Library of Medicine',
+  asOf: '2026-11-20',
+}
 
 /** In the spelling of the AccessGUDID release files; what those have in files of their own stands behind bars. */
 const columnsOn = (today: string): readonly TableColumn[] => [
@@ -76,9 +85,10 @@ const columnsOn = (today: string): readonly TableColumn[] => [
 const csvOn = (today: string): MarketFile =>
   tableFile({
     id: 'csv',
-    label: 'AccessGUDID CSV',
+    label: 'AccessGUDID release layout (CSV)',
     format: 'csv',
-    service: 'GUDID',
+    nature: releaseLayout,
+    service: 'ACCESSGUDID-RELEASE',
     columns: columnsOn(today),
     uses: usUses,
   })
@@ -87,16 +97,23 @@ const { missing } = csv
 
 const xml: MarketFile = {
   id: 'xml',
-  label: 'AccessGUDID XML',
+  label: 'AccessGUDID release layout (XML)',
   format: 'xml',
+  nature: releaseLayout,
   missing,
-  write: (document, context) => ({ service: 'GUDID', content: gudidXml(document, context) }),
+  write: (document, context) => ({ service: 'ACCESSGUDID-RELEASE', content: gudidXml(document, context) }),
 }
 
 const spl: MarketFile = {
   id: 'spl',
   label: 'HL7 SPL draft (not for submission)',
   format: 'xml',
+  nature: {
+    kind: 'draft',
+    format: 'HL7 SPL',
+    source: 'Published device SPL files; no code compared with the Implementation Files of the FDA',
+    asOf: '2026-11-20',
+  },
   missing,
   write: (document, context) => ({ service: 'SPL-DRAFT', content: splDraft(document, context) }),
 }

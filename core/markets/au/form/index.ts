@@ -11,8 +11,8 @@ export const form: MarketForm = shortForm(
     purpose: 'The ARTG entry the record is linked to, and its sponsor.',
     hints: [
       'The record is due within 30 days of supply',
-      'An Excel file takes up to 200 records',
-      'Plain class I and Im are not meant',
+      'The TGA’s own bulk upload template takes up to 200 records; this hub gives a worksheet to copy from',
+      'Class I and Im have no duty, IVD class 1 only instruments and software',
     ],
   },
   auFields,

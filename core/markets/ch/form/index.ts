@@ -1,13 +1,17 @@
 import type { MarketForm } from '../../market.ts'
+import { requirementsOf } from '../../required.ts'
 import { chFields } from '../fields.ts'
+import { chRequirements } from '../required.ts'
 import { basicLevel, chUses, unitLevel } from '../uses.ts'
 
 /** What swissdamed asks: who is responsible, then the two levels of identity. */
 export const form: MarketForm = {
   code: 'CH',
+  modelled: 'regulator',
   system: 'swissdamed',
   fields: chFields,
   uses: chUses,
+  requirements: requirementsOf(chUses, chRequirements),
   sections: [
     {
       id: 'device',

@@ -1,6 +1,8 @@
-import { anyOf, present } from '#core/rules/condition-builders.ts'
 import { shortRules } from '../../short-rules.ts'
+import { required } from '../required.ts'
 import { chMarket } from '../uses.ts'
+
+const ofFile = 'EUDAMED DTX schema set 3.0.25, DEVICE.POST; MedDO Art. 17(5)'
 
 /** What a submission for Switzerland is asked beyond its single fields. */
 export const chRules = shortRules({
@@ -26,28 +28,63 @@ export const chRules = shortRules({
       bad: 'AR-20000001',
     },
   ],
-  reminders: [
-    {
-      id: 'EMDN',
-      field: 'emdnCode',
-      message: 'swissdamed takes the EMDN code with the UDI-DI. Enter the one of the EU submission.',
-      source: 'MedDO Art. 17(5); swissdamed business rules 4.0',
-      example: 'Z1203020601',
-    },
-    {
-      id: 'REFERENCE',
-      field: 'catalogueNumber',
-      message: 'swissdamed takes the reference or catalogue number with the UDI-DI. Enter it.',
-      source: 'MedDO Art. 17(5); swissdamed business rules 4.0',
-      example: 'REF-200',
-    },
-  ],
   others: [
     {
-      id: 'CH-ACTOR',
-      severity: 'warning',
-      field: 'chManufacturerChrn',
-      must: anyOf(present('chManufacturerChrn'), present('manufacturerSrn'), present('packProducerActorId')),
+      ...required('CH-EMDN'),
+      message: 'swissdamed takes the EMDN code with the UDI-DI. Enter the one of the EU submission.',
+      source: 'MedDO Art. 17(5); swissdamed business rules 4.0',
+      accepts: { document: { emdnCode: 'Z1203020601' } },
+      rejects: { document: {} },
+    },
+    {
+      ...required('CH-REFERENCE'),
+      message: 'swissdamed takes the reference or catalogue number with the UDI-DI. Enter it.',
+      source: 'MedDO Art. 17(5); swissdamed business rules 4.0',
+      accepts: { document: { catalogueNumber: 'REF-200' } },
+      rejects: { document: {} },
+    },
+    {
+      ...required('CH-STATUS'),
+      message:
+        'The EUDAMED XML states the status of the device. Choose one: the file cannot be made without it.',
+      source: ofFile,
+      accepts: { document: { deviceStatus: 'ON_THE_MARKET' } },
+      rejects: { document: {} },
+    },
+    {
+      ...required('CH-SRN'),
+      message:
+        'The EUDAMED XML names the manufacturer by its SRN, e.g. DE-MF-000012345. The file cannot be made without it.',
+      source: ofFile,
+      accepts: { document: { manufacturerSrn: 'DE-MF-000012345' } },
+      rejects: { document: {} },
+    },
+    {
+      ...required('CH-PRODUCER'),
+      message:
+        'The EUDAMED XML names the producer of a system or procedure pack by its actor id, e.g. DE-PR-000012345. The file cannot be made without it.',
+      source: ofFile,
+      accepts: { document: { legislation: 'SPP', packProducerActorId: 'DE-PR-000012345' } },
+      rejects: { document: { legislation: 'SPP' } },
+    },
+    {
+      ...required('CH-PURPOSE'),
+      message: 'A system or procedure pack needs its medical purpose. Enter it in at least one language.',
+      source: ofFile,
+      accepts: {
+        document: { legislation: 'SPP', medicalPurpose: [{ language: 'EN', text: 'Wound dressing' }] },
+      },
+      rejects: { document: { legislation: 'SPP' } },
+    },
+    {
+      ...required('CH-PACK'),
+      message: 'Choose whether this is a system or a procedure pack.',
+      source: ofFile,
+      accepts: { document: { legislation: 'SPP', multiComponentType: 'SYSTEM' } },
+      rejects: { document: { legislation: 'SPP' } },
+    },
+    {
+      ...required('CH-ACTOR'),
       message:
         'swissdamed keeps a device below who is responsible for it. Enter the CHRN; of a manufacturer abroad without one, the SRN.',
       source: 'MedDO Art. 17(5) and 55',

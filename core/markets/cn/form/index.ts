@@ -1,13 +1,17 @@
 import type { MarketForm } from '../../market.ts'
+import { requirementsOf } from '../../required.ts'
 import { cnFields } from '../fields.ts'
+import { cnRequirements } from '../required.ts'
 import { cnUses } from '../uses.ts'
 
 /** The form for China: the specification's fields (document 3 section 2.3), then what NMPA asks for besides. */
 export const form: MarketForm = {
   code: 'CN',
+  modelled: 'regulator',
   system: 'NMPA',
   fields: cnFields,
   uses: cnUses,
+  requirements: requirementsOf(cnUses, cnRequirements),
   sections: [
     {
       id: 'device',
@@ -103,5 +107,6 @@ export const form: MarketForm = {
     'Smallest sales unit and higher packages before sale',
     'Foreign manufacturers act through the Chinese agent',
     'Each change is a new version of the record',
+    'After publication the primary DI, its coding system, the release date and the quantity are locked',
   ],
 }

@@ -3,8 +3,6 @@ import {
   allOf,
   anyOf,
   equals,
-  isFalse,
-  isStated,
   isTrue,
   lint,
   matches,
@@ -17,6 +15,7 @@ import { udiDiResult } from '#core/rules/linters.ts'
 import type { Rule } from '#core/rules/rule.ts'
 import { hubRules } from '../../market-judge.ts'
 import { cnFields } from '../fields.ts'
+import { required } from '../required.ts'
 import { cnUses } from '../uses.ts'
 
 /** The hub's rules for a submission for China; the form of MA and AHM codes is not the hub's to judge. */
@@ -39,13 +38,8 @@ const packed = (...cnPackages: readonly Readonly<Record<string, string | number>
 /** Each package holds the smallest sales unit or a smaller package of the record. */
 const packageRules: readonly Rule[] = [
   {
-    id: 'NMPA-PACKAGE-DI',
-    severity: 'error',
-    each: 'cnPackages',
-    field: 'packageDi',
-    must: present('packageDi'),
+    ...required('NMPA-PACKAGE-DI'),
     message: 'The DI of the package is missing. Enter it or remove the row.',
-    problem: 'missing',
     source: source('bzcpbs'),
     accepts: packed(box),
     rejects: packed({ quantity: 10 }),
@@ -91,24 +85,14 @@ const packageRules: readonly Rule[] = [
     rejects: packed({ ...box, containedDi: '39521234000014' }),
   },
   {
-    id: 'NMPA-PACKAGE-QUANTITY',
-    severity: 'error',
-    each: 'cnPackages',
-    field: 'quantity',
-    must: present('quantity'),
+    ...required('NMPA-PACKAGE-QUANTITY'),
     message: 'How many of the next lower level the package holds is missing. Enter the number.',
-    problem: 'missing',
     source: source('bznhxyjcpbssl'),
     accepts: packed(box),
     rejects: packed({ packageDi: '19521234000010', level: '盒' }),
   },
   {
-    id: 'NMPA-PACKAGE-LEVEL',
-    severity: 'warning',
-    each: 'cnPackages',
-    field: 'level',
-    where: present('packageDi'),
-    must: present('level'),
+    ...required('NMPA-PACKAGE-LEVEL'),
     message: 'The level of the package is not told. Enter what the label calls it, e.g. 盒 or 箱.',
     source: source('cpbzjb'),
     accepts: packed(box),
@@ -143,11 +127,7 @@ const rules: readonly Rule[] = [
     rejects: { document: { udiDi: '09521234000013', cnIssuingAgency: 'MA' } },
   },
   {
-    id: 'NMPA-USE-UNIT',
-    severity: 'warning',
-    field: 'unitOfUseDi',
-    when: allOf(present('baseQuantity'), not({ op: 'equals', field: 'baseQuantity', value: 1 })),
-    must: present('unitOfUseDi'),
+    ...required('NMPA-USE-UNIT'),
     message: 'The smallest sales unit holds several use units. Enter the DI of one use unit.',
     source: source('sydycpbs'),
     accepts: { document: { baseQuantity: 10, unitOfUseDi: '09521234000020' } },
@@ -180,23 +160,14 @@ const rules: readonly Rule[] = [
     rejects: { document: { cnDeviceClassification: '6821' } },
   },
   {
-    id: 'NMPA-REGISTERED-DI',
-    severity: 'error',
-    field: 'cnRegisteredDi',
-    when: allOf(isStated('cnSameAsRegistered'), isFalse('cnSameAsRegistered')),
-    must: present('cnRegisteredDi'),
+    ...required('NMPA-REGISTERED-DI'),
     message: 'The DI is not the one of the registration. Enter the DI the registration names.',
-    problem: 'missing',
     source: source('zcbacpbs'),
     accepts: { document: { cnSameAsRegistered: false, cnRegisteredDi: '09521234000020' } },
     rejects: { document: { cnSameAsRegistered: false } },
   },
   {
-    id: 'NMPA-DIRECT-MARKING',
-    severity: 'warning',
-    field: 'directMarkingDi',
-    when: isTrue('cnDirectMarking'),
-    must: present('directMarkingDi'),
+    ...required('NMPA-DIRECT-MARKING'),
     message:
       'The device itself is marked. Enter the DI it carries; that of the smallest sales unit where both are the same.',
     source: source('btcpbs'),
@@ -226,11 +197,7 @@ const rules: readonly Rule[] = [
     rejects: { document: { singleUse: true, maximumReuses: 5 } },
   },
   {
-    id: 'NMPA-STERILISATION',
-    severity: 'warning',
-    field: 'sterilisationMethod',
-    when: isTrue('sterilizeBeforeUse'),
-    must: present('sterilisationMethod'),
+    ...required('NMPA-STERILISATION'),
     message: 'The device is sterilised before use. Enter the method, e.g. 环氧乙烷 (ethylene oxide).',
     source: source('mjfs'),
     accepts: { document: { sterilizeBeforeUse: true, sterilisationMethod: '环氧乙烷' } },
@@ -249,12 +216,7 @@ const rules: readonly Rule[] = [
     rejects: { document: { cnStorage: [{ condition: '冷藏', lowest: 8, highest: 2, unit: '℃' }] } },
   },
   {
-    id: 'NMPA-STORAGE-UNIT',
-    severity: 'warning',
-    each: 'cnStorage',
-    field: 'unit',
-    where: anyOf(present('lowest'), present('highest')),
-    must: present('unit'),
+    ...required('NMPA-STORAGE-UNIT'),
     message: 'The limit has no unit. Enter it, e.g. ℃.',
     source: source('jldw'),
     accepts: { document: { cnStorage: [{ condition: '冷藏', highest: 8, unit: '℃' }] } },

@@ -8,8 +8,12 @@ export const form: MarketForm = shortForm(
   egMarket,
   {
     title: 'Egypt – EDA',
-    purpose: 'The registration of the device and its holder. Codes follow the standards of GS1.',
-    hints: ['GTIN on supplies one year after the decree, whose date was not found'],
+    purpose:
+      'The registration of the device and its holder. Codes of any issuing body that the IMDRF recognises are accepted.',
+    hints: [
+      'Decree 161/2025: a code on the supply platform “Me Device”',
+      'It is not part of the registration',
+    ],
   },
   egFields,
   egUses,

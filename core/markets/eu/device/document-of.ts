@@ -42,6 +42,10 @@ const legislations: Readonly<Record<DeviceKind, Legislation | undefined>> = {
 
 const saved = patchSchema(submissionFields)
 
+/** EUDAMED holds values that its own schema does not accept. */
+export const notSendable = (why: string): string =>
+  `${why}. It is kept as EUDAMED has it, and cannot be sent by file.`
+
 /**
  * The submission a device in a message was made from, or could be: the inverse of `deviceOf`. Takes a device,
  * or its halves, given together or alone; of a value that is told twice the first counts. What is missing in
@@ -52,7 +56,7 @@ export function documentOf(...items: readonly DeviceItem[]): ToldDevice {
   const unsaved = saved.safeParse(document).error?.issues ?? []
   const refused = unsaved.map(({ path, message }) => ({
     element: origins.get(String(path[0])) ?? '',
-    why: `${path.join('.')}: ${message}`,
+    why: notSendable(`${path.join('.')}: ${message}`),
   }))
   return { document, versions, lost: [...lost, ...refused] }
 }

@@ -1,8 +1,22 @@
 import { type ResponseCode, responseCodes } from '#core/code-lists/eudamed/response-codes.ts'
 import { XmlReadError } from '#core/files/xml-error.ts'
+import type { Found } from '#core/files/xml-shape.ts'
 import type { AnsweredPart, PlannedPart, RegisterAnswer } from '#core/markets/exchange.ts'
 import { outcomesOf, type Remark } from '../reader/acknowledged.ts'
+import type { ElementReport } from '../reader/answers.ts'
 import { readMessage } from '../reader/read-message.ts'
+import { releaseWantedBy } from './release-wanted.ts'
+
+/** Refused before the device was examined: it can be sent again unchanged once the cause is gone (decision D65). */
+const aboutSending: readonly (ResponseCode | undefined)[] = [
+  'UNAUTHORISED_ERROR',
+  'SECURITY_ERROR',
+  'SERVICE_NOT_FOUND',
+  'SERVER_ERROR',
+]
+
+const concernsContent = (code: ResponseCode | undefined, reports: readonly Found<ElementReport>[]): boolean =>
+  !aboutSending.includes(code) && !reports.some((report) => releaseWantedBy(report) !== undefined)
 
 /** Done in part is not done: what is missing has to be sent again. */
 const accepted = (code: ResponseCode | undefined): boolean => code === 'SUCCESS'
@@ -20,14 +34,24 @@ export function readAnswer(bytes: Uint8Array): RegisterAnswer {
         : 'This is a file for EUDAMED, not the answer to one.'
     throw new XmlReadError(`${advice} An answer is the file in the Response column of the upload page`, 1, '')
   }
-  const { responseEntities = [], responseCode } = message
-  const isAccepted = accepted(responseCode)
+  const { responseEntities = [], responseCode: told } = message
+  // From release 3.0.30 the answer has no code for the whole: a single entry that names no entity stands for it.
+  const [first, ...others] = responseEntities
+  const ofWhole = first?.entityCode === undefined && others.length === 0 ? first : undefined
+  const responseCode = told ?? ofWhole?.responseCode
   // Done in part says nothing of those the answer does not name.
   const isSaid = responseCode !== undefined && responseCode !== 'PROCESSED_WITH_ERRORS'
+  const remarks = responseEntities
+    .filter((entry) => !accepted(entry.responseCode))
+    .flatMap(({ report }) => report ?? [])
+  const reasons = ofWhole ? remarks.map((report) => remarkOf({ ...report, fields: [] }).message) : []
   return {
     correlationId: message.head.correlationID,
-    whole: isSaid ? (isAccepted ? 'accepted' : 'rejected') : undefined,
-    wholeWords: responseCode === undefined ? null : `${responseCode}: ${labelOf(responseCode)}`,
+    whole: isSaid ? (accepted(responseCode) ? 'accepted' : 'rejected') : undefined,
+    wholeWords:
+      responseCode === undefined ? null : [`${responseCode}: ${labelOf(responseCode)}`, ...reasons].join(' '),
+    wholeConcernsContent: concernsContent(responseCode, remarks),
+    releaseWanted: remarks.map(releaseWantedBy).find((one) => one !== undefined),
     answered: (sent) => answered(responseEntities, sent),
   }
 }
@@ -42,6 +66,7 @@ function answered(
     code: entityCode ?? null,
     outcome: accepted(responseCode) ? 'accepted' : 'rejected',
     responseCode: responseCode ?? '',
+    concernsContent: concernsContent(responseCode, remarks),
     remarks:
       remarks.length === 0 && !accepted(responseCode)
         ? [{ code: responseCode ?? null, message: labelOf(responseCode), fields: [] }]
@@ -49,8 +74,13 @@ function answered(
   }))
 }
 
-const remarkOf = ({ operationErrorCode, operationErrorDetail, operationDetail, fields }: Remark) => ({
-  code: operationErrorCode ?? null,
-  message: [operationErrorDetail, operationDetail].filter(Boolean).join(' ') || (operationErrorCode ?? ''),
-  fields,
-})
+function remarkOf({ fields, ...report }: Remark) {
+  const { operationErrorCode, operationErrorDetail, operationDetail } = report
+  const said = [operationErrorDetail, operationDetail].filter(Boolean).join(' ') || (operationErrorCode ?? '')
+  const release = releaseWantedBy(report)
+  const message =
+    release === undefined
+      ? said
+      : `EUDAMED accepts only files of release ${release}, and this file is of another release. ${said}`
+  return { code: operationErrorCode ?? null, message, fields }
+}

@@ -178,11 +178,11 @@ const needed: Readonly<Record<string, FieldUse>> = {
 const usesOfBoth: Readonly<Record<string, FieldUse>> = euUses
 const ids = new Set([...Object.keys(euUses), ...Object.keys(needed)])
 
+/** Saving the first view needs only its own fields: the validator asks for the others later. */
 function useOf(id: string): FieldUse {
-  const { neededToSave, ...use } = usesOfBoth[id] ?? {}
+  const { neededToSave: _, ...use } = usesOfBoth[id] ?? {}
   const own = needed[id]
-  // What the first view cannot be saved without is demanded all the same, only later.
-  return { ...use, ...(neededToSave && { needed: true }), ...(own && { ...own, neededToSave: true }) }
+  return { ...use, ...(own && { ...own, neededToSave: true }) }
 }
 
 export const entry: NonNullable<MarketForm['entry']> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Field } from '#core/dictionary/field.ts'
+import type { AnyDocument, Field } from '#core/dictionary/field.ts'
 import { formReader } from '../../form-state.ts'
 import { submissionsOfEachKind } from '../fixtures/submissions.ts'
 import { sentFields } from '../sent-fields.ts'
@@ -44,10 +44,25 @@ describe('the EU form', () => {
     expect(procedures(stored)).toContain('mdr-annex-ix')
   })
 
-  it.each(submissionsOfEachKind)('marks nothing as needed that $name does not have', ({ document }) => {
-    const { needed } = stateOf(document)
-    const blank = needed.filter((id) => (document as Record<string, unknown>)[id] === undefined)
-    expect(blank).toEqual([])
+  it.each(submissionsOfEachKind)('misses nothing that EUDAMED has to be told of $name', ({ document }) => {
+    const hubsOwn = ['registrationType', 'deviceName', 'conformityAssessmentProcedure', 'notifiedBodyNumber']
+    const { missing } = stateOf({ ...document, declarationsChecked: true } as AnyDocument)
+    expect(missing.filter((id) => !hubsOwn.includes(id))).toEqual([])
+  })
+
+  it('marks what the validator asks of class III on the market [S2-OPEN-05]', () => {
+    const values = { riskClass: 'class-iii', deviceStatus: 'ON_THE_MARKET' }
+    const conditional = [
+      'conformityAssessmentProcedure',
+      'notifiedBodyNumber',
+      'marketAvailability',
+      'certificates',
+      'containsLatex',
+      'implantableDevice',
+    ]
+    expect(stateOf(values).missing).toEqual(expect.arrayContaining(conditional))
+    expect(formReader({ ...form, ...form.entry })(values).missing).toEqual(stateOf(values).missing)
+    expect(stateOf({}).missing.filter((id) => conditional.slice(0, 4).includes(id))).toEqual([])
   })
 
   it('asks what concerns the device', () => {
@@ -92,9 +107,10 @@ describe('the EU form', () => {
     expect(ids.filter((id) => entry.fields[id] === undefined)).toEqual([])
     const flags = ids.filter((id) => entry.fields[id]?.type === 'boolean')
     expect(flags).toEqual(idsOf('characteristics').slice(0, 15))
-    // What EUDAMED demands of a device, or of a pack, can be given here.
+    // What EUDAMED demands of a device, or of a pack, can be given here, but some declarations.
     for (const legislation of ['MDR', 'IVDR', 'SPP', 'MDD']) {
-      expect(formReader(entry)({ legislation }).needed.filter((id) => !ids.includes(id))).toEqual([])
+      const { needed } = formReader(entry)({ legislation, declarationsChecked: true })
+      expect(needed.filter((id) => !ids.includes(id))).toEqual([])
     }
     const atSaving = Object.entries(entry.uses).filter(([, { neededToSave }]) => neededToSave)
     expect(atSaving.map(([id]) => id).toSorted()).toEqual([

@@ -1,19 +1,24 @@
 import type { MarketForm } from '../../market.ts'
+import { requirementsOf } from '../../required.ts'
 import { euFields } from '../fields.ts'
+import { euRequirements } from '../required.ts'
 import { euUses } from '../uses.ts'
 import { entry } from './entry.ts'
+import { fromTemplate } from './from-template.ts'
 import { sections } from './sections.ts'
 import { tabs } from './tabs.ts'
 
 /** The EU form; the hints are the specification's (document 3 section 2.3), with the law as it stands. */
 export const form: MarketForm = {
   code: 'EU',
+  modelled: 'regulator',
   system: 'EUDAMED',
   sections,
   tabs,
   entry,
   fields: euFields,
   uses: euUses,
+  requirements: requirementsOf(euUses, euRequirements),
   hints: [
     'Basic UDI-DI mandatory',
     'Valid manufacturer SRN required',
@@ -24,4 +29,5 @@ export const form: MarketForm = {
     'Data dictionary of 188+ attributes',
   ],
   rulesPage: '/business-rules',
+  ofImport: fromTemplate,
 }

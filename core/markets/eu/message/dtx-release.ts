@@ -1,3 +1,5 @@
+import { dtxReleases } from '#core/code-lists/eudamed/dtx-releases.ts'
+
 /**
  * What a release of EUDAMED's data exchange (DTX) fixes for every message.
  * Source: official schema set 3.0.25 (service/Message.xsd, service/Message/MessageType.xsd).
@@ -5,9 +7,9 @@
 
 /**
  * The version attribute EUDAMED expects belongs to the release it runs, and it refuses any other; so it is a
- * setting (decision D14) and this only the value out of the box.
+ * setting (decision D56) and this is only its default.
  */
-export const defaultDtxVersion = '3.0.25'
+export const defaultDtxVersion: string = dtxReleases.production.release
 
 /** Entities of one kind in one message: 1 to this many. */
 export const maxEntitiesPerMessage = 300

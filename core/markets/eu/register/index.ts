@@ -1,13 +1,10 @@
 import { applyPatch, isBlank } from '#core/dictionary/document.ts'
-import type { AnyDocument, FieldValue } from '#core/dictionary/field.ts'
+import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { SubmissionDocument, SubmissionFieldId } from '#core/dictionary/submission/index.ts'
 import type { MarketRegister, RegisterDifference, RegisterReading } from '#core/markets/register.ts'
 import { sameOnTheWire } from '../change/changes-by-level.ts'
-import { deviceOf } from '../device/device-of.ts'
-import { sentDocumentOf } from '../device/document-of.ts'
-import { missingElements } from '../device/missing-elements.ts'
-import { wellTyped } from '../device/well-typed.ts'
 import { sentFields } from '../sent-fields.ts'
+import { inNormalForm } from './normal-form.ts'
 import { collect, devicesOf, noAnswers } from './public-json.ts'
 import { publicSite } from './public-site.ts'
 import { joined, readDownload, type Told } from './read-download.ts'
@@ -57,46 +54,37 @@ function jsonOf(bytes: Uint8Array): unknown {
   }
 }
 
-/** As EUDAMED would have it, where it can be sent at all. */
-function asTold(document: AnyDocument): SubmissionDocument {
-  const values = wellTyped(document)
-  if (missingElements(values).length === 0) return sentDocumentOf(deviceOf(values))
-  const denied = Object.entries(document).filter(([, value]) => value === false)
-  return { ...values, ...Object.fromEntries(denied) }
-}
-
 function compare(here: AnyDocument, there: AnyDocument): RegisterDifference[] {
-  const own = asTold(here)
-  const theirs = wellTyped(there)
-  const given = there as SubmissionDocument
+  const [own, theirs] = inNormalForm(here, there)
   return sentFields.flatMap(({ id, field, use }): RegisterDifference[] => {
-    const isStatedThere = given[id] === false || !isBlank(given[id])
-    const isStatedHere = own[id] === false || !isBlank(own[id])
-    if (!isStatedHere && !isStatedThere) return []
-    const kind = !isStatedThere ? 'not-stated-there' : !isStatedHere ? 'not-stated-here' : 'different'
-    // A flag nobody set here, and one that says no there, are the same to EUDAMED.
-    if (kind !== 'different' && own[id] !== true && given[id] !== true && field.type === 'boolean') return []
-    if (
-      kind === 'different' &&
-      sameOnTheWire(id, trimmed(own, id), trimmed({ ...theirs, [id]: given[id] }, id))
-    )
-      return []
-    return [
-      {
-        field: id,
-        label: use.label ?? field.label,
-        kind,
-        here: (own[id] as FieldValue | undefined) ?? null,
-        there: (given[id] as FieldValue | undefined) ?? null,
-      },
-    ]
+    // Neither side would send anything: there is nothing to compare.
+    if (!isStated(own[id]) && !isStated(theirs[id])) return []
+    const kind = field.type === 'boolean' ? flagsDiffer(here[id], there[id]) : valuesDiffer(id, own, theirs)
+    if (kind === undefined) return []
+    const label = use.label ?? field.label
+    return [{ field: id, label, kind, here: here[id] ?? null, there: there[id] ?? null }]
   })
 }
 
-function trimmed(document: SubmissionDocument, id: SubmissionFieldId): SubmissionDocument {
-  const value = document[id]
-  return typeof value === 'string' ? { ...document, [id]: value.trim() } : document
+type Kind = RegisterDifference['kind']
+
+/** Compares flags as each side states them, as messages contain false even where nobody answered. */
+function flagsDiffer(here: unknown, there: unknown): Kind | undefined {
+  if (here === there || (!isStated(here) && there === false)) return undefined
+  return !isStated(there) ? 'not-stated-there' : !isStated(here) ? 'not-stated-here' : 'different'
 }
+
+function valuesDiffer(
+  id: SubmissionFieldId,
+  own: SubmissionDocument,
+  theirs: SubmissionDocument,
+): Kind | undefined {
+  if (sameOnTheWire(id, own, theirs)) return undefined
+  return !isStated(theirs[id]) ? 'not-stated-there' : !isStated(own[id]) ? 'not-stated-here' : 'different'
+}
+
+/** A "no" is a statement (decision D31). */
+const isStated = (value: unknown): boolean => value === false || !isBlank(value)
 
 /** Only what is different is theirs: what they do not state is as it is here. */
 function merged(here: AnyDocument, there: AnyDocument): AnyDocument {

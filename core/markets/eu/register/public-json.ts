@@ -3,6 +3,7 @@ import type { AnyDocument } from '#core/dictionary/field.ts'
 import { patchSchema } from '#core/dictionary/field-schema.ts'
 import { submissionFields } from '#core/dictionary/submission/index.ts'
 import type { RegisterDevice } from '#core/markets/register.ts'
+import { notSendable } from '../device/document-of.ts'
 import { codeAt, isObject, type Json, listAt, numberAt, objectAt, textAt, upper } from './json-values.ts'
 import { basicUdiValues } from './public-basic-udi.ts'
 import { udiDiValues } from './public-udi-di.ts'
@@ -14,6 +15,8 @@ export interface Answers {
   readonly basics: { readonly answer: Json; readonly uuid: string | undefined }[]
   /** Which Basic UDI-DI a UDI-DI belongs to, as search pages tell it; by uuid. */
   readonly groups: Map<string, string>
+  /** The Basic UDI-DI that comes next to a UDI-DI in its file. */
+  readonly neighbours: Map<Json, Json>
   readonly fileOf: Map<Json, string>
   readonly ignored: string[]
 }
@@ -22,6 +25,7 @@ export const noAnswers = (): Answers => ({
   udiDis: [],
   basics: [],
   groups: new Map(),
+  neighbours: new Map(),
   fileOf: new Map(),
   ignored: [],
 })
@@ -30,14 +34,17 @@ const uuidPattern = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12
 
 /** Takes what a file holds: an answer, several, one in an envelope. Answers whether anything was recognised. */
 export function collect(file: string, value: unknown, answers: Answers): boolean {
-  if (Array.isArray(value)) return value.map((one) => collect(file, one, answers)).some(Boolean)
+  if (Array.isArray(value)) {
+    pairNeighbours(value, answers)
+    return value.map((one) => collect(file, one, answers)).some(Boolean)
+  }
   if (!isObject(value)) return false
-  if (objectAt(value, 'primaryDi') && 'udiPiType' in value) {
+  if (isUdiDi(value)) {
     answers.udiDis.push(value)
     answers.fileOf.set(value, file)
     return true
   }
-  if (objectAt(value, 'basicUdi') && 'legislation' in value) {
+  if (isBasic(value)) {
     // It names no UDI-DI: under which it was asked for, the name of the file tells.
     answers.basics.push({ answer: value, uuid: uuidPattern.exec(file)?.[0]?.toLowerCase() })
     answers.fileOf.set(value, file)
@@ -51,8 +58,32 @@ export function collect(file: string, value: unknown, answers: Answers): boolean
     return true
   }
   if (value.data !== undefined) return collect(file, value.data, answers)
-  return false
+  // Both halves of a device in one object, whatever their property names.
+  const parts = Object.values(value).filter((part) => isUdiDi(part) || isBasic(part))
+  return parts.length > 0 && collect(file, parts, answers)
 }
+
+const isUdiDi = (value: unknown): boolean =>
+  isObject(value) && objectAt(value, 'primaryDi') !== undefined && 'udiPiType' in value
+const isBasic = (value: unknown): boolean =>
+  isObject(value) && objectAt(value, 'basicUdi') !== undefined && 'legislation' in value
+
+/**
+ * Where a list alternates strictly between UDI-DI and Basic UDI-DI, starting with either, neighbours belong together.
+ * In any other order that is unknown, and nothing is joined.
+ */
+function pairNeighbours(list: readonly unknown[], { neighbours }: Answers): void {
+  const halves = list.map(unwrapped)
+  const pairs = halves.flatMap((one, at) => (at % 2 === 0 ? [[one, halves[at + 1]] as const] : []))
+  const udiDiFirst = pairs.every(([one, other]) => isUdiDi(one) && isBasic(other))
+  const basicFirst = pairs.every(([one, other]) => isBasic(one) && isUdiDi(other))
+  for (const [one, other] of udiDiFirst || basicFirst ? pairs : []) {
+    const [detail, basic] = udiDiFirst ? [one, other] : [other, one]
+    if (isObject(detail) && isObject(basic)) neighbours.set(detail, basic)
+  }
+}
+
+const unwrapped = (value: unknown): unknown => (isObject(value) && isObject(value.data) ? value.data : value)
 
 /** The devices of the answers, each joined with its Basic UDI-DI where one is there. */
 export function devicesOf(answers: Answers): RegisterDevice[] {
@@ -71,7 +102,7 @@ export function devicesOf(answers: Answers): RegisterDevice[] {
   const devices = answers.udiDis.filter(isCurrent).map((detail) => {
     const uuid = textAt(detail, 'uuid')?.toLowerCase() ?? ''
     const group = answers.groups.get(uuid)
-    const basic = byUuid.get(uuid) ?? byCode.get(group ?? '') ?? only
+    const basic = byUuid.get(uuid) ?? byCode.get(group ?? '') ?? answers.neighbours.get(detail) ?? only
     if (basic) used.add(basic)
     return device(detail, basic, group, answers)
   })
@@ -99,7 +130,7 @@ function device(
     ...(basic && basicUdiValues(basic, lose)),
     ...(detail && udiDiValues(detail, lose)),
   }
-  const { document, refused } = savable(applyPatch({}, values))
+  const document = applyPatch({}, values)
   const market = detail && objectAt(detail, 'marketInfoLink')
   const versions = {
     'udi-di': numberAt(detail, 'versionNumber'),
@@ -114,19 +145,16 @@ function device(
     ) as Record<string, number>,
     state: upper(codeAt(source, 'versionState')) ?? null,
     versionDate: textAt(source, 'versionDate') ?? null,
-    lost: [...lost, ...refused],
+    lost: [...lost, ...refusedOf(document)],
     missing: detail === undefined ? 'udi-di' : basic === undefined ? 'basic-udi' : null,
     file: (source && fileOf.get(source)) ?? '',
     registerId: textAt(detail, 'uuid') ?? null,
   }
 }
 
-/** What no field would save is told, and left out: never the nearest value. */
-function savable(document: AnyDocument) {
-  const issues = saved.safeParse(document).error?.issues ?? []
-  const wrong = new Set(issues.map(({ path }) => String(path[0])))
-  return {
-    document: Object.fromEntries(Object.entries(document).filter(([id]) => !wrong.has(id))) as AnyDocument,
-    refused: issues.map(({ path, message }) => ({ element: path.join('.'), why: message })),
-  }
-}
+/** Reports values that no field would accept; they are kept as EUDAMED has them (decision D65), never as the nearest value. */
+const refusedOf = (document: AnyDocument) =>
+  (saved.safeParse(document).error?.issues ?? []).map(({ path, message }) => ({
+    element: path.join('.'),
+    why: notSendable(message),
+  }))

@@ -84,7 +84,7 @@ export function udiDiValues(detail: Json, lose: (element: string, why: string) =
     annexXviTypes: ticked(detail, annexXvi),
     storageHandlingConditions: coded(detail, 'storageHandlingConditions', 'condition'),
     criticalWarnings: coded(detail, 'criticalWarnings', 'warning'),
-    clinicalSizes: listAt(detail, 'clinicalSizes').map(sizeRow),
+    clinicalSizes: listAt(detail, 'clinicalSizes').flatMap(sizeRows),
     marketAvailability: marketRows(detail),
     packages: packageRows(objectAt(detail, 'containedItem'), undefined),
     ...substances(detail),
@@ -107,23 +107,37 @@ function coded(detail: Json, key: string, column: string) {
   })
 }
 
-/** Which kind of size it is, the filled values tell. */
-function sizeRow(size: Json) {
+/** The filled values tell what kind of size it is; a size described in several languages becomes a row for each. */
+function sizeRows(size: Json) {
   const [value, minimum, maximum] = ['value', 'minimumValue', 'maximumValue'].map((key) =>
     numberAt(size, key),
   )
   const text = textAt(size, 'text')
   const precision =
     minimum !== undefined || maximum !== undefined ? 'range' : value !== undefined ? 'value' : 'text'
-  return filledRow({
-    sizeType: codeAt(size, 'type')?.toUpperCase(),
-    precision,
-    value,
-    minimum,
-    maximum,
-    unit: codeAt(size, 'metricOfMeasurement')?.toUpperCase(),
-    text,
-  })
+  const described = textsIn(size, 'clinicalSizeTypeDescription')
+  const units = textsIn(size, 'measuringUnitDescription')
+  const languages = [...new Set([...described, ...units].map(({ language }) => language))]
+  return (languages.length > 0 ? languages : [undefined]).map((language) =>
+    filledRow({
+      sizeType: codeAt(size, 'type')?.toUpperCase(),
+      precision,
+      value,
+      minimum,
+      maximum,
+      unit: codeAt(size, 'metricOfMeasurement')?.toUpperCase(),
+      text,
+      description: described.find((one) => one.language === language)?.text,
+      unitDescription: units.find((one) => one.language === language)?.text,
+      language,
+    }),
+  )
+}
+
+/** Texts with their languages; a single plain text counts as in any language. */
+function textsIn(size: Json, key: string): readonly { readonly language: string; readonly text: string }[] {
+  const text = textAt(size, key)
+  return text === undefined ? textsAt(size, key) : [{ language: 'ANY', text }]
 }
 
 /** The country of the first placing may be missing among the others. */

@@ -9,7 +9,14 @@ export interface Told {
   readonly what: 'DEVICE' | 'UDI_DI' | 'BASIC_UDI'
   readonly told: ToldDevice
   readonly file: string
+  /** Set where the file does not prove that EUDAMED has the device. */
+  readonly state?: typeof notProven
 }
+
+/** A file made for EUDAMED does not prove a registration (EUDAMED itself never reports this state). */
+export const notProven = 'NOT_PROVEN'
+const onlyCompared =
+  'Its devices are compared, but none of them counts as registered. For that, read in a download from EUDAMED.'
 
 export interface DownloadRead {
   readonly recognised: string
@@ -27,37 +34,46 @@ export function readDownload(file: string, bytes: Uint8Array): DownloadRead {
         : 'This is a request for devices, without any.'
     return { recognised: '', told: [], problems: [words] }
   }
+  const isPush = message.type === 'Push'
   const told = message.items.flatMap((item): Told[] => {
     const { what } = item
     if (what !== 'DEVICE' && what !== 'UDI_DI' && what !== 'BASIC_UDI') return []
-    return [{ what, told: documentOf(item as DeviceItem), file }]
+    return [{ what, told: documentOf(item as DeviceItem), file, ...(isPush && { state: notProven }) }]
   })
-  const kind = message.type === 'PullResponse' ? 'EUDAMED download' : 'file for EUDAMED'
+  const kind = isPush ? 'file for EUDAMED' : 'EUDAMED download'
+  const warned = isPush ? [`${file} was made for EUDAMED, not by it. ${onlyCompared}`] : []
   return {
     recognised: `${kind} ${message.version ?? ''}`.trim(),
     told,
-    problems: message.problems.slice(0, 20).map(({ message: words, path }) => `${words} (${path})`),
+    problems: [
+      ...warned,
+      ...message.problems.slice(0, 20).map(({ message: words, path }) => `${words} (${path})`),
+    ],
   }
 }
 
 /** Puts halves together that belong together, by the code of the Basic UDI-DI. */
 export function joined(all: readonly Told[]): RegisterDevice[] {
   const basics = new Map(
-    all.flatMap(({ what, told }) =>
-      what === 'BASIC_UDI' && told.document.basicUdiDi ? [[told.document.basicUdiDi, told] as const] : [],
+    all.flatMap(({ what, told, state }) =>
+      what === 'BASIC_UDI' && told.document.basicUdiDi
+        ? [[told.document.basicUdiDi, { told, state }] as const]
+        : [],
     ),
   )
   const used = new Set<string>()
-  const devices = all.flatMap(({ what, told, file }): RegisterDevice[] => {
+  const devices = all.flatMap(({ what, told, file, state }): RegisterDevice[] => {
     if (what === 'BASIC_UDI') return []
     const code = told.document.basicUdiDi ?? ''
     const basic = what === 'UDI_DI' ? basics.get(code) : undefined
     if (basic) used.add(code)
-    const whole = basic ? withBasic(told, basic) : told
-    return [deviceOf(whole, file, what === 'UDI_DI' && !basic ? 'basic-udi' : null)]
+    const whole = basic ? withBasic(told, basic.told) : told
+    return [deviceOf(whole, file, what === 'UDI_DI' && !basic ? 'basic-udi' : null, state ?? basic?.state)]
   })
-  const alone = all.flatMap(({ what, told, file }) =>
-    what === 'BASIC_UDI' && !used.has(told.document.basicUdiDi ?? '') ? [deviceOf(told, file, 'udi-di')] : [],
+  const alone = all.flatMap(({ what, told, file, state }) =>
+    what === 'BASIC_UDI' && !used.has(told.document.basicUdiDi ?? '')
+      ? [deviceOf(told, file, 'udi-di', state)]
+      : [],
   )
   return [...devices, ...alone]
 }
@@ -76,6 +92,7 @@ function deviceOf(
   { document, versions, lost }: ToldDevice,
   file: string,
   missing: RegisterDevice['missing'],
+  state?: typeof notProven,
 ) {
   const counted = Object.entries(versions).flatMap(([level, told]) =>
     told?.version === undefined || told.version === 0 ? [] : [[level, told.version] as const],
@@ -84,7 +101,7 @@ function deviceOf(
   return {
     document,
     versions: Object.fromEntries(counted),
-    state: told?.state ?? null,
+    state: state ?? told?.state ?? null,
     versionDate: told?.versionDate ?? null,
     lost,
     missing,

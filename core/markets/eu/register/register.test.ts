@@ -105,6 +105,27 @@ describe('answers of the public site', () => {
     expect(register.read([saved('x.json', { a: 1 })]).problems).toHaveLength(1)
   })
 
+  it('join neighbours where UDI-DI and Basic UDI-DI take turns, and nothing where nobody can tell', () => {
+    const at = (number: number) => ({
+      ...detail,
+      uuid: `00000000-0000-4000-8000-00000000000${number}`,
+      primaryDi: { ...detail.primaryDi, code: `0952123400001${number}` },
+    })
+    const of = (number: number) => ({ ...basic, deviceName: `Scissors ${number}` })
+    const names = (...values: readonly unknown[]) =>
+      register
+        .read([saved('a.json', values)])
+        .devices.map(({ document, missing }) => missing ?? document.deviceName)
+    const both = ['Scissors 1', 'Scissors 2']
+    expect(names(at(1), of(1), at(2), of(2))).toEqual(both)
+    expect(names(of(1), at(1), of(2), at(2))).toEqual(both)
+    expect(names({ a: at(1), b: of(1) }, { a: at(2), b: of(2) })).toEqual(both)
+    expect(names(at(1), at(2), of(1), of(2)).filter((one) => both.includes(String(one)))).toEqual([])
+    const lines = [at(1), of(1), at(2), of(2)].map((one) => JSON.stringify(one)).join('\n')
+    const { devices } = register.read([{ name: 'a.jsonl', bytes: new TextEncoder().encode(lines) }])
+    expect(devices.map(({ document }) => document.deviceName)).toEqual(both)
+  })
+
   it('that name codes the hub does not know keep them as lost, never as the nearest', () => {
     const odd = { ...basic, riskClass: { code: 'refdata.risk-class.class-x' } }
     const [device] = register.read([saved('b.json', odd)]).devices
@@ -141,7 +162,11 @@ describe('downloads', () => {
     const names = readdirSync(join(folder, 'examples')).filter((name) => /device_post|udi_di_post/.test(name))
     const files = names.map((name) => file(`examples/${name}`))
     const { devices, problems } = register.read(files)
-    expect(problems).toEqual([])
+    // Made for EUDAMED: they prove no registration.
+    expect(problems.map(({ message }) => message)).toEqual(
+      names.map(() => expect.stringContaining('was made for EUDAMED')),
+    )
+    expect(new Set(devices.map(({ state }) => state))).toEqual(new Set(['NOT_PROVEN']))
     expect(devices).toHaveLength(names.length)
     expect(devices.flatMap(({ lost }) => lost.map(({ element }) => element))).toEqual([])
     for (const { document, missing } of devices) {
@@ -164,6 +189,9 @@ describe('comparing', () => {
       ['deviceName', 'different'],
       ['sterile', 'different'],
       ['website', 'not-stated-there'],
+    ])
+    expect(register.compare({ udiDi: '1', sterile: false }, { udiDi: '1' })).toMatchObject([
+      { field: 'sterile', kind: 'not-stated-there' },
     ])
     expect(register.merged(here, there)).toEqual({ ...here, deviceName: 'There', sterile: true })
   })

@@ -1,17 +1,10 @@
-import { marketCountries } from '#core/code-lists/eudamed/market-countries.ts'
 import { absent, allOf, lint, matches, not, present } from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
+import { marketCodes, required, startsWith } from '../required.ts'
 import { ofDevice, ofPack, organisationFields, organisationGiven } from '../scope.ts'
 import { businessRules, dataDictionary, mdr, schemaSet } from './sources.ts'
 
-/**
- * Where no authorised representative is needed. SRNs spell Greece GR or EL. Türkiye (customs union) and
- * Northern Ireland (protocol) count as inside the Union market, though EUDAMED does not refuse their
- * representatives.
- */
-const marketCodes = [...marketCountries.map(({ code }) => code), 'EL']
 const unionCodes = marketCodes.filter((code) => code !== 'TR' && code !== 'XI')
-const startsWith = (codes: readonly string[]): string => `(${codes.join('|')})-.*`
 
 const organisation = {
   originalManufacturerName: 'Example Works',
@@ -23,13 +16,8 @@ const organisation = {
 
 const manufacturerRules: readonly Rule[] = [
   {
-    id: 'FLD-UDID-10',
-    severity: 'error',
-    field: 'manufacturerSrn',
-    when: ofDevice,
-    must: present('manufacturerSrn'),
+    ...required('FLD-UDID-10'),
     message: "The manufacturer's SRN is needed, e.g. DE-MF-000012345.",
-    problem: 'missing',
     source: dataDictionary('FLD-UDID-10'),
     accepts: { document: { manufacturerSrn: 'DE-MF-000012345' } },
     rejects: { document: {} },
@@ -61,16 +49,7 @@ const manufacturerRules: readonly Rule[] = [
     rejects: { document: { manufacturerSrn: 'DE-PR-000012345' } },
   },
   {
-    id: 'BR-UDID-011',
-    severity: 'error',
-    field: 'authorizedRepresentativeSrn',
-    when: allOf(
-      ofDevice,
-      matches('manufacturerSrn', '..-MF-.*'),
-      lint('manufacturerSrn', 'srn'),
-      not(matches('manufacturerSrn', startsWith(marketCodes))),
-    ),
-    must: present('authorizedRepresentativeSrn'),
+    ...required('BR-UDID-011'),
     message:
       'The manufacturer is outside the EU. Enter the SRN of the authorised representative, e.g. IE-AR-000000002; its mandate must be active in EUDAMED.',
     source: businessRules('BR-UDID-011'),
@@ -184,13 +163,8 @@ const originalManufacturerRules: readonly Rule[] = [
     ] as const
   ).map(
     ([field, what], index): Rule => ({
-      id: `BR-UDID-725.${index + 1}`,
-      severity: 'error',
-      field,
-      when: allOf(ofDevice, organisationGiven),
-      must: present(field),
+      ...required(`BR-UDID-725.${index + 1}`),
       message: `The ${what} of the original manufacturer is missing. Without an SRN, name, post code, city, country and e-mail address are needed.`,
-      problem: 'missing',
       source: businessRules('BR-UDID-725'),
       accepts: { document: { ...organisation, [field]: organisation[field] } },
       rejects: { document: { ...organisation, [field]: undefined } },
@@ -212,13 +186,8 @@ const originalManufacturerRules: readonly Rule[] = [
 /** Who made the system or procedure pack stands where others name the manufacturer. */
 const packProducerRules: readonly Rule[] = [
   {
-    id: 'FLD-UDID-44',
-    severity: 'error',
-    field: 'packProducerActorId',
-    when: ofPack,
-    must: present('packProducerActorId'),
+    ...required('FLD-UDID-44'),
     message: 'The actor id of the system or procedure pack producer is needed, e.g. DE-PR-000012345.',
-    problem: 'missing',
     source: dataDictionary('FLD-UDID-44'),
     accepts: { document: { legislation: 'SPP', packProducerActorId: 'DE-PR-000012345' } },
     rejects: { document: { legislation: 'SPP', manufacturerSrn: 'DE-MF-000012345' } },

@@ -1,20 +1,8 @@
-import { type Condition, registered } from '#core/rules/condition.ts'
-import {
-  absent,
-  allOf,
-  anyOf,
-  fact,
-  inDocument,
-  lint,
-  matches,
-  not,
-  oneOf,
-  present,
-  someRow,
-} from '#core/rules/condition-builders.ts'
+import type { Condition } from '#core/rules/condition.ts'
+import { absent, allOf, anyOf, lint, matches, not, oneOf, present } from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
+import { diagnosticTypes, productTypes, required } from '../required.ts'
 import {
-  certificateOptional,
   classBTestedNearby,
   needsDiagnosticCertificate,
   needsProductCertificate,
@@ -22,7 +10,6 @@ import {
   ofDevice,
   ofIvdd,
   ofIvdr,
-  ofLegacy,
   ofMdd,
   ofMdr,
   otherClassC,
@@ -30,11 +17,9 @@ import {
 } from '../scope.ts'
 import { businessRules, dataDictionary, schemaSet } from './sources.ts'
 
-const productTypes = ['MDR_TECHNICAL_DOCUMENTATION', 'MDR_TYPE_EXAMINATION']
 const product = { certificateType: 'MDR_TECHNICAL_DOCUMENTATION', notifiedBody: '0123' }
 const quality = { certificateType: 'MDR_QUALITY_MANAGEMENT_SYSTEM', notifiedBody: '0123' }
 
-const diagnosticTypes = ['IVDR_TECHNICAL_DOCUMENTATION', 'IVDR_TYPE_EXAMINATION']
 const diagnostic = { certificateType: 'IVDR_TECHNICAL_DOCUMENTATION', notifiedBody: '0123' }
 const directive = {
   certificateType: 'AIMDD_III',
@@ -42,13 +27,6 @@ const directive = {
   certificateNumber: 'G1 012345',
   expiryDate: '2028-12-31',
 }
-
-/** A row with a certificate of the directive the device is registered under. */
-const ofOwnDirective = anyOf(
-  allOf(inDocument(ofMdd), matches('certificateType', 'MDD_.*')),
-  allOf(inDocument(ofAimdd), matches('certificateType', 'AIMDD_.*')),
-  allOf(inDocument(ofIvdd), matches('certificateType', 'IVDD_.*')),
-)
 
 /** All certificates stated are of this directive. */
 const onlyOf = (directiveName: string): Condition => ({
@@ -66,16 +44,9 @@ const onlyTypes = (types: readonly string[]): Condition => ({
   max: 0,
 })
 
-/** Of a registered device the certificates may stand with the notified body alone, as downloads show (decision D36). */
-const notYetRegistered = not(fact(registered))
-
 export const certificateRules: readonly Rule[] = [
   {
-    id: 'BR-UDID-109',
-    severity: 'error',
-    field: 'certificates',
-    when: allOf(ofMdr, needsProductCertificate, notYetRegistered),
-    must: someRow('certificates', oneOf('certificateType', productTypes)),
+    ...required('BR-UDID-109'),
     message:
       'A class III device, and an implantable one of class IIb, needs a certificate of technical documentation or type examination. Add it with its notified body; number and revision are optional.',
     source: businessRules('BR-UDID-109'),
@@ -83,11 +54,7 @@ export const certificateRules: readonly Rule[] = [
     rejects: { document: { riskClass: 'class-iii', certificates: [quality] } },
   },
   {
-    id: 'RULE-00015.1',
-    severity: 'error',
-    field: 'certificates',
-    when: allOf(ofIvdr, needsDiagnosticCertificate, notYetRegistered),
-    must: someRow('certificates', oneOf('certificateType', diagnosticTypes)),
+    ...required('RULE-00015.1'),
     message:
       'A class D diagnostic, and one of class C for self-testing or near-patient testing, needs a certificate of technical documentation or type examination. Add it with its notified body.',
     source: businessRules('RULE-00015'),
@@ -95,11 +62,7 @@ export const certificateRules: readonly Rule[] = [
     rejects: { document: { riskClass: 'class-c', selfTesting: true, certificates: [] } },
   },
   {
-    id: 'RULE-00015.2',
-    severity: 'error',
-    field: 'certificates',
-    when: allOf(ofIvdr, classBTestedNearby, notYetRegistered),
-    must: someRow('certificates', oneOf('certificateType', ['IVDR_TECHNICAL_DOCUMENTATION'])),
+    ...required('RULE-00015.2'),
     message:
       'A class B diagnostic for self-testing or near-patient testing needs a certificate of technical documentation. Add it with its notified body.',
     source: businessRules('RULE-00015'),
@@ -107,11 +70,7 @@ export const certificateRules: readonly Rule[] = [
     rejects: { document: { riskClass: 'class-b', nearPatientTesting: true } },
   },
   {
-    id: 'BR-UDID-113.1',
-    severity: 'error',
-    field: 'certificates',
-    when: allOf(ofLegacy, not(certificateOptional), notYetRegistered),
-    must: someRow('certificates', ofOwnDirective),
+    ...required('BR-UDID-113.1'),
     message:
       'A legacy device needs the certificate of its directive that covers it. Add it with type, notified body, number and expiry date.',
     source: businessRules('BR-UDID-113'),
@@ -125,15 +84,8 @@ export const certificateRules: readonly Rule[] = [
     ] as const
   ).map(
     ([field, what, id], index): Rule => ({
-      id: `BR-UDID-113.${index + 2}`,
-      severity: 'error',
-      each: 'certificates',
-      field,
-      when: ofLegacy,
-      where: ofOwnDirective,
-      must: present(field),
+      ...required(`BR-UDID-113.${index + 2}`),
       message: `The ${what} of the certificate is missing; EUDAMED asks for it with every certificate of a legacy device.`,
-      problem: 'missing',
       source: `${businessRules('BR-UDID-113')}; ${dataDictionary(id)}`,
       accepts: { document: { riskClass: 'aimdd', certificates: [directive] } },
       rejects: { document: { riskClass: 'aimdd', certificates: [{ ...directive, [field]: undefined }] } },
@@ -161,27 +113,15 @@ export const certificateRules: readonly Rule[] = [
     rejects: { document: { riskClass: 'class-iia', certificates: [quality] } },
   },
   {
-    id: 'FLD-UDID-60',
-    severity: 'error',
-    each: 'certificates',
-    field: 'certificateType',
-    when: ofDevice,
-    must: present('certificateType'),
+    ...required('FLD-UDID-60'),
     message: 'The type of the certificate is missing. Choose it or remove the row.',
-    problem: 'missing',
     source: dataDictionary('FLD-UDID-60'),
     accepts: { document: { certificates: [quality] } },
     rejects: { document: { certificates: [{ notifiedBody: '0123' }] } },
   },
   {
-    id: 'FLD-UDID-63',
-    severity: 'error',
-    each: 'certificates',
-    field: 'notifiedBody',
-    when: ofDevice,
-    must: present('notifiedBody'),
+    ...required('FLD-UDID-63'),
     message: 'The notified body of the certificate is missing. Enter its four digits or remove the row.',
-    problem: 'missing',
     source: dataDictionary('FLD-UDID-63'),
     accepts: { document: { certificates: [product] } },
     rejects: { document: { certificates: [{ certificateType: 'MDR_TYPE_EXAMINATION' }] } },

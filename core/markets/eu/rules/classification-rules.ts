@@ -15,6 +15,7 @@ import {
   repeats,
 } from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
+import { required } from '../required.ts'
 import {
   iibImplantable,
   ivddClasses,
@@ -35,12 +36,8 @@ import { businessRules, dataDictionary, enumerations, mdr } from './sources.ts'
 
 const riskClassRules: readonly Rule[] = [
   {
-    id: 'FLD-UDID-16',
-    severity: 'error',
-    field: 'riskClass',
-    must: present('riskClass'),
+    ...required('FLD-UDID-16'),
     message: 'A risk class is needed.',
-    problem: 'missing',
     source: dataDictionary('FLD-UDID-16'),
     accepts: { document: { riskClass: 'class-i' } },
     rejects: { document: {} },
@@ -64,11 +61,7 @@ const riskClassRules: readonly Rule[] = [
     rejects: { document: { riskClass: 'class-d', legislation: 'MDR' } },
   },
   {
-    id: 'FLD-UDID-11.1',
-    severity: 'error',
-    field: 'legislation',
-    when: allOf(equals('registrationType', 'legacy'), absent('legislation'), oneOf('riskClass', mdrClasses)),
-    must: present('legislation'),
+    ...required('FLD-UDID-11.1'),
     message:
       'This is to be registered as a legacy device, but classes I to III belong to the MDD and the MDR alike, and without a legislation the MDR is meant. Choose the legislation.',
     fix: 'register-under-mdd',
@@ -120,11 +113,7 @@ const riskClassRules: readonly Rule[] = [
     rejects: { document: { iibImplantableException: true, riskClass: 'class-iib' } },
   },
   {
-    id: 'FLD-UDID-265',
-    severity: 'warning',
-    field: 'iibImplantableException',
-    when: allOf(ofMdr, iibImplantable),
-    must: anyOf(isTrue('iibImplantableException'), isTrue('declarationsChecked')),
+    ...required('FLD-UDID-265'),
     message:
       'Nobody has stated whether this implant of class IIb is a suture, staple, dental filling or another of those named here, so EUDAMED will be told "no". Tick the box if it is one; if not, tick "Declarations checked".',
     source: dataDictionary('FLD-UDID-265'),
@@ -255,12 +244,8 @@ const specialDeviceRules: readonly Rule[] = [
 
 const nomenclatureRules: readonly Rule[] = [
   {
-    id: 'FLD-UDID-149',
-    severity: 'error',
-    field: 'emdnCode',
-    must: present('emdnCode'),
+    ...required('FLD-UDID-149'),
     message: 'An EMDN code is needed: the most detailed one that fits.',
-    problem: 'missing',
     source: dataDictionary('FLD-UDID-149'),
     accepts: { document: { emdnCode: 'A0101010102' } },
     rejects: { document: {} },

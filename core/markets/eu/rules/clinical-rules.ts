@@ -1,12 +1,10 @@
-import { absent, allOf, anyOf, equals, not, oneOf, present, repeats } from '#core/rules/condition-builders.ts'
+import { absent, allOf, anyOf, equals, not, present, repeats } from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
+import { required } from '../required.ts'
 import { ofDevice, ofMedical } from '../scope.ts'
 import { businessRules, dataDictionary, schemaSet } from './sources.ts'
 
-const isText = equals('precision', 'text')
-const isMeasured = oneOf('precision', ['value', 'range'])
 const isOtherSize = equals('sizeType', 'CST999')
-const isOtherUnit = allOf(not(isText), equals('unit', 'MU999'))
 const measure = ['sizeType', 'precision', 'value', 'minimum', 'maximum', 'unit', 'text']
 
 const length = { sizeType: 'CST19', precision: 'value', value: 12, unit: 'MU50' }
@@ -42,47 +40,29 @@ const sized = { severity: 'error', each: 'clinicalSizes', when: ofMedical } as c
 
 const clinicalSizeRules: readonly Rule[] = [
   {
-    ...sized,
-    id: 'FLD-UDID-190',
-    field: 'sizeType',
-    must: present('sizeType'),
+    ...required('FLD-UDID-190'),
     message: 'What is measured is missing. Choose the size or remove the row.',
-    problem: 'missing',
     source: `${dataDictionary('FLD-UDID-190')}; BR-UDID-075`,
     accepts: sizes(length),
     rejects: sizes({ ...length, sizeType: undefined }),
   },
   {
-    ...sized,
-    id: 'FLD-UDID-191',
-    field: 'precision',
-    must: present('precision'),
+    ...required('FLD-UDID-191'),
     message: 'Choose whether the size is given as a value, a range or a text.',
-    problem: 'missing',
     source: `${dataDictionary('FLD-UDID-191')}; BR-UDID-075`,
     accepts: sizes(length),
     rejects: sizes({ ...length, precision: undefined }),
   },
   {
-    ...sized,
-    id: 'BR-UDID-075.1',
-    field: 'value',
-    where: equals('precision', 'value'),
-    must: present('value'),
+    ...required('BR-UDID-075.1'),
     message: 'The value of the size is missing.',
-    problem: 'missing',
     source: businessRules('BR-UDID-075'),
     accepts: sizes(length),
     rejects: sizes({ ...length, value: undefined }),
   },
   {
-    ...sized,
-    id: 'BR-UDID-075.2',
-    field: 'text',
-    where: isText,
-    must: present('text'),
+    ...required('BR-UDID-075.2'),
     message: 'The text of the size is missing.',
-    problem: 'missing',
     source: businessRules('BR-UDID-075'),
     accepts: sizes({ sizeType: 'CST27', precision: 'text', text: 'XL' }),
     rejects: sizes({ sizeType: 'CST27', precision: 'text' }),
@@ -115,26 +95,16 @@ const clinicalSizeRules: readonly Rule[] = [
     rejects: sizes(length, range),
   },
   {
-    ...sized,
-    id: 'BR-UDID-076',
-    field: 'unit',
-    where: isMeasured,
-    must: present('unit'),
+    ...required('BR-UDID-076'),
     message: 'The unit of the size is missing; a value and a range need it.',
-    problem: 'missing',
     source: businessRules('BR-UDID-076'),
     accepts: sizes(length),
     rejects: sizes({ ...range, unit: undefined }),
   },
   ...(['minimum', 'maximum'] as const).map(
     (field, index): Rule => ({
-      ...sized,
-      id: `BR-UDID-077.${index + 1}`,
-      field,
-      where: equals('precision', 'range'),
-      must: present(field),
+      ...required(`BR-UDID-077.${index + 1}`),
       message: `The ${field} of the range is missing; a range has both ends.`,
-      problem: 'missing',
       source: businessRules('BR-UDID-077'),
       accepts: sizes(range),
       rejects: sizes({ ...range, [field]: undefined }),
@@ -153,37 +123,22 @@ const clinicalSizeRules: readonly Rule[] = [
     rejects: sizes({ ...range, minimum: 13 }),
   },
   {
-    ...sized,
-    id: 'BR-UDID-722.1',
-    field: 'description',
-    where: isOtherSize,
-    must: present('description'),
+    ...required('BR-UDID-722.1'),
     message: 'For the size "Other", say what is measured.',
-    problem: 'missing',
     source: businessRules('BR-UDID-722'),
     accepts: sizes(other),
     rejects: sizes({ ...other, description: undefined }),
   },
   {
-    ...sized,
-    id: 'BR-UDID-722.2',
-    field: 'unitDescription',
-    where: isOtherUnit,
-    must: present('unitDescription'),
+    ...required('BR-UDID-722.2'),
     message: 'For the unit "Other", say what it is.',
-    problem: 'missing',
     source: businessRules('BR-UDID-722'),
     accepts: sizes({ ...length, unit: 'MU999', unitDescription: 'Loops', language: 'EN' }),
     rejects: sizes({ ...length, unit: 'MU999', language: 'EN' }),
   },
   {
-    ...sized,
-    id: 'BR-UDID-722.3',
-    field: 'language',
-    where: anyOf(present('description'), allOf(not(isText), present('unitDescription'))),
-    must: allOf(present('language'), not(equals('language', 'ANY'))),
+    ...required('BR-UDID-722.3'),
     message: 'What is measured, and in which unit, is said in a language; "Any language" is none. Choose it.',
-    problem: 'missing',
     source: businessRules('BR-UDID-722'),
     accepts: sizes(other),
     rejects: sizes({ ...other, language: 'ANY' }),
@@ -214,13 +169,8 @@ const investigated = { each: 'clinicalInvestigations', when: ofDevice } as const
 
 const investigationRules: readonly Rule[] = [
   {
-    ...investigated,
-    id: 'BR-UDID-098.1',
-    severity: 'error',
-    field: 'reference',
-    must: present('reference'),
+    ...required('BR-UDID-098.1'),
     message: 'The reference number of the clinical investigation is missing. Enter it or remove the row.',
-    problem: 'missing',
     source: businessRules('BR-UDID-098'),
     accepts: { document: { clinicalInvestigations: [study] } },
     rejects: { document: { clinicalInvestigations: [{ nonEuCountry: 'US' }] } },

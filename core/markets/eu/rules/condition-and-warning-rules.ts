@@ -1,18 +1,7 @@
-import { criticalWarnings } from '#core/code-lists/eudamed/critical-warnings.ts'
-import { storageHandlingConditions } from '#core/code-lists/eudamed/storage-handling-conditions.ts'
 import { type Condition, registered } from '#core/rules/condition.ts'
-import {
-  absent,
-  allOf,
-  anyOf,
-  equals,
-  fact,
-  not,
-  oneOf,
-  present,
-  repeats,
-} from '#core/rules/condition-builders.ts'
+import { absent, allOf, anyOf, equals, fact, not, present, repeats } from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
+import { required } from '../required.ts'
 import { businessRules, dataDictionary } from './sources.ts'
 
 /** Several entries with one code are told apart by their figure; without one it is the first (decision D37). */
@@ -26,7 +15,6 @@ interface Listed {
   readonly table: string
   readonly column: string
   readonly what: string
-  readonly codes: readonly { readonly code: string; readonly comment?: string }[]
   /** "Other", which is told in a text per language. */
   readonly other: string
   /** One that stands by itself, for the examples. */
@@ -41,7 +29,6 @@ const listed: readonly Listed[] = [
     table: 'storageHandlingConditions',
     column: 'condition',
     what: 'storage or handling condition',
-    codes: storageHandlingConditions,
     other: 'SHC099',
     plain: 'SHC005',
     typeField: 'FLD-UDID-211',
@@ -52,7 +39,6 @@ const listed: readonly Listed[] = [
     table: 'criticalWarnings',
     column: 'warning',
     what: 'warning',
-    codes: criticalWarnings,
     other: 'CW999',
     plain: 'CW001',
     typeField: 'FLD-UDID-212',
@@ -63,44 +49,30 @@ const listed: readonly Listed[] = [
 
 /** Storage conditions and critical warnings: a code of a list each, with a text where the code asks for one. */
 export const conditionAndWarningRules: readonly Rule[] = listed.flatMap(
-  ({ table, column, what, codes, other, plain, typeField, textRule, languageRule }): Rule[] => {
+  ({ table, column, what, other, plain, typeField, textRule, languageRule }): Rule[] => {
     const document = (...rows: readonly Readonly<Record<string, string | number>>[]) => ({
       document: { [table]: rows },
     })
-    const withText = codes.filter(({ comment }) => comment !== undefined).map(({ code }) => code)
     const isOther = equals(column, other)
     const otherIn = (language: string) => ({ [column]: other, text: 'Keep upright', language })
     const shared = { severity: 'error', each: table } as const
     return [
       {
-        ...shared,
-        id: typeField,
-        field: column,
-        must: present(column),
+        ...required(typeField),
         message: `The ${what} is missing. Choose it or remove the row.`,
-        problem: 'missing',
         source: dataDictionary(typeField),
         accepts: document({ [column]: plain }),
         rejects: document({ text: 'Keep upright' }),
       },
       {
-        ...shared,
-        id: textRule,
-        field: 'text',
-        where: oneOf(column, withText),
-        must: present('text'),
+        ...required(textRule),
         message: `This ${what} needs its value or text. Enter it as it stands on the label.`,
-        problem: 'missing',
         source: businessRules(textRule),
         accepts: document(otherIn('EN')),
         rejects: document({ [column]: other, language: 'EN' }),
       },
       {
-        ...shared,
-        id: `${languageRule}.1`,
-        field: 'language',
-        where: allOf(isOther, present('text')),
-        must: allOf(present('language'), not(equals('language', 'ANY'))),
+        ...required(`${languageRule}.1`),
         message: `The text of the ${what} "Other" needs its language, and not "Any language".`,
         source: businessRules(`${textRule} and ${languageRule}`),
         accepts: document(otherIn('EN')),

@@ -1,31 +1,23 @@
 import {
   absent,
   allOf,
-  anyOf,
-  equals,
   isFalse,
   isTrue,
   matches,
   not,
-  oneOf,
   present,
   repeats,
-  someRow,
 } from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
-import { ofDevice, ofIvdr, ofMdr, ofPack, ofRegulation, ofRegulationDevice, packInItself } from '../scope.ts'
+import { required } from '../required.ts'
+import { ofDevice, ofPack, ofRegulationDevice } from '../scope.ts'
 import { businessRules, dataDictionary, mdr, schemaSet } from './sources.ts'
 
 const productionRules: readonly Rule[] = [
   {
-    id: 'FLD-UDID-148',
-    severity: 'error',
-    field: 'productionIdentifiers',
-    when: ofRegulation,
-    must: present('productionIdentifiers'),
+    ...required('FLD-UDID-148'),
     message:
       'At least one production identifier (UDI-PI) is needed: what the UDI on the label carries besides the UDI-DI.',
-    problem: 'missing',
     source: `${dataDictionary('FLD-UDID-148')}; BR-DTX-UDID-089`,
     accepts: { document: { productionIdentifiers: ['BATCH_NUMBER'] } },
     rejects: { document: { productionIdentifiers: [] } },
@@ -49,13 +41,8 @@ const productionRules: readonly Rule[] = [
     rejects: { document: { productionIdentifiers: ['SOFTWARE_IDENTIFICATION'] } },
   },
   {
-    id: 'FLD-UDID-151',
-    severity: 'error',
-    field: 'baseQuantity',
-    when: ofRegulationDevice,
-    must: present('baseQuantity'),
+    ...required('FLD-UDID-151'),
     message: 'The quantity of device is needed: how many items the unit with this UDI-DI holds, mostly 1.',
-    problem: 'missing',
     source: `${dataDictionary('FLD-UDID-151')}; BR-DTX-UDID-089`,
     accepts: { document: { baseQuantity: 1 } },
     rejects: { document: {} },
@@ -86,25 +73,15 @@ const productionRules: readonly Rule[] = [
 
 const tradeNameRules: readonly Rule[] = [
   {
-    id: 'BR-UDID-070',
-    severity: 'error',
-    each: 'tradeNames',
-    field: 'language',
-    must: present('language'),
+    ...required('BR-UDID-070'),
     message: 'A trade name needs its language; choose "Any language" for a name that belongs to none.',
-    problem: 'missing',
     source: businessRules('BR-UDID-070'),
     accepts: { document: { tradeNames: [{ language: 'ANY', text: 'Fixit' }] } },
     rejects: { document: { tradeNames: [{ text: 'Fixit' }] } },
   },
   {
-    id: 'FLD-UDID-176',
-    severity: 'error',
-    each: 'tradeNames',
-    field: 'text',
-    must: present('text'),
+    ...required('FLD-UDID-176'),
     message: 'The trade name is empty. Enter it or remove the row.',
-    problem: 'missing',
     source: `${dataDictionary('FLD-UDID-176')}; ${schemaSet('lsn:LanguageSpecificTextType')}`,
     accepts: { document: { tradeNames: [{ language: 'EN', text: 'Fixit' }] } },
     rejects: { document: { tradeNames: [{ language: 'EN' }] } },
@@ -141,11 +118,7 @@ const tradeNameRules: readonly Rule[] = [
 
 const descriptionRules: readonly Rule[] = [
   {
-    id: 'BR-UDID-131',
-    severity: 'error',
-    field: 'additionalDescription',
-    when: anyOf(ofPack, allOf(ofMdr, packInItself), allOf(ofIvdr, isTrue('kit'))),
-    must: someRow('additionalDescription', present('text')),
+    ...required('BR-UDID-131'),
     message:
       'A system or procedure pack, whether a device in itself or not, and a kit need an additional product description, in at least one language.',
     source: businessRules('BR-UDID-131'),
@@ -155,25 +128,15 @@ const descriptionRules: readonly Rule[] = [
     rejects: { document: { riskClass: 'class-i', multiComponentType: 'SYSTEM' } },
   },
   {
-    id: 'BR-DTX-UDID-090',
-    severity: 'error',
-    each: 'additionalDescription',
-    field: 'language',
-    must: allOf(present('language'), not(equals('language', 'ANY'))),
+    ...required('BR-DTX-UDID-090'),
     message: 'A description needs one language; "Any language" is for trade names only.',
-    problem: 'missing',
     source: businessRules('BR-DTX-UDID-090'),
     accepts: { document: { additionalDescription: [{ language: 'DE', text: 'Ein Satz' }] } },
     rejects: { document: { additionalDescription: [{ language: 'ANY', text: 'A set' }] } },
   },
   {
-    id: 'FLD-UDID-175',
-    severity: 'error',
-    each: 'additionalDescription',
-    field: 'text',
-    must: present('text'),
+    ...required('FLD-UDID-175'),
     message: 'The description is empty. Enter it or remove the row.',
-    problem: 'missing',
     source: `${dataDictionary('FLD-UDID-175')}; ${schemaSet('lsn:LanguageSpecificTextType')}`,
     accepts: { document: { additionalDescription: [{ language: 'DE', text: 'Ein Satz' }] } },
     rejects: { document: { additionalDescription: [{ language: 'DE', text: ' ' }] } },
@@ -212,52 +175,30 @@ const pack = { legislation: 'SPP', multiComponentType: 'PROCEDURE_PACK' }
 /** What only systems and procedure packs say. */
 const packRules: readonly Rule[] = [
   {
-    id: 'FLD-UDID-261',
-    severity: 'error',
-    field: 'multiComponentType',
-    when: ofPack,
-    must: oneOf('multiComponentType', ['SYSTEM', 'PROCEDURE_PACK']),
+    ...required('FLD-UDID-261'),
     message:
       'Choose whether this is a system or a procedure pack. What is a device is registered under the MDR.',
-    problem: 'missing',
     source: dataDictionary('FLD-UDID-261'),
     accepts: { document: pack },
     rejects: { document: { legislation: 'SPP', multiComponentType: 'DEVICE' } },
   },
   {
-    id: 'FLD-UDID-260',
-    severity: 'error',
-    field: 'medicalPurpose',
-    when: ofPack,
-    must: present('medicalPurpose'),
+    ...required('FLD-UDID-260'),
     message: 'The medical purpose of the system or procedure pack is needed, in at least one language.',
-    problem: 'missing',
     source: dataDictionary('FLD-UDID-260'),
     accepts: { document: { ...pack, medicalPurpose: [described] } },
     rejects: { document: pack },
   },
   {
-    id: 'FLD-UDID-260.1',
-    severity: 'error',
-    each: 'medicalPurpose',
-    field: 'text',
-    when: ofPack,
-    must: present('text'),
+    ...required('FLD-UDID-260.1'),
     message: 'The medical purpose is empty. Enter it or remove the row.',
-    problem: 'missing',
     source: `${dataDictionary('FLD-UDID-260')}; ${schemaSet('lsn:LanguageSpecificTextType')}`,
     accepts: { document: { ...pack, medicalPurpose: [described] } },
     rejects: { document: { ...pack, medicalPurpose: [{ language: 'EN' }] } },
   },
   {
-    id: 'BR-DTX-UDID-090.1',
-    severity: 'error',
-    each: 'medicalPurpose',
-    field: 'language',
-    when: ofPack,
-    must: allOf(present('language'), not(equals('language', 'ANY'))),
+    ...required('BR-DTX-UDID-090.1'),
     message: 'A medical purpose needs one language; "Any language" is for trade names only.',
-    problem: 'missing',
     source: businessRules('BR-DTX-UDID-090'),
     accepts: { document: { ...pack, medicalPurpose: [described] } },
     rejects: { document: { ...pack, medicalPurpose: [{ ...described, language: 'ANY' }] } },

@@ -1,17 +1,13 @@
-import { absent, allOf, fact, lint, not, oneOf, present } from '#core/rules/condition-builders.ts'
+import { allOf, fact, lint, not, oneOf, present } from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
+import { required } from '../required.ts'
 import { ofMdr, ofRegulation, standardLenses } from '../scope.ts'
 import { businessRules, dataDictionary } from './sources.ts'
 
 export const identifierRules: readonly Rule[] = [
   {
-    id: 'FLD-UDID-14',
-    severity: 'error',
-    field: 'basicUdiDi',
-    when: ofRegulation,
-    must: present('basicUdiDi'),
+    ...required('FLD-UDID-14'),
     message: 'A Basic UDI-DI is needed: generate it or enter the code.',
-    problem: 'missing',
     fix: 'use-gmn',
     source: dataDictionary('FLD-UDID-14'),
     accepts: { document: { basicUdiDi: '9521234MINIMAL13R' } },
@@ -33,13 +29,9 @@ export const identifierRules: readonly Rule[] = [
     rejects: { document: { basicUdiDi: '00768627892504X', udiDi: '00768627892506' } },
   },
   {
-    id: 'FLD-UDID-178',
-    severity: 'error',
-    field: 'udiDi',
-    must: present('udiDi'),
+    ...required('FLD-UDID-178'),
     message:
       'A UDI-DI is needed: enter the code as issued, with its leading zeros. A legacy device without one has an EUDAMED ID (D-…).',
-    problem: 'missing',
     fix: 'use-eudamed-id',
     source: dataDictionary('FLD-UDID-178'),
     accepts: { document: { udiDi: '09521234000013' } },
@@ -48,6 +40,7 @@ export const identifierRules: readonly Rule[] = [
   {
     id: 'BR-UDID-003.2',
     severity: 'error',
+    whereHeld: 'warning',
     field: 'udiDi',
     when: allOf(ofRegulation, present('udiDi')),
     must: lint('udiDi', 'eudamed-udi-di', 'udiDiIssuingEntity'),
@@ -137,24 +130,15 @@ export const identifierRules: readonly Rule[] = [
     },
   },
   {
-    id: 'FLD-UDID-163',
-    severity: 'error',
-    field: 'catalogueNumber',
-    must: present('catalogueNumber'),
+    ...required('FLD-UDID-163'),
     message: 'A reference or catalogue number is needed: REF on the label.',
-    problem: 'missing',
     source: dataDictionary('FLD-UDID-163'),
     accepts: { document: { catalogueNumber: 'REF-0001' } },
     rejects: { document: {} },
   },
   {
-    id: 'BR-UDID-066',
-    severity: 'error',
-    field: 'deviceName',
-    when: absent('modelNumber'),
-    must: present('deviceName'),
+    ...required('BR-UDID-066'),
     message: 'A device name or a model number is needed; both may be given.',
-    problem: 'missing',
     source: businessRules('BR-UDID-066'),
     accepts: { document: { modelNumber: 'M-1' } },
     rejects: { document: {} },

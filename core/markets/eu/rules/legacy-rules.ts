@@ -1,5 +1,6 @@
 import { allOf, equals, lint, matches, not, present } from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
+import { required } from '../required.ts'
 import { ofLegacy } from '../scope.ts'
 import { businessRules, dataDictionary } from './sources.ts'
 
@@ -9,14 +10,9 @@ const eudamedId = 'D-AF-MF-000000245AT'
 /** Legacy devices: EUDAMED DI and UDI-DI or EUDAMED ID, which follow from each other. */
 export const legacyRules: readonly Rule[] = [
   {
-    id: 'FLD-UDID-42',
-    severity: 'error',
-    field: 'basicUdiDi',
-    when: ofLegacy,
-    must: present('basicUdiDi'),
+    ...required('FLD-UDID-42'),
     message:
       'A legacy device needs an EUDAMED DI: B- and its UDI-DI, or a code of your own with check characters.',
-    problem: 'missing',
     fix: 'use-eudamed-di',
     source: dataDictionary('FLD-UDID-42'),
     accepts: { document: { legislation: 'MDD', basicUdiDi: eudamedDi } },

@@ -72,7 +72,6 @@ export const euLinters = {
   'eudamed-di': (text: string) => checkEudamedDi(text).valid,
   'eudamed-di-of': isEudamedDiOf,
   'legacy-udi-di': isTakenForLegacy,
-  srn: (text: string) => checkSrn(text).valid,
   /** The country of an SRN exists; a text that is no SRN at all is for the other check to tell. */
   'srn-country': (text: string) => {
     const result = checkSrn(text)

@@ -2,7 +2,6 @@ import { registered } from '#core/rules/condition.ts'
 import {
   absent,
   allOf,
-  anyOf,
   equals,
   fact,
   isTrue,
@@ -12,31 +11,18 @@ import {
   repeats,
 } from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
-import { ofAimdd, ofDevice, ofIvdd, ofIvdr, ofLegacy, ofMdd, ofMdr, onTheMarket } from '../scope.ts'
+import { required } from '../required.ts'
+import { ofDevice, ofLegacy, onTheMarket } from '../scope.ts'
 import { businessRules, dataDictionary } from './sources.ts'
 
 const de = { country: 'DE', firstPlaced: true }
 const fr = { country: 'FR' }
 
-const inHigherClass = anyOf(
-  allOf(anyOf(ofMdr, ofMdd), oneOf('riskClass', ['class-iia', 'class-iib', 'class-iii'])),
-  allOf(ofIvdr, oneOf('riskClass', ['class-b', 'class-c', 'class-d'])),
-)
-const inLowestClass = anyOf(
-  allOf(anyOf(ofMdr, ofMdd), equals('riskClass', 'class-i')),
-  allOf(ofIvdr, equals('riskClass', 'class-a')),
-  allOf(ofIvdd, equals('riskClass', 'ivd-general')),
-)
-
 /** Status on the EU market and the countries where the device is made available. */
 export const marketRules: readonly Rule[] = [
   {
-    id: 'FLD-UDID-130',
-    severity: 'error',
-    field: 'deviceStatus',
-    must: present('deviceStatus'),
+    ...required('FLD-UDID-130'),
     message: 'The status of the device on the EU market is needed.',
-    problem: 'missing',
     source: dataDictionary('FLD-UDID-130'),
     accepts: { document: { deviceStatus: 'ON_THE_MARKET' } },
     rejects: { document: {} },
@@ -54,14 +40,9 @@ export const marketRules: readonly Rule[] = [
     rejects: { document: { legislation: 'MDD', deviceStatus: 'NOT_INTENDED_FOR_EU_MARKET' } },
   },
   {
-    id: 'BR-UDID-043',
-    severity: 'error',
-    field: 'marketAvailability',
-    when: allOf(onTheMarket, inHigherClass),
-    must: present('marketAvailability'),
+    ...required('BR-UDID-043'),
     message:
       'For a device of class IIa, IIb or III, or B, C or D, on the market, enter the countries where it is made available and mark the one where it was first placed.',
-    problem: 'missing',
     source: businessRules('BR-UDID-043'),
     accepts: {
       document: { deviceStatus: 'ON_THE_MARKET', riskClass: 'class-iia', marketAvailability: [de] },
@@ -69,27 +50,17 @@ export const marketRules: readonly Rule[] = [
     rejects: { document: { deviceStatus: 'ON_THE_MARKET', riskClass: 'class-iia' } },
   },
   {
-    id: 'BR-UDID-673',
-    severity: 'error',
-    field: 'marketAvailability',
-    when: allOf(onTheMarket, ofAimdd),
-    must: present('marketAvailability'),
+    ...required('BR-UDID-673'),
     message:
       'For an active implantable device on the market, enter the countries where it is made available and mark the one where it was first placed.',
-    problem: 'missing',
     source: businessRules('BR-UDID-673'),
     accepts: { document: { deviceStatus: 'ON_THE_MARKET', riskClass: 'aimdd', marketAvailability: [de] } },
     rejects: { document: { deviceStatus: 'ON_THE_MARKET', riskClass: 'aimdd' } },
   },
   {
-    id: 'BR-UDID-674',
-    severity: 'error',
-    field: 'marketAvailability',
-    when: allOf(onTheMarket, ofIvdd, not(equals('riskClass', 'ivd-general'))),
-    must: present('marketAvailability'),
+    ...required('BR-UDID-674'),
     message:
       'For a diagnostic of list A or B or for self-testing on the market, enter the countries where it is made available and mark the one where it was first placed.',
-    problem: 'missing',
     source: businessRules('BR-UDID-674'),
     accepts: {
       document: { deviceStatus: 'ON_THE_MARKET', riskClass: 'ivd-list-a', marketAvailability: [de] },
@@ -97,14 +68,9 @@ export const marketRules: readonly Rule[] = [
     rejects: { document: { deviceStatus: 'ON_THE_MARKET', riskClass: 'ivd-list-a' } },
   },
   {
-    id: 'FLD-UDID-137',
-    severity: 'error',
-    field: 'marketAvailability',
-    when: allOf(onTheMarket, inLowestClass),
-    must: present('marketAvailability'),
+    ...required('FLD-UDID-137'),
     message:
       'For a device of the lowest class on the market, enter the country where it was first placed on the EU market; further countries are optional.',
-    problem: 'missing',
     source: dataDictionary('FLD-UDID-137'),
     accepts: { document: { deviceStatus: 'ON_THE_MARKET', riskClass: 'class-i', marketAvailability: [de] } },
     rejects: { document: { deviceStatus: 'ON_THE_MARKET', riskClass: 'class-a' } },
@@ -153,14 +119,8 @@ export const marketRules: readonly Rule[] = [
     rejects: { document: { marketAvailability: [de, fr, fr] } },
   },
   {
-    id: 'FLD-UDID-252',
-    severity: 'error',
-    each: 'marketAvailability',
-    field: 'country',
-    when: ofDevice,
-    must: present('country'),
+    ...required('FLD-UDID-252'),
     message: 'The country is missing. Choose it or remove the row.',
-    problem: 'missing',
     source: dataDictionary('FLD-UDID-252'),
     accepts: { document: { marketAvailability: [fr] } },
     rejects: { document: { marketAvailability: [{}] } },

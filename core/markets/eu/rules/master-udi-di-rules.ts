@@ -1,5 +1,6 @@
-import { absent, allOf, anyOf, isTrue, not } from '#core/rules/condition-builders.ts'
+import { absent, allOf, not } from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
+import { required } from '../required.ts'
 import { ofMdr, underMasterUdiDi } from '../scope.ts'
 import { businessRules } from './sources.ts'
 
@@ -57,11 +58,7 @@ export const masterUdiDiRules: readonly Rule[] = [
     rejects: { document: { ...lenses, annexXviTypes: ['CONTACT_LENSES'] } },
   },
   {
-    id: 'BR-UDID-094.1',
-    severity: 'warning',
-    field: 'annexXviApplicable',
-    when: allOf(underMasterUdiDi, absent('annexXviTypes')),
-    must: anyOf(isTrue('annexXviApplicable'), isTrue('declarationsChecked')),
+    ...required('BR-UDID-094.1'),
     message:
       'Nobody has stated whether Annex XVI applies to the devices of this Master UDI-DI, so EUDAMED will be told "no". Tick the box if it applies; if not, tick "Declarations checked".',
     source: businessRules('BR-UDID-094'),

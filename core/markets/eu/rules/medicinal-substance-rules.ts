@@ -1,6 +1,5 @@
 import type { Condition } from '#core/rules/condition.ts'
 import {
-  absent,
   allOf,
   anyOf,
   equals,
@@ -12,9 +11,11 @@ import {
   someRow,
 } from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
+import { required } from '../required.ts'
+import { isFurtherName } from '../required-columns.ts'
 import { ofMedical } from '../scope.ts'
 import { businessRules } from './sources.ts'
-import { contradiction, isFurtherName, languageAgain, onceInItsLanguage } from './substance-names.ts'
+import { contradiction, languageAgain, onceInItsLanguage } from './substance-names.ts'
 
 /** The flag is set if, and only if, there is such a substance. */
 const exactlyWith = (flag: string, rows: Condition): Condition => {
@@ -31,11 +32,10 @@ const medicinal = (...medicinalSubstances: readonly Row[]) => ({
 /** Medicinal products in a device, and those of human origin. */
 export const medicinalSubstanceRules: readonly Rule[] = [
   {
-    id: 'BR-DTX-UDI-084',
-    severity: 'error',
-    field: 'medicinalSubstances',
-    when: ofMedical,
+    ...required('BR-DTX-UDI-084'),
     must: exactlyWith('containsMedicinalSubstance', isFalse('fromHumanBlood')),
+    // The rule also applies where a substance is named.
+    problem: undefined,
     message:
       'The declaration "Medicinal product" and the list do not agree: with it at least one medicinal substance is named, without it none.',
     source: businessRules('BR-DTX-UDI-084'),
@@ -49,11 +49,10 @@ export const medicinalSubstanceRules: readonly Rule[] = [
     rejects: { document: { riskClass: 'class-iii', containsMedicinalSubstance: true } },
   },
   {
-    id: 'BR-DTX-UDI-085',
-    severity: 'error',
-    field: 'medicinalSubstances',
-    when: ofMedical,
+    ...required('BR-DTX-UDI-085'),
     must: exactlyWith('containsHumanBloodProduct', isTrue('fromHumanBlood')),
+    // The rule also applies where a substance is named.
+    problem: undefined,
     message:
       'The declaration "Medicinal product from human blood or plasma" and the list do not agree: with it at least one such substance is named, without it none.',
     source: businessRules('BR-DTX-UDI-085'),
@@ -63,25 +62,14 @@ export const medicinalSubstanceRules: readonly Rule[] = [
     },
   },
   {
-    id: 'BR-UDID-041',
-    severity: 'error',
-    each: 'medicinalSubstances',
-    field: 'inn',
-    when: ofMedical,
-    must: anyOf(present('inn'), present('name')),
+    ...required('BR-UDID-041'),
     message: 'A substance needs its INN, or a name where it has none. Enter one or remove the row.',
     source: businessRules('BR-UDID-041'),
     accepts: { document: { riskClass: 'class-iii', medicinalSubstances: [{ inn: 'heparin' }] } },
     rejects: { document: { riskClass: 'class-iii', medicinalSubstances: [{ fromHumanBlood: true }] } },
   },
   {
-    id: 'BR-DTX-UDID-091.2',
-    severity: 'error',
-    each: 'medicinalSubstances',
-    field: 'language',
-    when: ofMedical,
-    where: allOf(present('name'), absent('inn')),
-    must: allOf(present('language'), not(equals('language', 'ANY'))),
+    ...required('BR-DTX-UDID-091.2'),
     message: 'A substance name without an INN needs its language, and not "Any language".',
     source: businessRules('BR-UDID-041 and BR-DTX-UDID-091'),
     accepts: {
@@ -141,16 +129,9 @@ export const medicinalSubstanceRules: readonly Rule[] = [
     rejects: medicinal(salbe, { ...salbe, name: 'Salve X', language: 'DA', fromHumanBlood: true }),
   },
   {
-    id: 'BR-UDID-041.2',
-    severity: 'error',
-    each: 'medicinalSubstances',
-    field: 'name',
-    when: ofMedical,
-    where: allOf(isFurtherName, present('inn')),
-    must: present('name'),
+    ...required('BR-UDID-041.2'),
     message:
       'A further row of a substance is there for its name in a further language. Enter it or remove the row.',
-    problem: 'missing',
     source: businessRules('BR-UDID-041'),
     accepts: medicinal({ ...salbe, inn: 'heparin' }, { substance: 1, inn: 'heparin', name: 'Heparin' }),
     rejects: medicinal({ ...salbe, inn: 'heparin' }, { substance: 1, inn: 'heparin' }),

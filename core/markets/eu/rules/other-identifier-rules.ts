@@ -36,6 +36,7 @@ const otherFormRules: readonly Rule[] = others.flatMap(({ code, entity, label, f
   {
     id: `BR-UDID-003.${index + 3}`,
     severity: 'error',
+    whereHeld: 'warning',
     field: code,
     about: [code, entity],
     when: code === 'secondaryUdiDi' ? present(code) : allOf(ofRegulationDevice, present(code)),

@@ -11,6 +11,7 @@ import {
   repeats,
 } from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
+import { required } from '../required.ts'
 import { ofMdr, ofRegulation, standardLenses } from '../scope.ts'
 import { businessRules, dataDictionary } from './sources.ts'
 
@@ -30,12 +31,8 @@ const shared = { severity: 'error', each: 'packages', when: ofRegulation } as co
 /** Each package holds smaller packages or the device itself; what a row leaves open is that of the device. */
 export const packageRules: readonly Rule[] = [
   {
-    ...shared,
-    id: 'FLD-UDID-120',
-    field: 'packageDi',
-    must: present('packageDi'),
+    ...required('FLD-UDID-120'),
     message: 'The UDI-DI of the package is missing. Enter it or remove the row.',
-    problem: 'missing',
     source: dataDictionary('FLD-UDID-120'),
     accepts: packed(box),
     rejects: packed({ quantity: 10 }),
@@ -43,6 +40,7 @@ export const packageRules: readonly Rule[] = [
   {
     ...shared,
     id: 'BR-UDID-003.6',
+    whereHeld: 'warning',
     field: 'packageDi',
     about: ['packageDi', 'issuingEntity'],
     where: present('packageDi'),
@@ -86,12 +84,8 @@ export const packageRules: readonly Rule[] = [
     rejects: { ...packed(box), facts: [`package-di-taken.${box.packageDi}`] },
   },
   {
-    ...shared,
-    id: 'FLD-UDID-121',
-    field: 'quantity',
-    must: present('quantity'),
+    ...required('FLD-UDID-121'),
     message: 'How many the package holds is missing.',
-    problem: 'missing',
     source: dataDictionary('FLD-UDID-121'),
     accepts: packed(box),
     rejects: packed({ ...box, quantity: undefined }),
@@ -119,6 +113,8 @@ export const packageRules: readonly Rule[] = [
     message:
       'The packages of a device that is not, or no longer, placed on the EU market have the same status as the device. Leave the status of the packages empty.',
     fix: 'packages-follow-device',
+    // The rule applies to packages being added; EUDAMED keeps those it has (decision D65).
+    whereHeld: 'info',
     source: businessRules('BR-UDID-073'),
     accepts: packed({ ...box, status: 'NO_LONGER_PLACED_ON_THE_MARKET' }),
     rejects: {

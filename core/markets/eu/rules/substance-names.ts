@@ -1,9 +1,6 @@
-import { allOf, not, present, repeats } from '#core/rules/condition-builders.ts'
+import { not, repeats } from '#core/rules/condition-builders.ts'
 
 /** A substance in several languages is a row for each name, all with its figure. */
-
-/** The row names the substance of an earlier one once more. */
-export const isFurtherName = allOf(present('substance'), repeats('substance'))
 
 export const onceInItsLanguage = not(repeats('substance', 'language'))
 

@@ -13,10 +13,12 @@ import {
   repeats,
 } from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
+import { required } from '../required.ts'
+import { isFurtherName } from '../required-columns.ts'
 import { ofMdr } from '../scope.ts'
 import { medicinalSubstanceRules } from './medicinal-substance-rules.ts'
 import { businessRules, dataDictionary, schemaSet } from './sources.ts'
-import { contradiction, isFurtherName, languageAgain, onceInItsLanguage } from './substance-names.ts'
+import { contradiction, languageAgain, onceInItsLanguage } from './substance-names.ts'
 
 const coded = anyOf(present('casNumber'), present('ecNumber'))
 const inLanguage = allOf(present('language'), not(equals('language', 'ANY')))
@@ -60,23 +62,14 @@ const declaredRules = declared.flatMap(({ table, rule, fix, also }, index): Rule
   const number = index + 1
   return [
     {
-      ...shared,
-      id: `${rule}.1`,
-      field: 'name',
-      must: present('name'),
+      ...required(`${rule}.1`),
       message: 'The name of the substance is missing; numbers alone do not do. Enter it or remove the row.',
-      problem: 'missing',
       source: businessRules(rule),
       accepts: document(cobalt),
       rejects: document({ ...cobalt, name: undefined }),
     },
     {
-      ...shared,
-      id: `${rule}.2`,
-      when: allOf(ofMdr, not(fact(registered))),
-      field: 'language',
-      where: allOf(present('name'), not(coded)),
-      must: inLanguage,
+      ...required(`${rule}.2`),
       message:
         'A substance name without a CAS or EC number needs its language, and not "Any language". Choose it, or add a number.',
       source: `${businessRules(rule)}; BR-DTX-UDID-094`,
@@ -231,14 +224,8 @@ const declaredRules = declared.flatMap(({ table, rule, fix, also }, index): Rule
 export const substanceRules: readonly Rule[] = [
   ...medicinalSubstanceRules,
   {
-    id: 'FLD-UDID-200',
-    severity: 'error',
-    each: 'cmrSubstances',
-    field: 'category',
-    when: ofMdr,
-    must: present('category'),
+    ...required('FLD-UDID-200'),
     message: 'The category of the CMR substance is missing: 1A or 1B. Choose it or remove the row.',
-    problem: 'missing',
     source: dataDictionary('FLD-UDID-200'),
     accepts: { document: { riskClass: 'class-iii', cmrSubstances: [{ ...cobalt, category: 'CMR_1B' }] } },
     rejects: { document: { riskClass: 'class-iii', cmrSubstances: [cobalt] } },

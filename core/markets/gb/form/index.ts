@@ -9,7 +9,10 @@ export const form: MarketForm = shortForm(
   {
     title: 'United Kingdom – MHRA',
     purpose: 'The registration with the MHRA and the UK Responsible Person. There is no UDI duty yet.',
-    hints: ['No UDI duty yet', 'A draft of 8 May 2026 proposes UDI for all classes, without a date'],
+    hints: [
+      'No UDI duty in Great Britain yet; Northern Ireland follows the EU: EUDAMED since 28 May 2026',
+      'A draft of 8 May 2026 proposes UDI for all classes, without a date',
+    ],
   },
   gbFields,
   gbUses,

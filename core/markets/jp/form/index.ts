@@ -12,7 +12,7 @@ export const form: MarketForm = shortForm(
       'The authorisation of the device and who holds it in Japan. The barcode on the package carries a GTIN.',
     hints: [
       'GTIN in GS1-128 or GS1 DataMatrix on every package',
-      'MEDIS-DC registration follows a guideline',
+      'MEDIS-DC registration is recommended but not a legal duty',
       'The PMDA has no UDI database',
     ],
   },

@@ -9,7 +9,10 @@ export const form: MarketForm = shortForm(
   {
     title: 'Mexico – COFEPRIS',
     purpose: 'The sanitary registration of the device and its holder. UDI is not mandatory.',
-    hints: ['UDI is not mandatory; the draft of NOM-137 lets the label carry a barcode or RFID'],
+    hints: [
+      'UDI is not mandatory, and there is no UDI database',
+      'NOM-137-SSA1-2025: a barcode or QR code may supplement the text of the label, in force from about 14 May 2027',
+    ],
   },
   mxFields,
   mxUses,

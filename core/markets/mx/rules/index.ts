@@ -4,7 +4,7 @@ import { mxMarket } from '../uses.ts'
 /** What a submission for Mexico is asked beyond its single fields. */
 export const mxRules = shortRules({
   market: mxMarket,
-  classSource: 'NOM-137-SSA1-2024 (draft)',
+  classSource: 'NOM-137-SSA1-2025',
   numbers: [
     {
       id: 'REGISTRATION-FORM',

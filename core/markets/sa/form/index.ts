@@ -10,7 +10,7 @@ export const form: MarketForm = shortForm(
     title: 'Saudi Arabia – SFDA SAUDI-DI',
     purpose: 'The marketing authorisation, and the authorised representative, who submits the data.',
     hints: [
-      'A file takes up to 150 UDIs',
+      'The SFDA’s own template takes up to 150 UDIs; this hub gives a worksheet to copy from',
       'The data is confirmed every year',
       'The authorised representative submits',
     ],

@@ -9,7 +9,10 @@ export const form: MarketForm = shortForm(
   {
     title: 'Türkiye – TITCK ÜTS',
     purpose: 'Who records the product in the tracking system.',
-    hints: ['Units are tracked class by class since 2017', 'Movements are reported as well as products'],
+    hints: [
+      'Products have been registered since 12 June 2017, units of some classes tracked since then',
+      'Movements are reported as well as products',
+    ],
   },
   trFields,
   trUses,

@@ -9,7 +9,10 @@ export const form: MarketForm = shortForm(
   {
     title: 'Taiwan – TFDA UDID',
     purpose: 'The licence of the device and who holds it.',
-    hints: ['UDI on the label: class III since 2021 and 2022, class II since 2023'],
+    hints: [
+      'UDI on the label: class III since 2021 and 2022, class II since 2023',
+      'The licence holder loads the data into UDID before the device circulates',
+    ],
   },
   twFields,
   twUses,

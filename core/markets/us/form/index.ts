@@ -1,5 +1,7 @@
 import type { MarketForm } from '../../market.ts'
+import { requirementsOf } from '../../required.ts'
 import { usFields } from '../fields.ts'
+import { usRequirements } from '../required.ts'
 import { usUses } from '../uses.ts'
 import { fromGudid } from './from-gudid.ts'
 import { gudidSections } from './gudid-sections.ts'
@@ -7,9 +9,11 @@ import { gudidSections } from './gudid-sections.ts'
 /** The US form: the specification's fields (document 3 section 2.3), then what GUDID asks for besides. */
 export const form: MarketForm = {
   code: 'US',
+  modelled: 'regulator',
   system: 'GUDID',
   fields: usFields,
   uses: usUses,
+  requirements: requirementsOf(usUses, usRequirements),
   ofImport: fromGudid,
   sections: [
     {

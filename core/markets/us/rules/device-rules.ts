@@ -1,6 +1,7 @@
-import { allOf, anyOf, equals, isTrue, matches, not, present } from '#core/rules/condition-builders.ts'
+import { isTrue, matches, not, present } from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
 import { sizeText, specialStorage, sterilizationMethods } from '../form/lists.ts'
+import { required } from '../required.ts'
 import { elements, keptByAll } from './sources.ts'
 
 const method = `(${sterilizationMethods.join('|')})`
@@ -20,14 +21,9 @@ export const deviceRules: readonly Rule[] = [
     rejects: { document: { sterilisationMethod: 'Dry Heat Sterilization' } },
   },
   {
-    id: 'GUDID-METHOD-UNKNOWN',
-    severity: 'warning',
-    field: 'sterilisationMethod',
-    when: allOf(isTrue('sterilizeBeforeUse'), present('usPublishDate')),
-    must: present('sterilisationMethod'),
+    ...required('GUDID-METHOD-UNKNOWN'),
     message:
       'The published record names a sterilization method, and the hub does not know it. Take it over from AccessGUDID.',
-    problem: 'missing',
     source: `${keptByAll}; the delimited release has the methods in a file of their own`,
     accepts: {
       document: {
@@ -68,78 +64,43 @@ export const deviceRules: readonly Rule[] = [
     rejects: { document: { containsLatex: true, usNotMadeWithLatex: true } },
   },
   {
-    id: 'GUDID-SIZE-TYPE',
-    severity: 'error',
-    field: 'sizeType',
-    each: 'usDeviceSizes',
-    must: present('sizeType'),
+    ...required('GUDID-SIZE-TYPE'),
     message: 'A size needs its type, such as Length. Choose it, or delete the row.',
-    problem: 'missing',
     source: elements,
     accepts: { document: { usDeviceSizes: [{ sizeType: 'Length', unit: 'Millimeter', value: '180' }] } },
     rejects: { document: { usDeviceSizes: [{ unit: 'Millimeter', value: '180' }] } },
   },
   {
-    id: 'GUDID-SIZE-TEXT',
-    severity: 'error',
-    field: 'text',
-    each: 'usDeviceSizes',
-    where: equals('sizeType', sizeText),
-    must: present('text'),
+    ...required('GUDID-SIZE-TEXT'),
     message: 'This type of size is told in words. Enter the size text.',
-    problem: 'missing',
     source: keptByAll,
     accepts: { document: { usDeviceSizes: [{ sizeType: sizeText, text: 'Size 6' }] } },
     rejects: { document: { usDeviceSizes: [{ sizeType: sizeText, value: '6' }] } },
   },
   {
-    id: 'GUDID-SIZE-VALUE',
-    severity: 'error',
-    field: 'value',
-    each: 'usDeviceSizes',
-    where: allOf(present('sizeType'), not(equals('sizeType', sizeText))),
-    must: present('value'),
+    ...required('GUDID-SIZE-VALUE'),
     message: 'This type of size needs a value. Enter it with its unit.',
-    problem: 'missing',
     source: keptByAll,
     accepts: { document: { usDeviceSizes: [{ sizeType: 'Length', unit: 'Millimeter', value: '180' }] } },
     rejects: { document: { usDeviceSizes: [{ sizeType: 'Length', text: '180 mm' }] } },
   },
   {
-    id: 'GUDID-SIZE-UNIT',
-    severity: 'warning',
-    field: 'unit',
-    each: 'usDeviceSizes',
-    where: present('value'),
-    must: present('unit'),
+    ...required('GUDID-SIZE-UNIT'),
     message: 'A value needs its unit. Choose the unit of this size.',
-    problem: 'missing',
     source: elements,
     accepts: { document: { usDeviceSizes: [{ sizeType: 'Length', unit: 'Millimeter', value: '180' }] } },
     rejects: { document: { usDeviceSizes: [{ sizeType: 'Length', value: '180' }] } },
   },
   {
-    id: 'GUDID-STORAGE-TEXT',
-    severity: 'warning',
-    field: 'text',
-    each: 'usStorageHandling',
-    where: equals('conditionType', specialStorage),
-    must: present('text'),
+    ...required('GUDID-STORAGE-TEXT'),
     message: 'A special storage condition is told in words. Enter it.',
-    problem: 'missing',
     source: elements,
     accepts: { document: { usStorageHandling: [{ conditionType: specialStorage, text: 'Keep dry' }] } },
     rejects: { document: { usStorageHandling: [{ conditionType: specialStorage }] } },
   },
   {
-    id: 'GUDID-STORAGE-LIMIT',
-    severity: 'warning',
-    field: 'highValue',
-    each: 'usStorageHandling',
-    where: allOf(present('conditionType'), not(equals('conditionType', specialStorage))),
-    must: anyOf(present('lowValue'), present('highValue')),
+    ...required('GUDID-STORAGE-LIMIT'),
     message: 'This condition has neither a low nor a high limit. Enter at least one with its unit.',
-    problem: 'missing',
     source: elements,
     accepts: {
       document: {

@@ -1,5 +1,6 @@
 import { allOf, equals, matches, not, present } from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
+import { required } from '../required.ts'
 import { elements, keptByAll } from './sources.ts'
 
 /** The DIs of a record: how many, whose, and what holds what. */
@@ -17,11 +18,7 @@ export const identifierRules: readonly Rule[] = [
     rejects: { document: { udiDi: 'D-AF-MF-000000245AT' } },
   },
   {
-    id: 'GUDID-COUNT',
-    severity: 'error',
-    field: 'unitOfUseDi',
-    when: allOf(present('baseQuantity'), not(equals('baseQuantity', 1))),
-    must: present('unitOfUseDi'),
+    ...required('GUDID-COUNT'),
     message: 'The base package holds several devices. GUDID needs a unit of use DI for one of them.',
     source: keptByAll,
     accepts: { document: { baseQuantity: 10, unitOfUseDi: '09521234000020' } },
@@ -113,36 +110,21 @@ export const identifierRules: readonly Rule[] = [
     rejects: { document: { usPackages: [{ packageDi: '19521234000010' }, { packageDi: '19521234000010' }] } },
   },
   {
-    id: 'GUDID-PACKAGE-DI',
-    severity: 'error',
-    field: 'packageDi',
-    each: 'usPackages',
-    must: present('packageDi'),
+    ...required('GUDID-PACKAGE-DI'),
     message: 'A package is known by its DI. Enter the package DI, or delete the row.',
-    problem: 'missing',
     source: elements,
     accepts: { document: { usPackages: [{ packageDi: '19521234000010' }] } },
     rejects: { document: { usPackages: [{ quantity: 5 }] } },
   },
   {
-    id: 'GUDID-PACKAGE-QUANTITY',
-    severity: 'warning',
-    field: 'quantity',
-    each: 'usPackages',
-    when: { op: 'absent', field: 'usPublishDate' },
-    must: present('quantity'),
+    ...required('GUDID-PACKAGE-QUANTITY'),
     message: 'GUDID asks how many of its content a package holds. Enter the quantity.',
-    problem: 'missing',
     source: elements,
     accepts: { document: { usPackages: [{ packageDi: '19521234000010', quantity: 5 }] } },
     rejects: { document: { usPackages: [{ packageDi: '19521234000010' }] } },
   },
   {
-    id: 'GUDID-NO-PI',
-    severity: 'warning',
-    field: 'productionIdentifiers',
-    when: present('udiDi'),
-    must: { op: 'any', of: [present('productionIdentifiers'), { op: 'true', field: 'usDonationIdNumber' }] },
+    ...required('GUDID-NO-PI'),
     message:
       'The label has no production identifier. Nearly all devices have a lot, serial number or date: compare it with the label.',
     source: `${elements}; 20 of 50,000 published records have none`,

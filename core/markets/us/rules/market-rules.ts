@@ -1,15 +1,6 @@
-import {
-  absent,
-  allOf,
-  anyOf,
-  equals,
-  isTrue,
-  matches,
-  oneOf,
-  present,
-  someRow,
-} from '#core/rules/condition-builders.ts'
+import { absent, allOf, anyOf, matches, oneOf, present } from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
+import { required } from '../required.ts'
 import { elements, guidance } from './sources.ts'
 
 /** The way to the market: classification, premarket submissions, publication. */
@@ -73,15 +64,7 @@ export const marketRules: readonly Rule[] = [
     rejects: { document: { riskClass: 'class-ii', usFdaClassification: '3' } },
   },
   {
-    id: 'GUDID-PREMARKET-ANSWER',
-    severity: 'warning',
-    field: 'usPremarketExempt',
-    when: allOf(present('udiDi'), absent('usPublishDate')),
-    must: anyOf(
-      isTrue('usPremarketExempt'),
-      present('usFdaPremarketSubmissionNumber'),
-      someRow('usPremarketSubmissions'),
-    ),
+    ...required('GUDID-PREMARKET-ANSWER'),
     message:
       'GUDID asks for the premarket submission, or that the device is exempt from it. Enter the number, or answer with yes.',
     source: `${elements}, Premarket`,
@@ -89,11 +72,7 @@ export const marketRules: readonly Rule[] = [
     rejects: { document: { udiDi: '09521234000013' } },
   },
   {
-    id: 'GUDID-USE',
-    severity: 'warning',
-    field: 'usPrescriptionUse',
-    when: allOf(present('udiDi'), absent('usPublishDate')),
-    must: anyOf(isTrue('usPrescriptionUse'), isTrue('usOverTheCounter')),
+    ...required('GUDID-USE'),
     message:
       'The device is neither for prescription use (Rx) nor over the counter (OTC). Most devices are one or both: answer them.',
     source: `${elements}, Rx and OTC; 6 % of 50,000 published records have neither`,
@@ -138,11 +117,7 @@ export const marketRules: readonly Rule[] = [
     rejects: { document: { usHcpcsCode: '0781' } },
   },
   {
-    id: 'GUDID-DISTRIBUTION',
-    severity: 'warning',
-    field: 'usDistributionEndDate',
-    when: allOf(equals('usDistributionStatus', 'Not in Commercial Distribution'), absent('usPublishDate')),
-    must: present('usDistributionEndDate'),
+    ...required('GUDID-DISTRIBUTION'),
     message:
       'GUDID works the status out from the end date: without one the device is in commercial distribution. Enter the date.',
     source: guidance,
@@ -161,7 +136,7 @@ export const marketRules: readonly Rule[] = [
     when: present('usPublishDate'),
     must: absent('usPublishDate'),
     message:
-      'The record is published. Its days of grace: {detail}. Afterwards a change of a new DI trigger (brand name, version or model, device count, kit, combination product, single use, sterility, latex, MRI safety, size …) needs a new DI, and premarket submissions can only be added.',
+      'A record published on this day can be edited during its grace period: {detail}. Afterwards a change of a new DI trigger (brand name, version or model, device count, kit, combination product, single use, sterility, latex, MRI safety, size …) needs a new DI, and premarket submissions can only be added.',
     explain: 'days-of-grace',
     source: guidance,
     accepts: { document: {} },

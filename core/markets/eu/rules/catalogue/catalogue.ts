@@ -65,7 +65,7 @@ const rows: readonly Row[] = [
     'UDI-DI',
     'UDI-DI unique in the manufacturer portfolio',
     'error',
-    'Per market, and per regulation or legacy; versions and submissions of the same device do not count',
+    'Per market, and per regulation or legacy; another submission of the same device counts too',
   ],
   [
     'BR-102',

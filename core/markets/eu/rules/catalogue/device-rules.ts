@@ -1,9 +1,7 @@
-import { registered } from '#core/rules/condition.ts'
 import {
   allOf,
   anyOf,
   equals,
-  fact,
   isFalse,
   isTrue,
   matches,
@@ -13,7 +11,8 @@ import {
 } from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
 import { routeFits } from '../../conformity-routes.ts'
-import { notifiedBodyTakesPart } from './registration-rules.ts'
+import { required } from '../../required.ts'
+import { notifiedBodyTakesPart } from '../../scope.ts'
 import { europeanClasses, ivdClasses } from './risk-class-groups.ts'
 
 /** The catalogue on classification and on what the device is. */
@@ -65,11 +64,7 @@ export const deviceRules: readonly Rule[] = [
     rejects: { document: { emdnCode: 'J0101', riskClass: 'class-iia' } },
   },
   {
-    id: 'BR-701',
-    severity: 'warning',
-    field: 'clinicalEvaluation',
-    when: isTrue('implantableDevice'),
-    must: present('clinicalEvaluation'),
+    ...required('BR-701'),
     message:
       'An implantable device needs clinical documentation. State the clinical evaluation report and its status.',
     source: 'Specification, document 2 section 5; MDR Art. 61(4)',
@@ -77,12 +72,7 @@ export const deviceRules: readonly Rule[] = [
     rejects: { document: { implantableDevice: true } },
   },
   {
-    id: 'BR-702',
-    severity: 'warning',
-    field: 'powerSource',
-    // Software is active by definition and has neither.
-    when: allOf(isTrue('activeDevice'), not(matches('specialDevice', '.*_SOFTWARE'))),
-    must: allOf(present('powerSource'), present('electricalSafety')),
+    ...required('BR-702'),
     message: 'An active device needs its power source and its electrical safety stated. Fill in both fields.',
     source: 'Specification, document 2 section 5; MDR Annex I section 18',
     accepts: {
@@ -91,11 +81,7 @@ export const deviceRules: readonly Rule[] = [
     rejects: { document: { activeDevice: true, powerSource: 'Battery' } },
   },
   {
-    id: 'BR-801',
-    severity: 'warning',
-    field: 'packagingType',
-    when: isTrue('sterile'),
-    must: present('packagingType'),
+    ...required('BR-801'),
     message: 'A sterile device needs information on its packaging. State the packaging type.',
     source: 'Specification, document 2 section 5; MDR Annex I section 11',
     accepts: { document: { sterile: true, packagingType: 'Sterile barrier pouch' } },
@@ -179,17 +165,7 @@ export const validationScreenRules: readonly Rule[] = [
     rejects: { document: { riskClass: 'class-i', intendedUse: 'Bone screw to be implanted in the femur' } },
   },
   {
-    id: 'VAL-015',
-    severity: 'error',
-    field: 'notifiedBodyNumber',
-    // The devices in a system or procedure pack have theirs; of a registered one EUDAMED knows it (decision D36).
-    when: allOf(equals('riskClass', 'class-iii'), not(equals('legislation', 'SPP')), not(fact(registered))),
-    must: anyOf(present('notifiedBodyNumber'), {
-      op: 'count',
-      field: 'certificates',
-      where: present('notifiedBody'),
-      min: 1,
-    }),
+    ...required('VAL-015'),
     message: 'A class III device needs a notified body. Enter its number, here or with the certificate.',
     source: 'Specification, document 2 section 2.4; MDR Art. 52(3)',
     accepts: { document: { riskClass: 'class-iii', certificates: [{ notifiedBody: '0123' }] } },

@@ -1,42 +1,13 @@
-import { registrationTypes } from '#core/dictionary/submission/basic.ts'
+import { addressCountries } from '#core/code-lists/eudamed/address-countries.ts'
 import { registered } from '#core/rules/condition.ts'
-import {
-  allOf,
-  anyOf,
-  equals,
-  fact,
-  isTrue,
-  lint,
-  matches,
-  not,
-  oneOf,
-  present,
-  someRow,
-} from '#core/rules/condition-builders.ts'
+import { allOf, anyOf, equals, fact, lint, matches, oneOf, present } from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
-import { higherClasses } from './risk-class-groups.ts'
+import { required } from '../../required.ts'
 
 /** The catalogue on the manufacturer, the registration and the conformity assessment. */
 
 /** The parts of a system or procedure pack have been assessed, each on its own (MDR Art. 22). */
 const isPack = equals('legislation', 'SPP')
-
-export const notifiedBodyTakesPart = allOf(
-  not(isPack),
-  anyOf(
-    oneOf('riskClass', higherClasses),
-    allOf(
-      equals('riskClass', 'class-i'),
-      anyOf(
-        isTrue('sterile'),
-        isTrue('measuringFunction'),
-        // The directive left reusable instruments to the manufacturer.
-        allOf(isTrue('reusableSurgicalInstrument'), not(equals('legislation', 'MDD'))),
-      ),
-    ),
-    allOf(equals('riskClass', 'class-a'), isTrue('sterile')),
-  ),
-)
 
 export const registrationRules: readonly Rule[] = [
   {
@@ -73,30 +44,31 @@ export const registrationRules: readonly Rule[] = [
     rejects: { document: { manufacturerSrn: 'ZZ-MF-000012345' } },
   },
   {
-    id: 'BR-501',
+    id: 'BR-302.1',
     severity: 'error',
-    field: 'registrationType',
-    must: anyOf(
-      oneOf(
-        'registrationType',
-        registrationTypes.map(({ code }) => code),
-      ),
-      fact(registered),
+    field: 'manufacturerCountry',
+    when: present('manufacturerCountry'),
+    must: oneOf(
+      'manufacturerCountry',
+      addressCountries.map(({ code }) => code),
     ),
     message:
+      'EUDAMED does not know the country of the manufacturer (ISO 3166-1 alpha-2). Choose one from the list.',
+    problem: 'form',
+    source: 'Specification, document 2 section 5; ISO 3166-1',
+    accepts: { document: { manufacturerCountry: 'DE' } },
+    rejects: { document: { manufacturerCountry: 'ZZ' } },
+  },
+  {
+    ...required('BR-501'),
+    message:
       'It is not clear whether this is a new registration, an update, a correction or a renewal. Choose the registration type.',
-    problem: 'missing',
     source: 'Specification, document 2 section 5; decision D15',
     accepts: { document: { registrationType: 'new-basic' } },
     rejects: { document: {} },
   },
   {
-    id: 'BR-503',
-    severity: 'error',
-    field: 'conformityAssessmentProcedure',
-    // EUDAMED does not ask for it: of what it has already the hub does not either (decision D36).
-    when: allOf(notifiedBodyTakesPart, not(fact(registered))),
-    must: present('conformityAssessmentProcedure'),
+    ...required('BR-503'),
     message:
       'A notified body takes part in the conformity assessment of this device. Choose the conformity assessment procedure.',
     source: 'Specification, document 2 section 5; MDR Art. 52, IVDR Art. 48; decision D15',
@@ -104,11 +76,7 @@ export const registrationRules: readonly Rule[] = [
     rejects: { document: { riskClass: 'class-iia' } },
   },
   {
-    id: 'BR-504',
-    severity: 'warning',
-    field: 'certificates',
-    when: allOf(oneOf('riskClass', higherClasses), not(isPack)),
-    must: someRow('certificates', present('certificateNumber')),
+    ...required('BR-504'),
     message:
       'A device of this class is covered by a certificate of a notified body. Name it with its number, though EUDAMED itself takes a certificate without one.',
     source: 'Specification, document 2 section 5; MDR Art. 56',
@@ -120,6 +88,7 @@ export const registrationRules: readonly Rule[] = [
   {
     id: 'BR-903',
     severity: 'info',
+    oncePerPage: true,
     field: 'deviceStatus',
     when: equals('deviceStatus', 'ON_THE_MARKET'),
     must: fact(registered),

@@ -7,5 +7,3 @@ const of = (...regulations: readonly string[]): readonly string[] =>
 export const ivdClasses = of('IVDR', 'IVDD')
 /** Every class a European regulator knows; class II alone is none. */
 export const europeanClasses = riskClasses.filter(({ eudamed }) => eudamed !== null).map(({ code }) => code)
-/** Of the regulations: a notified body always takes part. */
-export const higherClasses = ['class-iia', 'class-iib', 'class-iii', 'class-b', 'class-c', 'class-d']

@@ -1,0 +1,36 @@
+import { anyOf, oneOf, present } from '#core/rules/condition-builders.ts'
+import { type Requirement, rulesOf } from '#core/rules/requirement.ts'
+import { udiDiRequirements } from '#core/rules/udi-di-requirements.ts'
+import { ofDevice, ofPack } from './scope.ts'
+
+/** What the EUDAMED XML cannot be made without. swissdamed also accepts data in other ways, so the rules only warn. */
+const ofFile: readonly Requirement[] = [
+  { id: 'CH-EMDN', field: 'emdnCode' },
+  { id: 'CH-REFERENCE', field: 'catalogueNumber' },
+  { id: 'CH-STATUS', field: 'deviceStatus' },
+  { id: 'CH-SRN', field: 'manufacturerSrn', when: ofDevice },
+  { id: 'CH-PRODUCER', field: 'packProducerActorId', when: ofPack },
+  { id: 'CH-PURPOSE', field: 'medicalPurpose', when: ofPack },
+  {
+    id: 'CH-PACK',
+    field: 'multiComponentType',
+    when: ofPack,
+    must: oneOf('multiComponentType', ['SYSTEM', 'PROCEDURE_PACK']),
+  },
+]
+
+export const chRequirements: readonly Requirement[] = [
+  ...ofFile,
+  {
+    id: 'CH-ACTOR',
+    field: 'chManufacturerChrn',
+    must: anyOf(present('chManufacturerChrn'), present('manufacturerSrn'), present('packProducerActorId')),
+    advised: true,
+  },
+  ...udiDiRequirements,
+]
+
+const ruleOf = rulesOf(chRequirements)
+
+/** The part of a rule that its requirement supplies, as a warning. */
+export const required = (id: string) => ({ ...ruleOf(id), severity: 'warning' as const })

@@ -1,0 +1,75 @@
+import type { AnyDocument } from '#core/dictionary/field.ts'
+import { type Candidate, leadingOf, type MarketStage, stageOf } from '#core/lifecycle/market-standing.ts'
+import type { Standing } from '#core/lifecycle/standing.ts'
+import type { SubmissionStatus } from '#core/lifecycle/submission-status.ts'
+import { type Facts, registered } from '#core/rules/condition.ts'
+import type { MarketModule } from './market.ts'
+import { readinessOf } from './readiness.ts'
+
+/** The part of a submission that decides where its device stands. */
+export interface SubmissionOfDevice extends Candidate {
+  readonly status: SubmissionStatus
+  readonly standing: Standing
+  readonly document: AnyDocument
+  /** The errors found by the last validation; null if the submission has changed since. */
+  readonly errors: number | null
+  /** How many values of the version in force it lacks. */
+  readonly behind: number
+}
+
+export interface DeviceStanding<T extends SubmissionOfDevice = SubmissionOfDevice> {
+  readonly stage: MarketStage
+  /** The submission that stands for the device. */
+  readonly submission: T | undefined
+  /** Its other submissions in this market: for another UDI-DI or regulation, or duplicates. */
+  readonly others: number
+  /** How many fields are required; null where the hub has no rules for the market. */
+  readonly needed: number | null
+  /** The ids of the required fields that are blank. */
+  readonly missing: readonly string[]
+  /** Errors the rules report; counted only once nothing is missing. */
+  readonly wrong: number
+  readonly behind: number
+}
+
+interface Device {
+  /** Of the version in force. */
+  readonly udiDi: string | null
+  /** What a submission made from it now would begin with; read only where there is none. */
+  readonly begun: () => AnyDocument
+}
+
+const noFacts: Facts = new Set()
+/** For what the register has, fields that only the hub asks for are not required (decision D36). */
+const registeredFacts: Facts = new Set([registered])
+
+/** Where a device stands in a market. `today` is YYYY-MM-DD. */
+export function standingOf<T extends SubmissionOfDevice>(
+  market: MarketModule | undefined,
+  device: Device,
+  submissions: readonly T[],
+  today: string,
+): DeviceStanding<T> {
+  const submission = leadingOf(device.udiDi, submissions)
+  const others = submissions.length - (submission ? 1 : 0)
+  const behind = submission?.behind ?? 0
+  const document = market && (submission?.document ?? device.begun())
+  const facts = submission?.isRegistered ? registeredFacts : noFacts
+  const { needed, missing } =
+    market && document ? readinessOf(market, document, facts) : { needed: null, missing: [] }
+  const errorsNow = () => errorsOf(market, document, facts, today)
+  const wrong = missing.length > 0 ? 0 : (submission?.errors ?? errorsNow())
+  const stage = stageOf(submission ? { ...submission, missing: missing.length, wrong, behind } : null)
+  return { stage, submission, others, needed, missing, wrong, behind }
+}
+
+/** The errors the rules find in a draft not validated yet; what depends on the database is left to validation. */
+function errorsOf(
+  market: MarketModule | undefined,
+  document: AnyDocument | undefined,
+  facts: Facts,
+  today: string,
+): number {
+  if (!market || !document) return 0
+  return market.judge(document, facts, today).filter(({ severity }) => severity === 'error').length
+}

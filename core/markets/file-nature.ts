@@ -1,0 +1,47 @@
+/**
+ * What a file made for a market is (decision D55). Only an accepted upload carries the name of a regulator's system
+ * without a qualifier.
+ */
+
+export const fileKinds = [
+  'accepted-upload',
+  'regulators-workbook',
+  'release-layout',
+  'worksheet',
+  'draft',
+] as const
+/**
+ * `accepted-upload`: the regulator accepts it; `regulators-workbook`: the regulator's own workbook, filled in;
+ * `release-layout`: laid out as the regulator publishes its data, not accepted as an upload; `worksheet`: a table of the
+ * hub's own; `draft`: the regulator's format as far as it is public, confirmed by nobody.
+ */
+export type FileKind = (typeof fileKinds)[number]
+
+export const fileKindLabels: Readonly<Record<FileKind, string>> = {
+  'accepted-upload': 'Accepted upload',
+  'regulators-workbook': 'Regulator’s workbook, filled in',
+  'release-layout': 'Release layout',
+  worksheet: 'Hub worksheet',
+  draft: 'Draft',
+}
+
+export const fileKindHelp: Readonly<Record<FileKind, string>> = {
+  'accepted-upload': 'The regulator accepts this file.',
+  'regulators-workbook': 'The regulator’s own workbook with your values in it.',
+  'release-layout': 'Laid out as the regulator publishes its data. It does not accept this file.',
+  worksheet:
+    'A table to copy from, laid out by the hub. The regulator does not accept this file and requires more.',
+  draft: 'Follows the format as far as it is public. No regulator has confirmed it: do not submit it.',
+}
+
+export interface FileNature {
+  readonly kind: FileKind
+  /** What the format is called, and its release. */
+  readonly format?: string
+  readonly version?: string
+  /** The source of this statement, and the day it was last confirmed. */
+  readonly source?: string
+  readonly asOf?: string
+}
+
+export const worksheet: FileNature = { kind: 'worksheet' }

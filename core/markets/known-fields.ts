@@ -1,0 +1,51 @@
+import { type Modelled, modelledOf } from '#core/code-lists/markets.ts'
+
+/** How many fields a market needs for a device, and how many of them are blank. */
+export interface FieldCount {
+  readonly needed: number
+  readonly missing: number
+  /** Errors the rules report; counted only once nothing is missing. */
+  readonly wrong?: number
+}
+
+/** How such a count is shown: the same on every screen and in every file (decision D55). */
+export interface ShownCount {
+  readonly modelled: Modelled
+  /** From 0 to 1, and never 1 while something is missing; null where the hub does not know all that is needed. */
+  readonly share: number | null
+  /** Nothing the regulator needs is missing or wrong. Never true of a worksheet: there the regulator asks for more. */
+  readonly isReady: boolean
+  /** `full` is green; `known` is a worksheet with all its fields filled in, and has no colour. */
+  readonly tone: 'full' | 'most' | 'some' | 'known'
+  readonly filled: number
+  readonly needed: number
+}
+
+export function shownCount(country: string, count: FieldCount): ShownCount {
+  const { needed } = count
+  const missing = Math.min(count.missing, needed)
+  const filled = needed - missing
+  const share = needed === 0 ? 1 : filled / needed
+  const isRight = missing === 0 && !count.wrong
+  const some = share >= 0.5 ? 'most' : 'some'
+  if (modelledOf(country) === 'worksheet') {
+    return {
+      ...{ modelled: 'worksheet', share: null, isReady: false, filled, needed },
+      tone: isRight ? 'known' : some,
+    }
+  }
+  return {
+    ...{ modelled: 'regulator', filled, needed },
+    share: isRight ? 1 : Math.min(0.99, share),
+    isReady: isRight,
+    tone: isRight ? 'full' : some,
+  }
+}
+
+/** The same in words, for files. */
+export function countWords(country: string, count: FieldCount): string {
+  const { modelled, filled, needed } = shownCount(country, count)
+  return modelled === 'worksheet'
+    ? `${filled} of ${needed} known fields, the regulator asks for more`
+    : `${filled} of ${needed} fields`
+}

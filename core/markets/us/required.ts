@@ -1,0 +1,83 @@
+import {
+  absent,
+  allOf,
+  anyOf,
+  equals,
+  isTrue,
+  not,
+  present,
+  someRow,
+} from '#core/rules/condition-builders.ts'
+import { type Requirement, rulesOf } from '#core/rules/requirement.ts'
+import { udiDiRequirements } from '#core/rules/udi-di-requirements.ts'
+import { sizeText, specialStorage } from './form/lists.ts'
+
+/** Requirements of GUDID beyond the fields in uses.ts: the rules take their conditions from here, the form its marks. */
+
+const notYetPublished = absent('usPublishDate')
+const isText = equals('sizeType', sizeText)
+const sized = { each: 'usDeviceSizes' }
+const stored = { each: 'usStorageHandling' }
+
+/** GUDID asks for these, but published records do not prove it: the rules only warn. */
+const advice: readonly Requirement[] = [
+  {
+    id: 'GUDID-METHOD-UNKNOWN',
+    field: 'sterilisationMethod',
+    when: allOf(isTrue('sterilizeBeforeUse'), present('usPublishDate')),
+  },
+  { ...sized, id: 'GUDID-SIZE-UNIT', field: 'unit', where: present('value') },
+  { ...stored, id: 'GUDID-STORAGE-TEXT', field: 'text', where: equals('conditionType', specialStorage) },
+  {
+    ...stored,
+    id: 'GUDID-STORAGE-LIMIT',
+    field: 'highValue',
+    where: allOf(present('conditionType'), not(equals('conditionType', specialStorage))),
+    must: anyOf(present('lowValue'), present('highValue')),
+  },
+  { id: 'GUDID-PACKAGE-QUANTITY', each: 'usPackages', field: 'quantity', when: notYetPublished },
+  {
+    id: 'GUDID-NO-PI',
+    field: 'productionIdentifiers',
+    when: present('udiDi'),
+    must: anyOf(present('productionIdentifiers'), isTrue('usDonationIdNumber')),
+  },
+  {
+    id: 'GUDID-PREMARKET-ANSWER',
+    field: 'usPremarketExempt',
+    when: allOf(present('udiDi'), notYetPublished),
+    must: anyOf(
+      isTrue('usPremarketExempt'),
+      present('usFdaPremarketSubmissionNumber'),
+      someRow('usPremarketSubmissions'),
+    ),
+  },
+  {
+    id: 'GUDID-USE',
+    field: 'usPrescriptionUse',
+    when: allOf(present('udiDi'), notYetPublished),
+    must: anyOf(isTrue('usPrescriptionUse'), isTrue('usOverTheCounter')),
+  },
+  {
+    id: 'GUDID-DISTRIBUTION',
+    field: 'usDistributionEndDate',
+    when: allOf(equals('usDistributionStatus', 'Not in Commercial Distribution'), notYetPublished),
+  },
+]
+
+export const usRequirements: readonly Requirement[] = [
+  {
+    id: 'GUDID-COUNT',
+    field: 'unitOfUseDi',
+    when: allOf(present('baseQuantity'), not(equals('baseQuantity', 1))),
+  },
+  { id: 'GUDID-PACKAGE-DI', each: 'usPackages', field: 'packageDi' },
+  { ...sized, id: 'GUDID-SIZE-TYPE', field: 'sizeType' },
+  { ...sized, id: 'GUDID-SIZE-TEXT', field: 'text', where: isText },
+  { ...sized, id: 'GUDID-SIZE-VALUE', field: 'value', where: allOf(present('sizeType'), not(isText)) },
+  ...advice.map((one) => ({ ...one, advised: true })),
+  ...udiDiRequirements,
+]
+
+/** The part of a rule that its requirement supplies. */
+export const required = rulesOf(usRequirements)
