@@ -15,6 +15,8 @@ export const webhookEvents = [
   'submission.sent_for_approval',
   'submission.approved',
   'submission.rejected',
+  'submission.moved_to_version',
+  'submission.sent',
   'submission.acknowledged',
   'submission.deleted',
   'operator.created',

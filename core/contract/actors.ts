@@ -146,6 +146,7 @@ export const actorsApi = {
     access: 'manage-actors',
     summary: 'A new operator, active unless said otherwise',
     body: ActorInput,
+    makes: operatorFields,
     response: Actor,
     status: 201,
   }),

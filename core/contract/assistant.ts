@@ -36,6 +36,8 @@ export type Passage = z.infer<typeof Passage>
 export const AssistantAnswer = z.object({
   /** False where nothing that is known answers the question: the text says so. */
   known: z.boolean(),
+  /** The answer says where devices of this hub stand: no model is asked. */
+  ownDevices: z.boolean(),
   text: z.string(),
   sources: z.array(Passage),
   /** 0 to 100, computed from the match. */

@@ -39,9 +39,9 @@ export const StaleSubmission = z.object({
 export type StaleSubmission = z.infer<typeof StaleSubmission>
 
 export const StaleSubmissions = z.object({
-  /** Of the record. */
+  /** The version in force, whose values are carried over. */
   revision: z.int(),
-  /** The newest of each market, taken from this version or an earlier one. */
+  /** All that belong to the version in force. */
   submissions: z.array(StaleSubmission),
 })
 export type StaleSubmissions = z.infer<typeof StaleSubmissions>

@@ -102,6 +102,22 @@ export type EmdnChange = z.infer<typeof EmdnChange>
 export const EmdnImported = EmdnChange.extend({ version: EmdnVersion })
 export type EmdnImported = z.infer<typeof EmdnImported>
 
+/** The Commission's file as the hub downloaded it, and what it would change. */
+export const EmdnDownload = EmdnChange.extend({
+  address: z.string(),
+  bytes: z.int(),
+  sha256: z.string().meta({
+    description: 'Of the file; sent back when loading it, so that only the file previewed is loaded',
+  }),
+  modifiedAt: z.string().nullable().meta({ description: 'When it was published, as the site says' }),
+})
+export type EmdnDownload = z.infer<typeof EmdnDownload>
+
+const DownloadImport = z.strictObject({
+  sha256: z.string().regex(/^[0-9a-f]{64}$/, 'Write the SHA-256 of the file that was previewed'),
+  name: plainText(120).optional(),
+})
+
 export const emdnSortFields = ['code', 'term'] as const
 
 export const EmdnListQuery = listQuery(EmdnEntry, emdnSortFields, {
@@ -128,7 +144,7 @@ const ImportQuery = z.strictObject({
     .meta({ description: 'What the version is called; the name of the file without one' }),
 })
 
-/** The European Medical Device Nomenclature (decision D18). */
+/** The European Medical Device Nomenclature (decisions D18, D62). */
 export const emdnApi = {
   list: endpoint({
     method: 'GET',
@@ -180,6 +196,22 @@ export const emdnApi = {
     summary: "Load the Commission's file (CSV or XLSX) as the version codes are judged by from now on",
     query: ImportQuery,
     body: 'file',
+    response: EmdnImported,
+  }),
+  previewDownload: endpoint({
+    method: 'POST',
+    path: '/api/emdn/download/preview',
+    access: 'system-admin',
+    summary:
+      "Download the whole EMDN from the Commission's site (address in the settings) and report what it would change; nothing is stored",
+    response: EmdnDownload,
+  }),
+  importDownload: endpoint({
+    method: 'POST',
+    path: '/api/emdn/download/import',
+    access: 'system-admin',
+    summary: 'Download the whole EMDN once more and load it, if it is the file that was previewed',
+    body: DownloadImport,
     response: EmdnImported,
   }),
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Fields } from '#core/dictionary/field.ts'
 import type { Permission } from '#core/lifecycle/permissions.ts'
 
 /** Who may call: anybody, anybody signed in, or whoever holds the permission. */
@@ -21,6 +22,8 @@ export interface Endpoint {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType | 'file'
+  /** The fields of what is created: missing ones are reported together with invalid ones. */
+  readonly makes?: Fields
   readonly response: z.ZodType | 'file'
   /** What success answers; 200 when absent. */
   readonly status?: 200 | 201

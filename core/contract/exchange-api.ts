@@ -12,6 +12,8 @@ import {
   ExportQuery,
   Package,
   PackageRequest,
+  Sending,
+  SendingResult,
   SubmissionExchange,
 } from './exchange.ts'
 import { IdParams } from './id-params.ts'
@@ -48,7 +50,8 @@ export const exchangeApi = {
     method: 'POST',
     path: '/api/export',
     access: 'export-data',
-    summary: 'Files for EUDAMED of all that can be sent, recorded as sent; a zip with their order',
+    summary:
+      'Files for EUDAMED with everything that can be sent, recorded as made; a zip that states their order',
     body: PackageRequest,
     response: Package,
     status: 201,
@@ -73,7 +76,7 @@ export const exchangeApi = {
     method: 'GET',
     path: '/api/export/xml',
     access: 'export-data',
-    summary: 'The same files without being recorded as sent: one as XML, several as a zip with a manifest',
+    summary: 'The same files without being recorded: one as XML, several as a zip with a manifest',
     query: ExportQuery,
     response: 'file',
   }),
@@ -115,6 +118,14 @@ export const exchangeApi = {
     summary: "EUDAMED's answer to a file that left the hub: accepted or rejected, device by device",
     body: 'file',
     response: AnswerResult,
+  }),
+  sending: endpoint({
+    method: 'POST',
+    path: '/api/export/sent',
+    access: 'export-data',
+    summary: 'Mark files as uploaded to the register, or undo that while nothing is answered',
+    body: Sending,
+    response: SendingResult,
   }),
   files: endpoint({
     method: 'GET',

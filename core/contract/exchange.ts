@@ -17,6 +17,7 @@ export const leftOutKinds = [
   'refused',
   'not-valid',
   'not-approved',
+  'out-of-date',
   'declarations',
   'incomplete',
   'elsewhere',
@@ -45,7 +46,7 @@ const Remark = z.object({
 })
 export type AttemptRemark = z.infer<typeof Remark>
 
-/** A submission in a file, and what became of it. */
+/** A submission in a file that was made, and what became of it (decision D59). */
 export const Attempt = z.object({
   id: z.int(),
   submissionId: z.int(),
@@ -59,8 +60,13 @@ export const Attempt = z.object({
   hash: z.string().nullable(),
   environment: z.enum(environments),
   service: z.string(),
-  sentAt: z.string(),
+  madeAt: z.string(),
+  madeByName: z.string().nullable(),
+  /** Null until somebody marks the file as sent, or an answer shows that it was. */
+  sentAt: z.string().nullable(),
   sentByName: z.string().nullable(),
+  /** Made by a version of the hub that did not ask whether it was sent. */
+  sendingUnknown: z.boolean(),
   /** Null until it is answered. */
   outcome: z.enum(['accepted', 'rejected', 'replaced']).nullable(),
   responseCode: z.string().nullable(),
@@ -90,11 +96,16 @@ export const ExportedFile = z.object({
   approvedBy: z.string().nullable(),
   accepted: z.int(),
   rejected: z.int(),
+  /** Of those that were sent. */
   unanswered: z.int(),
+  /** Made, and not marked as sent. */
+  notSent: z.int(),
+  /** Made by a version of the hub that did not ask whether they were sent. */
+  sendingUnknown: z.int(),
 })
 export type ExportedFile = z.infer<typeof ExportedFile>
 
-export const fileAnswers = ['unanswered', 'accepted', 'rejected'] as const
+export const fileAnswers = ['not-sent', 'sending-unknown', 'unanswered', 'accepted', 'rejected'] as const
 
 export const exportedFileSorts = ['createdAt', 'fileName', 'devices'] as const
 export const ExportedFileQuery = listQuery(ExportedFile, exportedFileSorts, {
@@ -175,6 +186,11 @@ export const AnswerResult = z.object({
   unknownCodes: z.array(z.string()),
   /** The same answer was read before: nothing changed. */
   repeated: z.boolean(),
+  /** Set where the register refused the file for being of another release of its data exchange. */
+  release: z
+    .object({ environment: z.enum(environments), wanted: z.string(), set: z.string() })
+    .nullable()
+    .describe('wanted: the release the register accepts; set: the release files are made in now'),
   attempts: z.array(Attempt),
 })
 export type AnswerResult = z.infer<typeof AnswerResult>
@@ -197,6 +213,25 @@ export const Acknowledgement = z.object({
   revision: givenNumber(),
 })
 export type Acknowledgement = z.output<typeof Acknowledgement>
+
+/** States whether files were uploaded to the register (decision D59). */
+export const Sending = z.strictObject({
+  fileIds: z.array(IdParams.shape.id).max(5000).nullish(),
+  /** All files of these packages. */
+  packageIds: z.array(IdParams.shape.id).max(1000).nullish(),
+  /** All files for which it is unknown. */
+  unknown: z.boolean().nullish(),
+  /** False undoes the mark, or states that they were never sent. */
+  sent: z.boolean(),
+})
+export type Sending = z.output<typeof Sending>
+
+export const SendingResult = z.object({
+  sent: z.boolean(),
+  files: z.int(),
+  submissions: z.int(),
+})
+export type SendingResult = z.infer<typeof SendingResult>
 
 /** What the register has of a submission, and every attempt to send it. */
 export const SubmissionExchange = z.object({

@@ -44,6 +44,8 @@ export const ImportResult = z.object({
   recognised: z.string(),
   /** Columns of the file that are in no field. */
   unreadColumns: z.array(z.string()),
+  /** Why, or which column may have been meant, in the same order; blank where nothing is known. */
+  unreadReasons: z.array(z.string()),
   /** Rows whose record has other values; they are among the failed ones. */
   otherValues: z.int(),
   /** Of them those an update would take over now. */

@@ -7,6 +7,7 @@ import { carryOverApi } from './carry-over.ts'
 import { certificationsApi } from './certifications.ts'
 import { checklistApi } from './checklist.ts'
 import { countryUploadApi } from './country-upload.ts'
+import { deadlinesApi } from './deadlines.ts'
 import { deviceFamiliesApi } from './device-families.ts'
 import { deviceLinksApi } from './device-links.ts'
 import { emdnApi } from './emdn.ts'
@@ -70,7 +71,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>
   'market-files': marketFilesApi,
   register: registerApi,
   readiness: readinessApi,
-  requirements: checklistApi,
+  requirements: { ...checklistApi, ...deadlinesApi },
   'validation-errors': validationErrorsApi,
   emdn: emdnApi,
   identifiers: identifiersApi,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { plainText } from '#core/dictionary/field-schema.ts'
-import { updateCategories, updatePriorities } from '#core/intelligence/update-lists.ts'
+import { updateCategories, updateKinds, updatePriorities } from '#core/intelligence/update-lists.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
 import { country, Feed, FeedChange, FeedRefresh, NewFeed } from './intelligence-feeds.ts'
@@ -25,10 +25,14 @@ export const RegulatoryUpdate = z.object({
   title: z.string(),
   /** Plain text. */
   summary: z.string(),
-  /** YYYY-MM-DD */
+  /** A publication of a regulator, or a date the hub knows by itself. */
+  kind: z.enum(updateKinds),
+  /** YYYY-MM-DD: the day of publication; for a fact, the day it is sorted by. */
   publishedDate: z.string(),
+  /** YYYY-MM-DD: the last day one of the hub's own entries was confirmed; null for those from a feed. */
+  confirmedOn: z.string().nullable(),
   tags: z.array(z.string()),
-  /** http or https; null of what the hub knows by itself. */
+  /** http or https; null where none is known. */
   url: z.string().nullable(),
   /** By the person who asks. */
   isRead: z.boolean(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { plainText } from '#core/dictionary/field-schema.ts'
 import { endpoint } from './endpoint.ts'
 import { LeftOut } from './exchange.ts'
+import { FileNature } from './file-nature.ts'
 import { writtenCountry } from './submission-copies.ts'
 import { Id } from './whole-number.ts'
 
@@ -23,7 +24,12 @@ export type MarketFilesRequest = z.output<typeof MarketFilesRequest>
 
 const MarketFilesCheck = z.object({
   /** What the market has; `rowsPerFile` where its regulator takes no more devices in one. */
-  files: z.array(z.object({ id: z.string(), label: z.string(), rowsPerFile: z.int().nullable() })),
+  files: z.array(
+    z.object({
+      ...{ id: z.string(), label: z.string(), nature: FileNature },
+      rowsPerFile: z.int().nullable(),
+    }),
+  ),
   /** The one that was looked at. */
   file: z.string(),
   /** Submissions that would be in it, and how many files that makes. */
@@ -47,7 +53,7 @@ export const marketFilesApi = {
     path: '/api/submissions/market-files',
     access: 'export-data',
     summary:
-      'The file of a market for all submissions named that can be in it, recorded as exports; a zip where the regulator takes several',
+      'The file of a market with those of the named submissions that can be in it, recorded as exports; a zip where several files are needed; each file states its nature',
     body: MarketFilesRequest,
     response: 'file',
   }),

@@ -51,6 +51,10 @@ export const MasterRecord = z.object({
   openVersion: z
     .object({ id: z.int(), versionNumber: z.string(), status: z.enum(masterStatuses) })
     .nullable(),
+  /** The version of the device that is in force, where it is not this one (decision D52). */
+  versionInForce: z
+    .object({ id: z.int(), versionNumber: z.string(), status: z.enum(masterStatuses) })
+    .nullable(),
   /** What waits for a decision about this record. */
   pendingRequests: z.array(z.enum(requestIntents)),
   /** What an import brought that has no field of its own, by source. */

@@ -137,6 +137,7 @@ export const portfolioApi = {
     access: 'create-submissions',
     summary: 'A new product family',
     body: PortfolioInput,
+    makes: portfolioFields,
     response: Portfolio,
     status: 201,
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { marketReasons, marketStages } from '#core/lifecycle/market-standing.ts'
 import { masterStatuses } from '#core/lifecycle/master-status.ts'
 import { standings } from '#core/lifecycle/standing.ts'
 import { submissionStatuses } from '#core/lifecycle/submission-status.ts'
@@ -6,27 +7,46 @@ import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
 import { listQuery, several, wholeList } from './list-query.ts'
 
-/** How far a record is for one of its markets: by its submission there, else by what copying the record would fill. */
+/**
+ * Where a device stands in one of its markets (decision D51): by the submission that stands for it, else by what copying
+ * its version in force would fill in.
+ */
 export const MarketReadiness = z.object({
   country: z.string(),
+  /** Why it is a market of the device (decision D53); none where it was only asked about. */
+  reasons: z.array(z.enum(marketReasons)),
+  stage: z.enum(marketStages),
   /** The submission that is judged; null where there is none yet. */
   submissionId: z.int().nullable(),
+  /** Its other submissions there: for another UDI-DI or regulation, or duplicates. */
+  others: z.int(),
   status: z.enum(submissionStatuses).nullable(),
   /** Where that stands with the register. */
   standing: z.enum(standings).nullable(),
   /** How many fields the regulator needs; null where the hub has no rules for the market yet. */
   needed: z.int().nullable(),
   missing: z.array(z.object({ field: z.string(), label: z.string() })),
+  /** Errors the rules report; counted only once nothing is missing. */
+  wrong: z.int(),
+  /** How many values of the record's version in force the submission does not have. */
+  behind: z.int(),
 })
 export type MarketReadiness = z.infer<typeof MarketReadiness>
 
 /** A market of a device in the matrix. */
 export const ReadinessCell = z.object({
   country: z.string(),
+  /** Why it is a market of the device; none where it is not one. */
+  reasons: z.array(z.enum(marketReasons)),
+  stage: z.enum(marketStages),
   needed: z.int(),
   /** How many of the needed fields say nothing. */
   missing: z.int(),
+  /** Errors the rules report; counted only once nothing is missing. */
+  wrong: z.int(),
+  behind: z.int(),
   submissionId: z.int().nullable(),
+  others: z.int(),
 })
 export type ReadinessCell = z.infer<typeof ReadinessCell>
 
@@ -44,13 +64,21 @@ export const ReadinessRow = z.object({
 export type ReadinessRow = z.infer<typeof ReadinessRow>
 
 export const ReadinessQuery = listQuery(ReadinessRow, ['deviceNumber', 'deviceName', 'updatedAt'], {
-  /** Devices aimed at one of these. */
+  /** Exactly these records. */
+  id: several.optional(),
+  /** Devices one of these is a market of. */
   country: several.optional(),
   region: several.optional(),
-  /** Nothing is missing for all of these. */
+  /** Nothing is missing or wrong for all of these. No device is ready for a market of which the hub has only a worksheet (decision D55). */
   readyFor: several.optional(),
-  /** Something is missing for one of these. */
+  /** Something is missing or wrong for one of these. */
   notReadyFor: several.optional(),
+  /** Every field the hub knows is filled in for all of these. */
+  filledFor: several.optional(),
+  /** A field the hub knows is missing for one of these. */
+  gapsFor: several.optional(),
+  /** Where the device stands in one of its markets, or in the one that `country` names. */
+  stage: several.optional(),
   manufacturerName: several.optional(),
 })
 export type ReadinessQuery = z.output<typeof ReadinessQuery>
@@ -59,8 +87,20 @@ export type ReadinessQuery = z.output<typeof ReadinessQuery>
 export const ReadinessState = z.object({
   /** Records that wait to be counted again. */
   open: z.int(),
-  /** By market: devices aimed at it, and those of them that miss nothing. */
-  markets: z.array(z.object({ country: z.string(), aimed: z.int(), ready: z.int() })),
+  /**
+   * By market: the devices that have it, those of them for which nothing is missing or wrong, and how many are at each
+   * stage. For a worksheet none is ready; `filled` counts those with every field the hub knows.
+   */
+  markets: z.array(
+    z.object({
+      country: z.string(),
+      modelled: z.enum(['regulator', 'worksheet']),
+      aimed: z.int(),
+      ready: z.int(),
+      filled: z.int(),
+      stages: z.partialRecord(z.enum(marketStages), z.int()),
+    }),
+  ),
 })
 export type ReadinessState = z.infer<typeof ReadinessState>
 

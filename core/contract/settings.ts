@@ -8,8 +8,8 @@ import {
 } from '#core/lifecycle/settings.ts'
 import { endpoint } from './endpoint.ts'
 
-/** As EUDAMED writes its releases: 3.0.25. */
-const dtxVersion = z.string().regex(/^\d{1,3}\.\d{1,3}\.\d{1,3}$/, 'Write it as 3.0.25')
+/** As EUDAMED writes its releases. */
+const dtxVersion = z.string().regex(/^\d{1,3}\.\d{1,3}\.\d{1,3}$/, 'Write it as 3.0.30')
 
 /** An SRN, or what stands for one. */
 const actorId = plainText(40).refine(
@@ -33,6 +33,12 @@ const shape = {
     .readonly(),
   registerAddress: plainText(500)
     .refine((text) => /^https?:\/\/[^\s?#]+$/.test(text), 'Write an address like https://example.org/api')
+    .nullable(),
+  emdnAddress: plainText(500)
+    .refine(
+      (text) => /^https?:\/\/\S+$/.test(text),
+      'Write the address of a file like https://example.org/emdn.xlsx',
+    )
     .nullable(),
   savingPerApproval: z.number('Write an amount in digits').min(0).max(1_000_000_000).nullable(),
 }

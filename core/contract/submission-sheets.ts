@@ -37,6 +37,8 @@ interface SheetDeviceIds {
 const Value = z.unknown()
 
 export const SheetDevice = z.object({
+  /** The register has it: what only the hub asks for is not required (decision D36). */
+  registered: z.boolean(),
   masterDiId: z.int().nullable(),
   /** Null while it has no submission. */
   submissionId: z.int().nullable(),

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { patchShape, plainText, presentedShape } from '#core/dictionary/field-schema.ts'
 import { submissionFields } from '#core/dictionary/submission/index.ts'
+import { masterStatuses } from '#core/lifecycle/master-status.ts'
 import { standings } from '#core/lifecycle/standing.ts'
 import { submissionStatuses } from '#core/lifecycle/submission-status.ts'
 import { Deletion } from './actors.ts'
 import { endpoint } from './endpoint.ts'
+import { FileNature } from './file-nature.ts'
 import { IdParams } from './id-params.ts'
 import { day, listQuery, several, wholeList } from './list-query.ts'
 import { Sending } from './master-commands.ts'
@@ -33,7 +35,12 @@ export const Submission = z.looseObject({
   id: z.int(),
   /** The one market of the submission (decision D9). */
   targetCountries: z.array(z.string()),
+  /** The version of its record in force: a submission follows it (decision D52). */
   masterDiId: z.int().nullable(),
+  /** The status of that version; `deleted` where every version of the device is. */
+  recordStatus: z.enum(masterStatuses).nullable(),
+  /** It left the hub with a UDI-DI other than that of the version in force. */
+  hasFormerUdiDi: z.boolean(),
   deviceNumber: z.string().nullable(),
   versionNumber: z.string().nullable(),
   status: z.enum(submissionStatuses),
@@ -52,9 +59,12 @@ export const Submission = z.looseObject({
   updatedBy: z.int().nullable(),
   updatedByName: z.string().nullable(),
   abilities: SubmissionAbilities,
-  /** The files its regulator takes. */
+  /** The files made of it, each saying what it is. */
   files: z.array(
-    z.object({ id: z.string(), label: z.string(), format: z.enum(['xml', 'csv', 'xlsx', 'json']) }),
+    z.object({
+      ...{ id: z.string(), label: z.string(), format: z.enum(['xml', 'csv', 'xlsx', 'json']) },
+      nature: FileNature,
+    }),
   ),
 })
 export type Submission = z.infer<typeof Submission>
@@ -262,7 +272,8 @@ export const submissionsApi = {
     method: 'POST',
     path: '/api/submissions/:id/files/:file',
     access: 'export-data',
-    summary: 'A file the regulator takes, of a validated submission, recorded as an export',
+    summary:
+      'A file of a validated submission, recorded as an export; its nature says whether the regulator accepts it',
     params: z.object({ ...IdParams.shape, file: z.string() }),
     response: 'file',
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reasonText } from '#core/dictionary/reason.ts'
 import { submissionStatuses } from '#core/lifecycle/submission-status.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
@@ -97,6 +98,12 @@ export const ManyValidated = z.object({
 })
 export type ManyValidated = z.infer<typeof ManyValidated>
 
+/** Why a finding is settled by hand; required for an error. */
+export const ResolveRequest = z.strictObject({
+  reason: reasonText.nullish().meta({ description: 'Needed for an error; kept in the audit trail' }),
+})
+export type ResolveRequest = z.output<typeof ResolveRequest>
+
 export const validationErrorsApi = {
   validateSubmissions: endpoint({
     method: 'POST',
@@ -146,6 +153,7 @@ export const validationErrorsApi = {
     access: 'edit-submissions',
     summary: 'Mark an error as resolved by hand',
     params: IdParams,
+    body: ResolveRequest,
     response: ValidationError,
   }),
 }

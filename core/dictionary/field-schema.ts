@@ -1,12 +1,15 @@
 import { z } from 'zod'
+import { nearestName } from '#core/text/nearest.ts'
 import { isStorable } from '#core/text/storable.ts'
 import { isCalendarDate } from './calendar-date.ts'
 import { readCode, unknownCodeMessage } from './code-reader.ts'
 import type { CellValue, CodeField, CodesField, Field, Fields, NumberField, ValueOf } from './field.ts'
+import { readWithUnit, unitColumnOf } from './units.ts'
 
 /**
  * Request schemas derived from a table of fields. Every property is optional; null and blank text clear a
- * value; numbers may come as digits in text; unknown properties are dropped (decision D2).
+ * value; numbers may come as digits in text; unknown properties are dropped (decision D2), but not
+ * columns of a table: a misspelt one would be lost together with its content.
  */
 
 /** Text as it can be stored and written to files: no NUL, no half surrogate pair. Lengths in characters, as XML Schema counts. */
@@ -30,6 +33,7 @@ function numberSchema(field: NumberField): z.ZodType {
   if (max !== undefined) schema = schema.max(max, `Must be ${max} or less`)
   const digits = (value: unknown): unknown => {
     const read = blankIsNull(value)
+    if (typeof read === 'string' && field.units) return readWithUnit(field, read.trim()) ?? read
     return typeof read === 'string' && /^\s*[+-]?\d+(\.\d+)?\s*$/.test(read) ? Number(read) : read
   }
   return z.preprocess(digits, schema.nullable())
@@ -80,9 +84,20 @@ const unique = (codes: string[]): string[] => [...new Set(codes)]
 
 /** A row keeps its filled cells only. */
 function rowSchema(columns: Fields): z.ZodType {
-  return patchSchema(columns).transform((row) =>
-    Object.fromEntries(Object.entries(row).filter(([, cell]) => cell !== null && cell !== undefined)),
-  )
+  const names = Object.keys(columns)
+  const error = (issue: { readonly code?: string; readonly keys?: readonly string[] }) => {
+    if (issue.code !== 'unrecognized_keys') return undefined
+    const said = (issue.keys ?? []).map((key) => {
+      const meant = nearestName(key, names)
+      return `"${key.slice(0, 40)}" ${meant ? `(did you mean ${meant}?)` : ''}`.trim()
+    })
+    return `This table has no column ${said.join(', ')}. It has: ${names.join(', ')}`
+  }
+  return z
+    .strictObject(patchShape(columns), { error })
+    .transform((row) =>
+      Object.fromEntries(Object.entries(row).filter(([, cell]) => cell !== null && cell !== undefined)),
+    )
 }
 
 /** What may be sent of each field: its value, or null to clear it. */
@@ -93,8 +108,22 @@ export type PatchShape<T extends Fields> = {
 /** The schema of each field a client may set, to be put into a larger object. */
 export function patchShape<T extends Fields>(fields: T): PatchShape<T> {
   const given = Object.entries(fields).filter(([, field]) => !field.assigned)
-  return Object.fromEntries(given.map(([id, field]) => [id, valueSchema(field).optional()])) as PatchShape<T>
+  const values = given.map(([id, field]) => [id, valueSchema(field).optional()] as const)
+  const units = given.flatMap(([id, field]) =>
+    'units' in field && field.units ? [[unitColumnOf(id), unitSchema(field)] as const] : [],
+  )
+  return Object.fromEntries([...values, ...units]) as PatchShape<T>
 }
+
+/** The unit sent beside a number: only the field's own, as any other would be ignored silently. */
+const unitSchema = ({ label, unit = '' }: NumberField): z.ZodType =>
+  z
+    .preprocess(
+      blankIsNull,
+      z.literal(unit, `${label} is counted in ${unit}: send the number of ${unit}`).nullish(),
+    )
+    .transform(() => undefined)
+    .optional()
 
 /** The schema of a change to a document of these fields. */
 export function patchSchema<T extends Fields>(fields: T): z.ZodObject<PatchShape<T>> {

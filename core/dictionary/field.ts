@@ -29,6 +29,8 @@ export interface NumberField extends FieldFacts {
   readonly min?: number
   readonly max?: number
   readonly unit?: string
+  /** Other units it may be written in, each with how many of the field's own unit it equals. */
+  readonly units?: Readonly<Record<string, number>>
 }
 /** A statement: yes, no, or not stated while the document has neither (decision D31). */
 export interface BooleanField extends FieldFacts {

@@ -1,13 +1,17 @@
 import { isCalendarDate } from '#core/dictionary/calendar-date.ts'
 import { readCode, shorten, unknownCodeMessage } from '#core/dictionary/code-reader.ts'
 import type { CellValue, CodeField, CodesField, Field } from '#core/dictionary/field.ts'
+import { readWithUnit, unitMessage } from '#core/dictionary/units.ts'
 import { withoutGuards } from './formula-guard.ts'
+import { cellsOf } from './quoted-cells.ts'
 
 const flags: Record<string, boolean> = {
   true: true,
   false: false,
   yes: true,
   no: false,
+  y: true,
+  n: false,
   '1': true,
   '0': false,
 }
@@ -25,7 +29,7 @@ type Read = { value: CellValue | readonly string[] | null } | { error: string }
  * Reads the text of a spreadsheet cell as a value of a field. Blank is null. Codes stay exactly as written:
  * never trimmed inside, never upper-cased, never stripped of zeros (decision D17).
  */
-export function readCell(field: Field, text: string): Read {
+export function readCell(field: Field, text: string, unit = ''): Read {
   const trimmed = readText(text)
   if (trimmed === '') return { value: null }
   if (spreadsheetError.test(trimmed)) {
@@ -37,10 +41,14 @@ export function readCell(field: Field, text: string): Read {
       return flag === undefined ? { error: `"${shorten(trimmed)}" is not true or false` } : { value: flag }
     }
     case 'integer': {
+      if (field.units) {
+        const value = readWithUnit(field, trimmed, unit)
+        return value === undefined ? { error: `"${shorten(trimmed)}": ${unitMessage(field)}` } : { value }
+      }
       const number = withoutUnit(trimmed, field.unit)
       return /^\d{1,10}$/.test(number)
         ? { value: Number(number) }
-        : { error: `"${shorten(trimmed)}" is not a whole number` }
+        : { error: `"${shorten(trimmed)}" is not a whole number${unitHint(field.unit)}` }
     }
     case 'decimal': {
       const number = withoutUnit(trimmed, field.unit)
@@ -64,6 +72,9 @@ export function readCell(field: Field, text: string): Read {
   }
 }
 
+/** A hint to write months, for fields where somebody may have written another unit. */
+const unitHint = (unit: string | undefined): string => (unit === 'months' ? ': write months, as in 36' : '')
+
 /** A number may say its field's unit, as in 30 % or 24 months. */
 function withoutUnit(text: string, unit: string | undefined): string {
   const says = unit !== undefined && text.toLowerCase().endsWith(unit.toLowerCase())
@@ -75,14 +86,11 @@ function readOne(field: CodeField, text: string): Read {
   return code === undefined ? { error: unknownCodeMessage(field, text) } : { value: code }
 }
 
-/** Lists split on comma, semicolon or bar (decision D23); a label may hold one of them. */
+/** Lists split on comma, semicolon or bar (decision D23); a label that contains one of them is put in quotes. */
 function readSeveral(field: CodesField, text: string): Read {
   const whole = readCode(field, text)
   if (whole !== undefined) return { value: [whole] }
-  const written = text
-    .split(/[,;|]/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
+  const written = cellsOf(text, ',;|').filter((part) => part !== '')
   const codes = written.map((part) => readCode(field, part))
   const unknown = written.filter((_, at) => codes[at] === undefined)
   if (unknown.length > 0) return { error: unknownCodeMessage(field, unknown.map(shorten).join(', ')) }

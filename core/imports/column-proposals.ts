@@ -27,6 +27,8 @@ export function proposeColumns(
   header: readonly string[],
   targets: readonly ColumnTarget[],
   remembered: ReadonlyMap<string, string | null>,
+  /** Columns that are known but never read. */
+  leftOut: ReadonlySet<string> = new Set(),
 ): readonly ColumnProposal[] {
   const proposals: ColumnProposal[] = header.map(() => ({ field: null, by: null }))
   const taken = new Set<string>()
@@ -40,7 +42,10 @@ export function proposeColumns(
       proposals[at] = { field, by }
     }
   }
-  const own = new Map(targets.map(({ field }) => [field.toLowerCase(), field]))
+  const own = new Map<string, string | null>([
+    ...[...leftOut].map((name) => [name.toLowerCase(), null] as const),
+    ...targets.map(({ field }) => [field.toLowerCase(), field] as const),
+  ])
   pass('exact', (name) => own.get(name.trim().toLowerCase()))
   pass('remembered', (name) => remembered.get(foldHeader(name)))
   pass('similar', (name) => {

@@ -3,14 +3,34 @@ import { reasonText } from '#core/dictionary/reason.ts'
 import type { TemplateColumn } from '#core/markets/country-template.ts'
 import type { FieldUses } from '#core/markets/market.ts'
 import { readCell, readText } from './cell-reader.ts'
-import { type RowReading, rowReader } from './row-reader.ts'
+import { type RowReading, rowReader, unitColumns } from './row-reader.ts'
 import type { SubmissionRow } from './submission-row.ts'
 import type { TableRow } from './table.ts'
 
 /** Names a table of this market may have for its columns: those of the template, and the fields' own. */
-export const countryColumns = (template: readonly TemplateColumn[]): readonly string[] => [
-  ...new Set(template.flatMap(({ name, field, column }) => [name, ...(field && !column ? [field] : [])])),
+export const countryColumns = ({ template, fields }: CountryTemplate): readonly string[] => [
+  ...new Set([
+    ...template.flatMap(({ name, field, column }) => [name, ...(field && !column ? [field] : [])]),
+    ...unitColumns(
+      Object.fromEntries(
+        template.flatMap(({ field }) => (field && fields[field] ? [[field, fields[field]]] : [])),
+      ),
+    ),
+  ]),
 ]
+
+export interface CountryTemplate {
+  readonly template: readonly TemplateColumn[]
+  readonly fields: Fields
+}
+
+/** The columns a field may be read from: errors name them. */
+export const countryColumnsOf =
+  (template: readonly TemplateColumn[]) =>
+  (id: string): readonly string[] => {
+    const own = template.filter(({ field, column }) => field === id && !column).map(({ name }) => name)
+    return [...new Set([...own, id])]
+  }
 
 /**
  * How rows of a country upload are read: each is a submission for the one master record of the address (decision
@@ -23,11 +43,16 @@ export function countryRowReader(
 ) {
   const fields = withTakenCodes(all, uses)
   const reader = rowReader(fields)
+  const units = unitColumns(fields).filter((name) => !(name in fields))
   return (columns: ReadonlyMap<string, number>, row: TableRow): RowReading<SubmissionRow> => {
     const byField = new Map<string, number>()
     for (const { name, field, column } of template) {
       const at = columns.get(name) ?? (field === null || column ? undefined : columns.get(field))
       if (field !== null && !column && at !== undefined && !byField.has(field)) byField.set(field, at)
+    }
+    for (const name of units) {
+      const at = columns.get(name)
+      if (at !== undefined) byField.set(name, at)
     }
     const read = reader.cells(byField, row)
     // The first named stands first in its table.

@@ -22,9 +22,9 @@ const mapped: readonly (readonly [column: string, field: keyof typeof masterFiel
 const mappedColumns = new Set(mapped.map(([column]) => column))
 export const isMapped = (column: string): boolean => mappedColumns.has(column)
 
-/** The column a field is read from. */
-export const gudidColumnOf = (field: string): string | undefined =>
-  field === 'deviceName' ? 'brandName' : mapped.find(([, id]) => id === field)?.[0]
+/** The columns a field is read from. */
+export const gudidColumnsOf = (field: string): readonly string[] =>
+  field === 'deviceName' ? ['brandName'] : mapped.flatMap(([column, id]) => (id === field ? [column] : []))
 
 /** A file with these three columns is an AccessGUDID device file. */
 export const gudidMarkers = ['primaryDI', 'companyName', 'brandName'] as const
@@ -69,6 +69,7 @@ export function readGudid({ cell, has, others }: GudidCells): RowReading<MasterR
     { values, errors },
     {
       versionNumber: '1.0',
+      isVersionNamed: false,
       changeReason: null,
       parentId: null,
       sourceData: { gudid: others },

@@ -1,20 +1,26 @@
 import { applyPatch } from '#core/dictionary/document.ts'
-import type { AnyDocument } from '#core/dictionary/field.ts'
+import type { AnyDocument, Fields } from '#core/dictionary/field.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
 import { reasonText } from '#core/dictionary/reason.ts'
 import { readVersionNumber } from '#core/lifecycle/master-status.ts'
 import { readText } from './cell-reader.ts'
-import { type ReadCells, type RowReading, rowReader } from './row-reader.ts'
+import { asSource, templateSource } from './kept-values.ts'
+import { type ReadCells, type RowReader, type RowReading, rowReader, unitColumns } from './row-reader.ts'
 import type { RowError, TableRow } from './table.ts'
 
 /** A row understood: a device version, to be stored or to be compared with the one that is there. */
 export interface MasterRow {
   readonly document: AnyDocument
-  /** What the file itself says of the device; the document may hold what follows from the kind of file. */
+  /**
+   * What the file itself states about the device, including values kept for its submissions; the document may also hold
+   * what follows from the kind of file.
+   */
   readonly stated: AnyDocument
   /** What a new device would need besides. */
   readonly missing: readonly RowError[]
   readonly versionNumber: string
+  /** Whether the file names the version; otherwise the first one is meant, or the one that took its place. */
+  readonly isVersionNamed: boolean
   readonly changeReason: string | null
   readonly parentId: number | null
   /** Columns without a field of their own, by source. */
@@ -52,7 +58,7 @@ export const masterTemplateColumns = [
   'changeReason',
 ] as const
 
-/** The bulk page's template: the union of the specification's lists (decision D23). */
+/** The columns the specification names for the template of the bulk page: the union of its lists (decision D23). */
 export const bulkTemplateColumns = [
   ...masterTemplateColumns,
   'parentId',
@@ -63,16 +69,40 @@ export const bulkTemplateColumns = [
 
 const bookkeepingColumns = ['versionNumber', 'changeReason', 'parentId', 'status']
 
-/** Every column a master file may have: the bookkeeping ones and all fields of the dictionary. */
-export const knownMasterColumns = [...new Set([...bookkeepingColumns, ...Object.keys(masterFields)])]
+/** Every column that is read: the bookkeeping ones, all fields of a record, and what is kept for its submissions. */
+export const masterColumns = (kept: Fields): readonly string[] => {
+  const all = [...bookkeepingColumns, ...Object.keys(masterFields), ...Object.keys(kept)]
+  return [...new Set([...all, ...unitColumns(masterFields)])].filter((name) => !(name in ignoredColumns))
+}
+
+/** The template of the bulk page: the specified columns, then everything else that is read (decision D71). */
+export const bulkTemplate = (kept: Fields): readonly string[] => [
+  ...new Set([...bulkTemplateColumns, ...masterColumns(kept)]),
+]
+
+/** Specified columns that are not read, and why. */
+export const ignoredColumns: Readonly<Record<string, string>> = {
+  status: 'The version number decides it: 1.0 is in force, 2.0-draft is a draft.',
+}
 
 const reader = rowReader(masterFields)
 
-/** Reads one row of a master file. `status` is ignored: the version number decides it (decision D23). */
-export function readMasterRow(columns: ReadonlyMap<string, number>, row: TableRow): RowReading<MasterRow> {
+/** Reads rows of a master file; the columns in `kept` are for the submissions of the record. */
+export function masterRowReader(kept: Fields) {
+  const all = rowReader({ ...kept, ...masterFields })
+  return (columns: ReadonlyMap<string, number>, row: TableRow): RowReading<MasterRow> =>
+    readMasterRow(all, columns, row)
+}
+
+function readMasterRow(
+  all: RowReader,
+  columns: ReadonlyMap<string, number>,
+  row: TableRow,
+): RowReading<MasterRow> {
   const cell = (name: string): string => row.cells[columns.get(name) ?? -1] ?? ''
-  const read = reader.cells(columns, row)
-  const versionNumber = readVersionCell(cell('versionNumber').trim())
+  const read = all.cells(columns, row)
+  const named = cell('versionNumber').trim()
+  const versionNumber = readVersionCell(named)
   const wrong = (field: string, message: string) => read.errors.push({ field, message })
   if (!readVersionNumber(versionNumber)) {
     wrong('versionNumber', `"${versionNumber}" is not a version number (write 1.0 or 2.0-draft)`)
@@ -81,12 +111,14 @@ export function readMasterRow(columns: ReadonlyMap<string, number>, row: TableRo
   if (parent !== '' && !/^\d{1,9}$/.test(parent)) wrong('parentId', 'parentId is the number of a record')
   const reason = reasonText.safeParse(readText(cell('changeReason')))
   for (const { message } of reason.error?.issues ?? []) wrong('changeReason', message)
-  return finishRow(read, {
+  const rest = {
     versionNumber,
+    isVersionNamed: named !== '',
     changeReason: reason.data || null,
     parentId: parent === '' ? null : Number(parent),
     sourceData: null,
-  })
+  }
+  return finishRow(read, rest, all)
 }
 
 /** Spreadsheets make the number 1 of a version 1.0. */
@@ -101,11 +133,21 @@ interface Rest extends Omit<MasterRow, 'document' | 'stated' | 'missing'> {
 }
 
 /** Judges what was read. Without its number nobody knows which device a row is about. */
-export function finishRow(read: ReadCells, { notSaid = [], ...rest }: Rest): RowReading<MasterRow> {
-  const { stated: all, errors, missing } = reader.judge(read)
+export function finishRow(
+  read: ReadCells,
+  { notSaid = [], ...rest }: Rest,
+  judge: Pick<RowReader, 'judge'> = reader,
+): RowReading<MasterRow> {
+  const { stated: all, errors, missing } = judge.judge(read)
   if (errors.length > 0 || missing.some(({ field }) => field === 'deviceNumber')) {
     return { errors: [...errors, ...missing] }
   }
   const said = Object.entries(all).filter(([id]) => !notSaid.includes(id))
-  return { row: { document: applyPatch({}, all), stated: Object.fromEntries(said), missing, ...rest } }
+  const [own, kept] = [true, false].map((isOwn) =>
+    Object.fromEntries(Object.entries(all).filter(([id]) => id in masterFields === isOwn)),
+  )
+  const sourceData =
+    kept && Object.keys(kept).length > 0 ? { [templateSource]: { ...asSource(kept) } } : rest.sourceData
+  const document = applyPatch({}, own ?? {})
+  return { row: { ...rest, document, stated: Object.fromEntries(said), missing, sourceData } }
 }

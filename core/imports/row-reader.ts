@@ -1,7 +1,8 @@
 import { asStated, type DocumentPatch, missingFields } from '#core/dictionary/document.ts'
 import type { AnyDocument, Field, Fields, FieldValue } from '#core/dictionary/field.ts'
 import { patchSchema } from '#core/dictionary/field-schema.ts'
-import { readCell } from './cell-reader.ts'
+import { unitColumnOf } from '#core/dictionary/units.ts'
+import { readCell, readText } from './cell-reader.ts'
 import { readRows } from './rows-in-cell.ts'
 import type { RowError, TableRow } from './table.ts'
 
@@ -42,7 +43,8 @@ export function rowReader(fields: Fields): RowReader {
         const at = columns.get(id)
         if (at === undefined) continue
         const text = row.cells[at] ?? ''
-        const read = field.type === 'group' ? readRows(field, text) : readCell(field, text)
+        const read =
+          field.type === 'group' ? readRows(field, text) : readCell(field, text, unitOf(id, columns, row))
         if ('error' in read) errors.push({ field: id, message: read.error })
         else values[id] = read.value
       }
@@ -63,6 +65,14 @@ export function rowReader(fields: Fields): RowReader {
     },
   }
 }
+
+/** The unit in the column beside a number. */
+const unitOf = (field: string, columns: ReadonlyMap<string, number>, { cells }: TableRow): string =>
+  readText(cells[columns.get(unitColumnOf(field)) ?? -1] ?? '')
+
+/** The columns that hold the units of numbers; without one, the number is in the field's own unit. */
+export const unitColumns = (fields: Fields): readonly string[] =>
+  Object.entries(fields).flatMap(([id, field]) => ('units' in field && field.units ? [unitColumnOf(id)] : []))
 
 /** Without what is blank. */
 function present(values: DocumentPatch): AnyDocument {

@@ -9,7 +9,7 @@ it('reads a table from one cell, and writes it so that it is read again', () => 
   const read = readRows(markets, 'DE|yes; Finland')
   expect(read).toEqual({ value: [{ country: 'DE', firstPlaced: true }, { country: 'FI' }] })
   const text = writeRows(markets, 'value' in read ? (read.value ?? []) : [])
-  expect(text).toBe('DE|true; FI')
+  expect(text).toBe('Germany|Yes; Finland')
   expect(readRows(markets, text)).toEqual(read)
   expect(readRows(markets, ' ; ')).toEqual({ value: null })
 })
@@ -19,4 +19,14 @@ it('says what is wrong with a cell of it, and which columns it has', () => {
   expect(readRows(markets, 'DE|yes|a|b|c|d|e|f|g|h')).toMatchObject({
     error: expect.stringContaining(columnsInOrder(markets)),
   })
+})
+
+it('names a column the table does not have, and the one that was meant', () => {
+  expect(readRows(markets, '[{"country":"DE","firstPlaced":true}]')).toEqual({
+    value: [{ country: 'DE', firstPlaced: true }],
+  })
+  expect(readRows(markets, '[{"county":"DE"}]')).toEqual({
+    error: 'This table has no column "county". Did you mean country?',
+  })
+  expect(readRows(markets, '[DE')).toMatchObject({ error: expect.stringContaining('semicolons') })
 })

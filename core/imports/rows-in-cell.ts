@@ -1,41 +1,89 @@
-import type { FieldRow, GroupField } from '#core/dictionary/field.ts'
+import type { CellValue, FieldRow, GroupField } from '#core/dictionary/field.ts'
+import { nearestName } from '#core/text/nearest.ts'
 import { readCell } from './cell-reader.ts'
-import { writeCell } from './cell-writer.ts'
+import { writeWords } from './cell-writer.ts'
+import { cellsOf, partsOf, quoted } from './quoted-cells.ts'
 
 /*
  * A table in one cell, for people who fill in many devices at once: rows stand behind semicolons, cells behind bars,
- * in the order of the columns. "DE|yes; FR" are two rows.
+ * in the order of the columns. "Germany|Yes; France" are two rows. The JSON of the hub's own files is read too.
  */
 
 type ReadRows = { readonly value: readonly FieldRow[] | null } | { readonly error: string }
 
 export function readRows(field: GroupField, text: string): ReadRows {
+  if (/^\s*\[/.test(text)) return readJson(field, text)
   const columns = Object.entries(field.columns)
   const rows: FieldRow[] = []
-  for (const written of text.split(';')) {
-    if (written.trim() === '') continue
-    const cells = written.split('|')
+  for (const written of partsOf(text, ';')) {
+    if (written === '') continue
+    const cells = cellsOf(written, '|')
     if (cells.length > columns.length) {
       return { error: `A row of this table has ${columns.length} cells at most: ${columnsInOrder(field)}` }
     }
-    const row: Record<string, string | number | boolean> = {}
-    for (const [index, cell] of cells.entries()) {
-      const [id = '', column] = columns[index] ?? []
-      if (!column) continue
-      const read = readCell(column, cell)
-      if ('error' in read) return { error: `${column.label}: ${read.error}` }
-      if (read.value !== null) row[id] = read.value as string | number | boolean
-    }
-    if (Object.keys(row).length > 0) rows.push(row)
+    const row = readRow(
+      field,
+      cells.map((cell, index) => [columns[index]?.[0] ?? '', cell] as const),
+    )
+    if ('error' in row) return row
+    if (Object.keys(row.value).length > 0) rows.push(row.value)
   }
   return { value: rows.length > 0 ? rows : null }
 }
 
-/** What is written there is read again; a text that holds a sign that divides is shown, and not read. */
+function readRow(
+  field: GroupField,
+  cells: readonly (readonly [column: string, text: string])[],
+): { readonly value: FieldRow } | { readonly error: string } {
+  const row: Record<string, CellValue> = {}
+  for (const [id, cell] of cells) {
+    const column = field.columns[id]
+    if (!column) return { error: unknownColumnMessage(field, id) }
+    const read = readCell(column, cell)
+    if ('error' in read) return { error: `${column.label}: ${read.error}` }
+    if (read.value !== null) row[id] = read.value as CellValue
+  }
+  return { value: row }
+}
+
+function readJson(field: GroupField, text: string): ReadRows {
+  const given = parsed(text)
+  if (!Array.isArray(given) || given.some((row) => typeof row !== 'object' || row === null)) {
+    return { error: `Separate rows with semicolons and their cells with bars: ${columnsInOrder(field)}` }
+  }
+  const rows: FieldRow[] = []
+  for (const one of given) {
+    const cells = Object.entries(one as object)
+    const row = readRow(
+      field,
+      cells.map(([id, cell]) => [id, cell === null ? '' : String(cell)] as const),
+    )
+    if ('error' in row) return row
+    if (Object.keys(row.value).length > 0) rows.push(row.value)
+  }
+  return { value: rows.length > 0 ? rows : null }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Names a column that the table does not have, as its content would be lost. */
+function unknownColumnMessage({ columns }: GroupField, id: string): string {
+  const meant = nearestName(id, Object.keys(columns))
+  const proposal = meant ? `Did you mean ${meant}?` : `It has: ${Object.keys(columns).join(', ')}.`
+  return `This table has no column "${id.slice(0, 40)}". ${proposal}`
+}
+
+/** Writes rows so that reading them gives the same rows again. */
 export function writeRows(field: GroupField, rows: readonly FieldRow[]): string {
   return rows
     .map((row) => {
-      const cells = Object.keys(field.columns).map((id) => writeCell(row[id]))
+      const cells = Object.entries(field.columns).map(([id, column]) => quoted(writeWords(column, row[id])))
       return cells.join('|').replace(/\|+$/, '')
     })
     .join('; ')

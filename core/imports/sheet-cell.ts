@@ -1,6 +1,6 @@
 import type { Field, FieldRow, FieldValue } from '#core/dictionary/field.ts'
 import { readCell } from './cell-reader.ts'
-import { writeCell } from './cell-writer.ts'
+import { writeWords } from './cell-writer.ts'
 import { columnsInOrder, readRows, writeRows } from './rows-in-cell.ts'
 
 /* A value in one cell, as people see and write it: codes by their labels, yes and no, tables in one line. */
@@ -11,9 +11,7 @@ type Value = FieldValue | null
 export function textOf(field: Field, value: unknown): string {
   if (value === null || value === undefined) return ''
   if (field.type === 'group') return writeRows(field, value as readonly FieldRow[])
-  if (field.type === 'boolean') return value === true ? 'Yes' : 'No'
-  if (field.type === 'code') return field.codes.find(({ code }) => code === value)?.label ?? String(value)
-  return writeCell(value as FieldValue)
+  return writeWords(field, value as FieldValue)
 }
 
 /** What somebody typed or pasted, as a value of the field; codes are read by their labels too. */
@@ -26,8 +24,8 @@ export function readValue(
 
 /** How a field is written into one cell, where that is not plain. */
 export function hintOf(field: Field): string | undefined {
-  if (field.type === 'group') return `${columnsInOrder(field)}; rows are divided by ;`
-  if (field.type === 'codes') return 'Several are divided by ;'
+  if (field.type === 'group') return `${columnsInOrder(field)}; separate several rows with ;`
+  if (field.type === 'codes') return 'Separate several with ;'
   if (field.type === 'date') return 'YYYY-MM-DD'
   return undefined
 }

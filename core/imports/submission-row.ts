@@ -5,8 +5,9 @@ import { reasonText } from '#core/dictionary/reason.ts'
 import { readVersionNumber } from '#core/lifecycle/master-status.ts'
 import { readCell, readText } from './cell-reader.ts'
 import { bulkTemplateColumns, readVersionCell } from './master-row.ts'
-import { type RowReading, rowReader } from './row-reader.ts'
+import { type RowReading, rowReader, unitColumns } from './row-reader.ts'
 import type { TableRow } from './table.ts'
+import { masterNames, submissionTemplateFields, type TemplateMarket } from './template-fields.ts'
 
 /** A row understood as a submission, to be stored or to be compared with the one that is there. */
 export interface SubmissionRow {
@@ -22,18 +23,35 @@ export interface SubmissionRow {
 /** A submission is not saved without these (specification, document 2 section 2.11). */
 const requiredColumns = ['basicUdiDi', 'deviceName', 'registrationType', 'riskClass', 'emdnCode'] as const
 
-/** The template: what is required first, then all columns of the other lists (decision D23). */
-export const submissionTemplateColumns: readonly string[] = [
+/** The columns the specification names: the required ones first, then those of its other lists (decision D23). */
+export const specifiedSubmissionColumns: readonly string[] = [
   ...new Set<string>([...requiredColumns, ...bulkTemplateColumns]),
 ]
 
-/** Another name for a field of submissions: the master record's. */
-const masterNames: Readonly<Record<string, string>> = { baseQuantity: 'quantityPerPackage' }
-
-/** Every column such a file may have: those of the template, and all fields of the submission. */
-export const submissionColumns = (fields: Fields): readonly string[] => [
-  ...new Set([...submissionTemplateColumns, ...Object.keys(fields)]),
+/** The columns of the template: the specified ones, then everything else that is read (decision D71). */
+export const submissionTemplate = (market: TemplateMarket): readonly string[] => [
+  ...new Set([
+    ...specifiedSubmissionColumns,
+    ...submissionTemplateFields(market),
+    ...unitColumns(market.fields),
+  ]),
 ]
+
+/** Specified columns that mean nothing for a submission, and why. */
+export const columnsOfRecordsOnly: Readonly<Record<string, string>> = {
+  parentId: 'It is the number of a Master DI record: versions are created there.',
+  deviceFamily: 'A submission has no device family: it belongs to the Master DI record.',
+  reusableDevice:
+    'It belongs to the Master DI record. For submissions, use singleUse, maximumReuses and reusableSurgicalInstrument.',
+  status: 'A new submission is always a draft.',
+}
+
+/** Every column that is read. */
+export const submissionColumns = (fields: Fields): readonly string[] => {
+  const given = Object.keys(fields).filter((id) => !fields[id]?.assigned)
+  const all = new Set([...specifiedSubmissionColumns, ...given, ...unitColumns(fields)])
+  return [...all].filter((name) => !(name in columnsOfRecordsOnly))
+}
 
 /**
  * How rows are read for one market, the only one a submission has. `status` is ignored, as all that belongs to the

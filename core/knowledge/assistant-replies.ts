@@ -1,21 +1,23 @@
 import { lookedUp } from '#core/markets/requirements/requirement.ts'
-import { currentFactOf, type KeywordReply } from './keyword-reply.ts'
+import { currentFactOf, dataDates, type KeywordReply } from './keyword-reply.ts'
 
 /**
- * What the floating assistant answers by itself, in the specified order (document 3, section 9). The facts are the
- * specified ones; where the law has moved on, today's fact follows (S3-OPEN-14).
+ * What the floating assistant answers by itself, in the specified order (document 3, section 9). Dates are
+ * those of the facts (decision D57); today's fact follows (S3-OPEN-14).
  */
 export const assistantReplies: readonly KeywordReply[] = [
   {
     id: 'submission',
+    market: 'EU',
     words: [['udi'], ['submission']],
-    text: 'A UDI submission starts from a Master DI record: choose “EU submission” in its menu, take over the record’s data, give it a 15-character Basic UDI-DI and a UDI-DI, and fill the 188+ required fields tab by tab. Class III devices came first (May 26, 2024), Class IIa and I devices follow (May 26, 2025). When validation finds nothing, download the XML.',
+    text: `A UDI submission starts from a Master DI record: choose “EU submission” in its menu, take over the record’s data, give it a 15-character Basic UDI-DI and a UDI-DI, and fill the 188+ required fields tab by tab. When validation finds nothing, download the XML. The dates for EUDAMED:\n${dataDates('EU')}`,
     current: currentFactOf('EU'),
   },
   {
     id: 'deadline',
+    market: 'EU',
     words: [['deadline'], ['timeline']],
-    text: 'The dates for EUDAMED go by risk class: Class III devices (May 26, 2024), then Class IIa and I devices (May 26, 2025). The Dashboard shows the dates of every market.',
+    text: `The dates for EUDAMED are the same for every risk class:\n${dataDates('EU')}\nThe dates for the label depend on the class. The Dashboard shows the dates of every market.`,
     current: currentFactOf('EU'),
   },
   {
@@ -25,6 +27,7 @@ export const assistantReplies: readonly KeywordReply[] = [
   },
   {
     id: 'basic-udi-di',
+    market: 'EU',
     words: [['basic'], ['generate']],
     text: 'The generator makes a 15-character Basic UDI-DI and checks the ones you have. It groups devices with the same intended purpose, risk class and essential design, and stands on certificates and in the technical documentation, never on a label.',
     current: {
@@ -35,6 +38,7 @@ export const assistantReplies: readonly KeywordReply[] = [
   },
   {
     id: 'required-fields',
+    market: 'EU',
     words: [['mandatory'], ['required']],
     text: 'EUDAMED has 188+ required fields over identification, classification, characteristics, clinical data, packaging, safety and market. Required ones have a red mark in the form, and the hub lists what is still missing.',
     current: {
@@ -50,7 +54,7 @@ export const assistantReplies: readonly KeywordReply[] = [
   },
 ]
 
-/** Asked with one click. The first four stand in the empty conversation, the first three beside a running one. */
+/** Asked with one click. The first four are shown in an empty conversation, the last three beside a running one. */
 export const assistantSuggestions = [
   'How do I create a UDI submission for EUDAMED?',
   'What are the deadlines for each risk class?',
@@ -61,7 +65,7 @@ export const assistantSuggestions = [
 ] as const
 
 export const quickQuestions = assistantSuggestions.slice(0, 4)
-export const tryAsking = assistantSuggestions.slice(0, 3)
+export const tryAsking = assistantSuggestions.slice(-3)
 
 const shownCharacters = 30
 

@@ -8,6 +8,8 @@ export interface KnowledgeEntry {
   readonly id: string
   readonly kind: EntryKind
   readonly knowledge: KnowledgeSourceId
+  /** The markets it is about; absent where it holds in all of them. */
+  readonly markets?: readonly string[]
   readonly title: string
   /** Whole sentences: an answer is made of them. */
   readonly text: string

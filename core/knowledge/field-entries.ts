@@ -61,6 +61,7 @@ function entryOf(id: string, knowledge: KnowledgeSourceId, uses: readonly Use[])
     ...blank,
     id: `field-${knowledge}-${id}`,
     knowledge,
+    markets: uses.map(({ market }) => market.code),
     title: single ? `${label} (${countries[0]})` : label,
     text: sentences([
       help ?? `${label} is a field of a submission for ${countries.join(', ')}`,

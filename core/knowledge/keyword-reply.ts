@@ -1,5 +1,7 @@
 import type { Market } from '#core/code-lists/markets.ts'
 import { requirementsOf } from '#core/markets/requirements/index.ts'
+import { writtenDate } from '#core/markets/requirements/written-date.ts'
+import { marketsNamedIn } from './market-names.ts'
 
 /** What is true today, where a specified reply holds facts of an earlier law. */
 export interface CurrentFact {
@@ -12,7 +14,9 @@ export interface CurrentFact {
 /** A reply that is given without asking anybody, to a question that has its words. */
 export interface KeywordReply {
   readonly id: string
-  /** It answers where all words of one of the groups are in the question, in lower case, inside words too. */
+  /** The market it is about: it does not answer a question that names only others. */
+  readonly market?: Market['code']
+  /** It answers where all words of one of the groups are in the question, in any case and with their endings. */
   readonly words: readonly (readonly string[])[]
   readonly text: string
   readonly current?: CurrentFact
@@ -24,8 +28,26 @@ export function replyTo<Reply extends KeywordReply>(
   question: string,
 ): Reply | undefined {
   const asked = question.toLowerCase()
-  return replies.find(({ words }) => words.some((group) => group.every((word) => asked.includes(word))))
+  const named = marketsNamedIn(question)
+  return replies.find(
+    ({ words, market }) =>
+      (market === undefined || named.length === 0 || named.includes(market)) &&
+      words.some((group) => group.every((word) => hasWord(asked, word))),
+  )
 }
+
+/** Whether a word occurs, whole or with an ending (errors, validated, fixing), but never inside another word. */
+function hasWord(asked: string, word: string): boolean {
+  const stem = word.endsWith('e') ? `${word.slice(0, -1)}(?:e|es|ed|ing)` : `${word}(?:s|es|ed|ing)?`
+  return new RegExp(`(?<![\\p{L}\\p{N}])${stem}(?![\\p{L}\\p{N}])`, 'u').test(asked)
+}
+
+/** The dates of a market's data duties, from its facts; those for a single kind of device are left out. */
+export const dataDates = (code: Market['code']): string =>
+  requirementsOf(code)
+    .milestones.filter(({ duty, kind }) => duty === 'data' && kind === undefined)
+    .map(({ scope, date }) => `• ${scope}: ${writtenDate(date)}`)
+    .join('\n')
 
 /** The reply, then today's fact with its source. */
 export function replyText({ text, current }: KeywordReply): string {

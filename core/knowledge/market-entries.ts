@@ -1,21 +1,10 @@
 import { type Market, markets } from '#core/code-lists/markets.ts'
 import { requirementsOf } from '#core/markets/requirements/index.ts'
 import { dutyLabels, type Milestone, stateLabels } from '#core/markets/requirements/requirement.ts'
+import { writtenDate } from '#core/markets/requirements/written-date.ts'
 import { type KnowledgeEntry, lawOf } from './entry.ts'
 import { sourceOfMarket } from './knowledge-sources.ts'
 import { namesOfMarket } from './market-names.ts'
-
-const months = [
-  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
-  ...['August', 'September', 'October', 'November', 'December'],
-]
-
-/** 28 May 2026, May 2026 or 2026: as precise as the date. */
-export function writtenDate(date: string): string {
-  const [year, month, day] = date.split('-')
-  const name = month === undefined ? undefined : months[Number(month) - 1]
-  return [day === undefined ? undefined : String(Number(day)), name, year].filter(Boolean).join(' ')
-}
 
 const said = (text: string) => (/[.…!?]$/.test(text) ? text : `${text}.`)
 const the = ({ country }: Market) =>
@@ -36,6 +25,7 @@ export function marketEntries(): KnowledgeEntry[] {
       id: `market-${market.code}-${part}`,
       kind,
       knowledge: sourceOfMarket(market.code),
+      markets: [market.code],
       title,
       text,
       keywords: [...namesOfMarket(market.code), market.regulator, ...keywords],

@@ -1,4 +1,4 @@
-import { currentFactOf, type KeywordReply } from './keyword-reply.ts'
+import { currentFactOf, dataDates, type KeywordReply } from './keyword-reply.ts'
 import type { KnowledgeSourceId } from './knowledge-sources.ts'
 
 export interface RegbotReply extends KeywordReply {
@@ -10,23 +10,26 @@ export interface RegbotReply extends KeywordReply {
 export const regbotReplies: readonly RegbotReply[] = [
   {
     id: 'fda-udi',
+    market: 'US',
     words: [['fda', 'udi']],
     knowledge: 'fda',
-    text: 'The UDI compliance dates of the FDA go by class:\n• Class III devices: September 24, 2014\n• Class II devices: September 24, 2016\n• Class I devices: September 24, 2018\nLabels and packages carry the UDI, and the data goes to GUDID.',
+    text: `The UDI compliance dates of the FDA depend on the class. The rule sets these dates for label and data:\n• Class III devices: September 24, 2014\n• Class II devices: September 24, 2016\n• Class I devices: September 24, 2018\nWhat is enforced, for data in GUDID:\n${dataDates('US')}`,
     current: currentFactOf('US'),
   },
   {
     id: 'eudamed',
+    market: 'EU',
     words: [['eudamed'], ['eu mdr']],
     knowledge: 'eu',
-    text: 'Registration in EUDAMED goes in steps:\n1. Register as an actor and get the SRN.\n2. Assign the Basic UDI-DI and the UDI-DI through an issuing entity.\n3. Prepare the 188+ data fields of the device.\n4. Check and submit them, by form or as XML.\n5. Keep them up to date.\nTimelines: Class III devices by May 26, 2024; Class IIa and I devices by May 26, 2025.',
+    text: `Registration in EUDAMED takes these steps:\n1. Register as an actor and get the SRN.\n2. Assign the Basic UDI-DI and the UDI-DI through an issuing entity.\n3. Prepare the 188+ data fields of the device.\n4. Check and submit them, by form or as XML.\n5. Keep them up to date.\nTimelines:\n${dataDates('EU')}`,
     current: currentFactOf('EU'),
   },
   {
     id: 'china',
+    market: 'CN',
     words: [['nmpa'], ['china']],
     knowledge: 'nmpa',
-    text: 'China brings in UDI in phases, 2019–2025:\n• 2019: the UDI system rules and the pilot\n• 2021: the first group of class III devices\n• 2022: all other class III devices, in vitro diagnostics too\n• 2024: the first group of class II devices\n• 2025: the remaining classes',
+    text: `China has introduced UDI in phases since 2019, when the rules and the pilot began:\n${dataDates('CN')}`,
     current: currentFactOf('CN'),
   },
 ]
@@ -63,9 +66,9 @@ export type Category = (typeof categories)[number]
 
 /** The first whose words are in the question; EU counts as a word alone, not in “reuse” (S3-OPEN-19). */
 const categoryWords: readonly (readonly [Category, RegExp])[] = [
-  ['FDA', /fda/],
-  ['EU MDR', /\beu\b|eudamed/],
-  ['NMPA', /nmpa|china/],
+  ['FDA', /\bfda\b/],
+  ['EU MDR', /\beu\b|\beudamed\b/],
+  ['NMPA', /\bnmpa\b|\bchina\b/],
   ['ISO Standards', /\biso(?![a-z])/],
 ]
 

@@ -7,6 +7,7 @@ import {
   tryAsking,
 } from './assistant-replies.ts'
 import { replyText, replyTo } from './keyword-reply.ts'
+import { marketsNamedIn } from './market-names.ts'
 import { categoryOf, confidenceTone, regbotReplies, regbotSuggestions } from './regbot-replies.ts'
 
 /** The first rule in the specified order whose words the question has, worked out by hand. */
@@ -15,13 +16,10 @@ const assistantQuestions: Readonly<Record<string, readonly string[]>> = {
     'What is a UDI?',
     'udi deadline',
     'How do I validate a submission?',
-    'What is the timeline of UDI in Brazil?',
     'Generate a Basic UDI-DI',
     'Which UDI fields are mandatory?',
     'Fix the error in my submission',
     'How many SUBMISSIONS are there?',
-    'resubmission after a refusal',
-    'Is GUDID a database?',
   ],
   deadline: [
     'When is the deadline?',
@@ -37,19 +35,16 @@ const assistantQuestions: Readonly<Record<string, readonly string[]>> = {
   validation: [
     'How do I validate my device data?',
     'What does validation check?',
-    'revalidate everything',
     'validation of the basic code',
     'validate required fields',
     'Validation found an error',
     'fix by validation',
-    'Is it invalidated?',
     'Generate, then validate',
   ],
   'basic-udi-di': [
     'What are the basics?',
     'basic code',
     'How do I generate a GMN?',
-    'Regenerate it',
     'Is the basic code mandatory?',
     'generate required codes',
     'Error when I generate it',
@@ -63,26 +58,27 @@ const assistantQuestions: Readonly<Record<string, readonly string[]>> = {
     'mandatory fix',
     'REQUIRED documents',
   ],
-  errors: [
-    'How do I fix it?',
-    'An error appears',
-    'What is the prefix of a company?',
-    'errors everywhere',
-    'Can the hub FIX my XML?',
-  ],
+  errors: ['How do I fix it?', 'An error appears', 'errors everywhere', 'Can the hub FIX my XML?'],
 }
 
 const uncovered = [
   'What is the SRN?',
   'Who is the notified body?',
   'When does Brazil start?',
+  'What is the timeline of UDI in Brazil?',
+  'What is the deadline of the SFDA for UDI?',
+  'Which fields are mandatory in Japan?',
+  'resubmission after a refusal',
+  'Is GUDID a database?',
+  'revalidate everything',
+  'What is the prefix of a company?',
   '',
   '   ',
   'Hello',
 ]
 
 const regbotQuestions: Readonly<Record<string, readonly string[]>> = {
-  'fda-udi': ['FDA UDI dates', 'Which udi does the FDA want for EUDAMED users?', 'fda gudid and china'],
+  'fda-udi': ['FDA UDI dates', 'Which udi does the FDA want for EUDAMED users?', 'fda, udi and china'],
   eudamed: ['How do I register in EUDAMED?', 'eu mdr', 'EUDAMED or NMPA?', 'FDA or EU MDR?'],
   china: ['What does the NMPA ask?', 'UDI in China', 'china and the FDA'],
 }
@@ -116,8 +112,8 @@ describe('what the replies say', () => {
     return reply ? replyText(reply) : ''
   }
   it.each([
-    ['deadline', 'Class III devices (May 26, 2024)'],
-    ['deadline', 'Class IIa and I devices (May 26, 2025)'],
+    ['deadline', 'All classes, devices new to the market: 28 May 2026'],
+    ['submission', 'Devices already on the market, legacy devices too: 28 November 2026'],
     ['basic-udi-di', '15-character Basic UDI-DI'],
     ['required-fields', '188+ required fields'],
     ['fda-udi', 'Class III devices: September 24, 2014'],
@@ -125,17 +121,24 @@ describe('what the replies say', () => {
     ['fda-udi', 'Class I devices: September 24, 2018'],
     ['eudamed', '188+ data fields'],
     ['eudamed', 'SRN'],
-    ['china', '2019–2025'],
+    ['eudamed', 'All classes, devices new to the market: 28 May 2026'],
+    ['fda-udi', 'Class I and unclassified: 8 December 2022'],
+    ['china', 'since 2019'],
+    ['china', 'Class I, all: 1 June 2029'],
   ])(
     '%s: %s [S1-9-19, S3-9-16, S3-9-17, S3-9-18, S3-9-19, S3-9-21, S3-9-22, S3-9-23, S3-9-24]',
     (id, fact) => {
       expect(said(id)).toContain(fact)
     },
   )
+  it('hold no date that is false today', () => {
+    for (const { text } of [...assistantReplies, ...regbotReplies])
+      expect(text).not.toMatch(/May 26, 202[45]|26 May 2024|2025: the remaining|January 2026/)
+  })
   it.each([
     ['deadline', 'EUDAMED is mandatory since 28 May 2026', 'Decision (EU) 2025/2371'],
     ['eudamed', 'EUDAMED is mandatory since 28 May 2026', 'Decision (EU) 2025/2371'],
-    ['china', '2027 and 2029', 'NMPA announcements'],
+    ['china', 'Smallest sales unit and its packages', 'NMPA announcements'],
     ['fda-udi', 'Every class is in force', 'FDA, UDI compliance dates'],
   ])('%s goes on with today’s fact and its source [S3-OPEN-14]', (id, fact, source) => {
     const [written = '', current = ''] = said(id).split('\n\nAs of ')
@@ -150,6 +153,7 @@ describe('suggestions', () => {
   it('are six, four of which are shown first, and three cut at 30 characters [S3-2.7-05, S3-9-20]', () => {
     expect(new Set(assistantSuggestions).size).toBe(6)
     expect([quickQuestions.length, tryAsking.length]).toEqual([4, 3])
+    expect(new Set([...quickQuestions, ...tryAsking]).size).toBe(6)
     for (const one of tryAsking) expect(shortened(one)).toBe(`${one.slice(0, 30)}…`)
     expect(shortened('x'.repeat(30))).toBe('x'.repeat(30))
   })
@@ -164,9 +168,20 @@ it.each([
   ['nmpa or ISO', 'NMPA'],
   ['Does ISO 13485 ask for it?', 'ISO Standards'],
   ['Is it isolated?', 'General'],
+  ['What does the SFDA ask?', 'General'],
 ])('the category of “%s” is %s [S3-9-29, S3-OPEN-19]', (question, category) => {
   expect(categoryOf(question)).toBe(category)
 })
+
+it.each([
+  ['What does the SFDA ask?', ['SA']],
+  ['FDA or China?', ['US', 'CN']],
+  ['Tell us of South Korea', ['KR']],
+  ['UDI in the US', ['US']],
+  ['Which member states?', []],
+  ['Does the United Kingdom ask?', ['GB']],
+  ['TÜRKİYE', ['TR']],
+])('“%s” names %j', (question, codes) => expect(marketsNamedIn(question)).toEqual(codes))
 
 it.each([
   [100, 'green'],

@@ -52,6 +52,21 @@ export function placeVersion(known: readonly KnownVersion[], wanted: Wanted): Pl
 }
 
 /**
+ * The version that is meant by a file that names none: the first. Where the import that made it was undone, the version
+ * that took its place, or else the next number, as a number is used only once (decision D4). What somebody deleted stays
+ * deleted.
+ */
+export function unnamedVersion(known: readonly KnownVersion[], undone: ReadonlySet<number>): string {
+  const first = known.find(({ version }) => version.major === 1 && version.minor === 0)
+  if (!first || !undone.has(first.id)) return '1.0'
+  const newestFirst = known.toSorted((a, b) => compareVersions(b.version, a.version))
+  const there = newestFirst.find(({ status }) => status !== 'deleted')
+  if (there) return there.versionNumber
+  const [newest = first] = newestFirst
+  return undone.has(newest.id) ? `${newest.version.major + 1}.0` : newest.versionNumber
+}
+
+/**
  * What is wrong with the parent somebody names: it has to be a released version of this device (decision D45). A
  * version that is there already may repeat the parent it has, whatever became of that.
  */

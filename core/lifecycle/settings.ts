@@ -1,4 +1,7 @@
-/** What an administrator decides for the whole hub (decisions D6, D8, D14, D16, D46, D47), and what follows from it. */
+import { officialEmdn } from '#core/code-lists/emdn/official.ts'
+import { dtxReleases } from '#core/code-lists/eudamed/dtx-releases.ts'
+
+/** What an administrator decides for the whole hub (decisions D6, D8, D14, D46, D47, D56, D62, D70), and what follows from it. */
 
 /** Decision D46. */
 export const waysOfWorking = ['open', 'controlled'] as const
@@ -8,8 +11,8 @@ export type WayOfWorking = (typeof waysOfWorking)[number]
 export const registrationModes = ['open', 'after-approval', 'closed'] as const
 export type RegistrationMode = (typeof registrationModes)[number]
 
-/** Which generator fills the field Basic UDI-DI: the specified code, or the GMN (decision D16). */
-export const basicUdiDiFormats = ['specified', 'gmn'] as const
+/** Which generator fills in the Basic UDI-DI: the GMN, or the code of the specification (decision D70). */
+export const basicUdiDiFormats = ['gmn', 'specified'] as const
 export type BasicUdiDiFormat = (typeof basicUdiDiFormats)[number]
 
 /** Which EUDAMED the files are made for (decision D14). */
@@ -33,6 +36,8 @@ export interface HubSettings {
   readonly playgroundActors: readonly PlaygroundActor[]
   /** Where the public site of the register answers; the hub asks nobody while it is null. */
   readonly registerAddress: string | null
+  /** Where the hub may download the whole EMDN; while it is null, nothing is downloaded (decision D62). */
+  readonly emdnAddress: string | null
   /** What an approved regulatory submission saves, in US dollars; nothing is said of savings while it is null. */
   readonly savingPerApproval: number | null
 }
@@ -45,12 +50,13 @@ export const settingsOutOfTheBox: HubSettings = {
   registration: null,
   onlyByNewVersion: false,
   requireSignature: false,
-  basicUdiDiFormat: 'specified',
+  basicUdiDiFormat: 'gmn',
   eudamedEnvironment: 'production',
-  dtxVersionProduction: '3.0.25',
-  dtxVersionPlayground: '3.0.25',
+  dtxVersionProduction: dtxReleases.production.release,
+  dtxVersionPlayground: dtxReleases.playground.release,
   playgroundActors: [],
   registerAddress: null,
+  emdnAddress: officialEmdn.address,
   savingPerApproval: null,
 }
 

@@ -1,29 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { udiStatusOf } from './udi-status.ts'
 
-const record = {
-  targetCountries: ['EU'],
-  deviceNumber: 'D-1',
-  deviceName: 'Pump',
-  manufacturerName: 'Maker',
-  implantableDevice: false,
-  sterile: false,
-}
-
-describe('the UDI status of a record', () => {
+describe('the UDI status of a device', () => {
   it.each([
-    ['no target countries [S3-4-04]', { targetCountries: [], sterile: true }, 'not-submitted'],
-    ['its names and sterile [S3-4-05]', { sterile: true }, 'submitted'],
-    ['its names and implantable [S3-4-05]', { implantableDevice: true }, 'submitted'],
-    ['its names [S3-4-06]', {}, 'in-progress'],
-    ['a name missing [S3-4-07]', { manufacturerName: null, sterile: true }, 'draft'],
-  ] as const)('with %s', (_, facts, status) => {
-    expect(udiStatusOf({ ...record, ...facts }, [])).toBe(status)
-  })
-
-  it('is that of its furthest submission, where it has any [S3-4-08]', () => {
-    expect(udiStatusOf({ ...record, sterile: true }, ['rejected', 'draft'])).toBe('draft')
-    expect(udiStatusOf(record, ['draft', 'pending'])).toBe('in-progress')
-    expect(udiStatusOf(record, ['approved-eudamed', 'draft'])).toBe('submitted')
+    ['without a market [S3-4-04]', [], 'not-submitted'],
+    ['without a submission [S3-4-05, S3-4-06, S3-4-07]', ['not-begun', 'not-begun'], 'not-submitted'],
+    ['begun and refused [S3-4-08]', ['refused', 'draft'], 'draft'],
+    ['valid in one market [S3-4-08]', ['draft', 'valid'], 'in-progress'],
+    ['registered in one market [S3-4-08]', ['registered', 'gaps', 'not-begun'], 'submitted'],
+  ] as const)('%s', (_, stages, status) => {
+    expect(udiStatusOf(stages)).toBe(status)
   })
 })

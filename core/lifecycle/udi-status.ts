@@ -1,36 +1,25 @@
-import type { SubmissionStatus } from './submission-status.ts'
+import type { MarketStage } from './market-standing.ts'
 
 /** How far a device is with its markets (specification, document 3 section 4; decision D21). */
 export const udiStatuses = ['not-submitted', 'draft', 'in-progress', 'submitted'] as const
 export type UdiStatus = (typeof udiStatuses)[number]
 
-interface RecordFacts {
-  readonly targetCountries: readonly string[]
-  readonly deviceNumber: string | null
-  readonly deviceName: string | null
-  readonly manufacturerName: string | null
-  readonly implantableDevice: boolean
-  readonly sterile: boolean
-}
-
-const statusOf: Record<SubmissionStatus, UdiStatus> = {
+const statusOf: Record<MarketStage, UdiStatus> = {
+  'not-begun': 'not-submitted',
   draft: 'draft',
-  error: 'draft',
-  rejected: 'draft',
-  validating: 'in-progress',
-  validated: 'in-progress',
-  pending: 'in-progress',
-  'approved-user': 'in-progress',
-  'approved-eudamed': 'submitted',
+  gaps: 'draft',
+  refused: 'draft',
+  valid: 'in-progress',
+  approved: 'in-progress',
+  'file-made': 'in-progress',
+  'out-of-date': 'in-progress',
+  sent: 'submitted',
+  registered: 'submitted',
 }
 
-/** The furthest of its submissions; of a record without any, what the record itself says. */
-export function udiStatusOf(record: RecordFacts, submissions: readonly SubmissionStatus[]): UdiStatus {
-  if (record.targetCountries.length === 0) return 'not-submitted'
-  if (submissions.length > 0) {
-    return udiStatuses.findLast((status) => submissions.some((one) => statusOf[one] === status)) ?? 'draft'
-  }
-  const { deviceName, manufacturerName, deviceNumber } = record
-  if (!deviceName || !manufacturerName || !deviceNumber) return 'draft'
-  return record.implantableDevice || record.sterile ? 'submitted' : 'in-progress'
+/** The furthest status in any of its markets; a device without submissions is not submitted, whatever its record states. */
+export function udiStatusOf(stages: readonly MarketStage[]): UdiStatus {
+  return (
+    udiStatuses.findLast((status) => stages.some((stage) => statusOf[stage] === status)) ?? 'not-submitted'
+  )
 }

@@ -83,6 +83,10 @@ export type RowCondition =
 export type Facts = ReadonlySet<string>
 /** The fact that the regulator has the submission already (decision D36). */
 export const registered = 'submission-acknowledged'
+/** The fact that the document was read from what the regulator itself has published (decision D65). */
+export const published = 'published-by-regulator'
+/** Whether the regulator holds the document as it is. */
+export const isHeld = (facts: Facts): boolean => facts.has(registered) || facts.has(published)
 export type Values = AnyDocument | FieldRow
 /** Where a row stands. */
 export interface RowPlace {

@@ -1,7 +1,7 @@
 import { isBlank } from '#core/dictionary/document.ts'
 import type { AnyDocument, FieldRow } from '#core/dictionary/field.ts'
 import { compile } from './compile-condition.ts'
-import { type Condition, type Facts, registered, type Test, type Values } from './condition.ts'
+import { type Condition, type Facts, isHeld, registered, type Test, type Values } from './condition.ts'
 import { type Explanations, explanations } from './explanations.ts'
 import { type Fixes, takesAway } from './fix.ts'
 import { Guards } from './guards.ts'
@@ -132,11 +132,11 @@ function findingOf(
   const offered = rule.fix ? words.fixes[rule.fix]?.(document, about) : undefined
   // What the regulator has is real: no click takes it away (decision D36).
   const fix = offered && facts.has(registered) && takesAway(offered, document) ? undefined : offered
-  const detail = rule.explain ? (words.explanations[rule.explain]?.(seen, about) ?? '') : ''
+  const detail = rule.explain ? (words.explanations[rule.explain]?.(seen, about, facts) ?? '') : ''
   const issue: RuleIssue = {
     ruleId: rule.id,
     ruleSet: set,
-    severity: rule.severity,
+    severity: isHeld(facts) ? (rule.whereHeld ?? rule.severity) : rule.severity,
     field,
     message: rule.message.replace('{detail}', () => detail).trim(),
     ...(fix ? { fix } : {}),

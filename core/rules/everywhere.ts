@@ -9,10 +9,12 @@ export const everywhereRules: readonly Rule[] = [
     field: 'udiDi',
     when: present('udiDi'),
     must: not(fact('udi-di-taken')),
-    message: 'Another device of this market has the same UDI-DI. Each device needs one of its own.',
+    message:
+      'Another submission for this market has the same UDI-DI: {detail}. Keep one of them, or correct the UDI-DI.',
+    explain: 'udi-di-taken',
     source: 'Specification, document 2 section 5; MDR Annex VI part C',
     accepts: { document: { udiDi: '09521234000013' } },
-    rejects: { document: { udiDi: '09521234000013' }, facts: ['udi-di-taken'] },
+    rejects: { document: { udiDi: '09521234000013' }, facts: ['udi-di-taken', 'udi-di-taken.no. 7'] },
   },
   {
     id: 'HUB-MASTER',

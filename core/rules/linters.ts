@@ -1,5 +1,6 @@
 import type { IdentifierResult } from '#core/identifiers/identifier-result.ts'
 import { findIssuingEntity } from '#core/identifiers/issuing-entities.ts'
+import { checkSrn } from '#core/identifiers/srn.ts'
 import { checkUdiDi } from '#core/identifiers/udi-di.ts'
 import { emailForm, webAddressForm } from '#core/text/address-forms.ts'
 import { isStorable } from '#core/text/storable.ts'
@@ -56,6 +57,8 @@ export type Linters = Readonly<Record<string, (...texts: [string, string, string
  */
 export const linters = {
   'udi-di': (text: string, entity: string) => udiDiResult(text, entity).valid,
+  /** The single registration number of an economic operator. */
+  srn: (text: string) => checkSrn(text).valid,
   /** Where nobody states who issued it: it is, or was meant as, a code of HIBCC. */
   'like-hibcc': (text: string, entity: string) => entity === '' && udiDiResult(text, '').scheme === 'HIBCC',
   /** The text alone tells who issued it. */

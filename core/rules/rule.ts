@@ -33,6 +33,10 @@ export interface Rule {
   readonly source: string
   /** Not judged before this day (YYYY-MM-DD). */
   readonly validFrom?: string
+  /** The severity for a document that the regulator already holds (decision D65). */
+  readonly whereHeld?: Severity
+  /** It explains the law rather than a fault of the document: pages show it once, validation never (decision D65). */
+  readonly oncePerPage?: true
   readonly accepts: Example
   readonly rejects: Example
 }

@@ -1,5 +1,6 @@
 import { allOf, anyOf, lint, matches, not, oneOf, present } from './condition-builders.ts'
 import type { Rule } from './rule.ts'
+import { required } from './udi-di-requirements.ts'
 
 /** HIBCC's: stated, or recognised; its forms vary in regulators' databases (decision D38). */
 const isHibcc = lint('udiDi', 'like-hibcc', 'udiDiIssuingEntity')
@@ -33,6 +34,8 @@ export const udiDiFormRules: readonly Rule[] = [
     explain: 'udi-di',
     problem: 'form',
     fix: 'use-ppn',
+    // What a regulator has published is on labels: somebody should compare it, but no work is blocked (decision D65).
+    whereHeld: 'warning',
     source: 'Specification, document 2 section 5; Implementing Decision (EU) 2019/939',
     accepts: { document: { udiDi: '09521234000013' } },
     rejects: { document: { udiDi: '09521234000014' } },
@@ -51,11 +54,7 @@ export const udiDiFormRules: readonly Rule[] = [
     rejects: { document: { udiDi: 'A999-123/0', udiDiIssuingEntity: 'HIBCC' } },
   },
   {
-    id: 'HUB-UDI-ENTITY',
-    severity: 'warning',
-    field: 'udiDiIssuingEntity',
-    when: allOf(present('udiDi'), not(present('udiDiIssuingEntity'))),
-    must: lint('udiDi', 'udi-di-issuer-clear'),
+    ...required('HUB-UDI-ENTITY'),
     message: 'The UDI-DI could come from more than one issuing entity. Choose the one that issued it.',
     source: 'Decision D17',
     accepts: { document: { udiDi: '09521234000013' } },

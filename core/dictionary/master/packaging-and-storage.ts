@@ -1,4 +1,5 @@
 import { defineFields } from '../field.ts'
+import { lifeUnits } from '../units.ts'
 
 export const packagingAndStorage = defineFields('Packaging & Storage', {
   packagingType: {
@@ -28,6 +29,7 @@ export const packagingAndStorage = defineFields('Packaging & Storage', {
     min: 0,
     max: 12_000,
     unit: 'months',
+    units: lifeUnits,
   },
   storageConditions: {
     type: 'long-text',

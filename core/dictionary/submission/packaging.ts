@@ -3,6 +3,7 @@ import { languages } from '#core/code-lists/eudamed/languages.ts'
 import { storageHandlingConditions } from '#core/code-lists/eudamed/storage-handling-conditions.ts'
 import { issuingEntities } from '#core/identifiers/issuing-entities.ts'
 import { defineFields } from '../field.ts'
+import { lifeUnits } from '../units.ts'
 import { otherNumber } from './other-number.ts'
 
 const entities = issuingEntities.map(({ code, name }) => ({ code, label: `${code} – ${name}` }))
@@ -75,6 +76,7 @@ export const packagingTab = defineFields('packaging', {
     min: 0,
     max: 12_000,
     unit: 'months',
+    units: lifeUnits,
   },
   storageConditions: {
     type: 'long-text',

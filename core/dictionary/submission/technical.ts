@@ -1,4 +1,7 @@
-import { productionIdentifiers } from '#core/code-lists/eudamed/production-identifiers.ts'
+import {
+  productionIdentifierAliases,
+  productionIdentifiers,
+} from '#core/code-lists/eudamed/production-identifiers.ts'
 import { defineFields } from '../field.ts'
 
 export const technicalTab = defineFields('technical', {
@@ -6,6 +9,7 @@ export const technicalTab = defineFields('technical', {
     type: 'codes',
     label: 'Production identifiers (UDI-PI)',
     codes: productionIdentifiers,
+    aliases: productionIdentifierAliases,
     shownAsList: true,
     help: 'What the UDI on the label carries besides the UDI-DI.',
   },

@@ -1,0 +1,51 @@
+import { findMarket } from '#core/code-lists/markets.ts'
+import type { MarketReadiness } from '#core/contract/readiness.ts'
+import { stageWordOf, stageWords } from '#core/lifecycle/stage-words.ts'
+import { counted } from '#core/text/counted.ts'
+
+/** Questions about the hub's own devices, named by number, by UDI-DI, or by name in quotation marks. */
+
+/** More than anybody asks about in one question. */
+const maxNames = 10
+
+/**
+ * The parts of a question that may name a device: quoted phrases, and words with a digit. These include years and
+ * classes; the database decides whether a device is called so.
+ */
+export function deviceNamesIn(question: string): string[] {
+  const quoted = [...question.matchAll(/"([^"]{2,200})"|“([^”]{2,200})”/g)].flatMap(
+    (match) => match[1] ?? match[2] ?? [],
+  )
+  const words = question
+    .split(/\s+/)
+    .map((word) => word.replace(/^[("'“‘[]+|[)"'”’\],.;:!?]+$/g, ''))
+    .filter((word) => /\d/.test(word) && word.length >= 2)
+  return [...new Set([...quoted, ...words])].slice(0, maxNames)
+}
+
+/** More missing fields than this are only counted, not named. */
+const maxFields = 5
+
+/** Where a device stands in its markets, one line for each. */
+export function deviceText(
+  device: { readonly deviceName: string; readonly deviceNumber: string; readonly versionNumber: string },
+  markets: readonly MarketReadiness[],
+): string {
+  const head = `${device.deviceName} (${device.deviceNumber}), version ${device.versionNumber}:`
+  if (markets.length === 0) return `${head} no target market and no submission.`
+  return [head, ...markets.map((market) => `• ${marketLine(market)}`)].join('\n')
+}
+
+function marketLine({ country, stage, missing, wrong, behind }: MarketReadiness): string {
+  const name = findMarket(country)?.country ?? country
+  const named = missing.slice(0, maxFields).map(({ label }) => label)
+  const more = missing.length > maxFields ? ` and ${missing.length - maxFields} more` : ''
+  const facts = [
+    missing.length > 0
+      ? `${counted(missing.length, 'required field')} missing: ${named.join(', ')}${more}`
+      : null,
+    wrong > 0 ? counted(wrong, 'error') : null,
+    behind > 0 ? `${counted(behind, 'value')} of the record not carried over` : null,
+  ].filter((fact) => fact !== null)
+  return [`${name}: ${stageWords[stageWordOf(country, stage)]}`, ...facts].join('; ')
+}

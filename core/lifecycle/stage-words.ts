@@ -1,0 +1,21 @@
+import { modelledOf } from '#core/code-lists/markets.ts'
+import type { MarketStage } from './market-standing.ts'
+
+/** Where a device stands in a market, in the words of the screens and of the assistants. */
+export const stageWords = {
+  'not-begun': 'Not begun',
+  draft: 'Draft',
+  gaps: 'Gaps',
+  valid: 'Valid',
+  checked: 'Checked',
+  approved: 'Approved',
+  'file-made': 'File made',
+  sent: 'Sent',
+  registered: 'Registered',
+  'out-of-date': 'Out of date',
+  refused: 'Refused',
+} as const satisfies Record<MarketStage | 'checked', string>
+
+/** The word for a stage in a market: the hub never calls a worksheet valid (decision D55). */
+export const stageWordOf = (country: string, stage: MarketStage): keyof typeof stageWords =>
+  stage === 'valid' && modelledOf(country) === 'worksheet' ? 'checked' : stage
