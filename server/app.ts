@@ -41,6 +41,7 @@ import { countryImports } from './features/submissions/country-import.ts'
 import { countryRoutes } from './features/submissions/country-routes.ts'
 import { exchangeRoutes } from './features/submissions/exchange/exchange-routes.ts'
 import { carryOverToDrafts } from './features/submissions/operator-carry-over.ts'
+import { readinessOfRecord } from './features/submissions/readiness.ts'
 import { readinessRoutes } from './features/submissions/readiness-routes.ts'
 import { registerRoutes } from './features/submissions/register/register-routes.ts'
 import { releaseImports } from './features/submissions/release-import.ts'
@@ -110,14 +111,15 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
   authRoutes(app, hub)
   userRoutes(app, hub)
   profileRoutes(app, hub)
-  masterDiRoutes(app, hub)
+  const records = masterImport(hub)
+  masterDiRoutes(app, hub, records)
   requestRoutes(app, hub, deciders, confirmPassword)
   auditTrailRoutes(app, hub)
   securityEventRoutes(app, hub)
   notificationRoutes(app, hub)
   const submissions = submissionImport(hub)
   const importers = [
-    masterImport,
+    records,
     gudidImport,
     operatorImport,
     certificationImport,
@@ -141,7 +143,7 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
   actorRoutes(app, hub, carryOverToDrafts)
   integrationRoutes(app, hub)
   rimRoutes(app, hub)
-  assistantRoutes(app, hub)
+  assistantRoutes(app, hub, (recordId) => readinessOfRecord(hub, recordId))
   referenceRoutes(app)
   if (options.webRoot) await serveWeb(app, options.webRoot)
   else {

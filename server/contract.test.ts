@@ -5,6 +5,7 @@ import { masterCommandsApi } from '#core/contract/master-commands.ts'
 import { rolePermissions, roles } from '#core/lifecycle/permissions.ts'
 import { endpoints, needsNothing, pathWith, undescribedPaths } from '#tests/contract-endpoints.ts'
 import { createMaster, createSubmission, type Person, person, uploadOtherValues } from '#tests/factories.ts'
+import { findingOf } from '#tests/finding-of.ts'
 import { createNounsAround } from '#tests/integration-factories.ts'
 import { createOperatorNouns } from '#tests/operator-factories.ts'
 import { uploadToLookAt } from '#tests/preview-factories.ts'
@@ -33,16 +34,16 @@ beforeAll(async () => {
     jobs: await uploadOtherValues(admin.api),
     imports: await uploadToLookAt(admin.api),
     'eudamed-import': await readOfRegister(admin.api),
+    'validation-errors': await findingOf(admin),
   }
 })
+afterAll(() => hub.close())
 
 /** Something the path can name. */
 function idFor({ path }: Endpoint): number {
   const [, , noun = '', part = ''] = path.split('/')
   return ids[`${noun}/${part}`] ?? ids[noun] ?? ids.submissions ?? 0
 }
-
-afterAll(() => hub.close())
 
 const named = (list: readonly Endpoint[]) =>
   list.map((each) => [`${each.method} ${each.path}`, each] as const)

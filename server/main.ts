@@ -10,7 +10,7 @@ import { DirectoryInUse } from './database/directory-lock.ts'
 import { keepUp } from './database/upkeep.ts'
 import { tellOfExpiry } from './features/actors/expiry-notices.ts'
 import { printedSetupCode } from './features/auth/registration-service.ts'
-import { keepBuiltIn } from './features/intelligence/built-in.ts'
+import { builtInSeconds, keepBuiltIn } from './features/intelligence/built-in.ts'
 import { refreshWhenDue } from './features/intelligence/refresh-service.ts'
 import { keepSecurityEvents } from './features/security-events/security-digest.ts'
 import { forgetExpired } from './imports/preview-writes.ts'
@@ -87,6 +87,7 @@ async function main(): Promise<void> {
     repeat(jobs, deliveryUpkeepSeconds, () => forgetOldDeliveries(hub)),
     repeat(jobs, previewUpkeepSeconds, () => forgetExpired(hub)),
     repeat(jobs, feedUpkeepSeconds, () => refreshWhenDue(hub)),
+    repeat(jobs, builtInSeconds, () => keepBuiltIn(hub)),
   ]
   const stopCommands = await takeCommands(hub, config)
   const finish = async () => {

@@ -42,7 +42,7 @@ async function asStoredBefore(): Promise<void> {
     }
     // Under the name it had then.
     await sql`alter table requests rename to pending_changes`.execute(tx)
-    for (const table of [...tables.flatMap(([rows, revisions]) => [rows, revisions]), 'pending_changes']) {
+    for (const table of [...tables.flatMap((names) => names.slice(0, 2)), 'pending_changes']) {
       await sql`alter table ${sql.table(table)} drop column dictionary`.execute(tx)
     }
     await migrations['012-document-versions']?.up(tx)

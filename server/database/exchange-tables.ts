@@ -61,8 +61,13 @@ export interface AttemptsTable {
   submission_revision: number
   environment: Environment
   service: string
-  sent_at: Date
+  made_at: Date
+  made_by: number | null
+  /** Null until somebody marks it as sent, or an answer shows that it was (decision D59). */
+  sent_at: Date | null
   sent_by: number | null
+  /** Made by a version of the hub that did not ask whether it was sent. */
+  sending_unknown: Generated<boolean>
   outcome: 'accepted' | 'rejected' | 'replaced' | null
   response_code: string | null
   remarks: Json<AttemptRemark[]>

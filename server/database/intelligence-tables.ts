@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { FeedFormat } from '#core/intelligence/feeds.ts'
-import type { UpdateCategory, UpdatePriority } from '#core/intelligence/update-lists.ts'
+import type { UpdateCategory, UpdateKind, UpdatePriority } from '#core/intelligence/update-lists.ts'
 import type { Immutable } from './column-types.ts'
 
 /** Regulatory updates, the feeds they come from, and what people make of them. */
@@ -40,6 +40,9 @@ export interface UpdatesTable {
   impact: string
   tags: string[]
   source: string
+  kind: Generated<UpdateKind>
+  /** YYYY-MM-DD */
+  confirmed_on: string | null
   search_text: string
   stored_at: Immutable<Date>
 }

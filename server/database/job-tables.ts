@@ -11,6 +11,8 @@ export interface JobsTable {
   status: 'running' | 'done' | 'failed'
   recognised: string
   unread_columns: string[]
+  /** In the same order as the columns; blank where no reason is known. */
+  unread_reasons: Generated<string[]>
   done: number
   total: number | null
   successful: number

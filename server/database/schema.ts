@@ -31,6 +31,7 @@ import type {
   ImportPreviewRowsTable,
   ImportPreviewsTable,
 } from './preview-tables.ts'
+import type { ReadinessTable } from './readiness-table.ts'
 import type { RegisterAnswersTable, RegisterDevicesTable, RegisterReadsTable } from './register-tables.ts'
 import type {
   HubKeysTable,
@@ -155,19 +156,14 @@ interface SubmissionsTable {
   portfolio_id: number | null
   /** The revision of its master record that it was taken from; kept by a trigger. */
   copied_revision: ColumnType<number | null, undefined, undefined>
+  /** The version it was copied from; the submission itself follows the version in force. */
+  copied_record_id: ColumnType<number | null, undefined, undefined>
+  /** The version in force has another UDI-DI than this submission. */
+  has_former_udi_di: ColumnType<boolean, undefined, boolean>
   created_at: Immutable<Date>
   created_by: number | null
   updated_at: Date
   updated_by: number | null
-}
-
-/** How far a record is for each market, in the order of the hub's list of markets. */
-interface ReadinessTable {
-  record_id: number
-  epoch: number
-  needed: readonly number[]
-  missing: readonly number[]
-  submissions: readonly (number | null)[]
 }
 
 interface SubmissionSheetsTable {

@@ -24,7 +24,7 @@ export async function readEmdnFile(file: UploadedFile, name: string | undefined)
   const fileName = file.name.slice(0, 200)
   return {
     ...read,
-    name: name?.trim() || fileName.replace(/\.(csv|xlsx)$/i, '').slice(0, 120) || 'EMDN',
+    name: name?.trim() || fileName.replace(/\.+(csv|xlsx)$/i, '').slice(0, 120) || 'EMDN',
     fileName,
     recognised: table.recognised,
   }

@@ -49,7 +49,7 @@ async function laterHub() {
   const db = stored().withPlugin(new DocumentUpgrades(later))
   const app = await buildApp({ ...hub.hub, db }, { logger: false, trustProxy: false, rateLimits: null })
   await app.ready()
-  return { api: createClient(app, user.token), close: () => app.close() }
+  return { api: createClient(() => app, user.token), close: () => app.close() }
 }
 
 /** Writes a record, its revision included, as a hub of an older dictionary would have. */

@@ -5,8 +5,9 @@ import type { Db } from '#server/database/connect.ts'
 import { personName } from '#server/database/expressions.ts'
 import { manyRows } from '#server/database/many-rows.ts'
 import type { Tx } from '#server/platform/hub.ts'
+import { noteFormerUdiDis } from './former-udi-di.ts'
 
-/** Every time a submission was sent, and what came of it (decision D11). */
+/** Every file a submission was in: when it was made and sent, and its outcome (decisions D11, D59). */
 
 export interface NewAttempt {
   readonly exportId: number | null
@@ -24,11 +25,11 @@ const columns = {
   service: 'text',
 } as const
 
-/** Sent anew: what was sent before and never answered counts no more. */
+/** A new file replaces those made before and not sent; one that is already sent replaces all that wait for an answer. */
 export async function insertAttempts(
   tx: Tx,
   attempts: readonly NewAttempt[],
-  by: { readonly now: Date; readonly actorId: number },
+  by: { readonly now: Date; readonly actorId: number; readonly isSent?: true },
 ): Promise<number[]> {
   if (attempts.length === 0) return []
   const rows = attempts.map((attempt) => ({
@@ -42,13 +43,21 @@ export async function insertAttempts(
     update attempts set outcome = 'replaced'
     from (select distinct submission_id, environment from ${manyRows(columns, rows)}) sent
     where attempts.submission_id = sent.submission_id and attempts.environment = sent.environment
-      and attempts.outcome is null`.execute(tx)
+      and attempts.outcome is null ${by.isSent ? sql`` : sql`and attempts.sent_at is null`}`.execute(tx)
   const names = Object.keys(columns).map((name) => sql.ref(name))
   const inserted = await sql<{ id: number }>`
     with sending as materialized (select nextval('sendings') as sending)
-    insert into attempts (sending, ${sql.join(names)}, sent_at, sent_by)
-    select (select sending from sending), ${sql.join(names)}, ${by.now}::timestamptz, ${by.actorId}::int from ${manyRows(columns, rows)}
+    insert into attempts (sending, ${sql.join(names)}, made_at, made_by, sent_at, sent_by)
+    select (select sending from sending), ${sql.join(names)}, ${by.now}::timestamptz, ${by.actorId}::int,
+      ${by.isSent ? by.now : null}::timestamptz, ${by.isSent ? by.actorId : null}::int
+    from ${manyRows(columns, rows)}
     returning id`.execute(tx)
+  if (by.isSent) {
+    await noteFormerUdiDis(
+      tx,
+      attempts.map(({ submissionId }) => submissionId),
+    )
+  }
   return inserted.rows.map(({ id }) => id)
 }
 
@@ -64,7 +73,9 @@ function attemptRows(db: Db | Tx) {
       'attempts.submission_revision',
       'attempts.environment',
       'attempts.service',
+      'attempts.made_at',
       'attempts.sent_at',
+      'attempts.sending_unknown',
       'attempts.outcome',
       'attempts.response_code',
       'attempts.remarks',
@@ -74,6 +85,7 @@ function attemptRows(db: Db | Tx) {
       'submissions.master_di_id',
       'submissions.device_name',
       'submissions.udi_di',
+      personName('attempts.made_by').as('made_by_name'),
       personName('attempts.sent_by').as('sent_by_name'),
       personName('attempts.answered_by').as('answered_by_name'),
     ])
@@ -95,7 +107,7 @@ export async function attemptsOfSubmission(db: Db | Tx, submissionId: number) {
     .execute()
 }
 
-/** Those still waiting for an answer, of these submissions in this environment. */
+/** Those that were sent and wait for an answer, of these submissions in this environment. */
 export async function openAttempts(db: Db | Tx, submissionIds: readonly number[], environment: Environment) {
   if (submissionIds.length === 0) return []
   return db
@@ -105,6 +117,7 @@ export async function openAttempts(db: Db | Tx, submissionIds: readonly number[]
     .where(sql<boolean>`attempts.submission_id = any(${[...submissionIds]}::int[])`)
     .where('attempts.environment', '=', environment)
     .where('attempts.outcome', 'is', null)
+    .where('attempts.sent_at', 'is not', null)
     .orderBy('attempts.id')
     .execute()
 }
@@ -129,10 +142,17 @@ export async function answerAttempts(
     response_code: responseCode,
     remarks,
   }))
-  await sql`
+  const changed = await sql<{ submission_id: number }>`
     update attempts set outcome = many_rows.outcome, response_code = many_rows.response_code,
-      remarks = many_rows.remarks, answered_at = ${by.now}::timestamptz, answered_by = ${by.actorId}::int
-    from ${manyRows(types, rows)} where attempts.id = many_rows.id`.execute(tx)
+      remarks = many_rows.remarks, answered_at = ${by.now}::timestamptz, answered_by = ${by.actorId}::int,
+      sending_unknown = false, sent_at = coalesce(sent_at, ${by.now}::timestamptz),
+      sent_by = coalesce(sent_by, ${by.actorId}::int)
+    from ${manyRows(types, rows)} where attempts.id = many_rows.id
+    returning submission_id`.execute(tx)
+  await noteFormerUdiDis(
+    tx,
+    changed.rows.map(({ submission_id }) => submission_id),
+  )
 }
 
 /** Whether something of what was sent last has no answer yet, or was refused, by submission. */
@@ -151,7 +171,8 @@ export async function openOrRefused(
       and sending = (
         select max(latest.sending) from attempts latest
         where latest.submission_id = attempts.submission_id and latest.environment = ${environment}
-          and latest.outcome is distinct from 'replaced')
+          and latest.outcome is distinct from 'replaced'
+          and (latest.outcome is not null or latest.sent_at is not null))
     group by submission_id`.execute(tx)
   return new Map(rows.flatMap(({ submission_id, state }) => (state ? [[submission_id, state]] : [])))
 }
@@ -168,8 +189,11 @@ export const presentAttempt = (row: AttemptRow): Attempt => ({
   hash: row.hash,
   environment: row.environment,
   service: row.service,
-  sentAt: row.sent_at.toISOString(),
+  madeAt: row.made_at.toISOString(),
+  madeByName: row.made_by_name,
+  sentAt: row.sent_at?.toISOString() ?? null,
   sentByName: row.sent_by_name,
+  sendingUnknown: row.sending_unknown,
   outcome: row.outcome,
   responseCode: row.response_code,
   remarks: row.remarks,

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { ExportedFile } from '#core/contract/exchange.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { ExportedFile, fileAnswers } from '#core/contract/exchange.ts'
 import type { Environment, PlannedPart } from '#core/markets/exchange.ts'
 import type { Db } from '#server/database/connect.ts'
 import { personName } from '#server/database/expressions.ts'
@@ -8,17 +8,26 @@ import type { Tx } from '#server/platform/hub.ts'
 
 /** Files that left the hub, as they left it. */
 
-const counted = (outcome: string) =>
-  sql<number>`(select count(*)::int from attempts where export_id = exports.id and ${
-    outcome === 'open' ? sql`outcome is null` : sql`outcome = ${outcome}`
-  })`
+const counted = (condition: RawBuilder<unknown>) =>
+  sql<number>`(select count(*)::int from attempts where export_id = exports.id and ${condition})`
+
+/** The state of a submission in a file; one that a later file replaced is in none of these states. */
+export const attemptStates = {
+  'not-sent': sql<boolean>`outcome is null and sent_at is null and not sending_unknown`,
+  'sending-unknown': sql<boolean>`outcome is null and sent_at is null and sending_unknown`,
+  unanswered: sql<boolean>`outcome is null and sent_at is not null`,
+  accepted: sql<boolean>`outcome = 'accepted'`,
+  rejected: sql<boolean>`outcome = 'rejected'`,
+} as const satisfies Record<(typeof fileAnswers)[number], RawBuilder<boolean>>
 
 /** What a row has besides its columns. */
 export const fileColumns = {
   created_by_name: personName('exports.created_by'),
-  accepted: counted('accepted'),
-  rejected: counted('rejected'),
-  unanswered: counted('open'),
+  accepted: counted(attemptStates.accepted),
+  rejected: counted(attemptStates.rejected),
+  unanswered: counted(attemptStates.unanswered),
+  not_sent: counted(attemptStates['not-sent']),
+  sending_unknown: counted(attemptStates['sending-unknown']),
 }
 
 /** All but the content, and what is searched in. */
@@ -48,6 +57,8 @@ function selected(db: Db | Tx) {
       fileColumns.accepted.as('accepted'),
       fileColumns.rejected.as('rejected'),
       fileColumns.unanswered.as('unanswered'),
+      fileColumns.not_sent.as('not_sent'),
+      fileColumns.sending_unknown.as('sending_unknown'),
     ])
 }
 
@@ -193,4 +204,6 @@ export const presentFile = (row: FileRow): ExportedFile => ({
   accepted: row.accepted,
   rejected: row.rejected,
   unanswered: row.unanswered,
+  notSent: row.not_sent,
+  sendingUnknown: row.sending_unknown,
 })

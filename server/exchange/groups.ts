@@ -25,7 +25,9 @@ export async function knownGroups(
         or (submissions.id <> all(${[...asked.except]}::int[]) and exists (select 1 from attempts
           where submission_id = submissions.id and environment = ${asked.environment}
             and (outcome = 'accepted'
-              or (outcome is null and service = any(${[...asked.founding]}::text[]))))))`.execute(db)
+              or (outcome is null and sent_at is not null and service = any(${[...asked.founding]}::text[]))))))`.execute(
+    db,
+  )
   return rows.map(({ code }) => code)
 }
 
@@ -62,6 +64,7 @@ export async function readInRegister(
     from submissions join register_devices on register_devices.udi_di = submissions.udi_di
       and register_devices.market = submissions.market and register_devices.environment = ${asked.environment}
       and is_latest and not is_stored and outcome in ('new', 'same', 'different', 'incomplete')
+      and coalesce(register_devices.state, 'REGISTERED') = 'REGISTERED'
       and register_devices.is_legacy = ${legacy('submissions')}
     where submissions.id = any(${[...asked.ids]}::int[]) and not exists (select 1 from registrations
       where submission_id = submissions.id and registrations.environment = ${asked.environment})`.execute(db)

@@ -91,7 +91,7 @@ export async function insertDevices(
     await sql`
       update register_devices set is_latest = false
       where market = ${read.market} and environment = ${read.environment} and is_latest
-        and udi_di = any(${rows.flatMap(({ udi_di }) => udi_di ?? [])}::text[])`.execute(tx)
+        and (udi_di, is_legacy) in (select udi_di, is_legacy from ${manyRows(columns, rows)})`.execute(tx)
     await sql`
       insert into register_devices (${columnNames(columns)})
       select ${columnNames(columns)} from ${manyRows(columns, rows)}`.execute(tx)

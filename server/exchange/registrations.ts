@@ -5,6 +5,7 @@ import type { Db } from '#server/database/connect.ts'
 import type { RegistrationsTable } from '#server/database/exchange-tables.ts'
 import { manyRows } from '#server/database/many-rows.ts'
 import type { Tx } from '#server/platform/hub.ts'
+import { noteFormerUdiDis } from './former-udi-di.ts'
 
 /** What a register has of submissions. */
 
@@ -80,6 +81,10 @@ export async function keepRegistrations(tx: Tx, states: readonly NewState[]): Pr
   await sql`
     insert into registrations (${sql.join(names)}) select ${sql.join(names)} from ${manyRows(columns, rows)}
     on conflict (submission_id, environment) do update set ${sql.join(updated)}`.execute(tx)
+  await noteFormerUdiDis(
+    tx,
+    states.map(({ submissionId }) => submissionId),
+  )
 }
 
 /** The other registered submissions of a group in this environment. */

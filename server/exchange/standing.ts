@@ -1,32 +1,60 @@
 import { sql } from 'kysely'
+import { exchangeMarket } from '#core/contract/exchange.ts'
 import { settingsOutOfTheBox } from '#core/lifecycle/settings.ts'
 import type { Standing } from '#core/lifecycle/standing.ts'
+import type { Db } from '#server/database/connect.ts'
 
 /** Where submissions stand with the register, told by the database: lists filter by it. */
 
-/** The environment the hub works for. */
-const environment = sql<string>`coalesce(
-  (select content ->> 'eudamedEnvironment' from settings limit 1), ${sql.lit(settingsOutOfTheBox.eudamedEnvironment)})`
+/** The environment the hub works for; only EUDAMED has one to practise with. */
+const environment = sql<string>`case when submissions.market = ${sql.lit(exchangeMarket)} then coalesce(
+  (select content ->> 'eudamedEnvironment' from settings limit 1), ${sql.lit(settingsOutOfTheBox.eudamedEnvironment)})
+  else 'production' end`
 
 const registration = (column: string) =>
   sql`(select ${sql.ref(column)} from registrations
     where submission_id = submissions.id and environment = ${environment})`
 
-/** Of the files it was sent in last: refused where one was, waiting where one has no answer. */
-const lastSending = sql`(
-  select case when bool_or(outcome = 'rejected') then 'refused' when bool_or(outcome is null) then 'sent' end
-  from attempts
-  where submission_id = submissions.id and environment = ${environment} and outcome is distinct from 'replaced'
-    and sending = (
-      select max(sending) from attempts
-      where submission_id = submissions.id and environment = ${environment}
-        and outcome is distinct from 'replaced'))`
+const ofSubmission = sql`submission_id = submissions.id and environment = ${environment}`
+
+/** A file that is known to have been sent: somebody marked it as sent, or it was answered (decision D59). */
+const wasSent = sql`outcome is distinct from 'replaced' and (outcome is not null or sent_at is not null)`
+
+/** A file made from the current revision and not marked as sent. */
+const isFileOfIt = sql`outcome is null and sent_at is null and submission_revision = submissions.revision`
+
+/**
+ * The standing by its files: whether one of those it was last sent in was refused or is unanswered, and whether one was
+ * made since. All files are read once, as a longer statement would take longer to plan in every list.
+ */
+const byFiles = sql`(
+  select case when waits and refused is not true then 'sent' when made_since then 'file-made'
+    when refused then 'refused' when made then 'file-made' end
+  from (
+    select bool_or(of_last and outcome = 'rejected') as refused,
+      bool_or(of_last and outcome is null and sent_at is not null) as waits,
+      bool_or(is_file and sending > coalesce(last_sending, 0)) as made_since, bool_or(is_file) as made
+    from (
+      select sending, outcome, sent_at, last_sending, ${isFileOfIt} as is_file,
+        (${wasSent}) and sending = last_sending as of_last
+      from (
+        select *, max(sending) filter (where ${wasSent}) over () as last_sending
+        from attempts where ${ofSubmission}) each_file) judged) told)`
 
 /** Columns a row of submissions has besides its own. */
 export const standingColumns = {
-  standing: sql<Standing>`coalesce(${lastSending}, (
+  standing: sql<Standing>`coalesce(${byFiles}, (
     select case when registrations.document = submissions.document then 'registered' else 'changed' end
-    from registrations where submission_id = submissions.id and environment = ${environment}), 'not-sent')`,
+    from registrations where ${ofSubmission}), 'not-sent')`,
   registered_version: sql<string | null>`${registration('registered_version')}`,
   registered_at: sql<Date | null>`${registration('registered_at')}`,
+}
+
+/** Those of the submissions that match the register: there is nothing to send, whatever their status. */
+export async function standingAsRegistered(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await sql<{ id: number }>`
+    select id from submissions
+    where id = any(${ids}::int[]) and ${standingColumns.standing} = 'registered'`.execute(db)
+  return new Set(rows.map(({ id }) => id))
 }

@@ -37,10 +37,11 @@ export async function readZip(
   bytes: Buffer,
   wanted: (name: string) => boolean,
   maxBytes: number,
+  maxFiles = maxEntries,
 ): Promise<ZipEntry[]> {
   const entries: ZipEntry[] = []
   let left = maxBytes
-  for (const stated of centralDirectory(bytes)) {
+  for (const stated of centralDirectory(bytes, maxFiles)) {
     if (!wanted(stated.name)) continue
     if (stated.flags & encrypted) throw new ZipError('The archive is encrypted')
     const packed = packedBytes(bytes, stated)
@@ -66,17 +67,20 @@ export interface Stated {
   readonly offset: number
 }
 
-function centralDirectory(bytes: Buffer): Stated[] {
-  const { count, offset } = endOf(bytes)
+function centralDirectory(bytes: Buffer, maxFiles?: number): Stated[] {
+  const { count, offset } = endOf(bytes, maxFiles)
   return directoryIn(bytes, offset, count)
 }
 
 /** Where the table of contents stands, from the last bytes of an archive. */
-export function endOf(bytes: Buffer): { count: number; offset: number; length: number } {
+export function endOf(
+  bytes: Buffer,
+  maxFiles = maxEntries,
+): { count: number; offset: number; length: number } {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
   if (end < 0 || end + 22 > bytes.length || bytes.readUInt32LE(end) !== endSignature) throw broken()
   const count = bytes.readUInt16LE(end + 10)
-  if (count > maxEntries) throw new ZipError(`The archive holds more than ${maxEntries} files`)
+  if (count > maxFiles) throw new ZipError(`The archive holds more than ${maxFiles} files`)
   return { count, length: bytes.readUInt32LE(end + 12), offset: bytes.readUInt32LE(end + 16) }
 }
 

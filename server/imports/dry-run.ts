@@ -30,7 +30,7 @@ const mostWarned = 200
 
 export interface Checking<Row> {
   readonly rows: AsyncIterable<ReadRow<Row>>
-  readonly plan: Pick<TablePlan<Row>, 'columns' | 'format'> | undefined
+  readonly plan: Pick<TablePlan<Row>, 'columns' | 'columnOf'> | undefined
   /** The row of the file as it was met; empty in an XML file. */
   readonly cellsOf: (row: number) => TableRow['cells']
   /** Rows that are told whatever becomes of them. */
@@ -139,10 +139,7 @@ function problemOf<Row>(
   { field, message }: Said,
   severity: PreviewProblem['severity'],
 ): PreviewProblem {
-  const column =
-    field === null
-      ? undefined
-      : (plan?.columns.get(field) ?? plan?.columns.get(plan.format.columnOf?.(field) ?? ''))
+  const column = field === null ? undefined : plan?.columns.get(plan.columnOf(field))
   return {
     field,
     label: field === null ? null : labelOf(kind, field),

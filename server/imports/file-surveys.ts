@@ -11,6 +11,7 @@ import type { ReadRow } from './batches.ts'
 import type { ImportKind, RecordFormat } from './import-kind.ts'
 import type { Survey } from './run-import.ts'
 import { planTable, readRows } from './table-plan.ts'
+import { reportedColumns } from './unread-columns.ts'
 
 /** Every row is remembered, to find repeats; real ones take some 300 bytes in a file. */
 const mostRows = 1_000_000
@@ -25,7 +26,8 @@ export async function surveyTable<Row>(kind: ImportKind<Row>, file: UploadedFile
   return {
     fileName: file.name,
     recognised: `${plan.format.name}, ${table.recognised}`,
-    unreadColumns: plan.unread,
+    ...(await reportedColumns(plan.unread, () => table.rows)),
+    ...(!plan.format.keepsOthers && { columnOf: plan.columnOf }),
     total: table.rows.length,
     rows: readRows(table.rows, plan),
   }
@@ -65,7 +67,8 @@ async function surveyCsv<Row>(kind: ImportKind<Row>, file: SpooledFile<string>):
   return {
     fileName: file.name,
     recognised: `${plan.format.name}, ${csv.recognised}`,
-    unreadColumns: plan.unread,
+    ...(await reportedColumns(plan.unread, csv.rows)),
+    ...(!plan.format.keepsOthers && { columnOf: plan.columnOf }),
     total,
     rows: readRows(csv.rows(), plan),
   }

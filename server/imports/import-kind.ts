@@ -15,11 +15,13 @@ export interface TableFormat<Row> {
   readonly columns: readonly string[]
   /** Columns a file of this format has all of; without them any known column will do. */
   readonly markers?: readonly string[]
+  /** Columns of its template that are not read, and why; they are reported only if they contain anything. */
+  readonly notRead?: Readonly<Record<string, string>>
   /** What is in none of the columns is kept as well. */
   readonly keepsOthers?: true
   read(header: readonly string[], columns: ReadonlyMap<string, number>, row: TableRow): RowReading<Row>
-  /** The column a field is read from, where it is not called like the field. */
-  readonly columnOf?: (field: string) => string | undefined
+  /** The columns a field may be read from, if they are not named like the field. */
+  readonly columnsOf?: (field: string) => readonly string[]
 }
 
 /** An XML file that is a list of records. */

@@ -80,3 +80,21 @@ export async function noteUndone(
     .where('id', '=', jobId)
     .execute()
 }
+
+/** Those of these records that were made by imports of these kinds, and removed when the imports were undone. */
+export async function undoneRecords(
+  tx: Tx,
+  kinds: readonly string[],
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set()
+  const found = await tx
+    .selectFrom('imported_rows')
+    .innerJoin('jobs', 'jobs.id', 'imported_rows.job_id')
+    .select('record_id')
+    .where('undone_by_job', 'is not', null)
+    .where(sql<boolean>`record_id = any(${ids}::int[])`)
+    .where(sql<boolean>`jobs.kind = any(${kinds}::text[])`)
+    .execute()
+  return new Set(found.map(({ record_id }) => record_id))
+}

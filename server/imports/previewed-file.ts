@@ -38,6 +38,8 @@ export interface OpenFile<Row> {
   /** None in an XML file, and where the columns do not suffice. */
   readonly plan: TablePlan<Row> | undefined
   readonly blocked: string | null
+  /** Its rows as they are in the file; none for an XML file. */
+  source(): Iterable<TableRow> | AsyncIterable<TableRow>
   /** Its rows as it says them, read; `typed` instead of what cells say. */
   rows(typed: TypedCells, met?: (row: TableRow) => void): AsyncIterable<ReadRow<Row>>
 }
@@ -59,7 +61,7 @@ export async function openKept<Row>(
   const mapping = wishes.mapping ?? (await proposed(kind, source, wishes.remembered))
   const fields = new Set(mapping.flatMap(({ field }) => field ?? []))
   const format = mappedFormat(kind, fields)
-  const plan = format && planMapped(format, mapping)
+  const plan = format && planMapped(kind, format, mapping)
   const found = source.header.slice(0, 5).join(', ').slice(0, 200)
   return {
     recognised: plan ? `${plan.format.name}, ${source.recognised}` : source.recognised,
@@ -67,6 +69,7 @@ export async function openKept<Row>(
     mapping,
     plan,
     blocked: plan ? null : storableText(kind.unknownMessage(found)),
+    source: source.rows,
     rows: (typed, met) => {
       if (!plan) throw new Error('The columns of the file are not known')
       return readRows(typedOver(source.rows(), typed, met), plan)
@@ -95,7 +98,15 @@ async function openTable({ name, kind, content, sender }: KeptFile): Promise<Sou
 async function openRecords<Row>(kind: ImportKind<Row>, { content }: KeptFile): Promise<OpenFile<Row>> {
   if (Buffer.isBuffer(content)) throw new Error('An XML file is kept on disk')
   const { recognised, total, rows } = await surveyXml(kind.records, content)
-  return { recognised, total, mapping: [], plan: undefined, blocked: null, rows: () => rows }
+  return {
+    recognised,
+    total,
+    mapping: [],
+    plan: undefined,
+    blocked: null,
+    source: () => [],
+    rows: () => rows,
+  }
 }
 
 const samplesShown = 3
@@ -111,7 +122,12 @@ async function proposed<Row>(
   const own = new Set(header.map((name) => name.trim().toLowerCase()))
   const isOwn = ({ markers }: TableFormat<Row>) => markers?.every((name) => own.has(name.toLowerCase()))
   const format = kind.formats.find(isOwn) ?? kind.formats.at(-1)
-  const proposals = proposeColumns(header, format ? columnTargets(kind, format) : [], remembered)
+  const proposals = proposeColumns(
+    header,
+    format ? columnTargets(kind, format) : [],
+    remembered,
+    new Set(Object.keys(format?.notRead ?? {})),
+  )
   const first: TableRow[] = []
   for await (const row of rows()) {
     first.push(row)

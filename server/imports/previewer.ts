@@ -13,6 +13,7 @@ import type { ImportKind } from './import-kind.ts'
 import { type KeptFile, openKept, type TypedCells, type Wishes, withTyped } from './previewed-file.ts'
 import { startImport } from './run-import.ts'
 import { mappedFormat, planMapped, readRows } from './table-plan.ts'
+import { reportedColumns } from './unread-columns.ts'
 
 /** What the preview of a file says of it. */
 export interface Previewed {
@@ -98,7 +99,7 @@ export function previewerOf<Row>(kind: ImportKind<Row>): Previewer {
     },
 
     async lookAgain(hub, actor, mapping, rows, typed) {
-      const plan = planMapped(formatOf(kind, mapping), mapping)
+      const plan = planMapped(kind, formatOf(kind, mapping), mapping)
       const cells = new Map(rows.map((row) => [row.row, row.cells]))
       return dryRun(hub, actor, kind, {
         rows: readRows(
@@ -121,7 +122,8 @@ export function previewerOf<Row>(kind: ImportKind<Row>): Previewer {
         return await startImport(hub, actor, kind, {
           fileName: file.name,
           recognised: open.recognised,
-          unreadColumns: open.plan?.unread ?? [],
+          ...(await reportedColumns(open.plan?.unread ?? [], open.source)),
+          ...(open.plan && !open.plan.format.keepsOthers && { columnOf: open.plan.columnOf }),
           total: open.total,
           rows: spooled ? thenClosing(spooled, rows) : rows,
         })

@@ -16,7 +16,10 @@ import { keepOtherValues } from './other-values-store.ts'
 const batchesBetweenUpkeep = 10
 
 /** What is known of a file before its rows are stored. */
-export interface Survey<Row> extends Pick<NewJob, 'fileName' | 'recognised' | 'unreadColumns' | 'total'> {
+export interface Survey<Row>
+  extends Pick<NewJob, 'fileName' | 'recognised' | 'unreadColumns' | 'unreadReasons' | 'total'> {
+  /** The column of the file that contains a field. */
+  readonly columnOf?: (field: string) => string
   readonly rows: AsyncIterable<ReadRow<Row>>
 }
 
@@ -25,11 +28,12 @@ export async function startImport<Row>(
   hub: Hub,
   actor: Actor,
   kind: ImportKind<Row>,
-  { rows, ...file }: Survey<Row>,
+  { rows, columnOf = (field) => field, ...file }: Survey<Row>,
 ): Promise<StartedImport> {
   const jobId = await createJob(hub, actor, { ...file, kind: kind.kind })
   const steps = batches(rows, kind)
-  const work = (unit: Unit, batch: ReadBatch<Row>) => storeBatch(unit, actor, jobId, kind, batch)
+  const work = (unit: Unit, batch: ReadBatch<Row>) =>
+    storeBatch(unit, actor, jobId, { ...kind, columnOf }, batch)
   return startSteps(hub, actor, { jobId, kind, steps, work })
 }
 
@@ -103,17 +107,20 @@ async function storeBatch<Row>(
   unit: Unit,
   actor: Actor,
   jobId: number,
-  kind: ImportKind<Row>,
+  kind: ImportKind<Row> & { readonly columnOf: (field: string) => string },
   batch: ReadBatch<Row>,
 ): Promise<void> {
   const verdicts = await kind.store(unit, actor, jobId, batch.good)
   await keepOtherValues(unit.tx, jobId, kind.fields, rowsWithOtherValues(verdicts))
   await noteImported(unit.tx, jobId, verdicts)
   const { errors, ...counts } = countOf(verdicts, kind.fields)
-  const all = [...batch.errors, ...errors].toSorted((a, b) => a.row - b.row)
+  /** Names the column of the file instead of the field, as people know only the columns. */
+  const byColumn = <Said extends { readonly field: string | null }>(said: Said): Said =>
+    said.field === null ? said : { ...said, field: kind.columnOf(said.field) }
+  const all = [...batch.errors, ...errors].toSorted((a, b) => a.row - b.row).map(byColumn)
   const findings = batch.good
     .filter(({ row }) => isSaved(verdicts.get(row)))
-    .flatMap(({ row, read }) => (kind.findings?.(read) ?? []).map((finding) => ({ row, ...finding })))
+    .flatMap(({ row, read }) => (kind.findings?.(read) ?? []).map((finding) => byColumn({ row, ...finding })))
   await advanceJob(unit.tx, jobId, { rows: batch.size, ...counts, errors: all, findings })
 }
 

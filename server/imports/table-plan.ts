@@ -1,30 +1,30 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import { foldHeader } from '#core/imports/column-proposals.ts'
 import { doubledColumns, locateColumns, type Table, type TableRow } from '#core/imports/table.ts'
 import { refuseFile } from '#server/files/table-limits.ts'
 import type { ReadRow } from './batches.ts'
+import { labelOf } from './column-targets.ts'
 import type { ImportKind, TableFormat } from './import-kind.ts'
+import { type UnreadColumn, unreadColumns } from './unread-columns.ts'
 
 /** How the rows of one table are read. */
 export interface TablePlan<Row> {
   readonly format: TableFormat<Row>
   readonly header: Table['header']
   readonly columns: ReadonlyMap<string, number>
-  /** Columns that are in no field. */
-  readonly unread: readonly string[]
+  readonly unread: readonly UnreadColumn[]
+  /** The column of the file, or of its template, that contains a field: errors name it. */
+  readonly columnOf: (field: string) => string
 }
 
 /** Finds the format of a table by its columns, or refuses the whole file. */
 export function planTable<Row>(kind: ImportKind<Row>, header: Table['header']): TablePlan<Row> {
   for (const format of kind.formats) {
-    const columns = locateColumns(header, format.columns)
+    const columns = locatedColumns(kind, format, header)
     if (!(format.markers ? format.markers.every((name) => columns.has(name)) : columns.size > 0)) continue
     refuseDoubled(header, format.columns)
-    return {
-      format,
-      header,
-      columns,
-      unread: format.keepsOthers ? [] : unreadColumns(header, format.columns),
-    }
+    const unread = unreadColumns(kind, format, header, new Set(columns.values()))
+    return { format, header, columns, unread, columnOf: columnReader(format, columns) }
   }
   throw refuseFile(kind.unknownMessage(firstNames(header)))
 }
@@ -41,30 +41,46 @@ export function mappedFormat<Row>(
 
 /** A table whose columns a person has looked at. */
 export function planMapped<Row>(
+  kind: Pick<ImportKind<Row>, 'fields' | 'otherNames'>,
   format: TableFormat<Row>,
   mapped: readonly { readonly header: string; readonly field: string | null }[],
 ): TablePlan<Row> {
   const columns = new Map(mapped.flatMap(({ field }, at) => (field === null ? [] : [[field, at] as const])))
-  const unread = mapped.flatMap(({ header, field }) =>
-    field === null && header.trim() ? [header.trim()] : [],
+  const header = mapped.map((column) => column.header)
+  const unread = unreadColumns(kind, format, header, new Set(columns.values()))
+  return { format, header, columns, unread, columnOf: columnReader(format, columns) }
+}
+
+/** Where each column is: by its name, else by the label people read. */
+function locatedColumns<Row>(
+  kind: Pick<ImportKind<Row>, 'fields' | 'otherNames'>,
+  format: TableFormat<Row>,
+  header: Table['header'],
+): ReadonlyMap<string, number> {
+  const columns = locateColumns(header, format.columns)
+  if (format.keepsOthers) return columns
+  const taken = new Set(columns.values())
+  const free = new Map(
+    header.map((name, at) => [foldHeader(name), at] as const).filter(([, at]) => !taken.has(at)),
   )
-  return {
-    format,
-    header: mapped.map(({ header }) => header),
-    columns,
-    unread: format.keepsOthers ? [] : unread.map((name) => name.slice(0, longestName)),
+  for (const name of format.columns) {
+    const label = foldHeader(labelOf(kind, name))
+    const at = free.get(label)
+    const isAlone = format.columns.every(
+      (other) => other === name || foldHeader(labelOf(kind, other)) !== label,
+    )
+    if (at !== undefined && !columns.has(name) && isAlone) columns.set(name, at)
   }
+  return columns
 }
 
-/** More of it tells nobody which column is meant. */
-const longestName = 100
-
-/** A name misspelt is a column left out: who sent it should hear of it. */
-function unreadColumns(header: Table['header'], columns: readonly string[]): string[] {
-  const known = new Set(columns.map((name) => name.toLowerCase()))
-  const unread = header.map((name) => name.trim()).filter((name) => name && !known.has(name.toLowerCase()))
-  return unread.map((name) => name.slice(0, longestName))
-}
+const columnReader =
+  <Row>({ columnsOf }: TableFormat<Row>, columns: ReadonlyMap<string, number>) =>
+  (field: string): string => {
+    if (columns.has(field)) return field
+    const names = columnsOf?.(field) ?? [field]
+    return names.find((name) => columns.has(name)) ?? names[0] ?? field
+  }
 
 /** Of two columns with one name nobody knows which is meant. */
 function refuseDoubled(header: Table['header'], known: readonly string[]): void {

@@ -10,7 +10,7 @@ export async function conditionOf<Row, Item, Query extends Asked>(
   list: List<Row, Item, Query>,
   asking: Asking<Query>,
 ): Promise<Condition> {
-  const parts: Condition[] = list.always ? [list.always(asking.viewer)] : []
+  const parts: Condition[] = list.always ? [list.always(asking.viewer, asking.query)] : []
   for (const name of Object.keys(list.filters) as (keyof FilterOf<Query> & string)[]) {
     const value = asking.query[name]
     if (value === undefined || value === null) continue

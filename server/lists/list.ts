@@ -3,6 +3,7 @@ import type { AuditEntityType } from '#core/audit/audit-entry.ts'
 import type { DictionaryName } from '#core/dictionary/upgrades/index.ts'
 import type { Db } from '#server/database/connect.ts'
 import type { Schema } from '#server/database/schema.ts'
+import type { Kinds } from '#server/platform/answer-cache.ts'
 import type { Actor } from '#server/platform/hub.ts'
 
 /**
@@ -27,13 +28,13 @@ export interface List<Row, Item, Query extends Asked> {
   readonly filters: Filters<Query>
   /** What a searched text, folded and not blank, finds. */
   readonly search: (text: string, asking: Asking<Query>) => Condition | Promise<Condition>
-  /** What a person may see of it, whatever is asked. */
-  readonly always?: (viewer: Actor) => Condition
+  /** A condition every row meets, depending on who asks and on the query. */
+  readonly always?: (viewer: Actor, query: Query) => Condition
   /**
    * The kind of audit entry that every change of these rows writes: for as long as there is no newer one, a count
    * stays true. Null where changes write none.
    */
-  readonly changes: AuditEntityType | 'trail' | null
+  readonly changes: Kinds | null
   /** When a row last moved, where rows move: a whole list has those too that do so while it is read. */
   readonly changedAt?: RawBuilder<unknown>
   readonly file?: ListFile<Row>

@@ -1,9 +1,11 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { AuditEntityType } from '#core/audit/audit-entry.ts'
 import type { Db } from '#server/database/connect.ts'
 
 /** A kind of audit entry, or the audit trail itself. */
 type Kind = AuditEntityType | 'trail'
+/** The kinds of audit entries an answer depends on. */
+export type Kinds = Kind | readonly AuditEntityType[]
 
 interface Kept {
   readonly stamp: number
@@ -22,7 +24,7 @@ const kept = new WeakMap<Db, Map<string, Kept>>()
  */
 export async function askOnce<T>(
   db: Db,
-  kind: Kind,
+  kind: Kinds,
   question: object | string,
   find: () => Promise<T>,
 ): Promise<T> {
@@ -44,12 +46,14 @@ export async function askOnce<T>(
 }
 
 /** Number of the newest entry of a kind: SQL, so that a statement can tell what it saw. */
-export const newestEntry = (kind: Kind) =>
+export const newestEntry = (kind: Kinds): RawBuilder<number> =>
   kind === 'trail'
     ? sql<number>`(select coalesce(max(seq), 0) from audit_entries)`
-    : sql<number>`(select coalesce(max(seq), 0) from audit_entries where entity_type = ${kind})`
+    : typeof kind === 'string'
+      ? sql<number>`(select coalesce(max(seq), 0) from audit_entries where entity_type = ${kind})`
+      : sql<number>`greatest(${sql.join(kind.map((one) => newestEntry(one)))})`
 
-export async function stampNow(db: Db, kind: Kind): Promise<number> {
+export async function stampNow(db: Db, kind: Kinds): Promise<number> {
   const { rows } = await sql<{ seq: number }>`select ${newestEntry(kind)} as seq`.execute(db)
   return rows[0]?.seq ?? 0
 }

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Issue } from '#core/contract/problem.ts'
+import { missingFields } from '#core/dictionary/document.ts'
+import type { AnyDocument } from '#core/dictionary/field.ts'
 import { isStorable } from '#core/text/storable.ts'
 import { invalid, nothingHere, Refusal } from './errors.ts'
 import type { Actor, Hub } from './hub.ts'
@@ -143,8 +145,15 @@ function parseParts(description: Endpoint, request: FastifyRequest): { query: un
   issues.push(...unstorable(request.query))
   const query = read(description.query, request.query)
   const body = description.body === 'file' ? undefined : read(description.body, request.body ?? {})
-  if (issues.length > 0) throw invalid(issues)
+  if (issues.length > 0) throw invalid([...issues, ...alsoMissing(issues, description, request.body)])
   return { query, body }
+}
+
+/** Reports missing fields together with invalid ones, so that one bad value hides no other problem. */
+function alsoMissing(issues: readonly Issue[], { makes }: Endpoint, body: unknown): Issue[] {
+  if (!makes || typeof body !== 'object' || body === null) return []
+  const named = new Set(issues.map(({ path }) => path))
+  return missingFields(makes, body as AnyDocument).filter(({ path }) => !named.has(path))
 }
 
 /** No text the database cannot hold reaches a filter, whatever its schema says. */

@@ -63,6 +63,8 @@ export interface NewJob {
   readonly recognised: string
   /** Columns of the file that are in no field. */
   readonly unreadColumns: readonly string[]
+  /** The reasons, in the same order. */
+  readonly unreadReasons?: readonly string[]
   readonly total: number
   /** The import whose rows it takes over. */
   readonly updatesJob?: number
@@ -82,6 +84,7 @@ export async function createJob(hub: Hub, actor: Actor, job: NewJob): Promise<nu
       status: 'running',
       recognised: job.recognised,
       unread_columns: [...job.unreadColumns],
+      unread_reasons: [...(job.unreadReasons ?? [])],
       done: 0,
       total: job.total,
       successful: 0,
@@ -285,6 +288,7 @@ function presentCounts(
     errorFile: errors.length > 0 ? `/api/jobs/${row.id}/errors` : null,
     recognised: row.recognised,
     unreadColumns: row.unread_columns,
+    unreadReasons: row.unread_columns.map((_, at) => row.unread_reasons[at] ?? ''),
     otherValues: row.other_values,
     updatable: row.updatable,
     updated: row.updated,

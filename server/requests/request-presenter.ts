@@ -8,15 +8,16 @@ import type { RequestRow } from './request-store.ts'
 /**
  * Why somebody may not decide (decisions D6, D46); null where she may. Assigned or not, she has to be an approver as
  * she decides. Who asked decides only as an administrator, and in the controlled way neither she nor anybody who
- * wrote part of it.
+ * wrote part of it. What can be decided without a request counts as requested by its last editor.
  */
 export function refusalToDecide(
-  request: Pick<RequestRow, 'requested_by' | 'contributors'>,
+  request: Pick<RequestRow, 'requested_by' | 'contributors'> & { readonly ask?: unknown },
   { id, roles, permissions, rules }: Actor,
 ): string | null {
   if (!permissions.includes('approve-submissions')) return 'This needs the permission approve-submissions'
   if (request.requested_by === id && (rules.controlled || !roles.includes('admin'))) {
-    return 'You asked for this yourself. Somebody else decides on it.'
+    const did = request.ask ? 'edited this last' : 'asked for this yourself'
+    return `You ${did}. Somebody else decides on it.`
   }
   if (rules.controlled && request.contributors.includes(id)) {
     return 'You wrote part of this. Somebody who wrote none of it decides.'

@@ -1,8 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import type { FileSchema } from '#core/markets/market.ts'
 import type { Db } from '#server/database/connect.ts'
 import type { Tx } from '#server/platform/hub.ts'
+import { nearestRelease, type OfficialSet } from '#server/platform/market-schemas.ts'
 
 /** The files of a schema set, by their paths within it. */
 export type SchemaFiles = Readonly<Record<string, string>>
@@ -48,22 +50,30 @@ export function unpackSchemaSet(files: SchemaFiles): string {
 /** Where installed sets are unpacked, by their hashes: compiled sets are kept for the life of the process. */
 const unpacked = new Map<string, string>()
 
-/** The directory of an installed set; undefined where none of that name is installed. */
-export async function schemaSetDirectory(db: Db | Tx, folder: string): Promise<string | undefined> {
-  const found = await db
-    .selectFrom('schema_sets')
-    .select('hash')
-    .where('folder', '=', folder)
-    .executeTakeFirst()
-  if (!found) return undefined
+/** The installed set for checking files of a release: its own, or else the nearest; undefined where there is none. */
+export async function officialSetFor(
+  db: Db | Tx,
+  { official }: Pick<FileSchema, 'official'>,
+  release: string,
+): Promise<OfficialSet | undefined> {
+  if (!official) return undefined
+  const rows = await db.selectFrom('schema_sets').select(['folder', 'hash']).execute()
+  const sets = new Map(
+    rows
+      .filter(({ folder }) => folder.startsWith(official.folder))
+      .map(({ folder, hash }) => [folder.slice(official.folder.length), { folder, hash }]),
+  )
+  const nearest = nearestRelease([...sets.keys()], release)
+  const found = nearest === undefined ? undefined : sets.get(nearest)
+  if (nearest === undefined || !found) return undefined
   const known = unpacked.get(found.hash)
-  if (known !== undefined) return known
+  if (known !== undefined) return { release: nearest, directory: known }
   const row = await db
     .selectFrom('schema_sets')
     .select(['hash', 'files'])
-    .where('folder', '=', folder)
+    .where('folder', '=', found.folder)
     .executeTakeFirstOrThrow()
   const directory = unpackSchemaSet(row.files)
   unpacked.set(row.hash, directory)
-  return directory
+  return { release: nearest, directory }
 }

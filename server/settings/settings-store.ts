@@ -14,13 +14,16 @@ const settingsLock = 7_301_004
 export interface StoredSettings {
   readonly revision: number
   readonly settings: HubSettings
+  /** The settings somebody has changed; all others follow the defaults of the installed version (decision D56). */
+  readonly decided: Partial<HubSettings>
 }
 
 /** As they are; what was never decided is as out of the box. */
 export async function readSettings(db: Db | Tx): Promise<StoredSettings> {
   const row = await db.selectFrom('settings').select(['revision', 'content']).executeTakeFirst()
-  if (!row) return { revision: 0, settings: settingsOutOfTheBox }
-  return { revision: row.revision, settings: { ...settingsOutOfTheBox, ...row.content } }
+  if (!row) return { revision: 0, settings: settingsOutOfTheBox, decided: {} }
+  const decided = row.content
+  return { revision: row.revision, settings: { ...settingsOutOfTheBox, ...decided }, decided }
 }
 
 /** What holds now. In a transaction it goes on holding until that ends: the settings change before it or after it. */
@@ -36,10 +39,10 @@ export async function lockSettings(tx: Tx): Promise<void> {
 
 export async function storeSettings(
   tx: Tx,
-  { revision, settings }: StoredSettings,
+  { revision, decided }: Pick<StoredSettings, 'revision' | 'decided'>,
   now: Date,
 ): Promise<void> {
-  const content = JSON.stringify(settings)
+  const content = JSON.stringify(decided)
   await tx
     .insertInto('settings')
     .values({ id: 1, revision, content, updated_at: now })

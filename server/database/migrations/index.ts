@@ -38,6 +38,14 @@ import { up as intelligence } from './048-intelligence.ts'
 import { up as assistant } from './049-assistant.ts'
 import { up as rim } from './050-rim.ts'
 import { up as integration } from './051-integration.ts'
+import { up as oneStanding } from './052-one-standing.ts'
+import { up as settingsDecided } from './053-settings-decided.ts'
+import { up as latestByLegislation } from './054-latest-by-legislation.ts'
+import { up as factsConfirmed } from './055-facts-confirmed.ts'
+import { up as unreadReasons } from './056-unread-reasons.ts'
+import { up as notedStanding } from './057-noted-standing.ts'
+import { up as mastersByUdiDi } from './058-masters-by-udi-di.ts'
+import { up as countedMarkets } from './059-counted-markets.ts'
 
 /** Forward only, in this order; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +88,12 @@ export const migrations: Record<string, Migration> = {
   '049-assistant': { up: assistant },
   '050-rim': { up: rim },
   '051-integration': { up: integration },
+  '052-one-standing': { up: oneStanding },
+  '053-settings-decided': { up: settingsDecided },
+  '054-latest-by-legislation': { up: latestByLegislation },
+  '055-facts-confirmed': { up: factsConfirmed },
+  '056-unread-reasons': { up: unreadReasons },
+  '057-noted-standing': { up: notedStanding },
+  '058-masters-by-udi-di': { up: mastersByUdiDi },
+  '059-counted-markets': { up: countedMarkets },
 }

@@ -24,6 +24,7 @@ export function ownAnswer(
   if (!best || best.confidence < enough) {
     return {
       known: false,
+      ownDevices: false,
       text: unknownText(found),
       sources: [],
       confidence: best?.confidence ?? 0,
@@ -33,6 +34,7 @@ export function ownAnswer(
   const told = distinct(found.filter((one) => isAsGood(one, best))).slice(0, mostPassages)
   return {
     known: true,
+    ownDevices: false,
     text: told.map(({ entry }) => entry.text).join('\n\n'),
     sources: told.map(({ entry }) => passageOf(entry)),
     confidence: best.confidence,

@@ -8,6 +8,7 @@ import { mount } from '#server/platform/http.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import { ownAnswer, passagesFor } from './answer.ts'
 import { feedbackList } from './assistant-queries.ts'
+import { type AskStanding, deviceAnswer } from './device-answer.ts'
 import { giveFeedback } from './feedback-service.ts'
 import { generatedAnswer } from './generated-answer.ts'
 import { knowledgeOf } from './knowledge.ts'
@@ -15,12 +16,13 @@ import type { KnowledgeIndex } from './knowledge-index.ts'
 import { changeModel, modelInUse, showModel } from './model-service.ts'
 
 /** Questions to what the hub knows, and what people say of the answers (decision D24). */
-export function assistantRoutes(app: FastifyInstance, hub: Hub): void {
+export function assistantRoutes(app: FastifyInstance, hub: Hub, askStanding: AskStanding): void {
   const readKnowledge = knowledgeOf(hub)
   mount(app, hub, assistantApi.ask, {
     handle: async ({ body }) => {
       const [index, model] = await Promise.all([readKnowledge(), modelInUse(hub)])
-      return { ...ownAnswer(index, body), modelOn: model !== null }
+      const ofDevices = await deviceAnswer(hub, askStanding, body)
+      return { ...(ofDevices ?? ownAnswer(index, body)), modelOn: model !== null }
     },
   })
   mount(app, hub, assistantApi.generate, {

@@ -1,4 +1,5 @@
 import { findMarket } from '#core/code-lists/markets.ts'
+import { international } from '#core/intelligence/update-lists.ts'
 import type { KnowledgeEntry } from '#core/knowledge/entry.ts'
 import type { KnowledgeSourceId } from '#core/knowledge/knowledge-sources.ts'
 import type { Hub } from '#server/platform/hub.ts'
@@ -16,6 +17,7 @@ export async function extraEntries(hub: Hub): Promise<readonly KnowledgeEntry[]>
     id: `update-${update.id}`,
     kind: 'update',
     knowledge: sourceOf[update.country] ?? 'hub',
+    ...(update.country !== international && { markets: [update.country] }),
     title: update.title,
     text: [`${update.title.replace(/[.!?]*$/, '')}.`, update.summary].filter(Boolean).join(' '),
     keywords: [...update.tags, update.category, findMarket(update.country)?.country ?? update.country],

@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch'
 import type { EntryKind, KnowledgeEntry } from '#core/knowledge/entry.ts'
 import type { KnowledgeSourceId } from '#core/knowledge/knowledge-sources.ts'
+import { marketsNamedIn } from '#core/knowledge/market-names.ts'
 import { indexWords, wordsOf } from '#core/knowledge/search-words.ts'
 
 export interface Found {
@@ -67,6 +68,7 @@ export function buildIndex(entries: readonly KnowledgeEntry[]): KnowledgeIndex {
     find: (question, knowledge) => {
       const words = asked(question)
       if (words.length === 0) return []
+      const markets = marketsNamedIn(question)
       const total = words.reduce((sum, word) => sum + weightOf(word), 0)
       const results = search.search(words.join(' '), {
         tokenize: () => words,
@@ -74,7 +76,12 @@ export function buildIndex(entries: readonly KnowledgeEntry[]): KnowledgeIndex {
         prefix: (word) => word.length > 3,
         fuzzy: (word) => (word.length > 5 && !/\d/.test(word) ? 0.2 : false),
         boostDocument: (id) => kindWorth[byId.get(String(id))?.kind ?? 'rule'],
-        ...(knowledge && { filter: ({ id }) => byId.get(String(id))?.knowledge === knowledge }),
+        filter: ({ id }) => {
+          const entry = byId.get(String(id))
+          return (
+            entry !== undefined && isMeant(entry, markets) && (!knowledge || entry.knowledge === knowledge)
+          )
+        },
       })
       return results
         .slice(0, looked)
@@ -89,6 +96,10 @@ export function buildIndex(entries: readonly KnowledgeEntry[]): KnowledgeIndex {
     },
   }
 }
+
+/** A question that names markets is only about these. */
+const isMeant = (entry: KnowledgeEntry, markets: readonly string[]): boolean =>
+  markets.length === 0 || !entry.markets || entry.markets.some((code) => markets.includes(code))
 
 function worthOf(word: string, has: readonly string[]): number {
   if (has.includes(word)) return worth.exact

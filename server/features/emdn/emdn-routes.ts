@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { emdnApi } from '#core/contract/emdn.ts'
+import { importDownload, previewDownload } from '#server/emdn/emdn-download.ts'
 import { readEmdnFile } from '#server/emdn/emdn-file.ts'
 import { emdnVersions, loadEmdn, whatChanges } from '#server/emdn/emdn-import.ts'
 import { answerList } from '#server/lists/list-answers.ts'
+import { goneSignal } from '#server/platform/clients.ts'
 import { mount } from '#server/platform/http.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import { readUpload } from '#server/platform/uploads.ts'
@@ -28,5 +30,12 @@ export function emdnRoutes(app: FastifyInstance, hub: Hub): void {
   })
   mount(app, hub, emdnApi.import, {
     handle: async ({ actor, query, request }) => loadEmdn(hub, actor, await uploaded(request, query.name)),
+  })
+  mount(app, hub, emdnApi.previewDownload, {
+    handle: ({ actor, request }) => previewDownload(hub, { id: actor.id, gone: goneSignal(request) }),
+  })
+  mount(app, hub, emdnApi.importDownload, {
+    handle: ({ actor, body, request }) =>
+      importDownload(hub, actor, { ...body, sender: { id: actor.id, gone: goneSignal(request) } }),
   })
 }

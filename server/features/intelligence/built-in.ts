@@ -1,11 +1,14 @@
-import { datedFacts } from '#core/intelligence/dated-facts.ts'
+import { datedFactsOn } from '#core/intelligence/dated-facts.ts'
 import { knownFeeds } from '#core/intelligence/feeds.ts'
 import { type Hub, inTransaction } from '#server/platform/hub.ts'
-import { insertKnownFeeds, insertUpdates } from './intelligence-writes.ts'
+import { insertKnownFeeds, insertUpdates, renewBuiltIn } from './intelligence-writes.ts'
 import { foundBy } from './matching.ts'
 import { searchTextOf } from './search-text.ts'
 
-/** Brings in the feeds and facts the hub knows by itself; those that are there stay as they are. */
+/** How often the facts are renewed, as their urgency changes from day to day. */
+export const builtInSeconds = 6 * 60 * 60
+
+/** Stores the feeds and facts the hub knows by itself. Existing feeds are kept as they are, existing facts are updated. */
 export async function keepBuiltIn(hub: Hub): Promise<void> {
   await inTransaction(hub, null, async (unit) => {
     const { tx, now } = unit
@@ -25,18 +28,19 @@ export async function keepBuiltIn(hub: Hub): Promise<void> {
         revision: 1,
       })),
     )
-    const stored = await insertUpdates(
-      tx,
-      datedFacts.map(({ publishedDate, tags, ...fact }) => ({
+    const facts = datedFactsOn(now.toISOString().slice(0, 10)).map(
+      ({ publishedDate, confirmedOn, tags, ...fact }) => ({
         ...fact,
         feed_id: null,
-        url: null,
         published_on: publishedDate,
+        confirmed_on: confirmedOn,
         tags: [...tags],
         search_text: searchTextOf({ ...fact, tags }),
         stored_at: now,
-      })),
+      }),
     )
+    const stored = await insertUpdates(tx, facts)
+    await renewBuiltIn(tx, facts)
     await foundBy(unit, stored)
   })
 }

@@ -25,7 +25,9 @@ export const updateProperties: Properties<UpdateRow, RegulatoryUpdate> = {
   impact: as('impact'),
   title: as('title'),
   summary: as('summary'),
+  kind: as('kind'),
   publishedDate: as('published_on'),
+  confirmedOn: as('confirmed_on'),
   tags: as('tags'),
   url: as('url'),
   isRead: { from: ['read_by'], value: ({ read_by }, { id }) => read_by.includes(id) },
@@ -61,7 +63,12 @@ export const updateList = defineList<UpdateRow, RegulatoryUpdate, UpdateQuery>()
     name: 'regulatory-updates',
     entityType: 'export',
     columns: [
-      { header: 'Published', ...as('published_on') },
+      {
+        header: 'Published',
+        from: ['kind', 'published_on'],
+        value: ({ kind, published_on }) => (kind === 'publication' ? published_on : ''),
+      },
+      { header: 'Confirmed on', ...as('confirmed_on') },
       { header: 'Priority', ...as('priority') },
       { header: 'Country', ...as('country') },
       { header: 'Category', ...as('category') },
@@ -101,12 +108,16 @@ export async function findUpdate(db: Db | Tx, id: number): Promise<UpdateRow | u
 }
 
 export async function updateCounts(db: Db): Promise<UpdateCount[]> {
-  return db
-    .selectFrom('updates')
-    .select(['category', 'priority', sql<string>`left(published_on, 7)`.as('month')])
-    .select(sql<number>`count(*)::int`.as('count'))
-    .groupBy(['month', 'category', 'priority'])
-    .execute()
+  return (
+    db
+      .selectFrom('updates')
+      // A fact of the hub was not published in any month: it is counted under a blank one.
+      .select(['category', 'priority'])
+      .select(sql<string>`case kind when 'fact' then '' else left(published_on, 7) end`.as('month'))
+      .select(sql<number>`count(*)::int`.as('count'))
+      .groupBy(['month', 'category', 'priority'])
+      .execute()
+  )
 }
 
 export async function countUnread(db: Db, userId: number): Promise<number> {

@@ -22,6 +22,39 @@ export async function insertUpdates(tx: Tx, updates: readonly NewUpdate[]) {
     .execute()
 }
 
+/**
+ * Updates the hub's own entries to what it knows now: wording, urgency and day of confirmation. Entries it no longer
+ * knows are deleted, together with their read marks and alerts.
+ */
+export async function renewBuiltIn(tx: Tx, known: readonly NewUpdate[]): Promise<void> {
+  const rows = JSON.stringify(known)
+  await sql`
+    update updates set kind = new.kind, title = new.title, summary = new.summary, url = new.url,
+      published_on = new.published_on, confirmed_on = new.confirmed_on, category = new.category,
+      priority = new.priority, impact = new.impact, source = new.source, search_text = new.search_text,
+      tags = new.tags
+    from jsonb_to_recordset(${rows}::jsonb) as new (guid text, kind text, title text, summary text, url text,
+      published_on text, confirmed_on text, category text, priority text, impact text, source text,
+      search_text text, tags text[])
+    where updates.feed_id is null and updates.guid = new.guid
+      and (updates.title, updates.search_text, updates.priority, updates.published_on, updates.confirmed_on, updates.url)
+        is distinct from (new.title, new.search_text, new.priority, new.published_on, new.confirmed_on, new.url)`.execute(
+    tx,
+  )
+  const gone = tx
+    .selectFrom('updates')
+    .select('id')
+    .where('feed_id', 'is', null)
+    .where(
+      'guid',
+      'not in',
+      known.map(({ guid }) => guid),
+    )
+  await tx.deleteFrom('update_reads').where('update_id', 'in', gone).execute()
+  await tx.deleteFrom('alert_matches').where('update_id', 'in', gone).execute()
+  await tx.deleteFrom('updates').where('id', 'in', gone).execute()
+}
+
 export async function insertKnownFeeds(tx: Tx, feeds: readonly Insertable<FeedsTable>[]): Promise<void> {
   await tx
     .insertInto('feeds')

@@ -4,13 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { intelligenceApi, type UpdateQuery } from '#core/contract/intelligence.ts'
 import { notificationsApi } from '#core/contract/notifications.ts'
 import { webhooksApi } from '#core/contract/webhooks.ts'
-import { datedFacts } from '#core/intelligence/dated-facts.ts'
+import { datedFactsOn } from '#core/intelligence/dated-facts.ts'
 import { type Person, person } from '#tests/factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 import { keepBuiltIn } from './built-in.ts'
 import { refreshWhenDue, startRefresh } from './refresh-service.ts'
 
 /** Updates, alerts and figures as each person sees them (specification, document 3 sections 2.10 and 7; D25). */
+
+const datedFacts = datedFactsOn('2026-11-23')
 
 let hub: TestApp
 let ada: Person
@@ -56,7 +58,9 @@ describe('updates', () => {
     expect(body).toHaveLength(datedFacts.length)
     const [first] = (await list(ada, { search: 'SIUD', country: 'BR', priority: 'high', limit: 1 })).body
     expect(Object.keys(first ?? {}).sort()).toEqual(
-      'category country id impact isRead priority publishedDate source summary tags title url'.split(' '),
+      'category confirmedOn country id impact isRead kind priority publishedDate source summary tags title url'.split(
+        ' ',
+      ),
     )
     const dates = body.map(({ publishedDate }) => publishedDate)
     expect(dates).toEqual([...dates].sort().reverse())
@@ -73,9 +77,9 @@ describe('updates', () => {
     expect((await list(ada, { priority: 'low' })).body).toEqual(
       all.filter(({ priority }) => priority === 'low'),
     )
-    expect((await list(ada, { search: 'swissDAMED', country: 'CH', priority: 'medium' })).body).toMatchObject(
-      [{ title: 'swissdamed takes data from machine to machine' }],
-    )
+    expect(
+      (await list(ada, { search: 'swissDAMED takes data', country: 'CH', priority: 'medium' })).body,
+    ).toMatchObject([{ title: 'swissdamed takes data from machine to machine' }])
     for (const query of [{ country: 'all' }, { category: '' }, { priority: 'all', country: '' }])
       expect((await list(ada, query)).total).toBe(all.length)
     const refused = await list(ada, {
@@ -108,11 +112,32 @@ describe('updates', () => {
     expect((await bob.api.post('/api/regulatory-intelligence/updates/2000000000/read')).status).toBe(404)
   })
 
+  it('of the hub become what it knows now: corrected words replace the old, and what it does not know any more goes', async () => {
+    const { db } = hub.hub
+    const [one, other] = (await list(ada, { country: 'CH', limit: 2 })).body
+    await db
+      .updateTable('updates')
+      .set({ title: 'Old words', priority: 'low', kind: 'publication' })
+      .where('id', '=', one?.id ?? 0)
+      .execute()
+    await db
+      .updateTable('updates')
+      .set({ guid: 'milestone:CH:wrong' })
+      .where('id', '=', other?.id ?? 0)
+      .execute()
+    await ada.api.call(intelligenceApi.read, { id: other?.id ?? 0 })
+    await keepBuiltIn(hub.hub)
+    const { body, total } = await list(ada, { country: 'CH', limit: 100 })
+    expect(total).toBe(datedFacts.filter(({ country }) => country === 'CH').length)
+    expect(body.find(({ id }) => id === one?.id)).toEqual(one)
+    expect(body.some(({ id }) => id === other?.id)).toBe(false)
+  })
+
   it('are taken out as CSV', async () => {
     const { text } = await ada.api.get(
       '/api/regulatory-intelligence/updates/export?country=BR&sort=publishedDate',
     )
-    expect(text.split('\r\n')[0]).toContain('Published,Priority,Country,Category,Title')
+    expect(text.split('\r\n')[0]).toContain('Published,Confirmed on,Priority,Country,Category,Title')
     expect(text).toContain('RDC 591/2021')
   })
 
@@ -121,7 +146,11 @@ describe('updates', () => {
     const { body } = await ada.api.call(intelligenceApi.analytics)
     expect(body.totalUpdates).toBe(all.length)
     expect(body.highPriorityCount).toBe(all.filter(({ priority }) => priority === 'high').length)
-    const of2025 = all.filter(({ publishedDate }) => publishedDate.startsWith('2025'))
+    const published = all.filter(({ kind }) => kind === 'publication')
+    const of2025 = published.filter(({ publishedDate }) => publishedDate.startsWith('2025'))
+    const inMonths = Object.values(body.yearlyBreakdown).reduce((sum, { total }) => sum + total, 0)
+    expect(inMonths).toBe(published.length)
+    expect(published.length).toBeLessThan(all.length)
     expect(body.yearlyBreakdown['2025']?.total).toBe(of2025.length)
     expect(of2025.length).toBeGreaterThan(0)
   })

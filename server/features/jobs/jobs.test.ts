@@ -116,7 +116,7 @@ describe('a job', () => {
     const file = await user.api.get(body.errorFile ?? '')
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(file.text).toBe(
-      '\uFEFFrow,field,message\r\n2,shelfLife,"""=1+1"" is not a whole number"\r\n3,shelfLife,"""a,""b"""" is not a whole number"\r\n',
+      '\uFEFFrow,field,message\r\n2,shelfLife,"""=1+1"": Enter shelf life in months, e.g. 36"\r\n3,shelfLife,"""a,""b"""": Enter shelf life in months, e.g. 36"\r\n',
     )
   })
 
@@ -180,7 +180,7 @@ describe('a job', () => {
   })
 
   it('with more errors than a statement takes parameters has them all', async () => {
-    const rows = Array.from({ length: 9000 }, (_, n) => `D${n},,,x,y,z`)
+    const rows = Array.from({ length: 9000 }, (_, n) => `D${n},,,x,w,z`)
     const csv = `deviceNumber,deviceName,manufacturerName,targetCountries,sterile,shelfLife\n${rows.join('\n')}\n`
     const { body } = await user.api.upload<ImportResult>(url, csv)
     expect(body).toMatchObject({ processed: 9000, failed: 9000 })

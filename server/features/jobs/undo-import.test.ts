@@ -98,6 +98,39 @@ describe('an import that is undone', () => {
     ])
   })
 
+  it('lets the same file come again where it names no version: numbers are not used twice', async () => {
+    const name = unique('R')
+    const [, ...rest] = header.split(',')
+    const unnamed = `deviceNumber,${rest.slice(1).join(',')}\n${name},Clamp,Example,EU`
+    const send = async (file: string) =>
+      (await user.api.upload<ImportResult>('/api/master-di/bulk-upload', file)).body
+    const named = `${header}\n${name},1.0,Clamp,Example,EU`
+    await undo((await send(named)).jobId)
+    const refusal = await send(named)
+    expect(refusal).toMatchObject({ successful: 0, failed: 1 })
+    expect(refusal.errors[0]?.message).toMatch(/version 1.0 was deleted.*leave it blank/)
+    const again = await send(unnamed)
+    expect(again).toMatchObject({ successful: 1, failed: 0 })
+    expect(await send(unnamed)).toMatchObject({ successful: 0, skipped: 1 })
+    const versions = async () =>
+      (await user.api.call(masterDiApi.list, { query: { deviceNumber: [name] } })).body
+        .map(({ versionNumber, status, isLatestVersion }) => [versionNumber, status, isLatestVersion])
+        .sort()
+    expect(await versions()).toEqual([
+      ['1.0', 'deleted', false],
+      ['2.0', 'active', true],
+    ])
+    expect((await undo(again.jobId)).body).toMatchObject({ successful: 1, failed: 0 })
+    expect(await send(unnamed)).toMatchObject({ successful: 1, failed: 0 })
+    expect((await versions()).at(-1)).toEqual(['3.0', 'active', true])
+    // What somebody deletes by hand stays deleted.
+    const { id } = (
+      await user.api.call(masterDiApi.list, { query: { deviceNumber: [name], latest: 'true' } })
+    ).body[0] ?? { id: 0 }
+    await user.api.call(masterCommandsApi.delete, { id, body: { reason: 'Twice' } })
+    expect(await send(unnamed)).toMatchObject({ successful: 0, failed: 1 })
+  })
+
   it('goes through thousands in batches', async () => {
     const { jobId } = await devices(Array.from({ length: 1100 }, () => unique('B')))
     const { body } = await undo(jobId)

@@ -103,7 +103,12 @@ describe('a CSV', () => {
     const csv = `nonsense,targetCountries,deviceName,status,manufacturerName,deviceNumber,brandName,,catalogNumber\nx,EU,a,deleted,m,${one}\n?,US,b,archived,m,${two},B,,\n`
     const result = await upload(csv)
     expect(result).toMatchObject({ successful: 2, failed: 0 })
-    expect(result.unreadColumns).toEqual(['nonsense', 'catalogNumber'])
+    expect(result.unreadColumns).toEqual(['nonsense', 'status', 'catalogNumber'])
+    expect(result.unreadReasons).toEqual([
+      '',
+      expect.stringContaining('version number'),
+      'Did you mean catalogueNumber?',
+    ])
     expect(await stored(one)).toMatchObject({ status: 'active', brandName: null })
     expect(await stored(two)).toMatchObject({ status: 'active', brandName: 'B' })
   })

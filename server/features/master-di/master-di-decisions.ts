@@ -4,6 +4,7 @@ import { Refusal } from '#server/platform/errors.ts'
 import type { Actor, Unit } from '#server/platform/hub.ts'
 import type { Decider, Decision } from '#server/requests/decider.ts'
 import type { RequestRow } from '#server/requests/request-store.ts'
+import { followVersions } from '#server/standing/follow-version.ts'
 import { deleteVersion, type LockedRecord, lockDevice } from './master-di-life.ts'
 import type { MasterRow } from './master-di-queries.ts'
 import { insertOne } from './master-di-service.ts'
@@ -85,8 +86,9 @@ async function release(
       entityType: 'master-di',
       entityId: before.id,
       changesData: {
-        deviceName: row.device_name,
-        deviceNumber: row.device_number,
+        // The version's own device name: the version that replaces it may have another.
+        deviceName: before.device_name,
+        deviceNumber: before.device_number,
         versionNumber: before.version_number,
         previousStatus: 'active',
         newStatus: 'archived',
@@ -96,6 +98,7 @@ async function release(
   }
   await releaseVersion(unit.tx, row.id, released(row), by)
   noteDecision(unit, 'approved', row, request, decision, 'active')
+  await followVersions(unit, [row.device_number])
 }
 
 const released = (row: MasterRow): string => row.version_number.replace(/-draft$/, '')

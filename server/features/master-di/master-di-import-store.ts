@@ -1,8 +1,9 @@
 import { masterFields } from '#core/dictionary/master/index.ts'
+import { fieldsOfKept, keptValues } from '#core/imports/kept-values.ts'
 import type { MasterRow as ReadRow } from '#core/imports/master-row.ts'
 import { otherValues } from '#core/imports/other-values.ts'
 import { readVersionNumber } from '#core/lifecycle/master-status.ts'
-import { placeVersion, strangeParent } from '#core/lifecycle/place-version.ts'
+import { placeVersion, strangeParent, unnamedVersion } from '#core/lifecycle/place-version.ts'
 import type { HouseRules } from '#core/lifecycle/settings.ts'
 import {
   type NumberedRow,
@@ -11,9 +12,16 @@ import {
   type Verdicts,
   withNumbers,
 } from '#server/imports/import-kind.ts'
+import { undoneRecords } from '#server/imports/imported-rows.ts'
 import type { Actor, Unit } from '#server/platform/hub.ts'
 import { refusalToTake } from './master-di-import-update.ts'
-import { findVersionsOf, pendingDeletions, type StoredVersion, takeNumbers } from './master-di-queries.ts'
+import {
+  findVersionsOf,
+  masterImports,
+  pendingDeletions,
+  type StoredVersion,
+  takeNumbers,
+} from './master-di-queries.ts'
 import { storedVersion } from './master-di-service.ts'
 import { clearLatest, masterEntities, type NewMaster, newVersion } from './master-di-writes.ts'
 
@@ -51,11 +59,17 @@ async function judgeRows({ tx }: Unit, actor: Actor, rows: readonly NumberedRow<
   const stored = await findVersionsOf(tx, numbers)
   const ids = [...stored.values()].flat().map((version) => version.id)
   const doomed = await pendingDeletions(tx, ids)
+  const deleted = [...stored.values()].flat().filter(({ status }) => status === 'deleted')
+  const undone = await undoneRecords(
+    tx,
+    masterImports,
+    deleted.map(({ id }) => id),
+  )
   const verdicts = new Map<number, Verdict>()
   const fresh = new Map<number, NewMaster>()
   for (const { row, read } of rows) {
     const known = stored.get(String(read.document.deviceNumber)) ?? []
-    const judged = judgeRow(read, known, doomed, actor.rules)
+    const judged = judgeRow(read, known, { doomed, undone, rules: actor.rules })
     if (typeof judged === 'object' && 'document' in judged) fresh.set(row, judged)
     else verdicts.set(row, judged)
   }
@@ -64,14 +78,22 @@ async function judgeRows({ tx }: Unit, actor: Actor, rows: readonly NumberedRow<
 
 const refused = (field: string | null, message: string) => ({ errors: [{ field, message }] })
 
+interface Removals {
+  /** Versions somebody has asked to delete. */
+  readonly doomed: ReadonlySet<number | null>
+  /** Versions removed when the import that made them was undone. */
+  readonly undone: ReadonlySet<number>
+  readonly rules: HouseRules
+}
+
 /** What becomes of a row, given the versions its device has. */
 function judgeRow(
   read: ReadRow,
   known: readonly StoredVersion[],
-  doomed: ReadonlySet<number | null>,
-  rules: HouseRules,
+  { doomed, undone, rules }: Removals,
 ): Verdict | NewMaster {
-  const version = readVersionNumber(read.versionNumber)
+  const versionNumber = read.isVersionNamed ? read.versionNumber : unnamedVersion(known, undone)
+  const version = readVersionNumber(versionNumber)
   if (!version) return refused('versionNumber', 'Not a version number')
   const strange = strangeParent(known, { version, parentId: read.parentId })
   if (strange) return { errors: [{ field: strange.path, message: strange.message }] }
@@ -79,13 +101,18 @@ function judgeRow(
     (each) => each.version.major === version.major && each.version.minor === version.minor,
   )
   if (same?.status === 'deleted') {
-    const message = `Device ${read.document.deviceNumber} version ${read.versionNumber} was deleted. Its version number is not used again.`
-    return refused('versionNumber', message)
+    const message = `Device ${read.document.deviceNumber} version ${versionNumber} was deleted. Its version number is not used again`
+    const way = undone.has(same.id) ? ': leave it blank, and the next number is used' : ''
+    return refused('versionNumber', `${message}${way}.`)
   }
   if (same) return compared(read, same, { doomed, rules, known })
   if (read.missing.length > 0) return { errors: read.missing }
   const { parentId, changeReason } = read
-  const placement = placeVersion(known, { version, parentId, changeReason })
+  // What an undone import had made may be imported again: no version is left that it could follow.
+  const isReimport = versionNumber !== read.versionNumber && known.every(({ status }) => status === 'deleted')
+  const placement = isReimport
+    ? ({ kind: 'new-device' } as const)
+    : placeVersion(known, { version, parentId, changeReason })
   switch (placement.kind) {
     case 'new-device':
     case 'new-version':
@@ -93,7 +120,7 @@ function judgeRow(
         ? refused(null, 'A request to delete this device is waiting for a decision')
         : {
             ...read,
-            ...storedVersion(read.versionNumber, version, rules),
+            ...storedVersion(versionNumber, version, rules),
             parentId: placement.kind === 'new-version' ? placement.parentId : null,
           }
     case 'invalid':
@@ -118,11 +145,13 @@ function compared(
   same: StoredVersion,
   { doomed, rules, known }: Around,
 ): 'skipped' | OtherValues {
-  const changes = otherValues(masterFields, same.document, read.stated, same)
+  const kept = keptValues(same.sourceData)
+  const fields = { ...masterFields, ...fieldsOfKept(read.stated) }
+  const changes = otherValues(fields, { ...kept, ...same.document }, read.stated, same)
   if (changes.length === 0) return 'skipped'
   return {
     recordId: same.id,
-    subject: `Device ${read.document.deviceNumber} version ${read.versionNumber}`,
+    subject: `Device ${read.document.deviceNumber} version ${same.versionNumber}`,
     changes,
     problem: refusalToTake(same, { known, rules, isDoomed: doomed.has(same.id) }),
   }

@@ -1,6 +1,8 @@
 import { applyPatch, type FieldChange } from '#core/dictionary/document.ts'
-import type { AnyDocument } from '#core/dictionary/field.ts'
+import type { AnyDocument, Fields } from '#core/dictionary/field.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
+import { submissionFields } from '#core/dictionary/submission/index.ts'
+import { changedSource, keptValues } from '#core/imports/kept-values.ts'
 import { stillToMake } from '#core/imports/other-values.ts'
 import { allows, nextVersionNumber, readVersionNumber } from '#core/lifecycle/master-status.ts'
 import type { KnownVersion } from '#core/lifecycle/place-version.ts'
@@ -35,6 +37,9 @@ type LockedRow = Awaited<ReturnType<typeof lockRecords>>[number]
 interface Changed {
   readonly record: LockedRow
   readonly document: AnyDocument
+  /** The changes to the source data, and all of it after them. */
+  readonly kept: readonly FieldChange[]
+  readonly sourceData: LockedRow['source_data']
 }
 
 /**
@@ -64,12 +69,16 @@ export async function updateRows(
       verdicts.set(row, { errors: [{ field: null, message: refusal ?? '' }] })
       continue
     }
-    const { left, overtaken } = stillToMake(record.document, changes)
+    const now = { ...keptValues(record.source_data), ...record.document }
+    const { left, overtaken } = stillToMake(now, changes)
     if (overtaken.length > 0) verdicts.set(row, { errors: overtaken.map(overtakenError) })
     else if (left.length === 0) verdicts.set(row, 'skipped')
     else {
-      const patch = Object.fromEntries(left.map(({ field, to }) => [field, to]))
-      changed.push({ record, document: applyPatch(record.document, patch) })
+      const own = left.filter(({ field }) => field in masterFields)
+      const kept = left.filter((change) => !own.includes(change))
+      const patch = Object.fromEntries(own.map(({ field, to }) => [field, to]))
+      const document = applyPatch(record.document, patch)
+      changed.push({ record, document, kept, sourceData: changedSource(record.source_data, kept) })
       verdicts.set(row, 'successful')
     }
   }
@@ -91,10 +100,15 @@ async function editAll(
     unit.tx,
     edited.map(({ record }) => record),
   )
-  const edits = edited.map(({ record, document }) => ({
-    before: record,
-    ...editOf(record, document, { changeReason, marked }),
-  }))
+  const edits = edited.map(({ record, document, kept, sourceData }) => {
+    const edit = editOf(record, document, { changeReason, marked })
+    return {
+      before: record,
+      ...edit,
+      own: { ...edit.own, source_data: sourceData },
+      beside: kept,
+    }
+  })
   await masterEntities.change(unit, actor, edits, jobId)
 }
 
@@ -109,7 +123,7 @@ async function openDrafts(
   }: { readonly versions: Awaited<ReturnType<typeof findVersionsOf>>; readonly changeReason: string | null },
 ): Promise<void> {
   if (changed.length === 0) return
-  const drafts = changed.map(({ record, document }): NewMaster => {
+  const drafts = changed.map(({ record, document, sourceData }): NewMaster => {
     const majors = (versions.get(record.device_number) ?? []).map(({ version }) => version.major)
     const versionNumber = nextVersionNumber(Math.max(...majors))
     return {
@@ -119,7 +133,7 @@ async function openDrafts(
       status: 'draft',
       parentId: record.id,
       changeReason: changeReason ?? `Values of import ${jobId}`,
-      sourceData: record.source_data,
+      sourceData,
     }
   })
   await clearLatest(
@@ -131,6 +145,9 @@ async function openDrafts(
 }
 
 function overtakenError({ field }: FieldChange) {
-  const { label } = masterFields[field as keyof typeof masterFields]
-  return { field, message: `Somebody changed ${label} meanwhile. Send the file again to see its value now.` }
+  const fields: Fields = { ...submissionFields, ...masterFields }
+  return {
+    field,
+    message: `Somebody changed ${fields[field]?.label ?? field} meanwhile. Send the file again to see its value now.`,
+  }
 }

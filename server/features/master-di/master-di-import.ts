@@ -1,13 +1,17 @@
+import { defaultMarket } from '#core/code-lists/markets.ts'
+import type { Fields } from '#core/dictionary/field.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
 import { otherColumnNames } from '#core/imports/column-names.ts'
 import { gudidPrefixes, isGudidDevice, readGudidDevice } from '#core/imports/gudid-device.ts'
-import { gudidColumnOf, gudidColumns, gudidMarkers, readGudidRow } from '#core/imports/gudid-row.ts'
-import { knownMasterColumns, type MasterRow, readMasterRow } from '#core/imports/master-row.ts'
+import { gudidColumns, gudidColumnsOf, gudidMarkers, readGudidRow } from '#core/imports/gudid-row.ts'
+import { ignoredColumns, type MasterRow, masterColumns, masterRowReader } from '#core/imports/master-row.ts'
+import { keptFields } from '#core/imports/template-fields.ts'
 import { readVersionNumber } from '#core/lifecycle/master-status.ts'
 import { masterFindings } from '#core/rules/master-rules.ts'
 import type { SpooledFile } from '#server/files/spooled-file.ts'
 import type { ImportKind, TableFormat } from '#server/imports/import-kind.ts'
-import { importOf } from '#server/imports/import-of.ts'
+import { type Importer, importOf } from '#server/imports/import-of.ts'
+import type { Hub } from '#server/platform/hub.ts'
 import { compareRows, storeRows } from './master-di-import-store.ts'
 import { removeImported } from './master-di-import-undo.ts'
 import { updateRows } from './master-di-import-update.ts'
@@ -20,13 +24,23 @@ const deviceFile: TableFormat<MasterRow> = {
   markers: gudidMarkers,
   keepsOthers: true,
   read: readGudidRow,
-  columnOf: gudidColumnOf,
+  columnsOf: gudidColumnsOf,
 }
 
-const template: TableFormat<MasterRow> = {
-  name: 'Master DI template',
-  columns: knownMasterColumns,
-  read: (_header, columns, row) => readMasterRow(columns, row),
+/** The submission fields that a file of records may fill in: those of the market of submissions that name none. */
+export function keptWithRecords(hub: Pick<Hub, 'marketOf'>): Fields {
+  const market = hub.marketOf(defaultMarket)
+  return market ? keptFields(market) : {}
+}
+
+function templateFormat(kept: Fields): TableFormat<MasterRow> {
+  const read = masterRowReader(kept)
+  return {
+    name: 'Master DI template',
+    columns: masterColumns(kept),
+    notRead: ignoredColumns,
+    read: (_header, ...row) => read(...row),
+  }
 }
 
 const numberOf = (row: MasterRow): string => String(row.document.deviceNumber)
@@ -52,14 +66,18 @@ export const masterRecordImport = {
   grownTables: ['master_records', 'master_revisions', 'audit_entries'],
 } as const satisfies Omit<ImportKind<MasterRow>, 'kind' | 'formats' | 'records' | 'unknownMessage'>
 
-export const masterImport = importOf<MasterRow>({
-  ...masterRecordImport,
-  kind: 'master-di',
-  formats: [deviceFile, template],
-  otherNames: otherColumnNames.devices,
-  unknownMessage: (found) =>
-    `None of the columns is known (found: ${found}). Download the template to see the names; row 1 holds them.`,
-})
+export function masterImport(hub: Pick<Hub, 'marketOf'>): Importer {
+  const kept = keptWithRecords(hub)
+  return importOf<MasterRow>({
+    ...masterRecordImport,
+    fields: { ...kept, ...masterFields },
+    kind: 'master-di',
+    formats: [deviceFile, templateFormat(kept)],
+    otherNames: otherColumnNames.devices,
+    unknownMessage: (found) =>
+      `None of the columns is known (found: ${found}). Download the template to see the names; row 1 holds them.`,
+  })
+}
 
 /** A device file of AccessGUDID larger than a spreadsheet, or in XML. */
 export const gudidImport = importOf<MasterRow>({

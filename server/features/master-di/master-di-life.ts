@@ -2,6 +2,7 @@ import { compareVersions } from '#core/lifecycle/master-status.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { Actor, Tx, Unit } from '#server/platform/hub.ts'
 import { withdrawRequests } from '#server/requests/withdrawing.ts'
+import { followVersions } from '#server/standing/follow-version.ts'
 import {
   asKnownVersion,
   findMaster,
@@ -82,4 +83,5 @@ export async function deleteVersion(
   })
   const notes = 'The record was deleted.'
   await withdrawRequests(unit, actor, aboutRecord(row.id), { notes, did: 'deleted', except: decided })
+  await followVersions(unit, [row.device_number])
 }

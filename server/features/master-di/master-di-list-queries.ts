@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isoCodeOf, markets, marketsWithRelease } from '#core/code-lists/markets.ts'
+import { isoCodeOf, markets } from '#core/code-lists/markets.ts'
 import type { MasterListQuery, MasterRecord } from '#core/contract/master-di.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
 import { bulkTemplateColumns } from '#core/imports/master-row.ts'
@@ -7,8 +7,9 @@ import { fold } from '#core/text/fold.ts'
 import { madeByImport } from '#server/imports/imported-rows.ts'
 import { type Condition, defineList, type FileColumn } from '#server/lists/list.ts'
 import { column, containsWith, oneOf, storedDocument } from '#server/lists/properties.ts'
+import { isMarketOfDevice } from '#server/standing/markets-of-device.ts'
 import { masterProperties } from './master-di-presenter.ts'
-import { derivedColumns, type MasterRow } from './master-di-queries.ts'
+import { derivedColumns, type MasterRow, masterImports } from './master-di-queries.ts'
 
 /** The list of master records (decision D7). */
 export const masterList = defineList<MasterRow, MasterRecord, MasterListQuery>()({
@@ -35,17 +36,14 @@ export const masterList = defineList<MasterRow, MasterRecord, MasterListQuery>()
     deviceName: named('device_name', 'device_name_key'),
     deviceFamily: named('device_family', 'family_key'),
     manufacturerName: named('manufacturer_name', 'manufacturer_key'),
-    importId: madeByImport('master_records.id', [
-      'master-di',
-      'gudid',
-      ...marketsWithRelease.map((code) => `release-${code}`),
-    ]),
+    importId: madeByImport('master_records.id', masterImports),
     country: (_, { query }) => inCountries(query),
     // Countries and regions together are one choice: the country speaks for both.
     region: (_, { query }) => (query.country ? undefined : inCountries(query)),
   },
   search: containsWith('search_text', 'id', { table: 'master_search_texts', key: 'record_id' }),
-  changes: 'master-di',
+  // The markets of a device's submissions are its markets too.
+  changes: ['master-di', 'submission'],
   changedAt: sql`master_records.updated_at`,
   file: { name: 'master-di-records', entityType: 'export', columns: fileColumns() },
 })
@@ -59,7 +57,7 @@ function named(name: string, key: string) {
 function inCountries({ country = [], region }: Pick<MasterListQuery, 'country' | 'region'>): Condition {
   const ofRegions = markets.filter((market) => region?.includes(market.region)).map((market) => market.code)
   const asked = country.map(isoCodeOf)
-  return sql`target_countries && ${[...asked, ...ofRegions]}::text[]`
+  return isMarketOfDevice([...asked, ...ofRegions])
 }
 
 /** The columns of the template first, so that the file can be filled in further and uploaded; then all others. */

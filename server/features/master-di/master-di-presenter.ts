@@ -39,6 +39,7 @@ export const masterProperties: Properties<MasterRow, MasterRecord> = {
   deleteReason: as('delete_reason'),
   editedAfterApproval: as('edited_after_approval'),
   openVersion: as('open_version'),
+  versionInForce: as('version_in_force'),
   pendingRequests: as('pending_requests'),
   sourceData: as('source_data'),
   createdAt: at('created_at'),

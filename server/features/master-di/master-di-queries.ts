@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { marketsWithRelease } from '#core/code-lists/markets.ts'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import type { RequestIntent } from '#core/contract/requests.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
@@ -6,7 +7,16 @@ import { statesNo } from '#core/dictionary/upgrades/index.ts'
 import type { KnownVersion } from '#core/lifecycle/place-version.ts'
 import type { Db } from '#server/database/connect.ts'
 import { personName } from '#server/database/expressions.ts'
+import type { SourceData } from '#server/database/schema.ts'
 import type { Tx } from '#server/platform/hub.ts'
+import { inForceFirst } from '#server/standing/standing-queries.ts'
+
+/** The kinds of import that make records. */
+export const masterImports: readonly string[] = [
+  'master-di',
+  'gudid',
+  ...marketsWithRelease.map((code) => `release-${code}`),
+]
 
 /** What a row has besides its columns, looked up for each. */
 export const derivedColumns = {
@@ -19,6 +29,12 @@ export const derivedColumns = {
     from master_records other
     where other.device_number = master_records.device_number
     and other.status in ('draft', 'pending-approval') limit 1)`,
+  version_in_force: sql<MasterRecord['versionInForce']>`(
+    select case when force.id <> master_records.id then
+      json_build_object('id', force.id, 'versionNumber', force.version_number, 'status', force.status) end
+    from (select * from master_records other
+      where other.device_number = master_records.device_number and other.status <> 'deleted'
+      order by ${inForceFirst} limit 1) force)`,
   pending_requests: sql<RequestIntent[]>`coalesce((
     select array_agg(intent order by intent) from requests
     where entity_type = 'master-di' and entity_id = master_records.id and requests.status = 'pending'), '{}')`,
@@ -37,6 +53,7 @@ export function withPeople(db: Db | Tx) {
       derivedColumns.updated_by_name.as('updated_by_name'),
       derivedColumns.highest_major.as('highest_major'),
       derivedColumns.open_version.as('open_version'),
+      derivedColumns.version_in_force.as('version_in_force'),
       derivedColumns.pending_requests.as('pending_requests'),
       derivedColumns.release.as('release'),
     ])
@@ -112,6 +129,7 @@ const versionColumns = [
   'status',
   'is_latest',
   'parent_id',
+  'device_name',
   'revision',
 ] as const
 
@@ -177,6 +195,7 @@ export async function listVersions(db: Db, deviceNumber: string) {
 /** A version with what it holds, to compare an imported row with. */
 export interface StoredVersion extends KnownVersion {
   readonly document: AnyDocument
+  readonly sourceData: SourceData | null
   /** It came from a file when a no was not told apart from nothing. */
   readonly leavesOutNo: boolean
 }
@@ -200,6 +219,7 @@ export async function findVersionsOf(
     versions.push({
       ...asKnownVersion(row),
       document: row.document,
+      sourceData: row.source_data,
       leavesOutNo: row.import_id !== null && !statesNo(row.dictionary),
     })
     found.set(row.device_number, versions)

@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { importsApi } from '#core/contract/imports.ts'
 import { masterCommandsApi } from '#core/contract/master-commands.ts'
 import { masterDiApi } from '#core/contract/master-di.ts'
-import { bulkTemplateColumns, masterTemplateColumns } from '#core/imports/master-row.ts'
+import { bulkTemplate, masterTemplateColumns } from '#core/imports/master-row.ts'
 import { spoolUpload } from '#server/files/spooled-file.ts'
 import { answerImport } from '#server/imports/import-answer.ts'
+import type { Importer } from '#server/imports/import-of.ts'
 import { templateFile } from '#server/imports/template-file.ts'
 import { answerList, exportList } from '#server/lists/list-answers.ts'
 import { askOnce } from '#server/platform/answer-cache.ts'
@@ -12,27 +13,30 @@ import { mount } from '#server/platform/http.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import { readUpload } from '#server/platform/uploads.ts'
 import { deleteRecord, requestChange, sendForApproval } from './master-di-commands.ts'
-import { gudidImport, gudidUploadRules, masterImport } from './master-di-import.ts'
+import { gudidImport, gudidUploadRules, keptWithRecords } from './master-di-import.ts'
 import { masterList } from './master-di-list-queries.ts'
 import { presentMaster } from './master-di-presenter.ts'
 import { createRecord, loadRecord, recordVersions, updateRecord } from './master-di-service.ts'
 import { masterDistribution, masterStats, masterValues } from './master-di-stats-queries.ts'
 
-export function masterDiRoutes(app: FastifyInstance, hub: Hub): void {
+/** The markets of a device's submissions are its markets too (decision D53). */
+const devices = ['master-di', 'submission'] as const
+
+export function masterDiRoutes(app: FastifyInstance, hub: Hub, importer: Importer): void {
   const subject = ({ params }: { params: { id: number } }) => loadRecord(hub, params.id)
 
   mount(app, hub, masterDiApi.list, {
     handle: ({ actor, query }) => answerList(hub, actor, masterList, query),
   })
   mount(app, hub, masterDiApi.stats, {
-    handle: () => askOnce(hub.db, 'master-di', 'stats', () => masterStats(hub.db)),
+    handle: () => askOnce(hub.db, devices, 'stats', () => masterStats(hub.db)),
   })
   mount(app, hub, masterDiApi.distribution, {
-    handle: () => askOnce(hub.db, 'master-di', 'distribution', () => masterDistribution(hub.db)),
+    handle: () => askOnce(hub.db, devices, 'distribution', () => masterDistribution(hub.db)),
   })
   mount(app, hub, masterDiApi.values, {
     handle: ({ actor, query }) =>
-      askOnce(hub.db, 'master-di', ['values', query], () => masterValues(hub.db, actor, query)),
+      askOnce(hub.db, devices, ['values', query], () => masterValues(hub.db, actor, query)),
   })
   mount(app, hub, masterDiApi.export, {
     handle: ({ actor, query }) => exportList(hub, actor, masterList, query),
@@ -74,7 +78,7 @@ export function masterDiRoutes(app: FastifyInstance, hub: Hub): void {
         kinds: ['csv', 'xlsx'],
         typeMessage: 'Please upload a CSV or Excel file',
       })
-      return answerImport(request, reply, await masterImport.startTable(hub, actor, file))
+      return answerImport(request, reply, await importer.startTable(hub, actor, file))
     },
   })
   mount(app, hub, importsApi.create, {
@@ -88,7 +92,7 @@ export function masterDiRoutes(app: FastifyInstance, hub: Hub): void {
     handle: async ({ query }) =>
       templateFile(
         'master-di-template.csv',
-        query.for === 'bulk' ? bulkTemplateColumns : masterTemplateColumns,
+        query.for === 'bulk' ? bulkTemplate(keptWithRecords(hub)) : masterTemplateColumns,
       ),
   })
 }

@@ -14,13 +14,24 @@ import { masterList } from './master-di-list-queries.ts'
 
 const latest = sql<boolean>`is_latest and status not in ('archived', 'deleted')`
 
+/** The markets that latest records have only through submissions (decision D53). */
+const bySubmission = sql`
+  select distinct master_records.id, submissions.market as country, cardinality(target_countries) as targets
+  from master_records join submissions using (device_number)
+  where is_latest and master_records.status not in ('archived', 'deleted') and market <> all(target_countries)`
+
+/** Records that name at most one market, but have several together with those of their submissions. */
+const severalBySubmissions = sql`
+  select id from (${bySubmission}) added where targets <= 1 group by id, targets having targets + count(*) > 1`
+
 /** Counts over latest versions without archived and deleted ones; active counts devices (decision D7). */
 export async function masterStats(db: Db): Promise<MasterStats> {
   const counts = await sql<Omit<MasterStats, 'byManufacturer'>>`
     select count(*)::int as "total",
       count(*) filter (where status = 'pending-approval')::int as "pendingApproval",
       count(distinct nullif(family_key, ''))::int as "families",
-      count(*) filter (where cardinality(target_countries) > 1)::int as "multiCountry",
+      count(*) filter (where cardinality(target_countries) > 1)::int
+        + (select count(*)::int from (${severalBySubmissions}) several) as "multiCountry",
       (select count(distinct device_number)::int from master_records where status = 'active') as "active"
     from master_records where ${latest}`.execute(db)
   const makers = await sql<MasterStats['byManufacturer'][number]>`
@@ -42,12 +53,14 @@ export async function masterStats(db: Db): Promise<MasterStats> {
 const countedBy = (value: ReturnType<typeof sql>) => sql<CountedValue>`
   select ${value} as "value", count(*)::int as "count" from master_records`
 
-/** Latest records by country (each counts in all of its countries), status and family, most frequent first. */
+/** Latest records by market (each counts in all of its markets), status and family, most frequent first. */
 export async function masterDistribution(db: Db): Promise<MasterDistribution> {
   const order = sql`group by 1 order by 2 desc, 1 limit 100`
   const [byCountry, byStatus, byFamily] = [
-    await sql<CountedValue>`${countedBy(sql`country`)}, unnest(target_countries) as country
-      where ${latest} ${order}`.execute(db),
+    await sql<CountedValue>`
+      select country as "value", count(*)::int as "count" from (
+        select id, unnest(target_countries) as country from master_records where ${latest}
+        union all select id, country from (${bySubmission}) added) markets ${order}`.execute(db),
     await sql<CountedValue>`${countedBy(sql`status`)} where ${latest} ${order}`.execute(db),
     await sql<CountedValue>`${countedBy(sql`device_family`)}
       where ${latest} and device_family is not null ${order}`.execute(db),

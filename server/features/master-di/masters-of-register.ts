@@ -41,6 +41,7 @@ export function masterRowOf(udiDi: string, given: AnyDocument, country: string):
     stated: document,
     missing,
     versionNumber: '1.0',
+    isVersionNamed: false,
     changeReason: null,
     parentId: null,
     sourceData: null,

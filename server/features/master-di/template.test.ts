@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ImportResult } from '#core/contract/imports.ts'
+import { type ImportResult, jobsApi } from '#core/contract/imports.ts'
 import { masterDiApi } from '#core/contract/master-di.ts'
-import { bulkTemplateColumns, masterTemplateColumns } from '#core/imports/master-row.ts'
+import { bulkTemplate, masterTemplateColumns } from '#core/imports/master-row.ts'
+import { keptFields } from '#core/imports/template-fields.ts'
+import { eu } from '#core/markets/eu/index.ts'
 import { type Person, person, unique } from '#tests/factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
@@ -20,7 +22,7 @@ describe('the template', () => {
   it.each([
     ['', masterTemplateColumns],
     ['?for=records', masterTemplateColumns],
-    ['?for=bulk', bulkTemplateColumns],
+    ['?for=bulk', bulkTemplate(keptFields(eu))],
   ])(
     '%s has the columns of the specification and can be sent back [S1-7.3-20, S1-9-23, S1-9-24, S3-2.5-03, S3-3-16]',
     async (query, columns) => {
@@ -41,7 +43,12 @@ describe('the template', () => {
     const listed =
       'deviceNumber,versionNumber,deviceName,manufacturerName,riskClass,intendedUse,deviceDescription,deviceFamily,modelNumber,brandName,catalogueNumber,singleUse,sterile,implantableDevice,activeDevice,packagingType,shelfLife,storageConditions,quantityPerPackage,containsLatex,containsMedicinalSubstance,containsAnimalTissue,containsHumanTissue,containsNanoMaterial,softwareDevice,measuringFunction,reusableDevice,targetCountries,changeReason'
     const columns = (await user.api.get(`${url}/template?for=bulk`)).text.trim().split(',')
-    expect(columns.toSorted()).toEqual([...new Set([...listed.split(','), 'parentId', 'status'])].toSorted())
+    const specified = [...new Set([...listed.split(','), 'parentId', 'status'])]
+    expect(columns.slice(0, specified.length).toSorted()).toEqual(specified.toSorted())
+    const further =
+      'udiDi,emdnCode,manufacturerSrn,basicUdiDi,tradeNames,productionIdentifiers,deviceStatus,marketAvailability'
+    expect(columns.slice(specified.length)).toEqual(expect.arrayContaining(further.split(',')))
+    expect(new Set(columns).size).toBe(columns.length)
 
     const deviceNumber = unique('N')
     const values =
@@ -61,6 +68,29 @@ describe('the template', () => {
       quantityPerPackage: 5,
       reusableDevice: true,
       targetCountries: ['EU', 'US'],
+    })
+  })
+
+  it('keeps what it says for submissions with the record, and takes another value only when asked to', async () => {
+    const deviceNumber = unique('N')
+    const file = (srn: string) =>
+      'deviceNumber,deviceName,manufacturerName,targetCountries,manufacturerSrn,productionIdentifiers\n' +
+      `${deviceNumber},Pump,Maker,EU,${srn},Lot; serial number\n`
+    const send = async (srn: string) => (await user.api.upload<ImportResult>(url, file(srn))).body
+    const kept = async () =>
+      (await user.api.call(masterDiApi.list, { query: { deviceNumber } })).body[0]?.sourceData
+    expect(await send('DE-MF-000000001')).toMatchObject({ successful: 1, unreadColumns: [] })
+    expect(await send('DE-MF-000000001')).toMatchObject({ skipped: 1 })
+    const { jobId, ...again } = await send('DE-MF-000000002')
+    expect(again.errors).toMatchObject([{ field: 'manufacturerSrn', kind: 'other-values' }])
+    expect(await kept()).toMatchObject({ template: { manufacturerSrn: 'DE-MF-000000001' } })
+    const update = { id: jobId, body: { changeReason: 'New SRN' } }
+    expect((await user.api.call(jobsApi.update, update)).body).toMatchObject({ successful: 1 })
+    expect(await kept()).toEqual({
+      template: {
+        manufacturerSrn: 'DE-MF-000000002',
+        productionIdentifiers: 'BATCH_NUMBER; SERIALISATION_NUMBER',
+      },
     })
   })
 

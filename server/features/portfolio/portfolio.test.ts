@@ -43,6 +43,7 @@ describe('a product family', () => {
     await family({ productFamily: 'Drapes' })
     expect(await issues({ productFamily: ' ', deviceCount: -1 })).toEqual([
       { path: 'deviceCount', message: 'Device count must be 0 or greater' },
+      { path: 'productFamily', message: 'Product family name is required' },
     ])
     expect(await issues({ deviceCount: '0' })).toEqual([
       { path: 'productFamily', message: 'Product family name is required' },

@@ -100,6 +100,10 @@ export async function changePassword(
   const password = input.newPassword
   const owner = { ...row, firstName: row.first_name, lastName: row.last_name }
   const issues = passwordIssues(await readRules(hub), { path: 'newPassword', password, owner })
+  if (password === input.currentPassword) {
+    const message = 'This is your current password. Choose another one.'
+    throw invalid([{ path: 'newPassword', message }, ...issues])
+  }
   if (issues.length > 0) throw invalid(issues)
   const passwordHash = await hash(password)
   return inTransaction(hub, actor, async (unit) => {

@@ -125,7 +125,10 @@ describe('approving a version', () => {
       ['sent_for_approval', author.name, 'draft', 'pending-approval'],
       ['created', author.name, null, 'draft'],
     ])
-    expect((await circle.trailOf(first.id))[0]).toMatchObject({ action: 'archived' })
+    expect((await circle.trailOf(first.id))[0]).toMatchObject({
+      action: 'archived',
+      changesData: { deviceName: first.deviceName, versionNumber: '1.0' },
+    })
     const { body: told } = await author.api.call(notificationsApi.list)
     expect(told.items[0]).toMatchObject({ title: 'Change approved' })
   })

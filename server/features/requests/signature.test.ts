@@ -102,7 +102,11 @@ describe('a submission nobody has sent', () => {
     const { id } = await createSubmission(second.api)
     await second.api.call(submissionsApi.validate, { id })
     const approve = (who: Person, body: object) => who.api.call(submissionsApi.approve, { id, body })
-    expect((await approve(second, { password })).status).toBe(403)
+    const own = await approve(second, { password })
+    expect([own.status, own.problem.message]).toEqual([
+      403,
+      'You edited this last. Somebody else decides on it.',
+    ])
     expect((await approve(approver, {})).problem.issues?.[0]?.path).toBe('password')
     expect((await approve(approver, { password, revision: 9 })).problem.type).toBe('stale_record')
     const asked = async () => (await author.api.call(requestsApi.list, { query: { submissionId: id } })).body

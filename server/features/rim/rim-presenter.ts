@@ -29,9 +29,12 @@ export const submissionProperties = (hub: Clock) =>
     ...kept,
     documents: as('documents'),
     daysToDeadline: {
-      from: ['due_date'],
-      value: ({ due_date }: RimRow) =>
-        due_date === null ? null : daysUntil(due_date, hub.now().toISOString().slice(0, 10)),
+      from: ['due_date', 'status'],
+      // Once it is decided, no deadline is left.
+      value: ({ due_date, status }: RimRow) =>
+        due_date === null || status === 'approved' || status === 'rejected'
+          ? null
+          : daysUntil(due_date, hub.now().toISOString().slice(0, 10)),
     },
   }) satisfies Properties<RimRow, RimSubmission>
 

@@ -1,3 +1,4 @@
+import type { Issue } from '#core/contract/problem.ts'
 import { applyPatch, type DocumentPatch, missingFields } from '#core/dictionary/document.ts'
 import type { AnyDocument, Fields } from '#core/dictionary/field.ts'
 import { complianceFields, rimDocumentFields, rimSubmissionFields } from '#core/dictionary/rim/index.ts'
@@ -97,6 +98,13 @@ export async function changeItem<T>(
   })
 }
 
+/** An authority cannot decide before it is asked. */
+function outOfOrder({ submissionDate, decisionDate }: AnyDocument): Issue[] {
+  if (typeof submissionDate !== 'string' || typeof decisionDate !== 'string') return []
+  const message = `The decision cannot be earlier than the submission on ${submissionDate}`
+  return decisionDate < submissionDate ? [{ path: 'decisionDate', message }] : []
+}
+
 /** All that is wrong at once; answers the submissions a document is to be linked to, where any were named. */
 async function checked(
   { tx }: Unit,
@@ -109,6 +117,7 @@ async function checked(
   const unknown = (wanted ?? []).filter((id) => !known.includes(id))
   const issues = [
     ...missingFields(fields, document),
+    ...outOfOrder(document),
     ...unknown.map((id) => ({ path: 'submissionIds', message: `There is no regulatory submission ${id}` })),
   ]
   if (issues.length > 0) throw invalid(issues)

@@ -165,6 +165,19 @@ describe('documents', () => {
   })
 })
 
+it('takes no decision from before its submission, and counts no days for what is decided', async () => {
+  const { id, revision } = await create({ targetDate: '2026-11-30', submissionDate: '2026-10-01' })
+  const change = (body: object) =>
+    editor.api.call(rimApi.updateSubmission, { id, body: { revision, ...body } as never })
+  const early = await change({ status: 'rejected', decisionDate: '2026-09-30' })
+  expect([early.status, early.problem.issues]).toEqual([
+    400,
+    [{ path: 'decisionDate', message: 'The decision cannot be earlier than the submission on 2026-10-01' }],
+  ])
+  const { body } = await change({ status: 'rejected', decisionDate: '2026-10-01' })
+  expect([body.status, body.daysToDeadline]).toEqual(['rejected', null])
+})
+
 it('counts what is stored, and savings once the settings say what an approval saves [S3-9-33, S3-9-34, S3-9-35, S3-9-36]', async () => {
   const own = await startTestApp()
   const boss = await person(own, ['admin'])

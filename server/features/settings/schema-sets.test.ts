@@ -83,7 +83,7 @@ describe('a zip that is no schema set', () => {
 })
 
 describe('a schema set', () => {
-  it('is installed, replaced, told to the trail, and judges files of its release', async () => {
+  it('is installed, replaced, told to the trail, and judges files of its release and its neighbours', async () => {
     const { id } = await createSubmission(admin.api)
     const validated = async () =>
       (await admin.api.call(submissionsApi.validate, { id })).body.validationResults
@@ -94,8 +94,8 @@ describe('a schema set', () => {
     ])
     expect((await validated())?.schemaValid).toBe(false)
     expect((await install(storeZip([message, type('3.0.30')]))).body).toHaveLength(2)
-    // Another release than the one files are made for judges nothing.
-    await admin.api.call(settingsApi.update, { body: { dtxVersionProduction: '3.0.31' } })
+    // A set of another line of releases judges nothing.
+    await admin.api.call(settingsApi.update, { body: { dtxVersionProduction: '3.1.1' } })
     expect((await validated())?.schemaValid).toBe(true)
     await admin.api.call(settingsApi.update, { body: { dtxVersionProduction: '3.0.25' } })
     const { body } = await admin.api.call(auditApi.trail, {
@@ -114,10 +114,15 @@ describe('a schema set', () => {
       name.endsWith('.xsd'),
     )
     const files = names.map((name) => ({ name: `xsd/${name}`, content: readFileSync(join(root, name)) }))
-    const { body } = await install(storeZip(files))
+    const fresh = await startTestApp({ referenceDir: '' })
+    const admin = await person(fresh, ['admin'])
+    const zip = storeZip(files)
+    const { body } = await admin.api.upload<SchemaSet[]>('/api/settings/schema-sets', zip, 'xsd.zip')
     expect(body.find(({ release }) => release === '3.0.25')).toBeDefined()
     const { id } = await createSubmission(admin.api)
     const { body: submission } = await admin.api.call(submissionsApi.validate, { id })
+    // Files are made as 3.0.30: what differs is the version, which the setting judges.
     expect(submission.validationResults).toMatchObject({ schemaValid: true })
+    await fresh.close()
   })
 })

@@ -25,7 +25,9 @@ describe('the settings of a new hub', () => {
       revision: 0,
       wayOfWorking: null,
       registration: null,
-      dtxVersionProduction: '3.0.25',
+      dtxVersionProduction: '3.0.30',
+      dtxVersionPlayground: '3.0.32',
+      basicUdiDiFormat: 'gmn',
       rules: { controlled: false, registration: 'open', requireSignature: false, minPasswordLength: 6 },
       abilities: { edit: false },
     })

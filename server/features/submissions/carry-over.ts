@@ -9,21 +9,17 @@ import type { AlsoChanged } from '#core/contract/submission-sharing.ts'
 import { applyPatch } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { submissionStatusLabels, undecidedStatuses } from '#core/lifecycle/submission-status.ts'
-import { type MasterSince, type StaleField, staleFields } from '#core/markets/stale-fields.ts'
+import type { StaleField } from '#core/markets/stale-fields.ts'
 import type { Db } from '#server/database/connect.ts'
 import { refuseStale } from '#server/entities/entities-of.ts'
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
 import { withdrawRequests } from '#server/requests/withdrawing.ts'
+import { leftBehind } from '#server/standing/device-standings.ts'
+import { type EarlierVersion, revisionsUpTo } from '#server/standing/standing-queries.ts'
 import { spread } from './shared-values.ts'
 import { lockDevices } from './sheet-queries.ts'
-import {
-  type EarlierMaster,
-  type RecordToCarry,
-  recordToCarry,
-  revisionsUpTo,
-  submissionsBehind,
-} from './stale-queries.ts'
+import { type RecordToCarry, recordToCarry, submissionsBehind } from './stale-queries.ts'
 import { asDraft, submissionEntities } from './submission-entities.ts'
 import { fieldsOf, missingAtSaving } from './submission-fields.ts'
 import { presentSubmission } from './submission-presenter.ts'
@@ -44,11 +40,14 @@ async function requireRecord(db: Db | Tx, id: number): Promise<RecordToCarry> {
 /** The submissions behind a record, and what its changes have left behind in each. */
 export async function staleSubmissions(hub: Hub, record: RecordToCarry): Promise<StaleSubmissions> {
   const rows = await findSubmissions(hub.db, await submissionsBehind(hub.db, record))
-  const revisions = rows.length > 0 ? await revisionsUpTo(hub.db, record) : []
+  const revisions = rows.length > 0 ? await revisionsOf(hub.db, record) : []
   return { revision: record.revision, submissions: rows.map((row) => presentStale(hub, row, revisions)) }
 }
 
-function presentStale(hub: Hub, row: SubmissionRow, revisions: readonly EarlierMaster[]): StaleSubmission {
+const revisionsOf = async (db: Db | Tx, { id }: RecordToCarry): Promise<readonly EarlierVersion[]> =>
+  (await revisionsUpTo(db, [id])).get(id) ?? []
+
+function presentStale(hub: Hub, row: SubmissionRow, revisions: readonly EarlierVersion[]): StaleSubmission {
   const market = hub.marketOf(row.market)
   const labelOf = (field: string) => market?.uses[field]?.label ?? fieldsOf(market)[field]?.label ?? field
   return {
@@ -61,30 +60,24 @@ function presentStale(hub: Hub, row: SubmissionRow, revisions: readonly EarlierM
     standing: row.standing,
     revision: row.revision,
     beginsUpdate: beginsUpdate(row),
-    fields: leftBehind(hub, row, revisions).map((each) => ({ ...each, label: labelOf(each.field) })),
+    fields: leftBehindOf(hub, row, revisions).map((each) => ({ ...each, label: labelOf(each.field) })),
   }
 }
 
 const beginsUpdate = ({ status, waits }: SubmissionRow): boolean =>
   waits || !undecidedStatuses.includes(status)
 
-function leftBehind(hub: Hub, row: SubmissionRow, revisions: readonly EarlierMaster[]): StaleField[] {
-  const market = hub.marketOf(row.market)
-  const master = sinceCopied(row, revisions)
-  return market && master ? staleFields(market, row.document, master) : []
-}
-
-function sinceCopied(
-  { master_di_id, copied_revision }: SubmissionRow,
-  revisions: readonly EarlierMaster[],
-): MasterSince | undefined {
-  const from = revisions.findIndex(
-    ({ recordId, revision }) => recordId === master_di_id && revision === (copied_revision ?? 1),
+const leftBehindOf = (hub: Hub, row: SubmissionRow, revisions: readonly EarlierVersion[]): StaleField[] =>
+  leftBehind(
+    hub.marketOf(row.market),
+    {
+      document: row.document,
+      hasFormerUdiDi: row.has_former_udi_di,
+      copiedRecordId: row.copied_record_id,
+      copiedRevision: row.copied_revision,
+    },
+    revisions,
   )
-  const was = revisions[from]
-  const now = revisions.at(-1)
-  return was && now && { was, between: revisions.slice(from + 1, -1), now }
-}
 
 /** Takes values of a record over into its submissions: all that is named, or nothing (decision 016). */
 export async function carryOver(
@@ -94,9 +87,9 @@ export async function carryOver(
   { revision, submissions }: CarryingOver,
 ): Promise<CarriedOver> {
   return inTransaction(hub, actor, async (unit) => {
-    const { device_number } = await requireRecord(unit.tx, id)
+    const { deviceNumber } = await requireRecord(unit.tx, id)
     // Nobody changes the record meanwhile.
-    await lockDevices(unit.tx, [device_number])
+    await lockDevices(unit.tx, [deviceNumber])
     const record = await requireRecord(unit.tx, id)
     const behind = await submissionsBehind(unit.tx, record)
     refuseUnknown(submissions, behind)
@@ -106,16 +99,16 @@ export async function carryOver(
       const row = rows.get(each.submissionId)
       return row ? [{ ...each, row, path: `submissions.${at}` }] : []
     })
-    refuseStale('master record', record, revision, () => ({ id, revision: record.revision }))
+    refuseStale('master record', record, revision, () => ({ id: record.id, revision: record.revision }))
     for (const { row, revision: seen } of named) {
       refuseStale('submission', row, seen, () => presentSubmission(hub, row, actor))
     }
-    const revisions = await revisionsUpTo(unit.tx, record)
+    const revisions = await revisionsOf(unit.tx, record)
     const issues: Issue[] = []
     const changes = named.map((each) => changeOf(hub, unit, actor, { ...each, revisions, issues }))
     if (issues.length > 0) throw invalid(issues)
     refuseDecided(hub, named, actor)
-    const notes = `Carried over from version ${record.version_number} of the record`
+    const notes = `Carried over from version ${record.versionNumber} of the record`
     return store(hub, unit, actor, changes, notes)
   })
 }
@@ -137,9 +130,7 @@ function refuseUnknown(submissions: readonly Asked[], behind: readonly number[])
     const path = `submissions.${at}.submissionId`
     if (seen.has(submissionId)) return [{ path, message: 'The submission is named twice' }]
     seen.add(submissionId)
-    return behind.includes(submissionId)
-      ? []
-      : [{ path, message: 'This is not the newest submission of the record for its market' }]
+    return behind.includes(submissionId) ? [] : [{ path, message: 'This is not a submission of the record' }]
   })
   if (issues.length > 0) throw invalid(issues)
 }
@@ -161,10 +152,10 @@ function changeOf(
   hub: Hub,
   unit: Unit,
   actor: Actor,
-  { row, fields, path, revisions, issues }: Named & { revisions: readonly EarlierMaster[]; issues: Issue[] },
+  { row, fields, path, revisions, issues }: Named & { revisions: readonly EarlierVersion[]; issues: Issue[] },
 ): Change {
   const market = hub.marketOf(row.market)
-  const offered = new Map(leftBehind(hub, row, revisions).map(({ field, now }) => [field, now]))
+  const offered = new Map(leftBehindOf(hub, row, revisions).map(({ field, now }) => [field, now]))
   for (const [at, field] of fields.entries()) {
     if (offered.has(field)) continue
     issues.push({

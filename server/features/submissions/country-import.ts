@@ -1,7 +1,7 @@
 import { type Market, markets } from '#core/code-lists/markets.ts'
 import { countryKindOf } from '#core/contract/import-previews.ts'
 import { otherColumnNames } from '#core/imports/column-names.ts'
-import { countryColumns, countryRowReader } from '#core/imports/country-row.ts'
+import { countryColumns, countryColumnsOf, countryRowReader } from '#core/imports/country-row.ts'
 import type { SubmissionRow } from '#core/imports/submission-row.ts'
 import type { MarketModule } from '#core/markets/market.ts'
 import { type Importer, importOf } from '#server/imports/import-of.ts'
@@ -28,7 +28,8 @@ export function countryImport(
     formats: [
       {
         name: `${country} template`,
-        columns: countryColumns(module.template),
+        columns: countryColumns(module),
+        columnsOf: countryColumnsOf(module.template),
         read: (_header, ...row) => read(...row),
       },
     ],

@@ -96,7 +96,9 @@ function labelOf({ uses, fields }: MarketModule, id: string | null, column?: str
   const use: FieldUse | undefined = uses[id]
   const field = fields[id]
   const ofTable = field?.type === 'group' && column ? field.columns[column]?.label : undefined
-  return ofTable ?? use?.label ?? field?.label ?? id
+  const own = use?.label ?? field?.label ?? id
+  // A column label such as "Number" is unclear without its table.
+  return ofTable === undefined ? own : `${own}: ${ofTable}`
 }
 
 /** The master record the form names, and no other country than the address does. */

@@ -201,6 +201,37 @@ describe('a row', () => {
   })
 })
 
+describe('what is wrong with a row', () => {
+  it('is told by the columns of the file, not by the fields behind them', async () => {
+    const singapore = await upload('SG', csv(['udiDi', 'quantityPerPackage'], [uniqueGtin(), 'many']))
+    expect(singapore.body.errors).toMatchObject([{ row: 2, field: 'quantityPerPackage' }])
+    const columns = ['udiDi', 'productCode', 'gudidEntryDate']
+    const american = await upload('US', csv(columns, [uniqueGtin(), 'FRN', 'soon']))
+    expect(american.body.errors).toMatchObject([{ row: 2, field: 'gudidEntryDate' }])
+  })
+
+  it('is told of texts no rule judges too', async () => {
+    const columns = ['udiDi', 'basicUdiDi', 'notifiedBodyNumber', 'notifiedBodyCountry']
+    const more = ['nominalSize', 'nominalSizeUnit', 'deviceSubstatus']
+    const cells = (number: string, country: string, unit: string, substatus: string) => [
+      ...[uniqueGtin(), 'EU-BASIC-2', number, country],
+      ...['5', unit, substatus],
+    ]
+    const file = csv(
+      [...columns, ...more],
+      cells('01', 'ZZ', 'zz', 'foo'),
+      cells('0123', 'de', 'mm', 'recalled'),
+    )
+    const { body } = await upload('eu', file)
+    const told = body.findings.map(({ row, field }) => `${row} ${field}`)
+    const expected = ['notifiedBodyNumber', 'notifiedBodyCountry', 'nominalSizeUnit', 'deviceSubstatus']
+    expect(told).toEqual(expect.arrayContaining(expected.map((field) => `2 ${field}`)))
+    expect(told.filter((one) => expected.includes(one.split(' ')[1] ?? '') && one.startsWith('3'))).toEqual(
+      [],
+    )
+  })
+})
+
 describe('a row for the US', () => {
   it('keeps 510(k) and PMA apart by type, and reads the fields by either name [S3-OPEN-08]', async () => {
     const code = uniqueGtin()

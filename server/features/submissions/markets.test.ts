@@ -84,8 +84,8 @@ describe('the fields of one market', () => {
 })
 
 describe.each([
-  ['US', usComplete, 'udiDi', 'GUDID'],
-  ['CN', cnComplete, 'cnProductName', 'UDID'],
+  ['US', usComplete, 'udiDi', 'ACCESSGUDID-RELEASE'],
+  ['CN', cnComplete, 'cnProductName', 'WORKSHEET'],
 ] as const)('a submission for %s', (market, complete, needed, service) => {
   it('is validated by its own rules, and leaves as a file', async () => {
     const { id } = await create(market, {
@@ -157,6 +157,11 @@ describe('how far a record is', () => {
     expect(us?.missing).toContainEqual({ field: 'usFdaProductCode', label: 'FDA Product Code' })
     expect(jp).toEqual({
       country: 'JP',
+      reasons: ['target'],
+      stage: 'not-begun',
+      others: 0,
+      wrong: 0,
+      behind: 0,
       submissionId: null,
       status: null,
       standing: null,
@@ -183,8 +188,10 @@ it('a workbook is one, and is kept byte by byte as it left', async () => {
   const file = await user.api.post(`/api/submissions/${id}/files/xlsx`)
   expect(file.headers['content-type']).toContain('spreadsheetml')
   expect(file.text.slice(0, 2)).toBe('PK')
-  const { body } = await user.api.get<{ id: number; fileName: string }[]>('/api/export/files?search=UDID')
-  const kept = body.find(({ fileName }) => fileName === `CN-UDID-${id}.xlsx`)
+  const { body } = await user.api.get<{ id: number; fileName: string }[]>(
+    '/api/export/files?search=CN-WORKSHEET',
+  )
+  const kept = body.find(({ fileName }) => fileName === `CN-WORKSHEET-${id}.xlsx`)
   const again = await user.api.get(`/api/export/files/${kept?.id}/content`)
   expect(again.headers['content-type']).toContain('spreadsheetml')
   expect(again.text).toBe(file.text)

@@ -4,6 +4,7 @@ import { applyPatch, isBlank } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { copyOfMaster } from '#core/markets/copy-master.ts'
 import type { MarketModule } from '#core/markets/market.ts'
+import type { Db } from '#server/database/connect.ts'
 import {
   type ManufacturerOfRecord,
   manufacturersOf,
@@ -11,7 +12,8 @@ import {
 } from '#server/operators/operator-of-record.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
 import type { Hub, Tx } from '#server/platform/hub.ts'
-import { latestSubmissions, masterToCopy } from './readiness-queries.ts'
+import { leadingSubmission } from '#server/standing/device-standings.ts'
+import { masterToCopy } from './readiness-queries.ts'
 
 interface Asked {
   readonly country: string
@@ -50,14 +52,14 @@ export async function operatorDefaults(
   }
 }
 
-/** What the newest submission of the record for another market says, where this one takes its data over. */
+/** The device's submission for another market, if this market takes its data over. */
 async function takenOver(
   hub: Hub,
   market: MarketModule | undefined,
   masterDiId: number,
 ): Promise<OperatorDefaults['takeOver']> {
   if (!market?.takesOver) return null
-  const other = (await latestSubmissions(hub.db, masterDiId)).get(market.takesOver.market)
+  const other = await leadingSubmission(hub.db, masterDiId, market.takesOver.market)
   if (!other) return null
   const values = { ...market.takesOver.values(other.document) }
   return { submissionId: other.id, country: market.takesOver.market, values }
@@ -103,7 +105,7 @@ export interface Begun {
 
 /** Many of them, each with what the only manufacturer of its record gives where it is blank. */
 export async function allFilledByOperators(
-  tx: Tx,
+  tx: Db | Tx,
   market: MarketModule | undefined,
   all: readonly Begun[],
 ): Promise<readonly Filled[]> {

@@ -35,7 +35,7 @@ export function oversightRoutes(app: FastifyInstance, hub: Hub): void {
   mount(app, hub, validationErrorsApi.fix, { handle: ({ actor, body }) => fixSubmissions(hub, actor, body) })
   mount(app, hub, validationErrorsApi.resolve, {
     subject: ({ params }) => loadError(hub, params.id),
-    handle: ({ actor, subject: row }) => resolveError(hub, actor, row),
+    handle: ({ actor, subject: row, body }) => resolveError(hub, actor, row, body.reason),
   })
   mount(app, hub, schemasApi.download, { handle: ({ params }) => schemaSetOf(hub, params.market) })
   mount(app, hub, versionControlApi.versions, { subject, handle: ({ subject: row }) => timeLineOf(hub, row) })

@@ -63,7 +63,8 @@ describe('what validation found', () => {
     const { id } = await createSubmission(user.api, { emdnCode: 'nonsense' })
     await validate(id)
     const [first] = await findings({ submissionId: id, errorCode: 'BR-202' })
-    const { body } = await user.api.call(validationErrorsApi.resolve, { id: first?.id ?? 0 })
+    const told = { id: first?.id ?? 0, body: { reason: 'The code is older than the version loaded' } }
+    const { body } = await user.api.call(validationErrorsApi.resolve, told)
     expect(body.resolved).toBe(true)
     expect(await findings({ submissionId: id, errorCode: 'BR-202', resolved: 'false' })).toEqual([])
     const trail = await user.api.call(versionControlApi.auditTrail, { id, query: { limit: 1 } })

@@ -1,19 +1,9 @@
 import { markets } from '#core/code-lists/markets.ts'
-import type { AnyDocument } from '#core/dictionary/field.ts'
-import { begunFrom } from '#core/markets/copy-master.ts'
-import type { MarketModule } from '#core/markets/market.ts'
-import { readinessOf } from '#core/markets/readiness.ts'
 import type { Hub, Tx } from '#server/platform/hub.ts'
 import { inTransaction } from '#server/platform/hub.ts'
+import { standingsOf } from '#server/standing/device-standings.ts'
 import { allFilledByOperators } from './operator-defaults.ts'
-import {
-  type Counted,
-  keepCounts,
-  knowRules,
-  type RecordToCount,
-  submissionsToCount,
-  takeOpen,
-} from './readiness-queries.ts'
+import { type Counted, keepCounts, knowRules, takeOpen } from './readiness-queries.ts'
 
 /** Few enough that the transaction that counts them holds nobody up. */
 export const countedAtOnce = 100
@@ -27,10 +17,10 @@ export const countOpen = (hub: Hub, first: readonly number[] = []): Promise<numb
 
 async function count(hub: Hub, first: readonly number[], taken: 'wait' | 'skip'): Promise<number> {
   return inTransaction(hub, null, async ({ tx }) => {
-    const { epoch, records } = await takeOpen(tx, { first, atMost: countedAtOnce, taken })
-    if (records.length === 0) return 0
-    await keepCounts(tx, epoch, await countsOf(hub, tx, records))
-    return records.length
+    const { epoch, ids } = await takeOpen(tx, { first, atMost: countedAtOnce, taken })
+    if (ids.length === 0) return 0
+    await keepCounts(tx, epoch, await countsOf(hub, tx, ids))
+    return ids.length
   })
 }
 
@@ -57,37 +47,22 @@ export async function countAnewByRules(hub: Hub): Promise<void> {
   await knowRules(hub.db, rules)
 }
 
-async function countsOf(hub: Hub, tx: Tx, records: readonly RecordToCount[]): Promise<Counted[]> {
-  const made = await submissionsToCount(
-    tx,
-    records.map(({ id }) => id),
-  )
-  const counts = records.map(({ id }): Counted => ({ id, needed: [], missing: [], submissions: [] }))
-  for (const { code } of markets) {
-    const market = hub.marketOf(code)
-    const submissions = records.map(({ id }) => made.get(`${id} ${code}`))
-    const begun = market ? await begunOf(tx, market, records) : []
-    for (const [at, count] of counts.entries()) {
-      const submission = submissions[at]
-      const found = market && readinessOf(market, submission?.document ?? begun[at] ?? {})
-      count.needed.push(found?.needed ?? 0)
-      count.missing.push(found?.missing.length ?? 0)
-      count.submissions.push(submission?.id ?? null)
-    }
-  }
-  return counts
+async function countsOf(hub: Hub, tx: Tx, ids: readonly number[]): Promise<Counted[]> {
+  const countries = markets.map(({ code }) => code)
+  const fill = (...asked: FillArguments) => allFilledByOperators(tx, ...asked)
+  const standings = await standingsOf(hub, tx, ids, { countries, fill })
+  return [...standings].map(([id, cells]) => ({
+    id,
+    needed: cells.map(({ needed }) => needed ?? 0),
+    missing: cells.map(({ missing }) => missing.length),
+    wrong: cells.map(({ wrong }) => wrong),
+    stages: cells.map(({ stage }) => stage),
+    submissions: cells.map(({ submission }) => submission?.id ?? null),
+    behind: cells.map(({ behind }) => behind),
+    others: cells.map(({ others }) => others),
+    places: cells.flatMap(({ reasons }, at) => (reasons.length > 0 ? [at + 1] : [])),
+    submitted: cells.flatMap(({ reasons, country }) => (reasons.includes('submission') ? [country] : [])),
+  }))
 }
 
-/** Each record as a submission made from it begins. */
-async function begunOf(
-  tx: Tx,
-  market: MarketModule,
-  records: readonly RecordToCount[],
-): Promise<readonly AnyDocument[]> {
-  const begun = records.map(({ id, document, source_data }) => ({
-    masterDiId: id,
-    document: begunFrom(document, source_data, market),
-  }))
-  if (!market.fromOperator) return begun.map(({ document }) => document)
-  return (await allFilledByOperators(tx, market, begun)).map(({ document }) => document)
-}
+type FillArguments = Parameters<typeof allFilledByOperators> extends [unknown, ...infer Rest] ? Rest : never

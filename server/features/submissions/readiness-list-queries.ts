@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
-import { findMarket, isoCodeOf, markets } from '#core/code-lists/markets.ts'
+import { findMarket, isoCodeOf, type Market, markets } from '#core/code-lists/markets.ts'
 import type { ReadinessCell, ReadinessQuery, ReadinessRow } from '#core/contract/readiness.ts'
+import { marketsOfDevice } from '#core/lifecycle/market-standing.ts'
 import type { MasterStatus } from '#core/lifecycle/master-status.ts'
+import { countWords } from '#core/markets/known-fields.ts'
 import { type Condition, defineList, type FileColumn } from '#server/lists/list.ts'
 import { column, containsWith, oneOf } from '#server/lists/properties.ts'
+import { isMarketOfDevice } from '#server/standing/markets-of-device.ts'
+import type { Counted } from './readiness-queries.ts'
 
 interface Row {
   readonly id: number
@@ -13,23 +17,22 @@ interface Row {
   readonly manufacturer_name: string | null
   readonly status: MasterStatus
   readonly target_countries: string[]
-  readonly needed: readonly number[] | null
-  readonly missing: readonly number[] | null
-  readonly judged: readonly (number | null)[] | null
+  /** Null until it is counted for the first time. */
+  readonly counted: Counted | null
 }
 
+/** What cells are made of. */
+const counts = ['counted', 'target_countries'] as const
+
 const as = column<Row>()
-const ofRecord = (name: string) =>
-  sql`(select ${sql.ref(name)} from readiness where record_id = master_records.id)`
 
 /** The latest version of each device, as /multi-country-udi lists them, with its markets (S3-OPEN-02). */
 export const readinessList = defineList<Row, ReadinessRow, ReadinessQuery>()({
   table: 'master_records',
   key: 'id',
   derived: {
-    needed: ofRecord('needed'),
-    missing: ofRecord('missing'),
-    judged: ofRecord('submissions'),
+    // The whole row at once: reading its columns one by one would repeat the lookup for each.
+    counted: sql`(select to_json(readiness) from readiness where record_id = master_records.id)`,
   },
   properties: {
     id: as('id'),
@@ -39,7 +42,7 @@ export const readinessList = defineList<Row, ReadinessRow, ReadinessQuery>()({
     manufacturerName: as('manufacturer_name'),
     status: as('status'),
     targetCountries: as('target_countries'),
-    cells: { from: ['needed', 'missing', 'judged'], value: cellsOf },
+    cells: { from: counts, value: cellsOf },
   },
   sorts: {
     updatedAt: { by: sql`master_records.updated_at` },
@@ -48,10 +51,18 @@ export const readinessList = defineList<Row, ReadinessRow, ReadinessQuery>()({
   },
   defaultSort: '-updatedAt',
   filters: {
-    country: (_, { query }) => inCountries(query),
-    region: (_, { query }) => (query.country ? undefined : inCountries(query)),
-    readyFor: (codes) => counted(codes, 'and', '= 0'),
-    notReadyFor: (codes) => counted(codes, 'or', '> 0'),
+    id: (ids) => sql`master_records.id::text = any(${ids}::text[])`,
+    country: (_, { query }) => hasMarket(query),
+    region: (_, { query }) => (query.country ? undefined : hasMarket(query)),
+    // No device is ready for a market of which the hub has only a worksheet (decision D55).
+    readyFor: (codes) => (codes.some(isWorksheet) ? sql`false` : having(codes, ' and ', complete)),
+    notReadyFor: (codes) => (codes.some(isWorksheet) ? undefined : having(codes, ' or ', incomplete)),
+    filledFor: (codes) => having(codes, ' and ', complete),
+    gapsFor: (codes) => having(codes, ' or ', incomplete),
+    stage: (stages, { query }) => {
+      const of = query.country ?? markets.map(({ code }) => code)
+      return having(of, ' or ', (place, code) => standsAt(stages, place, code))
+    },
     manufacturerName: oneOf('manufacturer_name'),
   },
   always: () => sql`is_latest and status in ('draft', 'pending-approval', 'active')`,
@@ -62,37 +73,74 @@ export const readinessList = defineList<Row, ReadinessRow, ReadinessQuery>()({
   file: { name: 'readiness', entityType: 'export', columns: fileColumns() },
 })
 
-function cellsOf({ needed, missing, judged }: Row): ReadinessCell[] {
-  if (!needed || !missing) return []
+function cellsOf({ counted, target_countries }: Row): ReadinessCell[] {
+  if (!counted || counted.stages.length === 0) return []
+  const { needed, missing, wrong, stages, behind, others, submissions } = counted
+  const reasons = marketsOfDevice(target_countries, counted.submitted)
   return markets.map(({ code }, at) => ({
     country: code,
+    reasons: [...(reasons.get(code) ?? [])],
+    stage: stages[at] ?? 'not-begun',
     needed: needed[at] ?? 0,
     missing: missing[at] ?? 0,
-    submissionId: judged?.[at] ?? null,
+    wrong: wrong[at] ?? 0,
+    behind: behind[at] ?? 0,
+    submissionId: submissions[at] ?? null,
+    others: others[at] ?? 0,
   }))
 }
 
+const isWorksheet = (code: string): boolean => findMarket(code)?.modelled === 'worksheet'
+
+type PlaceTest = (place: number, code: string) => Condition
+
+const complete: PlaceTest = (place) => sql`missing[${sql.lit(place)}] = 0 and wrong[${sql.lit(place)}] = 0`
+const incomplete: PlaceTest = (place) => sql`(missing[${sql.lit(place)}] > 0 or wrong[${sql.lit(place)}] > 0)`
+const standsAt = (stages: readonly string[], place: number, code: string): Condition =>
+  sql`(stages[${sql.lit(place)}] = any(${stages}::text[]) and ${isMarketOfDevice([code])})`
+
 /** Places in the arrays of counts begin at 1. */
-function counted(codes: readonly string[], join: 'and' | 'or', test: '= 0' | '> 0'): Condition {
+function having(codes: readonly string[], join: ' and ' | ' or ', test: PlaceTest): Condition {
   const places = codes.flatMap((code) => {
     const market = findMarket(code)
-    return market ? [markets.findIndex((one) => one.code === market.code) + 1] : []
+    return market
+      ? [{ place: markets.findIndex((one) => one.code === market.code) + 1, code: market.code }]
+      : []
   })
   if (places.length === 0) return sql`false`
-  const tests = places.map((place) => sql`missing[${sql.lit(place)}] ${sql.raw(test)}`)
-  return sql`master_records.id in (select record_id from readiness where ${sql.join(tests, sql.raw(` ${join} `))})`
+  const tests = places.map(({ place, code }) => test(place, code))
+  return sql`exists (select 1 from readiness where record_id = master_records.id
+    and (${sql.join(tests, sql.raw(join))}))`
 }
 
-function inCountries({ country = [], region }: Pick<ReadinessQuery, 'country' | 'region'>): Condition {
+function hasMarket({ country = [], region }: Pick<ReadinessQuery, 'country' | 'region'>): Condition {
   const ofRegions = markets.filter((market) => region?.includes(market.region)).map(({ code }) => code)
-  return sql`target_countries && ${[...country.map(isoCodeOf), ...ofRegions]}::text[]`
+  return isMarketOfDevice([...country.map(isoCodeOf), ...ofRegions])
+}
+
+/** Kept for each row, as every column of the file asks for the cells again. */
+const cellsOfRow = new WeakMap<Row, ReadonlyMap<string, ReadinessCell>>()
+
+function cellOf(row: Row, code: string): ReadinessCell | undefined {
+  const cells = cellsOfRow.get(row) ?? new Map(cellsOf(row).map((cell) => [cell.country, cell]))
+  cellsOfRow.set(row, cells)
+  return cells.get(code)
 }
 
 function fileColumns(): FileColumn<Row>[] {
-  const cell = (code: string): FileColumn<Row> => ({
-    header: `${code} missing`,
-    from: ['needed', 'missing', 'judged'],
-    value: (row) => cellsOf(row).find(({ country }) => country === code)?.missing ?? '',
+  const missing = ({ code, modelled }: Market): FileColumn<Row> => ({
+    header: modelled === 'worksheet' ? `${code} known fields` : `${code} missing`,
+    from: counts,
+    value: (row) => {
+      const count = cellOf(row, code)
+      if (!count) return ''
+      return modelled === 'worksheet' ? countWords(code, count) : count.missing
+    },
+  })
+  const stage = ({ code }: Market): FileColumn<Row> => ({
+    header: `${code} stage`,
+    from: counts,
+    value: (row) => cellOf(row, code)?.stage ?? '',
   })
   return [
     { header: 'Device Number', ...as('device_number') },
@@ -100,6 +148,7 @@ function fileColumns(): FileColumn<Row>[] {
     { header: 'Device Name', ...as('device_name') },
     { header: 'Manufacturer', ...as('manufacturer_name') },
     { header: 'Target Countries', ...as('target_countries') },
-    ...markets.map(({ code }) => cell(code)),
+    ...markets.map(missing),
+    ...markets.map(stage),
   ]
 }

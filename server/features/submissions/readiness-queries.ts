@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { MarketStage } from '#core/lifecycle/market-standing.ts'
 import type { Db } from '#server/database/connect.ts'
-import { standingColumns } from '#server/exchange/standing.ts'
 import type { Tx } from '#server/platform/hub.ts'
 
 /** What copying a record would take. */
@@ -10,30 +10,6 @@ export async function masterToCopy(db: Db, id: number) {
     .select(['document', 'dictionary', 'source_data', 'target_countries'])
     .where('id', '=', id)
     .executeTakeFirst()
-}
-
-/** The newest submission of a record in each market it has one for, by the market's code. */
-export async function latestSubmissions(db: Db, masterDiId: number) {
-  const rows = await db
-    .selectFrom('submissions')
-    .distinctOn('market')
-    .select(['market', 'id', 'status', 'document', 'dictionary', standingColumns.standing.as('standing')])
-    .where('master_di_id', '=', masterDiId)
-    .orderBy('market')
-    .orderBy('id', 'desc')
-    .execute()
-  return new Map(rows.map((row) => [row.market, row]))
-}
-
-/** What of a record is counted. */
-export type RecordToCount = Awaited<ReturnType<typeof recordsToCount>>[number]
-
-async function recordsToCount(tx: Tx, ids: readonly number[]) {
-  return tx
-    .selectFrom('master_records')
-    .select(['id', 'document', 'dictionary', 'source_data'])
-    .where(sql<boolean>`id = any(${ids}::int[])`)
-    .execute()
 }
 
 interface Wanted {
@@ -64,28 +40,23 @@ export async function takeOpen(tx: Tx, { first, atMost, taken }: Wanted) {
       order by record_id limit ${atMost - ids.length}`.execute(tx)
     ids.push(...older.rows.map(({ id }) => id))
   }
-  return { epoch, records: ids.length > 0 ? await recordsToCount(tx, [...new Set(ids)]) : [] }
+  return { epoch, ids: [...new Set(ids)] }
 }
 
-/** The newest submission of each record in each market, by `record market`. */
-export async function submissionsToCount(tx: Tx, ids: readonly number[]) {
-  const rows = await tx
-    .selectFrom('submissions')
-    .distinctOn(['master_di_id', 'market'])
-    .select(['master_di_id', 'market', 'id', 'document', 'dictionary'])
-    .where(sql<boolean>`master_di_id = any(${ids}::int[])`)
-    .orderBy('master_di_id')
-    .orderBy('market')
-    .orderBy('id', 'desc')
-    .execute()
-  return new Map(rows.map((row) => [`${row.master_di_id} ${row.market}`, row]))
-}
-
+/** Counts for each market, in the order of the hub's list. */
 export interface Counted {
   readonly id: number
   readonly needed: number[]
   readonly missing: number[]
+  readonly wrong: number[]
+  readonly stages: MarketStage[]
   readonly submissions: (number | null)[]
+  readonly behind: number[]
+  readonly others: number[]
+  /** The places of the device's markets in the hub's list, counted from 1. */
+  readonly places: number[]
+  /** The codes of the markets in which it has submissions. */
+  readonly submitted: string[]
 }
 
 export async function keepCounts(tx: Tx, epoch: number, counts: readonly Counted[]): Promise<void> {
@@ -98,7 +69,13 @@ export async function keepCounts(tx: Tx, epoch: number, counts: readonly Counted
         epoch: ref('excluded.epoch'),
         needed: ref('excluded.needed'),
         missing: ref('excluded.missing'),
+        wrong: ref('excluded.wrong'),
+        stages: ref('excluded.stages'),
         submissions: ref('excluded.submissions'),
+        behind: ref('excluded.behind'),
+        others: ref('excluded.others'),
+        places: ref('excluded.places'),
+        submitted: ref('excluded.submitted'),
       })),
     )
     .execute()
@@ -130,15 +107,24 @@ export async function openOf(db: Db, ids: readonly number[]): Promise<number[]> 
   return rows.map(({ id }) => id)
 }
 
-/** By market: the devices aimed at it, and those that miss nothing; `codes` in the order of the counts. */
-export async function readyByMarket(db: Db, codes: readonly string[]) {
-  const { rows } = await sql<{ country: string; aimed: number; ready: number }>`
-    select code as country, count(*)::int as aimed,
-      (count(*) filter (where missing[place] = 0))::int as ready
-    from master_records
-    join unnest(${codes}::text[]) with ordinality as market(code, place) on target_countries @> array[code]
-    left join readiness on record_id = master_records.id
-    where is_latest and status in ('draft', 'pending-approval', 'active')
-    group by code`.execute(db)
+/**
+ * By market: the devices that have it (decision D53), and how many are at each stage; `codes` is in the order in which
+ * readiness keeps its counts. For devices not counted yet, only the markets of the record are known.
+ */
+export async function devicesByStage(db: Db, codes: readonly string[]) {
+  const listed = sql`is_latest and status in ('draft', 'pending-approval', 'active')`
+  const { rows } = await sql<{
+    country: string
+    stage: MarketStage | null
+    devices: number
+    complete: number
+  }>`
+    select (${[...codes]}::text[])[place] as country, stages[place] as stage, count(*)::int as devices,
+      (count(*) filter (where missing[place] = 0 and wrong[place] = 0))::int as complete
+    from master_records join readiness on record_id = id cross join unnest(places) as place
+    where ${listed} group by place, stages[place]
+    union all
+    select code, null, count(*)::int, 0 from master_records cross join unnest(target_countries) as code
+    where ${listed} and not exists (select 1 from readiness where record_id = id) group by code`.execute(db)
   return rows
 }

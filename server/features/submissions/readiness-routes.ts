@@ -2,12 +2,18 @@ import type { FastifyInstance } from 'fastify'
 import { readinessApi } from '#core/contract/readiness.ts'
 import { mount } from '#server/platform/http.ts'
 import type { Hub } from '#server/platform/hub.ts'
+import { followAllVersions } from '#server/standing/follow-version.ts'
 import { readinessFile, readinessOfRecord, readinessPage, readinessState } from './readiness.ts'
 import { countAnewByRules } from './readiness-count.ts'
+import { validateAgain } from './validate-again.ts'
 
 /** How far devices are for every market: the matrix, and what is missing of one. */
 export function readinessRoutes(app: FastifyInstance, hub: Hub): void {
-  app.addHook('onReady', () => countAnewByRules(hub))
+  app.addHook('onReady', async () => {
+    await followAllVersions(hub)
+    await countAnewByRules(hub)
+    validateAgain(hub)
+  })
   mount(app, hub, readinessApi.ofRecord, {
     handle: ({ params, query }) => readinessOfRecord(hub, params.id, query.country),
   })

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { markets } from '#core/code-lists/markets.ts'
+import { actorsApi } from '#core/contract/actors.ts'
 import { masterDiApi } from '#core/contract/master-di.ts'
 import { type ReadinessQuery, readinessApi } from '#core/contract/readiness.ts'
 import { submissionsApi } from '#core/contract/submissions.ts'
 import { complete } from '#core/markets/jp/fixtures/complete.ts'
+import { complete as usComplete } from '#core/markets/us/fixtures/complete.ts'
 import { createMaster, type Person, person, unique, uniqueGtin } from '#tests/factories.ts'
+import { createOperator } from '#tests/operator-factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
 /** The matrix of devices and markets. */
@@ -35,11 +38,9 @@ describe('the matrix', () => {
     const query = { country: markets.map(({ code }) => code) }
     const { body } = await user.api.call(readinessApi.ofRecord, { id, query })
     expect(row?.cells).toEqual(
-      body.map(({ country, needed, missing, submissionId }) => ({
-        country,
-        needed,
+      body.map(({ status: _status, standing: _standing, missing, ...said }) => ({
+        ...said,
         missing: missing.length,
-        submissionId,
       })),
     )
   })
@@ -74,21 +75,28 @@ describe('the matrix', () => {
     }
   })
 
-  it('is filtered by the market it is ready for, and by one it is not', async () => {
+  it('is filtered by the market it is ready for, by one it is not, and by what the hub knows of a worksheet', async () => {
     const name = unique('Filtered pump')
     const record = await createMaster(user.api, {
       deviceName: name,
-      targetCountries: ['CA'],
+      targetCountries: ['CA', 'US'],
       riskClass: 'class-ii',
       intendedUse: 'Infusion',
     })
     const found = async (query: Partial<ReadinessQuery>) =>
       (await matrix({ search: name, ...query })).map(({ id }) => id)
-    expect(await found({ readyFor: ['CA'] })).toEqual([record.id])
-    expect(await found({ readyFor: ['CA', 'US'] })).toEqual([])
-    expect(await found({ notReadyFor: ['US'] })).toEqual([record.id])
-    expect(await found({ notReadyFor: ['CA'] })).toEqual([])
-    expect(await found({ readyFor: ['XX'] })).toEqual([])
+    expect(await found({ filledFor: ['CA'] })).toEqual([record.id])
+    expect(await found({ filledFor: ['CA', 'US'] })).toEqual([])
+    expect(await found({ gapsFor: ['US'] })).toEqual([record.id])
+    expect(await found({ gapsFor: ['CA'] })).toEqual([])
+    expect(await found({ filledFor: ['XX'] })).toEqual([])
+    expect(await found({ readyFor: ['CA'] })).toEqual([])
+    expect(await found({ notReadyFor: ['CA'] })).toEqual([record.id])
+    expect(await found({ readyFor: ['US'] })).toEqual([])
+    const body = { ...usComplete, udiDi: uniqueGtin(), masterDiId: record.id, targetCountries: ['US'] }
+    await user.api.call(submissionsApi.create, { body })
+    expect(await found({ readyFor: ['US'] })).toEqual([record.id])
+    expect(await found({ notReadyFor: ['US'] })).toEqual([])
     expect(await found({ region: ['americas'] })).toEqual([record.id])
     expect(await found({ region: ['mena'] })).toEqual([])
   })
@@ -97,13 +105,33 @@ describe('the matrix', () => {
     const { body } = await user.api.call(readinessApi.state)
     expect(body.open).toBe(0)
     expect(body.markets.map(({ country }) => country)).toEqual(markets.map(({ code }) => code))
-    const ca = body.markets.find(({ country }) => country === 'CA')
-    expect(ca?.aimed).toBeGreaterThanOrEqual(ca?.ready ?? 0)
-    expect(ca?.ready).toBeGreaterThan(0)
-    const { text } = await user.api.get('/api/readiness/export?readyFor=CA')
+    const us = body.markets.find(({ country }) => country === 'US')
+    expect(us?.aimed).toBeGreaterThanOrEqual(us?.ready ?? 0)
+    expect(us?.ready).toBeGreaterThan(0)
+    const { text } = await user.api.get('/api/readiness/export?readyFor=US')
     const [header, ...rows] = text.trim().split('\r\n')
     expect(header).toContain('Device Name,Manufacturer,Target Countries,EU missing,US missing')
     expect(rows.length).toBeGreaterThan(0)
+  })
+
+  it('is counted anew only for the devices that an operator fills in', async () => {
+    const manager = await person(hub, ['regulatory-manager'])
+    const manufacturerName = unique('Counted GmbH')
+    const own = await createMaster(user.api, { manufacturerName, targetCountries: ['EU'] })
+    await createMaster(user.api, { manufacturerName: unique('Other GmbH'), targetCountries: ['EU'] })
+    await hub.hub.jobs.idle()
+    await user.api.call(readinessApi.state)
+    const waiting = async () =>
+      (await hub.hub.db.selectFrom('readiness_open').selectAll().execute()).map(({ record_id }) => record_id)
+    expect(await waiting()).toEqual([])
+    const operator = await createOperator(manager.api, {
+      name: manufacturerName,
+      legalName: manufacturerName,
+    })
+    expect(await waiting()).toEqual([own.id])
+    expect((await user.api.call(readinessApi.state)).body.open).toBe(0)
+    await manager.api.call(actorsApi.update, { id: operator.id, body: { name: unique('Renamed GmbH') } })
+    expect(await waiting()).toEqual([own.id])
   })
 
   it('counts everything that was there before somebody looks', async () => {

@@ -5,56 +5,55 @@ import type {
   ReadinessRow,
   ReadinessState,
 } from '#core/contract/readiness.ts'
-import type { AnyDocument } from '#core/dictionary/field.ts'
 import { labelIn } from '#core/markets/asked-for.ts'
-import { begunFrom } from '#core/markets/copy-master.ts'
-import { readinessOf } from '#core/markets/readiness.ts'
 import { answerList, exportList } from '#server/lists/list-answers.ts'
 import type { FileAnswer, Page } from '#server/platform/http.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
-import { loadMasterToCopy, operatorDefaults } from './operator-defaults.ts'
+import { type MarketOfDevice, standingsOf } from '#server/standing/device-standings.ts'
+import { allFilledByOperators, loadMasterToCopy } from './operator-defaults.ts'
 import { countAllOpen, countedAtOnce, countOpen } from './readiness-count.ts'
 import { readinessList } from './readiness-list-queries.ts'
-import { latestSubmissions, openCount, openOf, readyByMarket } from './readiness-queries.ts'
+import { devicesByStage, openCount, openOf } from './readiness-queries.ts'
 
-/** How far a record is for each of its markets. */
+/** Where the device of a record stands in each of its markets; any version of it gives the same answer. */
 export async function readinessOfRecord(
   hub: Hub,
   id: number,
   named?: readonly string[],
 ): Promise<MarketReadiness[]> {
-  const master = await loadMasterToCopy(hub, id)
-  const made = await latestSubmissions(hub.db, id)
-  const codes = named?.map((code) => findMarket(code)?.code ?? code)
-  const countries = new Set(codes ?? [...master.target_countries, ...made.keys()])
-  const all: MarketReadiness[] = []
-  for (const country of countries) {
-    const submission = made.get(country)
-    const market = hub.marketOf(country)
-    // As a submission made from the record begins.
-    const copied = begunFrom(master.document, master.source_data, market)
-    const { values } = await operatorDefaults(hub, master, { country })
-    const begun = { ...(values as AnyDocument), ...copied }
-    const found = market && readinessOf(market, submission?.document ?? begun)
-    all.push({
-      country,
-      submissionId: submission?.id ?? null,
-      status: submission?.status ?? null,
-      standing: submission?.standing ?? null,
-      needed: found?.needed ?? null,
-      missing: market
-        ? (found?.missing ?? []).map((field) => ({ field, label: labelIn(market, field) }))
-        : [],
-    })
+  await loadMasterToCopy(hub, id)
+  const countries = named?.map((code) => findMarket(code)?.code ?? code)
+  const standings = await standingsOf(hub, hub.db, [id], {
+    countries,
+    fill: (market, begun) => allFilledByOperators(hub.db, market, begun),
+  })
+  return (standings.get(id) ?? []).map((standing) => presentStanding(hub, standing))
+}
+
+function presentStanding(hub: Hub, found: MarketOfDevice): MarketReadiness {
+  const { country, reasons, stage, submission, others, needed, missing, wrong, behind } = found
+  const market = hub.marketOf(country)
+  return {
+    country,
+    reasons: [...reasons],
+    stage,
+    submissionId: submission?.id ?? null,
+    others,
+    status: submission?.status ?? null,
+    standing: submission?.standing ?? null,
+    needed,
+    missing: market ? missing.map((field) => ({ field, label: labelIn(market, field) })) : [],
+    wrong,
+    behind,
   }
-  return all
 }
 
 /** Few that wait are counted before an answer: what somebody has just changed is in it. Many are counted beside it. */
-async function countFirst(hub: Hub): Promise<void> {
+async function countFirst(hub: Hub): Promise<{ readonly isBeside: boolean }> {
   const open = await openCount(hub.db)
   if (open > countedAtOnce) countAllOpen(hub)
   else if (open > 0) await countOpen(hub)
+  return { isBeside: open > countedAtOnce }
 }
 
 /** A page of the matrix; its own cells are right, however much else still waits to be counted. */
@@ -63,15 +62,16 @@ export async function readinessPage(
   actor: Actor,
   query: ReadinessQuery,
 ): Promise<Page<ReadinessRow>> {
-  await countFirst(hub)
+  const { isBeside } = await countFirst(hub)
   const page = await answerList(hub, actor, readinessList, query)
   if (!Array.isArray(page.items)) return page
   const open = await openOf(
     hub.db,
     page.items.map(({ id }: { id: number }) => id),
   )
-  if (open.length === 0) return page
-  await countOpen(hub, open)
+  if (open.length === 0 && !isBeside) return page
+  // What is counted beside this answer may have been counted since the page was read.
+  if (open.length > 0) await countOpen(hub, open)
   return answerList(hub, actor, readinessList, query)
 }
 
@@ -87,10 +87,23 @@ export async function readinessFile(
 export async function readinessState(hub: Hub): Promise<ReadinessState> {
   await countFirst(hub)
   const codes = markets.map(({ code }) => code)
-  const rows = await readyByMarket(hub.db, codes)
-  const found = new Map(rows.map((row) => [row.country, row]))
+  const rows = await devicesByStage(hub.db, codes)
+  const sum = (of: readonly { readonly devices: number }[]) =>
+    of.reduce((total, { devices }) => total + devices, 0)
   return {
     open: await openCount(hub.db),
-    markets: codes.map((country) => ({ country, aimed: 0, ready: 0, ...found.get(country) })),
+    markets: markets.map(({ code: country, modelled }) => {
+      const own = rows.filter((row) => row.country === country)
+      const stages = own.flatMap(({ stage, devices }) => (stage === null ? [] : [[stage, devices] as const]))
+      const filled = own.reduce((total, { complete }) => total + complete, 0)
+      return {
+        country,
+        modelled,
+        aimed: sum(own),
+        ready: modelled === 'regulator' ? filled : 0,
+        filled,
+        stages: Object.fromEntries(stages),
+      }
+    }),
   }
 }

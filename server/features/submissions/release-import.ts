@@ -143,7 +143,7 @@ async function makeDrafts(
     const begun = { ...newRegistration, ...made.get(record.id) }
     const document = applyPatch({}, begun)
     const notes = 'Read from what the regulator has published'
-    return newDraft({ code: market.code, module: market }, record, { document, notes })
+    return newDraft({ code: market.code, module: market }, record.version, { document, notes })
   })
   await submissionEntities.create(unit, actor, drafts, jobId)
 }

@@ -9,9 +9,9 @@ import { allFilledByOperators, type Begun } from './operator-defaults.ts'
 import { presentSheet } from './sheet-presenter.ts'
 import {
   findSheet,
-  lockDevices,
+  lockRecordsOfSheet,
   lockSheet,
-  recordsOfSheet,
+  type recordsOfSheet,
   storeSheet,
   submissionsOfDevices,
 } from './sheet-queries.ts'
@@ -62,11 +62,9 @@ async function draftsOf(
   wanted: readonly Wanted[],
 ): Promise<ReadonlyMap<number, number>> {
   const ids = wanted.map(({ masterDiId }) => masterDiId)
-  const records = await recordsOfSheet(unit.tx, ids)
-  const numbers = records.map(({ device_number }) => device_number)
-  await lockDevices(unit.tx, numbers)
+  const records = await lockRecordsOfSheet(unit.tx, ids)
   // Somebody may have made one meanwhile.
-  const existing = await submissionsOfDevices(unit.tx, market.code, numbers)
+  const existing = await submissionsOfDevices(unit.tx, market.code, records)
   const taken = new Map<number, number>()
   const missing = records.filter((record) => {
     const there = existing.get(record.device_number)
@@ -86,7 +84,7 @@ async function draftsOf(
     const { notes } = filled[index] ?? {}
     const begun = joined[index] ?? {}
     const document = joining.has(record.id) ? groups.complete(begun) : begun
-    return newDraft({ code: market.code, module: market }, record, { document, notes })
+    return newDraft({ code: market.code, module: market }, record.version, { document, notes })
   })
   const made = await submissionEntities.create(unit, actor, drafts)
   await groups.spread(
@@ -112,7 +110,7 @@ export async function begunDrafts(
       ...begunFrom(record.document, record.source_data, market),
       ...codeOf(code(record.id)),
     }
-    return { masterDiId: record.id, document }
+    return { masterDiId: record.version.id, document }
   })
   return allFilledByOperators(tx, market, begun)
 }

@@ -62,6 +62,7 @@ function presentDevice(
   if (submission) return presentOfSubmission(hub, actor, submission, record)
   const document = record?.document ?? {}
   return {
+    registered: false,
     masterDiId: record?.id ?? null,
     submissionId: null,
     deviceName: record?.device_name ?? null,
@@ -84,6 +85,7 @@ export function presentOfSubmission(
 ): SheetDevice {
   const { abilities, validationResults } = presentSubmission(hub, row, actor)
   return {
+    registered: row.registered_at !== null,
     masterDiId: row.master_di_id,
     submissionId: row.id,
     deviceName: row.device_name,

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import type { SheetContent } from '#core/contract/submission-sheets.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
+import { leadingOf } from '#core/lifecycle/market-standing.ts'
 import type { Db } from '#server/database/connect.ts'
 import { personName } from '#server/database/expressions.ts'
+import type { SourceData } from '#server/database/schema.ts'
 import type { Tx } from '#server/platform/hub.ts'
+import { byDevice, candidatesOf, inForceFirst } from '#server/standing/standing-queries.ts'
 
 export type SheetRow = NonNullable<Awaited<ReturnType<typeof findSheet>>>
 
@@ -48,16 +51,31 @@ export async function storeSheet(tx: Tx, row: SheetRow, content: SheetContent, n
     .execute()
 }
 
-/** The records that submissions are made of; deleted ones are not there. */
-export async function recordsOfSheet(db: Db | Tx, ids: readonly number[]) {
+/** The data submissions are made from, by the records asked for; deleted records are left out. */
+export interface RecordOfSheet {
+  /** The version that was asked for. */
+  readonly id: number
+  readonly device_number: string
+  readonly device_name: string | null
+  /** The version in force (decision D52): its values are copied, and submissions belong to it. */
+  readonly version: { readonly id: number; readonly device_number: string; readonly version_number: string }
+  readonly document: AnyDocument
+  readonly source_data: SourceData | null
+}
+
+export async function recordsOfSheet(db: Db | Tx, ids: readonly number[]): Promise<RecordOfSheet[]> {
   if (ids.length === 0) return []
-  return db
-    .selectFrom('master_records')
-    .select(['id', 'device_number', 'version_number', 'device_name', 'document', 'dictionary', 'source_data'])
-    .where(sql<boolean>`id = any(${ids}::int[])`)
-    .where('status', '<>', 'deleted')
-    .orderBy('id')
-    .execute()
+  const { rows } = await sql<RecordOfSheet & { readonly dictionary: string }>`
+    select asked.id, asked.device_number, force.device_name, force.document, force.dictionary, force.source_data,
+      json_build_object('id', force.id, 'device_number', force.device_number,
+        'version_number', force.version_number) as version
+    from master_records asked
+    join lateral (select * from master_records
+      where device_number = asked.device_number and status <> 'deleted'
+      order by ${inForceFirst} limit 1) force on true
+    where asked.id = any(${[...ids]}::int[]) and asked.status <> 'deleted'
+    order by asked.id`.execute(db)
+  return rows
 }
 
 /** While drafts of these devices are made, no other sheet makes any. */
@@ -71,23 +89,34 @@ export async function lockDevices(tx: Tx, deviceNumbers: readonly string[]): Pro
   await versions.orderBy('id').forNoKeyUpdate().execute()
 }
 
-/** The newest submission each of these devices has for the market, by device number (decision D33). */
-export async function submissionsOfDevices(db: Db | Tx, market: string, deviceNumbers: readonly string[]) {
-  if (deviceNumbers.length === 0) return new Map<string, { id: number; basicUdiDi: string | null }>()
-  const rows = await db
-    .selectFrom('submissions')
-    .distinctOn('device_number')
-    .select(['id', 'device_number', 'basic_udi_di'])
-    .where('market', '=', market)
-    .where(sql<boolean>`device_number = any(${deviceNumbers}::text[])`)
-    .orderBy('device_number')
-    .orderBy('id', 'desc')
-    .execute()
+/** The same, with a lock: no other version of their devices comes into force, and nobody else makes drafts from them. */
+export async function lockRecordsOfSheet(tx: Tx, ids: readonly number[]): Promise<RecordOfSheet[]> {
+  const records = await recordsOfSheet(tx, ids)
+  await lockDevices(
+    tx,
+    records.map(({ device_number }) => device_number),
+  )
+  return recordsOfSheet(tx, ids)
+}
+
+/** The submission that stands for each of these devices in the market, by device number (decision D52). */
+export async function submissionsOfDevices(
+  db: Db | Tx,
+  market: string,
+  records: readonly Pick<RecordOfSheet, 'device_number' | 'document'>[],
+): Promise<ReadonlyMap<string, { readonly id: number; readonly basicUdiDi: string | null }>> {
+  const candidates = await candidatesOf(
+    db,
+    records.map(({ device_number }) => device_number),
+    market,
+  )
+  const ofDevice = byDevice(candidates)
   return new Map(
-    rows.map(({ id, device_number, basic_udi_di }) => [
-      device_number ?? '',
-      { id, basicUdiDi: basic_udi_di },
-    ]),
+    records.flatMap(({ device_number, document }) => {
+      const own = ofDevice.get(device_number) ?? []
+      const leading = leadingOf(typeof document.udiDi === 'string' ? document.udiDi : null, own)
+      return leading ? [[device_number, leading] as const] : []
+    }),
   )
 }
 

@@ -88,8 +88,7 @@ async function devicesOf(
   submissionIds: readonly number[],
 ): Promise<{ readonly devices: readonly Listed[]; readonly found: number }> {
   const records = await recordsOfSheet(db, masterDiIds)
-  const numbers = records.map(({ device_number }) => device_number)
-  const existing = await submissionsOfDevices(db, market, numbers)
+  const existing = await submissionsOfDevices(db, market, records)
   const ofRecords = records.map((record): Listed => {
     const submission = existing.get(record.device_number)
     return {

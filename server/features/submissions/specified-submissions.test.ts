@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '#core/contract/index.ts'
-import { masterDiApi } from '#core/contract/master-di.ts'
 import { type Submission, submissionsApi } from '#core/contract/submissions.ts'
 import { submissionFields } from '#core/dictionary/submission/index.ts'
 import { permissions, permissionsOf, roles } from '#core/lifecycle/permissions.ts'
@@ -103,15 +102,12 @@ describe('a submission', () => {
   })
 
   it('of a master record carries its numbers, and is judged with a warning while that is a draft [S2-3-26, S2-4-14]', async () => {
-    const master = await createMaster(user.api)
-    const draft = await user.api.call(masterDiApi.create, {
-      body: { ...master, versionNumber: master.nextVersionNumber, parentId: null, changeReason: 'New head' },
-    })
-    const { body } = await post(euSubmissionInput({ masterDiId: draft.body.id, udiDi: undefined }))
+    const draft = await createMaster(user.api, { versionNumber: '1.0-draft' })
+    const { body } = await post(euSubmissionInput({ masterDiId: draft.id, udiDi: undefined }))
     expect(body).toMatchObject({
-      masterDiId: draft.body.id,
-      deviceNumber: master.deviceNumber,
-      versionNumber: master.nextVersionNumber,
+      masterDiId: draft.id,
+      deviceNumber: draft.deviceNumber,
+      versionNumber: '1.0-draft',
     })
     const { body: validated } = await user.api.call(submissionsApi.validate, { id: body.id })
     expect(validated.validationResults?.warnings.join(' ')).toMatch(/not.*(active|in force)|draft/i)

@@ -15,6 +15,7 @@ import { fieldsOf } from './submission-fields.ts'
 import { marketOfRow } from './submission-market.ts'
 import { presentSubmission } from './submission-presenter.ts'
 import { findMasterOf, lockSubmission, type SubmissionRow, setStatus } from './submission-queries.ts'
+import { deviceNamed } from './submission-told.ts'
 
 /** Approval of submissions (decision D11): sent when validated, decided like everything else. */
 
@@ -203,9 +204,7 @@ function tell(
     entityType: 'submission',
     entityId: row.id,
     changesData: {
-      deviceName: row.device_name,
-      deviceNumber: row.device_number,
-      versionNumber: row.version_number,
+      ...deviceNamed(row),
       previousStatus: row.status,
       newStatus,
       ...told,

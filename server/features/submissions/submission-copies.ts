@@ -3,7 +3,7 @@ import type { CopiedTo, SubmissionCopies } from '#core/contract/submission-copie
 import type { MarketModule } from '#core/markets/market.ts'
 import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
 import { begunDrafts } from './sheet-drafts.ts'
-import { lockDevices, recordsOfSheet, submissionsOfDevices } from './sheet-queries.ts'
+import { lockRecordsOfSheet, recordsOfSheet, submissionsOfDevices } from './sheet-queries.ts'
 import { newDraft } from './submission-drafts.ts'
 import { submissionEntities } from './submission-entities.ts'
 
@@ -44,10 +44,8 @@ async function copyBatch(
   market: MarketModule,
   ids: readonly number[],
 ): Promise<Omit<CopiedTo, 'country'>> {
-  const records = await recordsOfSheet(unit.tx, ids)
-  const numbers = records.map(({ device_number }) => device_number)
-  await lockDevices(unit.tx, numbers)
-  const taken = new Set((await submissionsOfDevices(unit.tx, market.code, numbers)).keys())
+  const records = await lockRecordsOfSheet(unit.tx, ids)
+  const taken = new Set((await submissionsOfDevices(unit.tx, market.code, records)).keys())
   // Two versions of a device are one device: the first that comes is copied.
   const wanted = records.filter(({ device_number }) => {
     const isNew = !taken.has(device_number)
@@ -57,7 +55,7 @@ async function copyBatch(
   const begun = await begunDrafts(unit.tx, market, wanted, () => null)
   const drafts = wanted.map((record, index) => {
     const { document = {}, notes } = begun[index] ?? {}
-    return newDraft({ code: market.code, module: market }, record, { document, notes })
+    return newDraft({ code: market.code, module: market }, record.version, { document, notes })
   })
   await submissionEntities.create(unit, actor, drafts)
   const found = new Set(records.map(({ id }) => id))
@@ -73,11 +71,11 @@ async function copyBatch(
 /** How many of the records a copy to each country would make something of. */
 export async function withoutSubmission(hub: Hub, masterDiIds: readonly number[]) {
   const records = await recordsOfSheet(hub.db, [...new Set(masterDiIds)])
-  const numbers = [...new Set(records.map(({ device_number }) => device_number))]
+  const devices = [...new Map(records.map((record) => [record.device_number, record])).values()]
   const all: { country: string; without: number }[] = []
   for (const { code } of markets) {
-    const there = await submissionsOfDevices(hub.db, code, numbers)
-    all.push({ country: code, without: numbers.length - there.size })
+    const there = await submissionsOfDevices(hub.db, code, devices)
+    all.push({ country: code, without: devices.length - there.size })
   }
   return all
 }

@@ -121,8 +121,15 @@ describe('twenty people with the register', () => {
     const begun = await all((one) => one.api.post<Package>('/api/export', { submissionIds: [id] }))
     const packages = begun.filter(({ status }) => status < 300).map(({ body }) => body)
     const ended = await Promise.all(packages.map((each) => packageReady(admin, each)))
-    const [made, ...more] = ended.filter(({ status }) => status === 'ready')
-    expect([made?.devices, more.length]).toEqual([1, 0])
+    // Making a file sends nothing: the one that is sent counts, and no other.
+    const [made] = ended.filter(({ status }) => status === 'ready')
+    expect(made?.devices).toBe(1)
+    const fileIds = made?.files.map((file) => file.id) ?? []
+    const said = await all((one) => one.api.call(exchangeApi.sending, { body: { fileIds, sent: true } }))
+    expect(said.map(({ body }) => body.submissions).toSorted()).toEqual([...Array(19).fill(0), 1])
+    expect(await read(id)).toMatchObject({ standing: 'sent' })
+    const other = await admin.api.post('/api/export', { submissionIds: [id] })
+    expect(other.problem.type).toBe('not_valid')
     for (const { message } of ended.filter(({ status }) => status === 'failed')) {
       expect(message).toContain('Nothing left the hub')
     }
@@ -138,17 +145,22 @@ describe('twenty people with the register', () => {
       ...Array.from({ length: crowd.length - 1 }, () => [1, true]),
     ])
     const { body: exchange } = await admin.api.call(exchangeApi.ofSubmission, { id })
-    expect([exchange.attempts.length, exchange.registrations.length]).toEqual([1, 1])
+    const sent = exchange.attempts.filter(({ sentAt }) => sentAt !== null)
+    expect([sent.length, exchange.registrations.length]).toEqual([1, 1])
   })
 })
 
 describe('twenty people with what the register has', () => {
   it('take it over once, from one reading or from several of the same devices', async () => {
-    // What EUDAMED has is written as what is sent to it.
+    // What EUDAMED gives out says the same as what is sent to it.
     const { id, udiDi, basicUdiDi } = await validated()
     const other = euSubmissionInput()
     const { text } = await author().api.get(`/api/submissions/${id}/xml`)
+    const answer =
+      '<m:numberOfPages>1</m:numberOfPages><m:pageNumber>0</m:pageNumber><m:pageSize>300</m:pageSize><m:responseCode>SUCCESS</m:responseCode>'
     const file = text
+      .replaceAll('m:Push', 'm:PullResponse')
+      .replace('</m:PullResponse>', `${answer}</m:PullResponse>`)
       .replaceAll(String(udiDi), String(other.udiDi))
       .replaceAll(String(basicUdiDi), String(other.basicUdiDi))
     const readings = await Promise.all(

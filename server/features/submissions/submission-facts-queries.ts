@@ -39,8 +39,8 @@ function codesOf(document: AnyDocument, { field, column }: NeighbourQuestion): s
 }
 
 /**
- * The submissions of the same market a question asks about, the newest first. Versions and submissions of one device
- * are one (decision D15, BR-003), unless the question says otherwise.
+ * The submissions of the same market a question asks about, the newest first, each with its number and its device's.
+ * The submissions of one device are one, unless the question says otherwise.
  */
 export async function neighboursOf(
   db: Db | Tx,
@@ -60,7 +60,7 @@ export async function neighboursOf(
   if (codes.length === 0) return []
   let query = db
     .selectFrom('submissions')
-    .select(['document', 'dictionary'])
+    .select(['id', 'device_number', 'document', 'dictionary'])
     .where('market', '=', row.market)
     .where('id', '<>', row.id)
     .where(holdsOneOf(codes, other, inColumn))
@@ -81,9 +81,13 @@ export async function neighboursOf(
       sql<boolean>`(status = 'approved-eudamed'
         or exists (select 1 from registrations where registrations.submission_id = submissions.id)
         or exists (select 1 from attempts where attempts.submission_id = submissions.id
-          and coalesce(outcome, 'accepted') = 'accepted'))`,
+          and (outcome = 'accepted' or (outcome is null and sent_at is not null))))`,
     )
   }
   const found = await query.orderBy('id', 'desc').limit(atMost).execute()
-  return found.map(({ document }) => document)
+  return found.map(({ id, device_number, document }) => ({
+    ...document,
+    submissionId: id,
+    deviceNumber: device_number ?? undefined,
+  }))
 }

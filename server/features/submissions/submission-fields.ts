@@ -6,6 +6,7 @@ import { patchSchema } from '#core/dictionary/field-schema.ts'
 import { submissionFields } from '#core/dictionary/submission/index.ts'
 import { neededOfDerived } from '#core/dictionary/submission/needed-at-saving.ts'
 import type { MarketModule } from '#core/markets/market.ts'
+import { neededToSave } from '#core/markets/needed-to-save.ts'
 
 /** Every field a submission of a market can hold; the shared ones alone where the hub has no folder for it yet. */
 export function fieldsOf(market: MarketModule | undefined): Fields {
@@ -48,13 +49,12 @@ export function missingAtSaving(
   document: AnyDocument,
   derived: boolean,
 ): Issue[] {
-  const needed = derived ? Object.entries(neededOfDerived) : neededOf(market)
-  return needed.flatMap(([path, message]) => (isBlank(document[path]) ? [{ path, message }] : []))
-}
-
-function neededOf(market: MarketModule | undefined): [string, string][] {
-  if (!market) return [['deviceName', neededOfDerived.deviceName]]
-  return Object.entries(market.uses).flatMap(([id, { neededToSave, requiredMessage = '' }]) =>
-    neededToSave ? [[id, requiredMessage] as [string, string]] : [],
+  const needed = market
+    ? neededToSave(market.uses, document, derived)
+    : derived
+      ? neededOfDerived
+      : { deviceName: neededOfDerived.deviceName }
+  return Object.entries(needed).flatMap(([path, message]) =>
+    isBlank(document[path]) ? [{ path, message }] : [],
   )
 }

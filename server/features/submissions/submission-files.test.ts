@@ -1,9 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { exchangeApi } from '#core/contract/exchange-api.ts'
 import type { Submission } from '#core/contract/submissions.ts'
 import { submissionsApi } from '#core/contract/submissions.ts'
+import { versionControlApi } from '#core/contract/version-control.ts'
 import type { SubmissionStatus } from '#core/lifecycle/submission-status.ts'
 import { eu } from '#core/markets/eu/index.ts'
-import { createMaster, createSubmission, type Person, person, uniqueGtin } from '#tests/factories.ts'
+import {
+  createMaster,
+  createSubmission,
+  decideSettings,
+  type Person,
+  person,
+  uniqueGtin,
+} from '#tests/factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
 let hub: TestApp
@@ -79,8 +88,17 @@ describe('validation', () => {
     const { body: all, total } = await list('')
     expect(total).toBe(all.length)
     const [first] = all
-    const resolved = await user.api.post<{ resolved: boolean }>(`/api/validation-errors/${first?.id}/resolve`)
-    expect(resolved.body.resolved).toBe(true)
+    const settle = (body?: object) =>
+      user.api.post<{ resolved: boolean }>(`/api/validation-errors/${first?.id}/resolve`, body)
+    for (const body of [undefined, {}, { reason: ' ' }]) {
+      const { status, problem } = await settle(body)
+      expect([status, problem.issues?.[0]?.path]).toEqual([400, 'reason'])
+    }
+    expect((await settle({ reason: 'The actor is being registered' })).body.resolved).toBe(true)
+    const trail = (await user.api.call(versionControlApi.auditTrail, { id })).body
+    expect(trail).toContainEqual(
+      expect.objectContaining({ actionDetails: expect.stringContaining('The actor is being registered') }),
+    )
     expect((await list('')).body.at(-1)?.id).toBe(first?.id)
     expect(
       (await list('&search=single%20registration')).total + (await list('&search=SRN')).total,
@@ -99,14 +117,16 @@ describe('validation', () => {
     },
   )
 
-  it('reports a UDI-DI of another device, not one of the same', async () => {
+  it('reports a UDI-DI that another submission of the market has, of the same device too', async () => {
     const udiDi = uniqueGtin()
     const [one, two] = [await createMaster(user.api), await createMaster(user.api)]
     const first = await createSubmission(user.api, { udiDi, masterDiId: one.id })
     const same = await createSubmission(user.api, { udiDi, masterDiId: one.id })
     const rules = (body: Submission) => body.validationResults?.issues.map((issue) => issue.ruleId)
-    expect(rules(await validate(first.id))).not.toContain('BR-003')
-    expect(rules(await validate(same.id))).not.toContain('BR-003')
+    expect(rules(await validate(first.id))).toContain('BR-003')
+    expect(rules(await validate(same.id))).toContain('BR-003')
+    const legacy = await createSubmission(user.api, { udiDi, masterDiId: one.id, legislation: 'MDD' })
+    expect(rules(await validate(legacy.id))).not.toContain('BR-003')
     const other = await createSubmission(user.api, { udiDi, masterDiId: two.id })
     expect(rules(await validate(other.id))).toContain('BR-003')
   })
@@ -133,7 +153,7 @@ describe('the XML file', () => {
     expect(answer.problem.issues?.every((issue) => issue.rule)).toBe(true)
   })
 
-  it('is DEVICE.POST first and UDI_DI.POST once the Basic UDI-DI has been exported by another [S2-7-11, S2-7-12]', async () => {
+  it('is DEVICE.POST first and UDI_DI.POST once the Basic UDI-DI has been sent by another [S2-7-11, S2-7-12]', async () => {
     const one = await createSubmission(user.api)
     const two = await createSubmission(user.api, { basicUdiDi: one.basicUdiDi })
     for (const { id } of [one, two])
@@ -144,14 +164,18 @@ describe('the XML file', () => {
     const generated = await user.api.post(`/api/submissions/${one.id}/generate-xml`)
     expect(generated.headers['content-type']).toBe('application/xml; charset=utf-8')
     expect(generated.headers['content-disposition']).toContain('EU-DEVICE-POST-')
-    expect(service((await xml(two.id)).text)).toBe('UDI_DI.POST')
-    expect(service((await xml(one.id)).text)).toBe('DEVICE.POST')
+    // Nor is making it sending it.
+    expect(service((await xml(two.id)).text)).toBe('DEVICE.POST')
     const exports = await hub.hub.db
       .selectFrom('exports')
       .selectAll()
       .where('submission_id', '=', one.id)
       .execute()
     expect(exports).toMatchObject([{ service: 'DEVICE.POST', content: generated.text, created_by: user.id }])
+    const fileIds = exports.map(({ id }) => id)
+    await user.api.call(exchangeApi.sending, { body: { fileIds, sent: true } })
+    expect(service((await xml(two.id)).text)).toBe('UDI_DI.POST')
+    expect(service((await xml(one.id)).text)).toBe('DEVICE.POST')
   })
 
   it('passes the schemas and carries what was entered, odd characters too, for the release that is set [S1-1-13, S2-9-04]', async () => {
@@ -161,8 +185,35 @@ describe('the XML file', () => {
     )
     const { text } = await xml(id)
     const schema = eu.files[0]?.schema
-    expect(schema && hub.hub.schemas.check(schema, text, '3.0.25')).toEqual([])
+    expect(schema && hub.hub.schemas.check(schema, text, '3.0.30')).toEqual([])
+    // The Commission's set of another release judges all but the version, which is the setting's.
+    const official = process.env.HUB_REFERENCE_DIR
+    const damaged = text.replace(/<udidi:referenceNumber>[^<]*</, '<udidi:reference><')
+    const judges = schema
+      ? hub.hub.schemas.check(
+          schema,
+          damaged.replace(/<\/udidi:referenceNumber>/, '</udidi:reference>'),
+          '3.0.30',
+        )
+      : []
+    expect(new Set(judges.map((fault) => fault.schema))).toEqual(
+      new Set(['hub schema', ...(official ? ['EUDAMED schema 3.0.25'] : [])]),
+    )
     expect(text).toContain('A &amp; B &lt;"\'&gt; 日本 😀')
+  })
+
+  it('is of the release each receiver takes: production, the playground, swissdamed', async () => {
+    const version = async (submission: Promise<Submission>) => {
+      const { id } = await submission
+      await user.api.call(submissionsApi.validate, { id })
+      return / version="([\d.]+)">/.exec((await xml(id)).text)?.[1]
+    }
+    expect(await version(createSubmission(user.api))).toBe('3.0.30')
+    expect(await version(createSubmission(user.api, { targetCountries: ['CH'] }))).toBe('3.0.25')
+    await decideSettings(hub, { eudamedEnvironment: 'playground' })
+    expect(await version(createSubmission(user.api))).toBe('3.0.32')
+    expect(await version(createSubmission(user.api, { targetCountries: ['CH'] }))).toBe('3.0.25')
+    await decideSettings(hub, { eudamedEnvironment: 'production' })
   })
 
   it('takes the permission to export [S2-6-09]', async () => {

@@ -12,6 +12,7 @@ import { notFound, Refusal } from '#server/platform/errors.ts'
 import type { FileAnswer } from '#server/platform/http.ts'
 import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
 import { readSettings } from '#server/settings/settings-store.ts'
+import { lagOfApproved, outOfDate } from '#server/standing/device-standings.ts'
 import { archiveOf } from './exchange/package-archive.ts'
 import { recordFiles } from './exchange/record-files.ts'
 import { refuseOpenDeclarations } from './submission-declarations.ts'
@@ -42,11 +43,12 @@ export async function exportFile(hub: Hub, actor: Actor, asked: Asked): Promise<
     if (!row) throw notFound('Submission not found')
     const market = hub.marketOf(row.market)
     const file = market?.files.find(({ id }) => id === asked.file)
-    if (!market || !file)
-      throw notFound(`The regulator of this market takes no ${asked.file.toUpperCase()} file`)
+    if (!market || !file) throw notFound(`No ${asked.file.toUpperCase()} file is made for this market`)
     refuseUnapproved(row, actor)
     if (!submissionAllows('download', row.status, actor.rules)) throw notValid(row)
     refuseOpenDeclarations(market, row, 'The file can be made once every declaration is answered.')
+    const behind = (await lagOfApproved(hub, tx, actor, [row])).get(row.id) ?? 0
+    if (behind > 0) throw new Refusal('not_valid', outOfDate(behind))
     const { settings } = await readSettings(tx)
     const made = { market, file, row, settings }
     const plain = market.exchange ? undefined : await plainFile(tx, made, unit.now)

@@ -1,13 +1,17 @@
 import { defaultMarket } from '#core/code-lists/markets.ts'
 import { otherColumnNames } from '#core/imports/column-names.ts'
 import {
+  columnsOfRecordsOnly,
   isComplete,
   type SubmissionRow as ReadRow,
+  specifiedSubmissionColumns,
   submissionColumns,
   submissionGroup,
   submissionKey,
   submissionRowReader,
+  submissionTemplate,
 } from '#core/imports/submission-row.ts'
+import { masterNames } from '#core/imports/template-fields.ts'
 import { type Importer, importOf } from '#server/imports/import-of.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import { fieldsOf } from './submission-fields.ts'
@@ -23,6 +27,8 @@ export function submissionImport(hub: Pick<Hub, 'marketOf' | 'now'>): Importer {
   const template = {
     name: 'Submission template',
     columns: submissionColumns(fields),
+    notRead: columnsOfRecordsOnly,
+    columnsOf: (field: string) => [masterNames[field] ?? field],
     read: (_header: readonly string[], ...row: Parameters<typeof read>) => read(...row),
   }
   return importOf<ReadRow>({
@@ -51,7 +57,14 @@ export function submissionImport(hub: Pick<Hub, 'marketOf' | 'now'>): Importer {
 /** What is wrong with a value that is there; what is not there yet is told by validation (decision D35). */
 export function findingsOf({ module }: ForMarket, { stated }: ReadRow, now: Date) {
   const issues = module?.judge(stated, new Set(), now.toISOString().slice(0, 10)) ?? []
-  return issues.flatMap(({ field, message, severity }) =>
+  const wrong = issues.flatMap(({ field, message, severity }) =>
     severity === 'error' && field !== null && stated[field] !== undefined ? [{ field, message }] : [],
   )
+  return [...wrong, ...(module?.doubtsAbout?.(stated) ?? [])]
+}
+
+/** The columns of its template. */
+export function submissionTemplateOf(hub: Pick<Hub, 'marketOf'>): readonly string[] {
+  const market = hub.marketOf(defaultMarket)
+  return market ? submissionTemplate(market) : specifiedSubmissionColumns
 }

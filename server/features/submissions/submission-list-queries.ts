@@ -30,8 +30,11 @@ export const submissionList = (hub: Pick<Hub, 'marketOf'>) =>
     },
     defaultSort: '-updatedAt',
     filters: {
-      masterDiId: equals('master_di_id'),
-      masterDiIds: (ids) => sql<boolean>`submissions.master_di_id = any(${ids.filter(isId)}::integer[])`,
+      // A device may be named by any of its versions (decision D52).
+      masterDiId: (id) =>
+        sql<boolean>`device_number = (select device_number from master_records where id = ${id})`,
+      masterDiIds: (ids) => sql<boolean>`device_number in (
+        select device_number from master_records where id = any(${ids.filter(isId)}::integer[]))`,
       country: (codes) => oneOf('market')(codes.map(isoCodeOf)),
       status: oneOf('status'),
       portfolioId: equals('portfolio_id'),

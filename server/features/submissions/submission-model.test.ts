@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auditApi } from '#core/contract/audit.ts'
 import { entriesApi } from '#core/contract/entries.ts'
@@ -16,6 +15,7 @@ import { packageReady } from '#tests/exchange-hub.ts'
 import { type Person, person } from '#tests/factories.ts'
 import { dueDate } from '#tests/request-hub.ts'
 import { type Begun, beginSubmission, type Way, ways } from '#tests/submission-beginnings.ts'
+import { askerOf, historyOf } from '#tests/submission-history.ts'
 import { type ModelPerson, SubmissionModel, type Verdict } from '#tests/submission-model.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 import type { Answer } from '#tests/test-client.ts'
@@ -46,7 +46,7 @@ const admin = () => who(roles.indexOf('admin'))
 
 interface Real extends Begun {
   /** Of each sending its file; nothing where somebody told the answer by hand. */
-  readonly files: (string | undefined)[]
+  readonly files: ({ readonly id: number; readonly content: string } | undefined)[]
   readonly answers: Set<string>
   history: readonly string[]
 }
@@ -150,7 +150,7 @@ const makePackage = command('export', async (by, place, model, real) => {
   const { files } = await packageReady(admin(), answer.body)
   expect(files).toHaveLength(1)
   const content = await admin().api.get(`/api/export/files/${files[0]?.id}/content`)
-  real.files.push(content.text)
+  real.files.push({ id: files[0]?.id ?? 0, content: content.text })
 })
 
 const answer = command('answer', async (by, place, model, real) => {
@@ -159,7 +159,7 @@ const answer = command('answer', async (by, place, model, real) => {
   if (!one) return
   const outcome = place % 3 === 2 ? 'rejected' : 'accepted'
   const refusal = { code: 'E-I-1', detail: 'MDNCodes is not known' }
-  const xml = acknowledgementOf(one.file, () => (outcome === 'rejected' ? refusal : undefined))
+  const xml = acknowledgementOf(one.file.content, () => (outcome === 'rejected' ? refusal : undefined))
   const key = `${one.at} ${outcome}`
   const verdict = model.answer(by, one.at, outcome, { repeated: real.answers.has(key) })
   const told = await by.api.upload<AnswerResult>('/api/export/answers', xml, 'answer.xml')
@@ -167,6 +167,15 @@ const answer = command('answer', async (by, place, model, real) => {
   if (verdict !== 'done') return
   expect(told.body.repeated).toBe(real.answers.has(key))
   real.answers.add(key)
+})
+
+const saySent = command('say sent', async (by, place, model, real) => {
+  const at = real.files.findLastIndex((file) => file !== undefined)
+  const file = real.files[at]
+  if (!file) return
+  const sent = place % 3 !== 2
+  const told = await by.api.call(exchangeApi.sending, { body: { fileIds: [file.id], sent } })
+  agree('say sent', model.saySent(by, at, sent), told)
 })
 
 const acknowledge = command('acknowledge', async (by, place, model, real) => {
@@ -178,42 +187,23 @@ const acknowledge = command('acknowledge', async (by, place, model, real) => {
   if (verdict === 'done') real.files.push(undefined)
 })
 
-/** Versions and entries of the trail, the oldest first: none of them may ever be another. */
-async function historyOf(id: number): Promise<string[]> {
-  const { rows } = await sql<{ told: string }>`
-    select told from (
-      select 1 as kind, revision as number, concat('version ', revision, ' ', hash) as told
-        from submission_revisions where submission_id = ${id}
-      union all
-      select 2, seq, concat('entry ', seq, ' ', hash) from audit_entries
-        where entity_type = 'submission' and entity_id = ${id}) history
-    order by kind, number`.execute(hub.hub.db)
-  return rows.map(({ told }) => told)
-}
-
-/** Who asked for a decision nobody has made yet. */
-async function asker(id: number): Promise<number | undefined> {
-  const waiting = hub.hub.db.selectFrom('requests').select('requested_by')
-  const found = waiting.where('entity_id', '=', id).where('entity_type', '=', 'submission')
-  return (await found.where('status', '=', 'pending').executeTakeFirst())?.requested_by
-}
-
 async function compare(model: SubmissionModel, real: Real): Promise<void> {
   const { body: seen } = await admin().api.call(submissionsApi.get, { id: real.id })
   const { website, onMarket } = model.content
   expect({
     status: seen.status,
+    standing: seen.standing,
     revision: seen.revision,
     website: seen.website ?? '',
     onMarket: seen.deviceStatus !== null,
     registered: seen.registeredAt !== null,
     editor: seen.updatedBy ?? seen.createdBy,
-    waitsFor: await asker(real.id),
+    waitsFor: await askerOf(hub, real.id),
   }).toEqual({
-    ...{ status: model.status, revision: model.revision, website, onMarket },
+    ...{ status: model.status, standing: model.standing, revision: model.revision, website, onMarket },
     ...{ registered: model.registered !== undefined, editor: model.editor, waitsFor: model.waitsFor },
   })
-  const history = await historyOf(real.id)
+  const history = await historyOf(hub, real.id)
   expect(history).toEqual(expect.arrayContaining([...real.history]))
   expect(history.filter((told) => told.startsWith('version'))).toHaveLength(model.revision)
   real.history = history
@@ -240,6 +230,7 @@ const commands = fc.oneof(
   some(5, approve),
   some(2, reject),
   some(5, makePackage),
+  some(3, saySent),
   some(5, answer),
   some(2, acknowledge),
 )
@@ -254,7 +245,8 @@ const certain: Life[] = [
     0,
     [
       ...[validate(0, 0), send(0, 5), reject(5, 0), edit(0, 0), validate(2, 0), send(0, 4), approve(5, 0)],
-      ...[makePackage(2, 1), answer(1, 2), validate(0, 0), makePackage(0, 1), answer(0, 0), keep(0, 1)],
+      ...[makePackage(2, 1), saySent(2, 0), answer(1, 2), validate(0, 0), makePackage(0, 1), answer(0, 0)],
+      ...[keep(0, 1)],
       ...[edit(1, 0), revert(3, 1), edit(4, 1), validate(0, 0), makePackage(6, 1), answer(4, 0)],
     ],
   ],
@@ -295,5 +287,5 @@ it('a submission is what the tables of its life say, whoever does whatever to it
   expect(trail.body).toMatchObject({ ok: true, firstBroken: null })
   const unreachable: SubmissionStatus[] = ['validating']
   expect([...reached.statuses, ...unreachable].toSorted()).toEqual([...submissionStatuses].toSorted())
-  expect([...reached.verdicts].filter((told) => told.endsWith('done')).length).toBe(10)
+  expect([...reached.verdicts].filter((told) => told.endsWith('done')).length).toBe(11)
 })

@@ -4,6 +4,7 @@ import { notStated, presentField } from '#core/dictionary/document.ts'
 import { submissionFields } from '#core/dictionary/submission/index.ts'
 import { submissionAllows } from '#core/lifecycle/submission-status.ts'
 import type { MarketRegistry } from '#core/markets/index.ts'
+import { isOfOtherRules } from '#core/markets/rule-content.ts'
 import type { Properties, Property } from '#server/lists/list.ts'
 import { column, documentProperties, instant, storedDocument } from '#server/lists/properties.ts'
 import { presentWhole } from '#server/lists/selection.ts'
@@ -33,12 +34,10 @@ const shared = {
   revision: as('revision'),
   portfolioId: as('portfolio_id'),
   standing: as('standing'),
+  recordStatus: as('record_status'),
+  hasFormerUdiDi: as('has_former_udi_di'),
   registeredVersion: as('registered_version'),
   registeredAt: at('registered_at'),
-  validationResults: {
-    from: ['validation'],
-    value: (row) => row.validation as ValidationResults | null,
-  } satisfies Property<SubmissionRow>,
   createdAt: at('created_at'),
   createdBy: as('created_by'),
   createdByName: as('created_by_name'),
@@ -54,12 +53,27 @@ function unstatedOf(marketOf: MarketRegistry, row: Pick<SubmissionRow, 'market' 
   return notStated(fieldsOf(market), row.document).filter((id) => !answered.has(id))
 }
 
+/** What validation found, and whether the rules have changed since. */
+function resultsOf(
+  marketOf: MarketRegistry,
+  row: Pick<SubmissionRow, 'market' | 'validation'>,
+): ValidationResults | null {
+  const results = row.validation as ValidationResults | null
+  const market = marketOf(row.market)
+  if (!results || !market || !isOfOtherRules(market, results.ruleSetVersions)) return results
+  return { ...results, ofOtherRules: true }
+}
+
 /** What clients see of a stored submission, each with the columns it is made of. */
 export function submissionProperties({
   marketOf,
 }: Pick<Hub, 'marketOf'>): Properties<SubmissionRow, Submission> {
   return {
     ...shared,
+    validationResults: {
+      from: ['validation', 'market'],
+      value: (row) => resultsOf(marketOf, row),
+    },
     notStated: { from: [...storedDocument, 'market'], value: (row) => unstatedOf(marketOf, row) },
     abilities: {
       from: ['market', ...keptColumns],
@@ -68,7 +82,12 @@ export function submissionProperties({
     files: {
       from: ['market'],
       value: ({ market }) =>
-        (marketOf(market)?.files ?? []).map(({ id, label, format }) => ({ id, label, format })),
+        (marketOf(market)?.files ?? []).map(({ id, label, format, nature }) => ({
+          id,
+          label,
+          format,
+          nature,
+        })),
     },
   }
 }

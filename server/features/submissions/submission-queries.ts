@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { ValidationResults } from '#core/contract/validation-results.ts'
+import type { MasterStatus } from '#core/lifecycle/master-status.ts'
 import type { SubmissionStatus } from '#core/lifecycle/submission-status.ts'
 import type { Db } from '#server/database/connect.ts'
 import { personName } from '#server/database/expressions.ts'
 import { standingColumns } from '#server/exchange/standing.ts'
 import type { Tx } from '#server/platform/hub.ts'
+import { inForceFirst } from '#server/standing/standing-queries.ts'
 
 /** What a row has besides its columns. */
 export const derivedColumns = {
@@ -20,6 +22,8 @@ export const derivedColumns = {
   left_hub: sql<boolean>`(exists (select 1 from exports where submission_id = submissions.id)
     or exists (select 1 from attempts where submission_id = submissions.id)
     or exists (select 1 from registrations where submission_id = submissions.id))`,
+  /** The status of the version of its record; null where it has none. */
+  record_status: sql<MasterStatus | null>`(select status from master_records where id = submissions.master_di_id)`,
   ...standingColumns,
 }
 
@@ -33,6 +37,7 @@ function selected(db: Db | Tx) {
       derivedColumns.waits.as('waits'),
       derivedColumns.was_sent.as('was_sent'),
       derivedColumns.left_hub.as('left_hub'),
+      derivedColumns.record_status.as('record_status'),
       derivedColumns.standing.as('standing'),
       derivedColumns.registered_version.as('registered_version'),
       derivedColumns.registered_at.as('registered_at'),
@@ -73,6 +78,26 @@ export async function storeValidation(
     .execute()
 }
 
+interface JudgedBefore {
+  /** The versions of the rule sets of each market, by id. */
+  readonly rules: readonly { readonly market: string; readonly versions: Readonly<Record<string, string>> }[]
+  /** The id after which to continue. */
+  readonly after: number
+  readonly atMost: number
+}
+
+/** The submissions, neither draft nor approved, that were judged by other versions of the rules, in the order of their ids. */
+export async function judgedByOtherRules(db: Db, { rules, after, atMost }: JudgedBefore): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select submissions.id from submissions
+    join unnest(${rules.map(({ market }) => market)}::text[],
+      ${rules.map(({ versions }) => JSON.stringify(versions))}::text[]) as rules (market, versions) using (market)
+    where submissions.id > ${after} and validation is not null and status in ('validated', 'error', 'pending')
+      and validation -> 'ruleSetVersions' <> versions::jsonb
+    order by submissions.id limit ${atMost}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 export async function setStatus(tx: Tx, id: number, status: SubmissionStatus): Promise<void> {
   await tx.updateTable('submissions').set({ status }).where('id', '=', id).execute()
 }
@@ -82,5 +107,23 @@ export async function findMasterOf(db: Db | Tx, masterDiId: number) {
     .selectFrom('master_records')
     .select(['id', 'device_number', 'version_number', 'status'])
     .where('id', '=', masterDiId)
+    .executeTakeFirst()
+}
+
+/**
+ * The version in force of the device that a record belongs to: submissions are made from it (decision D52). No other
+ * version comes into force before the transaction ends.
+ */
+export async function lockVersionInForce(tx: Tx, masterDiId: number) {
+  const asked = await findMasterOf(tx, masterDiId)
+  if (!asked || asked.status === 'deleted') return undefined
+  const versions = tx.selectFrom('master_records').select('id')
+  await versions.where('device_number', '=', asked.device_number).orderBy('id').forKeyShare().execute()
+  return tx
+    .selectFrom('master_records')
+    .select(['id', 'device_number', 'version_number', 'status'])
+    .where('device_number', '=', asked.device_number)
+    .where('status', '<>', 'deleted')
+    .orderBy(inForceFirst)
     .executeTakeFirst()
 }

@@ -6,7 +6,6 @@ import { operatorDefaultsApi } from '#core/contract/operator-defaults.ts'
 import { submissionCopiesApi } from '#core/contract/submission-copies.ts'
 import { submissionUploadApi } from '#core/contract/submission-upload.ts'
 import { submissionsApi } from '#core/contract/submissions.ts'
-import { submissionTemplateColumns } from '#core/imports/submission-row.ts'
 import { answerImport } from '#server/imports/import-answer.ts'
 import type { Importer } from '#server/imports/import-of.ts'
 import { templateFile } from '#server/imports/template-file.ts'
@@ -29,6 +28,7 @@ import { sheetRoutes } from './sheet-routes.ts'
 import { decideSubmission, sendForApproval } from './submission-approval.ts'
 import { copyToCountries, withoutSubmission } from './submission-copies.ts'
 import { exportFile } from './submission-files.ts'
+import { submissionTemplateOf } from './submission-import.ts'
 import { submissionList } from './submission-list-queries.ts'
 import { presentSubmission } from './submission-presenter.ts'
 import { deleteSubmission } from './submission-removal.ts'
@@ -163,7 +163,7 @@ function entryRoutes(app: FastifyInstance, hub: Hub): void {
 
 function uploadRoutes(app: FastifyInstance, hub: Hub, importer: Importer): void {
   mount(app, hub, submissionUploadApi.template, {
-    handle: async () => templateFile('submissions-template.csv', submissionTemplateColumns),
+    handle: async () => templateFile('submissions-template.csv', submissionTemplateOf(hub)),
   })
   mount(app, hub, submissionUploadApi.bulkUpload, {
     handle: async ({ actor, request, reply }) => {

@@ -17,7 +17,13 @@ import { spread, takenOver } from './shared-values.ts'
 import { asDraft, submissionEntities } from './submission-entities.ts'
 import { fieldsOf, missingAtSaving, patchOf } from './submission-fields.ts'
 import { presentSubmission } from './submission-presenter.ts'
-import { findMasterOf, findSubmission, lockSubmission, type SubmissionRow } from './submission-queries.ts'
+import {
+  findMasterOf,
+  findSubmission,
+  lockSubmission,
+  lockVersionInForce,
+  type SubmissionRow,
+} from './submission-queries.ts'
 import { toldOf } from './submission-told.ts'
 import { dropWorkingCopy } from './working-copy-queries.ts'
 
@@ -56,8 +62,8 @@ export async function createSubmission(
   issues.push(...missing)
   if (!market) issues.push({ path: 'targetCountries', message: 'This is not a market of the hub' })
   return inTransaction(hub, actor, async (unit) => {
-    const master = input.masterDiId ? await findMasterOf(unit.tx, input.masterDiId) : undefined
-    if (input.masterDiId && (!master || master.status === 'deleted')) {
+    const master = input.masterDiId ? await lockVersionInForce(unit.tx, input.masterDiId) : undefined
+    if (input.masterDiId && !master) {
       issues.push({ path: 'masterDiId', message: 'Master DI record not found' })
     }
     if (!market || issues.length > 0) throw invalid(issues)
@@ -133,7 +139,9 @@ export async function changeSubmission(
       ? through.missing(document, { deviceNumber })
       : missingAtSaving(market, document, !standsAlone)
     if (missing.length > 0 && !(await isRegistered(unit.tx, id))) issues.push(...missing)
-    refuseChange(hub, { before, input, issues }, actor)
+    const named = input.masterDiId ? await findMasterOf(unit.tx, input.masterDiId) : undefined
+    const isItsDevice = !input.masterDiId || named?.device_number === before.device_number
+    refuseChange(hub, { before, input, issues, isItsDevice }, actor)
     // What was typed is saved, or no more than what was there.
     await dropWorkingCopy(unit.tx, { userId: actor.id, submissionId: id })
     const saved = { market, id, before: before.document, after: document }
@@ -199,14 +207,16 @@ interface Change {
   readonly before: SubmissionRow
   readonly input: SubmissionChange
   readonly issues: Issue[]
+  /** Whether the named record is a version of the submission's device; any version refers to the one in force. */
+  readonly isItsDevice: boolean
 }
 
-function refuseChange(hub: Hub, { before, input, issues }: Change, actor: Actor): void {
+function refuseChange(hub: Hub, { before, input, issues, isItsDevice }: Change, actor: Actor): void {
   const market = input.targetCountries?.[0]
   if (market !== undefined && findMarket(market)?.code !== before.market) {
     issues.push({ path: 'targetCountries', message: 'The market of a submission cannot be changed' })
   }
-  if (input.masterDiId && input.masterDiId !== before.master_di_id) {
+  if (input.masterDiId && (before.master_di_id === null || !isItsDevice)) {
     issues.push({ path: 'masterDiId', message: 'The master record of a submission cannot be changed' })
   }
   if (issues.length > 0) throw invalid(issues)

@@ -2,6 +2,17 @@ import type { AuditChanges } from '#core/audit/audit-entry.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { asDraft } from './submission-entities.ts'
 
+/** How the trail names the device of a submission. */
+export const deviceNamed = (row: {
+  readonly device_name: string | null
+  readonly device_number: string | null
+  readonly version_number: string | null
+}) => ({
+  deviceName: row.device_name,
+  deviceNumber: row.device_number,
+  versionNumber: row.version_number,
+})
+
 /** What the trail says of a submission beside its changes: a write makes it a draft. */
 export function toldOf(
   document: AnyDocument,

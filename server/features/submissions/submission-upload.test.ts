@@ -61,6 +61,21 @@ describe('an upload of submissions', () => {
     expect(body).toMatchObject({ processed: 1, failed: 1, unreadColumns: [] })
   })
 
+  it('names what it does not read, why, and which column may have been meant; heads may be labels', async () => {
+    const whole = row({ deviceFamily: 'Pumps', status: '', riskClas: 'class-i', 'Model number': 'M-9' })
+    const { body } = await upload(csv(whole))
+    expect(body).toMatchObject({
+      successful: 1,
+      unreadColumns: ['deviceFamily', 'riskClas'],
+      unreadReasons: [expect.stringContaining('Master DI'), 'Did you mean riskClass?'],
+    })
+    expect(await one(whole.udiDi)).toMatchObject({ modelNumber: 'M-9' })
+    const odd = await upload(csv(row({ shelfLife: '3 years', certificates: '[{"numbr":"1"}]' })))
+    expect(odd.body.errors).toMatchObject([
+      { row: 2, field: 'certificates', message: expect.stringContaining('no column "numbr"') },
+    ])
+  })
+
   it('makes a draft of every good row, tables in one cell too, and tells what is wrong with the others [S2-1-09, S2-3-39, S2-7-13, S2-9-24, S2-2.11-08]', async () => {
     const good = row({
       status: 'approved-eudamed',

@@ -2,19 +2,22 @@ import { randomUUID } from 'node:crypto'
 import type { Submission } from '#core/contract/submissions.ts'
 import type { SubmissionIssue, ValidationResults } from '#core/contract/validation-results.ts'
 import type { HubSettings } from '#core/lifecycle/settings.ts'
-import { submissionAllows } from '#core/lifecycle/submission-status.ts'
+import { type SubmissionStatus, submissionAllows } from '#core/lifecycle/submission-status.ts'
 import type { RegisteredState } from '#core/markets/exchange.ts'
 import type { MarketFile, MarketModule, WrittenFile } from '#core/markets/market.ts'
 import type { RuleIssue } from '#core/rules/rule.ts'
+import { counted } from '#core/text/counted.ts'
 import { registeredState } from '#server/exchange/registrations.ts'
 import { notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Tx } from '#server/platform/hub.ts'
-import { schemaSetDirectory } from '#server/settings/schema-sets.ts'
+import type { OfficialSet } from '#server/platform/market-schemas.ts'
+import { officialSetFor } from '#server/settings/schema-sets.ts'
 import { readSettings } from '#server/settings/settings-store.ts'
 import { factsOf } from './submission-facts.ts'
 import { marketOfRow } from './submission-market.ts'
 import { presentSubmission } from './submission-presenter.ts'
 import { lockSubmission, type SubmissionRow, storeValidation } from './submission-queries.ts'
+import { deviceNamed } from './submission-told.ts'
 import { replaceValidationErrors } from './validation-error-queries.ts'
 
 /** Runs everything decision D13 asks for and keeps what it found. */
@@ -25,27 +28,38 @@ export async function validate(hub: Hub, actor: Actor, id: number): Promise<Subm
     if (!submissionAllows('validate', row.status)) {
       throw new Refusal('invalid_transition', 'An approved submission is not validated again; edit it first.')
     }
-    const validation = await judgeRow(hub, tx, row, now)
-    const failed = !validation.businessRulesValid || validation.schemaValid === false
-    const status = failed ? 'error' : 'validated'
-    await storeValidation(tx, { id, status, validation })
-    await replaceValidationErrors(tx, id, validation.issues, now)
-    const errors = validation.issues.filter((issue) => issue.severity === 'error').length
+    const { status, validation, counts } = await judgeAndStore(hub, tx, row, now, 'validated')
     record({
       action: 'validated',
       entityType: 'submission',
       entityId: id,
       changesData: {
-        deviceName: row.device_name,
-        deviceNumber: row.device_number,
-        versionNumber: row.version_number,
+        ...deviceNamed(row),
         previousStatus: row.status,
         newStatus: status,
-        actionNotes: `${errors} errors, ${validation.warnings.length} warnings`,
+        actionNotes: counts,
       },
     })
     return presentSubmission(hub, { ...row, status, validation }, actor)
   })
+}
+
+/** Validates a locked submission and stores the findings; without an error its status becomes `ifValid`. */
+export async function judgeAndStore(
+  hub: Hub,
+  tx: Tx,
+  row: SubmissionRow,
+  now: Date,
+  ifValid: SubmissionStatus,
+): Promise<{ status: SubmissionStatus; validation: ValidationResults; counts: string }> {
+  const validation = await judgeRow(hub, tx, row, now)
+  const failed = !validation.businessRulesValid || validation.schemaValid === false
+  const status = failed ? 'error' : ifValid
+  await storeValidation(tx, { id: row.id, status, validation })
+  await replaceValidationErrors(tx, row.id, validation.issues, now)
+  const errors = validation.issues.filter(({ severity }) => severity === 'error').length
+  const counts = `${counted(errors, 'error')}, ${counted(validation.warnings.length, 'warning')}`
+  return { status, validation, counts }
 }
 
 /** What validation finds; nothing is stored. */
@@ -64,8 +78,8 @@ interface Around {
   readonly facts: ReadonlySet<string>
   readonly settings: HubSettings
   readonly now: Date
-  /** Where the regulator's own schema set is unpacked, if one is installed. */
-  readonly schemaSet?: string | undefined
+  /** The regulator's own schema set, if one is installed. */
+  readonly schemaSet?: OfficialSet | undefined
   /** What the regulator's register has of it. */
   readonly registered?: RegisteredState | undefined
 }
@@ -74,11 +88,10 @@ async function installedSet(
   tx: Tx,
   market: MarketModule,
   settings: HubSettings,
-): Promise<string | undefined> {
+): Promise<OfficialSet | undefined> {
   const file = market.files.find(({ schema }) => schema !== undefined)
   const release = file?.releaseOf?.(settings)
-  const set = release === undefined ? undefined : file?.schema?.official?.(release)
-  return set && schemaSetDirectory(tx, set.folder)
+  return file?.schema && release !== undefined ? officialSetFor(tx, file.schema, release) : undefined
 }
 
 /** Runs the rules of the submission's market, and checks the files it takes. */

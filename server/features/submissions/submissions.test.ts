@@ -200,7 +200,12 @@ describe('the list', () => {
   it('whole is its pages put together, in every order, also of more than one page', async () => {
     const { api } = await person(hub)
     const master = await createMaster(api)
-    const from = { market: 'EU', master_di_id: master.id, device_number: null, version_number: null }
+    const from = {
+      market: 'EU',
+      master_di_id: master.id,
+      device_number: master.deviceNumber,
+      version_number: '1.0',
+    }
     const entities = Array.from({ length: 510 }, (_, n) => {
       const document = { deviceName: `Name ${(n * 7) % 50}` }
       return { document, own: { ...from, ...asDraft }, fields: {}, told: {} }

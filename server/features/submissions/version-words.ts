@@ -1,4 +1,5 @@
 import type { AuditAction, AuditChanges } from '#core/audit/audit-entry.ts'
+import { counted } from '#core/text/counted.ts'
 
 interface Told {
   readonly action: AuditAction
@@ -12,6 +13,10 @@ const deeds: Partial<Record<AuditAction, string>> = {
   imported: 'Imported',
   reverted: 'Reverted',
   carried_over: 'Carried over',
+  moved_to_version: 'Moved to the version in force',
+  revalidated: 'Validated again',
+  sent: 'Sent',
+  sending_undone: 'Marked as not sent',
   validated: 'Validated',
   sent_for_approval: 'Sent for approval',
   reassigned: 'Given to another approver',
@@ -29,7 +34,7 @@ export function trailWords({ action, changeReason, changesData = {} }: Told): st
   const parts = [
     deeds[action] ?? action.replaceAll('_', ' '),
     previousStatus && newStatus && previousStatus !== newStatus ? `${previousStatus} → ${newStatus}` : null,
-    count > 0 ? `${count} ${count === 1 ? 'field' : 'fields'}` : null,
+    count > 0 ? counted(count, 'field') : null,
     actionNotes,
     changeReason,
   ]

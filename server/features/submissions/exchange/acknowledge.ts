@@ -111,7 +111,7 @@ async function keepAttempt(
   environment: Environment,
   told: Acknowledgement,
 ): Promise<void> {
-  const by = { now: unit.now, actorId: actor.id }
+  const by = { now: unit.now, actorId: actor.id, isSent: true } as const
   const attempt = {
     exportId: null,
     submissionId: row.id,

@@ -27,6 +27,7 @@ import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform
 import { withdrawRequests } from '#server/requests/withdrawing.ts'
 import { readSettings } from '#server/settings/settings-store.ts'
 import { lockSubmissions, type SubmissionRow, setStatus } from '../submission-queries.ts'
+import { deviceNamed } from '../submission-told.ts'
 import { type ExchangeMarket, exchangeMarketOf } from './exchange-market.ts'
 import { keepTaken, type Taken } from './registered-states.ts'
 
@@ -82,9 +83,22 @@ export async function readAnswerFile(hub: Hub, actor: Actor, given: AnswerFile):
       unanswered: after.filter(({ outcome }) => outcome === null).length,
       unknownCodes,
       repeated,
+      release: await releaseRefused(unit, of, file, answer),
       attempts: after.map(presentAttempt),
     }
   })
+}
+
+/** For a file refused because of its release: the release the register wants, and the one set in the hub. */
+async function releaseRefused(
+  { tx }: Unit,
+  { exchange }: ExchangeMarket,
+  { environment }: FileRow,
+  { releaseWanted }: RegisterAnswer,
+): Promise<AnswerResult['release']> {
+  if (releaseWanted === undefined) return null
+  const { settings } = await readSettings(tx)
+  return { environment, wanted: releaseWanted, set: exchange.releaseOf(settings, environment) }
 }
 
 function parsed({ exchange }: ExchangeMarket, bytes: Buffer): RegisterAnswer {
@@ -114,6 +128,8 @@ async function fileOf(unit: Unit, { exchange }: ExchangeMarket, answer: Register
 
 export interface Verdict extends Answered {
   readonly attempt: AttemptRow
+  /** Whether the device itself is refused. */
+  readonly concernsContent: boolean
 }
 
 const labelled = (market: MarketModule, remarks: readonly AnswerRemark[]): AttemptRemark[] =>
@@ -140,16 +156,18 @@ function verdictsOf(
     for (const reference of parts[one.part]?.references ?? []) {
       const known = said.get(reference)
       // Of several things said of one, the refusal counts.
-      if (known?.outcome === 'rejected')
-        said.set(reference, { ...known, remarks: [...known.remarks, ...one.remarks] })
-      else said.set(reference, one)
+      if (known?.outcome === 'rejected') {
+        const concernsContent = known.concernsContent || (one.outcome === 'rejected' && one.concernsContent)
+        said.set(reference, { ...known, concernsContent, remarks: [...known.remarks, ...one.remarks] })
+      } else said.set(reference, one)
     }
   }
   return attempts.flatMap((attempt): Verdict[] => {
     const one = said.get(String(attempt.submission_id))
     if (one) {
-      const { outcome, responseCode, remarks } = one
-      return [{ attempt, id: attempt.id, outcome, responseCode, remarks: labelled(market, remarks) }]
+      const { outcome, responseCode, remarks, concernsContent } = one
+      const said = { outcome, responseCode, remarks: labelled(market, remarks), concernsContent }
+      return [{ attempt, id: attempt.id, ...said }]
     }
     if (answer.whole === undefined) return []
     const remarks =
@@ -162,7 +180,8 @@ function verdictsOf(
             },
           ]
         : []
-    return [{ attempt, id: attempt.id, outcome: answer.whole, responseCode: null, remarks }]
+    const { whole: outcome, wholeConcernsContent: concernsContent } = answer
+    return [{ attempt, id: attempt.id, outcome, responseCode: null, remarks, concernsContent }]
   })
 }
 
@@ -195,10 +214,12 @@ async function applyVerdicts(
   const left = await openOrRefused(unit.tx, ids, file.environment)
   const { settings } = await readSettings(unit.tx)
   const isCurrent = of.exchange.environmentOf(settings) === file.environment
-  for (const { attempt, outcome, remarks } of verdicts) {
+  for (const { attempt, outcome, remarks, concernsContent } of verdicts) {
     const row = rows.get(attempt.submission_id)
     if (!row) continue
-    const next = isCurrent ? nextStatus(row, attempt, left.get(row.id)) : undefined
+    // A refusal that is not about the device does not change its status: it can be sent again.
+    const changesStatus = outcome === 'rejected' ? concernsContent : left.get(row.id) !== 'rejected'
+    const next = isCurrent && changesStatus ? nextStatus(row, attempt, left.get(row.id)) : undefined
     if (next) await setStatus(unit.tx, row.id, next)
     // Approving could never succeed any more, and rejecting would call a draft what is registered.
     if (next === 'approved-eudamed')
@@ -241,9 +262,7 @@ export function tellOfAnswer(
     entityType: 'submission',
     entityId: row.id,
     changesData: {
-      deviceName: row.device_name,
-      deviceNumber: row.device_number,
-      versionNumber: row.version_number,
+      ...deviceNamed(row),
       ...(next && { previousStatus: row.status, newStatus: next }),
       actionNotes: `${service} (${environment}) ${outcome}${said === '' ? '' : `: ${said}`}`.slice(0, 2000),
     },

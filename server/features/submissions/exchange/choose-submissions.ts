@@ -5,9 +5,11 @@ import { openDeclarations } from '#core/markets/declarations.ts'
 import type { Environment, ItemToSend, RegisteredState } from '#core/markets/exchange.ts'
 import type { MarketModule } from '#core/markets/market.ts'
 import { openAttempts } from '#server/exchange/attempts.ts'
+import { standingAsRegistered } from '#server/exchange/standing.ts'
 import { conditionOf, wholeList } from '#server/lists/list-queries.ts'
 import { invalid } from '#server/platform/errors.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
+import { lagOfApproved, outOfDate } from '#server/standing/device-standings.ts'
 import { submissionList } from '../submission-list-queries.ts'
 import type { SubmissionRow } from '../submission-queries.ts'
 import type { ExchangeMarket } from './exchange-market.ts'
@@ -65,10 +67,19 @@ export async function chooseSubmissions(
       (again ? [] : await openAttempts(hub.db, ids, environment)).map((one) => [one.submission_id, one]),
     )
     const lineages = await lineagesOf(hub, of, environment, ids)
+    const lags = await lagOfApproved(hub, hub.db, actor, rows)
+    const { register } = of.exchange
+    const unsent = rows.filter(({ id, status }) => isNotValid(status) && lineages.registered.has(id))
+    const unchanged = await standingAsRegistered(
+      hub.db,
+      unsent.map(({ id }) => id),
+    )
     for (const row of rows) {
       const waiting = open.get(row.id)
       const found =
-        notReady(of.market, of.exchange.register, row, actor) ??
+        (unchanged.has(row.id) ? nothingToSend(register) : undefined) ??
+        notReady(of.market, register, row, actor) ??
+        behindRecord(lags.get(row.id)) ??
         (waiting && alreadySent(waiting)) ??
         lineages.wrongOf(row)
       if (found) leftOut.push(leftOutOf(row, found))
@@ -84,10 +95,22 @@ export async function chooseSubmissions(
   return { matching, rows: ready, items, leftOut }
 }
 
-const alreadySent = (waiting: { readonly sent_at: Date; readonly file_name: string | null }): Reason => ({
+const alreadySent = (waiting: {
+  readonly sent_at: Date | null
+  readonly file_name: string | null
+}): Reason => ({
   kind: 'already-sent',
-  why: `Sent on ${waiting.sent_at.toISOString().slice(0, 10)}${waiting.file_name === null ? '' : ` in ${waiting.file_name}`} and not answered yet. Read the answer in, or send it again on purpose.`,
+  why: `Sent on ${waiting.sent_at?.toISOString().slice(0, 10) ?? ''}${waiting.file_name === null ? '' : ` in ${waiting.file_name}`} and not answered yet. Read the answer in, or send it again on purpose.`,
 })
+
+/** Validating it would be pointless: its changes were undone, and it matches the register again. */
+const nothingToSend = (register: string): Reason => ({
+  kind: 'nothing-to-send',
+  why: `It matches what ${register} has. There is nothing to send.`,
+})
+
+const isNotValid = (status: ChosenRow['status']): boolean =>
+  status !== 'rejected' && !submissionAllows('download', status)
 
 export function matchingRows(
   hub: Hub,
@@ -127,7 +150,7 @@ export function notReady(
       why: `${receiver} refused it. Mend what it names and validate again.`,
     }
   }
-  if (!submissionAllows('download', status)) {
+  if (isNotValid(status)) {
     const why =
       status === 'error'
         ? 'The last validation found errors. Mend them and validate again.'
@@ -147,6 +170,10 @@ export function notReady(
     why: `"${label}"${more} is not stated. Answer with yes or no, or tick "Declarations checked".`,
   }
 }
+
+/** In the controlled way, nothing leaves that differs from the record it was approved with. */
+export const behindRecord = (behind = 0): Reason | undefined =>
+  behind > 0 ? { kind: 'out-of-date', why: outOfDate(behind) } : undefined
 
 /** What somebody has to do something about comes first. */
 export const inOrder = (leftOut: readonly LeftOut[]): LeftOut[] =>

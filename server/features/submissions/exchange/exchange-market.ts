@@ -4,7 +4,7 @@ import type { Environment, MarketExchange } from '#core/markets/exchange.ts'
 import type { MarketFile, MarketModule } from '#core/markets/market.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import type { SchemaSet } from '#server/platform/market-schemas.ts'
-import { schemaSetDirectory } from '#server/settings/schema-sets.ts'
+import { officialSetFor } from '#server/settings/schema-sets.ts'
 
 export interface ExchangeMarket {
   readonly market: MarketModule
@@ -30,7 +30,5 @@ export async function schemaSetsOf(
 ): Promise<readonly SchemaSet[]> {
   if (!file.schema) return []
   const release = exchange.releaseOf(settings, environment)
-  const set = file.schema.official?.(release)
-  const installed = set && (await schemaSetDirectory(hub.db, set.folder))
-  return hub.schemas.sets(file.schema, release, installed)
+  return hub.schemas.sets(file.schema, release, await officialSetFor(hub.db, file.schema, release))
 }

@@ -3,9 +3,9 @@ import type { ExportCheck } from '#core/contract/exchange.ts'
 import { exchangeApi } from '#core/contract/exchange-api.ts'
 import { type Submission, submissionsApi } from '#core/contract/submissions.ts'
 import { readMessage } from '#core/markets/eu/reader/read-message.ts'
-import { acknowledgementOf } from '#tests/exchange-answers.ts'
+import { acknowledgementOf, refusalOf } from '#tests/exchange-answers.ts'
 import { exchangeOf } from '#tests/exchange-hub.ts'
-import { createMaster, createSubmission, type Person, person } from '#tests/factories.ts'
+import { createMaster, createSubmission, decideSettings, type Person, person } from '#tests/factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
 /** A file leaves, is answered, and what the register has decides what leaves next (decisions D11, D19). */
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => hub.close())
 
-const { validate, validated, submission, send, contentOf, answer, registered } = exchangeOf(() => user)
+const { validate, validated, submission, make, send, contentOf, answer, registered } = exchangeOf(() => user)
 
 describe('a package', () => {
   it('holds the first device of a Basic UDI-DI before its further ones, and says what is left out and why [S2-2.10-06, S2-7-11]', async () => {
@@ -43,12 +43,22 @@ describe('a package', () => {
     )
     expect(check.body).toMatchObject({
       environment: 'production',
-      release: '3.0.25',
+      release: '3.0.30',
       matching: 2,
       ready: 1,
       services: [{ service: 'DEVICE.POST', devices: 1, files: 1 }],
       leftOutCount: 1,
     })
+  })
+
+  it('waits for the answer to one file where several of a submission are marked as sent at once', async () => {
+    const one = await validated()
+    const packageIds = [(await make([one.id])).body.id, (await make([one.id])).body.id]
+    await user.api.call(exchangeApi.sending, { body: { packageIds, sent: true } })
+    const { body } = await user.api.call(exchangeApi.ofSubmission, { id: one.id })
+    const byAge = body.attempts.toSorted((a, b) => a.id - b.id)
+    expect(byAge.map(({ outcome }) => outcome)).toEqual(['replaced', null])
+    expect((await submission(one.id)).standing).toBe('sent')
   })
 
   it('is kept as it left, byte by byte, with all an auditor asks for [S2-4-13]', async () => {
@@ -115,6 +125,35 @@ describe('an answer', () => {
     expect((await send([bad.id])).problem.issues?.[0]?.message).toContain('refused it')
     await validate(bad.id)
     expect((await send([bad.id])).body.files).toMatchObject([{ service: 'DEVICE.POST', devices: 1 }])
+  })
+
+  it('that wants another release says so, and the devices can be sent again as they are', async () => {
+    const devices = [await validated(), await validated()]
+    const ids = devices.map(({ id }) => id)
+    const { body } = await send(ids)
+    const detail =
+      "cvc-attribute.4: The value '3.0.30' of attribute 'version' on element 'm:Push' is not valid with respect to its fixed '{value constraint}'. The attribute must have a value of '3.0.33'."
+    const file = await contentOf(body.files[0]?.id ?? 0)
+    const read = await answer(refusalOf(file, 'BAD_REQUEST', { code: 'E-I-40000', detail }))
+    expect(read.body).toMatchObject({
+      rejected: 2,
+      unanswered: 0,
+      release: { environment: 'production', wanted: '3.0.33', set: '3.0.30' },
+    })
+    expect(read.body.attempts[0]?.remarks[0]?.message).toContain('3.0.33')
+    expect(await submission(ids[0] ?? 0)).toMatchObject({ status: 'validated', standing: 'refused' })
+    await decideSettings(hub, { dtxVersionProduction: '3.0.33' })
+    const again = await send(ids)
+    expect(again.body).toMatchObject({ release: '3.0.33', files: [{ devices: 2 }] })
+    await decideSettings(hub, { dtxVersionProduction: '3.0.30' })
+    // Nor has a device to be checked again for who sent it; it has where something in it is wrong.
+    const next = await contentOf(again.body.files[0]?.id ?? 0)
+    const other = { code: 'E-I-40000', detail: 'The actor of the payload is not the one that sent it' }
+    expect((await answer(refusalOf(next, 'UNAUTHORISED_ERROR', other))).body.release).toBeNull()
+    const { body: third } = await send(ids)
+    const last = await contentOf(third.files[0]?.id ?? 0)
+    await answer(refusalOf(last, 'BAD_REQUEST', { code: 'E-I-40000', detail: 'riskClass is wrong' }))
+    expect(await submission(ids[0] ?? 0)).toMatchObject({ status: 'rejected', standing: 'refused' })
   })
 
   it('of another hub, of no file, and what is no answer is refused with words', async () => {
@@ -187,9 +226,22 @@ describe('what is registered', () => {
     expect(status).toBe('error')
     const found = validationResults?.issues.filter(({ ruleSet }) => ruleSet === 'eudamed-change')
     expect(found).toMatchObject([{ severity: 'error', field: 'riskClass' }])
-    const elsewhere = await validated({ masterDiId, udiDi: one.udiDi })
-    const refused = await send([elsewhere.id])
-    expect(refused.problem.issues?.[0]?.message).toContain('has this UDI-DI already')
+    const elsewhere = await createSubmission(user.api, { masterDiId, udiDi: one.udiDi })
+    const doubled = (await validate(elsewhere.id)).validationResults?.issues
+    expect(doubled?.find(({ ruleId }) => ruleId === 'BR-003')?.message).toContain(`no. ${one.id} (`)
+  })
+
+  it('has nothing to send once what was changed is put back', async () => {
+    const one = await validated({ catalogueNumber: 'REF-1' })
+    await registered(one)
+    const reasons = async () => {
+      const { problem } = await send([one.id])
+      return problem.issues?.map(({ message }) => message)
+    }
+    await user.api.put(`/api/submissions/${one.id}`, { catalogueNumber: 'REF-2' })
+    expect(await reasons()).toEqual([expect.stringContaining('Not validated since the last change')])
+    await user.api.put(`/api/submissions/${one.id}`, { catalogueNumber: 'REF-1' })
+    expect(await reasons()).toEqual([expect.stringContaining('There is nothing to send')])
   })
 
   it('can be told by hand, with number and date', async () => {

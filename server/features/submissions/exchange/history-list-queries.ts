@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ExportedFile, ExportedFileQuery } from '#core/contract/exchange.ts'
-import { type FileRow, fileColumns } from '#server/exchange/exported-files.ts'
+import { attemptStates, type FileRow, fileColumns } from '#server/exchange/exported-files.ts'
 import { defineList, type Properties } from '#server/lists/list.ts'
 import { column, contains, equals, instant, oneOf } from '#server/lists/properties.ts'
 
@@ -24,12 +24,8 @@ const properties: Properties<FileRow, ExportedFile> = {
   accepted: as('accepted'),
   rejected: as('rejected'),
   unanswered: as('unanswered'),
-}
-
-const answered = {
-  unanswered: sql<boolean>`outcome is null`,
-  accepted: sql<boolean>`outcome = 'accepted'`,
-  rejected: sql<boolean>`outcome = 'rejected'`,
+  notSent: as('not_sent'),
+  sendingUnknown: as('sending_unknown'),
 }
 
 /** Files that left the hub. */
@@ -50,7 +46,7 @@ export const exportedFileList = defineList<FileRow, ExportedFile, ExportedFileQu
     service: oneOf('service'),
     packageId: equals('package_id'),
     answer: (answer) =>
-      sql<boolean>`exists (select 1 from attempts where export_id = exports.id and ${answered[answer]})`,
+      sql<boolean>`exists (select 1 from attempts where export_id = exports.id and ${attemptStates[answer]})`,
   },
   search: contains('search_text'),
   // Files leave and are answered by many acts, each in the trail.
@@ -71,6 +67,8 @@ export const exportedFileList = defineList<FileRow, ExportedFile, ExportedFileQu
       { header: 'Accepted', ...as('accepted') },
       { header: 'Rejected', ...as('rejected') },
       { header: 'Unanswered', ...as('unanswered') },
+      { header: 'Not Sent', ...as('not_sent') },
+      { header: 'Sending Unknown', ...as('sending_unknown') },
       { header: 'SHA-256', ...as('hash') },
       { header: 'Made At (UTC)', ...at('created_at') },
       { header: 'Made By', ...as('created_by_name') },

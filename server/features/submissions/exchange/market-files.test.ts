@@ -39,8 +39,8 @@ describe('the file of a market', () => {
     const checked = await check(ids, { file: 'csv' })
     expect(checked).toMatchObject({ file: 'csv', ready: 2, count: 1 })
     expect(checked.files).toEqual([
-      { id: 'csv', label: expect.stringMatching(/CSV$/), rowsPerFile: 150 },
-      { id: 'xlsx', label: expect.stringMatching(/Excel$/), rowsPerFile: 150 },
+      { id: 'csv', label: 'Worksheet (CSV)', nature: { kind: 'worksheet' }, rowsPerFile: 150 },
+      { id: 'xlsx', label: 'Worksheet (Excel)', nature: { kind: 'worksheet' }, rowsPerFile: 150 },
     ])
     expect(checked.leftOut).toMatchObject([
       { submissionId: draft.id, kind: 'not-valid', why: expect.stringContaining('Validate it first') },

@@ -2,17 +2,20 @@ import { findMarket } from '#core/code-lists/markets.ts'
 import type { LeftOut } from '#core/contract/exchange.ts'
 import type { MarketFilesCheck, MarketFilesRequest } from '#core/contract/market-files.ts'
 import type { HubSettings } from '#core/lifecycle/settings.ts'
+import { fileKindHelp } from '#core/markets/file-nature.ts'
 import type { MarketFile, MarketModule, WrittenFile } from '#core/markets/market.ts'
+import { counted } from '#core/text/counted.ts'
 import { writeZip } from '#server/files/zip-writer.ts'
 import { invalid } from '#server/platform/errors.ts'
 import type { FileAnswer } from '#server/platform/http.ts'
 import { type Actor, type Hub, inTransaction, type Tx } from '#server/platform/hub.ts'
 import { readSettings } from '#server/settings/settings-store.ts'
+import { lagOfApproved } from '#server/standing/device-standings.ts'
 import { factsOf } from '../submission-facts.ts'
 import { contentTypes, madeFile, type PlainFile } from '../submission-files.ts'
 import { lockSubmissions, type SubmissionRow } from '../submission-queries.ts'
 import { buildFile } from '../submission-validation.ts'
-import { inOrder, leftOutOf, notReady } from './choose-submissions.ts'
+import { behindRecord, inOrder, leftOutOf, notReady } from './choose-submissions.ts'
 import type { Reason } from './lineages.ts'
 import { nothingReady } from './packages-service.ts'
 import { recordFiles } from './record-files.ts'
@@ -42,10 +45,12 @@ export async function checkMarketFiles(
 ): Promise<MarketFilesCheck> {
   const of = subjectOf(hub, asked)
   const { sheets, leftOut } = await inTransaction(hub, actor, ({ tx, now }) =>
-    gather(tx, actor, of, asked, now),
+    gather(hub, tx, actor, of, asked, now),
   )
   return {
-    files: of.market.files.map(({ id, label, rowsPerFile = null }) => ({ id, label, rowsPerFile })),
+    files: of.market.files.map(({ id, label, nature, rowsPerFile = null }) => ({
+      ...{ id, label, nature, rowsPerFile },
+    })),
     file: of.file.id,
     ready: sheets.reduce((sum, { rows }) => sum + rows.length, 0),
     count: sheets.length,
@@ -61,7 +66,7 @@ export async function makeMarketFiles(
 ): Promise<FileAnswer> {
   const of = subjectOf(hub, asked)
   return inTransaction(hub, actor, async (unit) => {
-    const { sheets, leftOut } = await gather(unit.tx, actor, of, asked, unit.now)
+    const { sheets, leftOut } = await gather(hub, unit.tx, actor, of, asked, unit.now)
     if (sheets.length === 0) throw nothingReady(leftOut, asked.submissionIds.length)
     const made: { readonly name: string; readonly content: Buffer }[] = []
     for (const [at, { written, rows }] of sheets.entries()) {
@@ -107,6 +112,7 @@ function subjectOf(hub: Hub, { country, file: wanted }: MarketFilesRequest): Sub
 
 /** What can be in files now, in the order it was named; of each of the others why not. */
 async function gather(
+  hub: Hub,
   tx: Tx,
   actor: Actor,
   of: Subject,
@@ -122,8 +128,9 @@ async function gather(
   const { settings } = await readSettings(tx)
   const ready: { readonly row: SubmissionRow; readonly written: WrittenFile }[] = []
   const leftOut: LeftOut[] = []
+  const lags = await lagOfApproved(hub, tx, actor, [...found.values()])
   for (const row of ids.flatMap((id) => found.get(id) ?? [])) {
-    const written = await writtenOf(tx, actor, of, { row, settings, now })
+    const written = behindRecord(lags.get(row.id)) ?? (await writtenOf(tx, actor, of, { row, settings, now }))
     if ('why' in written) leftOut.push(leftOutOf(row, written))
     else ready.push({ row, written })
   }
@@ -178,10 +185,12 @@ function readmeOf(
   made: readonly { readonly name: string }[],
   leftOut: readonly LeftOut[],
 ): string {
-  const devices = (count: number) => (count === 1 ? '1 device' : `${count} devices`)
+  const devices = (count: number) => counted(count, 'device')
   const lines = [
-    `Files for ${receiver} (${market.code}).`,
-    ...(file.rowsPerFile === undefined ? [] : [`It takes ${file.rowsPerFile} devices in one file at most.`]),
+    `${file.label} for ${receiver} (${market.code}). ${fileKindHelp[file.nature.kind]}`,
+    ...(file.rowsPerFile === undefined
+      ? []
+      : [`Its own files hold at most ${file.rowsPerFile} devices, so these are split in the same way.`]),
     '',
     ...made.map(({ name }, at) => `${name}: ${devices(sheets[at]?.rows.length ?? 0)}`),
     '',

@@ -21,6 +21,8 @@ import { type RegisterMarket, registerMarketOf } from './register-market.ts'
 
 /** What an archive may unpack to. */
 const mostBytes = 200 * 1024 * 1024
+/** Saved answers of the public site: two files for each device. */
+const mostFiles = 20_000
 const refused = (message: string) => invalid([{ path: 'file', message: `${message} Nothing was saved.` }])
 
 /** Reads files of a register and compares them with the hub; nothing becomes a submission yet. */
@@ -96,7 +98,7 @@ async function unpacked(given: { readonly name: string; readonly bytes: Buffer }
   const isZip = given.bytes.subarray(0, 2).toString('latin1') === 'PK'
   if (!isZip) return [given]
   const wanted = (name: string) => /\.(xml|json|jsonl|txt)$/i.test(name) && !name.startsWith('__MACOSX/')
-  const entries = await readZip(given.bytes, wanted, mostBytes).catch((error: unknown) => {
+  const entries = await readZip(given.bytes, wanted, mostBytes, mostFiles).catch((error: unknown) => {
     throw error instanceof ZipError ? refused(`${error.message}.`) : error
   })
   if (entries.length === 0) throw refused('The archive holds no XML and no JSON.')

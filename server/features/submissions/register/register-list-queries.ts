@@ -82,7 +82,8 @@ export const registerDeviceList = defineList<DeviceRow, RegisterDevice, Register
   },
   defaultSort: '-differenceCount',
   filters: { readId: equals('read_id'), outcome: oneOf('outcome'), environment: oneOf('environment') },
-  always: () => sql<boolean>`is_latest`,
+  // A reading still lists its devices after they have been read again.
+  always: (_viewer, { readId }) => (readId == null ? sql<boolean>`is_latest` : sql<boolean>`true`),
   search: contains('search_text'),
   changes: 'trail',
   file: {

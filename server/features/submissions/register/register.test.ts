@@ -177,6 +177,36 @@ describe('files of the register', () => {
     expect(text).toContain('PATCH')
   })
 
+  it('made for it prove no registration: they are compared, and stop nothing', async () => {
+    const one = await createSubmission(user.api)
+    await user.api.call(submissionsApi.validate, { id: one.id })
+    const file = await user.api.get(`/api/submissions/${one.id}/xml`)
+    const { body } = await read(file.text, 'made.xml')
+    expect(body.problems.map(({ message }) => message).join()).toContain('was made for EUDAMED')
+    expect((await store(body.id)).body).toMatchObject({ created: 0, linked: 0, skipped: 1 })
+    expect(await submission(one.id)).toMatchObject({ status: 'validated', standing: 'not-sent' })
+    expect((await user.api.post('/api/export', { submissionIds: [one.id] })).status).toBeLessThan(300)
+  })
+
+  it('tell of a device under the regulation and as a legacy one, and a reading keeps its own list', async () => {
+    const code = uniqueGtin()
+    const legacy = {
+      ...basic(`B-${code}`),
+      legislation: { code: 'refdata.applicable-legislation.mdd' },
+      deviceCriterion: 'LEGACY',
+    }
+    const first = (
+      await read(zipOf({ 'all.json': [detail(31, code), basic(group), detail(32, code), legacy] }))
+    ).body
+    const shown = async (query: string) =>
+      (await devicesOf(query)).filter(({ udiDi }) => udiDi === code).map(({ isLegacy }) => isLegacy)
+    expect((await shown(`readId=${first.id}&limit=50`)).toSorted()).toEqual([false, true])
+    expect((await shown('limit=200')).toSorted()).toEqual([false, true])
+    await read(zipOf({ 'again.json': [detail(31, code), basic(group)] }))
+    expect((await shown(`readId=${first.id}&limit=50`)).toSorted()).toEqual([false, true])
+    expect((await shown('limit=200')).toSorted()).toEqual([false, true])
+  })
+
   it('that are none, or of another kind, are refused with words and lose nothing', async () => {
     for (const [bytes, name] of [
       ['', 'empty.xml'],

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { assistantApi } from '#core/contract/assistant.ts'
+import { masterCommandsApi } from '#core/contract/master-commands.ts'
+import { submissionsApi } from '#core/contract/submissions.ts'
+import {
+  createMaster,
+  createSubmission,
+  euSubmissionInput,
+  type Person,
+  person,
+  uniqueGtin,
+} from '#tests/factories.ts'
+import { startTestApp, type TestApp } from '#tests/test-app.ts'
+
+/** Questions about devices of the hub are answered with where they stand (decisions D51, D58). */
+
+let hub: TestApp
+let reader: Person
+let author: Person
+beforeAll(async () => {
+  hub = await startTestApp()
+  author = await person(hub, ['admin'])
+  reader = await person(hub, ['technical-reviewer'])
+})
+afterAll(() => hub.close())
+
+const ask = async (question: string) =>
+  (await reader.api.call(assistantApi.ask, { body: { question, assistant: 'regbot' } })).body
+
+it('finds a device by its number, its UDI-DI or its quoted name, and says where it stands', async () => {
+  const udiDi = uniqueGtin()
+  const record = await createMaster(author.api, {
+    ...{ deviceNumber: 'PX-7%', deviceName: 'Pump of many uses', udiDi, targetCountries: ['US', 'JP'] },
+  })
+  const { id } = await createSubmission(author.api, {
+    ...euSubmissionInput({ udiDi }),
+    ...{ deviceName: record.deviceName, masterDiId: record.id },
+  })
+  await author.api.call(submissionsApi.validate, { id })
+  for (const name of ['px-7%', udiDi, '“Pump of many uses”', '"pump of many uses"']) {
+    const answer = await ask(`What is missing of ${name}?`)
+    expect(answer, name).toMatchObject({ known: true, ownDevices: true, confidence: 100 })
+    expect(answer.text.split('\n')).toEqual([
+      'Pump of many uses (PX-7%), version 1.0:',
+      '• European Union: Valid',
+      expect.stringMatching(/^• United States: Not begun; \d+ required fields missing: .+, .+ and \d+ more$/),
+      expect.stringMatching(/^• Japan: Not begun(; \d+ required fields? missing: .+)?$/),
+    ])
+    expect(answer.sources).toMatchObject([{ screen: `/master-di/records/${record.id}` }])
+  }
+  // A part of a number is another number, and nobody asks about what was deleted.
+  expect((await ask('What is missing of PX-7?')).ownDevices).toBe(false)
+  expect((await ask('When is class III due in 2026?')).ownDevices).toBe(false)
+  await author.api.call(masterCommandsApi.delete, { id: record.id, body: { reason: 'Never made' } })
+  expect((await ask('What is missing of PX-7%?')).ownDevices).toBe(false)
+})

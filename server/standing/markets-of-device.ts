@@ -1,0 +1,7 @@
+import { sql } from 'kysely'
+import type { Condition } from '#server/lists/list.ts'
+
+/** Whether a device has one of these markets: its record names it, or it has a submission there (decision D53). */
+export const isMarketOfDevice = (codes: readonly string[]): Condition => sql`(
+  target_countries && ${[...codes]}::text[]
+  or device_number in (select device_number from submissions where market = any(${[...codes]}::text[])))`
