@@ -123,7 +123,12 @@ function Sending({ things, send: sendOne, nouns, onClose, onGone, onBusy }: Send
   const dueDateError = dueDate === '' ? t('dueRequired') : past
   return (
     <Stack gap="md">
-      <Text size="sm">{t('consequence', { count: left.length, device: isolated(left[0]?.name) })}</Text>
+      <Text size="sm">
+        {t(nouns.includes('submissions') ? 'consequenceOfSubmissions' : 'consequence', {
+          count: left.length,
+          device: isolated(left[0]?.name),
+        })}
+      </Text>
       <ApproverFields
         takeFocus
         required

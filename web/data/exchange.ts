@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { ExportedFile, ExportedFileQuery, fileAnswers } from '#core/contract/exchange.ts'
+import type { ExportedFile, ExportedFileQuery, fileAnswers, Sending } from '#core/contract/exchange.ts'
 import { exchangeApi } from '#core/contract/exchange-api.ts'
 import type { Standing } from '#core/lifecycle/standing.ts'
 import type { Environment } from '#core/markets/exchange.ts'
@@ -98,6 +98,8 @@ const listed = [
   'accepted',
   'rejected',
   'unanswered',
+  'notSent',
+  'sendingUnknown',
 ] as const
 export type ListedFile = Shown<ExportedFile, (typeof listed)[number]>
 
@@ -127,6 +129,17 @@ export const historyQuery = (state: TableState, filters: HistoryFilters) =>
 
 export const exportHistory = ({ sort }: TableState, filters: HistoryFilters) =>
   download(exchangeApi.filesExport, { query: { sort: sort as Sort, ...shownBy(filters) } })
+
+/** Records whether files were uploaded (decision D59). */
+export const saySent = (body: Sending) => call(exchangeApi.sending, { body })
+
+/** How many files made with an earlier version of the hub still have to be confirmed as sent or not. */
+export const unknownSendingsQuery = queryOptions({
+  queryKey: ['exchange', 'unknown-sendings'] as const,
+  queryFn: ({ signal }) =>
+    callShown(exchangeApi.files, ['fileName'], { answer: 'sending-unknown', limit: 1 }, signal),
+  staleTime: 0,
+})
 
 export const fileQuery = (id: number) =>
   queryOptions({

@@ -179,6 +179,16 @@ export const readinessQuery = (id: number) =>
     queryFn: ({ signal }) => call(readinessApi.ofRecord, { params: { id }, signal }),
   })
 
+/** Where the device of a record stands in one market. */
+export const standingInMarketQuery = (id: number, country: string) =>
+  queryOptions({
+    queryKey: ['submissions', 'readiness', id, country] as const,
+    queryFn: async ({ signal }) => {
+      const all = await call(readinessApi.ofRecord, { params: { id }, query: { country: [country] }, signal })
+      return all[0] ?? null
+    },
+  })
+
 /** What is missing of a record for every market of the hub. */
 export const readinessOfAllQuery = (id: number) =>
   queryOptions({

@@ -91,21 +91,6 @@ export async function findSubmissions(search: string, limit: number, signal: Abo
 /** As many as a list answers at once. */
 const most = 1000
 
-/** Where the records of a page stand in their countries, newest first. */
-export const statusesOfRecordsQuery = (recordIds: readonly number[]) =>
-  queryOptions({
-    queryKey: ['submissions', 'of-records', recordIds] as const,
-    queryFn: ({ signal }) =>
-      callShown(
-        submissionsApi.list,
-        ['masterDiId', 'targetCountries', 'status'],
-        { masterDiIds: recordIds.map(String), sort: '-id', limit: most },
-        signal,
-      ),
-    enabled: recordIds.length > 0,
-    placeholderData: keepPreviousData,
-  })
-
 export const submissionQuery = (id: number) =>
   queryOptions({
     queryKey: ['submissions', id] as const,

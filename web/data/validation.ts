@@ -71,10 +71,13 @@ export interface FindingFilters {
   readonly severity: FindingSeverity | undefined
   readonly state: 'open' | 'resolved' | 'all'
   readonly submission: number | undefined
+  /** Ignored when a submission is given. */
+  readonly market: string
   readonly search: string
 }
 
-const findingBy = ({ rule, severity, state, submission, search }: FindingFilters) => ({
+const findingBy = ({ rule, severity, state, submission, market, search }: FindingFilters) => ({
+  ...(submission === undefined && { country: [market] }),
   ...(rule !== undefined && { errorCode: [rule] }),
   ...(severity && { severity: [severity] }),
   ...(state !== 'all' && { resolved: state === 'resolved' ? ('true' as const) : ('false' as const) }),
@@ -113,7 +116,8 @@ export const findingsQuery = (state: TableState, filters: FindingFilters) =>
 export const exportFindings = ({ sort }: TableState, filters: FindingFilters) =>
   download(validationErrorsApi.export, { query: { sort: sort as FindingSort, ...findingBy(filters) } })
 
-export const resolveFinding = (id: number) => call(validationErrorsApi.resolve, { params: { id } })
+export const resolveFinding = (id: number, reason: string) =>
+  call(validationErrorsApi.resolve, { params: { id }, body: { reason: reason === '' ? null : reason } })
 
 /** What each rule found; of one market where one is named. */
 export const byRuleQuery = (country?: string) =>
@@ -126,10 +130,11 @@ export const byRuleQuery = (country?: string) =>
       }),
   })
 
-/** The submissions that a rule's fix would put right. */
-export async function submissionsToFix(errorCode: string): Promise<number[]> {
+/** The submissions of a market that a rule's fix would put right. */
+export async function submissionsToFix(errorCode: string, market: string): Promise<number[]> {
   const { items } = await callShown(validationErrorsApi.list, ['submissionId'], {
     errorCode: [errorCode],
+    country: [market],
     resolved: 'false',
     hasFix: 'true',
   })

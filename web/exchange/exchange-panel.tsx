@@ -8,9 +8,11 @@ import { downloadFile, submissionExchangeQuery } from '#web/data/exchange.ts'
 import { useDay } from '#web/platform/use-day.ts'
 import { useDownload } from '#web/platform/use-download.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { AcknowledgeDialog } from './acknowledge-dialog.tsx'
+import { attemptState, attemptTones } from './attempt-state.ts'
 import { Remarks } from './remarks.tsx'
+import { SendingQuestion } from './sending-question.tsx'
 import { StandingBadge } from './standing-badge.tsx'
 
 interface ExchangePanelProps {
@@ -44,6 +46,7 @@ export function ExchangePanel({ submission, onField }: ExchangePanelProps) {
         </Group>
         <Registered exchange={data} />
         {refused && refused.length > 0 && <Remarks remarks={refused} {...(onField && { onField })} />}
+        <LastFile exchange={data} />
         {data.attempts.length > 0 && <Attempts exchange={data} />}
       </Stack>
     </Card>
@@ -94,11 +97,21 @@ function Registered({ exchange }: { exchange: SubmissionExchange }) {
   })
 }
 
-const tones: Record<'accepted' | 'rejected' | 'replaced' | 'open', Tone> = {
-  accepted: 'positive',
-  rejected: 'critical',
-  replaced: 'neutral',
-  open: 'info',
+/** Asks whether the newest file without an answer was uploaded. */
+function LastFile({ exchange }: { exchange: SubmissionExchange }) {
+  const open = exchange.attempts.filter(({ outcome }) => outcome === null)
+  const fileIds = open.flatMap(({ fileId }) => fileId ?? [])
+  if (fileIds.length === 0) return null
+  const waiting = open.filter(({ sentAt }) => sentAt !== null).length
+  return (
+    <SendingQuestion
+      named={{ fileIds }}
+      register={exchange.register}
+      notSent={open.length - waiting}
+      waiting={waiting}
+      isAnswered={false}
+    />
+  )
 }
 
 function Attempts({ exchange }: { exchange: SubmissionExchange }) {
@@ -128,14 +141,15 @@ function AttemptRow({ attempt, mayDownload }: { attempt: Attempt; mayDownload: b
   const format = useFormatter()
   const save = useDownload()
   const { fileId } = attempt
+  const state = attemptState(attempt)
   return (
     <Table.Tr>
       <Table.Td>
         <Text size="sm">
-          {t('sent', {
+          {t('made', {
             service: attempt.service,
-            when: format.dateTime(new Date(attempt.sentAt), 'instant'),
-            name: attempt.sentByName ?? '',
+            when: format.dateTime(new Date(attempt.madeAt), 'instant'),
+            name: attempt.madeByName ?? '',
           })}
         </Text>
         <Text size="xs" c="dimmed">
@@ -144,9 +158,15 @@ function AttemptRow({ attempt, mayDownload }: { attempt: Attempt; mayDownload: b
         <Remarks remarks={attempt.remarks} />
       </Table.Td>
       <Table.Td>
-        <StatusBadge tone={tones[attempt.outcome ?? 'open']}>
-          {t(`outcomes.${attempt.outcome ?? 'open'}`)}
-        </StatusBadge>
+        <StatusBadge tone={attemptTones[state]}>{t(`outcomes.${state}`)}</StatusBadge>
+        {attempt.sentAt !== null && (
+          <Text size="xs" c="dimmed">
+            {t('sent', {
+              when: format.dateTime(new Date(attempt.sentAt), 'instant'),
+              name: attempt.sentByName ?? '',
+            })}
+          </Text>
+        )}
       </Table.Td>
       <Table.Td ta="end">
         {mayDownload && fileId !== null && (

@@ -12,6 +12,7 @@ import {
 } from '#core/contract/market-files.ts'
 import { call, type Download, download, saveDownload } from '#web/platform/api-client.ts'
 import { useChange } from '#web/platform/use-change.ts'
+import { FileNatureNote } from '#web/submission-form/file-nature-note.tsx'
 import { SubmissionLink } from '#web/submission-form/submission-link.tsx'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -110,11 +111,13 @@ function Checked({ check, market, of }: { check: MarketFilesCheck; market: strin
   const t = useTranslations('exchange.marketFiles')
   const words = useTranslations('exchange.leftOut')
   const { ready, count, leftOut, files, file } = check
-  const most = files.find(({ id }) => id === file)?.rowsPerFile ?? null
+  const kind = files.find(({ id }) => id === file)
+  const most = kind?.rowsPerFile ?? 1
   return (
     <>
+      {kind && <FileNatureNote nature={kind.nature} />}
       <Text size="sm" role="status">
-        {t('ready', { ready, of })} {count > 1 && t('several', { count: String(count), most: most ?? 1 })}
+        {t('ready', { ready, of })} {count > 1 && t('several', { count: String(count), most })}
       </Text>
       {leftOut.length > 0 && (
         <ScrollArea.Autosize mah="40vh" type="auto" viewportProps={{ tabIndex: 0 }}>

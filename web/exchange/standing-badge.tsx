@@ -4,6 +4,7 @@ import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
 
 const tones: Record<Standing, Tone> = {
   'not-sent': 'neutral',
+  'file-made': 'neutral',
   sent: 'info',
   registered: 'positive',
   changed: 'caution',
@@ -16,7 +17,9 @@ export function StandingBadge({ standing, version }: { standing: Standing; versi
   const word = t(standing)
   return (
     <StatusBadge tone={tones[standing]}>
-      {version && standing !== 'not-sent' ? t('version', { standing: word, version }) : word}
+      {version && standing !== 'not-sent' && standing !== 'file-made'
+        ? t('version', { standing: word, version })
+        : word}
     </StatusBadge>
   )
 }

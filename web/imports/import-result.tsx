@@ -1,4 +1,4 @@
-import { Alert, Button, Card, Group, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core'
+import { Alert, Button, Card, Group, List, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core'
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { Job } from '#core/contract/imports.ts'
@@ -35,6 +35,10 @@ export function ImportResult({ job, records, onJobChange }: ImportResultProps) {
     [t(act === 'import' ? 'skipped' : `${act}.skipped`), job.skipped],
   ] as const
   const there = job.created - job.undone
+  const reasons = job.unreadColumns.flatMap((column, at) => {
+    const reason = job.unreadReasons[at] ?? ''
+    return reason === '' ? [] : [[column, reason] as const]
+  })
   return (
     <Card withBorder padding="lg" component="section" aria-label={title}>
       <Stack gap="md">
@@ -53,6 +57,15 @@ export function ImportResult({ job, records, onJobChange }: ImportResultProps) {
             title={t('unread', { columns: namesOf(job.unreadColumns) })}
             icon={<IconAlertTriangle aria-hidden />}
           >
+            {reasons.length > 0 && (
+              <List size="sm" mb="xs">
+                {reasons.map(([column, reason]) => (
+                  <List.Item key={column}>
+                    {column}: {reason}
+                  </List.Item>
+                ))}
+              </List>
+            )}
             {t('unreadHelp')}
           </Alert>
         )}

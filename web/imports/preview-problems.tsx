@@ -1,7 +1,7 @@
 import { Alert, Checkbox, Group, Pagination, Stack, Text, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import type { ImportPreview, PreviewRow } from '#core/contract/import-previews.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import classes from './import-preview.module.css'
@@ -23,7 +23,6 @@ const isTyped = ({ cells }: PreviewRow) => cells.some(({ typed }) => typed !== n
 export function PreviewProblems({ preview, change }: PreviewProblemsProps) {
   const t = useTranslations('importPreview.problems')
   const pages = useTranslations('ui.table')
-  const format = useFormatter()
   const { rows, counts } = preview
   /** Rows that were wrong when one came here: mended ones stay in sight while they are mended. */
   const [begun, setBegun] = useState(() => new Set(rows.filter(isRefused).map(({ row }) => row)))
@@ -49,8 +48,7 @@ export function PreviewProblems({ preview, change }: PreviewProblemsProps) {
       </Title>
       <Group gap="lg">
         <Text size="sm" role="status">
-          {wrong > 0 && t('left', { left: counts.refused, all: format.number(wrong) })}{' '}
-          {warned > 0 && t('warnings', { count: warned })}{' '}
+          {wrong > 0 && t('left', { left: counts.refused })} {warned > 0 && t('warnings', { count: warned })}{' '}
           {change.busy && (
             <Text span inherit c="dimmed">
               {t('checking')}

@@ -22,8 +22,14 @@ export interface UploadPlaceRules {
   readonly kind: PreviewKind
   /** The record the rows are for, where they are for one. */
   readonly masterDiId?: number
-  /** How a file is imported that is too large to be looked at first. */
-  readonly larger?: { readonly than: number; start(file: File): Promise<Job> }
+  /** Rules for files that are read as a stream. */
+  readonly streamed?: {
+    readonly kind: PreviewKind
+    isTooLarge(size: number): boolean
+    isMeant(file: File): Promise<boolean>
+    /** How a file that is too large to preview is imported. */
+    readonly larger: { readonly than: number; start(file: File): Promise<Job> }
+  }
 }
 
 export interface UploadPlaceWords {
@@ -31,6 +37,8 @@ export interface UploadPlaceWords {
   readonly help: string
   readonly invalidType: string
   readonly tooLarge: string
+  /** For a file that is read as a stream. */
+  readonly streamedTooLarge?: string
 }
 
 /** What was chosen last, in this place or in another one of the screen. */
@@ -38,16 +46,19 @@ export interface ChosenFile {
   readonly place: string
   readonly fileName: string
   readonly refused?: RefusalReason
+  /** The reason as text. */
+  readonly because?: string
 }
 
 /** What the browser can tell without reading the file. */
-function reasonAgainst(file: File, rules: UploadPlaceRules): RefusalReason | undefined {
+function reasonAgainst(
+  file: File,
+  { accept, isTooLarge }: Pick<UploadPlaceRules, 'accept' | 'isTooLarge'>,
+): RefusalReason | undefined {
   const name = file.name.toLowerCase()
-  const isOfType = rules.accept.some((each) =>
-    each.startsWith('.') ? name.endsWith(each) : file.type === each,
-  )
+  const isOfType = accept.some((each) => (each.startsWith('.') ? name.endsWith(each) : file.type === each))
   if (!isOfType) return 'invalidType'
-  return rules.isTooLarge(file.size) ? 'tooLarge' : undefined
+  return isTooLarge(file.size) ? 'tooLarge' : undefined
 }
 
 /** All the server found, unless it is what the message says already. */
@@ -55,6 +66,11 @@ function furtherProblems(error: Error): readonly string[] {
   return issuesOf(error)
     .map(({ message }) => message)
     .filter((message) => message !== error.message)
+}
+
+interface Sent {
+  readonly file: File
+  readonly streamed: UploadPlaceRules['streamed']
 }
 
 interface UploadPlaceProps {
@@ -80,15 +96,15 @@ export function UploadPlace(props: UploadPlaceProps) {
   const [checkFirst, setCheckFirst] = useState(false)
   /** What is being done: without an answer to a look nothing was saved, without one to an import nobody knows. */
   const [step, setStep] = useState<'look' | 'import'>('look')
-  const upload = useChange<File, Begun>({
+  const upload = useChange<Sent, Begun>({
     nouns: ['jobs'],
-    run: async (file) => {
+    run: async ({ file, streamed }) => {
       onBusyChange(true)
       try {
-        const { kind } = rules
+        const { kind } = streamed ?? rules
         setStep('import')
-        if (rules.larger && file.size > rules.larger.than) {
-          return { kind, job: await rules.larger.start(file) }
+        if (streamed && file.size > streamed.larger.than) {
+          return { kind, job: await streamed.larger.start(file) }
         }
         setStep('look')
         const preview = await createPreview(kind, file, rules.masterDiId)
@@ -107,23 +123,29 @@ export function UploadPlace(props: UploadPlaceProps) {
         variant: 'destructive',
       }),
   })
-  const choose = (file: File) => {
+  const choose = async (file: File) => {
     upload.reset()
-    const refused = reasonAgainst(file, rules)
-    onChoose({ place: name, fileName: file.name, ...(refused && { refused }) })
-    if (!refused) return upload.mutate(file)
-    toast({ title: t(refused), description: words[refused], variant: 'destructive' })
+    const streamed = (await rules.streamed?.isMeant(file)) ? rules.streamed : undefined
+    const refused = reasonAgainst(file, { ...rules, ...streamed })
+    if (!refused) {
+      onChoose({ place: name, fileName: file.name })
+      return upload.mutate({ file, streamed })
+    }
+    const isTooLargeAsStream = streamed !== undefined && refused === 'tooLarge'
+    const because = (isTooLargeAsStream ? words.streamedTooLarge : undefined) ?? words[refused]
+    onChoose({ place: name, fileName: file.name, refused, because })
+    toast({ title: t(refused), description: because, variant: 'destructive' })
   }
   const own = chosen?.place === name ? chosen : undefined
   return (
     <Stack gap="lg">
-      {own && <Problems file={own} error={upload.error} words={words} saves={step === 'import'} />}
+      {own && <Problems file={own} error={upload.error} saves={step === 'import'} />}
       <FileDrop
         label={upload.isPending && own ? t('sending', { file: own.fileName }) : words.drop}
         help={words.help}
         accept={rules.accept}
         disabled={busy}
-        onFile={choose}
+        onFile={(file) => void choose(file)}
       />
       <Checkbox
         checked={checkFirst}
@@ -138,12 +160,11 @@ export function UploadPlace(props: UploadPlaceProps) {
 interface ProblemsProps {
   file: ChosenFile
   error: Error | null
-  words: UploadPlaceWords
   saves: boolean
 }
 
 /** The toast goes; what was wrong with the file stays until another is chosen. */
-function Problems({ file, error, words, saves }: ProblemsProps) {
+function Problems({ file, error, saves }: ProblemsProps) {
   const t = useTranslations('imports')
   /** Without an answer nobody knows; and some refusals say it themselves. */
   const consequenceOf = (failure: Error) => {
@@ -164,7 +185,7 @@ function Problems({ file, error, words, saves }: ProblemsProps) {
   return (
     <ErrorPanel
       title={t(file.refused)}
-      message={`${file.fileName}: ${words[file.refused]}`}
+      message={`${file.fileName}: ${file.because}`}
       consequence={t('nothingSaved')}
     />
   )

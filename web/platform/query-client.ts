@@ -95,6 +95,10 @@ function doubtServer(client: QueryClient, error: unknown): void {
   if (isApiError(error) && error.status === 0) refresh(client, ['server'])
 }
 
+/** The status of a device depends on its record, its submissions and what was sent to a register: all of it is fetched again. */
+const standing: readonly Noun[] = ['master-di', 'submissions', 'exchange', 'portfolio']
+
 function refresh(client: QueryClient, nouns: readonly Noun[] = []): void {
-  for (const noun of nouns) void client.invalidateQueries({ queryKey: [noun] })
+  const all = nouns.some((noun) => standing.includes(noun)) ? [...nouns, ...standing] : nouns
+  for (const noun of new Set(all)) void client.invalidateQueries({ queryKey: [noun] })
 }

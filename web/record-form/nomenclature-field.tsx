@@ -8,6 +8,7 @@ import { checkEmdnCode } from '#core/identifiers/emdn-code.ts'
 import { emdnLookupQuery, emdnSearchQuery, isSearched } from '#web/data/emdn.ts'
 import { type FormFieldProps, useFormField } from '#web/ui/form-field.ts'
 import type { FormValues } from './form-values.ts'
+import { NoCodeFound } from './no-code-found.tsx'
 
 const debounceMs = 120
 /** As many as a list beside an input shows without hiding the form. */
@@ -18,7 +19,6 @@ const offered = 20
  * offered to be chosen; any other may be typed, and what the loaded version says of it stands below.
  */
 export function NomenclatureField(props: FormFieldProps<FormValues> & { control: Control<FormValues> }) {
-  const t = useTranslations('recordForm.nomenclature')
   const { input, value, change } = useFormField(props)
   const text = typeof value === 'string' ? value : ''
   const [search] = useDebouncedValue(text.trim(), debounceMs)
@@ -53,11 +53,7 @@ export function NomenclatureField(props: FormFieldProps<FormValues> & { control:
           !isCode &&
           asked.data?.length === 0 &&
           isSearched(search) &&
-          search === text.trim() && (
-            <Text size="xs" c="dimmed" mt={4}>
-              {t('nothingFound')}
-            </Text>
-          )}
+          search === text.trim() && <NoCodeFound />}
       </div>
     </div>
   )

@@ -14,6 +14,8 @@ export interface RecordFieldProps {
   name: string
   control: Control<FormValues>
   required?: boolean
+  /** For a table: whether the cell at this path is required. */
+  cellRequired?: ((path: string) => boolean) | undefined
   readOnly?: boolean
   /** Behind the label. */
   mark?: string | undefined
@@ -33,6 +35,7 @@ export function RecordField({
   control,
   withoutHelp = false,
   statements = 'tick',
+  cellRequired,
   ...flags
 }: RecordFieldProps) {
   const help = withoutHelp ? undefined : helpOf(field)
@@ -69,7 +72,14 @@ export function RecordField({
         <GroupField
           {...{ field, name, control, ...flags }}
           cell={(column, path) => (
-            <RecordField field={column} name={path} control={control} readOnly={flags.readOnly} withoutHelp />
+            <RecordField
+              field={column}
+              name={path}
+              control={control}
+              readOnly={flags.readOnly}
+              required={cellRequired?.(path)}
+              withoutHelp
+            />
           )}
         />
       )

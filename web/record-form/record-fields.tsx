@@ -11,10 +11,12 @@ interface RecordFieldsProps {
   ids?: readonly string[]
   control: Control<FormValues>
   required?: (id: string, field: Field) => boolean
+  /** The same for cells of tables, by their paths. */
+  cellRequired?: (path: string) => boolean
   /** All of them, or those that have been settled. */
   readOnly?: boolean | ((id: string) => boolean)
   /** What else is said of each, behind its label. */
-  mark?: (id: string) => string
+  mark?: (id: string) => string | undefined
   /** How statements are answered (RecordField). */
   statements?: 'tick' | 'yes-no'
   /** As listed; otherwise inputs come first, tables and long texts after them, tick boxes last. */
@@ -36,6 +38,7 @@ export function RecordFields({
   ids,
   control,
   required,
+  cellRequired,
   readOnly = false,
   mark,
   statements,
@@ -57,6 +60,7 @@ export function RecordFields({
                 name={id}
                 control={control}
                 required={required?.(id, field) ?? false}
+                cellRequired={cellRequired}
                 statements={statements}
                 mark={mark?.(id)}
                 readOnly={typeof readOnly === 'function' ? readOnly(id) : readOnly}

@@ -1,5 +1,5 @@
 import { SimpleGrid, Stack, Table, Text } from '@mantine/core'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import type { ColumnField, Field, FieldRow, Fields } from '#core/dictionary/field.ts'
 import { CodeTerm } from './nomenclature-field.tsx'
 
@@ -34,6 +34,7 @@ export function RecordView({ fields, record }: RecordViewProps) {
 /** A value in words; a dash-like note where there is none. */
 export function FieldText({ field, value }: { field: Field; value: unknown }) {
   const t = useTranslations('recordForm')
+  const format = useFormatter()
   if (field.type === 'boolean' && typeof value === 'boolean') return value ? t('yes') : t('no')
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) {
     return (
@@ -46,6 +47,7 @@ export function FieldText({ field, value }: { field: Field; value: unknown }) {
   if (field.type === 'codes')
     return (value as readonly string[]).map((code) => labelOf(field.codes, code)).join(', ')
   if (field.type === 'code') return labelOf(field.codes, String(value))
+  if (isStamp(field, value)) return format.dateTime(new Date(value), 'instant')
   const unit = 'unit' in field && field.unit ? ` ${field.unit}` : ''
   return (
     <>
@@ -54,6 +56,13 @@ export function FieldText({ field, value }: { field: Field; value: unknown }) {
     </>
   )
 }
+
+/** The time at which the hub filled in a value. */
+const isStamp = (field: Field, value: unknown): value is string =>
+  'assigned' in field &&
+  field.assigned === true &&
+  typeof value === 'string' &&
+  /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
 
 const labelOf = (codes: readonly { code: string; label: string }[], code: string): string =>
   codes.find((entry) => entry.code === code)?.label ?? code

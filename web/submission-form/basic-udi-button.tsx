@@ -1,8 +1,9 @@
-import { Button, type ButtonProps } from '@mantine/core'
+import { Box, Button, type ButtonProps } from '@mantine/core'
 import { IconWand } from '@tabler/icons-react'
-import type { UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import type { FormValues } from '#web/record-form/form-values.ts'
+import { Generated } from './generated-codes.tsx'
 import { useBasicUdi } from './use-basic-udi.ts'
 
 interface BasicUdiButtonProps extends ButtonProps {
@@ -11,16 +12,24 @@ interface BasicUdiButtonProps extends ButtonProps {
 
 export function BasicUdiButton({ form, ...look }: BasicUdiButtonProps) {
   const t = useTranslations('entries.generator')
-  const { busy, start } = useBasicUdi(form)
+  const { busy, start, codes, use } = useBasicUdi(form)
+  const inForm: unknown = useWatch({ control: form.control, name: 'basicUdiDi' })
   return (
-    <Button
-      variant="default"
-      leftSection={<IconWand size={16} aria-hidden />}
-      loading={busy}
-      onClick={start}
-      {...look}
-    >
-      {t('generate')}
-    </Button>
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconWand size={16} aria-hidden />}
+        loading={busy}
+        onClick={start}
+        {...look}
+      >
+        {t('generate')}
+      </Button>
+      {codes && (
+        <Box w="100%">
+          <Generated codes={codes} inForm={inForm} onUse={use} />
+        </Box>
+      )}
+    </>
   )
 }

@@ -1,25 +1,18 @@
-import { Button, Card, Group, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
-import {
-  generateGmnFromUdiDi,
-  generateHubBasicUdiDi,
-  inGroupsOfFour,
-} from '#core/identifiers/basic-udi-di.ts'
+import { isBlank } from '#core/dictionary/document.ts'
+import { generateHubBasicUdiDi } from '#core/identifiers/basic-udi-di.ts'
+import { checkUdiDi } from '#core/identifiers/udi-di.ts'
+import { settingsOutOfTheBox } from '#core/lifecycle/settings.ts'
 import { settingsQuery } from '#web/data/settings.ts'
 import type { FormValues } from '#web/record-form/form-values.ts'
-import { CopyButton } from '#web/ui/copy-button.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { ExistingBasicUdiDi } from './existing-basic-udi-di.tsx'
-
-interface Generated {
-  readonly hub: string
-  readonly gmn: { readonly value: string } | { readonly reason: string }
-}
+import { codesOf, filledCode, Generated, type GeneratedCodes, useGeneratedWords } from './generated-codes.tsx'
 
 interface GeneratorProps {
   form: UseFormReturn<FormValues>
@@ -28,37 +21,41 @@ interface GeneratorProps {
 }
 
 /**
- * The generator of the specification (document 3 section 5), and beside it the GMN, saying which of the two
- * EUDAMED accepts; before both what the device group has already (decision D16).
+ * The generator of the specification (document 3 section 5): it fills in the GMN and shows the specified code beside it,
+ * each with EUDAMED's verdict (decision D70); above both, the codes the device group already has (decision D16).
  */
 export function BasicUdiDiGenerator({ form, record, market }: GeneratorProps) {
   const t = useTranslations('submissions.generator')
   const ofDevice: unknown = useWatch({ control: form.control, name: 'udiDi' })
   const inForm: unknown = useWatch({ control: form.control, name: 'basicUdiDi' })
+  const words = useGeneratedWords()
   const { data: settings } = useQuery(settingsQuery)
   const [typed, setTyped] = useState<string>()
   const [problem, setProblem] = useState<string>()
-  const [generated, setGenerated] = useState<Generated>()
+  const [generated, setGenerated] = useState<GeneratedCodes>()
   const udiDi = typed ?? (typeof ofDevice === 'string' ? ofDevice : '')
 
   const use = (value: string) =>
     form.setValue('basicUdiDi', value, { shouldDirty: true, shouldValidate: true })
   const generate = () => {
-    const hub = generateHubBasicUdiDi(udiDi)
-    if (!hub.valid) {
+    // The specified generator explains what is wrong with the number.
+    const specified = generateHubBasicUdiDi(udiDi)
+    const codes = codesOf(udiDi)
+    const chosen = filledCode(codes, settings?.basicUdiDiFormat ?? settingsOutOfTheBox.basicUdiDiFormat)
+    if (!specified.valid || chosen === undefined) {
       setGenerated(undefined)
-      setProblem(hub.problem.message)
+      setProblem(specified.valid ? undefined : specified.problem.message)
+      // Otherwise the code of another number would be saved with this one.
+      form.setValue('basicUdiDi', '', { shouldDirty: true })
       return toast({ title: t('failed'), description: t('failedDescription'), variant: 'destructive' })
     }
-    const gmn = generateGmnFromUdiDi(udiDi)
     setProblem(undefined)
-    setGenerated({
-      hub: hub.value,
-      gmn: gmn.valid ? { value: gmn.value } : { reason: gmn.problem.message },
-    })
-    const chosen = settings?.basicUdiDiFormat === 'gmn' && gmn.valid ? gmn.value : hub.value
+    setGenerated(codes)
     use(chosen)
-    toast({ title: t('generated'), description: inGroupsOfFour(chosen) })
+    const code = udiDi.trim()
+    if (isBlank(ofDevice) && checkUdiDi(code).valid)
+      form.setValue('udiDi', code, { shouldDirty: true, shouldValidate: true })
+    toast({ title: t('generated'), description: words(chosen) })
   }
   return (
     <Card withBorder padding="md" bg="var(--surface-page)">
@@ -85,81 +82,8 @@ export function BasicUdiDiGenerator({ form, record, market }: GeneratorProps) {
             {t('generate')}
           </Button>
         </Group>
-        {generated && <Results generated={generated} inForm={inForm} onUse={use} />}
+        {generated && <Generated codes={generated} inForm={inForm} onUse={use} />}
       </Stack>
     </Card>
-  )
-}
-
-interface ResultsProps {
-  generated: Generated
-  inForm: unknown
-  onUse: (value: string) => void
-}
-
-function Results({ generated, inForm, onUse }: ResultsProps) {
-  const t = useTranslations('submissions.generator')
-  return (
-    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
-      {'value' in generated.gmn ? (
-        <Result
-          title={t('gmn')}
-          value={generated.gmn.value}
-          note={t('gmnNote')}
-          inForm={inForm}
-          onUse={onUse}
-        />
-      ) : (
-        <Text size="sm" c="dimmed">
-          {t('gmnNone', { reason: generated.gmn.reason })}
-        </Text>
-      )}
-      <Result
-        title={t('hubFormat')}
-        badge={<StatusBadge tone="info">{t('compliant')}</StatusBadge>}
-        value={generated.hub}
-        note={t('hubNote')}
-        inForm={inForm}
-        onUse={onUse}
-      />
-    </SimpleGrid>
-  )
-}
-
-interface ResultProps {
-  title: string
-  badge?: React.ReactNode
-  value: string
-  note: string
-  inForm: unknown
-  onUse: (value: string) => void
-}
-
-function Result({ title, badge, value, note, inForm, onUse }: ResultProps) {
-  const t = useTranslations('submissions.generator')
-  const used = inForm === value
-  return (
-    <Stack gap={4}>
-      <Group gap="xs">
-        <Text size="sm" fw={600}>
-          {title}
-        </Text>
-        {badge}
-      </Group>
-      <Group gap="xs">
-        <Text className="code" fz="lg">
-          {inGroupsOfFour(value)}
-        </Text>
-        <CopyButton text={value} label={t('copy')} onCopied={() => toast({ title: t('copied') })} />
-      </Group>
-      <Text size="xs" c="dimmed">
-        {note}
-      </Text>
-      <div>
-        <Button size="xs" variant="default" disabled={used} onClick={() => onUse(value)}>
-          {used ? t('inUse') : t('use')}
-        </Button>
-      </div>
-    </Stack>
   )
 }

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Group, Menu } from '@mantine/core'
+import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { Submission } from '#core/contract/submissions.ts'
+import { fileKindHelp, fileKindLabels } from '#core/markets/file-nature.ts'
 import { formatOf } from './use-download-submission.ts'
 import type { SubmissionActions } from './use-submission-actions.ts'
 
@@ -11,19 +12,22 @@ interface DownloadButtonProps {
   disabled: boolean
 }
 
-/** The file the regulator takes; where it takes several formats, the others are in reach. */
+/** The first file of the market, and a menu with the others where there are several. Each states what it is. */
 export function DownloadButton({ submission, actions, disabled }: DownloadButtonProps) {
   const t = useTranslations('submissions.form')
-  const [, ...others] = submission.files
+  const [first, ...others] = submission.files
   const button = (
     <Button
+      title={first && `${first.label}: ${fileKindHelp[first.nature.kind]}`}
       variant="default"
       leftSection={<IconDownload size={16} aria-hidden />}
       loading={actions.downloading}
       disabled={disabled}
       onClick={() => actions.download()}
     >
-      {t('download', { format: formatOf(submission) })}
+      {first === undefined || first.nature.kind === 'accepted-upload'
+        ? t('download', { format: formatOf(submission) })
+        : t('downloadOther', { label: first.label })}
     </Button>
   )
   if (others.length === 0) return button
@@ -40,6 +44,9 @@ export function DownloadButton({ submission, actions, disabled }: DownloadButton
           {others.map((file) => (
             <Menu.Item key={file.id} onClick={() => actions.download(file)}>
               {file.label}
+              <Text size="xs" c="dimmed">
+                {fileKindLabels[file.nature.kind]}
+              </Text>
             </Menu.Item>
           ))}
         </Menu.Dropdown>

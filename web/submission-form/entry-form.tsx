@@ -1,11 +1,12 @@
-import { Alert, Button, Group } from '@mantine/core'
+import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import type { Entry } from '#core/contract/entries.ts'
-import type { MarketForm } from '#core/markets/market.ts'
+import { type MarketForm, usedField } from '#core/markets/market.ts'
+import { neededToSave } from '#core/markets/needed-to-save.ts'
 import { entryQuery } from '#web/data/entries.ts'
 import { zodResolver } from '#web/platform/zod-resolver.ts'
 import { FormStatus } from '#web/record-form/form-status.tsx'
@@ -22,8 +23,10 @@ import { recordOf } from './entry-values.ts'
 import type { OwnWidgets } from './field-widget.tsx'
 import { FormSections } from './form-sections.tsx'
 import { fieldsOf } from './market-fields.ts'
+import { Narrowing, useNarrowing } from './narrow.tsx'
 import { OthersTooDialog } from './others-too-dialog.tsx'
-import { neededAtSaving, savableSchema } from './savable.ts'
+import { savableSchema } from './savable.ts'
+import { SavingLine } from './saving-line.tsx'
 import { SectionIndex } from './section-index.tsx'
 import classes from './submission-form.module.css'
 import { SubmissionStatusBadge } from './submission-status-badge.tsx'
@@ -69,7 +72,7 @@ export function EntryForm({ marketForm, entry, onSaved, cancel }: EntryFormProps
   const client = useQueryClient()
   const fields = useMemo(() => fieldsOf(marketForm), [marketForm])
   const order = useMemo(() => Object.keys(fields), [fields])
-  const needed = useMemo(() => neededAtSaving(marketForm, false), [marketForm])
+  const needed = useMemo(() => neededToSave(marketForm.uses, {}, false), [marketForm])
   const resolver = useMemo(() => zodResolver<FormValues>(savableSchema(fields, needed)), [fields, needed])
   const record = useMemo(() => (entry ? recordOf(entry) : undefined), [entry])
   const defaultValues = useMemo(() => toFormValues(fields, record), [fields, record])
@@ -77,7 +80,11 @@ export function EntryForm({ marketForm, entry, onSaved, cancel }: EntryFormProps
   const inputIsBack = useKeptInput(form, `entry ${marketForm.code} ${entry?.id ?? ''}`, defaultValues)
   const [revealed, setRevealed] = useState(nothingRevealed)
   const [revision, setRevision] = useState(entry?.revision)
-  const now = useFormNow(form.control, marketForm, revealed)
+  const now = useFormNow({ form, marketForm, revealed, stored: record })
+  const narrowed = useNarrowing(marketForm, now)
+  const elsewhere = [...now.missingFields].flatMap((id) =>
+    id in fields ? [] : (usedField(marketForm, id)?.label ?? []),
+  )
   const goTo = useGoTo({ form, sections: marketForm.sections, step: undefined, reveal: setRevealed })
   const others = useOthersToo(form, fields, record)
   const saving = useEntrySaving({ form, fields, id: entry?.id, revision })
@@ -139,8 +146,16 @@ export function EntryForm({ marketForm, entry, onSaved, cancel }: EntryFormProps
             />
           )}
           {readOnly && <Alert icon={<IconLock aria-hidden />}>{stale('readOnly')}</Alert>}
+          {!readOnly && <SavingLine needed={needed} fields={fields} />}
+          {elsewhere.length > 0 && (
+            <Text size="sm" c="dimmed">
+              {stale('requiredElsewhere', { count: elsewhere.length, fields: elsewhere.join(', ') })}
+            </Text>
+          )}
+          <Narrowing form={marketForm} narrowed={narrowed} />
           <FormSections
             {...{ form, fields, needed, marketForm, now, widgets }}
+            only={narrowed.only}
             market={marketForm.code}
             record={undefined}
             // The device number of a master record is the record's.

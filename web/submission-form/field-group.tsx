@@ -4,11 +4,11 @@ import { useTranslations } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import type { Fields } from '#core/dictionary/field.ts'
 import type { FormGroup } from '#core/markets/market.ts'
+import type { NeededToSave } from '#core/markets/needed-to-save.ts'
 import type { FormValues } from '#web/record-form/form-values.ts'
 import { RecordFields } from '#web/record-form/record-fields.tsx'
 import { FieldWidget, type OwnWidgets } from './field-widget.tsx'
 import { withCodes } from './market-fields.ts'
-import type { Needed } from './savable.ts'
 import classes from './submission-form.module.css'
 import type { FormNow } from './use-form-now.ts'
 
@@ -18,11 +18,13 @@ export interface SectionsProps {
   record: MasterRecord | undefined
   fields: Fields
   /** What saving cannot do without. */
-  needed: Needed
+  needed: NeededToSave
   now: FormNow
   readOnly: boolean | ((id: string) => boolean)
-  /** Each field says whether the regulator demands it; an asterisk is left for what saving needs. */
+  /** Each field shows whether the validator requires it; the asterisk then marks only what saving needs. */
   marked?: boolean
+  /** Narrows the form to some of its fields. */
+  only?: ((id: string) => boolean) | undefined
   widgets: OwnWidgets | undefined
 }
 
@@ -36,17 +38,23 @@ export function FieldGroup({
   now,
   readOnly,
   marked = false,
+  only,
   widgets,
 }: SectionsProps & { group: FormGroup }) {
   const t = useTranslations('submissions.form.marks')
   const savingNeeds = (id: string) => Object.hasOwn(needed, id)
-  const isRequired = (id: string) => savingNeeds(id) || (!marked && now.needed(id))
-  const markOf = (id: string) => t(savingNeeds(id) || now.needed(id) ? 'required' : 'optional')
+  const isRequired = (id: string) => (marked ? savingNeeds(id) : now.needed(id))
+  const markOf = (id: string): string | undefined => {
+    if (now.needed(id)) return marked ? t('required') : undefined
+    if (savingNeeds(id)) return t('toSave')
+    if (now.advised(id)) return t('advised')
+    return marked ? t('optional') : undefined
+  }
   const isFixed = (id: string) => (typeof readOnly === 'function' ? readOnly(id) : readOnly)
   // A heading over a single field of the same name would only say it twice.
   const alone = group.fields.length === 1 ? fields[group.fields[0] ?? '']?.label : undefined
   const heading = group.title === alone ? undefined : group.title
-  const asked = group.fields.filter((id) => now.asked(id))
+  const asked = group.fields.filter((id) => now.asked(id) && (only?.(id) ?? true))
   if (asked.length === 0) return null
   return (
     <div className={classes.group}>
@@ -65,7 +73,7 @@ export function FieldGroup({
               key={id}
               {...{ name, id, field, form, market, record, widgets }}
               readOnly={isFixed(id)}
-              mark={marked ? markOf(id) : undefined}
+              mark={markOf(id)}
             />
           )
         }
@@ -75,8 +83,9 @@ export function FieldGroup({
             fields={offeredOf(ids, fields, now)}
             control={form.control}
             required={isRequired}
+            cellRequired={now.needed}
             readOnly={isFixed}
-            {...(marked && { mark: markOf })}
+            mark={markOf}
             statements="yes-no"
             inOrder
           />

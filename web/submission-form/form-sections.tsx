@@ -15,6 +15,8 @@ function SectionCard({ section, ...props }: SectionsProps & { section: FormSecti
   const t = useTranslations('submissions.form')
   const { errors } = useFormState({ control: props.form.control })
   const problems = idsOf(section).filter((id) => errors[id]).length
+  const { only, now } = props
+  if (only && !idsOf(section).some((id) => now.asked(id) && only(id))) return null
   return (
     <Card withBorder padding="lg" component="section" aria-label={section.title}>
       <Group gap="sm" mb={section.purpose === undefined ? 'md' : 4}>
@@ -31,7 +33,7 @@ function SectionCard({ section, ...props }: SectionsProps & { section: FormSecti
       {section.groups.map((group) => (
         <FieldGroup key={group.fields.join(' ')} group={group} {...props} />
       ))}
-      {props.marked && <UnaskedFields section={section} {...props} />}
+      {props.marked && !props.only && <UnaskedFields section={section} {...props} />}
     </Card>
   )
 }

@@ -1,14 +1,13 @@
 import { Badge, Button, Card, Group, Tabs, Text, Title, VisuallyHidden } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useFormState, useWatch } from 'react-hook-form'
+import { useFormState } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import { isBlank } from '#core/dictionary/document.ts'
 import type { FormSection, MarketForm } from '#core/markets/market.ts'
-import { type FormValues, toBody } from '#web/record-form/form-values.ts'
 import { FieldGroup, type SectionsProps } from './field-group.tsx'
 import classes from './form-steps.module.css'
 import { idsOf } from './market-fields.ts'
 import { UnaskedFields } from './unasked-fields.tsx'
+import type { FormNow } from './use-form-now.ts'
 
 /** Which section is shown; it stands in the address bar. */
 export interface Step {
@@ -29,12 +28,14 @@ export function FormSteps({ marketForm, step, ...props }: FormStepsProps) {
   const at = found === -1 ? 0 : found
   const section = sections[at]
   const { errors } = useFormState({ control: props.form.control })
-  const done = useCompleteness(sections, props)
+  const done = completenessOf(sections, props.now)
   if (!section) return null
   const to = (index: number) => {
     const next = sections[index]
     if (next) step.onChange(next.id)
   }
+  const { only, now } = props
+  const isNarrowedAway = only && !idsOf(section).some((id) => now.asked(id) && only(id))
   const before = sections[at - 1]
   const after = sections[at + 1]
   return (
@@ -67,7 +68,12 @@ export function FormSteps({ marketForm, step, ...props }: FormStepsProps) {
           {section.groups.map((group) => (
             <FieldGroup key={group.fields.join(' ')} group={group} {...props} />
           ))}
-          <UnaskedFields section={section} {...props} />
+          {isNarrowedAway && (
+            <Text size="sm" c="dimmed">
+              {t('noneHere')}
+            </Text>
+          )}
+          {!props.only && <UnaskedFields section={section} {...props} />}
           <Group justify="space-between" mt="lg">
             {before ? (
               <Button
@@ -132,27 +138,16 @@ function Completeness({ needed, missing }: Done) {
   )
 }
 
-/** How many of the needed fields of each section have a value. */
-function useCompleteness(
+/** How many of the required fields of each section are filled in. */
+function completenessOf(
   sections: readonly FormSection[],
-  { form, fields, needed, now }: SectionsProps,
+  { neededFields, missingFields }: FormNow,
 ): Readonly<Record<string, Done>> {
-  const isNeeded = (id: string) => id in fields && (Object.hasOwn(needed, id) || now.needed(id))
-  // One text for all of it: typing that changes none of it draws nothing anew.
-  const told = useWatch({
-    control: form.control,
-    compute: (values: FormValues) => {
-      const ids = sections.flatMap(idsOf).filter(isNeeded)
-      const asked = Object.fromEntries(ids.flatMap((id) => (fields[id] ? [[id, fields[id]]] : [])))
-      const body = toBody(asked, values)
-      return ids.filter((id) => isBlank(body[id])).join(' ')
-    },
-  })
-  const blank = new Set(told.split(' '))
   return Object.fromEntries(
     sections.map((section) => {
-      const ids = idsOf(section).filter(isNeeded)
-      return [section.id, { needed: ids.length, missing: ids.filter((id) => blank.has(id)).length }]
+      const ids = idsOf(section)
+      const needed = ids.filter((id) => neededFields.has(id)).length
+      return [section.id, { needed, missing: ids.filter((id) => missingFields.has(id)).length }]
     }),
   )
 }

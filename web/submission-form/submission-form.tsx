@@ -6,8 +6,11 @@ import { useTranslations } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import type { OperatorDefaults } from '#core/contract/operator-defaults.ts'
 import type { Submission } from '#core/contract/submissions.ts'
+import type { AnyDocument } from '#core/dictionary/field.ts'
 import { copyOfMaster } from '#core/markets/copy-master.ts'
 import type { MarketForm } from '#core/markets/market.ts'
+import { neededToSave } from '#core/markets/needed-to-save.ts'
+import { registered } from '#core/rules/condition.ts'
 import { RecordChanged } from '#web/carry-over/record-changed.tsx'
 import { ExchangePanel } from '#web/exchange/exchange-panel.tsx'
 import { zodResolver } from '#web/platform/zod-resolver.ts'
@@ -23,9 +26,11 @@ import { FormSections } from './form-sections.tsx'
 import { FormSteps, type Step } from './form-steps.tsx'
 import { fieldsOf, labelOfPath } from './market-fields.ts'
 import { MarketHints } from './market-hints.tsx'
+import { Narrowing, useNarrowing } from './narrow.tsx'
 import { OperatorNotice } from './operator-notice.tsx'
 import { OthersTooDialog } from './others-too-dialog.tsx'
-import { neededAtSaving, savableSchema } from './savable.ts'
+import { savableSchema } from './savable.ts'
+import { SavingLine } from './saving-line.tsx'
 import { SectionIndex } from './section-index.tsx'
 import { SubmissionBar } from './submission-bar.tsx'
 import classes from './submission-form.module.css'
@@ -71,6 +76,7 @@ function showPanel(panel: HTMLElement): void {
 const stepsOfAddress = ['tab', 'field']
 
 const nothingRevealed: ReadonlySet<string> = new Set()
+const registeredFacts: ReadonlySet<string> = new Set([registered])
 
 /** The form of a market for one record: fields, findings and what can be done with them. */
 export function SubmissionForm({
@@ -90,17 +96,19 @@ export function SubmissionForm({
   const fields = useMemo(() => fieldsOf(marketForm), [marketForm])
   const order = useMemo(() => Object.keys(fields), [fields])
   const derived = record !== undefined
-  const needed = useMemo(() => neededAtSaving(marketForm, derived), [marketForm, derived])
-  const resolver = useMemo(() => zodResolver<FormValues>(savableSchema(fields, needed)), [fields, needed])
   // A form that has begun goes on with what it began with: the record's values, and the manufacturer's over them.
   const [begunWith] = useState(() => ({
     ...(record && copyOfMaster(record, record.sourceData, marketForm)),
     ...defaults?.values,
   }))
-  const defaultValues = useMemo(
-    () => toFormValues(fields, submission ?? begunWith),
-    [fields, submission, begunWith],
+  const stored = submission ?? begunWith
+  const isRegistered = submission !== undefined && submission.registeredAt !== null
+  const needed = useMemo(
+    () => (isRegistered ? {} : neededToSave(marketForm.uses, stored as AnyDocument, derived)),
+    [marketForm, stored, derived, isRegistered],
   )
+  const resolver = useMemo(() => zodResolver<FormValues>(savableSchema(fields, needed)), [fields, needed])
+  const defaultValues = useMemo(() => toFormValues(fields, stored), [fields, stored])
   const form = useForm<FormValues>({ defaultValues, resolver, shouldFocusError: false })
   const inputIsBack = useKeptInput(
     form,
@@ -110,7 +118,9 @@ export function SubmissionForm({
   const operator = useOperator({ form, fields, market, record, defaults })
   const panel = useRef<HTMLElement>(null)
   const [revealed, setRevealed] = useState(nothingRevealed)
-  const now = useFormNow(form.control, marketForm, revealed)
+  const facts = isRegistered ? registeredFacts : undefined
+  const now = useFormNow({ form, marketForm, revealed, stored, facts })
+  const narrowed = useNarrowing(marketForm, now)
   useFindings(form, submission?.validationResults)
   const goTo = useGoTo({ form, sections: marketForm.sections, step, reveal: setRevealed })
   const actions = useSubmissionActions({
@@ -122,7 +132,7 @@ export function SubmissionForm({
   const readOnly = submission !== undefined && !submission.abilities.edit
 
   const sections = {
-    ...{ form, market, record, needed, marketForm, now, readOnly },
+    ...{ form, market, record, needed, marketForm, now, readOnly, only: narrowed.only },
     fields: operator.marked,
     widgets,
   }
@@ -146,6 +156,7 @@ export function SubmissionForm({
           )}
           {submission && (
             <ValidationPanel
+              modelled={marketForm.modelled}
               ref={panel}
               submission={submission}
               dirty={form.formState.isDirty}
@@ -195,6 +206,8 @@ export function SubmissionForm({
           {record && (
             <OperatorNotice operator={operator} fields={fields} masterDiId={record.id} readOnly={readOnly} />
           )}
+          {!readOnly && <SavingLine needed={needed} fields={fields} />}
+          <Narrowing form={marketForm} narrowed={narrowed} />
           {step ? <FormSteps step={step} {...sections} /> : <FormSections {...sections} />}
           {submission && onDeleted && !form.formState.isDirty && (
             <DeleteDraft submission={submission} onDeleted={onDeleted} />

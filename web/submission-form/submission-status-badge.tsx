@@ -1,3 +1,4 @@
+import { modelledOf } from '#core/code-lists/markets.ts'
 import { type SubmissionStatus, submissionStatusLabels } from '#core/lifecycle/submission-status.ts'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
 
@@ -12,6 +13,15 @@ const tones: Record<SubmissionStatus, Tone> = {
   rejected: 'critical',
 }
 
-export function SubmissionStatusBadge({ status }: { status: SubmissionStatus }) {
-  return <StatusBadge tone={tones[status]}>{submissionStatusLabels[status]}</StatusBadge>
+interface SubmissionStatusBadgeProps {
+  status: SubmissionStatus
+  /** The market of the submission: for a worksheet, green would promise too much (decision D55). */
+  market?: string | undefined
+}
+
+export function SubmissionStatusBadge({ status, market }: SubmissionStatusBadgeProps) {
+  const isChecked = status === 'validated' && market !== undefined && modelledOf(market) === 'worksheet'
+  return (
+    <StatusBadge tone={isChecked ? 'neutral' : tones[status]}>{submissionStatusLabels[status]}</StatusBadge>
+  )
 }

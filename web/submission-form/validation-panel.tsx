@@ -2,6 +2,7 @@ import { Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type Ref, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import type { Modelled } from '#core/code-lists/markets.ts'
 import type { Submission } from '#core/contract/submissions.ts'
 import type { SubmissionIssue, ValidationResults } from '#core/contract/validation-results.ts'
 import type { Fields } from '#core/dictionary/field.ts'
@@ -14,6 +15,8 @@ export type Fix = NonNullable<SubmissionIssue['fix']>
 interface ValidationPanelProps {
   ref: Ref<HTMLElement>
   submission: Submission
+  /** How well the hub knows the market (decision D55). */
+  modelled: Modelled
   /** The form has changes that were not judged. */
   dirty: boolean
   /** Those the form has: a finding about another leads nowhere. */
@@ -44,7 +47,7 @@ export function ValidationPanel({ ref, submission, dirty, ...rest }: ValidationP
     >
       <Group gap="sm" mb="xs">
         <Title order={2}>{t('heading')}</Title>
-        <SubmissionStatusBadge status={submission.status} />
+        <SubmissionStatusBadge status={submission.status} market={submission.targetCountries?.[0]} />
       </Group>
       {results && narrow && (
         <Button
@@ -84,10 +87,11 @@ type ResultsProps = Omit<ValidationPanelProps, 'ref' | 'submission' | 'dirty'> &
   folded: boolean
 }
 
-function Results({ results, folded, ...rest }: ResultsProps) {
+function Results({ results, folded, modelled, ...rest }: ResultsProps) {
   const t = useTranslations('submissions.validation')
   const format = useFormatter()
   const { issues, schemaValid, businessRulesValid } = results
+  const isWorksheet = modelled === 'worksheet'
   const ready = schemaValid !== false && !issues.some(({ severity }) => severity === 'error')
   return (
     <Stack gap="sm">
@@ -97,11 +101,11 @@ function Results({ results, folded, ...rest }: ResultsProps) {
             {schemaValid ? t('schemaOk') : t('schemaFailed')}
           </StatusBadge>
         )}
-        <StatusBadge tone={businessRulesValid ? 'positive' : 'critical'}>
-          {businessRulesValid ? t('rulesOk') : t('rulesFailed')}
+        <StatusBadge tone={!businessRulesValid ? 'critical' : isWorksheet ? 'neutral' : 'positive'}>
+          {!businessRulesValid ? t('rulesFailed') : isWorksheet ? t('checksOk') : t('rulesOk')}
         </StatusBadge>
       </Group>
-      {ready && <Text size="sm">{t('ready')}</Text>}
+      {ready && <Text size="sm">{isWorksheet ? t('readyWorksheet') : t('ready')}</Text>}
       {order.map((severity) => (
         <IssueList
           key={severity}
@@ -120,7 +124,7 @@ function Results({ results, folded, ...rest }: ResultsProps) {
   )
 }
 
-interface IssueListProps extends Omit<ResultsProps, 'results'> {
+interface IssueListProps extends Omit<ResultsProps, 'results' | 'modelled'> {
   severity: Severity
   issues: readonly SubmissionIssue[]
 }
@@ -142,7 +146,7 @@ function IssueList({ severity, issues, folded, ...rest }: IssueListProps) {
   )
 }
 
-interface IssueLineProps extends Omit<ResultsProps, 'results' | 'folded'> {
+interface IssueLineProps extends Omit<ResultsProps, 'results' | 'folded' | 'modelled'> {
   issue: SubmissionIssue
 }
 

@@ -34,7 +34,8 @@ export function StatementCheckbox<Values extends FieldValues>(props: FormFieldPr
 export function YesNoField<Values extends FieldValues>(props: FormFieldProps<Values>) {
   const t = useTranslations('ui.statement')
   const { input, value, change } = useFormField(props)
-  const { ref, readOnly, disabled, name, onBlur, ...rest } = input
+  // The element with the group's name cannot carry aria-required; the label shows it.
+  const { ref, readOnly, disabled, name, onBlur, 'aria-required': _, ...rest } = input
   const fixed = disabled || readOnly
   const isOpen = typeof value !== 'boolean'
   return (

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AssistantAnswer, AssistantName, Question } from '#core/contract/assistant.ts'
+import { deviceNamesIn } from '#core/knowledge/device-answer.ts'
 import type { KnowledgeSourceId } from '#core/knowledge/knowledge-sources.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { askHub } from './assistant-api.ts'
@@ -85,14 +86,21 @@ export function useChat({ name, delayMs, source, replyTo, ofHub, adds, onFailed 
   }
 
   const answer = async (body: Question, signal: AbortSignal) => {
-    const reply = replyTo(body.question)
-    const [found] = await Promise.all([reply ? null : askHub(body, signal), pause(delayMs)])
+    const canned = replyTo(body.question)
+    const asksHub = async () => {
+      if (!canned) return askHub(body, signal)
+      // The fixed reply works without the hub.
+      return deviceNamesIn(body.question).length > 0 ? askHub(body, signal).catch(() => null) : null
+    }
+    const [found] = await Promise.all([asksHub(), pause(delayMs)])
     if (signal.aborted) return
+    // An answer about one's own device takes precedence over the fixed reply.
+    const reply = found?.ownDevices ? null : canned
     if (reply) {
       const message = said('bot', reply, body.question)
       add(message)
       if (adds) void supplement(body, message.id, signal)
-    } else if (found?.modelOn) await write(body, found, signal)
+    } else if (found?.modelOn && !found.ownDevices) await write(body, found, signal)
     else if (found) add(said('bot', ofHub(found), body.question))
   }
 

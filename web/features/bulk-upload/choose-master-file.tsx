@@ -1,24 +1,31 @@
-import { Card, List, Stack, Text, Title } from '@mantine/core'
+import { Card, List, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { gudidMarkers } from '#core/imports/gudid-row.ts'
 import type { Begun } from '#web/imports/upload-panel.tsx'
 import { type ChosenFile, UploadPlace, type UploadPlaceRules } from '#web/imports/upload-place.tsx'
 import { uploadDeviceFile } from './bulk-upload-api.ts'
 
-/** A table of any kind, or a larger device file of AccessGUDID. */
-type Place = 'table' | 'gudid'
-
 const megabyte = 1024 * 1024
-const rules: Readonly<Record<Place, UploadPlaceRules>> = {
-  table: {
-    accept: ['.csv', '.xlsx', 'text/csv'],
-    isTooLarge: (size) => size >= 10 * megabyte,
-    kind: 'master-di',
-  },
-  gudid: {
-    accept: ['.csv', '.xml', 'text/csv', 'text/xml', 'application/xml'],
-    isTooLarge: (size) => size > 200 * megabyte,
+const isXml = ({ name, type }: File) => name.toLowerCase().endsWith('.xml') || type.endsWith('/xml')
+
+/** Whether a table that is too large for memory is a device file of AccessGUDID: its header says so. */
+async function isDeviceFile(file: File): Promise<boolean> {
+  if (file.name.toLowerCase().endsWith('.xlsx')) return false
+  // In UTF-16 every other byte of plain text is zero.
+  const head = (await file.slice(0, 64 * 1024).text()).replaceAll('\0', '').toLowerCase()
+  return gudidMarkers.every((name) => head.includes(name.toLowerCase()))
+}
+
+/** One place for every file; AccessGUDID files too large for a table are read as a stream. */
+const rules: UploadPlaceRules = {
+  accept: ['.csv', '.xlsx', '.xml', 'text/csv', 'text/xml', 'application/xml'],
+  isTooLarge: (size) => size >= 10 * megabyte,
+  kind: 'master-di',
+  streamed: {
     kind: 'gudid',
+    isTooLarge: (size) => size > 200 * megabyte,
+    isMeant: async (file) => isXml(file) || (file.size >= 10 * megabyte && (await isDeviceFile(file))),
     larger: { than: 25 * megabyte, start: uploadDeviceFile },
   },
 }
@@ -29,27 +36,21 @@ export function ChooseMasterFile({ onBegun }: { onBegun: (begun: Begun) => void 
   const t = useTranslations('masterDi.upload')
   const [chosen, setChosen] = useState<ChosenFile>()
   const [busy, setBusy] = useState(false)
-  const wordsOf = (place: Place) => ({
-    drop: t(`${place}.drop`),
-    help: t(`${place}.help`),
-    invalidType: t(`${place}.invalidType`),
-    tooLarge: t(`${place}.tooLarge`),
-  })
-  const drop = (place: Place) => (
-    <UploadPlace
-      name={place}
-      rules={rules[place]}
-      words={wordsOf(place)}
-      chosen={chosen}
-      onChoose={setChosen}
-      busy={busy}
-      onBusyChange={setBusy}
-      onBegun={onBegun}
-    />
-  )
+  const words = {
+    drop: t('table.drop'),
+    help: t('table.help'),
+    invalidType: t('table.invalidType'),
+    tooLarge: t('table.tooLarge'),
+    streamedTooLarge: t('table.streamedTooLarge'),
+  }
   return (
     <Stack gap="lg">
-      {drop('table')}
+      <UploadPlace
+        name="records"
+        {...{ rules, words, chosen, busy, onBegun }}
+        onChoose={setChosen}
+        onBusyChange={setBusy}
+      />
       <Card withBorder padding="lg">
         <Title order={2} size="h4" mb="sm">
           {t('guidance.title')}
@@ -59,15 +60,6 @@ export function ChooseMasterFile({ onBegun }: { onBegun: (begun: Begun) => void 
             <List.Item key={line}>{t(`guidance.${line}`)}</List.Item>
           ))}
         </List>
-      </Card>
-      <Card withBorder padding="lg" component="section" aria-label={t('gudid.title')}>
-        <Title order={2} size="h4">
-          {t('gudid.title')}
-        </Title>
-        <Text size="sm" c="dimmed" mb="md">
-          {t('gudid.purpose')}
-        </Text>
-        {drop('gudid')}
       </Card>
     </Stack>
   )

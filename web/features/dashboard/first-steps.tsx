@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { manufacturersCountQuery } from '#web/data/actors.ts'
+import { emdnVersionsQuery } from '#web/data/emdn.ts'
 import { statsQuery } from '#web/data/master-di.ts'
 import { settingsQuery } from '#web/data/settings.ts'
 import { useCan } from '#web/platform/session.tsx'
@@ -19,7 +20,9 @@ export function FirstSteps() {
   const decides = can('system-admin')
   const { data: settings } = useQuery({ ...settingsQuery, enabled: decides })
   const { data: makers } = useQuery({ ...manufacturersCountQuery, enabled: decides })
-  const first = decides ? 3 : 1
+  const { data: emdn } = useQuery({ ...emdnVersionsQuery, enabled: decides })
+  const loaded = emdn?.find(({ isCurrent }) => isCurrent)
+  const first = decides ? 4 : 1
   return (
     <Card withBorder padding="lg" component="section" aria-label={t('title')}>
       <Title order={2}>{t('title')}</Title>
@@ -49,6 +52,20 @@ export function FirstSteps() {
             <ButtonLink to="/actors" size="xs" mt="xs" variant="default">
               {t('operators')}
             </ButtonLink>
+          </Step>
+        )}
+        {decides && (
+          <Step number={3} title={t('emdn')} done={loaded?.complete === true}>
+            <Text size="sm" c="dimmed">
+              {loaded?.complete === true
+                ? t('emdnDone', { name: loaded.name, count: loaded.entries })
+                : t('emdnHelp', { count: loaded?.entries ?? 0 })}
+            </Text>
+            {loaded?.complete === false && (
+              <ButtonLink to="/emdn" search={{ tab: 'versions' }} size="xs" mt="xs" variant="default">
+                {t('loadEmdn')}
+              </ButtonLink>
+            )}
           </Step>
         )}
         <Step number={first} title={t('devices')} done={devices > 0}>

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { type Deadline, deadlinesOn } from '#core/markets/requirements/deadlines.ts'
 import { globalRequirements, type MarketWithRequirements } from '#core/markets/requirements/index.ts'
 import classes from './dashboard.module.css'
-import { ConfidenceBadge, Country, StateBadge, useDateWords } from './requirement-words.tsx'
+import { Country, EvidenceBadges, StateBadge, useDateWords } from './requirement-words.tsx'
 
 /** Every market in a line: who, whether, where, when next. Opened, a line says the rest and its source. */
 export function OverviewTab({ today }: { today: string }) {
@@ -27,6 +27,7 @@ export function OverviewTab({ today }: { today: string }) {
             key={market.code}
             market={market}
             next={coming.find((deadline) => deadline.market.code === market.code)}
+            today={today}
           />
         ))}
       </Accordion>
@@ -37,9 +38,10 @@ export function OverviewTab({ today }: { today: string }) {
 interface MarketLineProps {
   market: MarketWithRequirements
   next: Deadline | undefined
+  today: string
 }
 
-function MarketLine({ market, next }: MarketLineProps) {
+function MarketLine({ market, next, today }: MarketLineProps) {
   const t = useTranslations('dashboard.requirements')
   const dateWords = useDateWords()
   const { requirements } = market
@@ -57,7 +59,7 @@ function MarketLine({ market, next }: MarketLineProps) {
           </span>
           <span className={classes.badges}>
             <StateBadge state={requirements.state} />
-            <ConfidenceBadge confidence={requirements.confidence} />
+            <EvidenceBadges evidence={{ ...requirements, confirmedOn: requirements.asOf }} today={today} />
           </span>
           <Text span size="sm" {...(requirements.database === null && { c: 'dimmed' })}>
             {requirements.database ?? t('noDatabase')}

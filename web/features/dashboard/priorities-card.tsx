@@ -1,28 +1,31 @@
 import { Anchor, Card, Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
-import type { ReadinessState } from '#core/contract/readiness.ts'
-import { type Deadline, prioritiesOn } from '#core/markets/requirements/deadlines.ts'
-import { readinessStateQuery } from '#web/data/readiness.ts'
+import { modelledOf } from '#core/code-lists/markets.ts'
+import type { OwnDeadline } from '#core/contract/deadlines.ts'
+import { type Deadline, milestoneKey, prioritiesOn } from '#core/markets/requirements/deadlines.ts'
+import { evidenceOf } from '#core/markets/requirements/requirement.ts'
+import { ownDeadlinesQuery } from '#web/data/deadlines.ts'
 import { TextLink } from '#web/ui/router-link.tsx'
 import classes from './dashboard.module.css'
-import { ConfidenceBadge, Country, DaysLeft, useDateWords } from './requirement-words.tsx'
+import { Country, DaysLeft, EvidenceBadges, useDateWords } from './requirement-words.tsx'
 
 interface PrioritiesCardProps {
   today: string
   onShowAll: () => void
 }
 
-type Own = ReadinessState['markets'][number]
-
 /** More of a group stand in the time lines. */
 const shownOfGroup = 4
 
 export function PrioritiesCard({ today, onShowAll }: PrioritiesCardProps) {
   const t = useTranslations('dashboard.priorities')
-  const { data } = useQuery(readinessStateQuery)
-  const own = new Map(data?.markets.map((one) => [one.country, one]))
-  const priorities = prioritiesOn(today, (code) => (own.get(code)?.aimed ?? 0) > 0)
+  const { data } = useQuery(ownDeadlinesQuery)
+  const own = new Map(data?.map((one) => [one.key, one]))
+  const priorities = prioritiesOn(today, (code, milestone) => {
+    const concerned = own.get(milestoneKey(code, milestone))
+    return concerned !== undefined && concerned.devices > 0
+  })
   return (
     <Card withBorder padding="lg" component="section" aria-label={t('title')}>
       <Title order={2} mb="sm">
@@ -36,7 +39,7 @@ export function PrioritiesCard({ today, onShowAll }: PrioritiesCardProps) {
               {t(`${group}Help`)}
             </Text>
           </Group>
-          <Deadlines deadlines={priorities[group]} own={own} onShowAll={onShowAll} />
+          <Deadlines deadlines={priorities[group]} own={own} today={today} onShowAll={onShowAll} />
         </div>
       ))}
       <Text size="sm" c="dimmed">
@@ -48,12 +51,13 @@ export function PrioritiesCard({ today, onShowAll }: PrioritiesCardProps) {
 
 interface DeadlinesProps {
   deadlines: readonly Deadline[]
-  /** This organisation's devices by market. */
-  own: ReadonlyMap<string, Own>
+  /** Upcoming dates with this organisation's devices, by the key of the milestone. */
+  own: ReadonlyMap<string, OwnDeadline>
+  today: string
   onShowAll: () => void
 }
 
-function Deadlines({ deadlines, own, onShowAll }: DeadlinesProps) {
+function Deadlines({ deadlines, own, today, onShowAll }: DeadlinesProps) {
   const t = useTranslations('dashboard.priorities')
   const dateWords = useDateWords()
   const hidden = deadlines.length - shownOfGroup
@@ -69,7 +73,7 @@ function Deadlines({ deadlines, own, onShowAll }: DeadlinesProps) {
     <>
       <ul className={classes.deadlines}>
         {deadlines.slice(0, shownOfGroup).map((deadline) => (
-          <li key={`${deadline.market.code} ${deadline.lastDay} ${deadline.milestone.scope}`}>
+          <li key={milestoneKey(deadline.market.code, deadline.milestone)}>
             <Group justify="space-between" gap="xs" wrap="nowrap">
               <Text size="sm" fw={600} component="span">
                 <Country market={deadline.market} />
@@ -81,8 +85,11 @@ function Deadlines({ deadlines, own, onShowAll }: DeadlinesProps) {
               {deadline.milestone.toBeConfirmed && ` (${confirm})`} · {deadline.milestone.scope}
             </Text>
             <Group gap="xs" justify="space-between">
-              <Devices own={own.get(deadline.market.code)} />
-              <ConfidenceBadge confidence={deadline.market.requirements.confidence} />
+              <Devices own={own.get(milestoneKey(deadline.market.code, deadline.milestone))} />
+              <EvidenceBadges
+                evidence={evidenceOf(deadline.market.requirements, deadline.milestone)}
+                today={today}
+              />
             </Group>
           </li>
         ))}
@@ -96,21 +103,29 @@ function Deadlines({ deadlines, own, onShowAll }: DeadlinesProps) {
   )
 }
 
-/** How many devices of this organisation a deadline concerns, and how many of them miss nothing. */
-function Devices({ own }: { own: Own | undefined }) {
+/** How many devices of this organisation a date affects, and how many of them are complete for their regulator. */
+function Devices({ own }: { own: OwnDeadline | undefined }) {
   const t = useTranslations('dashboard.priorities')
   const format = useFormatter()
   if (!own) return null
-  if (own.aimed === 0) {
+  const { devices, ready, unclear, country } = own
+  if (devices === 0 && unclear === 0) {
     return (
       <Text size="xs" c="dimmed">
         {t('noDevices')}
       </Text>
     )
   }
+  const words = [
+    devices > 0 &&
+      (modelledOf(country) === 'regulator'
+        ? t('devices', { count: devices, ready: format.number(ready) })
+        : t('devicesOfWorksheet', { count: devices })),
+    unclear > 0 && t('unclear', { count: unclear }),
+  ]
   return (
-    <TextLink to="/readiness" search={{ country: own.country as never }} size="xs">
-      {t('devices', { count: own.aimed, ready: format.number(own.ready) })}
+    <TextLink to="/readiness" search={{ country: country as never }} size="xs">
+      {words.filter(Boolean).join('; ')}
     </TextLink>
   )
 }

@@ -4,6 +4,8 @@ import type { Deadline } from '#core/markets/requirements/deadlines.ts'
 import type { MarketWithRequirements } from '#core/markets/requirements/index.ts'
 import {
   type Confidence,
+  type Evidence,
+  isStale,
   type RequirementState,
   stateLabels,
 } from '#core/markets/requirements/requirement.ts'
@@ -48,6 +50,21 @@ export function ConfidenceBadge({ confidence }: { confidence: Confidence }) {
   const t = useTranslations('dashboard.requirements.confidences')
   if (confidence === 'high') return null
   return <StatusBadge tone={confidence === 'low' ? 'critical' : 'caution'}>{t(confidence)}</StatusBadge>
+}
+
+/** How certain a fact is and whether it was confirmed recently. Shown beside the urgency, which it does not change. */
+export function EvidenceBadges({ evidence, today }: { evidence: Evidence; today: string }) {
+  const t = useTranslations('dashboard.requirements')
+  const dateWords = useDateWords()
+  const { confidence, confirmedOn } = evidence
+  return (
+    <>
+      <ConfidenceBadge confidence={confidence} />
+      {isStale(confirmedOn, today) && (
+        <StatusBadge tone="caution">{t('stale', { date: dateWords(confirmedOn) })}</StatusBadge>
+      )}
+    </>
+  )
 }
 
 const urgentDays = 30

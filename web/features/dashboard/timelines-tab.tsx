@@ -1,11 +1,11 @@
-import { Button, Text, Title } from '@mantine/core'
+import { Anchor, Button, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Deadline, deadlinesOn } from '#core/markets/requirements/deadlines.ts'
-import { dutyLabels } from '#core/markets/requirements/requirement.ts'
+import { dutyLabels, evidenceOf } from '#core/markets/requirements/requirement.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import classes from './dashboard.module.css'
-import { ConfidenceBadge, Country, DaysLeft, useDateWords } from './requirement-words.tsx'
+import { Country, DaysLeft, EvidenceBadges, useDateWords } from './requirement-words.tsx'
 
 /** The milestones of all markets on one line of time, year after year. */
 export function TimelinesTab({ today }: { today: string }) {
@@ -32,6 +32,7 @@ export function TimelinesTab({ today }: { today: string }) {
                 <Moment
                   key={`${deadline.market.code} ${deadline.lastDay} ${deadline.milestone.scope} ${deadline.milestone.duty}`}
                   deadline={deadline}
+                  today={today}
                 />
               ))}
           </ul>
@@ -41,10 +42,11 @@ export function TimelinesTab({ today }: { today: string }) {
   )
 }
 
-function Moment({ deadline }: { deadline: Deadline }) {
+function Moment({ deadline, today }: { deadline: Deadline; today: string }) {
   const t = useTranslations('dashboard')
   const dateWords = useDateWords()
   const { market, milestone, daysLeft } = deadline
+  const evidence = evidenceOf(market.requirements, milestone)
   return (
     <li className={classes.moment} data-passed={daysLeft < 0 || undefined}>
       <Text size="sm" fw={600} className={classes.when}>
@@ -61,15 +63,17 @@ function Moment({ deadline }: { deadline: Deadline }) {
           </Text>
         )}
         <Text size="xs" c="dimmed">
-          {t('requirements.sourceAsOf', {
-            source: market.requirements.source,
-            date: dateWords(market.requirements.asOf),
-          })}
+          {t('requirements.sourceAsOf', { source: evidence.source, date: dateWords(evidence.confirmedOn) })}{' '}
+          {evidence.url !== undefined && (
+            <Anchor href={evidence.url} target="_blank" rel="noopener noreferrer" inherit underline="always">
+              {t('requirements.openSource')}
+            </Anchor>
+          )}
         </Text>
       </div>
       <div className={classes.marks}>
         <StatusBadge tone="neutral">{dutyLabels[milestone.duty]}</StatusBadge>
-        <ConfidenceBadge confidence={market.requirements.confidence} />
+        <EvidenceBadges evidence={evidence} today={today} />
         {milestone.toBeConfirmed && (
           <StatusBadge tone="caution">{t('requirements.toBeConfirmed')}</StatusBadge>
         )}

@@ -1,11 +1,13 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { emdnSearchQuery, emdnVersionsQuery, isSearched, shownResults } from '#web/data/emdn.ts'
+import { useCan } from '#web/platform/session.tsx'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { ButtonLink, TextLink } from '#web/ui/router-link.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import classes from './emdn.module.css'
 import type { EmdnScreenProps } from './emdn-screen.tsx'
@@ -41,6 +43,7 @@ export function BrowseTab({ address, onAddressChange }: EmdnScreenProps) {
         <Text size="xs" c="dimmed" mt={4}>
           {t('searchHelp')}
         </Text>
+        <LoadedLine />
       </div>
       <div className={classes.columns}>
         <div ref={list}>
@@ -78,7 +81,9 @@ function Results({
   const t = useTranslations('emdn')
   const { data, error, refetch, isPlaceholderData } = useQuery(emdnSearchQuery(search))
   const { data: versions } = useQuery(emdnVersionsQuery)
-  const isExtract = versions?.find(({ isCurrent }) => isCurrent)?.complete === false
+  const mayLoad = useCan()('system-admin')
+  const current = versions?.find(({ isCurrent }) => isCurrent)
+  const isExtract = current?.complete === false
   if (error) return <ErrorPanel title={t('failed')} message={error.message} onRetry={() => void refetch()} />
   if (!data) return <CentredSpinner />
   return (
@@ -91,16 +96,50 @@ function Results({
       {data.length === 0 ? (
         <EmptyState
           title={t('nothing', { search })}
-          description={isExtract ? t('nothingInExtract') : t('nothingHelp')}
+          description={
+            isExtract
+              ? `${t('nothingInExtract', { count: current.entries })}${mayLoad ? '' : ` ${t('info.askAdmin')}`}`
+              : t('nothingHelp')
+          }
           action={
-            <Button variant="default" onClick={onClear}>
-              {t('clear')}
-            </Button>
+            <Group gap="xs" justify="center">
+              {isExtract && mayLoad && (
+                <ButtonLink to="/emdn" search={{ tab: 'versions' }}>
+                  {t('loadFull')}
+                </ButtonLink>
+              )}
+              <Button variant="default" onClick={onClear}>
+                {t('clear')}
+              </Button>
+            </Group>
           }
         />
       ) : (
         <ResultList entries={data} search={search} current={code} />
       )}
     </Stack>
+  )
+}
+
+/** Which version is searched, and how many of its codes are loaded. */
+function LoadedLine() {
+  const t = useTranslations('emdn')
+  const mayLoad = useCan()('system-admin')
+  const { data: versions } = useQuery(emdnVersionsQuery)
+  const current = versions?.find(({ isCurrent }) => isCurrent)
+  if (!current) return null
+  const said = { name: current.name, count: current.entries }
+  return (
+    <Text size="sm" mt={4}>
+      {t(current.complete ? 'loaded' : 'loadedExtract', said)}
+      {!current.complete && mayLoad && (
+        <>
+          {' · '}
+          <TextLink to="/emdn" search={{ tab: 'versions' }}>
+            {t('loadFull')}
+          </TextLink>
+        </>
+      )}
+    </Text>
   )
 }

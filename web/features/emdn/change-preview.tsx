@@ -8,6 +8,8 @@ import classes from './emdn.module.css'
 
 interface ChangePreviewProps {
   change: EmdnChange
+  /** Where the file came from, and how large it is. */
+  origin?: string | undefined
   busy: boolean
   onLoad: (name: string) => void
   onCancel: () => void
@@ -17,16 +19,17 @@ const kinds = ['added', 'removed', 'renamed', 'noLongerTerminal', 'nowTerminal']
 type Kind = (typeof kinds)[number]
 
 /** What a file changes against the version in force, and which devices and submissions that hits. */
-export function ChangePreview({ change, busy, onLoad, onCancel }: ChangePreviewProps) {
+export function ChangePreview({ change, origin, busy, onLoad, onCancel }: ChangePreviewProps) {
   const t = useTranslations('emdn.load')
   const format = useFormatter()
-  const [name, setName] = useState(change.fileName.replace(/\.(csv|xlsx)$/i, ''))
+  const [name, setName] = useState(change.fileName.replace(/\.+(csv|xlsx)$/i, ''))
   const { fileName: file, against, recognised, entries, counts, same } = change
   if (same) {
     return (
       <Alert title={t('sameTitle')}>
         <Stack gap="sm" align="flex-start">
           <Text size="sm">{t('same', { file, against })}</Text>
+          {origin !== undefined && <Text size="sm">{origin}</Text>}
           <Button variant="default" size="xs" onClick={onCancel}>
             {t('cancel')}
           </Button>
@@ -40,6 +43,7 @@ export function ChangePreview({ change, busy, onLoad, onCancel }: ChangePreviewP
         <Title order={3} size="h5">
           {t('whatChanges', { file })}
         </Title>
+        {origin !== undefined && <Text size="sm">{origin}</Text>}
         <Text size="sm" c="dimmed">
           {t('against', { against, count: entries, recognised })}
         </Text>

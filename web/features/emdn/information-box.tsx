@@ -72,11 +72,9 @@ function Entry({
         </StatusBadge>
       </Group>
       <Text>{term}</Text>
-      {definition !== null && (
-        <Text size="sm">
-          {t('definition')}: {definition}
-        </Text>
-      )}
+      <Text size="sm" c={definition === null ? 'dimmed' : undefined}>
+        {definition === null ? t('noDefinition') : `${t('definition')}: ${definition}`}
+      </Text>
       <Text size="xs" c="dimmed">
         {t('level', { level, name })} · {t('version', { version: lookup.version })}
       </Text>

@@ -8,6 +8,7 @@ import { useCan } from '#web/platform/session.tsx'
 import { useChange } from '#web/platform/use-change.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
+import { ButtonLink } from '#web/ui/router-link.tsx'
 import { StatCard, StatCards } from '#web/ui/stat-card.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { DeviceLink } from './left-out-list.tsx'
@@ -58,6 +59,35 @@ export function AnswersTab({ onResubmit }: { onResubmit: () => void }) {
   )
 }
 
+/** A file of another release than EUDAMED takes: what to do about it, once for all of them. */
+function OtherRelease({ release }: { release: NonNullable<AnswerResult['release']> }) {
+  const t = useTranslations('exchange.answers.release')
+  const words = useTranslations('exchange.environments')
+  const mayChange = useCan()('system-admin')
+  const { environment, wanted, set } = release
+  const isSet = wanted === set
+  return (
+    <Alert color="yellow" title={t('title', { release: wanted })}>
+      <Stack gap="xs" align="flex-start">
+        <Text size="sm">
+          {isSet ? t('alreadySet', { release: wanted }) : t('help', { set, environment: words(environment) })}
+        </Text>
+        {!isSet && mayChange && (
+          <ButtonLink
+            size="xs"
+            variant="default"
+            to="/admin/settings"
+            search={{ environment, release: wanted }}
+          >
+            {t('change', { release: wanted })}
+          </ButtonLink>
+        )}
+        {!isSet && !mayChange && <Text size="sm">{t('askAdministrator')}</Text>}
+      </Stack>
+    </Alert>
+  )
+}
+
 function Result({ result, onResubmit }: { result: AnswerResult; onResubmit: () => void }) {
   const t = useTranslations('exchange.answers')
   const refused = result.attempts.filter(({ outcome }) => outcome === 'rejected')
@@ -74,6 +104,7 @@ function Result({ result, onResubmit }: { result: AnswerResult; onResubmit: () =
           )}
         </Group>
         {result.repeated && <Text size="sm">{t('repeated')}</Text>}
+        {result.release && <OtherRelease release={result.release} />}
         <StatCards label={title}>
           <StatCard label={t('accepted')} value={result.accepted} />
           <StatCard label={t('rejected')} value={result.rejected} />

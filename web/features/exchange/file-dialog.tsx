@@ -1,13 +1,16 @@
 import { Group, Stack, Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
+import { registerName } from '#core/code-lists/markets.ts'
 import { downloadAuditCopy, downloadFile, downloadPackage, fileQuery } from '#web/data/exchange.ts'
+import { attemptState, attemptTones } from '#web/exchange/attempt-state.ts'
 import { Remarks } from '#web/exchange/remarks.tsx'
+import { SendingQuestion } from '#web/exchange/sending-question.tsx'
 import { useCan } from '#web/platform/session.tsx'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { DeviceLink } from './left-out-list.tsx'
 
@@ -24,13 +27,6 @@ export function FileDialog({ id, onClose }: { id: number | undefined; onClose: (
       {id !== undefined && <FileDetails id={id} />}
     </Dialog>
   )
-}
-
-const tones: Record<'accepted' | 'rejected' | 'replaced' | 'open', Tone> = {
-  accepted: 'positive',
-  rejected: 'critical',
-  replaced: 'neutral',
-  open: 'neutral',
 }
 
 function FileDetails({ id }: { id: number }) {
@@ -80,6 +76,13 @@ function FileDetails({ id }: { id: number }) {
           <DownloadButton load={() => downloadAuditCopy(id)}>{t('history.auditCopy')}</DownloadButton>
         </Group>
       )}
+      <SendingQuestion
+        named={{ fileIds: [id] }}
+        register={registerName(file.market)}
+        notSent={file.notSent + file.sendingUnknown}
+        waiting={file.unanswered}
+        isAnswered={file.accepted + file.rejected > 0}
+      />
       <Text fw={600}>{t('history.inIt')}</Text>
       <Table>
         <Table.Tbody>
@@ -92,8 +95,8 @@ function FileDetails({ id }: { id: number }) {
                 </Text>
               </Table.Td>
               <Table.Td>
-                <StatusBadge tone={tones[attempt.outcome ?? 'open']}>
-                  {t(`panel.outcomes.${attempt.outcome ?? 'open'}`)}
+                <StatusBadge tone={attemptTones[attemptState(attempt)]}>
+                  {t(`panel.outcomes.${attemptState(attempt)}`)}
                 </StatusBadge>
                 <Remarks remarks={attempt.remarks} />
               </Table.Td>

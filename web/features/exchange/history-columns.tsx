@@ -75,9 +75,14 @@ export function useHistoryColumns(search: HistorySearch): readonly Column<Listed
 }
 
 /** Colour and word: refused before open before accepted. */
-export function Answer({ file: { accepted, rejected, unanswered } }: { file: ListedFile }) {
+export function Answer({ file }: { file: ListedFile }) {
   const t = useTranslations('exchange.history.answers')
-  if (accepted + rejected === 0) return <StatusBadge tone="neutral">{t('none')}</StatusBadge>
+  const { accepted, rejected, unanswered, notSent, sendingUnknown } = file
+  if (accepted + rejected === 0) {
+    if (unanswered > 0) return <StatusBadge tone="info">{t('none')}</StatusBadge>
+    if (sendingUnknown > 0) return <StatusBadge tone="caution">{t('unknown')}</StatusBadge>
+    return <StatusBadge tone="neutral">{t(notSent > 0 ? 'notSent' : 'replaced')}</StatusBadge>
+  }
   return (
     <>
       {rejected > 0 && (

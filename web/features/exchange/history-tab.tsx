@@ -11,6 +11,7 @@ import { ListTable } from '#web/ui/list-table.tsx'
 import { type HistorySearch, historySearch } from './export-search.ts'
 import { FileDialog } from './file-dialog.tsx'
 import { useHistoryColumns } from './history-columns.tsx'
+import { UnknownSendings } from './unknown-sendings.tsx'
 
 interface HistoryTabProps {
   address: HistorySearch
@@ -26,6 +27,9 @@ export function HistoryTab({ address, onAddressChange }: HistoryTabProps) {
   const state = historySearch.stateOf(list)
   return (
     <>
+      <UnknownSendings
+        onList={() => onAddressChange(historySearch.withFilters(list, { answer: 'sending-unknown' }))}
+      />
       <ListTable
         name="exported-files"
         kind={historySearch}

@@ -1,10 +1,16 @@
 import { Button, Card, Group, Stack, Table, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { registerName } from '#core/code-lists/markets.ts'
+import type { ExportedFile } from '#core/contract/exchange.ts'
 import { downloadPackage, packageQuery, servicesQuery } from '#web/data/exchange.ts'
+import { SendingQuestion } from '#web/exchange/sending-question.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { DownloadButton } from './download-button.tsx'
+
+const sum = (files: readonly ExportedFile[], of: (file: ExportedFile) => number): number =>
+  files.reduce((total, file) => total + of(file), 0)
 
 /** A package: how far it is, then its files in the order of uploading. */
 export function PackageResult({ id, onAnswers }: { id: number; onAnswers: () => void }) {
@@ -65,6 +71,13 @@ export function PackageResult({ id, onAnswers }: { id: number; onAnswers: () => 
             {t('next')}
           </Button>
         </Group>
+        <SendingQuestion
+          named={{ packageIds: [id] }}
+          register={registerName('EU')}
+          notSent={sum(data.files, ({ notSent }) => notSent)}
+          waiting={sum(data.files, ({ unanswered }) => unanswered)}
+          isAnswered={data.files.some(({ accepted, rejected }) => accepted + rejected > 0)}
+        />
         <Text size="xs" c="dimmed" className="code" style={{ overflowWrap: 'anywhere' }}>
           {t('hash', { hash: data.hash ?? '' })}
         </Text>

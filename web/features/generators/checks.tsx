@@ -23,6 +23,8 @@ interface CheckProps<Result extends { readonly isValid: boolean }> {
   help?: string
   /** What is wrong before anybody is asked. */
   refuse: (text: string) => string | undefined
+  /** An additional remark on a valid one. */
+  note?: (result: Result) => string | undefined
   ask: (text: string) => Promise<Result>
   show: (result: Result) => ReactNode
 }
@@ -34,6 +36,7 @@ function Check<Result extends { readonly isValid: boolean }>({
   refuse,
   ask,
   show,
+  note,
 }: CheckProps<Result>) {
   const t = useTranslations('generators')
   const [text, setText] = useState('')
@@ -41,12 +44,14 @@ function Check<Result extends { readonly isValid: boolean }>({
   const check = useChange<string, Result>({
     nouns: ['identifiers'],
     run: ask,
-    onSuccess: ({ isValid }) =>
+    onSuccess: (result) => {
+      const doubt = result.isValid ? note?.(result) : undefined
       toast({
         title: t(`${words}.complete`),
-        description: isValid ? t(`${words}.isValid`) : t(`${words}.isInvalid`),
-        ...(!isValid && { variant: 'destructive' as const }),
-      }),
+        description: doubt ?? (result.isValid ? t(`${words}.isValid`) : t(`${words}.isInvalid`)),
+        ...((!result.isValid || doubt !== undefined) && { variant: 'destructive' as const }),
+      })
+    },
     onError: (error) =>
       toast({ title: t('validationFailed'), description: error.message, variant: 'destructive' }),
   })
@@ -100,6 +105,7 @@ export function BasicUdiDiValidation() {
     <Check<BasicUdiDiResult>
       words="basicValidation"
       refuse={(text) => (text === '' ? t('required') : undefined)}
+      note={({ acceptedByEudamed }) => (acceptedByEudamed ? undefined : t('refusedHelp'))}
       ask={(basicUdiDi) => call(identifiersApi.validateBasicUdiDi, { body: { basicUdiDi } })}
       show={({ basicUdiDi, components, parts, issuingEntity, acceptedByEudamed, ...rest }) => (
         <CheckedCode

@@ -155,7 +155,7 @@ function Yearly({ data }: { data: UpdateAnalytics }) {
   const words = useTranslations('intelligence.priorities')
   const years = Object.entries(data.yearlyBreakdown).sort(([a], [b]) => a.localeCompare(b))
   return (
-    <Panel title={t('yearly')}>
+    <Panel title={t('yearly')} help={t('yearlyHelp')}>
       <Drawing
         label={t('yearlyChart')}
         data={years.map(([name, { high, medium, low }]) => ({ name, high, medium, low }))}

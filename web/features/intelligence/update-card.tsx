@@ -3,6 +3,8 @@ import { IconCheck, IconExternalLink } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { RegulatoryUpdate } from '#core/contract/intelligence.ts'
 import { countryName } from '#core/intelligence/update-lists.ts'
+import { isStale } from '#core/markets/requirements/requirement.ts'
+import { localDay } from '#web/platform/local-day.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { useDay } from '#web/platform/use-day.ts'
 import { Flag } from '#web/ui/flag.tsx'
@@ -64,8 +66,13 @@ export function UpdateCard({ update }: { update: RegulatoryUpdate }) {
       )}
       <Group gap="md" mt="xs">
         <Text size="sm" c="dimmed">
-          {t('published', { date: day(update.publishedDate) })}
+          {update.kind === 'fact' && update.confirmedOn !== null
+            ? t('confirmed', { date: day(update.confirmedOn) })
+            : t('published', { date: day(update.publishedDate) })}
         </Text>
+        {update.confirmedOn !== null && isStale(update.confirmedOn, localDay(new Date())) && (
+          <StatusBadge tone="caution">{t('stale')}</StatusBadge>
+        )}
         {url !== null && (
           <Anchor
             href={url}

@@ -6,7 +6,7 @@ import { masterFields, masterSections } from '#core/dictionary/master/index.ts'
 import { type ListedRecord, recordQuery } from '#web/data/master-di.ts'
 import { MasterStatusBadge } from '#web/master-form/master-status-badge.tsx'
 import { RecordView } from '#web/record-form/record-view.tsx'
-import { sourceFields } from '#web/record-form/source-fields.ts'
+import { sourceOf } from '#web/record-form/source-fields.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
@@ -80,9 +80,9 @@ export function Details({ record }: { record: MasterRecord }) {
       {Object.entries(record.sourceData ?? {}).map(([source, values]) => (
         <section key={source}>
           <Title order={3} size="h5" mb="xs">
-            {t('source', { source: source.toUpperCase() })}
+            {t('source', { source: source === 'template' ? t('template') : source.toUpperCase() })}
           </Title>
-          <RecordView fields={sourceFields(values)} record={values} />
+          <RecordView {...sourceOf(source, values)} />
         </section>
       ))}
     </Stack>

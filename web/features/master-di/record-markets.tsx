@@ -1,16 +1,16 @@
 import { Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { findMarket } from '#core/code-lists/markets.ts'
+import { findMarket, modelledOf } from '#core/code-lists/markets.ts'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import type { MarketReadiness } from '#core/contract/readiness.ts'
+import { shownCount } from '#core/markets/known-fields.ts'
 import { readinessQuery } from '#web/data/master-di.ts'
-import { StandingBadge } from '#web/exchange/standing-badge.tsx'
+import { StageBadge } from '#web/exchange/stage-badge.tsx'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Flag } from '#web/ui/flag.tsx'
 import { TextLink } from '#web/ui/router-link.tsx'
-import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
 
 /** How many missing fields are named before the rest is counted. */
 const mostNamed = 4
@@ -42,8 +42,7 @@ export function RecordMarkets({ record }: { record: MasterRecord }) {
 
 function MarketCard({ market, recordId }: { market: MarketReadiness; recordId: number }) {
   const t = useTranslations('masterDi.record')
-  const { country, submissionId, missing } = market
-  const named = missing.slice(0, mostNamed).map(({ label }) => label)
+  const { country, submissionId, stage, reasons, others, behind } = market
   return (
     <Card withBorder padding="md">
       <Stack gap={6}>
@@ -58,30 +57,50 @@ function MarketCard({ market, recordId }: { market: MarketReadiness; recordId: n
               {findMarket(country)?.country ?? country}
             </TextLink>
           </Group>
-          <Standing market={market} />
+          <StageBadge country={country} stage={stage} />
         </Group>
         <Text size="sm" c="dimmed">
-          {market.needed === null
-            ? t('noRules')
-            : missing.length === 0
-              ? t('nothingMissing')
-              : t('missing', { fields: named.join(', '), more: missing.length - named.length })}
+          <Completeness market={market} />
         </Text>
+        {behind > 0 && (
+          <Text size="sm" c="dimmed">
+            {t('behind', { count: behind })}
+          </Text>
+        )}
+        {!reasons.includes('target') && (
+          <Text size="sm" c="dimmed">
+            {t('notTargeted')}
+          </Text>
+        )}
+        {others > 0 && (
+          <TextLink
+            size="sm"
+            to="/country-specific/$country/$masterDiId"
+            params={{ country, masterDiId: String(recordId) }}
+            search={{ tab: 'submissions' }}
+          >
+            {t('others', { count: others })}
+          </TextLink>
+        )}
       </Stack>
     </Card>
   )
 }
 
-/** Registered, the share of what is needed, or nothing begun: colour and word. */
-function Standing({ market }: { market: MarketReadiness }) {
-  const { status, standing, submissionId, needed, missing } = market
-  const t = useTranslations('masterDi.record.standing')
-  // What the register says of it comes before how far the form is.
-  if (standing !== null && standing !== 'not-sent') return <StandingBadge standing={standing} />
-  if (status === 'approved-eudamed') return <StatusBadge tone="positive">{t('registered')}</StatusBadge>
-  if (needed === null) return <StatusBadge tone="neutral">{t('noForm')}</StatusBadge>
-  const share = needed === 0 ? 1 : (needed - missing.length) / needed
-  const tone: Tone = submissionId === null ? 'neutral' : share === 1 ? 'positive' : 'caution'
-  const words = submissionId === null ? 'notBegun' : 'begun'
-  return <StatusBadge tone={tone}>{t(words, { share })}</StatusBadge>
+/** How much of the required data is there, and what is missing. */
+function Completeness({ market }: { market: MarketReadiness }) {
+  const { country, needed, missing, wrong } = market
+  const t = useTranslations('masterDi.record')
+  if (needed === null) return t('noRules')
+  const { share, filled } = shownCount(country, { needed, missing: missing.length, wrong })
+  const named = missing.slice(0, mostNamed).map(({ label }) => label)
+  const part =
+    share === null ? t('known', { filled: String(filled), needed: String(needed) }) : t('share', { share })
+  const rest =
+    missing.length > 0
+      ? t('missing', { fields: named.join(', '), more: missing.length - named.length })
+      : wrong > 0
+        ? t('wrong', { count: wrong })
+        : t(modelledOf(country) === 'worksheet' ? 'nothingKnownMissing' : 'nothingMissing')
+  return `${part} ${rest}`
 }

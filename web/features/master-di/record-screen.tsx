@@ -8,6 +8,7 @@ import { SubmissionsBehind } from '#web/carry-over/submissions-behind.tsx'
 import { recordQuery } from '#web/data/master-di.ts'
 import { MasterFindings } from '#web/master-form/master-findings.tsx'
 import { MasterStatusBadge } from '#web/master-form/master-status-badge.tsx'
+import { VersionInForce } from '#web/master-form/version-in-force.tsx'
 import { isApiError } from '#web/platform/api-error.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
@@ -89,6 +90,7 @@ function Page({ record }: { record: MasterRecord }) {
             </TextLink>
           </Alert>
         )}
+        <VersionInForce record={record} />
         <MasterFindings findings={record.findings} />
         <RecordMarkets record={record} />
         <SubmissionsBehind masterDiId={record.id} />

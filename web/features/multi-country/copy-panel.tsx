@@ -1,7 +1,7 @@
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { type Market, markets } from '#core/code-lists/markets.ts'
+import { type Market, markets, modelledOf } from '#core/code-lists/markets.ts'
 import type { MarketReadiness } from '#core/contract/readiness.ts'
 import { readinessOfAllQuery, recordQuery } from '#web/data/master-di.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
@@ -75,7 +75,10 @@ function Countries({ title, countries, recordId, readiness }: CountriesProps) {
   if (countries.length === 0) return null
   const noteOf = (one: MarketReadiness | undefined) => {
     if (!one) return ''
-    const missing = t('missing', { missing: one.missing.length })
+    const worksheet = modelledOf(one.country) === 'worksheet' && one.missing.length === 0
+    const missing = worksheet
+      ? t('known', { needed: String(one.needed ?? 0) })
+      : t('missing', { missing: one.missing.length })
     return one.submissionId === null ? missing : `${t('has')}, ${missing}`
   }
   return (

@@ -4,13 +4,15 @@ import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import type { MarketForm } from '#core/markets/market.ts'
 import { usedField } from '#core/markets/market.ts'
+import { neededToSave } from '#core/markets/needed-to-save.ts'
 import { zodResolver } from '#web/platform/zod-resolver.ts'
 import { type FormValues, toFormValues } from '#web/record-form/form-values.ts'
 import { firstProblem, goToField } from '#web/record-form/go-to-field.ts'
 import { RecordFields } from '#web/record-form/record-fields.tsx'
 import { BasicUdiButton } from '#web/submission-form/basic-udi-button.tsx'
-import { neededAtSaving, savableSchema } from '#web/submission-form/savable.ts'
+import { savableSchema } from '#web/submission-form/savable.ts'
 import { useEntrySaving, useMissingTold } from '#web/submission-form/use-entry-saving.ts'
+import { useFormNow } from '#web/submission-form/use-form-now.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 
@@ -32,13 +34,16 @@ export function NewEntryDialog({ opened, onClose, ...rest }: NewEntryDialogProps
   )
 }
 
+const nothingRevealed: ReadonlySet<string> = new Set()
+
 interface FormProps extends Omit<NewEntryDialogProps, 'opened'> {
   onBusy: (busy: boolean) => void
 }
 
 function NewEntryForm({ marketForm, onClose, onCreated, onBusy }: FormProps) {
   const t = useTranslations('entries')
-  const needed = useMemo(() => neededAtSaving(marketForm, false), [marketForm])
+  const marks = useTranslations('submissions.form.marks')
+  const needed = useMemo(() => neededToSave(marketForm.uses, {}, false), [marketForm])
   const fields = useMemo(
     () =>
       Object.fromEntries(
@@ -57,6 +62,7 @@ function NewEntryForm({ marketForm, onClose, onCreated, onBusy }: FormProps) {
     resolver,
     shouldFocusError: false,
   })
+  const now = useFormNow({ form, marketForm, revealed: nothingRevealed, stored: undefined })
   const saving = useEntrySaving({ form, fields })
   const tellMissing = useMissingTold(needed)
   const submit = form.handleSubmit(
@@ -82,7 +88,13 @@ function NewEntryForm({ marketForm, onClose, onCreated, onBusy }: FormProps) {
         <Text size="sm" c="dimmed">
           {t('dialog.purpose')}
         </Text>
-        <RecordFields fields={fields} control={form.control} required={() => true} inOrder />
+        <RecordFields
+          fields={fields}
+          control={form.control}
+          required={() => true}
+          mark={(id) => marks(now.needed(id) ? 'required' : 'toSave')}
+          inOrder
+        />
         <div>
           <BasicUdiButton form={form} />
         </div>

@@ -1,9 +1,10 @@
 import { Stack, Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { findMarket } from '#core/code-lists/markets.ts'
-import { type SubmissionStatus, submissionStatusLabels } from '#core/lifecycle/submission-status.ts'
+import type { ReadinessCell, ReadinessRow } from '#core/contract/readiness.ts'
 import { type UdiStatus, udiStatusOf } from '#core/lifecycle/udi-status.ts'
 import type { RegionRecord } from '#web/data/master-di.ts'
+import { useStageWord } from '#web/exchange/stage-badge.tsx'
 import { MasterStatusBadge } from '#web/master-form/master-status-badge.tsx'
 import type { Column } from '#web/ui/column.ts'
 import { Flag } from '#web/ui/flag.tsx'
@@ -12,17 +13,13 @@ import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
 import classes from './multi-country.module.css'
 import { RegionActions } from './region-actions.tsx'
 
-interface Made {
-  readonly masterDiId: number | null
-  readonly targetCountries: readonly string[]
-  readonly status: SubmissionStatus
-}
+type Standing = Pick<ReadinessRow, 'id' | 'cells'>
 
 interface ColumnsOf {
   /** The countries of the region. */
   region: readonly string[]
-  /** Of the records shown, newest first. */
-  submissions: readonly Made[]
+  /** Where the devices shown stand in every market. */
+  standings: readonly Standing[]
   chosen: number | undefined
 }
 
@@ -36,13 +33,9 @@ const tones: Record<UdiStatus, Tone> = {
 const types = ['implantableDevice', 'activeDevice', 'softwareDevice', 'sterile'] as const
 
 /** As the specification orders them (document 3 section 2.2). */
-export function useRegionColumns({
-  region,
-  submissions,
-  chosen,
-}: ColumnsOf): readonly Column<RegionRecord>[] {
+export function useRegionColumns({ region, standings, chosen }: ColumnsOf): readonly Column<RegionRecord>[] {
   const t = useTranslations('multiCountry')
-  const of = ({ id }: RegionRecord) => submissions.filter(({ masterDiId }) => masterDiId === id)
+  const of = ({ id }: RegionRecord) => marketsOf(standings.find((row) => row.id === id))
   return [
     {
       id: 'deviceNumber',
@@ -97,20 +90,17 @@ export function useRegionColumns({
     {
       id: 'countries',
       header: t('table.columns.countries'),
-      width: '11.5rem',
+      width: '10rem',
       onCard: true,
-      cell: (record) => <Countries record={record} region={region} submissions={of(record)} />,
+      cell: (record) => <Countries record={record} region={region} markets={of(record)} />,
     },
     {
       id: 'udiStatus',
       header: t('table.columns.udiStatus'),
-      width: '7rem',
+      width: '8.5rem',
       onCard: true,
       cell: (record) => {
-        const status = udiStatusOf(
-          record,
-          of(record).map((one) => one.status),
-        )
+        const status = udiStatusOf(of(record).map(({ stage }) => stage))
         return <StatusBadge tone={tones[status]}>{t(`udiStatus.${status}`)}</StatusBadge>
       },
     },
@@ -135,39 +125,40 @@ export function useRegionColumns({
   ]
 }
 
+/** The markets of a device, in the order of the hub's list. */
+const marketsOf = (row: Standing | undefined): readonly ReadinessCell[] =>
+  (row?.cells ?? []).filter(({ reasons }) => reasons.length > 0)
+
 interface CountriesProps {
   record: RegionRecord
   region: readonly string[]
-  submissions: readonly Made[]
+  markets: readonly ReadinessCell[]
 }
 
-/** Every target country; those of the region lead to its form, and say where the device stands there. */
-function Countries({ record, region, submissions }: CountriesProps) {
-  const t = useTranslations('multiCountry.table')
-  const own = record.targetCountries.filter((code) => region.includes(code))
-  const others = record.targetCountries.filter((code) => !region.includes(code))
+/** Every market of the device; those of the region lead to its form, and say where the device stands there. */
+function Countries({ record, region, markets }: CountriesProps) {
+  const own = markets.filter(({ country }) => region.includes(country))
+  const others = markets.filter(({ country }) => !region.includes(country)).map(({ country }) => country)
+  const wordOf = useStageWord()
   return (
     <Stack gap={0}>
-      {own.map((country) => {
-        const latest = submissions.find(({ targetCountries }) => targetCountries.includes(country))
-        const status = latest ? submissionStatusLabels[latest.status] : t('noSubmission')
-        return (
-          <TextLink
-            key={country}
-            to="/country-specific/$country/$masterDiId"
-            params={{ country, masterDiId: String(record.id) }}
-            size="sm"
-            underline="hover"
-            className={classes.country}
-            title={findMarket(country)?.country}
-          >
-            <Flag code={country} />
-            <span>
-              {country} <span className={classes.standing}>{status}</span>
-            </span>
-          </TextLink>
-        )
-      })}
+      {own.map(({ country, stage, submissionId }) => (
+        <TextLink
+          key={country}
+          to="/country-specific/$country/$masterDiId"
+          params={{ country, masterDiId: String(record.id) }}
+          {...(submissionId !== null && { search: { tab: 'form' as const, submission: submissionId } })}
+          size="sm"
+          underline="hover"
+          className={classes.country}
+          title={findMarket(country)?.country}
+        >
+          <Flag code={country} />
+          <span>
+            {country} <span className={classes.standing}>{wordOf(country, stage)}</span>
+          </span>
+        </TextLink>
+      ))}
       {others.length > 0 && (
         <Text size="xs" c="dimmed" truncate title={others.join(', ')}>
           {others.join(', ')}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { markets, type Region } from '#core/code-lists/markets.ts'
 import { exportRegion, regionRecordsQuery } from '#web/data/master-di.ts'
-import { statusesOfRecordsQuery } from '#web/data/submissions.ts'
+import { standingsOfRecordsQuery } from '#web/data/readiness.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListTable } from '#web/ui/list-table.tsx'
@@ -24,10 +24,10 @@ export function RegionRecords({ region, address, onAddressChange }: ScreenProps 
   const ofRegion = markets.filter((market) => market.region === region)
   const codes = ofRegion.map(({ code }) => code)
   const records = query.data?.items ?? []
-  const standings = useQuery(statusesOfRecordsQuery(records.map(({ id }) => id)))
+  const standings = useQuery(standingsOfRecordsQuery(records.map(({ id }) => id)))
   const columns = useRegionColumns({
     region: codes,
-    submissions: standings.data?.items ?? [],
+    standings: standings.data?.items ?? [],
     chosen: address.masterDiId,
   })
   return (

@@ -1,30 +1,36 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import { findMarket } from '#core/code-lists/markets.ts'
+import { findMarket, modelledOf } from '#core/code-lists/markets.ts'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import type { OperatorDefaults } from '#core/contract/operator-defaults.ts'
 import type { MarketReadiness } from '#core/contract/readiness.ts'
-import type { SubmissionInput } from '#core/contract/submissions.ts'
+import type { Submission, SubmissionInput } from '#core/contract/submissions.ts'
 import type { Fields } from '#core/dictionary/field.ts'
 import { copyOfMaster } from '#core/markets/copy-master.ts'
-import { formReader } from '#core/markets/form-state.ts'
-import { type MarketForm, usedField } from '#core/markets/market.ts'
+import type { MarketForm } from '#core/markets/market.ts'
+import { registered } from '#core/rules/condition.ts'
 import { operatorDefaultsQuery } from '#web/data/actors.ts'
-import { recordQuery } from '#web/data/master-di.ts'
+import { recordQuery, standingInMarketQuery } from '#web/data/master-di.ts'
+import { submissionQuery } from '#web/data/submissions.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { useChange } from '#web/platform/use-change.ts'
 import { type FormValues, toBody, toFormValues } from '#web/record-form/form-values.ts'
 import { RecordField } from '#web/record-form/record-field.tsx'
-import { withCodes } from '#web/submission-form/market-fields.ts'
+import { fieldsOf, withCodes } from '#web/submission-form/market-fields.ts'
 import { marketFormQuery } from '#web/submission-form/market-forms.ts'
+import { useFormNow } from '#web/submission-form/use-form-now.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { ButtonLink } from '#web/ui/router-link.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { cellQuery, saveCell } from './readiness-api.ts'
+import { saveCell } from './readiness-api.ts'
+
+const nothingRevealed: ReadonlySet<string> = new Set()
+const registeredFacts: ReadonlySet<string> = new Set([registered])
 
 interface CellDialogProps {
   recordId: number
@@ -36,17 +42,23 @@ interface CellDialogProps {
 export function CellDialog({ recordId, country, onClose }: CellDialogProps) {
   const t = useTranslations('readiness.fill')
   const record = useQuery(recordQuery(recordId))
-  const cell = useQuery(cellQuery(recordId, country))
+  const cell = useQuery(standingInMarketQuery(recordId, country))
   const form = useQuery(marketFormQuery(country))
   const defaults = useQuery(operatorDefaultsQuery(recordId, country, undefined))
+  const made = cell.data?.submissionId ?? null
+  const submission = useQuery({ ...submissionQuery(made ?? 0), enabled: made !== null })
   const name = findMarket(country)?.country ?? country
-  const error = record.error ?? cell.error ?? form.error
+  const error = record.error ?? cell.error ?? form.error ?? submission.error
   const title = t('title', { country: name, device: record.data?.deviceName ?? '' })
   return (
     <Dialog opened onClose={onClose} title={title} size="lg">
       {error ? (
         <ErrorPanel title={t('failed')} message={error.message} onRetry={() => void cell.refetch()} />
-      ) : record.data && cell.data && form.data && !defaults.isPending ? (
+      ) : record.data &&
+        cell.data &&
+        form.data &&
+        !defaults.isPending &&
+        (made === null || submission.data) ? (
         <Fill
           // Each state of what is missing is a form of its own.
           key={cell.data.missing.map(({ field }) => field).join(' ')}
@@ -54,6 +66,7 @@ export function CellDialog({ recordId, country, onClose }: CellDialogProps) {
           cell={cell.data}
           marketForm={form.data}
           defaults={defaults.data}
+          submission={submission.data}
           name={name}
           onClose={onClose}
         />
@@ -69,23 +82,32 @@ interface FillProps {
   cell: MarketReadiness
   marketForm: MarketForm
   defaults: OperatorDefaults | undefined
+  submission: Submission | undefined
   name: string
   onClose: () => void
 }
 
-function Fill({ record, cell, marketForm, defaults, name, onClose }: FillProps) {
+function Fill({ record, cell, marketForm, defaults, submission, name, onClose }: FillProps) {
   const t = useTranslations('readiness.fill')
   const can = useCan()
   const { country, submissionId, needed } = cell
-  const begun = { ...copyOfMaster(record, record.sourceData, marketForm), ...defaults?.values }
-  const { offered } = formReader(marketForm)(begun as never)
+  const [begun] = useState(() => ({
+    ...copyOfMaster(record, record.sourceData, marketForm),
+    ...defaults?.values,
+  }))
+  const stored = submission ?? begun
+  const all = useMemo(() => fieldsOf(marketForm), [marketForm])
+  const form = useForm<FormValues>({ defaultValues: toFormValues(all, stored) })
+  const facts = submission && submission.registeredAt !== null ? registeredFacts : undefined
+  const now = useFormNow({ form, marketForm, revealed: nothingRevealed, stored, facts })
+  // Fields that become required by an answer are added; none disappears while it is being filled in.
+  const seen = useRef(new Set(cell.missing.map(({ field }) => field)))
+  for (const id of now.missingFields) seen.current.add(id)
   const fields: Fields = Object.fromEntries(
-    cell.missing.flatMap(({ field: id }) => {
-      const field = usedField(marketForm, id)
-      return field ? [[id, withCodes(id, field, offered)]] : []
-    }),
+    Object.entries(all).flatMap(([id, field]) =>
+      seen.current.has(id) && !field.assigned ? [[id, withCodes(id, field, now.offered)]] : [],
+    ),
   )
-  const form = useForm<FormValues>({ defaultValues: toFormValues(fields) })
   const mayChange = can(submissionId === null ? 'create-submissions' : 'edit-submissions')
   const save = useChange({
     nouns: ['submissions', 'master-di'],
@@ -112,7 +134,9 @@ function Fill({ record, cell, marketForm, defaults, name, onClose }: FillProps) 
       <Stack gap="md">
         <Text size="sm">
           {ids.length === 0
-            ? t('nothing', { country: name, needed: needed ?? 0 })
+            ? modelledOf(country) === 'worksheet'
+              ? t('nothingKnown', { country: name, needed: String(needed ?? 0) })
+              : t('nothing', { country: name, needed: needed ?? 0 })
             : submissionId === null
               ? t('ofRecord', { country: name })
               : t('ofSubmission')}
@@ -127,6 +151,8 @@ function Fill({ record, cell, marketForm, defaults, name, onClose }: FillProps) 
                 name={id}
                 control={form.control}
                 readOnly={!mayChange}
+                required={now.needed(id)}
+                cellRequired={now.needed}
                 statements="yes-no"
               />
             )

@@ -11,6 +11,8 @@ export interface ReadinessFilters {
   readonly country?: string | undefined
   readonly readyFor?: string | undefined
   readonly notReadyFor?: string | undefined
+  readonly filledFor?: string | undefined
+  readonly gapsFor?: string | undefined
 }
 
 const shownBy = ({ search, ...filters }: ReadinessFilters) => ({
@@ -51,16 +53,6 @@ export async function loadMatrix(filters: ReadinessFilters): Promise<ReadinessRo
 
 export const exportMatrix = ({ sort }: TableState, filters: ReadinessFilters) =>
   download(readinessApi.export, { query: { sort: sort as Sort, ...shownBy(filters) } })
-
-/** What is missing of a record for one market. */
-export const cellQuery = (id: number, country: string) =>
-  queryOptions({
-    queryKey: ['submissions', 'readiness', id, country] as const,
-    queryFn: async ({ signal }) => {
-      const all = await call(readinessApi.ofRecord, { params: { id }, query: { country: [country] }, signal })
-      return all[0] ?? null
-    },
-  })
 
 export const saveCell = (id: number | null, body: SubmissionInput) =>
   id === null ? call(submissionsApi.create, { body }) : call(submissionsApi.update, { params: { id }, body })

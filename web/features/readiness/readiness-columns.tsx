@@ -2,6 +2,8 @@ import { Text, UnstyledButton } from '@mantine/core'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { Market } from '#core/code-lists/markets.ts'
 import type { ReadinessRow } from '#core/contract/readiness.ts'
+import { shownCount } from '#core/markets/known-fields.ts'
+import { useStageWord } from '#web/exchange/stage-badge.tsx'
 import type { Column } from '#web/ui/column.ts'
 import { Flag } from '#web/ui/flag.tsx'
 import { RowLink } from '#web/ui/router-link.tsx'
@@ -39,21 +41,28 @@ export function useReadinessColumns({ markets, onOpen }: ColumnsOf): readonly Co
       width: '8rem',
       onCard: true,
       cell: (row) => {
-        const targets = row.cells.filter(({ country }) => row.targetCountries.includes(country))
+        const targets = row.cells.filter(({ reasons }) => reasons.length > 0)
         if (targets.length === 0)
           return (
             <Text size="sm" c="dimmed">
               {t('noTargets')}
             </Text>
           )
-        const ready = targets.filter(({ missing }) => missing === 0).length
+        const shown = targets.map((one) => shownCount(one.country, one))
+        const judged = shown.filter(({ modelled }) => modelled === 'regulator')
+        const ready = judged.filter(({ isReady }) => isReady).length
         return (
           <>
-            {t('targetsReady', { ready: String(ready), count: String(targets.length) })}
+            {judged.length > 0 && t('targetsReady', { ready: String(ready), count: String(judged.length) })}
+            {judged.length < shown.length && (
+              <Text size="xs" c="dimmed">
+                {t('targetsOfWorksheets', { count: shown.length - judged.length })}
+              </Text>
+            )}
             {/* On a telephone a row is a card, without the columns of the markets. */}
             <div className={classes.onCard}>
               {markets
-                .filter(({ code }) => row.targetCountries.includes(code))
+                .filter(({ code }) => targets.some(({ country }) => country === code))
                 .map((market) => (
                   <div key={market.code} className={classes.labelled}>
                     <Flag code={market.code} /> {market.code}
@@ -68,7 +77,7 @@ export function useReadinessColumns({ markets, onOpen }: ColumnsOf): readonly Co
     ...markets.map(
       (market): Column<ReadinessRow> => ({
         id: market.code,
-        header: market.code,
+        header: market.modelled === 'worksheet' ? `${market.code}*` : market.code,
         width: '4.25rem',
         cell: (row) => <Cell row={row} market={market} onOpen={() => onOpen(row.id, market.code)} />,
       }),
@@ -82,28 +91,31 @@ interface CellProps {
   onOpen: () => void
 }
 
-/** The share of what the market needs that is there: figure and colour; a press shows the rest. */
+/** How much of what the market needs is there, as figure and colour; a click shows the rest. */
 function Cell({ row, market, onOpen }: CellProps) {
   const t = useTranslations('readiness.cell')
   const format = useFormatter()
+  const wordOf = useStageWord()
   const cell = row.cells.find(({ country }) => country === market.code)
   if (!cell) return <span title={t('waiting')}>…</span>
-  const { needed, missing, submissionId } = cell
-  const share = needed === 0 ? 1 : (needed - missing) / needed
-  const target = row.targetCountries.includes(market.code)
-  // Never 100 % while something is missing.
-  const shown = format.number(missing === 0 ? 1 : Math.min(0.99, share), { style: 'percent' })
-  const name = t('name', {
+  const { submissionId } = cell
+  const { share, tone, filled, needed, isReady } = shownCount(market.code, cell)
+  const target = cell.reasons.length > 0
+  const shown = share === null ? `${filled}/${needed}` : format.number(share, { style: 'percent' })
+  const name = t(share === null ? 'worksheet' : 'name', {
     share: shown,
     country: market.country,
-    missing,
+    missing: isReady ? 0 : cell.missing,
+    wrong: cell.wrong,
+    stage: wordOf(market.code, cell.stage),
+    filled: String(filled),
     needed: String(needed),
     target: target ? 'yes' : 'no',
   })
   return (
     <UnstyledButton
       className={classes.cell}
-      data-share={missing === 0 ? 'full' : share >= 0.5 ? 'most' : 'some'}
+      data-share={tone}
       data-target={target || undefined}
       data-made={submissionId !== null || undefined}
       aria-label={name}

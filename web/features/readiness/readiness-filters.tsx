@@ -7,11 +7,20 @@ import { readinessSearch } from './readiness-search.ts'
 /** For which market, and ready or not. */
 export function ReadinessFilters({ address, onAddressChange }: ReadinessScreenProps) {
   const t = useTranslations('readiness.filters')
-  const { country, readyFor, notReadyFor } = readinessSearch.filtersOf(address)
+  const { country, readyFor, notReadyFor, filledFor, gapsFor } = readinessSearch.filtersOf(address)
   const change = (filters: Parameters<typeof readinessSearch.withFilters>[1]) =>
     onAddressChange(readinessSearch.withFilters(address, filters))
   const codeOf = (value: string) => findMarket(value)?.code
-  const ready = readyFor ? `+${readyFor}` : notReadyFor ? `-${notReadyFor}` : ''
+  const of = { readyFor, notReadyFor, filledFor, gapsFor }
+  const kinds = ['readyFor', 'notReadyFor', 'filledFor', 'gapsFor'] as const
+  const chosen = kinds.find((kind) => of[kind] !== undefined)
+  // For a worksheet the hub cannot know whether a device is ready, so it filters by the fields it knows.
+  const choices = (kind: (typeof kinds)[number]) =>
+    markets
+      .filter(({ modelled }) =>
+        kind.endsWith('eadyFor') ? modelled === 'regulator' : modelled === 'worksheet',
+      )
+      .map(({ code, country: name }) => ({ value: `${kind} ${code}`, label: t(kind, { country: name }) }))
   return (
     <>
       <NativeSelect
@@ -25,24 +34,12 @@ export function ReadinessFilters({ address, onAddressChange }: ReadinessScreenPr
       />
       <NativeSelect
         aria-label={t('ready')}
-        value={ready}
-        onChange={({ currentTarget: { value } }) =>
-          change({
-            readyFor: value.startsWith('+') ? codeOf(value.slice(1)) : undefined,
-            notReadyFor: value.startsWith('-') ? codeOf(value.slice(1)) : undefined,
-          })
-        }
-        data={[
-          { value: '', label: t('allReady') },
-          ...markets.map(({ code, country: name }) => ({
-            value: `+${code}`,
-            label: t('readyFor', { country: name }),
-          })),
-          ...markets.map(({ code, country: name }) => ({
-            value: `-${code}`,
-            label: t('notReadyFor', { country: name }),
-          })),
-        ]}
+        value={chosen ? `${chosen} ${of[chosen]}` : ''}
+        onChange={({ currentTarget: { value } }) => {
+          const [kind, code = ''] = value.split(' ')
+          change(Object.fromEntries(kinds.map((one) => [one, one === kind ? codeOf(code) : undefined])))
+        }}
+        data={[{ value: '', label: t('allReady') }, ...kinds.flatMap(choices)]}
       />
     </>
   )

@@ -1,8 +1,8 @@
-import { Alert, Group, Stack } from '@mantine/core'
+import { Alert, Group, Stack, Text } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { markets, regions } from '#core/code-lists/markets.ts'
+import { type Modelled, markets, regions } from '#core/code-lists/markets.ts'
 import type { ReadinessRow, ReadinessState } from '#core/contract/readiness.ts'
 import { readinessStateQuery } from '#web/data/readiness.ts'
 import { ExportForMarket } from '#web/exchange/export-for-market.tsx'
@@ -58,6 +58,9 @@ export function ReadinessScreen({ address, onAddressChange }: ReadinessScreenPro
       <Stack gap="lg">
         <RegionFigures counts={counts.data} {...{ address, onAddressChange }} />
         {(counts.data?.open ?? 0) > 0 && <Alert>{t('counting', { open: counts.data?.open ?? 0 })}</Alert>}
+        <Text size="sm" c="dimmed">
+          {t('table.worksheets')}
+        </Text>
         <ListTable
           name="readiness"
           kind={readinessSearch}
@@ -122,21 +125,34 @@ interface RegionFiguresProps extends ReadinessScreenProps {
   counts: ReadinessState | undefined
 }
 
-/** Of the devices aimed at a region's markets, how many pairs of device and market miss nothing. */
+/** How many pairs of device and target market in a region are complete for the regulator. */
 function RegionFigures({ counts, address, onAddressChange }: RegionFiguresProps) {
   const t = useTranslations('readiness')
   return (
     <StatCards label={t('cards.label')}>
       {regions.map((region) => {
-        const codes = new Set<string>(markets.filter((one) => one.region === region).map(({ code }) => code))
-        const own = counts?.markets.filter(({ country }) => codes.has(country))
-        const sum = (of: 'aimed' | 'ready') => own?.reduce((total, one) => total + one[of], 0) ?? 0
+        const sum = (modelled: Modelled, of: 'aimed' | 'ready') => {
+          const own = markets.filter((one) => one.region === region && one.modelled === modelled)
+          const codes = new Set<string>(own.map(({ code }) => code))
+          return (
+            counts?.markets.reduce((total, one) => total + (codes.has(one.country) ? one[of] : 0), 0) ?? 0
+          )
+        }
+        const [aimed, others] = [sum('regulator', 'aimed'), sum('worksheet', 'aimed')]
         return (
           <StatCard
             key={region}
             label={t(`regions.${region}`)}
-            value={own && sum('ready')}
-            note={own && t('cards.ready', { aimed: String(sum('aimed')) })}
+            value={counts && sum('regulator', 'ready')}
+            note={
+              counts && (
+                <>
+                  {t('cards.ready', { ready: sum('regulator', 'ready'), aimed })}
+                  {others > 0 && <br />}
+                  {others > 0 && t('cards.worksheets', { aimed: others })}
+                </>
+              )
+            }
             pressed={address.region === region}
             onShow={() =>
               onAddressChange(

@@ -11,6 +11,8 @@ export const readinessSearch = listSearch({
     country: maybeOneOf(codes),
     readyFor: maybeOneOf(codes),
     notReadyFor: maybeOneOf(codes),
+    filledFor: maybeOneOf(codes),
+    gapsFor: maybeOneOf(codes),
   },
   /** The cell that is open: a record and a market. */
   others: { record: maybeId, market: maybeOneOf(codes) },

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { type Settings, settingsApi } from '#core/contract/settings.ts'
@@ -14,16 +14,17 @@ import { AssistantSection } from './assistant-section.tsx'
 import { ControlledDialog } from './controlled-dialog.tsx'
 import { SampleDataSection } from './sample-data-section.tsx'
 import { SchemaSetsSection } from './schema-sets-section.tsx'
+import type { SettingsAddress } from './settings-search.ts'
 import {
   EudamedSection,
   OrganisationSection,
   RegistrationSection,
   WorkingSection,
 } from './settings-sections.tsx'
-import { type SettingsValues, toChange, toValues } from './settings-values.ts'
+import { releaseSettings, type SettingsValues, toChange, toValues } from './settings-values.ts'
 
 /** Everything an administrator decides, on one page; saved as one act. */
-export function SettingsForm({ settings }: { settings: Settings }) {
+export function SettingsForm({ settings, offered = {} }: { settings: Settings; offered?: SettingsAddress }) {
   const t = useTranslations('settings')
   const client = useQueryClient()
   const [asking, setAsking] = useState<SettingsValues>()
@@ -31,6 +32,12 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   const [revision, setRevision] = useState(settings.revision)
   const form = useForm<SettingsValues>({ defaultValues: toValues(settings) })
   const editable = settings.abilities.edit
+  const { environment, release } = offered
+  useEffect(() => {
+    if (!editable || environment === undefined || release === undefined) return
+    form.setValue(releaseSettings[environment], release, { shouldDirty: true })
+    form.setFocus(releaseSettings[environment])
+  }, [form, editable, environment, release])
   const saving = useChange<SettingsValues, Settings>({
     nouns: ['settings', 'master-di', 'submissions', 'requests'],
     run: (values) => call(settingsApi.update, { body: { ...toChange(values), revision } }),

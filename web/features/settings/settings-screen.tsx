@@ -6,15 +6,20 @@ import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ScreenTabs } from '#web/ui/screen-tabs.tsx'
 import { SettingsForm } from './settings-form.tsx'
+import type { SettingsAddress } from './settings-search.ts'
 
-export function SettingsScreen() {
+export function SettingsScreen({ offered }: { offered: SettingsAddress }) {
   const t = useTranslations('settings')
   const { data, error, refetch } = useQuery({ ...settingsQuery, staleTime: 0 })
   return (
     <>
       <PageHeader back={<ScreenTabs group="administration" />} title={t('title')} purpose={t('purpose')} />
       {error && <ErrorPanel title={t('loadFailed')} message={error.message} onRetry={() => void refetch()} />}
-      {data ? <SettingsForm settings={data} /> : !error && <CentredSpinner label={t('title')} />}
+      {data ? (
+        <SettingsForm settings={data} offered={offered} />
+      ) : (
+        !error && <CentredSpinner label={t('title')} />
+      )}
     </>
   )
 }

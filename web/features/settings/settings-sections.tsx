@@ -2,13 +2,17 @@ import { Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
+import { officialEmdn } from '#core/code-lists/emdn/official.ts'
+import { dtxReleases } from '#core/code-lists/eudamed/dtx-releases.ts'
 import type { Settings } from '#core/contract/settings.ts'
 import {
   basicUdiDiFormats,
+  type EudamedEnvironment,
   eudamedEnvironments,
   registrationModes,
   waysOfWorking,
 } from '#core/lifecycle/settings.ts'
+import { useDay } from '#web/platform/use-day.ts'
 import { CheckboxField, NumberField, TextareaField, TextField } from '#web/ui/form-fields.tsx'
 import { RadioField } from '#web/ui/radio-field.tsx'
 import type { SettingsValues } from './settings-values.ts'
@@ -114,9 +118,14 @@ export function OrganisationSection({ form: { control }, settings }: SectionProp
 
 export function EudamedSection({ form: { control }, settings }: SectionProps) {
   const t = useTranslations('settings.eudamed')
+  const day = useDay()
   const readOnly = !settings.abilities.edit
+  const confirmed = (environment: EudamedEnvironment) => {
+    const { release, source, confirmedOn } = dtxReleases[environment]
+    return t('dtxVersionHelp', { release, source, day: day(confirmedOn) })
+  }
   return (
-    <Section title={t('title')}>
+    <Section title={t('title')} help={t('help')}>
       <RadioField
         control={control}
         name="eudamedEnvironment"
@@ -128,7 +137,7 @@ export function EudamedSection({ form: { control }, settings }: SectionProps) {
         control={control}
         name="dtxVersionProduction"
         label={t('dtxVersionProduction')}
-        help={t('dtxVersionHelp')}
+        help={confirmed('production')}
         readOnly={readOnly}
         code
       />
@@ -136,6 +145,7 @@ export function EudamedSection({ form: { control }, settings }: SectionProps) {
         control={control}
         name="dtxVersionPlayground"
         label={t('dtxVersionPlayground')}
+        help={confirmed('playground')}
         readOnly={readOnly}
         code
       />
@@ -144,6 +154,15 @@ export function EudamedSection({ form: { control }, settings }: SectionProps) {
         name="registerAddress"
         label={t('registerAddress')}
         help={t('registerAddressHelp')}
+        type="url"
+        readOnly={readOnly}
+        code
+      />
+      <TextField
+        control={control}
+        name="emdnAddress"
+        label={t('emdnAddress')}
+        help={t('emdnAddressHelp', { address: officialEmdn.address })}
         type="url"
         readOnly={readOnly}
         code

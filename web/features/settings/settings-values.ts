@@ -15,10 +15,17 @@ export type SettingsValues = Pick<
   /** A line for each. */
   playgroundActors: string
   registerAddress: string
+  emdnAddress: string
   savingPerApproval: number | null
   wayOfWorking: Settings['wayOfWorking']
   registration: RegistrationMode | 'default'
 }
+
+/** Where the release of each environment is set. */
+export const releaseSettings = {
+  production: 'dtxVersionProduction',
+  playground: 'dtxVersionPlayground',
+} as const
 
 export const toValues = (settings: Settings): SettingsValues => ({
   organisationName: settings.organisationName ?? '',
@@ -31,6 +38,7 @@ export const toValues = (settings: Settings): SettingsValues => ({
   dtxVersionProduction: settings.dtxVersionProduction,
   dtxVersionPlayground: settings.dtxVersionPlayground,
   registerAddress: settings.registerAddress ?? '',
+  emdnAddress: settings.emdnAddress ?? '',
   savingPerApproval: settings.savingPerApproval,
   playgroundActors: settings.playgroundActors
     .map(({ srn, playgroundSrn }) => `${srn} = ${playgroundSrn}`)
@@ -42,6 +50,7 @@ export const toChange = (values: SettingsValues): SettingsChange => ({
   organisationName: values.organisationName.trim() || null,
   registration: values.registration === 'default' ? null : values.registration,
   registerAddress: values.registerAddress.trim() || null,
+  emdnAddress: values.emdnAddress.trim() || null,
   playgroundActors: values.playgroundActors
     .split('\n')
     .filter((line) => line.trim() !== '')

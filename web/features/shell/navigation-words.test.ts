@@ -69,7 +69,7 @@ describe('the side navigation', () => {
   it('ends with the schema and its date [S1-2.2-14, S1-2.2-15, S1-9-06, S3-9-76]', () => {
     expect([shell.navigation.schema, shell.navigation.updated]).toEqual([
       'Schema v2.0.11',
-      'Last updated: Dec 2024',
+      'EUDAMED {release}, {day}',
     ])
   })
 })

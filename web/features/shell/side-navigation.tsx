@@ -1,7 +1,9 @@
 import { Text } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { dtxReleases } from '#core/code-lists/eudamed/dtx-releases.ts'
 import { useCan } from '#web/platform/session.tsx'
+import { useDay } from '#web/platform/use-day.ts'
 import { NavigationLink } from '#web/ui/router-link.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { isHighlighted, type NavigationEntry, navigation } from './navigation-entries.ts'
@@ -10,6 +12,7 @@ import classes from './side-navigation.module.css'
 export function SideNavigation({ onNavigate }: { onNavigate?: () => void }) {
   const t = useTranslations('shell.navigation')
   const can = useCan()
+  const day = useDay()
   const allowed = (entry: NavigationEntry) => !('permission' in entry) || can(entry.permission)
   return (
     <nav className={classes.navigation} aria-label={t('label')}>
@@ -27,7 +30,12 @@ export function SideNavigation({ onNavigate }: { onNavigate?: () => void }) {
       </div>
       <div className={classes.footer}>
         <div>{t('schema')}</div>
-        <div>{t('updated')}</div>
+        <div>
+          {t('updated', {
+            release: dtxReleases.production.release,
+            day: day(dtxReleases.production.confirmedOn),
+          })}
+        </div>
       </div>
     </nav>
   )

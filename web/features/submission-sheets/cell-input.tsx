@@ -1,9 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Field } from '#core/dictionary/field.ts'
+import { checkEmdnCode } from '#core/identifiers/emdn-code.ts'
 import { choicesOf } from '#core/imports/sheet-cell.ts'
 import { emdnSearchQuery, isSearched } from '#web/data/emdn.ts'
+import { NoCodeFound } from '#web/record-form/no-code-found.tsx'
 import classes from './submission-sheets.module.css'
 import type { Grid } from './use-grid.ts'
 
@@ -20,20 +22,23 @@ export function CellInput({
   const input = useRef<HTMLInputElement>(null)
   const left = useRef(false)
   const [typed, setTyped] = useState(begin)
-  const choices = useChoices(field, typed)
-  useEffect(() => {
+  const { choices, nothing } = useChoices(field, typed)
+  // Focused at once, so that it gets the next key.
+  useLayoutEffect(() => {
     input.current?.focus()
   }, [])
   const done = (next: 'down' | 'right' | 'stay') => {
     if (left.current) return
     left.current = true
-    grid.commit(
-      complete(
-        input.current?.value ?? '',
-        choices.map(({ value }) => value),
-      ),
-      next,
-    )
+    const text = input.current?.value ?? ''
+    // What a search has found by now depends on the typing speed, so a typed code is never completed.
+    const completed = isSearchedFor(field)
+      ? text
+      : complete(
+          text,
+          choices.map(({ value }) => value),
+        )
+    grid.commit(completed, next)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
@@ -64,22 +69,39 @@ export function CellInput({
           ))}
         </datalist>
       )}
+      {nothing && (
+        <div role="status" className={classes.noCode}>
+          <NoCodeFound />
+        </div>
+      )}
     </>
   )
 }
 
 /** What is offered while one types: the field's codes, or what the nomenclature finds. */
-function useChoices(field: Field, typed: string): readonly Choice[] {
+function useChoices(field: Field, typed: string): Choices {
   const fixed = useMemo(() => choicesOf(field).map((value): Choice => ({ value })), [field])
   const [search] = useDebouncedValue(typed.trim(), 150)
-  const isSearchedFor = 'nomenclature' in field && field.nomenclature !== undefined
+  const isSearch = isSearchedFor(field)
   const { data } = useQuery({
     ...emdnSearchQuery(search, { limit: 12, terminal: true }),
-    enabled: isSearchedFor && isSearched(search),
+    enabled: isSearch && isSearched(search),
   })
-  if (!isSearchedFor) return fixed
-  return (data ?? []).map(({ code, term }) => ({ value: code, label: `${code} ${term}` }))
+  if (!isSearch) return { choices: fixed, nothing: false }
+  return {
+    choices: (data ?? []).map(({ code, term }) => ({ value: code, label: `${code} ${term}` })),
+    // A complete code is validated when it is stored; a search by words may match codes that are not loaded.
+    nothing:
+      data?.length === 0 && isSearched(search) && search === typed.trim() && !checkEmdnCode(search).valid,
+  }
 }
+
+interface Choices {
+  readonly choices: readonly Choice[]
+  readonly nothing: boolean
+}
+
+const isSearchedFor = (field: Field): boolean => 'nomenclature' in field && field.nomenclature !== undefined
 
 interface Choice {
   readonly value: string

@@ -26,7 +26,7 @@ export function FindingsPanel({ rules, labelOf, readOnly, onFix, onShow }: Findi
           const fixable = rule.devices.filter(({ issue }) => issue.fix).length
           const [first] = rule.devices
           return (
-            <li key={rule.ruleId} className={classes.rule}>
+            <li key={rule.key} className={classes.rule}>
               <StatusBadge tone={rule.severity === 'error' ? 'critical' : 'caution'}>
                 {rule.ruleId}
               </StatusBadge>

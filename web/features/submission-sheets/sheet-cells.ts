@@ -9,13 +9,19 @@ interface Written {
   readonly text: string
 }
 
+/** Text that is not a valid value: it stays in its cell, with the reason, until it is corrected. */
+export interface NoValue {
+  readonly text: string
+  readonly error: string
+}
+
 /** What texts written into cells change, and which of them are no values; `problems` are those of before, by cell. */
 export function readCells(
   cells: readonly Written[],
   rows: readonly SheetRow[],
   columns: readonly SheetColumn[],
-  problems: ReadonlyMap<string, string>,
-): { readonly changes: readonly RowChange[]; readonly wrong: ReadonlyMap<string, string> } {
+  problems: ReadonlyMap<string, NoValue>,
+): { readonly changes: readonly RowChange[]; readonly wrong: ReadonlyMap<string, NoValue> } {
   const changes = new Map<number, Record<string, unknown>>()
   const wrong = new Map(problems)
   for (const { row, column, text } of cells) {
@@ -26,7 +32,7 @@ export function readCells(
     const place = `${at.key} ${of.id}`
     wrong.delete(place)
     if ('error' in read) {
-      wrong.set(place, read.error)
+      wrong.set(place, { text, error: read.error })
       continue
     }
     // A statement of a regulation that is cleared says nothing again.

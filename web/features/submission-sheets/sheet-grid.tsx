@@ -36,15 +36,17 @@ export function SheetGrid(props: SheetGridProps) {
   useLayoutEffect(() => {
     frame.current?.style.setProperty('--head', `${head.current?.offsetHeight ?? 0}px`)
   })
-  // The focus follows the cell, unless it is somewhere else on the screen.
-  useEffect(() => {
-    if (editing !== undefined || !table.current?.contains(document.activeElement)) return
-    const at = table.current.querySelector<HTMLElement>(
+  const held = useHeldFocus(table)
+  // The focus follows the active cell, also when an input is removed, unless it was moved out of the table. In a layout
+  // effect, before the next key can come, so that none is lost.
+  useLayoutEffect(() => {
+    if (editing !== undefined || !held.current) return
+    const at = table.current?.querySelector<HTMLElement>(
       `[data-row="${active.row}"][data-column="${active.column}"]`,
     )
     at?.focus({ preventScroll: true })
     at?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [active.row, active.column, editing])
+  }, [active.row, active.column, editing, held])
   useEffect(() => {
     if (grid.summoned === 0) return
     const at = table.current?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')
@@ -111,6 +113,23 @@ export function SheetGrid(props: SheetGridProps) {
       </table>
     </div>
   )
+}
+
+/** Whether the table has the focus; still true when a focused input inside it is removed. */
+function useHeldFocus(table: RefObject<HTMLElement | null>): RefObject<boolean> {
+  const held = useRef(false)
+  useEffect(() => {
+    const look = ({ target }: Event) => {
+      held.current = target instanceof Node && (table.current?.contains(target) ?? false)
+    }
+    document.addEventListener('focusin', look, true)
+    document.addEventListener('pointerdown', look, true)
+    return () => {
+      document.removeEventListener('focusin', look, true)
+      document.removeEventListener('pointerdown', look, true)
+    }
+  }, [table])
+  return held
 }
 
 /** The place of lines that are not drawn. */

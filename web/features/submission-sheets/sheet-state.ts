@@ -45,6 +45,15 @@ export function applied(before: Values, changed: Values): Record<string, unknown
   return next
 }
 
+const fieldOf = (path: string): string => path.split('.')[0] ?? path
+
+/** A device with new values; the findings on the changed fields no longer apply. */
+export const written = (device: SheetDevice, values: Values): SheetDevice => ({
+  ...device,
+  values: applied(device.values, values),
+  issues: device.issues?.filter(({ field }) => field === null || !(fieldOf(field) in values)) ?? null,
+})
+
 export function byId(sheet: SubmissionSheet): Map<number, SheetDevice> {
   return new Map(
     sheet.groups.flatMap(({ devices }) =>

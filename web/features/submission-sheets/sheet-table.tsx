@@ -8,16 +8,19 @@ import { labelOfPath } from '#web/submission-form/market-fields.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { DeclarationsDialog } from './declarations-dialog.tsx'
 import { FindingsPanel } from './findings-panel.tsx'
-import { findingsByRule, gapsOf, type RuleFindings } from './gaps.ts'
+import { cellReader, findingsByRule, type RuleFindings } from './gaps.ts'
 import { GapsFile } from './gaps-file.tsx'
 import { keepPlace, keptPlace } from './kept-place.ts'
 import { SheetActions } from './sheet-actions.tsx'
-import { readCells } from './sheet-cells.ts'
+import { type NoValue, readCells } from './sheet-cells.ts'
 import { SheetFoot } from './sheet-foot.tsx'
 import { SheetGrid } from './sheet-grid.tsx'
 import { rowsOf } from './sheet-rows.ts'
+import type { RowChange } from './sheet-state.ts'
 import { choosable, useColumns } from './use-columns.ts'
+import { useDeclaring } from './use-declaring.ts'
 import { useFaces } from './use-faces.ts'
 import { useGrid } from './use-grid.ts'
 import { useSheet } from './use-sheet.ts'
@@ -30,6 +33,7 @@ interface SheetTableProps {
 /** More devices than this begin with their groups shut. */
 const mostShown = 100
 const noColumns: readonly string[] = []
+const noDevices: ReadonlySet<number> = new Set()
 
 /** What is missing of many submissions, filled in as in a spreadsheet. */
 export function SheetTable({ sheet, form }: SheetTableProps) {
@@ -42,10 +46,14 @@ export function SheetTable({ sheet, form }: SheetTableProps) {
   )
   const [onlyGaps, setOnlyGaps] = useState(kept?.onlyGaps ?? false)
   const [only, setOnly] = useState<ReadonlySet<number>>()
+  const [touched, setTouched] = useState<ReadonlySet<number>>(noDevices)
+  const declaring = useDeclaring(form, devices)
   const [added, setAdded] = useState<readonly string[]>(noColumns)
+  const required = t('required')
+  const cellsOf = useMemo(() => cellReader(form, required), [form, required])
   const gaps = useMemo(
-    () => new Map([...devices].map(([id, device]) => [id, gapsOf(device)] as const)),
-    [devices],
+    () => new Map([...devices].map(([id, device]) => [id, cellsOf(device).gaps] as const)),
+    [devices, cellsOf],
   )
   const columns = useColumns(form, gaps, added, kept?.columns ?? noColumns)
   const allName = t('all')
@@ -56,16 +64,19 @@ export function SheetTable({ sheet, form }: SheetTableProps) {
           sheet,
           devices,
           open,
-          // What has not been looked at may have gaps.
+          // A row that was edited stays until the filter is set again, so that rows do not move while one works.
           keep: ({ submissionId, issues }) =>
-            (!onlyGaps || issues === null || (gaps.get(submissionId ?? 0)?.size ?? 0) > 0) &&
+            (!onlyGaps ||
+              issues === null ||
+              touched.has(submissionId ?? 0) ||
+              (gaps.get(submissionId ?? 0)?.size ?? 0) > 0) &&
             (only === undefined || only.has(submissionId ?? 0)),
         },
         allName,
       ),
-    [sheet, devices, open, onlyGaps, only, gaps, allName],
+    [sheet, devices, open, onlyGaps, only, gaps, touched, allName],
   )
-  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map())
+  const [problems, setProblems] = useState<ReadonlyMap<string, NoValue>>(new Map())
   const facesOf = useFaces({ devices, columns, gaps, refused, problems })
   const textAt = ({ row, column }: { row: number; column: number }) => {
     const at = rows[row]
@@ -74,15 +85,19 @@ export function SheetTable({ sheet, form }: SheetTableProps) {
   const write = (cells: readonly { row: number; column: number; text: string }[]) => {
     const { changes, wrong } = readCells(cells, rows, columns, problems)
     setProblems(wrong)
-    if (changes.length > 0) work.set(changes)
+    if (changes.length > 0) declaring.ask(changes, set)
     const refusedNow = [...wrong].filter(([place]) => !problems.has(place))
     if (refusedNow.length > 0) {
       toast({
         title: t('notWritten', { count: refusedNow.length }),
-        description: refusedNow[0]?.[1] ?? '',
+        description: refusedNow[0]?.[1].error ?? '',
         variant: 'destructive',
       })
     }
+  }
+  const set = (changes: readonly RowChange[]) => {
+    if (onlyGaps) setTouched((now) => new Set([...now, ...changes.map(({ id }) => id)]))
+    work.set(changes)
   }
   const readOnly = !sheet.abilities.edit
   const undo = () => {
@@ -118,12 +133,13 @@ export function SheetTable({ sheet, form }: SheetTableProps) {
   }, [kept])
 
   const rules = useMemo(() => findingsByRule(devices.values()), [devices])
-  const cellsInAll = devices.size * columns.length
-  const missing = useMemo(() => [...gaps.values()].reduce((sum, one) => sum + one.size, 0), [gaps])
+  const cells = useMemo(() => [...devices.values()].map(cellsOf), [devices, cellsOf])
+  const cellsInAll = cells.reduce((sum, { needed }) => sum + needed.size, 0)
+  const missing = cells.reduce((sum, one) => sum + one.gaps.size, 0)
   const activeRow = rows[grid.active.row]
   const activeColumn = columns[grid.active.column]
   const fixAll = (rule: RuleFindings) => {
-    work.set(
+    set(
       rule.devices.flatMap(({ id, issue }) =>
         issue.fix
           ? [{ id, values: Object.fromEntries(issue.fix.changes.map(({ field, value }) => [field, value])) }]
@@ -151,7 +167,10 @@ export function SheetTable({ sheet, form }: SheetTableProps) {
           <Switch
             label={t('onlyGaps')}
             checked={onlyGaps}
-            onChange={({ currentTarget }) => setOnlyGaps(currentTarget.checked)}
+            onChange={({ currentTarget }) => {
+              setTouched(noDevices)
+              setOnlyGaps(currentTarget.checked)
+            }}
           />
           {only !== undefined && (
             <Button size="compact-sm" variant="default" onClick={() => setOnly(undefined)}>
@@ -225,6 +244,7 @@ export function SheetTable({ sheet, form }: SheetTableProps) {
         onShow={leadTo}
       />
       <SheetActions sheet={sheet} work={work} />
+      <DeclarationsDialog {...declaring.dialog} onClosed={grid.focus} />
     </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { SheetDevice } from '#core/contract/submission-sheets.ts'
 import { textOf } from '#core/imports/sheet-cell.ts'
+import type { NoValue } from './sheet-cells.ts'
 import type { CellFace, SheetColumn } from './sheet-row.tsx'
 import type { SheetRow } from './sheet-rows.ts'
 import { commonValue } from './sheet-values.ts'
@@ -12,7 +13,7 @@ interface FacesOf {
   readonly gaps: ReadonlyMap<number, ReadonlyMap<string, string>>
   readonly refused: SheetWork['refused']
   /** Texts that are no values, by line and field. */
-  readonly problems: ReadonlyMap<string, string>
+  readonly problems: ReadonlyMap<string, NoValue>
 }
 
 /** What the cells of a line show: made when it is drawn first, and the same until something changes. */
@@ -23,11 +24,9 @@ export function useFaces({ devices, columns, gaps, refused, problems }: FacesOf)
       const { value, mixed } = commonValue(members, id)
       const own = row.level === 'device' ? row.ids[0] : undefined
       const told = own === undefined ? undefined : (refused.get(own)?.[id] ?? gaps.get(own)?.get(id))
-      return {
-        text: mixed ? '' : textOf(field, value),
-        mixed,
-        problem: problems.get(`${row.key} ${id}`) ?? told,
-      }
+      const typed = problems.get(`${row.key} ${id}`)
+      if (typed) return { text: typed.text, mixed: false, problem: typed.error }
+      return { text: mixed ? '' : textOf(field, value), mixed, problem: told }
     }
     return (row: SheetRow): readonly CellFace[] => {
       const made = known.get(row.key)

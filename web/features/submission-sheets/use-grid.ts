@@ -182,8 +182,10 @@ export function useGrid({ rowKeys, columnKeys, textAt, write, undo, readOnly, st
     lead: (row: string | undefined, column: string | undefined) => {
       setAnchor(undefined)
       setActive({ ...place, keys: [row, column ?? columnKeys[place.column]] })
-      setSummoned(summoned + 1)
+      setSummoned((count) => count + 1)
     },
+    /** To the cell that was active before. */
+    focus: () => setSummoned((count) => count + 1),
     edit,
     /** The input is done: what it holds is written, and the next cell is gone to. */
     commit: (text: string, next: 'down' | 'right' | 'stay') => {

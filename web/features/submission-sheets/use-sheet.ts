@@ -11,6 +11,7 @@ import {
   refusedAfter,
   type Values,
   withResult,
+  written,
 } from './sheet-state.ts'
 
 export interface Progress {
@@ -18,6 +19,8 @@ export interface Progress {
   readonly done: number
   readonly total: number
 }
+
+type Devices = ReadonlyMap<number, SheetDevice>
 
 export interface SheetWork {
   /** By the number of the submission. */
@@ -55,8 +58,12 @@ export function useSheet(sheet: SubmissionSheet): SheetWork {
   const [failure, setFailure] = useState<string>()
   const [progress, setProgress] = useState<Progress>()
   const queue = useRef(new Map<number, Values>())
+  // Ahead of the next render: a save that begins before it already sends the revisions of the last answer.
   const now = useRef(devices)
-  now.current = devices
+  const change = useCallback((to: (before: Devices) => Devices) => {
+    now.current = to(now.current)
+    setDevices(now.current)
+  }, [])
   /** One save after the other, and one look after the other: an answer never overtakes a later one. */
   const saves = useRef(Promise.resolve())
   const looks = useRef(Promise.resolve())
@@ -68,19 +75,20 @@ export function useSheet(sheet: SubmissionSheet): SheetWork {
     setUndoable(done.current.length)
   }
 
-  const replace = useCallback((changed: readonly SheetDevice[]) => {
-    setDevices((before) => {
-      const next = new Map(before)
-      for (const device of changed) {
-        const id = device.submissionId ?? 0
-        // What was typed since is newer than the answer.
-        const waiting = queue.current.get(id)
-        next.set(id, waiting ? { ...device, values: applied(device.values, waiting) } : device)
-      }
-      now.current = next
-      return next
-    })
-  }, [])
+  const replace = useCallback(
+    (changed: readonly SheetDevice[]) =>
+      change((before) => {
+        const next = new Map(before)
+        for (const device of changed) {
+          const id = device.submissionId ?? 0
+          // Values typed since the save began are newer than the answer.
+          const waiting = queue.current.get(id)
+          next.set(id, waiting ? { ...device, values: applied(device.values, waiting) } : device)
+        }
+        return next
+      }),
+    [change],
+  )
 
   const look = useCallback(
     async (ids: readonly number[]) => {
@@ -89,19 +97,18 @@ export function useSheet(sheet: SubmissionSheet): SheetWork {
       await check(sheet.id, ids, (checked, done) => {
         setProgress({ what: 'checking', done, total: ids.length })
         const issues = new Map(checked.map((one) => [one.submissionId, one]))
-        setDevices((before) => {
+        change((before) => {
           const next = new Map(before)
           for (const [id, device] of before) {
             const found = issues.get(id)
             if (found && found.revision === device.revision) next.set(id, { ...device, issues: found.issues })
           }
-          now.current = next
           return next
         })
       })
       setProgress(undefined)
     },
-    [sheet.id],
+    [sheet.id, change],
   )
 
   const lookAt = useCallback(
@@ -167,13 +174,12 @@ export function useSheet(sheet: SubmissionSheet): SheetWork {
   }, [flush])
 
   const write = (changes: readonly RowChange[]) => {
-    setDevices((before) => {
+    change((before) => {
       const next = new Map(before)
       for (const { id, values } of changes) {
         const device = next.get(id)
-        if (device) next.set(id, { ...device, values: applied(device.values, values) })
+        if (device) next.set(id, written(device, values))
       }
-      now.current = next
       return next
     })
     for (const { id, values } of changes) queue.current.set(id, { ...queue.current.get(id), ...values })
@@ -241,13 +247,12 @@ export function useSheet(sheet: SubmissionSheet): SheetWork {
       try {
         await validateAll(ids, (answer, done) => {
           setProgress({ what: 'validating', done, total: ids.length })
-          setDevices((before) => {
+          change((before) => {
             const next = new Map(before)
             for (const result of answer.results) {
               const device = next.get(result.id)
               if (device) next.set(result.id, { ...device, ...withResult(device, result) })
             }
-            now.current = next
             return next
           })
         })

@@ -1,8 +1,9 @@
-import { Alert, Group, Tabs } from '@mantine/core'
-import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react'
+import { Group, Tabs } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { Market } from '#core/code-lists/markets.ts'
 import type { MasterRecord } from '#core/contract/master-di.ts'
+import { VersionInForce } from '#web/master-form/version-in-force.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { TextLink } from '#web/ui/router-link.tsx'
 import { type CountrySearch, type CountryTab, countryTabs } from './country-search.ts'
@@ -55,11 +56,7 @@ function MarketOfRecord({ market, record, ...rest }: MarketOfRecordProps) {
         }
       />
       <MarketFacts market={market} />
-      {record.status !== 'active' && (
-        <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} mb="md">
-          {t('draftVersion')}
-        </Alert>
-      )}
+      <VersionInForce record={record} country={market.code} />
       <CountryPanels market={market} record={record} {...rest} />
     </>
   )
@@ -69,7 +66,7 @@ function CountryPanels({ market, record, search, onSearchChange }: MarketOfRecor
   const t = useTranslations('submissions.country')
   const tab = search.tab ?? 'form'
   const openForm = (submission?: number) =>
-    onSearchChange({ tab: 'form', ...(submission === undefined ? {} : { submission }) })
+    onSearchChange({ tab: 'form', ...(submission === undefined ? { another: 'yes' } : { submission }) })
   return (
     <Tabs
       value={tab}
@@ -100,6 +97,7 @@ function CountryPanels({ market, record, search, onSearchChange }: MarketOfRecor
           market={market}
           record={record}
           submissionId={search.submission}
+          isAnother={search.another === 'yes'}
           field={search.field}
           // Going back to the form of a new submission would make the same one twice.
           onDeleted={() => onSearchChange({ tab: 'submissions' }, true)}

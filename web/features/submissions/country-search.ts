@@ -11,6 +11,8 @@ export const countrySearch = listSearch({
     tab: maybeOneOf(countryTabs),
     /** None for a new one. */
     submission: maybeId,
+    /** A further one, for another UDI-DI: the form starts empty although the device has a submission (decision D33). */
+    another: maybeOneOf(['yes']),
     /** The field of the form that somebody was led to: a dictionary path. */
     field: maybeText,
     /** What was taken from published files: its progress and result. */

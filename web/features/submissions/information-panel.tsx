@@ -4,7 +4,7 @@ import type { MasterRecord } from '#core/contract/master-di.ts'
 import type { Fields } from '#core/dictionary/field.ts'
 import { masterFields, masterSections } from '#core/dictionary/master/index.ts'
 import { RecordView } from '#web/record-form/record-view.tsx'
-import { sourceFields } from '#web/record-form/source-fields.ts'
+import { sourceOf } from '#web/record-form/source-fields.ts'
 
 /** The master record to read, section by section, with what an import brought besides. */
 export function InformationPanel({ record }: { record: MasterRecord }) {
@@ -22,9 +22,9 @@ export function InformationPanel({ record }: { record: MasterRecord }) {
       {Object.entries(record.sourceData ?? {}).map(([source, values]) => (
         <Card key={source} withBorder padding="lg">
           <Title order={2} size="h4" mb="md">
-            {t('source', { source: source.toUpperCase() })}
+            {t('source', { source: source === 'template' ? t('template') : source.toUpperCase() })}
           </Title>
-          <RecordView fields={sourceFields(values)} record={values} />
+          <RecordView {...sourceOf(source, values)} />
         </Card>
       ))}
     </Stack>

@@ -2,6 +2,8 @@ import { Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { Market } from '#core/code-lists/markets.ts'
 import { requirementsOf } from '#core/markets/requirements/index.ts'
+import { isStale } from '#core/markets/requirements/requirement.ts'
+import { localDay } from '#web/platform/local-day.ts'
 
 /** What the market demands and how the data gets there, with the source and the day it was looked up. */
 export function MarketFacts({ market }: { market: Market }) {
@@ -16,6 +18,7 @@ export function MarketFacts({ market }: { market: Market }) {
       </Text>
       <Text size="xs" c="dimmed" mb="md">
         {t('source', { source, asOf, confidence: t(`confidence.${confidence}`) })}
+        {isStale(asOf, localDay(new Date())) && ` ${t('stale')}`}
       </Text>
     </aside>
   )

@@ -29,13 +29,14 @@ export function SubmissionsPanel({ market, record, onOpen, ...list }: Submission
   const state = countrySearch.stateOf(list.address)
   const { search } = countrySearch.filtersOf(list.address)
   const filters = { masterDiId: record.id, country: market, search }
+  const query = useQuery(submissionsQuery(state, filters))
   return (
     <ListTable
       name="country-submissions"
       kind={countrySearch}
       {...list}
-      query={useQuery(submissionsQuery(state, filters))}
-      columns={useSubmissionColumns(market, record.id)}
+      query={query}
+      columns={useSubmissionColumns(market, record.id, query.data?.items ?? [])}
       words={{
         caption: t('caption'),
         search: t('search'),
@@ -49,6 +50,7 @@ export function SubmissionsPanel({ market, record, onOpen, ...list }: Submission
         <Ways
           market={market}
           record={record}
+          hasOne={(query.data?.total ?? 0) > 0}
           onOpen={onOpen}
           jobId={list.address.job}
           onJobChange={(job) => list.onAddressChange({ ...list.address, job })}
@@ -70,13 +72,15 @@ export function SubmissionsPanel({ market, record, onOpen, ...list }: Submission
 }
 
 interface WaysProps extends Pick<SubmissionsPanelProps, 'market' | 'record' | 'onOpen'> {
+  /** The device has a submission here. */
+  hasOne: boolean
   /** What was taken from published files last. */
   jobId: number | undefined
   onJobChange: (jobId: number | undefined) => void
 }
 
 /** To further submissions. */
-function Ways({ market, record, onOpen, ...release }: WaysProps) {
+function Ways({ market, record, hasOne, onOpen, ...release }: WaysProps) {
   const t = useTranslations('submissions.list')
   const can = useCan()
   return (
@@ -91,12 +95,18 @@ function Ways({ market, record, onOpen, ...release }: WaysProps) {
         </ButtonLink>
       )}
       {marketsWithRelease.includes(market) && <ReleaseButton market={market} {...release} />}
-      {record.abilities.createSubmission && <Button onClick={() => onOpen()}>{t('newSubmission')}</Button>}
+      {record.abilities.createSubmission && (
+        <Button onClick={() => onOpen()}>{t(hasOne ? 'anotherSubmission' : 'newSubmission')}</Button>
+      )}
     </>
   )
 }
 
-function useSubmissionColumns(market: string, masterDiId: number): readonly Column<ListedSubmission>[] {
+function useSubmissionColumns(
+  market: string,
+  masterDiId: number,
+  shown: readonly ListedSubmission[],
+): readonly Column<ListedSubmission>[] {
   const t = useTranslations('submissions.list')
   const format = useFormatter()
   return [
@@ -115,19 +125,27 @@ function useSubmissionColumns(market: string, masterDiId: number): readonly Colu
         </RowLink>
       ),
     },
-    {
-      id: 'basicUdiDi',
-      header: t('basicUdiDi'),
-      width: '15rem',
-      cell: (row) => <span className="code">{row.basicUdiDi}</span>,
-    },
+    // Markets without a Basic UDI-DI know a device by its DI.
+    shown.some(({ basicUdiDi }) => basicUdiDi !== null && basicUdiDi !== '')
+      ? {
+          id: 'basicUdiDi',
+          header: t('basicUdiDi'),
+          width: '15rem',
+          cell: (row) => <span className="code">{row.basicUdiDi}</span>,
+        }
+      : {
+          id: 'udiDi',
+          header: t('udiDi'),
+          width: '15rem',
+          cell: (row) => <span className="code">{row.udiDi}</span>,
+        },
     {
       id: 'status',
       header: t('status'),
       sortBy: 'status',
       width: '10rem',
       onCard: true,
-      cell: (row) => <SubmissionStatusBadge status={row.status} />,
+      cell: (row) => <SubmissionStatusBadge status={row.status} market={market} />,
     },
     {
       id: 'standing',

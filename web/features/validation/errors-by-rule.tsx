@@ -15,10 +15,10 @@ import { FixAllDialog } from './fix-all-dialog.tsx'
 import classes from './validation.module.css'
 
 /** What each rule found, worst and most first; with the fix for all where validation proposes one. */
-export function ErrorsByRule() {
+export function ErrorsByRule({ market }: { market: string }) {
   const t = useTranslations('validation.byRule')
   const errors = useTranslations('validation.errors')
-  const { data, error, refetch } = useQuery(byRuleQuery())
+  const { data, error, refetch } = useQuery(byRuleQuery(market))
   const [fixing, setFixing] = useState<RuleFindings>()
   if (error) {
     return <ErrorPanel title={t('loadFailed')} message={error.message} onRetry={() => void refetch()} />
@@ -48,7 +48,7 @@ export function ErrorsByRule() {
           </Table>
         </div>
       )}
-      <FixAllDialog rule={fixing} onClose={() => setFixing(undefined)} />
+      <FixAllDialog rule={fixing} market={market} onClose={() => setFixing(undefined)} />
     </>
   )
 }

@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListTable } from '#web/ui/list-table.tsx'
 import { ErrorsByRule } from './errors-by-rule.tsx'
 import { useFindingColumns } from './finding-columns.tsx'
-import { type ErrorsSearch, errorsSearch, findingStates } from './validation-search.ts'
+import { type ErrorsSearch, errorsSearch, findingStates, keptOf, marketShown } from './validation-search.ts'
 
 interface ErrorsTabProps {
   address: ErrorsSearch
@@ -32,11 +32,17 @@ export function ErrorsTab({ address, onAddressChange }: ErrorsTabProps) {
         value={byRule ? 'rules' : 'list'}
         onChange={(next) =>
           onAddressChange(
-            next === 'rules' ? { tab: 'errors', view: 'rules' } : errorsSearch.read({ tab: 'errors' }),
+            next === 'rules'
+              ? { ...keptOf(address), tab: 'errors', view: 'rules' }
+              : errorsSearch.read({ ...keptOf(address), tab: 'errors' }),
           )
         }
       />
-      {byRule ? <ErrorsByRule /> : <Findings address={address} onAddressChange={onAddressChange} />}
+      {byRule ? (
+        <ErrorsByRule market={marketShown(address)} />
+      ) : (
+        <Findings address={address} onAddressChange={onAddressChange} />
+      )}
     </Stack>
   )
 }
@@ -45,9 +51,11 @@ function Findings({ address, onAddressChange }: ErrorsTabProps) {
   const t = useTranslations('validation.errors')
   const can = useCan()
   const state = errorsSearch.stateOf(address)
-  const filters = errorsSearch.filtersOf(address)
+  const market = marketShown(address)
+  const filters = { ...errorsSearch.filtersOf(address), market }
   const query = useQuery(findingsQuery(state, filters))
-  const filter = (next: Partial<FindingFilters>) => onAddressChange(errorsSearch.withFilters(address, next))
+  const filter = (next: Partial<Omit<FindingFilters, 'market'>>) =>
+    onAddressChange(errorsSearch.withFilters(address, next))
   return (
     <ListTable
       name="validation-errors"
@@ -65,7 +73,7 @@ function Findings({ address, onAddressChange }: ErrorsTabProps) {
         nothingFound: t('nothingFound'),
         clear: t('clear'),
       }}
-      filters={<Filters filters={filters} onFilter={filter} />}
+      filters={<Filters market={market} filters={filters} onFilter={filter} />}
       exportFile={can('export-data') ? () => exportFindings(state, filters) : undefined}
       empty={<EmptyState icon={IconShieldCheck} title={t('empty')} description={t('emptyHelp')} />}
     />
@@ -73,13 +81,14 @@ function Findings({ address, onAddressChange }: ErrorsTabProps) {
 }
 
 interface FiltersProps {
+  market: string
   filters: FindingFilters
-  onFilter: (filters: Partial<FindingFilters>) => void
+  onFilter: (filters: Partial<Omit<FindingFilters, 'market'>>) => void
 }
 
-function Filters({ filters, onFilter }: FiltersProps) {
+function Filters({ market, filters, onFilter }: FiltersProps) {
   const t = useTranslations('validation.errors')
-  const { data: rules = [] } = useQuery(byRuleQuery())
+  const { data: rules = [] } = useQuery(byRuleQuery(market))
   const known = rules.some(({ errorCode }) => errorCode === filters.rule)
   return (
     <>

@@ -9,11 +9,12 @@ import { toast } from '#web/ui/toast-store.ts'
 
 interface FixAllDialogProps {
   rule: RuleFindings | undefined
+  market: string
   onClose: () => void
 }
 
 /** Says what the fix will do, does it a portion at a time, and tells what became of it. */
-export function FixAllDialog({ rule, onClose }: FixAllDialogProps) {
+export function FixAllDialog({ rule, market, onClose }: FixAllDialogProps) {
   const t = useTranslations('validation.fix')
   const batches = useBatches<FixResult>({
     size: mostAtOnce,
@@ -32,18 +33,19 @@ export function FixAllDialog({ rule, onClose }: FixAllDialogProps) {
       title={t('title', { rule: rule?.errorCode ?? '' })}
       busy={running}
     >
-      {rule && <Fixing rule={rule} batches={batches} onClose={close} />}
+      {rule && <Fixing rule={rule} market={market} batches={batches} onClose={close} />}
     </Dialog>
   )
 }
 
 interface FixingProps {
   rule: RuleFindings
+  market: string
   batches: ReturnType<typeof useBatches<FixResult>>
   onClose: () => void
 }
 
-function Fixing({ rule, batches, onClose }: FixingProps) {
+function Fixing({ rule, market, batches, onClose }: FixingProps) {
   const t = useTranslations('validation.fix')
   const { total, done, running, cancelled, error, results } = batches.state
   const begun = running || results.length > 0 || error !== null
@@ -51,7 +53,7 @@ function Fixing({ rule, batches, onClose }: FixingProps) {
   const skipped = results.flatMap((each) => each.skipped)
   const begin = async () => {
     try {
-      await batches.start(await submissionsToFix(rule.errorCode))
+      await batches.start(await submissionsToFix(rule.errorCode, market))
     } catch (failure) {
       const description = failure instanceof Error ? failure.message : String(failure)
       toast({ title: t('failed'), description, variant: 'destructive' })

@@ -1,27 +1,46 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { reasonLength } from '#core/dictionary/reason.ts'
 import { type ListedFinding, resolveFinding } from '#web/data/validation.ts'
 import { useChange } from '#web/platform/use-change.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
-/** Takes a finding off the list; the next validation puts it there again if it still finds it. */
+/**
+ * Marks a finding as resolved, an error only with a reason; the next validation opens it again if the problem is still
+ * there.
+ */
 export function MarkResolved({ finding }: { finding: ListedFinding }) {
   const t = useTranslations('validation.errors')
-  const mark = useChange({
+  const [open, setOpen] = useState(false)
+  const mark = useChange<string, unknown>({
     nouns: ['submissions'],
-    run: () => resolveFinding(finding.id),
+    run: (reason) => resolveFinding(finding.id, reason),
     onSuccess: () => toast({ title: t('marked'), description: t('markedHelp') }),
     onError: (error) => toast({ title: t('markFailed'), description: error.message, variant: 'destructive' }),
   })
+  const name = t('markOne', { rule: finding.errorCode, device: finding.deviceName ?? '' })
+  const isError = finding.severity === 'error'
   return (
-    <Button
-      size="compact-sm"
-      variant="default"
-      loading={mark.isPending}
-      aria-label={t('markOne', { rule: finding.errorCode, device: finding.deviceName ?? '' })}
-      onClick={() => mark.mutate()}
-    >
-      {t('markResolved')}
-    </Button>
+    <>
+      <Button size="compact-sm" variant="default" aria-label={name} onClick={() => setOpen(true)}>
+        {t('markResolved')}
+      </Button>
+      <ConfirmDialog
+        opened={open}
+        onClose={() => setOpen(false)}
+        title={name}
+        consequence={t('markConsequence')}
+        confirmLabel={t('markResolved')}
+        reason={{
+          label: t('markReason'),
+          help: t('markReasonHelp'),
+          maxLength: reasonLength,
+          ...(isError && { required: { title: t('reasonMissing'), message: t('reasonNeeded') } }),
+        }}
+        onConfirm={(reason) => mark.mutateAsync(reason)}
+      />
+    </>
   )
 }

@@ -44,7 +44,12 @@ export function useOverviewColumns(
       sortBy: 'status',
       width: '8.5rem',
       onCard: true,
-      cell: ({ id, status }) => <SubmissionStatusBadge status={validating.has(id) ? 'validating' : status} />,
+      cell: ({ id, status, targetCountries }) => (
+        <SubmissionStatusBadge
+          status={validating.has(id) ? 'validating' : status}
+          market={targetCountries[0]}
+        />
+      ),
     },
     {
       id: 'schema',

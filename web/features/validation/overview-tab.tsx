@@ -3,7 +3,6 @@ import { IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { defaultMarket } from '#core/code-lists/markets.ts'
 import {
   submissionStatuses,
   submissionStatusLabels,
@@ -16,7 +15,7 @@ import { ListTable } from '#web/ui/list-table.tsx'
 import { ButtonLink } from '#web/ui/router-link.tsx'
 import { useOverviewColumns } from './overview-columns.tsx'
 import { ValidateAll } from './validate-all.tsx'
-import { type OverviewSearch, overviewSearch } from './validation-search.ts'
+import { marketShown, type OverviewSearch, overviewSearch } from './validation-search.ts'
 
 interface OverviewTabProps {
   address: OverviewSearch
@@ -32,7 +31,7 @@ export function OverviewTab({ address, onAddressChange }: OverviewTabProps) {
   const state = overviewSearch.stateOf(address)
   const { group, status, search } = overviewSearch.filtersOf(address)
   const filters: OverviewFilters = {
-    country: defaultMarket,
+    country: marketShown(address),
     statuses: status ? [status] : group ? validationGroups[group] : [],
     search,
   }

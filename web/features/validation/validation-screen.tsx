@@ -1,7 +1,7 @@
-import { Stack, Tabs } from '@mantine/core'
+import { NativeSelect, Stack, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { defaultMarket } from '#core/code-lists/markets.ts'
+import { defaultMarket, markets } from '#core/code-lists/markets.ts'
 import type { StatusCounts } from '#core/contract/submissions.ts'
 import { type ValidationGroup, validationGroups } from '#core/lifecycle/submission-status.ts'
 import { statusCountsQuery } from '#web/data/submissions.ts'
@@ -12,6 +12,8 @@ import { ErrorsTab } from './errors-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { RulesTab } from './rules-tab.tsx'
 import {
+  keptOf,
+  marketShown,
   overviewSearch,
   statusGroups,
   type ValidationSearch,
@@ -33,16 +35,17 @@ export function ValidationScreen({ address, onAddressChange }: ValidationScreenP
   return (
     <>
       <ScreenTabs group="eudamed" />
-      <PageHeader title={screen('title')} purpose={screen('purpose')} />
+      <PageHeader title={screen('title')} purpose={screen('purpose')} actions={<MarketChoice {...list} />} />
       <Stack gap="lg">
         <Counts {...list} />
         <Tabs
           value={tab}
           // Each tab has a search and pages of its own, so they begin anew.
           onChange={(next) =>
-            onAddressChange(
-              next === 'overview' ? {} : { tab: validationTabs.find((one) => one === next) as never },
-            )
+            onAddressChange({
+              ...keptOf(address),
+              ...(next !== 'overview' && { tab: validationTabs.find((one) => one === next) as never }),
+            })
           }
           keepMounted={false}
         >
@@ -71,12 +74,31 @@ export function ValidationScreen({ address, onAddressChange }: ValidationScreenP
 const countOf = ({ byStatus }: StatusCounts, group: ValidationGroup): number =>
   validationGroups[group].reduce((sum, status) => sum + (byStatus[status] ?? 0), 0)
 
-/** Every submission for EUDAMED, counted once; each figure shows what it counts. */
+/** The market that the figures and all tabs are about. */
+function MarketChoice({ address, onAddressChange }: ValidationScreenProps) {
+  const t = useTranslations('validation')
+  return (
+    <NativeSelect
+      aria-label={t('market')}
+      data={markets.map(({ code, country }) => ({ value: code, label: country }))}
+      value={marketShown(address)}
+      onChange={({ currentTarget: { value } }) =>
+        onAddressChange({
+          ...(address.tab !== undefined && { tab: address.tab }),
+          ...(value !== defaultMarket && { market: markets.find(({ code }) => code === value)?.code }),
+        } as ValidationSearch)
+      }
+    />
+  )
+}
+
+/** Counts every submission of the market once; a click on a figure lists the submissions it counts. */
 function Counts({ address, onAddressChange }: ValidationScreenProps) {
   const t = useTranslations('validation.counts')
-  const { data, isError } = useQuery(statusCountsQuery(defaultMarket))
+  const { data, isError } = useQuery(statusCountsQuery(marketShown(address)))
   const inOverview = address.tab === undefined
-  const show = (group?: ValidationGroup) => onAddressChange(overviewSearch.read({ group }))
+  const show = (group?: ValidationGroup) =>
+    onAddressChange(overviewSearch.read({ ...keptOf(address), group }))
   const pressed = (group?: ValidationGroup) =>
     inOverview && address.group === group && address.status === undefined && !address.search
   return (

@@ -1,3 +1,4 @@
+import { defaultMarket, type MarketCode, markets } from '#core/code-lists/markets.ts'
 import { submissionSortFields } from '#core/contract/submissions.ts'
 import { findingSeverities, validationErrorSortFields } from '#core/contract/validation-errors.ts'
 import { submissionStatuses } from '#core/lifecycle/submission-status.ts'
@@ -8,13 +9,15 @@ export const validationTabs = ['overview', 'rules', 'errors'] as const
 export type ValidationTab = (typeof validationTabs)[number]
 
 const tab = maybeOneOf(['rules', 'errors'])
+/** Whose submissions are counted and listed, on every tab; the default market has no word in the address. */
+const market = maybeOneOf(markets.map(({ code }) => code) as [MarketCode, ...MarketCode[]])
 
 /** The figures above: each shows the statuses it counts. */
 export const statusGroups = ['validated', 'failed', 'pending'] as const
 
 export const overviewSearch = listSearch({
   filters: { group: maybeOneOf(statusGroups), status: maybeOneOf(submissionStatuses) },
-  others: { tab },
+  others: { tab, market },
   sorts: submissionSortFields,
   defaultSort: '-updatedAt',
 })
@@ -29,12 +32,12 @@ export const errorsSearch = listSearch({
     rule: maybeText,
     submission: maybeId,
   },
-  others: { tab, view: maybeOneOf(['rules']) },
+  others: { tab, market, view: maybeOneOf(['rules']) },
   sorts: validationErrorSortFields,
   defaultSort: '-createdAt',
 })
 
-const rulesSearch = listSearch({ filters: {}, others: { tab }, sorts: [], defaultSort: '' })
+const rulesSearch = listSearch({ filters: {}, others: { tab, market }, sorts: [], defaultSort: '' })
 
 export type OverviewSearch = Address<typeof overviewSearch>
 export type ErrorsSearch = Address<typeof errorsSearch>
@@ -47,3 +50,11 @@ export function readValidationScreen(given: Readonly<Record<string, unknown>>): 
   const shown = tab.safeParse(given.tab).data
   return (shown ? searches[shown] : overviewSearch).read(given) as ValidationSearch
 }
+
+/** The market that all tabs are about. */
+export const marketShown = ({ market: chosen }: Pick<ValidationSearch, 'market'>): string =>
+  chosen ?? defaultMarket
+
+/** What is kept in the address when the tab changes. */
+export const keptOf = ({ market: chosen }: Pick<ValidationSearch, 'market'>) =>
+  chosen === undefined ? {} : { market: chosen }

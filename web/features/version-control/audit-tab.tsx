@@ -40,7 +40,10 @@ const actions = [
   'rejected',
   'reverted',
   'carried_over',
+  'moved_to_version',
   'exported',
+  'sent',
+  'acknowledged',
 ] as const
 
 /** What happened to one submission, newest first. */

@@ -84,7 +84,7 @@ function Header({ submission }: { submission: Submission }) {
       <PageHeader
         title={submission.deviceName ?? t('unnamed', { id: String(submission.id) })}
         back={<Back />}
-        aside={<SubmissionStatusBadge status={submission.status} />}
+        aside={<SubmissionStatusBadge status={submission.status} market={submission.targetCountries?.[0]} />}
         purpose={t('purpose')}
         actions={
           <SubmissionLink submission={{ ...submission, country }} size="sm">

@@ -188,7 +188,9 @@ function useColumns(): readonly Column<VersionedSubmission>[] {
       sortBy: 'status',
       width: '10rem',
       onCard: true,
-      cell: ({ status }) => <SubmissionStatusBadge status={status} />,
+      cell: ({ status, targetCountries }) => (
+        <SubmissionStatusBadge status={status} market={targetCountries[0]} />
+      ),
     },
     {
       id: 'updated',

@@ -71,7 +71,7 @@ export const actors = {
       address: 'Address',
       contact: 'Contact',
       compliance: 'Regulatory contact',
-      defaults: 'What its submissions start with',
+      defaults: 'Defaults for new submissions',
     },
     defaultsHelp:
       'New submissions of this manufacturer take these values where nobody has entered others. Leave empty what differs from device to device.',

@@ -15,6 +15,8 @@ export const approval = {
     title: 'Send for Approval',
     consequence:
       '{count, plural, one {{device} is handed to the person you choose. Until it is decided, nobody can edit it.} other {# drafts are handed to the person you choose. Until they are decided, nobody can edit them.}}',
+    consequenceOfSubmissions:
+      '{count, plural, one {{device} goes to the person you choose.} other {# submissions go to the person you choose.}} Editing a submission before the decision makes it a draft again and withdraws the request.',
     notes: 'Notes for the approver',
     confirm: 'Send for Approval',
     assigneeRequired: 'Please assign a user.',

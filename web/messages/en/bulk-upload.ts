@@ -11,16 +11,17 @@ export const bulkUpload = {
     guidanceTitle: 'Before you upload',
     guidance: {
       required:
-        'Each row needs basicUdiDi, deviceName, registrationType, riskClass and emdnCode. Every other field of the form can be a column too, under its name in the template or in the CSV export.',
-      booleans: 'Booleans are written true/false. An empty cell states nothing; dates are YYYY-MM-DD.',
+        'Each row needs basicUdiDi, deviceName, registrationType, riskClass and emdnCode. The template also has a column for everything else EUDAMED can ask for; leave out those you do not need. A header can be the column name or the field’s label in the form.',
+      booleans:
+        'Statements are Yes or No (true/false); leave the cell empty if not stated. Codes may be written as labels, in any case: Class IIa, IIa or class-iia. Separate several values with semicolons: Lot; Serial number. Dates are YYYY-MM-DD; shelf life is in months, or as 3 years.',
       tables:
-        'A table goes into one cell: rows are separated by semicolons, their values by bars. In marketAvailability, DE|true; FR means Germany, where the device is first placed, and France.',
+        'A table goes into one cell: separate its rows with semicolons and the values of a row with vertical bars. In marketAvailability, Germany|Yes; France means Germany, where the device is first placed on the market, and France. Put a value that contains one of these characters in double quotes.',
       devices:
         'With a deviceNumber, the row is linked to that device in Master DI and takes over what the record says; what the row leaves empty need not be repeated. Without a versionNumber, the latest version is used. The device must already be there.',
       again:
         'Sending the same file twice changes nothing. Rows that say otherwise than the hub are shown side by side, and replace its values only when you say so.',
       ignored:
-        'status is ignored: a new submission is always a draft. parentId, deviceFamily, storageConditions and reusableDevice belong to the Master DI record and are not read here.',
+        'Not imported here: status (a new submission is always a draft) and parentId, deviceFamily and reusableDevice, which belong to the Master DI record. After the upload, the columns that were not read are listed.',
       devicesPerFile:
         'We recommend at most 300 devices per file, so that the result can be reviewed. The hub itself takes more.',
       entitiesPerXml:

@@ -1,6 +1,6 @@
 /** What a change of a record left behind in its submissions. */
 export const carryOver = {
-  title: 'Submissions behind this record',
+  title: 'Submissions out of date with this record',
   purpose:
     'The newest submission of each market keeps what was copied from the record. What the record says otherwise since can be carried over, field by field.',
   none: 'Nothing has been copied from this record yet.',

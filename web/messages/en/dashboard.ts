@@ -56,16 +56,20 @@ export const dashboard = {
   },
   firstSteps: {
     title: 'First steps',
-    purpose: 'The figures above fill themselves once there is a submission.',
+    purpose: 'These figures appear with your first submission.',
     done: 'Done',
     working: 'Choose how this hub works',
     workingHelp:
-      'Open: what is saved is in force. Controlled: nothing is in force, or leaves, without a signed decision of somebody else.',
+      'Open: changes take effect when saved. Controlled: every change needs a signed approval by someone else.',
     settings: 'To the settings',
     company: 'Enter your company',
-    companyHelp:
-      'The manufacturer with its SRN and what its submissions start with: nothing of it is asked again.',
+    companyHelp: 'The manufacturer with its SRN and the defaults for new submissions: you enter them once.',
     operators: 'To the operators',
+    emdn: 'Load the full EMDN',
+    emdnHelp:
+      'EUDAMED requires an EMDN code for every device. The hub comes with {count, number} codes; the full EMDN has about 8,500.',
+    emdnDone: '{name}: {count, number} codes.',
+    loadEmdn: 'Load EMDN',
     devices: 'Bring in your devices',
     devicesHelp: 'A CSV or Excel sheet, an AccessGUDID download as it is, or one record by hand.',
     devicesDone: '{count, plural, one {# device is} other {# devices are}} in the hub.',
@@ -80,7 +84,7 @@ export const dashboard = {
   },
   requirements: {
     title: 'Global UDI Requirements',
-    asOf: 'State of the facts: {date}. Look up a date with its source before you rely on it.',
+    asOf: 'Facts as of {date} unless another date is shown. Check a date against its source before you rely on it.',
     tabs: { overview: 'Overview', timelines: 'Timelines', compliance: 'Compliance' },
     columns: { country: 'Country', state: 'UDI duty', database: 'Database', next: 'Next date' },
     noDatabase: 'None',
@@ -90,8 +94,10 @@ export const dashboard = {
     issuersUnknown: 'Not stated in the sources',
     legalBasis: 'Legal basis',
     source: 'Source',
-    looked: 'Looked up',
-    sourceAsOf: 'Source: {source}. As of {date}.',
+    looked: 'Confirmed on',
+    sourceAsOf: 'Source: {source}. Confirmed on {date}.',
+    openSource: 'Open source',
+    stale: 'Not confirmed since {date}',
     confidence: 'Confidence',
     confidences: { medium: 'Medium confidence', low: 'Low confidence' },
     confidenceHelp: {
@@ -128,8 +134,11 @@ export const dashboard = {
     longTermHelp: 'Later',
     undated: 'Without a date: {countries}',
     nothing: 'Nothing dated.',
-    noDevices: 'No device is aimed at this market.',
+    noDevices: 'None of your devices is affected.',
     devices: '{count, plural, one {# of your devices} other {# of your devices}}, {ready} ready',
+    devicesOfWorksheet: '{count, plural, one {# of your devices} other {# of your devices}}',
+    unclear:
+      '{count, plural, one {# device lacks} other {# devices lack}} the class or type this date depends on',
     more: '{count, plural, one {# more} other {# more}} in Timelines',
   },
   standards: {

@@ -42,7 +42,8 @@ export const euSubmissions = {
   },
   form: {
     newTitle: 'New Submission',
-    newPurpose: 'Every field of an EU submission. Five are needed to save it, the others to validate it.',
+    newPurpose:
+      'Every field of an EU submission. An asterisk marks what validation requires, given the values entered so far.',
     editTitle: 'EU Submission',
     back: 'All EU submissions',
     backToSheet: 'Back to the sheet',

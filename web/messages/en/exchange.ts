@@ -1,13 +1,17 @@
+import { stageWords } from '#core/lifecycle/stage-words.ts'
+
 /** The Export Center, what comes back, and where each device stands (specification, document 2 section 2.10). */
 export const exchange = {
   standing: {
     'not-sent': 'Not sent',
+    'file-made': 'File made',
     sent: 'Sent',
     registered: 'Registered',
     changed: 'Changed since',
     refused: 'Refused',
     version: '{standing}, version {version}',
   },
+  stage: stageWords,
   environments: { production: 'Production', playground: 'Playground' },
   tabs: {
     label: 'Export Center',
@@ -28,7 +32,7 @@ export const exchange = {
     asInSettings: 'As in Settings',
     again: 'Also what was sent and is not answered yet',
     checking: 'Looking at what can be sent',
-    checkFailed: 'It could not be worked out what can be sent',
+    checkFailed: 'Could not check what can be sent',
     none: 'No submission matches',
     noneHelp: 'Take a filter away, or create a submission from a Master DI record.',
     ready:
@@ -39,8 +43,8 @@ export const exchange = {
     devices: 'Devices',
     files: 'Files',
     make: 'Make {count, plural, one {the file} other {the files}}',
-    download: 'Download without sending',
-    downloadHelp: 'The same XML to look at; nothing is recorded as sent.',
+    download: 'Preview XML',
+    downloadHelp: 'The same XML, without recording a file.',
     running: 'Making the files',
     generated: 'XML Generated',
     generatedDescription: '{count, plural, one {# device} other {# devices}} in {file}',
@@ -60,7 +64,7 @@ export const exchange = {
     ready:
       '{ready, plural, =0 {None} other {#}} of {of, plural, one {# submission} other {# submissions}} can be in the file now.',
     several:
-      '{count} files in a zip: the regulator takes {most, plural, one {# device} other {# devices}} in one.',
+      '{count} files in a zip: the regulator’s own files hold {most, plural, one {# device} other {# devices}} at most.',
     make: '{count, plural, =0 {Download file} one {Download file} other {Download # files}}',
     done: 'File made',
     doneDescription: '{file} is recorded as an export of every submission in it.',
@@ -76,11 +80,12 @@ export const exchange = {
       refused: 'Refused',
       'not-valid': 'Not valid',
       'not-approved': 'Not approved',
+      'out-of-date': 'Out of date',
       declarations: 'Declarations open',
       'already-sent': 'Waiting for the answer',
       'nothing-to-send': 'Nothing to send',
       elsewhere: 'Registered elsewhere',
-      incomplete: 'Cannot be sent so',
+      incomplete: 'Incomplete',
     },
     validate: 'Validate {count, plural, one {it} other {these #}}',
     validating: 'Validating',
@@ -99,7 +104,7 @@ export const exchange = {
   },
   tables: {
     heading: 'Submissions as a table',
-    help: 'All EU submissions with all their fields. The columns are named as in the upload template, so that the file can be changed and read in again.',
+    help: 'All EU submissions with all their fields, as a worksheet of the hub. The columns are named as in the upload template, so you can edit the file and upload it again. EUDAMED does not accept it.',
     csv: 'Download CSV',
     xlsx: 'Download Excel',
   },
@@ -123,6 +128,13 @@ export const exchange = {
     device: 'Device',
     remarks: 'What EUDAMED says',
     noRemark: 'No reason was given.',
+    release: {
+      title: 'EUDAMED accepts only files of release {release}',
+      help: 'Files for {environment} are made for release {set}. Change the setting, then make the file again.',
+      alreadySet: 'The setting is now {release}. Make this file again.',
+      change: 'Set {release} in Settings',
+      askAdministrator: 'An administrator can change it in Settings.',
+    },
   },
   history: {
     caption: 'Files that left the hub',
@@ -141,13 +153,22 @@ export const exchange = {
     approvedBy: 'Approved by',
     answer: 'Answer',
     answers: {
-      none: 'No answer yet',
+      none: 'Sent, no answer yet',
+      notSent: 'File made, not sent',
+      unknown: 'File made, not known if sent',
+      replaced: 'Replaced by a later file',
       accepted: '{count} accepted',
       rejected: '{count} refused',
       unanswered: '{count} open',
     },
     anyAnswer: 'All answers',
-    withAnswer: { unanswered: 'Not answered', accepted: 'With accepted ones', rejected: 'With refused ones' },
+    withAnswer: {
+      'not-sent': 'File made, not sent',
+      'sending-unknown': 'Not known if sent',
+      unanswered: 'Sent, no answer yet',
+      accepted: 'With accepted devices',
+      rejected: 'With refused devices',
+    },
     answerFilter: 'Answer',
     environment: 'Environment',
     anyEnvironment: 'All environments',
@@ -162,7 +183,7 @@ export const exchange = {
   },
   templates: {
     heading: 'XML templates',
-    help: 'A file of each service with a made-up device, to see what EUDAMED takes.',
+    help: 'A sample file for each service, with an invented device, to show the layout EUDAMED accepts. Do not upload it.',
     download: 'Download sample',
     guidelines: 'Guidelines',
     dictionary: 'EUDAMED UDI Data Dictionary V5.0',
@@ -180,6 +201,23 @@ export const exchange = {
     orderHelp:
       'The first device of a Basic UDI-DI registers it; the others are added to it. Changes go by level: Basic UDI-DI, UDI-DI, countries, packages, original manufacturer.',
   },
+  sending: {
+    question: 'Has this been uploaded to {register}?',
+    uploaded: 'Uploaded to {register}',
+    waiting:
+      '{count, plural, one {# submission is waiting} other {# submissions are waiting}} for an answer from {register}.',
+    undo: 'Not uploaded after all',
+    failed: 'This could not be recorded',
+    unknownTitle:
+      '{count, plural, one {# file} other {# files}} made with an earlier version of the hub: {count, plural, one {was it} other {were they}} uploaded?',
+    unknownHelp:
+      'Until you answer, they count as made but not sent, and their submissions can go into the next package.',
+    allUploaded: 'All were uploaded',
+    noneUploaded: 'None was uploaded',
+    oneByOne: 'Show them',
+    allSent: '{count, plural, one {# submission counts} other {# submissions count}} as sent',
+    noneSent: '{count, plural, one {# submission counts} other {# submissions count}} as not sent',
+  },
   panel: {
     title: 'With {register}',
     loadFailed: 'What was sent could not be loaded',
@@ -189,8 +227,16 @@ export const exchange = {
     source: { answer: 'From its answer.', 'by-hand': 'Told by hand.', import: 'Read from the register.' },
     playground: 'Playground: ',
     attempts: 'Every attempt',
-    sent: '{service} on {when} by {name}',
-    outcomes: { accepted: 'Accepted', rejected: 'Refused', replaced: 'Sent again', open: 'No answer yet' },
+    made: '{service} made on {when} by {name}',
+    sent: 'Sent on {when}, according to {name}',
+    outcomes: {
+      accepted: 'Accepted',
+      rejected: 'Refused',
+      replaced: 'Replaced',
+      sent: 'Sent, no answer yet',
+      made: 'Not sent',
+      unknown: 'Not known if sent',
+    },
     download: 'Download',
     toField: 'Go to {field}',
     acknowledge: 'Acknowledge',

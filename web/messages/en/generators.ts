@@ -56,6 +56,8 @@ export const generators = {
     isInvalid: 'The Basic UDI-DI is not valid.',
     accepted: 'Accepted by EUDAMED',
     refused: 'Refused by EUDAMED',
+    refusedHelp:
+      'EUDAMED refuses this code as a Basic UDI-DI, although its check digit is correct. Use the GMN.',
   },
   udiDiValidation: {
     title: 'Check a UDI-DI',

@@ -92,7 +92,7 @@ export const integration = {
     about:
       'The hub tells an address of yours what happens, signed with a secret. What is not taken is tried again after 1, 5 and 30 minutes, 2 and 12 hours, and then given up; the log shows it.',
     add: 'Add webhook',
-    none: 'Nobody is told yet.',
+    none: 'No webhooks yet',
     loading: 'Loading webhooks',
     loadFailed: 'The webhooks could not be loaded',
     active: 'Active',

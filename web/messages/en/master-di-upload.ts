@@ -4,19 +4,11 @@ export const masterDiUpload = {
   purpose: 'Many Master DI records from one CSV or Excel file.',
   back: 'Back to Records',
   table: {
-    drop: 'Drop a CSV or Excel file here',
-    help: 'Under 10 MB. The master template or an AccessGUDID device file: recognised by its columns.',
+    drop: 'Drop a CSV, Excel or AccessGUDID XML file here',
+    help: 'CSV or Excel under 10 MB: the master template, a list of your own, or an AccessGUDID device file. AccessGUDID files (CSV or XML, unpacked) up to 200 MB.',
     invalidType: 'Please upload a CSV or Excel file',
     tooLarge: 'File size must be less than 10MB',
-  },
-  gudid: {
-    title: 'AccessGUDID files up to 200 MB',
-    purpose:
-      'For device files of the FDA that are larger than 10 MB, or in XML as AccessGUDID releases them. The whole file is checked before anything is saved.',
-    drop: 'Drop an AccessGUDID CSV or XML file here',
-    help: 'Up to 200 MB, unpacked. In an XML file the rows of errors are its devices, counted from 1.',
-    invalidType: 'Please upload a CSV or XML file; unpack an archive first',
-    tooLarge: 'File size must be at most 200MB',
+    streamedTooLarge: 'File size must be at most 200MB',
   },
   template: 'Download template',
   templateDownloaded: 'Template Downloaded',
@@ -24,12 +16,14 @@ export const masterDiUpload = {
     title: 'Good to know',
     limit: 'At most 300 devices per file are recommended for review; the hub itself takes more.',
     required:
-      'Each row needs deviceNumber, deviceName, manufacturerName and at least one country in targetCountries.',
-    booleans: 'Booleans as true/false; countries separated by comma, e.g. EU,US.',
+      'Each row needs deviceNumber, deviceName, manufacturerName and at least one country in targetCountries. The template’s other columns for EU submissions (Basic UDI-DI, SRN, device status, markets …) are kept with the record and used when a submission is started.',
+    booleans:
+      'Statements are Yes or No (true/false); leave the cell empty if not stated. Separate countries with commas, e.g. EU,US. Codes may be written as labels; shelf life as 36 (months) or 3 years.',
     versions: 'Without a versionNumber a row is version 1.0. Sending the same file twice changes nothing.',
     again:
       'A device that is there is compared by the columns of the file: other values are shown, and taken over only when you say so. An empty cell states nothing.',
-    gudid: 'An AccessGUDID file becomes US devices; what it says beyond our fields is kept with the record.',
+    gudid:
+      'An AccessGUDID file becomes US devices; data without a field in the hub is kept with the record. XML files and files of 10 MB or more must be AccessGUDID files; for XML, the row number of an error is the device’s position in the file, counted from 1.',
   },
   toRecords: 'To the records',
 } as const

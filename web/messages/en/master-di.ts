@@ -124,6 +124,16 @@ export const masterDi = {
     title:
       '{count, plural, one {One value cannot be right} other {# values cannot be right}}. They can be saved, but no regulator takes them.',
   },
+  inForce: {
+    archived:
+      'Version {version} has been replaced. Version {inForce} is in force, and submissions belong to it.',
+    deleted: 'Version {version} has been deleted. Version {inForce} takes its place.',
+    draft: 'Version {inForce} is in force until this draft is approved. Submissions belong to it until then.',
+    noneYet:
+      'No version is in force yet. You can prepare submissions now; they can be approved once this version is.',
+    allDeleted: 'Every version of this device has been deleted. Its submissions are kept and marked.',
+    open: 'Open version {version}',
+  },
   record: {
     title: 'Master DI record',
     purpose: '{number}, version {version}',
@@ -139,17 +149,19 @@ export const masterDi = {
     seeRequests: 'See the requests',
     markets: 'Markets',
     marketsHelp:
-      'The share of what the regulator needs that is there: in the submission, else in this record and its manufacturer.',
+      'The status of the device in each market, from its submission or, if it has none, from this record and its manufacturer.',
     marketsFailed: 'What is missing for the markets could not be loaded',
     missing: 'Missing: {fields}{more, plural, =0 {} one { and # more} other { and # more}}.',
     nothingMissing: 'Nothing that is needed is missing.',
+    nothingKnownMissing: 'No field known to the hub is missing.',
     noRules: 'The hub has no form for this market yet.',
-    standing: {
-      registered: 'Registered',
-      noForm: 'No form yet',
-      notBegun: 'Not begun · {share, number, percent}',
-      begun: '{share, number, percent}',
-    },
+    share: '{share, number, percent} of the required data.',
+    known: '{filled} of {needed} known fields, the regulator asks for more.',
+    wrong: '{count, plural, one {# error} other {# errors}} to fix.',
+    behind:
+      '{count, plural, one {# value of this record has} other {# values of this record have}} not been carried over yet.',
+    notTargeted: 'Not a target market of this record; counted because there is a submission.',
+    others: '{count, plural, one {# other submission} other {# other submissions}} of this device',
     operators: {
       title: 'Economic operators',
       loadFailed: 'The operators of this device could not be loaded',
@@ -230,6 +242,7 @@ export const masterDi = {
     unknownPerson: 'unknown',
     reason: 'Change reason',
     source: 'From {source}',
+    template: 'the uploaded file, for submissions',
   },
   history: {
     title: 'Version History',

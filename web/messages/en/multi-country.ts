@@ -80,6 +80,7 @@ export const multiCountry = {
     failed: 'The record could not be loaded',
     close: 'Done',
     missing: '{missing, plural, =0 {nothing missing} one {# field missing} other {# fields missing}}',
+    known: '{needed} of {needed} known fields, the regulator asks for more',
     has: 'has a submission',
     missingFailed: 'What is missing could not be counted.',
   },

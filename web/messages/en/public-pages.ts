@@ -6,7 +6,7 @@ export const publicPages = {
     body: [
       'Master DI records keep what a device has in common in every market: identification, target jurisdictions, characteristics, packaging and storage, materials and technical information. Each record has versions with a reason, and changes are approved by somebody else.',
       'Bulk upload takes CSV, Excel and AccessGUDID files, shows what it would do before it does it, judges each row by itself and reports every refused cell with its reason.',
-      'Submissions for 21 markets are made from the records: EUDAMED messages checked against the rules and the official schema, GUDID, NMPA, swissdamed and the layouts of the others. The readiness matrix shows per device and market what is still missing.',
+      'Submissions for 21 markets are made from the records: EUDAMED messages checked against the rules and the official schema, files for swissdamed, the release layouts of AccessGUDID and NMPA, and worksheets for seventeen more. The readiness matrix shows per device and market what is still missing, and where the hub covers only some of the required data.',
       'What a regulator has published is compared with what you keep: EUDAMED, AccessGUDID, NMPA and swissdamed.',
       'Regulatory updates, deadlines, a knowledge base with sources, regulatory projects and documents stand beside the data they concern. Every change is kept in an audit trail that can be verified.',
     ],
@@ -38,7 +38,7 @@ export const publicPages = {
       'Other systems of yours can use the same interface: JSON in, JSON out, an API token with a scope and an expiry date, and plain files for uploads and templates. The OpenAPI description is part of every installation.',
       'Webhooks tell other systems what happened: signed, repeated with growing pauses when nobody answers, with a log of every delivery.',
       'Screens of the hub can stand in a frame of your intranet.',
-      'Files go in and out as regulators write them: EUDAMED XML, AccessGUDID XML, CSV and text files, HL7 SPL, NMPA XML and workbooks, swissdamed JSON.',
+      'Files in: EUDAMED XML and JSON, AccessGUDID XML, CSV and text files, NMPA XML, swissdamed JSON. Files out: EUDAMED XML, which EUDAMED and swissdamed accept; the release layouts of AccessGUDID and NMPA; drafts of HL7 SPL and of swissdamed’s JSON; worksheets.',
     ],
   },
   documentation: {
@@ -65,7 +65,7 @@ export const publicPages = {
       '2. Open Master DI Records and create a record: a device number, a name, the manufacturer and at least one target country are enough to begin.',
       '3. Have many devices already? Download the upload template, fill it in your spreadsheet and upload it. Keep identifier columns formatted as text.',
       '4. Tick records and choose Copy to Countries: a submission for each market begins with what the record knows, and the readiness matrix shows what is missing.',
-      '5. Validate, have it approved, and download the file that the regulator accepts.',
+      '5. Validate, have it approved, and download the file. The hub shows whether the regulator accepts it.',
       '6. Need to change a released device? Create a new version and say why. The hub shows which submissions the change left behind.',
     ],
   },
@@ -73,7 +73,7 @@ export const publicPages = {
     title: 'Compliance',
     lead: 'What the hub supports, and what stays with you.',
     body: [
-      'The hub follows the data fields and identifiers of UDI systems such as EUDAMED (EU), GUDID (US) and NMPA UDI (China). The EU data dictionary alone has 188+ mandatory fields.',
+      'The hub follows the data fields and identifiers of UDI systems such as EUDAMED (EU), GUDID (US) and NMPA UDI (China). The EU data dictionary alone has 188+ mandatory fields: that counts every attribute of the dictionary; which of them a device needs depends on its risk class and type.',
       'The legal duties stay with the manufacturer and the authorised representative: the hub helps to keep data complete and traceable, it does not give legal advice and is not affiliated with any authority.',
     ],
   },

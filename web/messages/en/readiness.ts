@@ -5,7 +5,9 @@ export const readiness = {
     '{open, plural, one {# device is} other {# devices are}} still being counted. The figures follow.',
   cards: {
     label: 'Ready devices by region',
-    ready: 'ready of {aimed} pairs of device and target market',
+    ready: '{ready, number} of {aimed, number} ready',
+    worksheets:
+      '{aimed, plural, one {# more pair is in a market} other {# more pairs are in markets}} with a worksheet only',
   },
   table: {
     caption: 'Devices and how far each is for every market',
@@ -21,6 +23,9 @@ export const readiness = {
     device: 'Device',
     targets: 'Target Markets',
     targetsReady: '{ready} of {count} ready',
+    targetsOfWorksheets: '{count, plural, one {# worksheet} other {# worksheets}}',
+    worksheets:
+      '* Worksheet of the hub: only the fields the hub knows are counted. The regulator asks for more, so no device is shown as complete.',
     noTargets: 'None chosen',
   },
   selected: {
@@ -38,10 +43,14 @@ export const readiness = {
     allReady: 'Ready or not',
     readyFor: 'Ready for {country}',
     notReadyFor: 'Not ready for {country}',
+    filledFor: 'All known fields filled in for {country}',
+    gapsFor: 'Known fields missing for {country}',
   },
   regions: { europe: 'Europe', americas: 'Americas', apac: 'Asia Pacific', mena: 'MENA' },
   cell: {
-    name: '{share} {country}: {missing, plural, =0 {ready} one {# field missing} other {# fields missing}} of {needed}, {target, select, yes {target market} other {no target market}}',
+    name: '{share} {country}: {missing, plural, =0 {{wrong, plural, =0 {ready} one {# error} other {# errors}}} one {# field missing} other {# fields missing}} of {needed}, {target, select, yes {target market} other {not a target market}}, {stage}',
+    worksheet:
+      '{share} {country}: {filled} of {needed} known fields, the regulator asks for more, {target, select, yes {target market} other {not a target market}}, {stage}',
     waiting: 'Being counted',
   },
   fill: {
@@ -50,6 +59,8 @@ export const readiness = {
     failed: 'What is missing could not be loaded',
     nothing:
       'Nothing is missing. {country} needs {needed, plural, one {# field} other {# fields}}, and all are filled in.',
+    nothingKnown:
+      '{country}: {needed} of {needed} known fields are filled in. The regulator asks for more than the hub knows.',
     ofSubmission:
       'These fields of the submission are still empty. Fill them in here, or open the whole form.',
     ofRecord:

@@ -17,7 +17,10 @@ export const recordForm = {
     'What you changed is not saved as a version. It is kept for you, and back in the form when you open it again.',
   leave: 'Leave',
   nomenclature: {
-    nothingFound: 'No code that a device can have matches this.',
+    noMatch: 'No match in the {count, number} codes of {name}. Try fewer letters, or another word.',
+    noMatchInExtract: 'No match in the {count, number} codes loaded.',
+    loadFull: 'Load the full EMDN',
+    askAdmin: 'An administrator can load the full EMDN.',
     unknown: '{version} does not have this code. Check it, or ask an administrator to load a newer version.',
     notTerminal: 'More detailed codes stand below this one. Choose one of them for a device.',
   },

@@ -5,7 +5,7 @@ export const register = {
     heading: 'Start from what EUDAMED has',
     help: 'Downloads of EUDAMED (XML), saved answers of its public site (JSON), or a zip of several. The hub shows what is in them before anything is stored.',
     drop: 'Drop an XML, JSON or ZIP file here',
-    dropHelp: 'Up to 50 MB. Nothing becomes a submission before you say so.',
+    dropHelp: 'Up to 50 MB. Nothing becomes a submission until you confirm.',
     reading: 'Reading {file}',
     failed: 'The file could not be read',
     bySrn: 'Or ask the public site',

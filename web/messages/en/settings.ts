@@ -1,4 +1,4 @@
-/** Administration → Settings: what is decided for the whole hub (decisions D6, D8, D14, D16, D46, D47). */
+/** Administration → Settings: what is decided for the whole hub (decisions D6, D8, D14, D46, D47, D56, D62, D70). */
 export const settings = {
   title: 'Settings',
   purpose: 'What holds for everybody in this hub. Every change stands in the audit trail.',
@@ -8,7 +8,7 @@ export const settings = {
     title: 'Organisation',
     savingPerApproval: 'Saving per approved submission (USD)',
     savingPerApprovalHelp:
-      'Simple RIM multiplies it by the approved submissions. Empty: it says nothing of savings.',
+      'Simple RIM multiplies it by the approved submissions. Leave empty to hide savings.',
     organisationName: 'Name of the organisation',
     organisationNameHelp:
       'Stands at the head of printed audit trails. Manufacturers and their SRNs are kept as economic operators.',
@@ -35,7 +35,7 @@ export const settings = {
   registration: {
     title: 'Who may register',
     modes: {
-      default: 'As the address says',
+      default: 'Automatic (open on this computer only)',
       defaultHelp:
         'Open while the hub is reached from this computer only, after approval as soon as others reach it. Now: {mode}.',
       open: 'Anybody',
@@ -48,7 +48,7 @@ export const settings = {
   },
   identifiers: {
     title: 'Basic UDI-DI',
-    help: 'What the generator on the EU form fills in. EUDAMED accepts the GMN and refuses the 15-character code.',
+    help: 'The code Generate fills in; the other one is shown beside it. EUDAMED accepts the GMN and refuses the 15-character code.',
     formats: { specified: '15 characters, ending in X', gmn: 'GS1 GMN' },
   },
   eudamed: {
@@ -59,15 +59,19 @@ export const settings = {
     registerAddress: 'Address of the public site',
     registerAddressHelp:
       'Where the hub may ask what an SRN has registered, such as https://ec.europa.eu/tools/eudamed/api. Empty: the hub asks nobody.',
+    emdnAddress: 'Address of the EMDN file',
+    emdnAddressHelp:
+      'Where the hub downloads the full EMDN from, when an administrator starts it. Usually {address}. Leave empty to load it from a file only.',
     playgroundActors: 'SRNs in the playground',
     playgroundActorsHelp:
       'Actors are registered anew in the playground. One line for each: DE-MF-000012345 = DE-MF-000099999. Files for the playground then name the second.',
     dtxVersionPlayground: 'XSD version of the playground',
-    dtxVersionHelp: 'EUDAMED refuses a file of any other version than its own, for example 3.0.25.',
+    help: 'EUDAMED refuses files of any version other than the one it currently runs.',
+    dtxVersionHelp: '{release}, confirmed on {day}. {source}.',
   },
   schemaSets: {
     title: 'Official schema set of EUDAMED',
-    help: 'Besides the hub’s own schema, files are validated by the Commission’s schema set of the version above, once it is installed. Drop the zip as it was downloaded.',
+    help: 'Files are validated against the hub’s own schema and, once installed, the Commission’s schema set: the one for the version above, or else the nearest. Drop the zip as downloaded.',
     none: 'None is installed.',
     release: 'Version {release}',
     since: 'installed {when}',

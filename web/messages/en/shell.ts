@@ -11,7 +11,7 @@ export const shell = {
     label: 'Main navigation',
     adminOnly: 'Admin',
     schema: 'Schema v2.0.11',
-    updated: 'Last updated: Dec 2024',
+    updated: 'EUDAMED {release}, {day}',
     sections: {
       mainAreas: 'Main Areas',
       masterDi: 'Master DI',

@@ -3,9 +3,8 @@ export const submissionSheets = {
   title: '{country} submissions of {count, plural, one {# device} other {# devices}}',
   untitled: 'Submissions of many devices',
   groupingPurpose:
-    'First settle which devices share a Basic UDI-DI. The hub proposes a new one from the first device of each group; one that is in use can be chosen instead. Nothing is made before you say so.',
-  tablePurpose:
-    'What you write into a line is written into every device beneath it: all devices, a group, or one device.',
+    'First settle which devices share a Basic UDI-DI. The hub proposes a new one from the first device of each group; one that is in use can be chosen instead. Nothing is created until you confirm.',
+  tablePurpose: 'Values in a group row apply to every device in it; those in the first row to all devices.',
   back: {
     records: 'Back to Records',
     submissions: 'All EU submissions',
@@ -58,8 +57,9 @@ export const submissionSheets = {
     shut: 'Hide the devices of {group}',
     gaps: '{count, plural, one {# gap} other {# gaps}}',
     whole: 'Complete',
+    required: 'Required',
     mixed: 'several',
-    done: '{done} of {all} cells done',
+    done: '{done} of {all} required cells filled in',
     onlyGaps: 'Only devices with gaps',
     showAll: 'Show all devices',
     add: 'Add a field …',
@@ -80,6 +80,14 @@ export const submissionSheets = {
     export: 'Export {count, plural, one {# device} other {# devices}}',
     exportFailed: 'The files were not made',
     validationFailed: 'Validation Failed',
+  },
+  declarations: {
+    title: 'Answer with No for {count} devices',
+    help: 'These declarations have no answer yet. "Declarations checked" answers each of them with No and records your name and the time. To answer one with Yes, cancel and add its field to the table.',
+    declaration: 'Declaration',
+    devices: 'Devices',
+    cancel: 'Cancel',
+    confirm: 'Answer with No for {count} devices',
   },
   gaps: {
     menu: 'Excel',

@@ -1,5 +1,6 @@
 /** The Validation screen (specification, document 2 section 2.4; decisions D13 to D15). */
 export const validation = {
+  market: 'Market',
   counts: {
     label: 'EU submissions by result',
     total: 'Total',
@@ -120,6 +121,12 @@ export const validation = {
     resolved: 'Resolved',
     markResolved: 'Mark Resolved',
     markOne: 'Mark Resolved: {rule} of {device}',
+    markConsequence:
+      'The finding is removed from the list of open findings. The next validation adds it again if the problem is still there.',
+    markReason: 'Reason',
+    markReasonHelp: 'Recorded in the audit trail.',
+    reasonMissing: 'Reason missing',
+    reasonNeeded: 'Explain why this error is resolved.',
     marked: 'Marked as resolved',
     markedHelp: 'The next validation reports it again if it is still there.',
     markFailed: 'Not marked as resolved',

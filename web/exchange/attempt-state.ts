@@ -1,0 +1,24 @@
+import type { Attempt } from '#core/contract/exchange.ts'
+import type { Tone } from '#web/ui/status-badge.tsx'
+
+/** What became of a submission in a file. */
+type AttemptState = NonNullable<Attempt['outcome']> | 'sent' | 'made' | 'unknown'
+
+export function attemptState({
+  outcome,
+  sentAt,
+  sendingUnknown,
+}: Pick<Attempt, 'outcome' | 'sentAt' | 'sendingUnknown'>): AttemptState {
+  if (outcome !== null) return outcome
+  if (sentAt !== null) return 'sent'
+  return sendingUnknown ? 'unknown' : 'made'
+}
+
+export const attemptTones: Record<AttemptState, Tone> = {
+  accepted: 'positive',
+  rejected: 'critical',
+  replaced: 'neutral',
+  sent: 'info',
+  made: 'neutral',
+  unknown: 'caution',
+}

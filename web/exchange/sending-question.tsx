@@ -1,0 +1,49 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { saySent } from '#web/data/exchange.ts'
+import { useCan } from '#web/platform/session.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+
+interface SendingQuestionProps {
+  named: { readonly fileIds?: number[]; readonly packageIds?: number[] }
+  register: string
+  /** Submissions in it that nobody has confirmed as sent. */
+  notSent: number
+  /** Those that were sent and wait for an answer. */
+  waiting: number
+  /** At least one submission in it has an answer, so the file was sent. */
+  isAnswered: boolean
+}
+
+/** Only people know whether a file was uploaded to the register: asked once, and undone with one click. */
+export function SendingQuestion({ named, register, notSent, waiting, isAnswered }: SendingQuestionProps) {
+  const t = useTranslations('exchange.sending')
+  const can = useCan()
+  const { mutate, isPending } = useMutation({
+    meta: { nouns: ['exchange', 'submissions', 'master-di', 'submission-sheets'] },
+    mutationFn: (sent: boolean) => saySent({ ...named, sent }),
+    onError: (error) => toast({ title: t('failed'), description: error.message, variant: 'destructive' }),
+  })
+  if (!can('export-data') || notSent + waiting === 0) return null
+  if (notSent > 0) {
+    return (
+      <Group gap="sm" role="group" aria-label={t('question', { register })}>
+        <Text size="sm">{t('question', { register })}</Text>
+        <Button size="xs" loading={isPending} onClick={() => mutate(true)}>
+          {t('uploaded', { register })}
+        </Button>
+      </Group>
+    )
+  }
+  return (
+    <Group gap="sm">
+      <Text size="sm">{t('waiting', { register, count: waiting })}</Text>
+      {!isAnswered && (
+        <Button size="xs" variant="default" loading={isPending} onClick={() => mutate(false)}>
+          {t('undo')}
+        </Button>
+      )}
+    </Group>
+  )
+}

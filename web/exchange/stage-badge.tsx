@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl'
+import { modelledOf } from '#core/code-lists/markets.ts'
+import type { MarketStage } from '#core/lifecycle/market-standing.ts'
+import { stageWordOf } from '#core/lifecycle/stage-words.ts'
+import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
+
+const tones: Record<MarketStage, Tone> = {
+  'not-begun': 'outline',
+  draft: 'neutral',
+  gaps: 'caution',
+  valid: 'positive',
+  approved: 'positive',
+  'file-made': 'info',
+  sent: 'info',
+  registered: 'positive',
+  'out-of-date': 'caution',
+  refused: 'critical',
+}
+
+export function useStageWord(): (country: string, stage: MarketStage) => string {
+  const t = useTranslations('exchange.stage')
+  return (country, stage) => t(stageWordOf(country, stage))
+}
+
+/** Where a device stands in a market (decision D51): colour and word. */
+export function StageBadge({ country, stage }: { country: string; stage: MarketStage }) {
+  const wordOf = useStageWord()
+  const isKnown = modelledOf(country) === 'regulator' || stage === 'registered'
+  const tone = tones[stage] === 'positive' && !isKnown ? 'neutral' : tones[stage]
+  return <StatusBadge tone={tone}>{wordOf(country, stage)}</StatusBadge>
+}

@@ -1,0 +1,43 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { saySent, unknownSendingsQuery } from '#web/data/exchange.ts'
+import { useCan } from '#web/platform/session.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+
+/** Files made with an earlier version, which did not record sending: confirmed all at once, or one by one in the list. */
+export function UnknownSendings({ onList }: { onList: () => void }) {
+  const t = useTranslations('exchange.sending')
+  const can = useCan()
+  const { data } = useQuery(unknownSendingsQuery)
+  const { mutate, isPending } = useMutation({
+    meta: { nouns: ['exchange', 'submissions', 'master-di', 'submission-sheets'] },
+    mutationFn: (sent: boolean) => saySent({ unknown: true, sent }),
+    onSuccess: ({ submissions, sent }) =>
+      toast({ title: t(sent ? 'allSent' : 'noneSent', { count: submissions }) }),
+    onError: (error) => toast({ title: t('failed'), description: error.message, variant: 'destructive' }),
+  })
+  if (!data || data.total === 0) return null
+  return (
+    <Alert color="yellow" title={t('unknownTitle', { count: data.total })} mb="md">
+      <Text size="sm" mb="xs">
+        {t('unknownHelp')}
+      </Text>
+      <Group gap="xs">
+        {can('export-data') && (
+          <>
+            <Button size="xs" loading={isPending} onClick={() => mutate(true)}>
+              {t('allUploaded')}
+            </Button>
+            <Button size="xs" variant="default" loading={isPending} onClick={() => mutate(false)}>
+              {t('noneUploaded')}
+            </Button>
+          </>
+        )}
+        <Button size="xs" variant="subtle" onClick={onList}>
+          {t('oneByOne')}
+        </Button>
+      </Group>
+    </Alert>
+  )
+}

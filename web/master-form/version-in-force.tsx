@@ -1,0 +1,49 @@
+import { Alert, Text } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import type { MasterRecord } from '#core/contract/master-di.ts'
+import { TextLink } from '#web/ui/router-link.tsx'
+
+interface VersionInForceProps {
+  record: Pick<MasterRecord, 'status' | 'versionNumber' | 'versionInForce'>
+  /** The country of the page, where it is one of a market; the link stays there. */
+  country?: string
+}
+
+/** On a version that is not in force: shows which one is, with a link to it (decision D52). */
+export function VersionInForce({ record, country }: VersionInForceProps) {
+  const t = useTranslations('masterDi.inForce')
+  const { status, versionNumber, versionInForce } = record
+  if (status === 'active') return null
+  if (!versionInForce) {
+    return status === 'archived' ? null : (
+      <Alert color="yellow" icon={<IconInfoCircle aria-hidden />} mb="md">
+        {t(status === 'deleted' ? 'allDeleted' : 'noneYet')}
+      </Alert>
+    )
+  }
+  const { id, versionNumber: inForce } = versionInForce
+  const words = { version: versionNumber, inForce }
+  const label = t('open', { version: inForce })
+  const params = { id: String(id) }
+  return (
+    <Alert color="yellow" icon={<IconInfoCircle aria-hidden />} mb="md">
+      <Text size="sm" component="span">
+        {t(status === 'archived' || status === 'deleted' ? status : 'draft', words)}
+      </Text>{' '}
+      {country === undefined ? (
+        <TextLink to="/master-di/records/$id" params={params} size="sm">
+          {label}
+        </TextLink>
+      ) : (
+        <TextLink
+          to="/country-specific/$country/$masterDiId"
+          params={{ country, masterDiId: params.id }}
+          size="sm"
+        >
+          {label}
+        </TextLink>
+      )}
+    </Alert>
+  )
+}
