@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { ruleContent } from './scripts/rule-content.ts'
 
 /**
  * The files that `npm test` runs on the embedded database too when all have run on the PostgreSQL server at
@@ -13,8 +14,11 @@ const onBothDatabases = [
   'server/features/{audit-trail,emdn,jobs,portfolio}/*.test.ts',
   'server/features/master-di/gudid-large-interruption.test.ts',
   'server/features/master-di/master-di-{crowd,export,list}.test.ts',
-  'server/features/submissions/{carry-over,oversight,readiness,submissions,submission-{copies,crowd,sheets}}.test.ts',
+  'server/features/submissions/{carry-over,oversight,readiness,standing-model,submissions,submission-{copies,crowd,sheets}}.test.ts',
 ]
+
+/** As the build does. */
+const define = { RULE_CONTENT: JSON.stringify(ruleContent()) }
 
 /** A worker keeps its modules from file to file: loading them took longer than most files' tests. */
 const shared = { environment: 'node', isolate: false, maxWorkers: 2 } as const
@@ -31,14 +35,15 @@ export default defineConfig({
   test: {
     projects: [
       {
+        define,
         test: {
           ...shared,
           name: 'core',
           include: ['core/**/*.test.ts', 'web/**/*.test.ts', 'tests/*.test.ts'],
         },
       },
-      { test: { ...server, name: 'server', include: ['server/**/*.test.ts'] } },
-      { test: { ...server, name: 'embedded', include: onBothDatabases } },
+      { define, test: { ...server, name: 'server', include: ['server/**/*.test.ts'] } },
+      { define, test: { ...server, name: 'embedded', include: onBothDatabases } },
       {
         test: {
           ...shared,

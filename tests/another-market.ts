@@ -2,9 +2,11 @@ import { defineFields, type Fields } from '#core/dictionary/field.ts'
 import { submissionFields } from '#core/dictionary/submission/index.ts'
 import { shortTemplate } from '#core/markets/country-template.ts'
 import { declaredIn } from '#core/markets/declarations.ts'
+import { worksheet } from '#core/markets/file-nature.ts'
 import type { FieldUses, MarketModule } from '#core/markets/market.ts'
 import { hubRules, marketJudge } from '#core/markets/market-judge.ts'
 import { uniqueUdiDi } from '#core/markets/market-parts.ts'
+import { requirementsOf } from '#core/markets/required.ts'
 import { tableFile } from '#core/markets/table-file.ts'
 import { matches, present } from '#core/rules/condition-builders.ts'
 import { ruleSet } from '#core/rules/evaluate.ts'
@@ -40,8 +42,10 @@ const zzRules = ruleSet('zz', '1', [
 
 export const zz: MarketModule = {
   code: 'ZZ',
+  modelled: 'worksheet',
   fields,
   uses,
+  requirements: requirementsOf(uses, []),
   ...marketJudge({ fields, uses, hub: hubRules({ fields, uses, rules: [] }), market: zzRules }),
   ...uniqueUdiDi,
   declarationsAsked: declaredIn(uses),
@@ -51,6 +55,7 @@ export const zz: MarketModule = {
       id: 'csv',
       label: 'Register CSV',
       format: 'csv',
+      nature: worksheet,
       service: 'REGISTER',
       columns: [
         ['di', 'udiDi'],

@@ -1,4 +1,5 @@
 import type { Package } from '#core/contract/exchange.ts'
+import { settingsApi } from '#core/contract/settings.ts'
 import { submissionSheetsApi } from '#core/contract/submission-sheets.ts'
 import { submissionsApi } from '#core/contract/submissions.ts'
 import { emdnCategories } from '#core/identifiers/emdn-code.ts'
@@ -105,7 +106,12 @@ async function finding(world: World) {
   const { id } = await createSubmission(world.maker.api, { deviceStatus: null })
   await world.maker.api.call(submissionsApi.validate, { id })
   const { body } = await world.admin.api.get<{ id: number }[]>(`/api/validation-errors?submissionId=${id}`)
-  return { id: body[0]?.id ?? 0 }
+  return { id: body[0]?.id ?? 0, body: { reason: 'Settled by hand' } }
+}
+/** Nobody outside is asked. */
+async function noAddress({ admin }: World): Promise<Request> {
+  await admin.api.call(settingsApi.update, { body: { emdnAddress: null } })
+  return { body: { sha256: '0'.repeat(64) } }
 }
 const nomenclature = async (): Promise<Request> => {
   const categories = [...emdnCategories].map((letter) => `${letter},CATEGORY ${letter}`)
@@ -239,6 +245,10 @@ export const rows: Readonly<Record<string, Row>> = {
     const { text } = await world.admin.api.get(`/api/export/files/${id}/content`)
     return { file: [acknowledgementOf(text), 'answer.xml'] }
   }),
+  'POST /api/export/sent': {
+    ...file(async (world) => ({ body: { fileIds: [(await fileId(world)).id], sent: true } })),
+    changes: true,
+  },
   'GET /api/export/files': view(asking('?limit=1')),
   'GET /api/export/files/export': file(),
   'GET /api/export/files/:id': view(fileId),
@@ -274,6 +284,8 @@ export const rows: Readonly<Record<string, Row>> = {
   'GET /api/emdn/versions': view(),
   'POST /api/emdn/preview': administer(nomenclature),
   'POST /api/emdn/import': administer(nomenclature),
+  'POST /api/emdn/download/preview': { ...administer(noAddress), answers: 400 },
+  'POST /api/emdn/download/import': { ...administer(noAddress), answers: 400 },
   'GET /api/basic-udi-di/device-families': view(),
   'POST /api/basic-udi-di/generate-for-family': edit(async ({ maker }) => {
     const { id } = await createMaster(maker.api, { udiDi: uniqueGtin(), riskClass: 'class-i' })

@@ -20,7 +20,7 @@ describe('any message', () => {
       fc.property(pushMessage, (message) => {
         const read = readMessage(writeMessage(message, { indent }))
         expect(read.problems).toEqual([])
-        expect(read).toMatchObject({ type: 'Push', version: '3.0.25', message })
+        expect(read).toMatchObject({ type: 'Push', version: '3.0.30', message })
       }),
       { numRuns: amount(100, 500) },
     )

@@ -5,6 +5,16 @@ interface Refusal {
   readonly detail: string
 }
 
+/** What EUDAMED answers to a file it does not look into: one entry that names nothing. */
+export function refusalOf(file: string, responseCode: string, { code, detail }: Refusal): string {
+  const answer = acknowledgementOf(file)
+  const report = `<m:report><m:elementReport><m:operationErrorCode>${code}</m:operationErrorCode><m:operationErrorDetail>${detail}</m:operationErrorDetail></m:elementReport></m:report>`
+  return answer.replace(
+    /<m:responseEntities>.*<\/m:responseEntities>/s,
+    `<m:responseEntities><m:responseEntity><m:responseCode>${responseCode}</m:responseCode>${report}</m:responseEntity></m:responseEntities>`,
+  )
+}
+
 /** What EUDAMED answers to a file: accepted, but for what `refused` names. */
 export function acknowledgementOf(
   file: string,
@@ -21,7 +31,7 @@ export function acknowledgementOf(
     // Of a device that is posted with its Basic UDI-DI the answer names that alone.
     const own =
       entity.service === 'DEVICE.POST'
-        ? Object.entries(entity.content).find(([name]) => name.endsWith('BasicUDI'))?.[1].identifier.DICode
+        ? Object.entries(entity.content).find(([name]) => /BasicUDI$|EUDI$/.test(name))?.[1].identifier.DICode
         : codes[0]
     const refusal = refused(codes, at)
     const report = refusal

@@ -24,7 +24,15 @@ export function exchangeOf(person: () => Person) {
     return body
   }
   const submission = async (id: number) => (await person().api.call(submissionsApi.get, { id })).body
+  /** Makes a package, and says that it was sent. */
   const send = async (submissionIds: readonly number[], more = {}): Promise<Answer<Package>> => {
+    const answer = await make(submissionIds, more)
+    if (answer.status < 300) {
+      await person().api.call(exchangeApi.sending, { body: { packageIds: [answer.body.id], sent: true } })
+    }
+    return answer
+  }
+  const make = async (submissionIds: readonly number[], more = {}): Promise<Answer<Package>> => {
     const answer = await person().api.post<Package>('/api/export', { submissionIds, ...more })
     if (answer.status >= 300) return answer
     return Object.create(answer, { body: { value: await packageReady(person(), answer.body) } })
@@ -37,5 +45,5 @@ export function exchangeOf(person: () => Person) {
     for (const { id } of body.files)
       expect((await answer(acknowledgementOf(await contentOf(id)))).status).toBe(200)
   }
-  return { validate, validated, submission, send, contentOf, answer, registered }
+  return { validate, validated, submission, make, send, contentOf, answer, registered }
 }

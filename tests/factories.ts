@@ -7,6 +7,7 @@ import { type SettingsChange, settingsApi } from '#core/contract/settings.ts'
 import { type Submission, submissionsApi } from '#core/contract/submissions.ts'
 import { generateGmnFromUdiDi } from '#core/identifiers/basic-udi-di.ts'
 import { gs1CheckDigit } from '#core/identifiers/gtin.ts'
+import { checkPpn } from '#core/identifiers/ifa.ts'
 import type { Permission, Role } from '#core/lifecycle/permissions.ts'
 import { houseRules, settingsOutOfTheBox } from '#core/lifecycle/settings.ts'
 import type { Actor } from '#server/platform/hub.ts'
@@ -23,10 +24,14 @@ const next = () => {
 /** A name no other test of the file uses; every file has a database of its own. */
 export const unique = (prefix: string): string => `${prefix}-${next()}`
 
-/** A new GTIN-14 under the GS1 demonstration prefix 952. */
+/**
+ * A new GTIN-14 under the GS1 demonstration prefix 952 that is not a PPN as well: one in a hundred has IFA's check digits
+ * by chance, and validation would then ask who issued it.
+ */
 export function uniqueGtin(): string {
   const body = `09521${String(next()).padStart(8, '0')}`
-  return body + gs1CheckDigit(body)
+  const gtin = body + gs1CheckDigit(body)
+  return checkPpn(gtin).valid ? uniqueGtin() : gtin
 }
 
 export const password = 'correct horse'

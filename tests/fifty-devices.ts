@@ -11,7 +11,15 @@ export interface FiftyDevices {
   readonly other: string
 }
 
-const lines = ['DYB', 'LJS', 'MSD', 'MPB', 'DSP']
+/** What each product line is, by its product code: class and EMDN code are the line's own. */
+export const productLines: Readonly<Record<string, readonly [riskClass: string, emdnCode: string]>> = {
+  DYB: ['Class IIa', 'C0502'],
+  LJS: ['Class III', 'C01020203'],
+  MSD: ['Class IIb', 'F900202'],
+  MPB: ['Class IIb', 'F900201'],
+  DSP: ['Class IIa', 'C019001'],
+}
+const lines = Object.keys(productLines)
 const header =
   'primaryDI,issuingAgency,companyName,brandName,versionModelNumber,catalogNumber,deviceDescription,deviceCount,' +
   'singleUse,lotBatch,serialNumber,expirationDate,manufacturingDate,rx,deviceSterile,labeledContainsNRL,productCodes'

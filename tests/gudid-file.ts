@@ -10,13 +10,18 @@ export interface GudidFile {
 
 const header =
   'primaryDI,issuingAgency,companyName,brandName,versionModelNumber,catalogNumber,deviceDescription,deviceCount,' +
-  'singleUse,lotBatch,serialNumber,expirationDate,manufacturingDate,rx,deviceSterile,labeledContainsNRL'
+  'singleUse,lotBatch,serialNumber,expirationDate,manufacturingDate,rx,otc,MRISafetyStatus,deviceSterile,' +
+  'sterilizationPriorToUse,labeledContainsNRL,labeledNoNRL,deviceKit,deviceCombinationProduct,deviceHCTP,' +
+  'devicePublishDate,deviceCommDistributionStatus'
+const flags =
+  'True,True,False,False,False,True,False,Labeling does not contain MRI Safety Information,False,False,False,True,' +
+  'False,False,False,2014-09-23,In Commercial Distribution'
 
 /** Two devices of our own in the shape of an AccessGUDID file, for a clone without the reference material. */
 const ownFile = [
   header,
-  '00768627892506,GS1,EXAMPLE INC.,Norco,NC89250B,,"Delivery kit, small",1,True,True,False,False,False,True,False,False',
-  '00768627892513,GS1,EXAMPLE INC.,Norco,NC89251B,,"Delivery kit, medium",1,True,True,False,False,False,True,False,False',
+  `00768627892506,GS1,EXAMPLE INC.,Norco,NC89250B,,"Delivery kit, small",1,${flags}`,
+  `00768627892513,GS1,EXAMPLE INC.,Norco,NC89251B,,"Delivery kit, medium",1,${flags}`,
 ].join('\n')
 
 /** The real device records where the reference material is (2,570 of 146 companies), else our own two. */

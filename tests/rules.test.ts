@@ -2,14 +2,21 @@ import { describe, expect, it } from 'vitest'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { eu } from '#core/markets/eu/index.ts'
 import { hubCatalogue, hubRuleSet, validationScreenList } from '#core/markets/eu/rules/catalogue/catalogue.ts'
+import { marketModules, registryOf } from '#core/markets/index.ts'
+import { us } from '#core/markets/us/index.ts'
+import { ruleContent } from '../scripts/rule-content.ts'
 
 /** What an EU submission hears; each rule proves itself by its examples in core/markets/every-market.test.ts. */
 
 const today = '2026-11-20'
 describe('the rule sets', () => {
-  it('have versions', () => {
-    expect(eu.ruleSetVersions).toMatchObject({ hub: expect.any(String), fields: expect.any(String) })
-    expect(eu.ruleSetVersions.eudamed).toBe('2.18.1')
+  it('are named by their content', () => {
+    const named = registryOf([eu])('EU')?.ruleSetVersions
+    const content = String(named?.eudamed).split('+')[1]
+    expect(content).toMatch(/^[0-9a-f]{12}$/)
+    expect(named).toMatchObject({ hub: expect.stringContaining(`+${content}`), eudamed: `2.18.1+${content}` })
+    expect(ruleContent()).toMatchObject({ EU: content })
+    expect(new Set(Object.values(ruleContent())).size).toBe(marketModules.length)
   })
 
   it('show the 19 rules as they are evaluated', () => {
@@ -47,8 +54,44 @@ const judged = (changes: AnyDocument, facts: readonly string[] = []) =>
   eu.judge({ ...complete, ...changes }, new Set(facts), today)
 const found = (changes: AnyDocument, facts: readonly string[] = []) =>
   judged(changes, facts).map(({ ruleId, field }) => `${ruleId} ${field}`)
-/** What every device on the market hears until it is registered, and every certificate that is not sent. */
-const always = ['BR-903 deviceStatus', 'BR-UDID-109.1 certificates']
+/** What is said of every certificate that is not sent. */
+const always = ['BR-UDID-109.1 certificates']
+
+describe('what a regulator holds (decision D65)', () => {
+  const registered = ['submission-acknowledged']
+  it.each<[string, AnyDocument]>([
+    [
+      'BR-504',
+      { certificates: [{ certificateType: 'MDR_QUALITY_MANAGEMENT_SYSTEM', notifiedBody: '0123' }] },
+    ],
+    ['BR-701', { implantableDevice: true }],
+    ['BR-702', { activeDevice: true }],
+    ['BR-801', { sterile: true }],
+  ])('is not told %s, which asks for what the hub alone keeps', (rule, changes) => {
+    expect(judged(changes).map(({ ruleId }) => ruleId)).toContain(rule)
+    expect(judged(changes, registered).map(({ ruleId }) => ruleId)).not.toContain(rule)
+  })
+
+  it('keeps packages on the market of a device that left it, and a published code that is wrong', () => {
+    const packed = {
+      deviceStatus: 'NO_LONGER_PLACED_ON_THE_MARKET',
+      packages: [{ packageDi: '10614141000019', quantity: 2, status: 'ON_THE_MARKET' }],
+    }
+    const severity = (rule: string, changes: AnyDocument, facts: readonly string[] = []) =>
+      judged(changes, facts).find(({ ruleId }) => ruleId === rule)?.severity
+    expect(severity('BR-UDID-073', packed)).toBe('error')
+    expect(severity('BR-UDID-073', packed, registered)).toBe('info')
+    expect(severity('BR-002', { udiDi: '09521234000014' })).toBe('error')
+    const published = (usPublishDate: string) =>
+      us.judge(
+        { udiDi: '09521234000014', usPublishDate },
+        new Set(us.factsAbout({ usPublishDate }, {})),
+        today,
+      )
+    expect(published('2015-01-20').find(({ ruleId }) => ruleId === 'BR-002')?.severity).toBe('warning')
+    expect(published('').find(({ ruleId }) => ruleId === 'BR-002')?.severity).toBe('error')
+  })
+})
 
 describe('a submission', () => {
   it('with everything has no error and no warning', () => {
@@ -69,6 +112,7 @@ describe('a submission', () => {
     ['class II', { riskClass: 'class-ii' }, ['BR-203 riskClass']],
     ['an SRN that is none', { manufacturerSrn: 'DE-12' }, ['BR-301 manufacturerSrn']],
     ['an SRN of nowhere', { manufacturerSrn: 'ZZ-MF-000000001' }, ['BR-302 manufacturerSrn']],
+    ['a country that is none', { manufacturerCountry: 'ZZ' }, ['BR-302.1 manufacturerCountry']],
     ['an EMDN code that is none', { emdnCode: 'A010' }, ['BR-202 emdnCode']],
     ['no EMDN code', { emdnCode: undefined }, ['FIELD-REQUIRED emdnCode']],
     ['no name, but a model', { deviceName: undefined, modelNumber: 'M' }, ['FIELD-REQUIRED deviceName']],

@@ -1,4 +1,5 @@
 import { type Permission, type Role, rolePermissions } from '#core/lifecycle/permissions.ts'
+import type { Standing } from '#core/lifecycle/standing.ts'
 import { type SubmissionStatus, submissionAllows } from '#core/lifecycle/submission-status.ts'
 
 /**
@@ -22,8 +23,13 @@ export interface ModelPerson {
 
 interface Sending {
   readonly revision: number
-  outcome: 'open' | 'accepted' | 'rejected' | 'replaced'
+  /** Somebody has said so once, and not taken it back. */
+  wasSent?: boolean
+  outcome: 'made' | 'sent' | 'accepted' | 'rejected' | 'replaced'
 }
+
+const isOpen = ({ outcome }: Sending) => outcome === 'made' || outcome === 'sent'
+const isSent = ({ outcome }: Sending) => outcome !== 'replaced' && outcome !== 'made'
 
 /** `done`, or the type of the refusal. */
 export type Verdict =
@@ -146,16 +152,47 @@ export class SubmissionModel {
   /** A package for the register; `again` also with what waits for its answer. */
   export(who: ModelPerson, again: boolean): Verdict {
     if (!may(who, 'export-data')) return 'forbidden'
-    const isOpen = this.sendings.some(({ outcome }) => outcome === 'open')
+    const isOpen = this.sendings.some(({ outcome }) => outcome === 'sent')
     const isReady = submissionAllows('download', this.status) && (again || !isOpen)
     if (!isReady || same(this.registered, this.content)) return 'not_valid'
-    this.begin('open')
+    this.begin('made')
     return 'done'
   }
 
-  /** What was sent before and never answered counts no more. */
+  /** Somebody says that the file was sent, or takes that back. */
+  saySent(who: ModelPerson, at: number, sent: boolean): Verdict {
+    if (!may(who, 'export-data')) return 'forbidden'
+    const sending = this.sendings[at]
+    if (!sending) return 'done'
+    if (!sent && ['accepted', 'rejected'].includes(sending.outcome)) return 'invalid_transition'
+    const { outcome } = sending
+    if (!sent && outcome === 'sent') Object.assign(sending, { outcome: 'made', wasSent: false })
+    if (sent && (outcome === 'made' || (outcome === 'replaced' && !sending.wasSent))) {
+      for (const each of this.sendings) if (isOpen(each)) each.outcome = 'replaced'
+      Object.assign(sending, { outcome: 'sent', wasSent: true })
+    }
+    return 'done'
+  }
+
+  /** Where it stands with the register. */
+  get standing(): Standing {
+    const last = this.sendings.findLastIndex(isSent)
+    const outcome = this.sendings[last]?.outcome
+    const isMade = this.sendings.some(
+      (each, at) => at > last && each.outcome === 'made' && each.revision === this.revision,
+    )
+    if (outcome === 'sent') return 'sent'
+    if (isMade) return 'file-made'
+    if (outcome === 'rejected') return 'refused'
+    if (!this.registered) return 'not-sent'
+    return same(this.registered, this.content) ? 'registered' : 'changed'
+  }
+
+  /** What was made before and never sent counts no more; of what is answered at once, what was sent neither. */
   private begin(outcome: Sending['outcome']): void {
-    for (const sending of this.sendings) if (sending.outcome === 'open') sending.outcome = 'replaced'
+    for (const sending of this.sendings) {
+      if (outcome === 'made' ? sending.outcome === 'made' : isOpen(sending)) sending.outcome = 'replaced'
+    }
     this.sendings.push({ revision: this.revision, outcome })
   }
 
@@ -170,7 +207,7 @@ export class SubmissionModel {
     if (!sending || repeated) return 'done'
     sending.outcome = outcome
     if (outcome === 'accepted') this.registered = this.versions[sending.revision - 1]
-    const last = this.sendings.findLast((one) => one.outcome !== 'replaced')
+    const last = this.sendings.findLast(isSent)
     if (sending.revision !== this.revision || !submissionAllows('answer', this.status)) return 'done'
     if (last?.outcome === 'rejected') this.settle('rejected')
     else if (last?.outcome === 'accepted') this.settle('approved-eudamed')

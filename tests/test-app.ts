@@ -25,6 +25,8 @@ export interface TestApp {
   readonly jobErrors: unknown[]
   /** A client of the person a token stands for; of nobody without one. */
   api(token?: string): Client
+  /** Starts once more on the same database, with these markets in place of the hub's own of their code. */
+  restart(markets: readonly MarketModule[]): Promise<void>
   close(): Promise<void>
 }
 
@@ -49,29 +51,44 @@ export async function startTestApp({
   const database = await openTestDatabase()
   const clock = createClock('2026-11-20T08:00:00.000Z')
   const jobErrors: unknown[] = []
-  const hub: Hub = {
-    database,
-    db: database.db,
-    now: clock.now,
-    exposed,
-    mailer,
-    marketOf: registryOf([...marketModules, ...markets]),
-    schemas: createMarketSchemas(referenceDir),
-    jobs: createJobRunner((error) => jobErrors.push(error)),
-    outgoing,
-    securityLog: createSecurityLog(database.db, clock.now),
+  const start = async (more: readonly MarketModule[]) => {
+    const hub: Hub = {
+      database,
+      db: database.db,
+      now: clock.now,
+      exposed,
+      mailer,
+      marketOf: registryOf([...marketModules, ...more]),
+      schemas: createMarketSchemas(referenceDir),
+      jobs: createJobRunner((error) => jobErrors.push(error)),
+      outgoing,
+      securityLog: createSecurityLog(database.db, clock.now),
+    }
+    const app = await buildApp(hub, { logger: false, trustProxy: false, rateLimits: null, ...options })
+    await app.ready()
+    return { app, hub }
   }
-  const app = await buildApp(hub, { logger: false, trustProxy: false, rateLimits: null, ...options })
-  await app.ready()
+  let running = await start(markets)
+  const stop = async () => {
+    await running.app.close()
+    await running.hub.jobs.idle()
+  }
   return {
-    app,
-    hub,
+    get app() {
+      return running.app
+    },
+    get hub() {
+      return running.hub
+    },
     clock,
     jobErrors,
-    api: (token) => createClient(app, token),
+    api: (token) => createClient(() => running.app, token),
+    restart: async (more) => {
+      await stop()
+      running = await start(more)
+    },
     close: async () => {
-      await app.close()
-      await hub.jobs.idle()
+      await stop()
       await database.close()
     },
   }

@@ -51,10 +51,10 @@ export interface Client {
 }
 
 /** Talks to the app as somebody (with a token) or nobody (without), and checks every answer. */
-export function createClient(app: FastifyInstance, token?: string): Client {
+export function createClient(app: () => FastifyInstance, token?: string): Client {
   const raw = async <T>(options: InjectOptions): Promise<Answer<T>> => {
     const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` }
-    const response = await app.inject({ ...options, headers: { ...authorization, ...options.headers } })
+    const response = await app().inject({ ...options, headers: { ...authorization, ...options.headers } })
     const isJson = String(response.headers['content-type']).startsWith('application/json')
     const received = {
       method: String(options.method ?? 'GET'),

@@ -24,7 +24,8 @@ function modulesWith(chunk: Chunk, seen = new Set<string>()): string[] {
 }
 
 /** Of a market's folder the browser gets these alone: what is asked, on which condition, and the codes it is answered with. */
-const ofForms = /core\/markets\/\w+\/(form\/[\w-]+|fields|uses|scope|conformity-routes)\.ts$/
+const ofForms =
+  /core\/markets\/\w+\/(form\/[\w-]+|fields|uses|scope|required|required-columns|conformity-routes)\.ts$/
 
 describe.skipIf(built.length === 0)('the form of a market', () => {
   it.each(marketModules.map(({ code }) => code))(

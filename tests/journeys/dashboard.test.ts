@@ -43,17 +43,17 @@ describe.skipIf(!chromiumPath)('the dashboard', () => {
       const content = await panel.getByRole('tabpanel', { name: tab }).textContent()
       expect(content?.length).toBeGreaterThan(100)
       // Of the overview, a line that is opened says it.
-      if (tab !== 'Overview') expect(content).toMatch(/Source: .*As of 20 Nov 2026/)
+      if (tab !== 'Overview') expect(content).toMatch(/Source: .*Confirmed on 23 Nov 2026/)
       contents.add(content)
     }
     expect(contents.size).toBe(3)
-    await panel.getByRole('button', { name: /^Egypt/ }).click()
+    await panel.getByRole('button', { name: /^Indonesia/ }).click()
     await panel
-      .getByRole('region', { name: /^Egypt/ })
+      .getByRole('region', { name: /^Indonesia/ })
       .getByText(/^Low: little evidence/)
       .waitFor()
     const priorities = page.getByRole('region', { name: 'Implementation Priorities' })
-    await priorities.getByText('No device is aimed at this market.').first().waitFor()
+    await priorities.getByText('None of your devices is affected.').first().waitFor()
     expect(await priorities.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
       'Immediate',
       'Medium-term',

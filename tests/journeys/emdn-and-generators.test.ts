@@ -69,6 +69,25 @@ describe.skipIf(!chromiumPath)('codes and identifiers in a browser', () => {
     await information.getByText('LATEX EXAMINATION / TREATMENT GLOVES').waitFor()
   })
 
+  it('what the extract leaves out is said with its count, and how the full EMDN comes in', async () => {
+    const noMatch = /^No match in the 3\d\d codes loaded\.( Load the full EMDN)?$/
+    await open('/emdn?search=infusion+set')
+    await page.getByText(/^EMDN V2 \(built-in extract\): 3\d\d codes loaded \(extract only\)/).waitFor()
+    await page.getByText(noMatch).waitFor()
+    await open('/master-di/create')
+    await page.getByRole('combobox', { name: 'EMDN Code' }).fill('infusion set')
+    await page.getByText(noMatch).waitFor()
+    await open('/emdn')
+    await heading('EMDN Classifications')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Go to' }).fill('infusion set')
+    await page.getByRole('option', { name: /^Load the full EMDN/ }).click()
+    const load = page.getByRole('region', { name: 'Load the full EMDN' })
+    await load.getByRole('link', { name: 'The Commission’s EMDN page' }).waitFor()
+    await load.getByText(/^The hub downloads https:\/\/webgate\.ec\.europa\.eu/).waitFor()
+    expect(await seriousProblems(page)).toEqual([])
+  })
+
   it('another version says first what it changes and whom it hits, then is loaded [S2-2.9-05, S2-6-10]', async () => {
     await visit.person.createMaster({ emdnCode: 'A0101010102' })
     await open('/emdn?tab=versions')
@@ -152,6 +171,9 @@ describe.skipIf(!chromiumPath)('codes and identifiers in a browser', () => {
     await validate.click()
     await page.getByText('The Basic UDI-DI is valid.', { exact: true }).waitFor()
     await page.getByText('Accepted by EUDAMED').waitFor()
+    await basic.fill('00768627892504X')
+    await validate.click()
+    await refusalShown(page, 'Validation Complete', /EUDAMED refuses this code/)
     await basic.fill('no code')
     await validate.click()
     await refusalShown(page, 'Validation Complete', 'The Basic UDI-DI is not valid.')

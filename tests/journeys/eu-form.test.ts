@@ -106,6 +106,17 @@ describe.skipIf(!chromiumPath)('the EU form of a further UDI-DI', () => {
     await page.getByText('Global Model Number (GMN)', { exact: true }).waitFor()
     await page.getByText('Accepted by EUDAMED.', { exact: true }).waitFor()
     await page.getByText(/refused by EUDAMED as a Basic UDI-DI/).waitFor()
+    await toasts.getByText(/EUDAMED accepts it/).waitFor()
+    expect(await basicUdiDi.inputValue()).toMatch(/^076862789250[A-Z0-9]{2}$/)
+    // One click takes the specified code instead.
+    await page.getByRole('button', { name: 'Use this' }).last().click()
+    expect(await basicUdiDi.inputValue()).toBe('00768627892504X')
+    // A number nothing can be made of leaves no code of another one.
+    await input.fill('1234')
+    await page.getByRole('button', { name: 'Generate' }).click()
+    expect(await basicUdiDi.inputValue()).toBe('')
+    // What a record has no UDI-DI for, the generator's own becomes.
+    expect(await page.getByRole('textbox', { name: 'UDI-DI', exact: true }).inputValue()).not.toBe('')
   })
 
   it('keeps what is chosen when it is chosen again', async () => {

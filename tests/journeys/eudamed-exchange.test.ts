@@ -48,7 +48,7 @@ describe.skipIf(!chromiumPath)('what leaves for EUDAMED and comes back, in a bro
     await page.getByText('3 of 3 submissions can be sent now.').waitFor()
     const asked = page.waitForRequest((request) => request.url().includes('/api/export/xml'))
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download without sending' }).click()
+    await page.getByRole('button', { name: 'Preview XML' }).click()
     expect((await asked).headers().authorization).toMatch(/^Bearer /)
     await download
     // Meanwhile somebody else changes them all.
@@ -67,8 +67,8 @@ describe.skipIf(!chromiumPath)('what leaves for EUDAMED and comes back, in a bro
   })
 
   it('a package is made of what can be sent, each file with the entry to choose [S1-2.1-14, S2-2-07, S2-8-23, S2-OPEN-20]', async () => {
-    // What was made before and could not be downloaded is sent again on purpose.
-    await open('/export?again=true')
+    // What was made before and nobody has sent is made again.
+    await open('/export')
     await page.getByRole('heading', { level: 1, name: 'Export Center' }).waitFor()
     await page.getByText('3 of 3 submissions can be sent now.').waitFor()
     expect(await seriousProblems(page)).toEqual([])
@@ -77,6 +77,11 @@ describe.skipIf(!chromiumPath)('what leaves for EUDAMED and comes back, in a bro
     expect((await download).suggestedFilename()).toMatch(/^EU-production-.*\.zip$/)
     await page.getByText('XML Generated').first().waitFor()
     await page.getByText('Device – POST').waitFor()
+    await page.getByRole('button', { name: 'Uploaded to EUDAMED' }).click()
+    await page.getByText('3 submissions are waiting for an answer from EUDAMED.').waitFor()
+    await page.getByRole('button', { name: 'Not uploaded after all' }).click()
+    await page.getByRole('button', { name: 'Uploaded to EUDAMED' }).click()
+    await page.getByRole('button', { name: 'Not uploaded after all' }).waitFor()
     // What waits for its answer is named, with what to do.
     await open('/export')
     await page.getByText('Waiting for the answer').first().waitFor()

@@ -1,23 +1,12 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadXmlSchema } from '#server/files/xml-schema.ts'
 import { readZip } from '#server/files/zip-archive.ts'
-import { projectRoot } from '#server/platform/project-root.ts'
-import { fiftyDevices } from '../fifty-devices.ts'
+import { expectSchemaValid } from '#tests/eu-schema.ts'
+import { fiftyDevices, productLines } from '../fifty-devices.ts'
 import { chromiumPath } from './hub.ts'
 import { startVisit, type Visit } from './person.ts'
-
-/** What each product line is, by its product code: class and EMDN code are the line's own. */
-const lines: Readonly<Record<string, readonly [riskClass: string, emdnCode: string]>> = {
-  DYB: ['Class IIa', 'C0502'],
-  LJS: ['Class III', 'C01020203'],
-  MSD: ['Class IIb', 'F900202'],
-  MPB: ['Class IIb', 'F900201'],
-  DSP: ['Class IIa', 'C019001'],
-}
+import { searchFor } from './seen.ts'
 
 /**
  * A company with fifty devices takes them to EUDAMED: chosen in the list, put into groups, filled in as in a
@@ -50,7 +39,7 @@ describe.skipIf(!chromiumPath)('fifty devices', () => {
     clicks = 0
     typed = 0
     await page.goto(`${visit.hub.address}/master-di/records`)
-    await page.getByRole('searchbox').fill(devices.other)
+    await searchFor(page, devices.other)
     typed += 1
     await page.getByRole('row').filter({ hasText: devices.other }).first().waitFor()
     await click(page.getByRole('checkbox', { name: /^Select .*, version/ }).first())
@@ -72,7 +61,7 @@ describe.skipIf(!chromiumPath)('fifty devices', () => {
     clicks = 0
     typed = 0
     await page.goto(`${visit.hub.address}/master-di/records`)
-    await page.getByRole('searchbox').fill(devices.manufacturer)
+    await searchFor(page, devices.manufacturer)
     typed += 1
     await page.getByRole('row').filter({ hasText: devices.manufacturer }).first().waitFor()
     clicks += 1
@@ -91,7 +80,7 @@ describe.skipIf(!chromiumPath)('fifty devices', () => {
     expect(names.length).toBeGreaterThanOrEqual(5)
     await click(page.getByRole('button', { name: /^Make \d+ drafts$/ }))
     for (const name of names) {
-      const [riskClass, emdnCode] = lines[name.split(' ').at(-1) ?? ''] ?? []
+      const [riskClass, emdnCode] = productLines[name.split(' ').at(-1) ?? ''] ?? []
       if (!riskClass || !emdnCode) throw new Error(`No class for ${name}`)
       await write(name, 'Risk Class', riskClass)
       await write(name, 'EMDN Code', emdnCode)
@@ -104,7 +93,9 @@ describe.skipIf(!chromiumPath)('fifty devices', () => {
     const made = await toFiles(50)
     expect(made.devices).toBe(50)
     expect(made.basicUdiDis).toBeGreaterThanOrEqual(5)
-    expect(made.emdnCodes).toEqual(new Set(names.map((name) => lines[name.split(' ').at(-1) ?? '']?.[1])))
+    expect(made.emdnCodes).toEqual(
+      new Set(names.map((name) => productLines[name.split(' ').at(-1) ?? '']?.[1])),
+    )
     process.stderr.write(`fifty devices: ${clicks} clicks, ${typed} typed\n`)
     expect(clicks).toBeLessThanOrEqual(40)
     expect(typed).toBeLessThanOrEqual(30)
@@ -117,12 +108,16 @@ describe.skipIf(!chromiumPath)('fifty devices', () => {
     await write(row, 'Manufacturer SRN', 'US-MF-000012345')
     await write(row, 'Device status', 'On the market')
     await write(row, 'Declarations checked', 'Yes')
+    const answered = page.getByRole('dialog', { name: /^Answer with No for \d+ devices/ })
+    if ((await devicesInSheet()) > 1) await click(answered.getByRole('button', { name: /^Answer with No/ }))
     // What only now is asked.
     await write(row, 'Conformity Assessment Procedure', 'MDR Annex IX')
     await write(row, 'Authorized Representative SRN', 'IE-AR-000000002')
     await write(row, 'Markets where the device is made available', 'DE|yes')
     await page.getByText('Everything is saved').waitFor()
   }
+
+  const devicesInSheet = () => page.getByRole('link', { name: /^Open the form of/ }).count()
 
   /** A cell is gone to by a click, and typed into; further ones are typed. */
   async function write(row: string, column: string, text: string): Promise<void> {
@@ -176,12 +171,3 @@ describe.skipIf(!chromiumPath)('fifty devices', () => {
     expect(((await answer.json()) as { successful: number }).successful).toBe(devices.rows)
   }
 })
-
-/** Our own schema always, the Commission's where the reference material is. */
-function expectSchemaValid(xml: string): void {
-  const own = loadXmlSchema(join(projectRoot, 'core/markets/eu/schema'), 'message.xsd')
-  expect(own.validate(xml)).toEqual([])
-  const official = join(process.env.HUB_REFERENCE_DIR ?? '', 'eudamed/xsd-3.0.25')
-  if (!process.env.HUB_REFERENCE_DIR || !existsSync(official)) return
-  expect(loadXmlSchema(official, 'service/Message.xsd').validate(xml)).toEqual([])
-}

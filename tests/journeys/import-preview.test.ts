@@ -27,7 +27,7 @@ describe.skipIf(!chromiumPath)('a file that needs a look', () => {
     return [header, ...rows].join('\n')
   }
   const choose = (name: string, content: string) =>
-    page.getByLabel('Drop a CSV or Excel file here').setInputFiles({
+    page.getByLabel('Drop a CSV, Excel or AccessGUDID XML file here').setInputFiles({
       name,
       mimeType: 'text/csv',
       buffer: Buffer.from(content),
@@ -42,35 +42,34 @@ describe.skipIf(!chromiumPath)('a file that needs a look', () => {
       name: 'What the columns of the file are read as',
     })
     await columns.getByRole('row', { name: /Article No Proposed/ }).waitFor()
-    const readAs = (name: string) =>
-      columns.getByRole('combobox', { name: `${name} is read as` }).inputValue()
+    const readAs = (name: string) => columns.getByRole('combobox', { name: `${name} maps to` }).inputValue()
     expect([await readAs('Article No'), await readAs('Bezeichnung'), await readAs('Colour')]).toEqual([
       'Device Number',
       'Device Name',
       '',
     ])
     // Of the two bad markets the hub knows; nobody has said yet what the months are.
-    await check('stock.csv').getByText('2 of 2 rows are left to mend.').waitFor()
+    await check('stock.csv').getByText('2 rows to fix').waitFor()
     expect(await total()).toBe(0)
   })
 
   it('reads a column as what is chosen, and finds what is wrong in it', async () => {
-    const months = page.getByRole('combobox', { name: 'Months on the shelf is read as' })
+    const months = page.getByRole('combobox', { name: 'Months on the shelf maps to' })
     await months.fill('Shelf life')
     await page.getByRole('option', { name: /^Shelf Life/ }).click()
-    await check('stock.csv').getByText('3 of 3 rows are left to mend.').waitFor()
+    await check('stock.csv').getByText('3 rows to fix').waitFor()
     await page.reload()
-    await check('stock.csv').getByText('3 of 3 rows are left to mend.').waitFor()
+    await check('stock.csv').getByText('3 rows to fix').waitFor()
   })
 
   it('is mended in place; the same mistake elsewhere goes with it', async () => {
     const cell = page.getByLabel('Row 5, Target Regulatory Jurisdictions')
     await cell.fill('US')
     await page.getByRole('button', { name: 'Replace in 1 more row' }).click()
-    await check('stock.csv').getByText('1 of 3 rows is left to mend.').waitFor()
+    await check('stock.csv').getByText('1 row to fix').waitFor()
     expect(await page.getByLabel('Row 9, Target Regulatory Jurisdictions').inputValue()).toBe('US')
     await page.getByLabel(/^Row 11, Shelf Life/).fill('24')
-    await check('stock.csv').getByText('All 3 rows are mended.').waitFor()
+    await check('stock.csv').getByText('All rows fixed').waitFor()
   })
 
   it('becomes records, which the list shows by themselves', async () => {
@@ -115,7 +114,7 @@ describe.skipIf(!chromiumPath)('a file that needs a look', () => {
     await choose('third.csv', file('TH', false))
     await check('third.csv').getByText('All 6 columns are understood.').waitFor()
     await page.getByRole('button', { name: 'Choose another file' }).click()
-    await page.getByText('Drop a CSV or Excel file here').waitFor()
+    await page.getByText('Drop a CSV, Excel or AccessGUDID XML file here').waitFor()
     expect(await total()).toBe(14)
   })
 })

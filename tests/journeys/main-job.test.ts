@@ -1,12 +1,13 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadXmlSchema } from '#server/files/xml-schema.ts'
-import { projectRoot } from '#server/platform/project-root.ts'
+import type { MasterRecord } from '#core/contract/master-di.ts'
+import { expectSchemaValid } from '#tests/eu-schema.ts'
 import { gudidFile } from '../gudid-file.ts'
 import { textOf } from './downloads.ts'
 import { chromiumPath, type RunningHub, startBrowser, startEmbeddedHub } from './hub.ts'
+import { searchFor } from './seen.ts'
+import { expectTold, type Told } from './told.ts'
 
 /**
  * What the product is for, as a person does it: register → upload the file → open a record → EU form →
@@ -16,7 +17,13 @@ describe.skipIf(!chromiumPath)('the main job in a browser', () => {
   let hub: RunningHub
   let browser: Browser
   let page: Page
+  let record: number
   const problems: string[] = []
+  const udiDi = '00768627892506'
+
+  /** What every screen says of the device; the hub was empty when the job began. */
+  const tells = (told: Told) => expectTold(page, hub.address, { id: record, name: udiDi }, told, new Map())
+  const openForm = () => page.goto(`${hub.address}/country-specific/EU/${record}`)
 
   beforeAll(async () => {
     hub = await startEmbeddedHub()
@@ -69,11 +76,19 @@ describe.skipIf(!chromiumPath)('the main job in a browser', () => {
     await page.getByText(`Processed ${file.rows} entries, ${file.rows} successful`).first().waitFor()
     await page.getByRole('link', { name: 'To the records' }).click()
     await page.getByText(/^Showing [\d,]+ of [\d,]+ records$/).waitFor()
+    record = await idOf(udiDi)
+    await tells({
+      markets: { US: 'Not begun' },
+      udiStatus: 'Not Submitted',
+      version: ['1.0', 'Active'],
+      export: 'none',
+    })
   })
 
   it('makes a EUDAMED file of one of the devices [S1-1-06, S1-1-10, S1-1-13, S1-2.1-28]', async () => {
-    await page.getByRole('searchbox').fill('00768627892506')
-    await page.getByRole('link', { name: '00768627892506' }).waitFor()
+    await page.goto(`${hub.address}/master-di/records`)
+    await searchFor(page, udiDi)
+    await page.getByRole('link', { name: udiDi }).waitFor()
     await page.getByText('Showing 1 of').waitFor()
     await page.getByRole('button', { name: /^Actions for/ }).click()
     await page.getByRole('menuitem', { name: 'EU submission' }).click()
@@ -82,20 +97,24 @@ describe.skipIf(!chromiumPath)('the main job in a browser', () => {
 
     await page.getByRole('button', { name: 'Generate' }).click()
     expect(await page.getByRole('textbox', { name: 'Basic UDI-DI', exact: true }).inputValue()).toBe(
-      '00768627892504X',
+      '076862789250HA',
     )
     await choose('Risk Class', 'Class I')
     await fill('Intended Use', 'Delivery of medication through the skin by iontophoresis.')
     await page.getByRole('button', { name: 'Create UDI Submission' }).first().click()
     await page.getByText('EU UDI submission created successfully').first().waitFor()
+    const gaps = { markets: { US: 'Not begun', EU: 'Gaps' }, udiStatus: 'Draft', export: 'Not valid' }
+    await tells({ ...gaps, dashboard: { EU: '1 0 0 0 0' } })
 
+    await openForm()
     await page.getByRole('button', { name: 'Validate' }).click()
     await page.getByText('Validation Complete').first().waitFor()
     const findings = page.getByRole('region', { name: 'Validation' })
     await findings.getByText('Failed').first().waitFor()
     expect(await page.getByRole('button', { name: 'Download XML' }).isDisabled()).toBe(true)
+    await tells({ ...gaps, dashboard: { EU: '1 0 0 0 1' } })
 
-    await findings.getByRole('button', { name: 'Use GMN' }).first().click()
+    await openForm()
     await fill('Manufacturer SRN', 'US-MF-000012345')
     await fill('Authorized Representative SRN', 'IE-AR-000000002')
     await fill('EMDN Code', 'A0101010102')
@@ -109,23 +128,72 @@ describe.skipIf(!chromiumPath)('the main job in a browser', () => {
     await page.getByRole('button', { name: 'Save and validate' }).click()
     await findings.getByText('Schema valid').waitFor()
     await findings.getByText('No errors. The file can be downloaded.').waitFor()
+    const valid = { udiStatus: 'In Progress', export: 'can be sent', dashboard: { EU: '1 1 0 0 0' } }
+    await tells({ ...valid, markets: { US: 'Not begun', EU: 'Valid' } })
 
+    await openForm()
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download XML' }).click()
     const download = await downloading
     const xml = await textOf(download)
     expect(download.suggestedFilename()).toMatch(/^EU-DEVICE-POST-.*\.xml$/)
-    expect(xml).toContain('<commondi:DICode>00768627892506</commondi:DICode>')
+    expect(xml).toContain(`<commondi:DICode>${udiDi}</commondi:DICode>`)
     expectSchemaValid(xml)
+    await tells({ ...valid, markets: { US: 'Not begun', EU: 'File made' } })
     expect(problems).toEqual([])
   })
 
-  /** The exact name: validation offers a way to each field, named after it. */
+  it('makes a GUDID file of another, which says what FDA’s own said', async () => {
+    const [, other] = parse(gudidFile().text, { columns: true, to: 2 }) as Record<string, string>[]
+    const { primaryDI = '' } = other ?? {}
+    const id = await idOf(primaryDI)
+    const tells = (told: Told) => expectTold(page, hub.address, { id, name: primaryDI }, told, new Map())
+    await page.goto(`${hub.address}/master-di/records`)
+    await searchFor(page, primaryDI)
+    await page.getByRole('checkbox', { name: /^Select .*, version/ }).check()
+    await page.getByRole('button', { name: 'Copy to countries… (1)' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Copy 1 record to countries' })
+    await dialog.getByRole('checkbox', { name: 'United States' }).check()
+    await dialog.getByRole('button', { name: 'Copy to 1 country' }).click()
+    await dialog.getByText('1 draft was made in 1 country.').waitFor()
+    // Which submission stands in the US is no matter of the EU’s Export Center.
+    const made = { udiStatus: 'Draft', export: 'none', dashboard: { US: '1 0 0 0 0' } }
+    await tells({ ...made, markets: { US: 'Draft' } })
+
+    await page.goto(`${hub.address}/country-specific/US/${id}?tab=form`)
+    await page.getByRole('button', { name: 'Validate' }).click()
+    await page.getByText('No errors. The file can be downloaded.').waitFor()
+    const valid = { ...made, udiStatus: 'In Progress', dashboard: { US: '1 1 0 0 0' } }
+    await tells({ ...valid, markets: { US: 'Valid' } })
+
+    await page.goto(`${hub.address}/country-specific/US/${id}?tab=form`)
+    await page.getByRole('button', { name: 'Other files' }).click()
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: /^AccessGUDID release layout .CSV./ }).click()
+    const [row] = parse(await textOf(await downloading), { columns: true, bom: true }) as object[]
+    // FDA writes the words in small letters where the sample has Python's.
+    const said = Object.entries(other ?? {}).map(([column, text]) => [
+      column,
+      /^(True|False)$/.test(text) ? text.toLowerCase() : text,
+    ])
+    expect(row).toMatchObject(Object.fromEntries(said))
+    await tells({ ...valid, markets: { US: 'File made' } })
+    expect(problems).toEqual([])
+  })
+
+  async function idOf(text: string): Promise<number> {
+    const token = await page.evaluate(() => localStorage.getItem('authToken'))
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await page.request.get(`${hub.address}/api/master-di?search=${text}`, { headers })
+    const [found] = (await answer.json()) as MasterRecord[]
+    if (!found) throw new Error(`No record ${text}`)
+    return found.id
+  }
+
+  /** The whole name: validation offers a way to each field, named after it. What saving needs is said with the name. */
   async function fill(label: string, value: string): Promise<void> {
-    await page
-      .getByRole('textbox', { name: label, exact: true })
-      .or(page.getByRole('combobox', { name: label, exact: true }))
-      .fill(value)
+    const name = new RegExp(`^${label.replaceAll('/', '.')}( Needed to save)?$`)
+    await page.getByRole('textbox', { name }).or(page.getByRole('combobox', { name })).fill(value)
   }
   async function choose(label: string, option: string): Promise<void> {
     await page
@@ -136,12 +204,3 @@ describe.skipIf(!chromiumPath)('the main job in a browser', () => {
     await page.getByRole('option', { name: option, exact: true }).click()
   }
 })
-
-/** Our own schema always, the Commission's where the reference material is. */
-function expectSchemaValid(xml: string): void {
-  const own = loadXmlSchema(join(projectRoot, 'core/markets/eu/schema'), 'message.xsd')
-  expect(own.validate(xml)).toEqual([])
-  const official = join(process.env.HUB_REFERENCE_DIR ?? '', 'eudamed/xsd-3.0.25')
-  if (!process.env.HUB_REFERENCE_DIR || !existsSync(official)) return
-  expect(loadXmlSchema(official, 'service/Message.xsd').validate(xml)).toEqual([])
-}

@@ -57,6 +57,15 @@ describe.skipIf(!chromiumPath)('the multi-country screen', () => {
     await generate.click()
     await page.getByText('Basic UDI Generated').first().waitFor()
     expect(await basic.inputValue()).toMatch(/^952100000001/)
+    // Changed to what no code can be made of, the UDI keeps none of another device.
+    await dialog.getByRole('textbox', { name: /^UDI/ }).fill('1234567890123X')
+    await generate.click()
+    await page.getByText('Basic UDI Not Generated').first().waitFor()
+    expect(await basic.inputValue()).toBe('')
+    await dialog.getByRole('textbox', { name: /^UDI/ }).fill('09521000000018')
+    await generate.click()
+    await page.getByText('GS1 compliant', { exact: true }).waitFor()
+    expect(await basic.inputValue()).toMatch(/^952100000001/)
     await dialog.getByRole('button', { name: 'Create and continue' }).click()
     await refusalShown(page, 'Error', required)
     await dialog.getByText('Manufacturer Name is required').waitFor()
@@ -80,11 +89,21 @@ describe.skipIf(!chromiumPath)('the multi-country screen', () => {
     ])
     const flags = page.getByRole('region', { name: 'Device characteristics' }).getByRole('radiogroup')
     expect(await flags.count()).toBe(15)
-    // EUDAMED demands the first, and does not ask for the second; an asterisk is for saving alone.
+    // The validator requires the first, and does not ask for the second; an asterisk is for saving alone.
     const labelOf = (field: string) => page.locator(`[data-field="${field}"] label`).first().textContent()
     expect(await labelOf('riskClass')).toMatch(/Required$/)
     expect(await labelOf('brandName')).toMatch(/Optional$/)
-    expect(await labelOf('deviceNumber')).toMatch(/Required \*$/)
+    expect(await labelOf('deviceNumber')).toMatch(/Needed to save \*$/)
+    expect(await labelOf('udiDi')).toMatch(/Required \*$/)
+    await page.getByText(/^Needed to save: .*Device Number/).waitFor()
+    // More is required as soon as the class is chosen.
+    expect(await labelOf('conformityAssessmentProcedure')).toMatch(/Optional$/)
+    await page.getByRole('combobox', { name: /^Risk Class/ }).click()
+    await page.getByRole('option', { name: 'Class III', exact: true }).click()
+    await page
+      .locator('[data-field="conformityAssessmentProcedure"] label', { hasText: 'Required' })
+      .waitFor()
+    expect(await labelOf('notifiedBodyNumber')).toMatch(/Required$/)
     await text(/^Brand Name/i).fill('Snip')
     await flags.nth(1).getByRole('radio', { name: 'Yes' }).check()
     await page.route(`**${entries}/*`, (route) =>
@@ -166,7 +185,7 @@ describe.skipIf(!chromiumPath)('the multi-country screen', () => {
       ['MENA', 'SA'],
     ] as const) {
       await regions.getByRole('tab', { name: region }).click()
-      await row.getByRole('link', { name: `${country} No submission yet` }).waitFor()
+      await row.getByRole('link', { name: `${country} Not begun` }).waitFor()
     }
     await regions.getByRole('tab', { name: 'Asia Pacific' }).click()
     await page.getByText('No Master DI records found for APAC markets').waitFor()

@@ -2,10 +2,13 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StaleSubmissions } from '#core/contract/carry-over.ts'
 import type { MasterRecord } from '#core/contract/master-di.ts'
+import type { ReadinessState } from '#core/contract/readiness.ts'
 import type { Submission } from '#core/contract/submissions.ts'
 import { seriousProblems } from './axe.ts'
 import { chromiumPath } from './hub.ts'
 import { startVisit, type Visit } from './person.ts'
+import { searchFor } from './seen.ts'
+import { expectTold, figuresOfDashboard } from './told.ts'
 
 /** A device entered once, taken to its markets, changed, and the change carried over where somebody wants it. */
 describe.skipIf(!chromiumPath)('one record, many markets', () => {
@@ -24,7 +27,7 @@ describe.skipIf(!chromiumPath)('one record, many markets', () => {
     await what.click()
   }
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
-  const behind = () => page.getByRole('region', { name: 'Submissions behind this record' })
+  const behind = () => page.getByRole('region', { name: 'Submissions out of date with this record' })
   const inMarket = (country: string) =>
     behind().getByRole('group', { name: `Fields to carry over to the submission for ${country}` })
   const tick = (country: string, label: string) =>
@@ -32,11 +35,12 @@ describe.skipIf(!chromiumPath)('one record, many markets', () => {
   const headingHasFocus = () =>
     expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
-      .toBe('Submissions behind this record')
-  const recordOf = async (number: string) => {
-    const found = await visit.person.send<MasterRecord[]>('GET', `/api/master-di?search=${number}`)
-    const record = found.find(({ deviceNumber }) => deviceNumber === number)
-    if (!record) throw new Error(`No record ${number}`)
+      .toBe('Submissions out of date with this record')
+  const recordOf = async (text: string, by: 'deviceNumber' | 'deviceName' = 'deviceNumber') => {
+    const path = `/api/master-di?search=${encodeURIComponent(text)}`
+    const found = await visit.person.send<MasterRecord[]>('GET', path)
+    const record = found.find((each) => each[by] === text)
+    if (!record) throw new Error(`No record ${text}`)
     return record
   }
   const staleOf = ({ id }: MasterRecord) =>
@@ -169,18 +173,37 @@ describe.skipIf(!chromiumPath)('one record, many markets', () => {
   })
 
   it('takes 200 records of the list to five countries', async () => {
-    const submissionsIn = async (country: string) => {
-      const path = `/api/submissions/status-counts?country=${country}`
-      return (await visit.person.send<{ total: number }>('GET', path)).total
+    const countries = ['EU', 'US', 'CN', 'JP', 'BR']
+    const figureOf = async (label: string) => {
+      const cards = page.locator('section[aria-label="Devices by market"] > *')
+      const figure = cards.filter({ hasText: label })
+      await figure.getByText(/^[\d,]+$/).waitFor()
+      return Number((await figure.textContent())?.replace(/\D+/g, ''))
     }
-    const before = new Map<string, number>()
-    for (const country of ['EU', 'US', 'CN']) before.set(country, await submissionsIn(country))
+    /** What is said of all devices: by readiness of each market, and by the figures of the multi-country screen. */
+    const saidOfAll = async () => {
+      const state = await visit.person.send<ReadinessState>('GET', '/api/readiness/state')
+      await open('/multi-country-udi')
+      const figures: number[] = []
+      for (const label of ['Total Devices', 'EU Devices', 'US Devices', 'China Devices']) {
+        figures.push(await figureOf(label))
+      }
+      const counts = state.markets.filter(({ country }) => countries.includes(country))
+      return [
+        state.open,
+        ...figures,
+        ...counts.flatMap(({ aimed, ready, stages }) => [aimed, ready, stages.gaps ?? 0]),
+      ]
+    }
+    const before = await saidOfAll()
+    await open('/')
+    const dashboard = await figuresOfDashboard(page)
     for (let from = 1; from <= 200; from += 20) {
       const some = Array.from({ length: 20 }, (_, at) => `Serial valve ${from + at}`)
       await Promise.all(some.map((deviceName) => visit.person.createMaster({ deviceName })))
     }
     await open('/master-di/records')
-    await page.getByRole('searchbox').fill('Serial valve')
+    await searchFor(page, 'Serial valve')
     await page.getByText(/^Showing .*\b200\b/).waitFor({ timeout: 60_000 })
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
     await page.getByRole('button', { name: 'Select all 200 records that match' }).click()
@@ -196,8 +219,25 @@ describe.skipIf(!chromiumPath)('one record, many markets', () => {
       .waitFor()
     await dialog.getByRole('button', { name: 'Copy to 5 countries' }).click()
     await dialog.getByText(/^1,?000 drafts were made in 5 countries\.$/).waitFor({ timeout: 120_000 })
-    for (const country of ['EU', 'US', 'CN', 'JP', 'BR']) {
-      expect((await submissionsIn(country)) - (before.get(country) ?? 0), country).toBe(200)
-    }
+    const one = await recordOf('Serial valve 57', 'deviceName')
+    await expectTold(
+      page,
+      visit.hub.address,
+      { id: one.id, name: 'Serial valve 57' },
+      {
+        markets: Object.fromEntries(countries.map((country) => [country, 'Gaps'])),
+        udiStatus: 'Draft',
+        version: ['1.0', 'Active'],
+        export: 'Not valid',
+        dashboard: Object.fromEntries(countries.map((country) => [country, '200 0 0 0 0'])),
+      },
+      dashboard,
+    )
+    const added = [0, 200, 200, 200, 200, ...countries.flatMap(() => [200, 0, 200])]
+    await expect
+      .poll(async () => (await saidOfAll()).map((figure, at) => figure - (before[at] ?? 0)), {
+        timeout: 60_000,
+      })
+      .toEqual(added)
   })
 })

@@ -22,7 +22,11 @@ describe.skipIf(!chromiumPath)('readiness', () => {
     await page.goto(`${visit.hub.address}/multi-country-udi`)
     await page.getByRole('link', { name: 'Readiness' }).click()
     const row = page.getByRole('row').filter({ hasText: 'Matrix pump' })
-    await row.getByRole('button', { name: /^40% Japan: 3 fields missing of 5, target market/ }).click()
+    await row
+      .getByRole('button', {
+        name: /^2\/5 Japan: 2 of 5 known fields, the regulator asks for more, target market/,
+      })
+      .click()
     const dialog = page.getByRole('dialog', { name: 'Japan: Matrix pump' })
     await dialog.getByLabel('UDI-DI').fill('09521234000013')
     await dialog.getByLabel('Intended Use').fill('Infusion')
@@ -30,12 +34,14 @@ describe.skipIf(!chromiumPath)('readiness', () => {
     await page.getByRole('option', { name: 'Class III', exact: true }).click()
     await dialog.getByRole('button', { name: 'Save as a new submission' }).click()
     await page.getByText('Submission for Japan created').first().waitFor()
-    await row.getByRole('button', { name: /^100% Japan: ready of 5/ }).waitFor()
+    await row
+      .getByRole('button', { name: /^5\/5 Japan: 5 of 5 known fields, the regulator asks for more/ })
+      .waitFor()
     expect(problems).toEqual([])
   })
 
-  it('shows the devices that are ready for a market', async () => {
-    await page.getByLabel('Readiness').selectOption({ label: 'Ready for Japan' })
+  it('shows the devices that have all the hub knows of a market', async () => {
+    await page.getByLabel('Readiness').selectOption({ label: 'All known fields filled in for Japan' })
     await page.getByText('1 device', { exact: true }).waitFor()
     expect(await page.getByRole('row').filter({ hasText: 'Other pump' }).count()).toBe(0)
   })

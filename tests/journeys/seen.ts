@@ -16,3 +16,10 @@ export const refusalShown = (page: Page, title: string, description: string | Re
     .filter({ has: page.getByText(title, { exact: true }) })
     .getByText(description, { exact: true })
     .waitFor()
+
+/** Searches a list, and waits until it shows what was found: until then it shows the rows of before. */
+export async function searchFor(page: Page, text: string): Promise<void> {
+  await page.getByRole('searchbox').fill(text)
+  await page.waitForURL((url) => (url.searchParams.get('search') ?? '') === text)
+  await page.locator('table[aria-busy=false], [role=grid][aria-busy=false]').first().waitFor()
+}

@@ -25,7 +25,7 @@ const navigationLines = [
   ...['User Management', 'Admin'],
   'Sign Out',
   'Schema v2.0.11',
-  'Last updated: Dec 2024',
+  'EUDAMED 3.0.30, 19 Sept 2026',
 ]
 
 /** Signing in and the frame around every screen (specification, document 1 sections 2.1 to 2.3, 4.1 and 8). */

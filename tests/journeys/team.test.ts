@@ -1,12 +1,20 @@
+import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AuditEntry } from '#core/contract/audit.ts'
+import type { MasterRecord } from '#core/contract/master-di.ts'
+import type { Submission } from '#core/contract/submissions.ts'
+import { readZip } from '#server/files/zip-archive.ts'
+import { expectSchemaValid } from '#tests/eu-schema.ts'
+import { euSubmissionInput } from '#tests/factories.ts'
 import { chromiumPath } from './hub.ts'
 import { password, startVisit, type Visit } from './person.ts'
+import { expectTold, type Told } from './told.ts'
 
 /**
  * A team begins to work in the controlled way, three browsers: the administrator invites two people, one makes a
- * version, the other signs and approves it, and the first is sent away (decisions D3, D6, D46, D47).
+ * version and its submission, the other signs and approves both, and the first makes the file and is sent away
+ * (decisions D3, D6, D46, D47). After each step every screen says the same of the device (decision D51).
  */
 describe.skipIf(!chromiumPath)('a team of three', () => {
   let visit: Visit
@@ -20,6 +28,21 @@ describe.skipIf(!chromiumPath)('a team of three', () => {
     admin = visit.page
   })
   afterAll(() => visit?.end())
+
+  /** What every screen says of the device, asked in the coordinator's browser. */
+  let device = { id: 0, name: 'Infusion pump' }
+  const tells = (told: Told) => expectTold(coordinator, visit.hub.address, device, told, new Map())
+  /** What the coordinator does beside her screens. */
+  async function send<T>(method: string, path: string, body?: object): Promise<T> {
+    const token = await coordinator.evaluate(() => localStorage.getItem('authToken'))
+    const answer = await coordinator.request.fetch(visit.hub.address + path, {
+      method,
+      headers: { authorization: `Bearer ${token}` },
+      ...(body && { data: body }),
+    })
+    if (!answer.ok()) throw new Error(await answer.text())
+    return answer.json() as Promise<T>
+  }
 
   const says = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
 
@@ -79,12 +102,16 @@ describe.skipIf(!chromiumPath)('a team of three', () => {
     const row = coordinator.getByRole('row', { name: /DEV-7 1\.0-draft / })
     await row.getByRole('button', { name: 'Actions for DEV-7' }).click()
     await coordinator.getByRole('menuitem', { name: 'Send for Approval', exact: true }).click()
-    const dialog = coordinator.getByRole('dialog', { name: 'Send for Approval' })
-    await dialog.getByRole('combobox', { name: 'Assigned user' }).click()
-    await coordinator.getByRole('option', { name: /Grace Hopper/ }).click()
-    await dialog.getByLabel('Due date').fill('2099-12-31')
-    await dialog.getByRole('button', { name: 'Send for Approval' }).click()
+    await sendTo(/Grace Hopper/)
     await says(coordinator, 'Record sent for approval')
+    const [record] = await send<MasterRecord[]>('GET', '/api/master-di?search=DEV-7')
+    device = { ...device, id: record?.id ?? 0 }
+    await tells({
+      markets: { EU: 'Not begun' },
+      udiStatus: 'Not Submitted',
+      version: ['1.0-draft', 'Pending approval'],
+      export: 'none',
+    })
   })
 
   it('signs and approves', async () => {
@@ -103,7 +130,54 @@ describe.skipIf(!chromiumPath)('a team of three', () => {
     await coordinator.getByRole('link', { name: 'Infusion pump' }).click()
     await coordinator.getByText(/^Grace Hopper, .*: approval$/).waitFor()
     await coordinator.keyboard.press('Escape')
+    await tells({
+      markets: { EU: 'Not begun' },
+      udiStatus: 'Not Submitted',
+      version: ['1.0', 'Active'],
+      export: 'none',
+    })
   })
+
+  it('has its submission signed by the same, and only then a file is made', async () => {
+    const input = euSubmissionInput({ deviceName: device.name, masterDiId: device.id })
+    const { id } = await send<Submission>('POST', '/api/submissions', { ...input, targetCountries: ['EU'] })
+    const markets = { EU: 'Draft' }
+    await tells({ markets, udiStatus: 'Draft', export: 'Not valid', dashboard: { EU: '1 0 0 0 0' } })
+    await send('POST', `/api/submissions/${id}/validate`)
+    const dashboard = { EU: '1 1 0 0 0' }
+    const valid = { markets: { EU: 'Valid' }, udiStatus: 'In Progress', export: 'Not approved', dashboard }
+    await tells(valid)
+    await coordinator.goto(`${visit.hub.address}/country-specific/EU/${device.id}?tab=form&submission=${id}`)
+    await coordinator.getByRole('button', { name: 'Send for Approval' }).click()
+    await sendTo(/Grace Hopper/)
+    await coordinator.getByRole('dialog').waitFor({ state: 'detached' })
+    await tells(valid)
+
+    await approver.goto(`${visit.hub.address}/approval-workflow`)
+    await approver.getByRole('link', { name: 'Infusion pump' }).click()
+    const request = approver.getByRole('dialog', { name: 'Change request' })
+    await request.getByLabel('Your password').fill(word)
+    await request.getByRole('button', { name: 'Approve' }).click()
+    await says(approver, 'Change Approved')
+    const approved = { udiStatus: 'In Progress', dashboard: { EU: '1 0 1 0 0' }, export: 'can be sent' }
+    await tells({ ...approved, markets: { EU: 'Approved' } })
+    await coordinator.goto(`${visit.hub.address}/export`)
+    const downloading = coordinator.waitForEvent('download')
+    await coordinator.getByRole('button', { name: 'Make the file' }).click()
+    const archive = await buffer(await (await downloading).createReadStream())
+    const files = await readZip(archive, (name) => name.endsWith('.xml'), 1_000_000)
+    expect(files).toHaveLength(1)
+    for (const { content } of files) expectSchemaValid(content.toString('utf8'))
+    await tells({ ...approved, markets: { EU: 'File made' } })
+  })
+
+  async function sendTo(person: RegExp): Promise<void> {
+    const dialog = coordinator.getByRole('dialog', { name: 'Send for Approval' })
+    await dialog.getByRole('combobox', { name: 'Assigned user' }).click()
+    await coordinator.getByRole('option', { name: person }).click()
+    await dialog.getByLabel('Due date').fill('2099-12-31')
+    await dialog.getByRole('button', { name: 'Send for Approval' }).click()
+  }
 
   it('is told by the next click that one of them was sent away', async () => {
     await admin.goto(`${visit.hub.address}/admin/users`)
@@ -130,6 +204,10 @@ describe.skipIf(!chromiumPath)('a team of three', () => {
       'Ben Okri: created',
       'Ben Okri: sent_for_approval',
       'Grace Hopper: approved',
+      'Ben Okri: validated',
+      'Ben Okri: sent_for_approval',
+      'Grace Hopper: approved',
+      'Ben Okri: exported',
       'Ada Lindgren: deactivated',
     ]
     let from = 0

@@ -55,7 +55,7 @@ describe.skipIf(!chromiumPath)('the result of an upload', () => {
       .waitFor()
     expect(await focused()).toBe('Master DI Bulk Upload')
     await page.getByRole('button', { name: 'Upload another file' }).press('Enter')
-    await page.getByText('Drop a CSV or Excel file here').waitFor()
+    await page.getByText('Drop a CSV, Excel or AccessGUDID XML file here').waitFor()
     expect(await focused()).toBe('Master DI Bulk Upload')
   })
 

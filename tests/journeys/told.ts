@@ -1,0 +1,168 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { findMarket } from '#core/code-lists/markets.ts'
+
+/** What every screen says of one device; a story asks after each of its steps. */
+export interface Told {
+  /** The stage in each of its markets, in the words of the screens. */
+  readonly markets: Readonly<Record<string, string>>
+  /** As the multi-country screen sums it up. */
+  readonly udiStatus: string
+  /** Of its version in the list of records. */
+  readonly version?: readonly [number: string, status: string]
+  /** What the Export Center makes of its EU submission: it can be sent, or the reason why not; absent where there is none. */
+  readonly export?: string
+  /**
+   * What its submissions add to the dashboard since the story began, by market: `total pending approved rejected
+   * failed`.
+   */
+  readonly dashboard?: Readonly<Record<string, string>>
+}
+
+/** The table of the dashboard: its five figures, by the name of the country. */
+export type Figures = ReadonlyMap<string, readonly number[]>
+
+interface Device {
+  readonly id: number
+  readonly name: string
+}
+
+/** Without loading the page anew: what is cached of one screen is what the next one shows. */
+async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.history.pushState(null, '', to)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+}
+
+/** Asks all screens, each in its words. */
+export async function expectTold(
+  page: Page,
+  address: string,
+  device: Device,
+  told: Told,
+  before: Figures,
+): Promise<void> {
+  const name = encodeURIComponent(device.name)
+  await page.goto(`${address}/master-di/records/${device.id}`)
+  await recordPage(page, told)
+  await go(page, `/readiness?search=${name}`)
+  await readiness(page, device, told)
+  await go(page, `/multi-country-udi?search=${name}${regionOf(told)}`)
+  await multiCountry(page, device, told)
+  if (told.version) await recordsList(page, device, told.version)
+  if (told.export !== undefined) await exportCenter(page, device, told.export)
+  if (told.dashboard) await dashboard(page, before, told.dashboard)
+}
+
+/** Asks all screens of a device that was deleted: none of the lists has it, and its page says so. */
+export async function expectGone(
+  page: Page,
+  address: string,
+  device: Device,
+  { before, added }: { before: Figures; added: Readonly<Record<string, string>> },
+): Promise<void> {
+  const search = `search=${encodeURIComponent(device.name)}`
+  await page.goto(`${address}/master-di/records/${device.id}`)
+  await page.getByRole('main').getByText('Deleted', { exact: true }).first().waitFor()
+  for (const [path, said] of [
+    [`/master-di/records?${search}`, 'No record matches'],
+    [`/readiness?${search}`, 'No device matches the search and the filters'],
+    [`/multi-country-udi?${search}`, 'No record matches the search and the filter.'],
+    [`/export?${search}`, 'No submission matches'],
+  ] as const) {
+    await go(page, path)
+    await page.getByText(said, { exact: true }).first().waitFor()
+    expect(await page.getByRole('row').filter({ hasText: device.name }).count()).toBe(0)
+  }
+  await dashboard(page, before, added)
+}
+
+async function recordPage(page: Page, { markets }: Told): Promise<void> {
+  const cards = page.getByRole('region', { name: 'Markets' })
+  for (const [country, stage] of Object.entries(markets)) {
+    const market = findMarket(country)?.country ?? country
+    const card = cards
+      .locator('.mantine-Card-root')
+      .filter({ has: page.getByRole('link', { name: market, exact: true }) })
+    await card.getByText(stage, { exact: true }).waitFor()
+  }
+  expect(await cards.locator('.mantine-Card-root').count()).toBe(Object.keys(markets).length)
+}
+
+async function readiness(page: Page, { name }: Device, { markets }: Told): Promise<void> {
+  const row = page.getByRole('row').filter({ hasText: name })
+  for (const [country, stage] of Object.entries(markets)) {
+    const market = findMarket(country)?.country ?? country
+    await row.getByRole('button', { name: new RegExp(`${market}: .*, target market, ${stage}$`) }).waitFor()
+  }
+}
+
+const regionOf = ({ markets }: Told): string => {
+  const [first = 'EU'] = Object.keys(markets)
+  return `&region=${findMarket(first)?.region ?? 'europe'}`
+}
+
+async function multiCountry(page: Page, { name }: Device, { markets, udiStatus }: Told): Promise<void> {
+  const row = page.getByRole('row').filter({ hasText: name })
+  const [first = 'EU'] = Object.keys(markets)
+  const region = findMarket(first)?.region
+  for (const [country, stage] of Object.entries(markets)) {
+    if (findMarket(country)?.region === region)
+      await row.getByRole('link', { name: `${country} ${stage}` }).waitFor()
+  }
+  await row.getByText(udiStatus, { exact: true }).last().waitFor()
+}
+
+async function recordsList(
+  page: Page,
+  { name }: Device,
+  [number, status]: readonly [string, string],
+): Promise<void> {
+  await go(page, `/master-di/records?search=${encodeURIComponent(name)}`)
+  const row = page.getByRole('row').filter({ hasText: name })
+  await row.getByText(number, { exact: true }).first().waitFor()
+  await row.getByText(status, { exact: true }).first().waitFor()
+}
+
+async function exportCenter(page: Page, { name }: Device, said: string): Promise<void> {
+  await go(page, `/export?search=${encodeURIComponent(name)}`)
+  if (said === 'can be sent') await page.getByText('1 of 1 submission can be sent now.').waitFor()
+  else if (said === 'none') await page.getByText('No submission matches').first().waitFor()
+  else await page.getByText(said, { exact: true }).locator('visible=true').first().waitFor()
+}
+
+/** What the dashboard says now of submissions by country. */
+export async function figuresOfDashboard(page: Page): Promise<Figures> {
+  const card = page.getByRole('region', { name: 'Submissions by country' })
+  await card
+    .or(page.getByRole('region', { name: 'First steps' }))
+    .first()
+    .waitFor()
+  const rows = await card.getByRole('row').all()
+  const cells = await Promise.all(rows.map((row) => row.getByRole('cell').allInnerTexts()))
+  return new Map(
+    cells.flatMap(([name, ...figures]) =>
+      name === undefined ? [] : [[name.trim(), figures.slice(0, 5).map(Number)] as const],
+    ),
+  )
+}
+
+async function dashboard(
+  page: Page,
+  before: Figures,
+  added: Readonly<Record<string, string>>,
+): Promise<void> {
+  await go(page, '/')
+  const addedNow = async () => {
+    const now = await figuresOfDashboard(page)
+    return Object.fromEntries(
+      Object.keys(added).map((code) => {
+        const name = [...now.keys()].find((each) => each.includes(findMarket(code)?.country ?? code)) ?? ''
+        const was = before.get(name)
+        return [code, (now.get(name) ?? []).map((figure, at) => figure - (was?.[at] ?? 0)).join(' ')]
+      }),
+    )
+  }
+  await expect.poll(addedNow).toEqual(added)
+}

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { markets } from '#core/code-lists/markets.ts'
+import type { AssistantAnswer } from '#core/contract/assistant.ts'
+import type { MarketReadiness, ReadinessRow, ReadinessState } from '#core/contract/readiness.ts'
+import type { Submission } from '#core/contract/submissions.ts'
+import type { AnyDocument } from '#core/dictionary/field.ts'
+import { chromiumPath } from './hub.ts'
+import { startVisit, type Visit } from './person.ts'
+
+/** Markets the hub has a worksheet of: nowhere is a device ready for them, at 100 % or green (decision D55). */
+
+const worksheets = markets.filter(({ modelled }) => modelled === 'worksheet')
+const promise = /100\s*%|\bready\b|Nothing that is needed is missing/i
+
+describe.skipIf(!chromiumPath)('a device with all the hub knows of its worksheet markets', () => {
+  let visit: Visit
+  let page: Page
+  let id: number
+  let submissionIds: number[]
+
+  beforeAll(async () => {
+    visit = await startVisit('ada')
+    page = visit.page
+    const targetCountries = worksheets.filter(({ selectable }) => selectable).map(({ code }) => code)
+    id = (await visit.person.createMaster({ deviceName: 'Worksheet pump', targetCountries })).id
+    submissionIds = []
+    for (const { code } of worksheets) {
+      const { complete } = (await import(`#core/markets/${code.toLowerCase()}/fixtures/complete.ts`)) as {
+        complete: AnyDocument
+      }
+      const body = { ...complete, deviceName: 'Worksheet pump', masterDiId: id, targetCountries: [code] }
+      const made = await visit.person.send<Submission>('POST', '/api/submissions', body)
+      submissionIds.push(made.id)
+      await visit.person.send('POST', `/api/submissions/${made.id}/validate`)
+      for (const { label, nature } of made.files) {
+        expect([code, nature.kind]).toEqual([code, 'worksheet'])
+        expect(label).toMatch(/^Worksheet/)
+      }
+    }
+  }, 60_000)
+  afterAll(() => visit?.end())
+
+  it('is not ready in any answer of the API, nor in the matrix as a file', async () => {
+    const { person, hub } = visit
+    const codes = worksheets.map(({ code }) => code)
+    const cells = await person.send<MarketReadiness[]>(
+      'GET',
+      `/api/master-di/${id}/readiness?${codes.map((code) => `country=${code}`).join('&')}`,
+    )
+    expect(cells.map(({ missing }) => missing)).toEqual(codes.map(() => []))
+    const { markets: counted } = await person.send<ReadinessState>('GET', '/api/readiness/state')
+    for (const one of counted.filter(({ country }) => codes.some((code) => code === country))) {
+      expect(one).toMatchObject({ modelled: 'worksheet', ready: 0 })
+    }
+    for (const code of codes) {
+      expect(await person.send<ReadinessRow[]>('GET', `/api/readiness?readyFor=${code}`)).toEqual([])
+      expect(await person.send<ReadinessRow[]>('GET', `/api/readiness?filledFor=${code}`)).toHaveLength(1)
+    }
+    const asked = { question: 'Is “Worksheet pump” ready?', assistant: 'regbot' }
+    const told = await person.send<AssistantAnswer>('POST', '/api/assistant/questions', asked)
+    expect(told.text.match(/: Checked$/gm)).toHaveLength(codes.length)
+    expect(told.text).not.toMatch(promise)
+    const answer = await fetch(`${hub.address}/api/readiness/export`, {
+      headers: { authorization: `Bearer ${person.token}` },
+    })
+    const [head = '', row = ''] = (await answer.text()).trim().split('\r\n')
+    for (const code of codes) expect(head).toContain(`${code} known fields`)
+    expect(row.match(/known fields, the regulator asks for more/g)).toHaveLength(codes.length)
+    expect(row).not.toMatch(promise)
+  })
+
+  it('is promised nothing on the screens that tell of it', async () => {
+    await page.goto(`${visit.hub.address}/master-di/records/${id}`)
+    const panel = page.getByRole('region', { name: 'Markets' })
+    await panel
+      .getByText(/known fields, the regulator asks for more/)
+      .first()
+      .waitFor()
+    expect(await panel.textContent()).not.toMatch(promise)
+    expect(await panel.locator('[data-tone=positive]').count()).toBe(0)
+
+    await page.goto(`${visit.hub.address}/readiness`)
+    const row = page.getByRole('row').filter({ hasText: 'Worksheet pump' })
+    for (const { country } of worksheets) {
+      const cell = row.getByRole('button', { name: `${country}: ` })
+      await cell.waitFor()
+      expect(await cell.getAttribute('aria-label')).toMatch(/known fields, the regulator asks for more/)
+      expect([country, await cell.getAttribute('data-share')]).toEqual([country, 'known'])
+    }
+    await row.getByRole('button', { name: 'Australia: ' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Australia: Worksheet pump' })
+    await dialog.getByText(/The regulator asks for more than the hub knows/).waitFor()
+    await page.keyboard.press('Escape')
+
+    await page.goto(`${visit.hub.address}/multi-country-udi?region=apac&record=${id}`)
+    await page.getByText('Worksheet pump').first().waitFor()
+    expect(await page.locator('main').textContent()).not.toMatch(promise)
+
+    await page.goto(`${visit.hub.address}/`)
+    const priorities = page.getByRole('region', { name: 'Implementation Priorities' })
+    await priorities.getByText('of your devices').first().waitFor()
+    expect(await priorities.textContent()).not.toMatch(promise)
+
+    await page.goto(`${visit.hub.address}/country-specific/AU/${id}?tab=form&submission=${submissionIds[2]}`)
+    await page.getByText(/knows only the common fields of this market/).waitFor()
+    await page.getByRole('button', { name: 'Download Worksheet (CSV)' }).waitFor()
+    expect(
+      await page.getByRole('region', { name: 'Validation' }).locator('[data-tone=positive]').count(),
+    ).toBe(0)
+  }, 60_000)
+})
