@@ -1,5 +1,6 @@
 import { builtinModules } from 'node:module'
 import { defineConfig } from 'vite'
+import { ruleContent } from './scripts/rule-content.ts'
 
 /**
  * Packages of many small modules, which nothing but our own code asks for (and what feedsmith is made of): reading each
@@ -19,6 +20,7 @@ const isBundled = (id: string) => manyModules.some((name) => id === name || id.s
 
 /** Bundles the server's own code and some packages; the others stay in node_modules. */
 export default defineConfig({
+  define: { RULE_CONTENT: JSON.stringify(ruleContent()) },
   ssr: { noExternal: manyModules },
   build: {
     ssr: true,

@@ -18,7 +18,7 @@ import { installPackages, root, runTool } from './install.mjs'
 const halves = {
   web: { sources: ['core', 'web', 'vite.config.ts', 'package-lock.json'], config: 'vite.config.ts' },
   server: {
-    sources: ['core', 'server', 'vite.server.config.ts', 'package-lock.json'],
+    sources: ['core', 'server', 'vite.server.config.ts', 'scripts/rule-content.ts', 'package-lock.json'],
     config: 'vite.server.config.ts',
   },
 }

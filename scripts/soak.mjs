@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { build } from './build.mjs'
+import { findChromium } from './chromium.mjs'
 import { installPackages, root } from './install.mjs'
 
 /**
@@ -17,7 +18,9 @@ const thorough = [
   'server/features/master-di/gudid-large-import',
   'server/features/master-di/master-di-model',
   'server/features/requests/controlled-model',
+  'server/features/submissions/standing-model',
   'server/features/submissions/submission-model',
+  'tests/required',
 ]
 const node = (words, environment = {}) =>
   spawnSync(process.execPath, words, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } })
@@ -29,5 +32,9 @@ const suites = ['--project', 'core', '--project', 'server']
 const passed = [
   node([tool('tsx/dist/cli.mjs'), 'bench/soak.ts']),
   node([tool('vitest/vitest.mjs'), 'run', ...suites, ...thorough], { HUB_SOAK: '1', TEST_DATABASE_URL: '' }),
+  node([tool('vitest/vitest.mjs'), 'run', '--project', 'journeys', 'tests/journeys/sheet-keyboard'], {
+    HUB_SOAK: '1',
+    HUB_CHROMIUM: findChromium() ?? '',
+  }),
 ]
 process.exitCode = passed.every(Boolean) ? 0 : 1
