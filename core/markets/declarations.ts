@@ -37,9 +37,12 @@ const allDeclared = (uses: FieldUses): Condition =>
       .map(([id, { asked }]) => (asked ? anyOf(isStated(id), not(asked)) : isStated(id))),
   )
 
+/** The rule that asks for open declarations. */
+export const declarationRuleId = 'HUB-DECL'
+
 /** The warning about open declarations; the file is refused while there are any. */
 export const declarationRule = (uses: FieldUses): Rule => ({
-  id: 'HUB-DECL',
+  id: declarationRuleId,
   severity: 'warning',
   field: 'declarationsChecked',
   must: anyOf(isTrue('declarationsChecked'), allDeclared(uses)),

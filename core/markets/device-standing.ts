@@ -2,7 +2,7 @@ import type { AnyDocument } from '#core/dictionary/field.ts'
 import { type Candidate, leadingOf, type MarketStage, stageOf } from '#core/lifecycle/market-standing.ts'
 import type { Standing } from '#core/lifecycle/standing.ts'
 import type { SubmissionStatus } from '#core/lifecycle/submission-status.ts'
-import { type Facts, registered } from '#core/rules/condition.ts'
+import { type Facts, registeredFacts } from '#core/rules/condition.ts'
 import type { MarketModule } from './market.ts'
 import { readinessOf } from './readiness.ts'
 
@@ -40,8 +40,6 @@ interface Device {
 }
 
 const noFacts: Facts = new Set()
-/** For what the register has, fields that only the hub asks for are not required (decision D36). */
-const registeredFacts: Facts = new Set([registered])
 
 /** Where a device stands in a market. `today` is YYYY-MM-DD. */
 export function standingOf<T extends SubmissionOfDevice>(
@@ -54,6 +52,7 @@ export function standingOf<T extends SubmissionOfDevice>(
   const others = submissions.length - (submission ? 1 : 0)
   const behind = submission?.behind ?? 0
   const document = market && (submission?.document ?? device.begun())
+  // For what the register has, fields that only the hub asks for are not required (decision D36).
   const facts = submission?.isRegistered ? registeredFacts : noFacts
   const { needed, missing } =
     market && document ? readinessOf(market, document, facts) : { needed: null, missing: [] }

@@ -83,6 +83,8 @@ export type RowCondition =
 export type Facts = ReadonlySet<string>
 /** The fact that the regulator has the submission already (decision D36). */
 export const registered = 'submission-acknowledged'
+/** What is known of a submission that the regulator has. */
+export const registeredFacts: Facts = new Set([registered])
 /** The fact that the document was read from what the regulator itself has published (decision D65). */
 export const published = 'published-by-regulator'
 /** Whether the regulator holds the document as it is. */

@@ -131,7 +131,7 @@ export const exportHistory = ({ sort }: TableState, filters: HistoryFilters) =>
   download(exchangeApi.filesExport, { query: { sort: sort as Sort, ...shownBy(filters) } })
 
 /** Records whether files were uploaded (decision D59). */
-export const saySent = (body: Sending) => call(exchangeApi.sending, { body })
+export const recordSending = (body: Sending) => call(exchangeApi.sending, { body })
 
 /** How many files made with an earlier version of the hub still have to be confirmed as sent or not. */
 export const unknownSendingsQuery = queryOptions({

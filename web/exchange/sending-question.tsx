@@ -1,9 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { saySent } from '#web/data/exchange.ts'
 import { useCan } from '#web/platform/session.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import { useSending } from './use-sending.ts'
 
 interface SendingQuestionProps {
   named: { readonly fileIds?: number[]; readonly packageIds?: number[] }
@@ -20,11 +18,7 @@ interface SendingQuestionProps {
 export function SendingQuestion({ named, register, notSent, waiting, isAnswered }: SendingQuestionProps) {
   const t = useTranslations('exchange.sending')
   const can = useCan()
-  const { mutate, isPending } = useMutation({
-    meta: { nouns: ['exchange', 'submissions', 'master-di', 'submission-sheets'] },
-    mutationFn: (sent: boolean) => saySent({ ...named, sent }),
-    onError: (error) => toast({ title: t('failed'), description: error.message, variant: 'destructive' }),
-  })
+  const { mutate, isPending } = useSending(named)
   if (!can('export-data') || notSent + waiting === 0) return null
   if (notSent > 0) {
     return (

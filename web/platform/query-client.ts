@@ -52,8 +52,9 @@ function showsOutdatedData(error: unknown): boolean {
 }
 
 /**
- * Cached data never goes stale by itself (specification, document 1 section 7.1). Instead every mutation,
- * and each 403, 404 or 409, refreshes what is cached of the nouns it touches (decision D2).
+ * By default, cached data does not become stale with time (specification, document 1 section 7.1): every mutation, and
+ * each 403, 404 or 409, refreshes the cached data of the nouns it affects (decision D2). Queries whose data others change
+ * set `staleTime: 0` and are read again whenever they are shown.
  */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({

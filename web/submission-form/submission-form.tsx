@@ -10,7 +10,7 @@ import type { AnyDocument } from '#core/dictionary/field.ts'
 import { copyOfMaster } from '#core/markets/copy-master.ts'
 import type { MarketForm } from '#core/markets/market.ts'
 import { neededToSave } from '#core/markets/needed-to-save.ts'
-import { registered } from '#core/rules/condition.ts'
+import { registeredFacts } from '#core/rules/condition.ts'
 import { RecordChanged } from '#web/carry-over/record-changed.tsx'
 import { ExchangePanel } from '#web/exchange/exchange-panel.tsx'
 import { zodResolver } from '#web/platform/zod-resolver.ts'
@@ -76,7 +76,6 @@ function showPanel(panel: HTMLElement): void {
 const stepsOfAddress = ['tab', 'field']
 
 const nothingRevealed: ReadonlySet<string> = new Set()
-const registeredFacts: ReadonlySet<string> = new Set([registered])
 
 /** The form of a market for one record: fields, findings and what can be done with them. */
 export function SubmissionForm({

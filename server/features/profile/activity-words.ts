@@ -52,7 +52,7 @@ const verbs: Partial<Record<AuditAction, string>> = {
   validated: 'Validated',
   reverted: 'Reverted',
   carried_over: 'Carried values over into',
-  moved_to_version: 'Moved to another version',
+  moved_to_version: 'Moved to the version in force',
   revalidated: 'Validated again',
   sent: 'Marked as sent:',
   sending_undone: 'Marked as not sent:',

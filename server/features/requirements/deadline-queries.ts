@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AlikeDevices } from '#core/markets/requirements/deadlines.ts'
 import type { Db } from '#server/database/connect.ts'
+import { inUse } from '#server/standing/markets-of-device.ts'
 
 export interface AlikeInMarket extends AlikeDevices {
   readonly country: string
@@ -8,7 +9,8 @@ export interface AlikeInMarket extends AlikeDevices {
 
 /**
  * How many devices each market has (decision D53), by class and kind as in the submission that stands for the device
- * there (the newest until readiness has counted it), or else in the record. `codes` is in the order in which readiness keeps its counts; `asked` are the markets to count.
+ * there (the newest until readiness has counted it), or else in the record. `codes` is in the order in which readiness
+ * keeps its counts; `asked` are the markets to count.
  */
 export async function devicesByMarket(
   db: Db,
@@ -18,7 +20,7 @@ export async function devicesByMarket(
   const { rows } = await sql<AlikeInMarket>`
     with latest as (
       select id, device_number, target_countries from master_records
-      where is_latest and status in ('draft', 'pending-approval', 'active')
+      where ${inUse}
     ), concerned as (
       select id, device_number, unnest(target_countries) as code from latest
       union all

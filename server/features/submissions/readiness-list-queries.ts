@@ -6,7 +6,7 @@ import type { MasterStatus } from '#core/lifecycle/master-status.ts'
 import { countWords } from '#core/markets/known-fields.ts'
 import { type Condition, defineList, type FileColumn } from '#server/lists/list.ts'
 import { column, containsWith, oneOf } from '#server/lists/properties.ts'
-import { isMarketOfDevice } from '#server/standing/markets-of-device.ts'
+import { inUse, isMarketOfDevice } from '#server/standing/markets-of-device.ts'
 import type { Counted } from './readiness-queries.ts'
 
 interface Row {
@@ -65,7 +65,7 @@ export const readinessList = defineList<Row, ReadinessRow, ReadinessQuery>()({
     },
     manufacturerName: oneOf('manufacturer_name'),
   },
-  always: () => sql`is_latest and status in ('draft', 'pending-approval', 'active')`,
+  always: () => inUse,
   search: containsWith('search_text', 'id', { table: 'master_search_texts', key: 'record_id' }),
   // Counts change with records, submissions and operators.
   changes: null,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { MarketStage } from '#core/lifecycle/market-standing.ts'
 import type { Db } from '#server/database/connect.ts'
 import type { Tx } from '#server/platform/hub.ts'
+import { inUse } from '#server/standing/markets-of-device.ts'
 
 /** What copying a record would take. */
 export async function masterToCopy(db: Db, id: number) {
@@ -112,7 +113,6 @@ export async function openOf(db: Db, ids: readonly number[]): Promise<number[]> 
  * readiness keeps its counts. For devices not counted yet, only the markets of the record are known.
  */
 export async function devicesByStage(db: Db, codes: readonly string[]) {
-  const listed = sql`is_latest and status in ('draft', 'pending-approval', 'active')`
   const { rows } = await sql<{
     country: string
     stage: MarketStage | null
@@ -122,9 +122,9 @@ export async function devicesByStage(db: Db, codes: readonly string[]) {
     select (${[...codes]}::text[])[place] as country, stages[place] as stage, count(*)::int as devices,
       (count(*) filter (where missing[place] = 0 and wrong[place] = 0))::int as complete
     from master_records join readiness on record_id = id cross join unnest(places) as place
-    where ${listed} group by place, stages[place]
+    where ${inUse} group by place, stages[place]
     union all
     select code, null, count(*)::int, 0 from master_records cross join unnest(target_countries) as code
-    where ${listed} and not exists (select 1 from readiness where record_id = id) group by code`.execute(db)
+    where ${inUse} and not exists (select 1 from readiness where record_id = id) group by code`.execute(db)
   return rows
 }

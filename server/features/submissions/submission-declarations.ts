@@ -1,4 +1,4 @@
-import { openDeclarations } from '#core/markets/declarations.ts'
+import { declarationRuleId, openDeclarations } from '#core/markets/declarations.ts'
 import type { MarketModule } from '#core/markets/market.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import type { SubmissionRow } from './submission-queries.ts'
@@ -14,7 +14,7 @@ export function refuseOpenDeclarations(
   const issues = open.map((path) => ({
     path,
     message: `"${market.uses[path]?.label ?? market.fields[path]?.label}" is not stated. Answer it with yes or no.`,
-    rule: 'HUB-DECL',
+    rule: declarationRuleId,
   }))
   throw new Refusal('not_valid', message, { issues })
 }

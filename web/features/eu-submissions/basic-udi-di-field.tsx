@@ -1,24 +1,15 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { IconWand } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { identifiersApi } from '#core/contract/identifiers.ts'
 import type { Field } from '#core/dictionary/field.ts'
-import { settingsOutOfTheBox } from '#core/lifecycle/settings.ts'
-import { settingsQuery } from '#web/data/settings.ts'
 import { call } from '#web/platform/api-client.ts'
 import { RecordField } from '#web/record-form/record-field.tsx'
 import { ExistingBasicUdiDi } from '#web/submission-form/existing-basic-udi-di.tsx'
 import type { WidgetProps } from '#web/submission-form/field-widget.tsx'
-import {
-  codesOf,
-  filledCode,
-  Generated,
-  type GeneratedCodes,
-  useGeneratedWords,
-} from '#web/submission-form/generated-codes.tsx'
+import { Generated } from '#web/submission-form/generated-codes.tsx'
+import { useGenerate } from '#web/submission-form/use-generated-code.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
 interface BasicUdiDiFieldProps extends WidgetProps {
@@ -33,31 +24,13 @@ interface BasicUdiDiFieldProps extends WidgetProps {
  */
 export function BasicUdiDiField({ form, market, record, id, field, readOnly }: BasicUdiDiFieldProps) {
   const t = useTranslations('euSubmissions.form')
-  const use = (value: string) => form.setValue(id, value, { shouldDirty: true, shouldValidate: true })
-  const words = useGeneratedWords()
-  const { data: settings } = useQuery(settingsQuery)
-  const format = settings?.basicUdiDiFormat ?? settingsOutOfTheBox.basicUdiDiFormat
   const inForm: unknown = useWatch({ control: form.control, name: id })
-  const [busy, setBusy] = useState(false)
-  const [codes, setCodes] = useState<GeneratedCodes>()
-  const generate = async (udiDi: string) => {
-    setBusy(true)
-    try {
-      const { basicUdiDi } = await call(identifiersApi.basicUdiDiFromUdiDi, { body: { udiDi } })
-      const made = codesOf(udiDi)
-      const chosen = filledCode(made, format) ?? basicUdiDi
-      use(chosen)
-      setCodes(made)
-      toast({ title: t('generated'), description: words(chosen) })
-    } catch (error) {
-      // Otherwise the code of another UDI-DI would be saved with this one.
-      form.setValue(id, '', { shouldDirty: true })
-      setCodes(undefined)
-      const description = error instanceof Error ? error.message : String(error)
-      toast({ title: t('generationFailed'), description, variant: 'destructive' })
-    }
-    setBusy(false)
-  }
+  const { codes, use, busy, generate } = useGenerate({
+    form,
+    field: id,
+    ask: (udiDi) => call(identifiersApi.basicUdiDiFromUdiDi, { body: { udiDi } }),
+    titles: { generated: t('generated'), failed: t('generationFailed') },
+  })
   const start = () => {
     const udiDi: unknown = form.getValues('udiDi')
     if (typeof udiDi === 'string' && udiDi.trim() !== '') return void generate(udiDi)

@@ -1,7 +1,8 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { saySent, unknownSendingsQuery } from '#web/data/exchange.ts'
+import { unknownSendingsQuery } from '#web/data/exchange.ts'
+import { useSending } from '#web/exchange/use-sending.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
@@ -10,13 +11,9 @@ export function UnknownSendings({ onList }: { onList: () => void }) {
   const t = useTranslations('exchange.sending')
   const can = useCan()
   const { data } = useQuery(unknownSendingsQuery)
-  const { mutate, isPending } = useMutation({
-    meta: { nouns: ['exchange', 'submissions', 'master-di', 'submission-sheets'] },
-    mutationFn: (sent: boolean) => saySent({ unknown: true, sent }),
-    onSuccess: ({ submissions, sent }) =>
-      toast({ title: t(sent ? 'allSent' : 'noneSent', { count: submissions }) }),
-    onError: (error) => toast({ title: t('failed'), description: error.message, variant: 'destructive' }),
-  })
+  const { mutate, isPending } = useSending({ unknown: true }, ({ submissions, sent }) =>
+    toast({ title: t(sent ? 'allSent' : 'noneSent', { count: submissions }) }),
+  )
   if (!data || data.total === 0) return null
   return (
     <Alert color="yellow" title={t('unknownTitle', { count: data.total })} mb="md">

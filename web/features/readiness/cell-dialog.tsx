@@ -11,7 +11,7 @@ import type { Submission, SubmissionInput } from '#core/contract/submissions.ts'
 import type { Fields } from '#core/dictionary/field.ts'
 import { copyOfMaster } from '#core/markets/copy-master.ts'
 import type { MarketForm } from '#core/markets/market.ts'
-import { registered } from '#core/rules/condition.ts'
+import { registeredFacts } from '#core/rules/condition.ts'
 import { operatorDefaultsQuery } from '#web/data/actors.ts'
 import { recordQuery, standingInMarketQuery } from '#web/data/master-di.ts'
 import { submissionQuery } from '#web/data/submissions.ts'
@@ -30,7 +30,6 @@ import { toast } from '#web/ui/toast-store.ts'
 import { saveCell } from './readiness-api.ts'
 
 const nothingRevealed: ReadonlySet<string> = new Set()
-const registeredFacts: ReadonlySet<string> = new Set([registered])
 
 interface CellDialogProps {
   recordId: number

@@ -1,9 +1,10 @@
 import type { SheetDevice } from '#core/contract/submission-sheets.ts'
 import type { SubmissionIssue } from '#core/contract/validation-results.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
+import { declarationRuleId } from '#core/markets/declarations.ts'
 import { formReader } from '#core/markets/form-state.ts'
 import type { MarketForm } from '#core/markets/market.ts'
-import { registered } from '#core/rules/condition.ts'
+import { registeredFacts } from '#core/rules/condition.ts'
 
 /**
  * Kept from a file without being an error: statements nobody has made are warned of, and a regulator is never told
@@ -46,7 +47,7 @@ export function cellReader(
       if (!keepsFromFile(issue) || issue.field === null) continue
       const cell = cellOf(issue.field)
       // The message of a rule is more exact than "required"; a declarations finding is dropped once they are answered.
-      if (gaps.get(cell) === required || (!gaps.has(cell) && !isMissing(issue, device)))
+      if (gaps.get(cell) === required || (!gaps.has(cell) && !isAnswered(issue, device)))
         gaps.set(cell, issue.message)
     }
     const cells = { needed: new Set([...needed.map(cellOf), ...gaps.keys()]), gaps }
@@ -56,11 +57,9 @@ export function cellReader(
 }
 
 const answersAll = 'declarationsChecked'
-const declarationRuleId = 'HUB-DECL'
-const registeredFacts: ReadonlySet<string> = new Set([registered])
 
-/** A declarations finding from before "Declarations checked" was ticked. */
-const isMissing = (issue: SubmissionIssue, { values }: SheetDevice): boolean =>
+/** A finding about declarations that was made before "Declarations checked" was ticked. */
+const isAnswered = (issue: SubmissionIssue, { values }: SheetDevice): boolean =>
   issue.ruleId === declarationRuleId && values[answersAll] === true
 
 export interface RuleFindings {

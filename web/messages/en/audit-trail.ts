@@ -89,7 +89,7 @@ export const auditTrail = {
     validated: 'Validated',
     reverted: 'Reverted',
     carried_over: 'Carried over',
-    moved_to_version: 'Moved to version',
+    moved_to_version: 'Moved to the version in force',
     revalidated: 'Validated again',
     sent: 'Sent',
     sending_undone: 'Marked as not sent',

@@ -21,7 +21,7 @@ import {
 import { exportedFileList } from './history-list-queries.ts'
 import { checkMarketFiles, makeMarketFiles } from './market-files.ts'
 import { checkExport, makePackage, presentPackage, requirePackage } from './packages-service.ts'
-import { saySent } from './sending-service.ts'
+import { recordSending } from './sending-service.ts'
 import { exportCsv, exportXlsx } from './table-export.ts'
 
 /** An answer names 300 devices at most, each with its remarks. */
@@ -72,7 +72,7 @@ export function exchangeRoutes(app: FastifyInstance, hub: Hub): void {
       return readAnswerFile(hub, actor, given)
     },
   })
-  mount(app, hub, exchangeApi.sending, { handle: ({ actor, body }) => saySent(hub, actor, body) })
+  mount(app, hub, exchangeApi.sending, { handle: ({ actor, body }) => recordSending(hub, actor, body) })
   mount(app, hub, exchangeApi.files, {
     handle: ({ actor, query }) => answerList(hub, actor, exportedFileList, query),
   })

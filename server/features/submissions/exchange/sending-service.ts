@@ -7,7 +7,7 @@ import { findSubmissions } from '../submission-queries.ts'
 import { deviceNamed } from '../submission-told.ts'
 
 /** Records whether files were uploaded to the register, as a person states it (decision D59). */
-export async function saySent(hub: Hub, actor: Actor, said: Sending): Promise<SendingResult> {
+export async function recordSending(hub: Hub, actor: Actor, said: Sending): Promise<SendingResult> {
   const fileIds = said.fileIds ?? []
   const packageIds = said.packageIds ?? []
   const unknown = said.unknown ?? false
