@@ -46,6 +46,7 @@ import { up as unreadReasons } from './056-unread-reasons.ts'
 import { up as notedStanding } from './057-noted-standing.ts'
 import { up as mastersByUdiDi } from './058-masters-by-udi-di.ts'
 import { up as countedMarkets } from './059-counted-markets.ts'
+import { up as everyChangeNoted } from './060-every-change-noted.ts'
 
 /** Forward only, in this order; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
   '057-noted-standing': { up: notedStanding },
   '058-masters-by-udi-di': { up: mastersByUdiDi },
   '059-counted-markets': { up: countedMarkets },
+  '060-every-change-noted': { up: everyChangeNoted },
 }

@@ -9,18 +9,14 @@ import { type Counted, keepCounts, knowRules, takeOpen } from './readiness-queri
 export const countedAtOnce = 100
 
 /**
- * Counts so many of the records that wait for it, those that are named first; answers how many it counted. What others
- * are counting at this moment is counted, too, when it answers.
+ * Counts the named records, or else so many of those that wait for it; answers how many waited. Records that others are
+ * counting at this moment are counted, too, when it answers.
  */
-export const countOpen = (hub: Hub, first: readonly number[] = []): Promise<number> =>
-  count(hub, first, 'wait')
-
-async function count(hub: Hub, first: readonly number[], taken: 'wait' | 'skip'): Promise<number> {
+export async function countOpen(hub: Hub, named: readonly number[] = []): Promise<number> {
   return inTransaction(hub, null, async ({ tx }) => {
-    const { epoch, ids } = await takeOpen(tx, { first, atMost: countedAtOnce, taken })
-    if (ids.length === 0) return 0
-    await keepCounts(tx, epoch, await countsOf(hub, tx, ids))
-    return ids.length
+    const { epoch, waited, ids } = await takeOpen(tx, { named, atMost: countedAtOnce })
+    if (ids.length > 0) await keepCounts(tx, epoch, await countsOf(hub, tx, ids))
+    return waited
   })
 }
 
@@ -32,7 +28,7 @@ export function countAllOpen(hub: Hub): void {
   counting.add(hub)
   hub.jobs.start(async () => {
     try {
-      while ((await count(hub, [], 'skip')) > 0) await new Promise(setImmediate)
+      while (!hub.jobs.stopping.aborted && (await countOpen(hub)) > 0) await new Promise(setImmediate)
     } finally {
       counting.delete(hub)
     }

@@ -13,35 +13,43 @@ export async function masterToCopy(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-interface Wanted {
-  readonly first: readonly number[]
-  readonly atMost: number
-  /** Those somebody else is counting: an answer waits until they are counted, work beside answers leaves them. */
-  readonly taken: 'wait' | 'skip'
-}
+/** Any fixed number: it only has to differ from the hub's other pairs of advisory locks. */
+const countingLock = 7_301_007
 
 /**
- * Takes records that wait to be counted: those noted as changed, then those counted before the last change of
- * everything. A change that comes meanwhile waits for this transaction and notes its record again. Whoever waits for
- * several waits in the order of their numbers, so that no two wait for each other.
+ * Takes records that wait to be counted: the named ones, or else those noted as changed and then those counted before
+ * the last change of everything. A record is counted by one transaction at a time, so that no older count replaces a
+ * newer one. A change that is committed meanwhile has its own note, which stays.
  */
-export async function takeOpen(tx: Tx, { first, atMost, taken }: Wanted) {
-  const { epoch } = await tx.selectFrom('readiness_epoch').select('epoch').executeTakeFirstOrThrow()
-  const order = first.length > 0 ? sql`record_id = any(${first}::int[]) desc, record_id` : sql`record_id`
+export async function takeOpen(
+  tx: Tx,
+  { named, atMost }: { readonly named: readonly number[]; readonly atMost: number },
+): Promise<{ epoch: number; waited: number; ids: number[] }> {
+  const asked = named.length > 0 ? named : await waiting(tx, atMost)
+  if (asked.length === 0) return { epoch: 0, waited: 0, ids: [] }
+  // In the order of their numbers, so that no two wait for each other.
+  await sql`
+    select pg_advisory_xact_lock(${countingLock}, id)
+    from (select unnest(${asked}::int[]) as id order by id) asked`.execute(tx)
   const noted = await sql<{ id: number }>`
-    delete from readiness_open where record_id in (
-      select record_id from readiness_open
-      where record_id in (select record_id from readiness_open order by ${order} limit ${atMost})
-      order by record_id for update ${taken === 'skip' ? sql`skip locked` : sql``})
-    returning record_id as id`.execute(tx)
-  const ids = noted.rows.map(({ id }) => id)
-  if (ids.length < atMost) {
-    const older = await sql<{ id: number }>`
-      select record_id as id from readiness where epoch < ${epoch}
-      order by record_id limit ${atMost - ids.length}`.execute(tx)
-    ids.push(...older.rows.map(({ id }) => id))
-  }
-  return { epoch, ids: [...new Set(ids)] }
+    delete from readiness_open where record_id = any(${asked}::int[]) returning record_id as id`.execute(tx)
+  const older = await sql<{ epoch: number; id: number | null }>`
+    select readiness_epoch.epoch, record_id as id from readiness_epoch
+    left join readiness on record_id = any(${asked}::int[]) and readiness.epoch < readiness_epoch.epoch`.execute(
+    tx,
+  )
+  const ids = new Set([...noted.rows, ...older.rows].flatMap(({ id }) => id ?? []))
+  return { epoch: older.rows[0]?.epoch ?? 0, waited: asked.length, ids: [...ids] }
+}
+
+async function waiting(tx: Tx, atMost: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    (select distinct record_id as id from readiness_open order by id limit ${atMost})
+    union
+    (select record_id from readiness, readiness_epoch where readiness.epoch < readiness_epoch.epoch
+     order by record_id limit ${atMost})
+    limit ${atMost}`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 /** Counts for each market, in the order of the hub's list. */
@@ -92,7 +100,7 @@ export async function knowRules(db: Db, rules: string): Promise<void> {
 /** How many wait to be counted. */
 export async function openCount(db: Db): Promise<number> {
   const { rows } = await sql<{ open: number }>`
-    select (select count(*) from readiness_open)::int
+    select (select count(distinct record_id) from readiness_open)::int
       + (select count(*) from readiness, readiness_epoch
          where readiness.epoch < readiness_epoch.epoch)::int as open`.execute(db)
   return rows[0]?.open ?? 0

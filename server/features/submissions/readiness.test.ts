@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { markets } from '#core/code-lists/markets.ts'
 import { actorsApi } from '#core/contract/actors.ts'
@@ -122,7 +123,9 @@ describe('the matrix', () => {
     await hub.hub.jobs.idle()
     await user.api.call(readinessApi.state)
     const waiting = async () =>
-      (await hub.hub.db.selectFrom('readiness_open').selectAll().execute()).map(({ record_id }) => record_id)
+      (await hub.hub.db.selectFrom('readiness_open').select('record_id').distinct().execute()).map(
+        ({ record_id }) => record_id,
+      )
     expect(await waiting()).toEqual([])
     const operator = await createOperator(manager.api, {
       name: manufacturerName,
@@ -132,6 +135,34 @@ describe('the matrix', () => {
     expect((await user.api.call(readinessApi.state)).body.open).toBe(0)
     await manager.api.call(actorsApi.update, { id: operator.id, body: { name: unique('Renamed GmbH') } })
     expect(await waiting()).toEqual([own.id])
+  })
+
+  // One connection cannot ask while it writes.
+  it.skipIf(!process.env.TEST_DATABASE_URL)(
+    'is right after a change that was under way while an earlier one was counted',
+    async () => {
+      const name = unique('Slowly changing pump')
+      const { id } = await createMaster(user.api, { deviceName: name, targetCountries: ['JP'] })
+      await hub.hub.db.transaction().execute(async (tx) => {
+        const added = '{"intendedUse": "Infusion"}'
+        await sql`update master_records set document = document || ${added}::jsonb where id = ${id}`.execute(
+          tx,
+        )
+        expect(await cell(name, 'JP')).toMatchObject({ missing: 3 })
+      })
+      expect(await cell(name, 'JP')).toMatchObject({ missing: 2 })
+    },
+  )
+
+  it('is right on a page of devices that are not the first of many that wait', async () => {
+    const name = unique('Late pump')
+    const names = [...Array.from({ length: 210 }, () => unique('Waiting pump')), name]
+    for (const deviceName of names) await createMaster(user.api, { deviceName, targetCountries: ['JP'] })
+    await user.api.call(readinessApi.state)
+    await hub.hub.jobs.idle()
+    await hub.hub.db.updateTable('readiness').set({ stages: [], missing: [] }).execute()
+    await sql`update readiness_epoch set epoch = epoch + 1`.execute(hub.hub.db)
+    expect(await cell(name, 'JP')).toMatchObject({ missing: 3 })
   })
 
   it('counts everything that was there before somebody looks', async () => {
