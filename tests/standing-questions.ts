@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { findMarket, markets } from '#core/code-lists/markets.ts'
 import { assistantApi } from '#core/contract/assistant.ts'
+import { deadlinesApi } from '#core/contract/deadlines.ts'
 import { exchangeApi } from '#core/contract/exchange-api.ts'
 import { masterDiApi } from '#core/contract/master-di.ts'
 import { readinessApi } from '#core/contract/readiness.ts'
@@ -253,12 +254,23 @@ async function compareExport(api: Client, model: StandingModel): Promise<void> {
   })
 }
 
+/** One of the dates of the EU concerns every device there; asked before readiness is. */
+async function compareDeadlines(api: Client): Promise<void> {
+  const { body } = await api.call(deadlinesApi.own)
+  const scope = 'Devices already on the market, legacy devices too'
+  const date = body.find((one) => one.country === 'EU' && one.scope === scope)
+  const said = await stagesSaid(api)
+  const { 'EU aimed': devices = 0, 'EU ready': ready = 0 } = said
+  expect(date).toMatchObject({ devices, ready: date?.ready === null ? null : ready })
+}
+
 export async function compareAll(
   api: Client,
   model: StandingModel,
   before: Before,
   turn: number,
 ): Promise<void> {
+  await compareDeadlines(api)
   await compareSubmissions(api, model, turn)
   await compareReadiness(api, model, turn)
   await compareFigures(api, model, before)

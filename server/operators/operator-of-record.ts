@@ -17,6 +17,9 @@ export interface ManufacturerOfRecord {
   readonly foundBy: 'link' | 'name'
 }
 
+/** Of several manufacturers nobody knows which is meant. */
+export const onlyOne = <T>(found: readonly T[]): T | undefined => (found.length === 1 ? found[0] : undefined)
+
 /**
  * The manufacturers of records, by record: the one linked to the device, else all active ones whose name or legal name
  * is the record's (decision D42). Who asks decides what several mean.

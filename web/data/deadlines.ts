@@ -6,4 +6,5 @@ import { call } from '#web/platform/api-client.ts'
 export const ownDeadlinesQuery = queryOptions({
   queryKey: ['submissions', 'deadlines'] as const,
   queryFn: ({ signal }) => call(deadlinesApi.own, { signal }),
+  refetchInterval: ({ state }) => (state.data?.some(({ ready }) => ready === null) ? 1000 : false),
 })

@@ -3,6 +3,7 @@ import type { OwnDeadline } from '#core/contract/deadlines.ts'
 import { concernedBy, deadlinesOn, milestoneKey } from '#core/markets/requirements/deadlines.ts'
 import { evidenceOf, isStale } from '#core/markets/requirements/requirement.ts'
 import type { Hub } from '#server/platform/hub.ts'
+import { countFirst } from '#server/standing/readiness-count.ts'
 import { devicesByMarket } from './deadline-queries.ts'
 
 /** The upcoming dates, each with the devices of this hub that it concerns. */
@@ -11,6 +12,7 @@ export async function ownDeadlines(hub: Hub): Promise<OwnDeadline[]> {
   const coming = deadlinesOn(today).filter(({ daysLeft }) => daysLeft >= 0)
   const asked = [...new Set(coming.map(({ market }) => market.code))]
   const codes = markets.map(({ code }) => code)
+  const { isBeside } = await countFirst(hub)
   const groups = await devicesByMarket(hub.db, codes, asked)
   return coming.map(({ market, milestone, lastDay, daysLeft }) => {
     const { date, duty, scope } = milestone
@@ -24,6 +26,7 @@ export async function ownDeadlines(hub: Hub): Promise<OwnDeadline[]> {
         milestone,
         groups.filter(({ country }) => country === market.code),
       ),
+      ...(isBeside && { ready: null }),
     }
   })
 }

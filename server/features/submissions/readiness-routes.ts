@@ -3,8 +3,8 @@ import { readinessApi } from '#core/contract/readiness.ts'
 import { mount } from '#server/platform/http.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import { followAllVersions } from '#server/standing/follow-version.ts'
+import { countAnewByRules } from '#server/standing/readiness-count.ts'
 import { readinessFile, readinessOfRecord, readinessPage, readinessState } from './readiness.ts'
-import { countAnewByRules } from './readiness-count.ts'
 import { validateAgain } from './validate-again.ts'
 
 /** How far devices are for every market: the matrix, and what is missing of one. */

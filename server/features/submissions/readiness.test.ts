@@ -160,9 +160,16 @@ describe('the matrix', () => {
     for (const deviceName of names) await createMaster(user.api, { deviceName, targetCountries: ['JP'] })
     await user.api.call(readinessApi.state)
     await hub.hub.jobs.idle()
-    await hub.hub.db.updateTable('readiness').set({ stages: [], missing: [] }).execute()
-    await sql`update readiness_epoch set epoch = epoch + 1`.execute(hub.hub.db)
+    const forget = async () => {
+      await hub.hub.db.updateTable('readiness').set({ stages: [], missing: [] }).execute()
+      await sql`update readiness_epoch set epoch = epoch + 1`.execute(hub.hub.db)
+    }
+    await forget()
     expect(await cell(name, 'JP')).toMatchObject({ missing: 3 })
+    await hub.hub.jobs.idle()
+    await forget()
+    const { body: all } = await user.api.call(readinessApi.list, { query: {} })
+    expect(all.filter(({ cells }) => cells.length === 0)).toEqual([])
   })
 
   it('counts everything that was there before somebody looks', async () => {

@@ -7,13 +7,15 @@ import type {
 } from '#core/contract/readiness.ts'
 import { labelIn } from '#core/markets/asked-for.ts'
 import { answerList, exportList } from '#server/lists/list-answers.ts'
+import { allFilledByOperators } from '#server/operators/fill-from-operators.ts'
 import type { FileAnswer, Page } from '#server/platform/http.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
 import { type MarketOfDevice, standingsOf } from '#server/standing/device-standings.ts'
-import { allFilledByOperators, loadMasterToCopy } from './operator-defaults.ts'
-import { countAllOpen, countedAtOnce, countOpen } from './readiness-count.ts'
+import { countedAtOnce, countFirst, countOpen } from '#server/standing/readiness-count.ts'
+import { openCount, openOf } from '#server/standing/readiness-store.ts'
+import { loadMasterToCopy } from './operator-defaults.ts'
 import { readinessList } from './readiness-list-queries.ts'
-import { devicesByStage, openCount, openOf } from './readiness-queries.ts'
+import { devicesByStage } from './readiness-queries.ts'
 
 /** Where the device of a record stands in each of its markets; any version of it gives the same answer. */
 export async function readinessOfRecord(
@@ -48,20 +50,19 @@ function presentStanding(hub: Hub, found: MarketOfDevice): MarketReadiness {
   }
 }
 
-/** Few that wait are counted before an answer: what somebody has just changed is in it. Many are counted beside it. */
-async function countFirst(hub: Hub): Promise<{ readonly isBeside: boolean }> {
-  const open = await openCount(hub.db)
-  if (open > countedAtOnce) countAllOpen(hub)
-  else if (open > 0) await countOpen(hub)
-  return { isBeside: open > countedAtOnce }
-}
-
-/** A page of the matrix; its own cells are right, however much else still waits to be counted. */
+/**
+ * A page of the matrix; its own cells are right, however much else still waits to be counted. Without a limit all are
+ * counted first.
+ */
 export async function readinessPage(
   hub: Hub,
   actor: Actor,
   query: ReadinessQuery,
 ): Promise<Page<ReadinessRow>> {
+  if (query.limit === undefined) {
+    await countAll(hub)
+    return answerList(hub, actor, readinessList, query)
+  }
   const { isBeside } = await countFirst(hub)
   const page = await answerList(hub, actor, readinessList, query)
   if (!Array.isArray(page.items)) return page
@@ -76,13 +77,17 @@ export async function readinessPage(
   return answerList(hub, actor, readinessList, query)
 }
 
+async function countAll(hub: Hub): Promise<void> {
+  let waited = await countOpen(hub)
+  while (waited > 0) waited = await countOpen(hub)
+}
+
 export async function readinessFile(
   hub: Hub,
   actor: Actor,
   query: Omit<ReadinessQuery, 'limit' | 'offset' | 'fields'>,
 ): Promise<FileAnswer> {
-  let waited = await countOpen(hub)
-  while (waited > 0) waited = await countOpen(hub)
+  await countAll(hub)
   return exportList(hub, actor, readinessList, query)
 }
 

@@ -2,10 +2,10 @@ import type { SheetContent, SubmissionSheet } from '#core/contract/submission-sh
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { begunFrom } from '#core/markets/copy-master.ts'
 import type { MarketModule } from '#core/markets/market.ts'
+import { allFilledByOperators, type Begun } from '#server/operators/fill-from-operators.ts'
 import { notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
 import { GroupValues } from './group-values.ts'
-import { allFilledByOperators, type Begun } from './operator-defaults.ts'
 import { presentSheet } from './sheet-presenter.ts'
 import {
   findSheet,

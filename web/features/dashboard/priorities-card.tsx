@@ -109,6 +109,11 @@ function Devices({ own }: { own: OwnDeadline | undefined }) {
   const format = useFormatter()
   if (!own) return null
   const { devices, ready, unclear, country } = own
+  const certain = () => {
+    if (modelledOf(country) !== 'regulator') return t('devicesOfWorksheet', { count: devices })
+    if (ready === null) return t('devicesUncounted', { count: devices })
+    return t('devices', { count: devices, ready: format.number(ready) })
+  }
   if (devices === 0 && unclear === 0) {
     return (
       <Text size="xs" c="dimmed">
@@ -116,13 +121,7 @@ function Devices({ own }: { own: OwnDeadline | undefined }) {
       </Text>
     )
   }
-  const words = [
-    devices > 0 &&
-      (modelledOf(country) === 'regulator'
-        ? t('devices', { count: devices, ready: format.number(ready) })
-        : t('devicesOfWorksheet', { count: devices })),
-    unclear > 0 && t('unclear', { count: unclear }),
-  ]
+  const words = [devices > 0 && certain(), unclear > 0 && t('unclear', { count: unclear })]
   return (
     <TextLink to="/readiness" search={{ country: country as never }} size="xs">
       {words.filter(Boolean).join('; ')}

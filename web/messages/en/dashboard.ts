@@ -136,6 +136,8 @@ export const dashboard = {
     nothing: 'Nothing dated.',
     noDevices: 'None of your devices is affected.',
     devices: '{count, plural, one {# of your devices} other {# of your devices}}, {ready} ready',
+    devicesUncounted:
+      '{count, plural, one {# of your devices} other {# of your devices}}, readiness is being counted',
     devicesOfWorksheet: '{count, plural, one {# of your devices} other {# of your devices}}',
     unclear:
       '{count, plural, one {# device lacks} other {# devices lack}} the class or type this date depends on',

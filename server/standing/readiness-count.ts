@@ -1,9 +1,9 @@
 import { markets } from '#core/code-lists/markets.ts'
+import { allFilledByOperators } from '#server/operators/fill-from-operators.ts'
 import type { Hub, Tx } from '#server/platform/hub.ts'
 import { inTransaction } from '#server/platform/hub.ts'
-import { standingsOf } from '#server/standing/device-standings.ts'
-import { allFilledByOperators } from './operator-defaults.ts'
-import { type Counted, keepCounts, knowRules, takeOpen } from './readiness-queries.ts'
+import { standingsOf } from './device-standings.ts'
+import { type Counted, keepCounts, knowRules, openCount, takeOpen } from './readiness-store.ts'
 
 /** Few enough that the transaction that counts them holds nobody up. */
 export const countedAtOnce = 100
@@ -33,6 +33,14 @@ export function countAllOpen(hub: Hub): void {
       counting.delete(hub)
     }
   })
+}
+
+/** Few that wait are counted before an answer: what somebody has just changed is in it. Many are counted beside it. */
+export async function countFirst(hub: Hub): Promise<{ readonly isBeside: boolean }> {
+  const open = await openCount(hub.db)
+  if (open > countedAtOnce) countAllOpen(hub)
+  else if (open > 0) await countOpen(hub)
+  return { isBeside: open > countedAtOnce }
 }
 
 /** A hub with other rules than the one before counts everything anew. */
