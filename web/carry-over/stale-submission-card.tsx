@@ -30,6 +30,12 @@ export function StaleSubmissionCard({ submission, readOnly, isTicked, onTick }: 
   const hasOwn = fields.some(({ field }) => shared[field] === undefined)
   const { data: form } = useQuery({ ...marketFormQuery(country), enabled: hasOwn })
   const name = findMarket(country)?.country ?? country
+  const behind = fields.filter(({ state }) => state === 'stale').length
+  const otherwise = fields.length - behind
+  const counts = [
+    behind > 0 && t('behind', { count: behind }),
+    otherwise > 0 && t('otherwise', { count: otherwise }),
+  ]
   return (
     <fieldset className={classes.submission}>
       <VisuallyHidden component="legend">{t('legend', { country: name })}</VisuallyHidden>
@@ -40,7 +46,7 @@ export function StaleSubmissionCard({ submission, readOnly, isTicked, onTick }: 
         </SubmissionLink>
         <SubmissionStatusBadge status={status} />
         <Text size="sm" c="dimmed">
-          {t('behind', { count: fields.length })}
+          {counts.filter(Boolean).join(', ')}
         </Text>
       </Group>
       {beginsUpdate && (

@@ -2,12 +2,13 @@
 export const carryOver = {
   title: 'Submissions out of date with this record',
   purpose:
-    'The newest submission of each market keeps what was copied from the record. What the record says otherwise since can be carried over, field by field.',
+    'Submissions keep what was copied from the record. What the record says differently now can be carried over, field by field.',
   none: 'Nothing has been copied from this record yet.',
   loadFailed: 'The submissions of this record could not be loaded',
   nothing: 'All submissions say what this record says: {countries}.',
   upToDate: 'Nothing to carry over: {countries}.',
   behind: '{count, plural, one {# field} other {# fields}} behind',
+  otherwise: '{count, plural, one {# field} other {# fields}} changed here',
   beginsUpdate:
     'Carrying over begins an update: the submission becomes a draft, to be validated and approved again.',
   submission: 'Submission',
