@@ -96,7 +96,7 @@ describe.skipIf(!chromiumPath)('one record, many markets', () => {
     await toast.getByRole('link', { name: 'See and carry over' }).click()
     await page.waitForURL(/\/master-di\/records\/\d+#submissions-behind$/)
     await toast.waitFor({ state: 'detached', timeout: 2000 })
-    await inMarket('United States').getByText('Changed here').waitFor()
+    await inMarket('United States').getByText('Changed here', { exact: true }).waitFor()
     expect(await seriousProblems(page)).toEqual([])
   })
 
