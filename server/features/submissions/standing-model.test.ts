@@ -97,7 +97,7 @@ const lives: fc.Arbitrary<Life> = fc.tuple(
 )
 
 it('a device stands everywhere where the model says it does, whatever is done to it', {
-  timeout: within(400_000),
+  timeout: within(1_200_000),
 }, async () => {
   await fc.assert(
     fc.asyncProperty(lives, async ([devices, steps]) => {
