@@ -96,38 +96,36 @@ const sizes: readonly Requirement[] = [
   },
 ]
 
-const codesWithText = (codes: readonly { readonly code: string; readonly comment?: string }[]) =>
-  codes.filter(({ comment }) => comment !== undefined).map(({ code }) => code)
+interface Coded {
+  readonly each: string
+  /** The column with the code. */
+  readonly code: string
+  readonly codes: readonly { readonly code: string; readonly comment?: string }[]
+  /** The code for anything that has none of its own. */
+  readonly other: string
+  readonly ids: readonly [code: string, text: string, language: string]
+}
+
+/** A code, with a text where the code asks for one; what has no code of its own is described in one language. */
+const codedRows = ({ each, code, codes, other, ids }: Coded): readonly Requirement[] => {
+  const withText = codes.filter(({ comment }) => comment !== undefined).map((one) => one.code)
+  const isOther = allOf(equals(code, other), present('text'))
+  return [
+    { id: ids[0], each, field: code },
+    { id: ids[1], each, field: 'text', where: oneOf(code, withText) },
+    { id: ids[2], each, field: 'language', where: isOther, must: inOneLanguage },
+  ]
+}
 
 const conditionsAndWarnings: readonly Requirement[] = [
-  { id: 'FLD-UDID-211', each: 'storageHandlingConditions', field: 'condition' },
-  {
-    id: 'BR-UDID-028',
-    each: 'storageHandlingConditions',
-    field: 'text',
-    where: oneOf('condition', codesWithText(storageHandlingConditions)),
-  },
-  {
-    id: 'BR-DTX-UDI-077.1',
-    each: 'storageHandlingConditions',
-    field: 'language',
-    where: allOf(equals('condition', 'SHC099'), present('text')),
-    must: inOneLanguage,
-  },
-  { id: 'FLD-UDID-212', each: 'criticalWarnings', field: 'warning' },
-  {
-    id: 'BR-UDID-030',
-    each: 'criticalWarnings',
-    field: 'text',
-    where: oneOf('warning', codesWithText(criticalWarnings)),
-  },
-  {
-    id: 'BR-DTX-UDI-078.1',
-    each: 'criticalWarnings',
-    field: 'language',
-    where: allOf(equals('warning', 'CW999'), present('text')),
-    must: inOneLanguage,
-  },
+  ...codedRows({
+    ...{ each: 'storageHandlingConditions', code: 'condition', codes: storageHandlingConditions },
+    ...{ other: 'SHC099', ids: ['FLD-UDID-211', 'BR-UDID-028', 'BR-DTX-UDI-077.1'] },
+  }),
+  ...codedRows({
+    ...{ each: 'criticalWarnings', code: 'warning', codes: criticalWarnings },
+    ...{ other: 'CW999', ids: ['FLD-UDID-212', 'BR-UDID-030', 'BR-DTX-UDI-078.1'] },
+  }),
 ]
 
 /** The row repeats the substance of an earlier one under another name. */
