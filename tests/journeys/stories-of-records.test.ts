@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Actor as Operator } from '#core/contract/actors.ts'
 import type { Package } from '#core/contract/exchange.ts'
 import type { MasterRecord } from '#core/contract/master-di.ts'
@@ -16,9 +16,9 @@ import { expectSchemaValid } from '#tests/eu-schema.ts'
 import { uniqueGtin } from '#tests/factories.ts'
 import { certificationInput, operatorInput, uniqueSrn } from '#tests/operator-factories.ts'
 import { chromiumPath } from './hub.ts'
-import { startVisit, type Visit } from './person.ts'
+import type { Visit } from './person.ts'
 import { searchFor } from './seen.ts'
-import { type Story, type StoryDevice, startStory } from './story.ts'
+import { type Story, type StoryDevice, useStory } from './story.ts'
 import type { Told } from './told.ts'
 
 const reference = process.env.HUB_REFERENCE_DIR ?? ''
@@ -38,20 +38,9 @@ describe.skipIf(!chromiumPath)('a record', () => {
   let visit: Visit
   let page: Page
   let story: Story
-  const problems: string[] = []
-
-  beforeAll(async () => {
-    visit = await startVisit('ada')
-    page = visit.page
-    page.on('pageerror', (error) => problems.push(error.message))
-    story = await startStory(visit)
+  useStory((begun) => {
+    ;({ visit, page, story } = begun)
   })
-  afterAll(() => {
-    expect(problems).toEqual([])
-    return visit?.end()
-  })
-
-  beforeEach(() => story.begin())
 
   it.skipIf(!hasReference)(
     'read from EUDAMED is changed, and a PATCH of that device alone leaves',

@@ -1,32 +1,21 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Package } from '#core/contract/exchange.ts'
 import type { SubmissionCopies } from '#core/contract/submission-copies.ts'
 import type { Submission } from '#core/contract/submissions.ts'
 import { euSubmissionInput, uniqueGtin } from '#tests/factories.ts'
 import { chromiumPath } from './hub.ts'
-import { startVisit, type Visit } from './person.ts'
-import { type Story, startStory } from './story.ts'
+import type { Visit } from './person.ts'
+import { type Story, useStory } from './story.ts'
 
 /** Whole jobs across screens: after each step every screen says the same of the device (decision D51). */
 describe.skipIf(!chromiumPath)('a device', () => {
   let visit: Visit
   let page: Page
   let story: Story
-  const problems: string[] = []
-
-  beforeAll(async () => {
-    visit = await startVisit('ada')
-    page = visit.page
-    page.on('pageerror', (error) => problems.push(error.message))
-    story = await startStory(visit)
+  useStory((begun) => {
+    ;({ visit, page, story } = begun)
   })
-  afterAll(() => {
-    expect(problems).toEqual([])
-    return visit?.end()
-  })
-
-  beforeEach(() => story.begin())
 
   it('with drafts in three markets keeps them in version 2.0', async () => {
     const deviceName = 'Story of three markets'

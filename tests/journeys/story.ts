@@ -1,11 +1,12 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type { ExportedFile, Package } from '#core/contract/exchange.ts'
 import type { WithPendingChange } from '#core/contract/master-commands.ts'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import type { Submission } from '#core/contract/submissions.ts'
 import { acknowledgementOf } from '#tests/exchange-answers.ts'
 import { euSubmissionInput, uniqueGtin } from '#tests/factories.ts'
-import type { Visit } from './person.ts'
-import { type KnownPerson, register } from './person.ts'
+import { type KnownPerson, register, startVisit, type Visit } from './person.ts'
 import { expectTold, type Figures, figuresOfDashboard, type Told } from './told.ts'
 
 /** What the people of a story do beside the page that is looked at, and what every screen then says. */
@@ -36,7 +37,30 @@ export interface Story {
   tells(device: Pick<MasterRecord, 'id'> & Partial<MasterRecord>, told: Told): Promise<void>
 }
 
-export async function startStory(visit: Visit): Promise<Story> {
+interface Begun {
+  readonly visit: Visit
+  readonly page: Page
+  readonly story: Story
+}
+
+/** In a `describe`: a hub with one page, and a story begun with each test; an error on the page fails the suite. */
+export function useStory(started: (begun: Begun) => void): void {
+  const problems: string[] = []
+  let begun: Begun | undefined
+  beforeAll(async () => {
+    const visit = await startVisit('ada')
+    visit.page.on('pageerror', (error) => problems.push(error.message))
+    begun = { visit, page: visit.page, story: await startStory(visit) }
+    started(begun)
+  })
+  beforeEach(() => begun?.story.begin())
+  afterAll(async () => {
+    await begun?.visit.end()
+    expect(problems).toEqual([])
+  })
+}
+
+async function startStory(visit: Visit): Promise<Story> {
   const { person: admin, page, hub } = visit
   const author = await register(hub.address, `author-${Math.floor(performance.now())}`)
   const me = await admin.send<{ id: number }>('GET', '/api/auth/me')
