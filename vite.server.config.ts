@@ -32,8 +32,7 @@ export default defineConfig({
       input: {
         main: 'server/main.ts',
         cli: 'server/cli.ts',
-        'embedded-maker': 'server/database/embedded-maker.ts',
-        'embedded-worker': 'server/database/embedded-worker.ts',
+        'pglite-reader': 'server/backup/pglite-reader.ts',
         'xlsx-worker': 'server/files/xlsx-worker.ts',
         'upload-worker': 'server/exchange/upload-worker.ts',
       },

@@ -2,19 +2,17 @@ import { defineConfig } from 'vitest/config'
 import { ruleContent } from './scripts/rule-content.ts'
 
 /**
- * The files that `npm test` runs on the embedded database too when all have run on the PostgreSQL server at
- * TEST_DATABASE_URL, which is far quicker; without one everything runs on the embedded database. A file stands here
- * when the two databases could answer it differently: it is about migrations, locks, crowds, lists, searches, batches or
- * the chain of the audit trail, or starts the hub as `npm start` does. Both are PostgreSQL: what a form refuses, a file
- * holds and a statement means is the same on both.
+ * The files that `npm test` runs on the PostgreSQL server at TEST_DATABASE_URL too. A file stands here when another
+ * version of PostgreSQL, with settings of its own, could answer it differently: it is about migrations, plans of lists
+ * and searches, many at once, backups, or connections that end. What a form refuses and a file holds is the same.
  */
-const onBothDatabases = [
-  'server/{backup,cli,cli-user,concurrency,durability,full-disk,main}.test.ts',
-  'server/{database,lists,platform}/*.test.ts',
-  'server/features/{audit-trail,emdn,jobs,portfolio}/*.test.ts',
-  'server/features/master-di/gudid-large-interruption.test.ts',
-  'server/features/master-di/master-di-{crowd,export,list}.test.ts',
-  'server/features/submissions/{carry-over,oversight,readiness,standing-model,submissions,submission-{copies,crowd,sheets}}.test.ts',
+const onOtherServer = [
+  'server/{backup,lost-connection,two-servers}.test.ts',
+  'server/database/*-migration.test.ts',
+  'server/lists/*.test.ts',
+  'server/features/{audit-trail,emdn}/*.test.ts',
+  'server/features/master-di/master-di-{crowd,list}.test.ts',
+  'server/features/submissions/{readiness,submission-crowd}.test.ts',
 ]
 
 /** As the build does. */
@@ -43,7 +41,15 @@ export default defineConfig({
         },
       },
       { define, test: { ...server, name: 'server', include: ['server/**/*.test.ts'] } },
-      { define, test: { ...server, name: 'embedded', include: onBothDatabases } },
+      {
+        define,
+        test: {
+          ...server,
+          name: 'other-server',
+          include: onOtherServer,
+          globalSetup: 'tests/other-server-setup.ts',
+        },
+      },
       {
         test: {
           ...shared,

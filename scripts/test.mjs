@@ -26,9 +26,11 @@ mkdirSync(results, { recursive: true })
 
 runSuite('core', {})
 runSuite('server', {})
-if (process.env.TEST_DATABASE_URL) runSuite('embedded', { TEST_DATABASE_URL: '' })
+if (process.env.TEST_DATABASE_URL) runSuite('other-server', {})
 else
-  process.stdout.write('TEST_DATABASE_URL is not set: the server suite ran on the embedded database only.\n')
+  process.stdout.write(
+    'TEST_DATABASE_URL is not set: nothing ran on a PostgreSQL server of another version.\n',
+  )
 runSuite('journeys', { HUB_CHROMIUM: findChromium() ?? '' })
 checkTraceability()
 

@@ -5,7 +5,6 @@ export const auditVerify: Command = {
   words: ['audit', 'verify'],
   operands: [],
   help: `reads the whole audit trail and changes nothing; exit code ${done} when it is whole, ${notWhole} when an entry does not fit`,
-  insteadOfStopping: ', or ask it: GET /api/audit-trail/verify',
   run: (_, config) =>
     withDatabase(config, async ({ db }) => {
       const { entries, firstBroken } = await verifyTrail(db)

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
 import { hostname, userInfo } from 'node:os'
-import { join } from 'node:path'
 import type { Config } from './config.ts'
+import { hasCluster, hasOldFiles } from './database/bundled/bundled-server.ts'
 import { connect, type Database } from './database/connect.ts'
 
 /** What a command of `npm run hub` is made of. */
@@ -12,8 +11,6 @@ export interface Command {
   readonly operands: readonly string[]
   /** What it does, and what its exit code means. */
   readonly help: string
-  /** What else than stopping a server that has the directory would do. */
-  readonly insteadOfStopping?: string
   /** Given its operands; answers the exit code. */
   readonly run: (operands: readonly string[], config: Config) => Promise<number>
 }
@@ -28,7 +25,7 @@ export class Failure extends Error {}
 
 export async function withDatabase<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
   refuseNothing(config)
-  const database = await connect(config, new Date(), { unlimited: true })
+  const database = await connect(config, new Date())
   try {
     return await work(database)
   } catch (error) {
@@ -40,11 +37,9 @@ export async function withDatabase<T>(config: Config, work: (database: Database)
 
 const isNoTable = (error: unknown) => (error as { code?: unknown } | null)?.code === '42P01'
 
-export const hasEmbedded = (dataDir: string): boolean => existsSync(join(dataDir, 'pgdata'))
-
 /** Opening a directory makes one: a mistyped name must not become an empty hub whose trail is whole. */
-export function refuseNothing({ databaseUrl, dataDir }: Config): void {
-  if (databaseUrl || hasEmbedded(dataDir)) return
+function refuseNothing({ databaseUrl, dataDir }: Config): void {
+  if (databaseUrl || hasCluster(dataDir) || hasOldFiles(dataDir)) return
   throw new Failure(`There is no hub in ${dataDir} (HUB_DATA_DIR).`)
 }
 

@@ -6,13 +6,10 @@ import { type EmdnFile, readEmdnFile } from './emdn/emdn-file.ts'
 import { loadEmdn, whatChanges } from './emdn/emdn-import.ts'
 import { Refusal } from './platform/errors.ts'
 
-const insteadOfStopping = ', or load the file on the EMDN screen.'
-
 const check: Command = {
   words: ['emdn', 'check'],
   operands: ['FILE'],
   help: "tells what the Commission's EMDN file (CSV or XLSX) would change and which devices it hits; changes nothing",
-  insteadOfStopping,
   run: ([path = ''], config) =>
     withDatabase(config, async ({ db }) => {
       report(await whatChanges(db, await read(path)))
@@ -24,7 +21,6 @@ const load: Command = {
   words: ['emdn', 'import'],
   operands: ['FILE'],
   help: "loads the Commission's EMDN file (CSV or XLSX) as the version codes are judged by",
-  insteadOfStopping,
   run: ([path = ''], config) =>
     withDatabase(config, async ({ db }) => {
       const loaded = await loadEmdn({ db, now: () => new Date() }, null, await read(path), whoAsks())

@@ -1,11 +1,13 @@
 import { rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
+import { sql } from 'kysely'
 import { inspectBackup, restoreBackup } from './backup/backup.ts'
-import { type Command, done, Failure, hasEmbedded, notWhole, say, whoAsks } from './cli-command.ts'
+import { type Command, done, Failure, notWhole, say, whoAsks } from './cli-command.ts'
 import type { Config } from './config.ts'
+import { hasCluster } from './database/bundled/bundled-server.ts'
+import { clusterIn } from './database/bundled/cluster.ts'
 import { connect, reasonOf } from './database/connect.ts'
 import { DirectoryInUse } from './database/directory-lock.ts'
-import { keepUp } from './database/upkeep.ts'
 import { verifyTrail } from './features/audit-trail/audit-verification.ts'
 
 export const restore: Command = {
@@ -44,15 +46,15 @@ async function intoDatabase(
   config: Config,
   inspected: Awaited<ReturnType<typeof inspectBackup>>,
 ) {
-  const made = !config.databaseUrl && !hasEmbedded(config.dataDir)
+  const made = !config.databaseUrl && !hasCluster(config.dataDir)
   let restored = false
   try {
-    const database = await connect(config, new Date(), { unlimited: true })
+    const database = await connect(config, new Date(), { alone: true })
     try {
       const act = { file: path, by: whoAsks() }
       const trail = await restoreBackup(database.db, () => new Date(), act, inspected, verifyTrail)
       restored = true
-      await keepUp(database)
+      await sql`analyze`.execute(database.db)
       return trail
     } finally {
       await database.close()
@@ -60,7 +62,7 @@ async function intoDatabase(
   } catch (error) {
     // A directory that was made for it goes again.
     if (made && !restored && !(error instanceof DirectoryInUse)) {
-      rmSync(join(config.dataDir, 'pgdata'), { recursive: true, force: true })
+      rmSync(clusterIn(config.dataDir), { recursive: true, force: true })
     }
     throw error
   }

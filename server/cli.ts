@@ -2,6 +2,7 @@ import { auditVerify } from './cli-audit.ts'
 import { backup } from './cli-backup.ts'
 import { type Command, Failure, failed } from './cli-command.ts'
 import { emdnCommands } from './cli-emdn.ts'
+import { psql } from './cli-psql.ts'
 import { restore } from './cli-restore.ts'
 import { userCommands } from './cli-user.ts'
 import { readConfig } from './config.ts'
@@ -9,7 +10,7 @@ import { reasonOf } from './database/connect.ts'
 import { DirectoryInUse } from './database/directory-lock.ts'
 
 /** What an administrator does from the command line, beside a running server or without one. */
-const commands: readonly Command[] = [auditVerify, backup, restore, ...emdnCommands, ...userCommands]
+const commands: readonly Command[] = [auditVerify, backup, restore, ...emdnCommands, ...userCommands, psql]
 
 const written = ({ words, operands }: Command) => ['npm run hub --', ...words, ...operands].join(' ')
 
@@ -32,7 +33,7 @@ async function run(given: readonly string[]): Promise<number> {
     return await found.run(given.slice(found.words.length), readConfig(process.env))
   } catch (error) {
     if (!(error instanceof DirectoryInUse)) throw error
-    throw new Failure(`${error.message}\nStop that server first${found.insteadOfStopping ?? '.'}`)
+    throw new Failure(`${error.message}\nStop that process first.`)
   }
 }
 

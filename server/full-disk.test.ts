@@ -8,7 +8,7 @@ import { signUp, type WebClient } from '#tests/web-client.ts'
 
 /** The embedded database on a disk that fills up (decision D49): 503 until there is room again, and nothing is lost. */
 
-const disk = process.env.TEST_DATABASE_URL ? undefined : mountSmallDisk(96)
+const disk = mountSmallDisk(200)
 afterAll(() => disk?.remove())
 
 describe.skipIf(!disk)('on a full disk', () => {

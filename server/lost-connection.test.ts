@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { masterInput } from '#tests/factories.ts'
 import { builtServer, type ServerProcess } from '#tests/server-process.ts'
 import { asAdministrator, serverDatabase } from '#tests/test-database.ts'
 import { signUp, type WebAnswer, type WebClient } from '#tests/web-client.ts'
 
 /** PostgreSQL ends connections: when it is restarted, when somebody tidies up, when the network breaks (decision D49). */
-const postgres = process.env.TEST_DATABASE_URL ?? ''
-
-describe.skipIf(postgres === '')('a connection to PostgreSQL that is ended', () => {
+describe('a connection to PostgreSQL that is ended', () => {
   let database: Awaited<ReturnType<typeof serverDatabase>>
   let server: ServerProcess
   let client: WebClient
   beforeAll(async () => {
-    database = await serverDatabase(postgres)
+    database = await serverDatabase(inject('testServer'))
     server = await builtServer().start({ environment: { DATABASE_URL: database.url } })
     client = await signUp(server.address)
   })
@@ -23,7 +21,7 @@ describe.skipIf(postgres === '')('a connection to PostgreSQL that is ended', () 
   })
 
   const endConnections = () =>
-    asAdministrator(postgres, (admin) =>
+    asAdministrator(inject('testServer'), (admin) =>
       admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
         database.name,
       ]),
@@ -61,7 +59,7 @@ describe.skipIf(postgres === '')('a connection to PostgreSQL that is ended', () 
 
   it('and cannot be made again is told within a second, until it can', async () => {
     const allow = (connections: number) =>
-      asAdministrator(postgres, (admin) =>
+      asAdministrator(inject('testServer'), (admin) =>
         admin.query(`alter database ${database.name} with allow_connections ${connections > 0}`),
       )
     await allow(0)

@@ -10,10 +10,9 @@ import { workbook } from '#tests/workbook.ts'
 
 /** The process as a whole (decision D1), on a real port: what no request inside the test can show. */
 
-const isEmbeddedRun = !process.env.TEST_DATABASE_URL
 const json = { 'content-type': 'application/json' }
 
-describe.skipIf(!isEmbeddedRun)('the server process', () => {
+describe('the server process', () => {
   const built = builtServer()
   let server: ServerProcess
   let bearer: Record<string, string> = {}
@@ -172,7 +171,7 @@ describe.skipIf(!isEmbeddedRun)('the server process', () => {
   })
 })
 
-describe.skipIf(!isEmbeddedRun)('an environment that is not right', () => {
+describe('an environment that is not right', () => {
   const built = builtServer()
   const folder = dirname(dataDirectory())
   beforeAll(async () => {
@@ -180,6 +179,8 @@ describe.skipIf(!isEmbeddedRun)('an environment that is not right', () => {
     mkdirSync(join(folder, 'old/pgdata'), { recursive: true })
     writeFileSync(join(folder, 'old/pgdata/PG_VERSION'), '15\n')
     mkdirSync(join(folder, 'torn/pgdata/base'), { recursive: true })
+    mkdirSync(join(folder, 'later/postgresql'), { recursive: true })
+    writeFileSync(join(folder, 'later/postgresql/PG_VERSION'), '19\n')
     writeFileSync(join(folder, 'file'), 'not a directory')
   })
   afterAll(() => {
@@ -194,6 +195,7 @@ describe.skipIf(!isEmbeddedRun)('an environment that is not right', () => {
     [{ HUB_DATA_DIR: `${folder}/file` }, 'HUB_DATA_DIR'],
     [{ HUB_DATA_DIR: `${folder}/file/below` }, 'HUB_DATA_DIR'],
     [{ HUB_DATA_DIR: `${folder}/old` }, 'was written by PostgreSQL 15'],
+    [{ HUB_DATA_DIR: `${folder}/later` }, 'was written by PostgreSQL 19'],
     [{ HUB_DATA_DIR: `${folder}/torn` }, 'pgdata holds files and no PG_VERSION'],
     [{ HOST: '203.0.113.7' }, '203.0.113.7'],
   ])('%j ends with 1 and says so', async (environment, said) => {

@@ -3,11 +3,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { marketModules, registryOf } from '#core/markets/index.ts'
 import { buildApp } from './app.ts'
-import { backupSessions, removeLeftCopy } from './backup/backup-control.ts'
-import { type Config, isExposed, readConfig } from './config.ts'
+import { moveOver } from './backup/move-over.ts'
+import { isExposed, readConfig } from './config.ts'
 import { openDatabase, reasonOf } from './database/connect.ts'
 import { DirectoryInUse } from './database/directory-lock.ts'
-import { keepUp } from './database/upkeep.ts'
 import { tellOfExpiry } from './features/actors/expiry-notices.ts'
 import { printedSetupCode } from './features/auth/registration-service.ts'
 import { builtInSeconds, keepBuiltIn } from './features/intelligence/built-in.ts'
@@ -15,8 +14,6 @@ import { refreshWhenDue } from './features/intelligence/refresh-service.ts'
 import { keepSecurityEvents } from './features/security-events/security-digest.ts'
 import { forgetExpired } from './imports/preview-writes.ts'
 import { openAccessLog } from './platform/access-log.ts'
-import { listenForCommands } from './platform/control-socket.ts'
-import type { Hub } from './platform/hub.ts'
 import { failInterruptedJobs } from './platform/job-store.ts'
 import { createJobRunner, repeat } from './platform/jobs.ts'
 import { createMailer } from './platform/mail.ts'
@@ -50,7 +47,7 @@ const noticeSeconds = 600
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const accessLog = config.accessLog === undefined ? undefined : await openAccessLog(config.accessLog)
-  const database = await openDatabase(config, new Date())
+  const database = await openDatabase(config, new Date(), { moveOver })
   const webRoot = fileURLToPath(new URL('../web', import.meta.url))
   const jobs = createJobRunner((error) => app.log.error({ err: error }, 'job failed'))
   const now = () => new Date()
@@ -74,8 +71,7 @@ async function main(): Promise<void> {
     ...(accessLog && { accessLog }),
   })
   // The directory is this process's own; of a PostgreSQL server another may be using.
-  await failInterruptedJobs(hub, database.embedded ? 'all' : 'lapsed')
-  jobs.start(() => keepUp(database))
+  await failInterruptedJobs(hub, database.bundled ? 'all' : 'lapsed')
   jobs.start(() => tellOfExpiry(hub, now()))
   jobs.start(() => keepBuiltIn(hub))
   const upkeep = [
@@ -89,11 +85,9 @@ async function main(): Promise<void> {
     repeat(jobs, feedUpkeepSeconds, () => refreshWhenDue(hub)),
     repeat(jobs, builtInSeconds, () => keepBuiltIn(hub)),
   ]
-  const stopCommands = await takeCommands(hub, config)
   const finish = async () => {
     jobs.stop()
     await app.close()
-    await stopCommands()
     for (const end of upkeep) end()
     jobs.start(() => hub.securityLog.flush())
     await jobs.idle()
@@ -106,13 +100,6 @@ async function main(): Promise<void> {
   const setupCode = await printedSetupCode(hub)
   if (setupCode) process.stdout.write(`Set-up code for the first account: ${setupCode}\n`)
   process.stdout.write(`Regulatory Device Identifier Hub ready at http://${config.host}:${port}\n`)
-}
-
-/** A PostgreSQL server answers the command line itself. */
-async function takeCommands(hub: Hub, { dataDir }: Config): Promise<() => Promise<void>> {
-  if (!hub.database.embedded) return async () => undefined
-  await removeLeftCopy(dataDir)
-  return listenForCommands(dataDir, backupSessions(hub, dataDir))
 }
 
 /** From the signal on: connections are cut off, and whatever is not finished by then is left (decision D49). */

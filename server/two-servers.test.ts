@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Job } from '#core/contract/imports.ts'
 import { gudidCsv, madeUpGudidTable } from '#tests/gudid-table.ts'
 import { builtServer, type ServerProcess } from '#tests/server-process.ts'
@@ -6,9 +6,7 @@ import { serverDatabase } from '#tests/test-database.ts'
 import { signUp, type WebClient } from '#tests/web-client.ts'
 
 /** Two servers on one PostgreSQL database, as when the one is to replace the other. */
-const postgres = process.env.TEST_DATABASE_URL ?? ''
-
-describe.skipIf(postgres === '')('a second server on the same database', () => {
+describe('a second server on the same database', () => {
   let database: Awaited<ReturnType<typeof serverDatabase>>
   const servers: ServerProcess[] = []
   const start = async () => {
@@ -18,7 +16,7 @@ describe.skipIf(postgres === '')('a second server on the same database', () => {
   }
   let client: WebClient
   beforeAll(async () => {
-    database = await serverDatabase(postgres)
+    database = await serverDatabase(inject('testServer'))
     client = await signUp((await start()).address)
   })
   afterAll(async () => {

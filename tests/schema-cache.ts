@@ -5,7 +5,7 @@ import { projectRoot } from '#server/platform/project-root.ts'
 
 const cache = join(projectRoot, 'node_modules/.cache/hub-tests')
 
-/** Names the schema: other migrations, or another PGlite, make another one. */
+/** Names the schema: other migrations, or another PostgreSQL, make another one. */
 export function schemaFingerprint(): string {
   const migrations = join(projectRoot, 'server/database/migrations')
   const hash = createHash('sha256').update(readFileSync(join(projectRoot, 'package-lock.json')))

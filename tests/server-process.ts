@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
+import { startBundled } from '#server/database/bundled/bundled-server.ts'
 import { projectRoot } from '#server/platform/project-root.ts'
 import { madeForSchema } from './schema-cache.ts'
 
@@ -22,6 +24,8 @@ interface StartSettings {
   readonly environment?: Environment
   /** A command that runs Node in its place: strace … */
   readonly under?: readonly string[]
+  /** What it prints when it is where the test wants it; that it is ready, where nothing is said. */
+  readonly until?: RegExp
 }
 
 interface Ended {
@@ -44,7 +48,7 @@ export function builtServer(): BuiltServer {
   const directory = process.env.HUB_TEST_BUILD ?? join(projectRoot, 'dist/server')
   const main = [join(directory, 'main.js')]
   return {
-    start: (settings = {}) => started(launch(main, settings)),
+    start: (settings = {}) => started(launch(main, settings), settings.until),
     refuse: (environment) => end(launch(main, { environment })),
     command: (words, environment) => end(launch([join(directory, 'cli.js'), ...words], { environment })),
   }
@@ -53,7 +57,23 @@ export function builtServer(): BuiltServer {
 /** A new data directory, in a new directory of its own. */
 export const dataDirectory = (): string => join(mkdtempSync(join(tmpdir(), 'hub-test-')), 'data')
 
-/** The data directory of a hub nobody has used yet: making one takes the embedded database longer than most tests. */
+/** What nobody can ask a hub for: its database, while no hub runs on the directory. */
+export async function inDatabaseOf(
+  directory: string,
+  work: (client: pg.Client) => Promise<unknown>,
+): Promise<void> {
+  const { connection, close } = await startBundled(directory, new Date())
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+    await close()
+  }
+}
+
+/** The data directory of a hub nobody has used yet: making one takes longer than most tests. */
 export async function unusedHub(directory = dataDirectory()): Promise<string> {
   const made = await madeForSchema('hub', async (path) => {
     const server = await builtServer().start({ environment: { HUB_DATA_DIR: path } })
@@ -64,14 +84,8 @@ export async function unusedHub(directory = dataDirectory()): Promise<string> {
   return directory
 }
 
-/**
- * Compiling the embedded database a second time, for speed, takes longer than a test's server lives. What is measured
- * runs as it is.
- */
-const flags = process.env.VITEST ? ['--liftoff-only'] : []
-
 function launch(script: readonly string[], { environment = {}, under = [] }: StartSettings): ChildProcess {
-  const [command = '', ...args] = [...under, process.execPath, ...flags, ...script]
+  const [command = '', ...args] = [...under, process.execPath, ...script]
   // Nothing of the developer's own settings but the way to the tools.
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', ...environment }
   return spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -91,12 +105,14 @@ function end(child: ChildProcess): Promise<Ended> {
   })
 }
 
-async function started(child: ChildProcess): Promise<ServerProcess> {
+const readyLine = /^Regulatory Device Identifier Hub ready at (http:\S+)$/m
+
+async function started(child: ChildProcess, until = readyLine): Promise<ServerProcess> {
   const ended = end(child)
   const ready = new Promise<string>((done) => {
     child.stdout?.on('data', (chunk: Buffer) => {
-      const address = /^Regulatory Device Identifier Hub ready at (http:\S+)$/m.exec(chunk.toString())?.[1]
-      if (address) done(address)
+      const said = until.exec(chunk.toString())
+      if (said) done(said[1] ?? '')
     })
   })
   const failed = ended.then((end) => Promise.reject(new Error(`The server ended: ${JSON.stringify(end)}`)))

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { inject } from 'vitest'
 import { marketModules, registryOf } from '#core/markets/index.ts'
 import type { MarketModule } from '#core/markets/market.ts'
 import { type AppOptions, buildApp } from '#server/app.ts'
@@ -48,7 +49,7 @@ export async function startTestApp({
   readonly referenceDir?: string | undefined
   readonly outgoing?: Hub['outgoing']
 } = {}): Promise<TestApp> {
-  const database = await openTestDatabase()
+  const database = await openTestDatabase(inject('testServer'))
   const clock = createClock('2026-11-20T08:00:00.000Z')
   const jobErrors: unknown[] = []
   const start = async (more: readonly MarketModule[]) => {

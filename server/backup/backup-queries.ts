@@ -62,6 +62,7 @@ export async function inSnapshot<T>(
   db: Db,
   now: () => Date,
   work: (snapshot: Snapshot) => Promise<T>,
+  what: 'backup' | 'everything' = 'backup',
 ): Promise<T> {
   return db
     .transaction()
@@ -71,16 +72,20 @@ export async function inSnapshot<T>(
       const madeAt = now().toISOString()
       // The first query fixes the moment.
       await unhurried(tx)
-      const header = await headerOf(tx, madeAt)
+      const header = await headerOf(tx, madeAt, what === 'backup' ? isKept : isContent)
       return work({ header, rows: eachRow(tx, header) })
     })
 }
 
-async function headerOf(tx: Transaction<Schema>, madeAt: string): Promise<BackupHeader> {
+async function headerOf(
+  tx: Transaction<Schema>,
+  madeAt: string,
+  belongs: (table: string) => boolean,
+): Promise<BackupHeader> {
   const migrations = await migrationsOf(tx)
   if (migrations.length === 0) throw new Error('There is no hub in this database. Nothing was written.')
   const tables: BackupHeader['tables'] = []
-  for (const name of (await tablesOf(tx)).filter(isKept)) {
+  for (const name of (await tablesOf(tx)).filter(belongs)) {
     const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(
       tx,
     )
@@ -120,4 +125,13 @@ async function* eachRow(tx: Transaction<Schema>, { tables }: BackupHeader): Asyn
     }
     await sql`close backed_up`.execute(tx)
   }
+}
+
+/** The columns of a table, without those that compute themselves. */
+export async function storedColumns(tx: Transaction<Schema>, table: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select attname as name from pg_attribute join pg_class on pg_class.oid = attrelid
+    where relname = ${table} and relnamespace = current_schema()::regnamespace
+      and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`.execute(tx)
+  return rows.map(({ name }) => name)
 }

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { migrations as known } from '#server/database/migrations/index.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { type BackupHeader, BackupRefused } from './backup-header.ts'
-import { isContent, migrationsOf, tablesOf } from './backup-queries.ts'
+import { isContent, migrationsOf, storedColumns, tablesOf } from './backup-queries.ts'
 
 type Tx = Transaction<Schema>
 
@@ -107,24 +107,16 @@ export function rowLoader(tx: Tx): (table: string, lines: readonly string[]) => 
   return async (table, lines) => {
     const looked = columnsOf.get(table) ?? storedColumns(tx, table)
     columnsOf.set(table, looked)
-    const columns = sql.join((await looked).map((name) => sql.ref(name)))
+    const names = await looked
+    if (names.length === 0 || !isContent(table)) {
+      throw new BackupRefused(`It is damaged: a hub has no table ${table}.`)
+    }
+    const columns = sql.join(names.map((name) => sql.ref(name)))
     await sql`
       insert into ${sql.table(table)} (${columns}) overriding system value
       select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${`[${lines.join(',')}]`}::json)
     `.execute(tx)
   }
-}
-
-/** Those that are computed compute themselves. */
-async function storedColumns(tx: Tx, table: string): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select attname as name from pg_attribute join pg_class on pg_class.oid = attrelid
-    where relname = ${table} and relnamespace = current_schema()::regnamespace
-      and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`.execute(tx)
-  if (rows.length === 0 || !isContent(table)) {
-    throw new BackupRefused(`It is damaged: a hub has no table ${table}.`)
-  }
-  return rows.map(({ name }) => name)
 }
 
 export async function setSequences(tx: Tx, { sequences }: BackupHeader): Promise<void> {

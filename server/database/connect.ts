@@ -1,10 +1,12 @@
-import { Kysely, Migrator, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import { Kysely, Migrator, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { dictionaries } from '#core/dictionary/upgrades/index.ts'
 import type { Config } from '#server/config.ts'
+import { type BundledOptions, connectionToRunningHub, startBundled } from './bundled/bundled-server.ts'
+import { HubDialect } from './dialect.ts'
 import { DocumentUpgrades } from './document-upgrades.ts'
-import { startEmbedded } from './embedded.ts'
 import { migrations } from './migrations/index.ts'
+import { PreparedStatements } from './prepared.ts'
 import type { Schema } from './schema.ts'
 import { isUnavailable, NotConnected } from './unavailable.ts'
 
@@ -12,94 +14,112 @@ export type Db = Kysely<Schema>
 
 export interface Database {
   readonly db: Db
-  /** For people: 'embedded database in ./data' or 'PostgreSQL at host'. */
+  /** For people: 'bundled PostgreSQL in ./data' or 'PostgreSQL at host'. */
   readonly description: string
-  /** Without autovacuum (embedded) statistics and visibility are kept up by the hub itself. */
-  readonly embedded: boolean
+  /** Whether it is the bundled one, which this hub alone uses. */
+  readonly bundled: boolean
   close(): Promise<void>
 }
 
 const poolSize = 10
 
-/** On a server: no statement of the hub comes near it on a hundred thousand records. */
+/** No statement of the hub comes near it on a hundred thousand records. */
 const statementSeconds = 30
-/** Past this the server has gone silent, and the connection is given up. Work on the embedded database cannot be cut off. */
-const silenceMs = { server: 40_000, embedded: 120_000 }
+/** Past this the server has gone silent, and the connection is given up. */
+const silenceMs = 40_000
 /** How long a request waits for its turn, or for the database to take the connection. */
-const turnMs = { server: 10_000, embedded: 20_000 }
+const turnMs = 10_000
 
-/**
- * The embedded database has one session, and its socket takes each protocol message by itself: the unnamed
- * statement one connection has parsed would be overwritten by the next before it is bound, and a request
- * would get another one's answer. So it is given one connection, and whole queries take turns in the pool.
- */
-const embeddedPoolSize = 1
+/** Where the database is, and how it is left. */
+interface Place {
+  readonly settings: pg.PoolConfig
+  readonly description: string
+  readonly bundled: boolean
+  leave(): Promise<void>
+}
 
 /** Opens the database the configuration names and brings it up to date. Nothing above knows which one it is. */
-export async function openDatabase(config: Config, now: Date): Promise<Database> {
-  if (config.databaseUrl) await migrateServer(config.databaseUrl)
-  const database = await connect(config, now)
+export async function openDatabase(
+  config: Config,
+  now: Date,
+  options: BundledOptions = {},
+): Promise<Database> {
+  const place = config.databaseUrl
+    ? placeOf(config.databaseUrl)
+    : await startedHere(config.dataDir, now, options)
   try {
-    if (database.embedded) await migrate(database.db)
-    return database
+    await migrateAt(place)
+    return open(place, true)
   } catch (error) {
-    await database.close()
+    await place.leave()
     throw error
   }
 }
 
-/** On connections of their own, for a migration may take as long as it needs. */
-async function migrateServer(url: string): Promise<void> {
-  const pool = createPool({ connectionString: url, max: 2, connectionTimeoutMillis: turnMs.server })
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
-  try {
-    await migrate(db)
-  } catch (error) {
-    const { host } = new URL(url)
-    throw new Error(`The database at ${host} (DATABASE_URL) cannot be used: ${reasonOf(error)}`)
-  } finally {
-    await db.destroy()
+/**
+ * Opens the database as it is, for a tool at the command line. Nobody waits for what a tool does, so its statements may
+ * take as long as they need. A tool that cannot work beside a running hub wants the directory `alone`: where one runs,
+ * that is a DirectoryInUse.
+ */
+export async function connect(config: Config, now: Date, { alone = false } = {}): Promise<Database> {
+  const { databaseUrl, dataDir } = config
+  if (databaseUrl) return open(placeOf(databaseUrl), false)
+  const running = alone ? undefined : connectionToRunningHub(dataDir)
+  const place = running
+    ? { ...here(dataDir, running), leave: async () => undefined }
+    : await startedHere(dataDir, now)
+  return open(place, false)
+}
+
+function placeOf(url: string): Place {
+  const { host } = new URL(url)
+  const settings = { connectionString: url, keepAlive: true }
+  return {
+    settings,
+    description: `PostgreSQL at ${host} (DATABASE_URL)`,
+    bundled: false,
+    leave: async () => undefined,
   }
 }
 
-/**
- * Opens the database as it is: a tool that only reads changes nothing, whatever version wrote it. Nobody waits for
- * what a tool does, so its statements may be `unlimited`.
- */
-export async function connect(
-  config: Config,
-  now: Date,
-  { unlimited = false }: { readonly unlimited?: boolean } = {},
-): Promise<Database> {
-  const limit = (query_timeout: number) => (unlimited ? {} : { query_timeout })
-  if (config.databaseUrl) {
-    const pool = createPool({
-      connectionString: config.databaseUrl,
-      max: poolSize,
-      keepAlive: true,
-      connectionTimeoutMillis: turnMs.server,
-      ...limit(silenceMs.server),
-    })
-    if (!unlimited) pool.on('connect', limitStatements)
-    const { host } = new URL(config.databaseUrl)
-    return fromPool(pool, `PostgreSQL at ${host}`, false)
-  }
-  const embedded = await startEmbedded(config.dataDir, now)
+const here = (dataDir: string, settings: pg.PoolConfig) => ({
+  settings,
+  description: `bundled PostgreSQL in ${dataDir}`,
+  bundled: true,
+})
+
+async function startedHere(dataDir: string, now: Date, options?: BundledOptions): Promise<Place> {
+  const { connection, close } = await startBundled(dataDir, now, options)
+  return { ...here(dataDir, connection), leave: close }
+}
+
+function open({ settings, description, bundled, leave }: Place, limited: boolean): Database {
   const pool = createPool({
-    host: embedded.host,
-    port: embedded.port,
-    user: 'postgres',
-    database: 'postgres',
-    max: embeddedPoolSize,
-    connectionTimeoutMillis: turnMs.embedded,
-    ...limit(silenceMs.embedded),
+    ...settings,
+    max: poolSize,
+    connectionTimeoutMillis: turnMs,
+    ...(limited && { query_timeout: silenceMs }),
   })
-  const database = fromPool(pool, `embedded database in ${config.dataDir}`, true)
+  if (limited) pool.on('connect', limitStatements)
+  const database = fromPool(pool, description, bundled)
   const close = async () => {
     await database.close()
-    await embedded.close()
+    await leave()
   }
   return { ...database, close }
+}
+
+/** On connections of their own, for a migration may take as long as it needs. */
+async function migrateAt({ settings, description }: Place): Promise<void> {
+  const pool = createPool({ ...settings, max: 2, connectionTimeoutMillis: turnMs })
+  const db = new Kysely<Schema>({ dialect: new HubDialect({ pool }) })
+  try {
+    await migrate(db)
+  } catch (error) {
+    throw new Error(`The ${description} cannot be used: ${reasonOf(error)}`)
+  } finally {
+    await db.destroy()
+  }
 }
 
 /** A name with several addresses fails with one error for each, and no message of its own. */
@@ -133,29 +153,39 @@ function limitStatements(client: pg.PoolClient): void {
   client.query(limits).catch(() => undefined)
 }
 
-export function fromPool(pool: pg.Pool, description: string, embedded: boolean): Database {
+export function fromPool(pool: pg.Pool, description: string, bundled: boolean): Database {
   const plugins = [new DocumentUpgrades(dictionaries)]
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: withoutSilentOnes(pool) }), plugins })
-  return { db, description, embedded, close: () => db.destroy() }
+  const db = new Kysely<Schema>({
+    dialect: new HubDialect({ pool: dropTimedOutClients(pool) }),
+    plugins,
+  })
+  return { db, description, bundled, close: () => db.destroy() }
 }
 
-/** A query that was given up is still running on its connection: the next one there would wait for it. */
-function withoutSilentOnes(pool: pg.Pool): PostgresPool {
+/** A query that timed out still runs on its connection, and the next one there would wait for it. */
+function dropTimedOutClients(pool: pg.Pool): PostgresPool {
+  const prepared = new PreparedStatements()
   return {
     connect: async () => {
       const client = await pool.connect().catch((error: unknown) => {
         throw new NotConnected(error)
       })
-      let silent = false
+      let timedOut = false
       const query = async (text: string, values: readonly unknown[]) => {
         try {
-          return await client.query(text, [...values])
+          const statement = prepared.of(text, values)
+          return await client.query({ ...statement, values: [...values] })
         } catch (error) {
-          silent ||= isUnavailable(error)
+          const hasOutlived = prepared.hasOutlived(error)
+          timedOut ||= hasOutlived || isUnavailable(error)
+          if (hasOutlived) throw new NotConnected(error)
           throw error
         }
       }
-      return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(silent) }
+      return {
+        query: query as unknown as PostgresPoolClient['query'],
+        release: () => client.release(timedOut),
+      }
     },
     end: () => pool.end(),
   }

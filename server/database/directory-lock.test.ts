@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { DirectoryInUse, lockDirectory, socketIn } from './directory-lock.ts'
+import { clusterIn } from './bundled/cluster.ts'
+import { DirectoryInUse, lockDirectory } from './directory-lock.ts'
 
 /** Whose the data directory is: what a killed server left is taken over, what a living one has never. */
 
@@ -61,7 +62,7 @@ describe('a lock is taken over', () => {
       'from before the machine started again',
       { pid: process.ppid, startTicks: ticksOf(process.ppid), boot: 'x' },
     ],
-    ['of a container that is gone', { host: 'gone', pid: 1 }],
+    ['of a container that is gone, of an older version', { host: 'gone', pid: 1 }],
     ['of an older version', { boot: undefined, renewed: undefined }],
     ['that was never written whole', '{"pid":'],
   ])('%s', async (_, holder) => {
@@ -70,6 +71,12 @@ describe('a lock is taken over', () => {
     expect(JSON.parse(readFileSync(lock(), 'utf8'))).toMatchObject({ pid: process.pid, host: hostname() })
     release()
     expect(readOr(lock())).toBeNull()
+  })
+
+  it('of another container that no longer renews it, and whose database does not answer', async () => {
+    leave({ host: 'another', pid: 1, pids: 'pid:[1]' })
+    utimesSync(lock(), longAgo, longAgo)
+    ;(await tryToTake())()
   })
 
   it('of another machine that has not renewed it for a minute', async () => {
@@ -94,8 +101,9 @@ describe('a lock is kept', () => {
   })
 
   it('of another container that answers on the socket', async () => {
-    leave({ host: 'another', pid: 1 })
-    const server = createServer().listen(socketIn(directory))
+    leave({ host: 'another', pid: 1, pids: 'pid:[1]' })
+    mkdirSync(clusterIn(directory))
+    const server = createServer().listen(join(clusterIn(directory), '.s.PGSQL.5432'))
     await new Promise((done) => server.once('listening', done))
     await expect(tryToTake()).rejects.toThrow('in use by process 1 on another')
     await new Promise((done) => server.close(done))

@@ -3,6 +3,7 @@ import {
   mkdirSync,
   openSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -11,6 +12,9 @@ import {
 import { connect } from 'node:net'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { clusterIn } from './bundled/cluster.ts'
+import { socketFile } from './bundled/server-settings.ts'
 
 interface Holder {
   readonly pid: number
@@ -22,10 +26,9 @@ interface Holder {
   readonly boot?: string | null
   /** Whether the holder writes its lock again and again: then a lock that nobody writes is nobody's. */
   readonly renewed?: boolean
+  /** The namespace that `pid` counts in: each container has one of its own. Absent in older locks. */
+  readonly pids?: string | null
 }
-
-/** Where the embedded database listens, in the data directory itself. */
-export const socketIn = (directory: string): string => join(directory, '.s.PGSQL.5432')
 
 /** Another living process has the data directory. */
 export class DirectoryInUse extends Error {
@@ -34,9 +37,10 @@ export class DirectoryInUse extends Error {
   }
 }
 
-const renewMs = 5000
-/** A holder on another machine that has not renewed its lock for so long is dead. */
-const deadMs = 60_000
+const renewMs = 2000
+/** A holder that has not renewed its lock for so long is dead. Clocks and caches of machines differ; containers share theirs. */
+const deadMs = { machine: 60_000, container: 10_000 }
+const lookMs = 250
 
 /** What this process itself holds. */
 const held = new Set<string>()
@@ -55,6 +59,7 @@ export async function lockDirectory(directory: string, now: Date): Promise<() =>
     startTicks: startTicks(process.pid),
     boot: bootOfMachine(),
     renewed: true,
+    pids: namespaceOf(process.pid),
   }
   for (let attempt = 0; attempt < 3; attempt++) {
     if (writeExclusively(path, JSON.stringify(mine))) return keep(path, mine)
@@ -110,7 +115,8 @@ function writeExclusively(path: string, text: string): boolean {
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
-    throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`The data directory (HUB_DATA_DIR) cannot be written: ${reason}`)
   }
 }
 
@@ -124,15 +130,27 @@ function readHolder(path: string): Holder | undefined {
 }
 
 /**
- * On this machine, since it started: the process that wrote the lock, or in another container one that answers on the
- * socket beside it. On another machine process numbers mean nothing: there only whether the lock is renewed does.
+ * On this machine, since it started: the process that wrote the lock. On another machine, and in another container,
+ * process numbers mean nothing: there only whether the lock is renewed does, or whether its database answers.
  */
 async function isAlive(holder: Holder, directory: string, path: string): Promise<boolean> {
   if (held.has(path)) return true
   const sameName = holder.host === hostname()
   const isHere = holder.boot ? holder.boot === bootOfMachine() : sameName
-  if (isHere) return isRunning(holder) || answers(socketIn(directory))
-  return !sameName && (!holder.renewed || !isStale(path))
+  if (!isHere) return !sameName && (!holder.renewed || !isStale(path, deadMs.machine))
+  if (isRunning(holder)) return true
+  // Version 0.7 and older listened in the data directory itself.
+  if (holder.pids === undefined) return answers(join(directory, socketFile))
+  return holder.pids !== namespaceOf(process.pid) && (await isAliveInContainer(directory, path))
+}
+
+/** A container that was killed has left its lock; one that is merely slow is waited for. */
+async function isAliveInContainer(directory: string, path: string): Promise<boolean> {
+  for (;;) {
+    if (await answers(join(clusterIn(directory), socketFile))) return true
+    if (isStale(path, deadMs.container)) return false
+    await pause(lookMs)
+  }
 }
 
 /** Its own number tells a process nothing: the one before it had the same, as the first of a container always has. */
@@ -159,15 +177,24 @@ function answers(socketPath: string): Promise<boolean> {
 }
 
 /** By the clock of the file system: a machine's own may be wrong. */
-function isStale(path: string): boolean {
+function isStale(path: string, age: number): boolean {
   const probe = `${path}.${process.pid}`
   try {
     writeFileSync(probe, '')
-    return statSync(probe).mtimeMs - statSync(path).mtimeMs > deadMs
+    return statSync(probe).mtimeMs - statSync(path).mtimeMs > age
   } catch {
     return false
   } finally {
     rmSync(probe, { force: true })
+  }
+}
+
+/** Null where there are no namespaces. */
+function namespaceOf(pid: number): string | null {
+  try {
+    return readlinkSync(`/proc/${pid}/ns/pid`)
+  } catch {
+    return null
   }
 }
 

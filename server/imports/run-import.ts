@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import type { ImportError } from '#core/contract/imports.ts'
 import type { Fields } from '#core/dictionary/field.ts'
 import { wordsOfChange } from '#core/imports/other-values.ts'
-import { markVisible, refreshStatistics } from '#server/database/upkeep.ts'
+import { refreshTables } from '#server/database/upkeep.ts'
 import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
 import { type Advance, advanceJob, createJob, endJob, type NewJob } from '#server/platform/job-store.ts'
 import { notify } from '#server/platform/notices.ts'
@@ -11,9 +11,6 @@ import type { StartedImport } from './import-answer.ts'
 import { type ImportKind, isSaved, type OtherValues, type Verdicts } from './import-kind.ts'
 import { noteImported } from './imported-rows.ts'
 import { keepOtherValues } from './other-values-store.ts'
-
-/** Little enough that marking the new rows visible holds other requests up for some ten milliseconds. */
-const batchesBetweenUpkeep = 10
 
 /** What is known of a file before its rows are stored. */
 export interface Survey<Row>
@@ -61,7 +58,6 @@ async function run<Step>(
   actor: Actor,
   { jobId, kind, steps, work, howToComplete = 'upload the same file again to complete it' }: Steps<Step>,
 ): Promise<void> {
-  let done = 0
   const begun = hub.now().getTime()
   const end = (status: 'done' | 'failed', message: string | null) =>
     inTransaction(hub, actor, async (unit) => {
@@ -73,7 +69,6 @@ async function run<Step>(
   try {
     for await (const step of readAhead(steps)) {
       await inTransaction(hub, actor, (unit) => work(unit, step))
-      if (++done % batchesBetweenUpkeep === 0) await markVisible(hub.database, kind.grownTables)
       await breathe()
     }
     await end('done', null)
@@ -82,8 +77,7 @@ async function run<Step>(
     await end('failed', message)
     throw error
   }
-  await markVisible(hub.database, kind.grownTables)
-  await refreshStatistics(hub.database, kind.grownTables)
+  await refreshTables(hub.db, kind.grownTables)
 }
 
 /** Reads one further while one is being worked on: the database stores a batch as the next is read. */

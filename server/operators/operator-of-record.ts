@@ -17,7 +17,7 @@ export interface ManufacturerOfRecord {
   readonly foundBy: 'link' | 'name'
 }
 
-/** Of several manufacturers nobody knows which is meant. */
+/** The only one there is: of several manufacturers, nobody knows which is meant. */
 export const onlyOne = <T>(found: readonly T[]): T | undefined => (found.length === 1 ? found[0] : undefined)
 
 /**

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
+import { inject } from 'vitest'
 import { builtServer, dataDirectory, unusedHub } from '#tests/server-process.ts'
 import { serverDatabase } from '#tests/test-database.ts'
 
@@ -12,17 +13,12 @@ export interface RunningHub {
   stop(): Promise<void>
 }
 
-/**
- * The built server with the data of an unused hub, on a free port, as `npm start` runs it; on the PostgreSQL server at
- * TEST_DATABASE_URL where there is one: the browser needs the processor more.
- */
-export async function startHub(more: Readonly<Record<string, string>> = {}): Promise<RunningHub> {
-  const { TEST_DATABASE_URL } = process.env
-  return start(await (TEST_DATABASE_URL ? databaseOfOwn(TEST_DATABASE_URL) : directoryOfOwn()), more)
-}
+/** The built server with the data of an unused hub, on a free port, on the database server of all tests. */
+export const startHub = async (more: Readonly<Record<string, string>> = {}): Promise<RunningHub> =>
+  start(await databaseOfOwn(inject('testServer')), more)
 
-/** On the embedded database, whatever there is. */
-export const startEmbeddedHub = async (): Promise<RunningHub> => start(await directoryOfOwn())
+/** As `npm start` runs it, with PostgreSQL of its own. */
+export const startWholeHub = async (): Promise<RunningHub> => start(await directoryOfOwn())
 
 interface HubData {
   readonly environment: Readonly<Record<string, string>>

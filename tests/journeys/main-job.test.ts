@@ -5,7 +5,7 @@ import type { MasterRecord } from '#core/contract/master-di.ts'
 import { expectSchemaValid } from '#tests/eu-schema.ts'
 import { gudidFile } from '../gudid-file.ts'
 import { textOf } from './downloads.ts'
-import { chromiumPath, type RunningHub, startBrowser, startEmbeddedHub } from './hub.ts'
+import { chromiumPath, type RunningHub, startBrowser, startWholeHub } from './hub.ts'
 import { searchFor } from './seen.ts'
 import { expectTold, type Told } from './told.ts'
 
@@ -26,7 +26,7 @@ describe.skipIf(!chromiumPath)('the main job in a browser', () => {
   const openForm = () => page.goto(`${hub.address}/country-specific/EU/${record}`)
 
   beforeAll(async () => {
-    hub = await startEmbeddedHub()
+    hub = await startWholeHub()
     browser = await startBrowser()
     page = await browser.newPage({ viewport: { width: 1440, height: 900 }, acceptDownloads: true })
     page.on('pageerror', (error) => problems.push(error.message))

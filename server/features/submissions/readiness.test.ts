@@ -137,22 +137,16 @@ describe('the matrix', () => {
     expect(await waiting()).toEqual([own.id])
   })
 
-  // One connection cannot ask while it writes.
-  it.skipIf(!process.env.TEST_DATABASE_URL)(
-    'is right after a change that was under way while an earlier one was counted',
-    async () => {
-      const name = unique('Slowly changing pump')
-      const { id } = await createMaster(user.api, { deviceName: name, targetCountries: ['JP'] })
-      await hub.hub.db.transaction().execute(async (tx) => {
-        const added = '{"intendedUse": "Infusion"}'
-        await sql`update master_records set document = document || ${added}::jsonb where id = ${id}`.execute(
-          tx,
-        )
-        expect(await cell(name, 'JP')).toMatchObject({ missing: 3 })
-      })
-      expect(await cell(name, 'JP')).toMatchObject({ missing: 2 })
-    },
-  )
+  it('is right after a change that was under way while an earlier one was counted', async () => {
+    const name = unique('Slowly changing pump')
+    const { id } = await createMaster(user.api, { deviceName: name, targetCountries: ['JP'] })
+    await hub.hub.db.transaction().execute(async (tx) => {
+      const added = '{"intendedUse": "Infusion"}'
+      await sql`update master_records set document = document || ${added}::jsonb where id = ${id}`.execute(tx)
+      expect(await cell(name, 'JP')).toMatchObject({ missing: 3 })
+    })
+    expect(await cell(name, 'JP')).toMatchObject({ missing: 2 })
+  })
 
   it('is right on a page of devices that are not the first of many that wait', async () => {
     const name = unique('Late pump')

@@ -111,10 +111,9 @@ it('a device stands everywhere where the model says it does, whatever is done to
         await compareAll(admin.api, world.model, before, turn)
       }
     }),
-    // A life told whole says enough; what is left of a shorter one takes minutes to find. The database brought along
-    // answers a third as fast: it leads fewer lives every day.
+    // A life told whole says enough; what is left of a shorter one takes minutes to find.
     {
-      numRuns: amount(process.env.TEST_DATABASE_URL ? 40 : 10, 400),
+      numRuns: amount(40, 400),
       endOnFailure: true,
       examples: [[certain]],
     },

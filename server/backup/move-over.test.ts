@@ -1,0 +1,101 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPool, fromPool, migrate } from '#server/database/connect.ts'
+import { verifyTrail } from '#server/features/audit-trail/audit-verification.ts'
+import { masterInput } from '#tests/factories.ts'
+import { builtServer, dataDirectory, unusedHub } from '#tests/server-process.ts'
+import { mountSmallDisk } from '#tests/small-disk.ts'
+import { signUp } from '#tests/web-client.ts'
+import { inspectBackup, restoreBackup } from './backup.ts'
+
+/** A directory of version 0.7 or an older one becomes one of this version at its first start (decision D68). */
+
+const built = builtServer()
+const root = dirname(dataDirectory())
+const old = join(root, 'old')
+const backup = join(root, 'before.backup')
+const kept: string[] = []
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+beforeAll(async () => {
+  const environment = { HUB_DATA_DIR: await unusedHub(join(root, 'source')) }
+  const server = await built.start({ environment })
+  const client = await signUp(server.address)
+  for (let n = 0; n < 30; n += 1) {
+    const { status, body } = await client.send(
+      'POST',
+      '/api/master-di',
+      masterInput({ deviceName: `Größe № ${n}` }),
+    )
+    expect(status).toBe(201)
+    kept.push(String(body.deviceNumber))
+  }
+  server.kill('SIGTERM')
+  await server.ended
+  expect(await built.command(['backup', backup], environment)).toMatchObject({ code: 0 })
+  await writeOldDirectory()
+}, 120_000)
+
+/** As version 0.7 left one. */
+async function writeOldDirectory(): Promise<void> {
+  mkdirSync(old, { recursive: true })
+  const pglite = await PGlite.create({ dataDir: join(old, 'pgdata'), extensions: { pg_trgm } })
+  const settings = createPgConfig(pglite) as unknown as pg.PoolConfig
+  const { db, close } = fromPool(createPool({ ...settings, max: 1, idleTimeoutMillis: 0 }), 'PGlite', true)
+  await migrate(db)
+  const act = { file: backup, by: 'the test' }
+  await restoreBackup(db, () => new Date(), act, await inspectBackup(backup), verifyTrail)
+  await close()
+  await pglite.close()
+}
+
+const environment = { HUB_DATA_DIR: old }
+
+describe('a directory of an older version', () => {
+  it('is not touched by a command, which says to start the hub first', async () => {
+    expect(await built.command(['audit', 'verify'], environment)).toMatchObject({
+      code: 2,
+      errors: expect.stringContaining('Start the hub once first.'),
+    })
+    expect(readdirSync(old)).toEqual(['pgdata'])
+  })
+
+  it('is refused with nothing changed where there is no room to move it', async (test) => {
+    const disk = mountSmallDisk(40)
+    if (!disk) return test.skip()
+    mkdirSync(join(disk.directory, 'pgdata'))
+    writeFileSync(join(disk.directory, 'pgdata/PG_VERSION'), '18\n')
+    const refused = await built.refuse({ HUB_DATA_DIR: disk.directory })
+    expect(refused).toMatchObject({ code: 1, output: '' })
+    expect(refused.errors).toMatch(/needs about \d+ MB .* \d+ MB are free\. Nothing was changed\./)
+    expect(readdirSync(disk.directory)).toEqual(['pgdata'])
+    disk.remove()
+  })
+
+  it('is moved over with everything in it, and begun anew where that was cut off', {
+    timeout: 120_000,
+  }, async () => {
+    const cutOff = await built.start({ environment, until: /of \d+ rows are moved/ })
+    cutOff.kill('SIGKILL')
+    await cutOff.ended
+    expect(existsSync(join(old, 'postgresql'))).toBe(false)
+
+    const server = await built.start({ environment })
+    const client = await signUp(server.address)
+    const { body } = await client.send('GET', '/api/master-di?fields=deviceNumber')
+    const found = (body as unknown as { deviceNumber: string }[]).map(({ deviceNumber }) => deviceNumber)
+    expect(found.toSorted()).toEqual(kept.toSorted())
+    expect((await client.send('POST', '/api/master-di', masterInput())).status).toBe(201)
+    server.kill('SIGTERM')
+    const { output } = await server.ended
+    expect(output).toMatch(/^Moved: \d+ tables hold the same rows as before, by number and by SHA-256\.$/m)
+    expect(output).toMatch(/^The audit trail is whole: ok, \d+ entries\.$/m)
+    expect(readdirSync(old).toSorted()).toEqual(['pgdata-moved', 'postgresql'])
+    expect((await built.command(['audit', 'verify'], environment)).code).toBe(0)
+  })
+})
