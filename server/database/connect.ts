@@ -170,21 +170,25 @@ function dropTimedOutClients(pool: pg.Pool): PostgresPool {
       const client = await pool.connect().catch((error: unknown) => {
         throw new NotConnected(error)
       })
-      let timedOut = false
+      let isSpoiled = false
+      let inTransaction = false
       const query = async (text: string, values: readonly unknown[]) => {
+        if (/^(begin|start)\b/.test(text)) inTransaction = true
+        if (text === 'commit' || text === 'rollback') inTransaction = false
         try {
-          const statement = prepared.of(text, values)
-          return await client.query({ ...statement, values: [...values] })
+          return await client.query({ ...prepared.of(text, values), values: [...values] })
         } catch (error) {
           const hasOutlived = prepared.hasOutlived(error)
-          timedOut ||= hasOutlived || isUnavailable(error)
-          if (hasOutlived) throw new NotConnected(error)
-          throw error
+          isSpoiled ||= hasOutlived || isUnavailable(error)
+          if (!hasOutlived) throw error
+          // What a transaction has done so far is lost with the statement that failed.
+          if (inTransaction) throw new NotConnected(error)
+          return client.query(text, [...values])
         }
       }
       return {
         query: query as unknown as PostgresPoolClient['query'],
-        release: () => client.release(timedOut),
+        release: () => client.release(isSpoiled),
       }
     },
     end: () => pool.end(),

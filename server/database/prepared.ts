@@ -44,7 +44,7 @@ export class PreparedStatements {
     return true
   }
 
-  /** Whether it failed for being prepared: asked again, on another connection, it does not. */
+  /** Whether it failed for being prepared: unprepared, or on another connection, it does not. */
   hasOutlived(error: unknown): boolean {
     const { code, message = '' } = (error ?? {}) as { code?: unknown; message?: string }
     if (poolerCodes.has(String(code))) {

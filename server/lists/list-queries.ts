@@ -60,7 +60,7 @@ export async function readPage<Row, Item, Query extends Asked>(
   const { by, order, beyond } = orderOf(list, sort)
   const keys = sql`select ${key} as page_key, ${by} as sort_key from ${table} where ${condition}`
   const placed = place.after ? sql`${keys} and ${beyond(place.after)}` : keys
-  const page = sql`order by ${order} limit ${place.limit} offset ${place.offset}`
+  const page = sql`order by ${order} limit ${limitOf(place)} offset ${place.offset}`
   // Left to itself the planner walks the whole index for a rare word: it cannot know that it is rare.
   const gathers = (wanted.matches ?? Number.POSITIVE_INFINITY) <= fewMatches
   const found = gathers
@@ -79,6 +79,9 @@ export async function readPage<Row, Item, Query extends Asked>(
   )
   return rows
 }
+
+/** The sizes that screens ask for are part of the statement: it is planned for a page, not for any part of the list. */
+const limitOf = ({ limit }: Place) => (limit % 25 === 0 && limit <= 100 ? sql.lit(limit) : sql`${limit}`)
 
 function countOf<Row, Item, Query extends Asked>(list: List<Row, Item, Query>, condition: Condition) {
   return sql`select count(*)::int from ${sql.table(list.table)} where ${condition}`
