@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { canonicalJson, type JsonValue } from '#core/audit/canonical-json.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { currentTag } from '#core/dictionary/upgrades/index.ts'
@@ -33,35 +33,33 @@ export async function insertEntities<Own extends SqlTypes, Found extends SqlType
   entities: readonly Pick<NewEntity<Own>, 'document' | 'own'>[],
   by: Authorship,
 ): Promise<number[]> {
-  const columns = { ...standard, ...made, ...kind.own, ...kind.found }
+  const { id: _, ...rest } = standard
+  const given = { ...rest, ...made, ...kind.own, ...kind.found }
   const ids: number[] = []
   for (const portion of inPortions(entities)) {
-    // Taken beforehand: the order rows are stored in is the database's own affair.
-    const taken = await takeIds(tx, kind, portion.length)
-    const rows = portion.map(({ document, own }, at) => ({
+    const rows = portion.map(({ document, own }, position) => ({
       ...kind.find(document, own),
       ...own,
       ...written(kind, document, by),
-      id: taken[at] ?? 0,
       revision: 1,
       created_at: by.now,
       created_by: by.actorId,
+      position,
+      hash: hashOf(document),
     }))
-    await sql`
-      insert into ${sql.table(kind.table)} (${columnNames(columns)}) overriding system value
-      select ${columnNames(columns)} from ${manyRows(columns, rows)}`.execute(tx)
-    await insertRevisions(tx, kind, rows)
-    ids.push(...taken)
+    // The numbers are taken in the order of the rows: the one they are stored in is the database's own affair.
+    const numbered = sql`
+      select nextval(pg_get_serial_sequence(${kind.table}, 'id'))::int as id, many_rows.*
+      from ${manyRows({ ...given, position: 'integer', hash: 'text' }, rows)}`
+    const columns = columnNames({ id: 'integer', ...given })
+    const { rows: stored } = await sql<{ id: number }>`
+      with given as materialized (${numbered}),
+      stored as (insert into ${sql.table(kind.table)} (${columns}) overriding system value select ${columns} from given),
+      revised as (${revisionsOf(kind, sql`given`)})
+      select id from given order by position`.execute(tx)
+    ids.push(...stored.map(({ id }) => id))
   }
   return ids
-}
-
-async function takeIds(tx: Tx, { table }: Pick<EntityKind<SqlTypes, SqlTypes>, 'table'>, count: number) {
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${count}::int)`.execute(
-    tx,
-  )
-  return rows.map(({ id }) => id)
 }
 
 function written(
@@ -83,6 +81,8 @@ export async function updateEntities<Own extends SqlTypes, Found extends SqlType
   const own = Object.fromEntries(Object.entries(kind.own).filter(([name]) => names.includes(name)))
   const { id, ...changing } = { ...standard, ...own, ...kind.found }
   const set = Object.keys(changing).map((name) => sql`${sql.ref(name)} = many_rows.${sql.ref(name)}`)
+  const changed = ['id', 'revision', 'document', 'dictionary', 'updated_at', 'updated_by']
+  const returned = changed.map((name) => sql.ref(`${kind.table}.${name}`))
   for (const portion of inPortions(changes)) {
     const rows = portion.map((change) => ({
       ...kind.find(change.document, { ...change.before, ...change.own } as ValuesOf<Own>),
@@ -90,31 +90,27 @@ export async function updateEntities<Own extends SqlTypes, Found extends SqlType
       ...written(kind, change.document, by),
       id: change.before.id,
       revision: change.before.revision + 1,
+      hash: hashOf(change.document),
     }))
     await sql`
-      update ${sql.table(kind.table)} set ${sql.join(set)}
-      from ${manyRows({ id, ...changing }, rows)}
-      where ${sql.ref(`${kind.table}.id`)} = many_rows.id`.execute(tx)
-    await insertRevisions(tx, kind, rows)
+      with changed as (
+        update ${sql.table(kind.table)} set ${sql.join(set)}
+        from ${manyRows({ id, ...changing, hash: 'text' }, rows)}
+        where ${sql.ref(`${kind.table}.id`)} = many_rows.id
+        returning ${sql.join(returned)}, many_rows.hash
+      ) ${revisionsOf(kind, sql`changed`)}`.execute(tx)
   }
 }
 
-/** The documents are there already: the database need not be sent, nor read, them again. */
-async function insertRevisions(
-  tx: Tx,
-  { table, revisions }: Pick<EntityKind<SqlTypes, SqlTypes>, 'table' | 'revisions'>,
-  rows: readonly { readonly id: number; readonly document: AnyDocument }[],
-): Promise<void> {
-  const hashes = rows.map(({ id, document }) => ({ id, hash: hashOf(document) }))
-  const into = sql.join(
-    [revisions.key, 'revision', 'document', 'dictionary', 'hash', 'created_at', 'created_by'].map((name) =>
-      sql.ref(name),
-    ),
-  )
-  await sql`
-    insert into ${sql.table(revisions.table)} (${into})
-    select id, revision, document, dictionary, hash, updated_at, updated_by
-    from ${manyRows({ id: 'integer', hash: 'text' }, hashes)} join ${sql.table(table)} using (id)`.execute(tx)
+/** In the statement that stores the rows: the documents need not be sent, nor read, again. */
+function revisionsOf(
+  { revisions }: Pick<EntityKind<SqlTypes, SqlTypes>, 'revisions'>,
+  rows: RawBuilder<unknown>,
+) {
+  const names = [revisions.key, 'revision', 'document', 'dictionary', 'hash', 'created_at', 'created_by']
+  return sql`
+    insert into ${sql.table(revisions.table)} (${sql.join(names.map((name) => sql.ref(name)))})
+    select id, revision, document, dictionary, hash, updated_at, updated_by from ${rows}`
 }
 
 /** A revision of a row; undefined where it has none of that number. */

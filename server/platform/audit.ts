@@ -1,28 +1,13 @@
 import { createHash } from 'node:crypto'
-import { sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { AuditEvent } from '#core/audit/audit-entry.ts'
 import { canonicalJson, type JsonValue } from '#core/audit/canonical-json.ts'
 import { formerNames, searchText } from '#core/audit/search-text.ts'
-import { columnNames, inPortions, manyRows } from '#server/database/many-rows.ts'
+import { inPortions } from '#server/database/many-rows.ts'
 import type { Schema } from '#server/database/schema.ts'
 
 /** Any fixed number: it only has to differ from other advisory locks of the hub. */
 const trailLock = 7_301_001
-
-const entryColumns = {
-  seq: 'bigint',
-  at: 'timestamptz',
-  actor_id: 'integer',
-  action: 'text',
-  entity_type: 'text',
-  entity_id: 'integer',
-  import_id: 'integer',
-  entry: 'text',
-  previous_hash: 'text',
-  hash: 'text',
-  search_text: 'text',
-  former_names: 'text',
-} as const
 
 /** Who did it. */
 export interface Author {
@@ -33,55 +18,63 @@ export interface Author {
 export const sha256 = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex')
 
+/** An entry that does not know its place yet, and whose it is. */
+export interface Told {
+  readonly event: AuditEvent
+  readonly by: Author | null
+}
+
 /**
- * Appends to the hash chain. The lock makes sequence number and previous hash one step; it is taken last,
- * so that writers wait for each other as briefly as possible.
+ * Appends to the hash chain. The lock makes sequence number and previous hash one step; it is taken last, and all that
+ * needs it is done by the database (`append_to_trail`), so that writers wait for each other as briefly as possible.
+ * `question` is asked in the same statement: each one more costs every write.
  */
 export async function appendToTrail(
   tx: Transaction<Schema>,
   now: Date,
-  events: readonly { readonly event: AuditEvent; readonly by: Author | null }[],
-): Promise<void> {
-  if (events.length === 0) return
-  await sql`select pg_advisory_xact_lock(${trailLock})`.execute(tx)
-  const head = await tx
-    .selectFrom('audit_entries')
-    .select(['seq', 'hash'])
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  let seq = head?.seq ?? 0
-  let previousHash = head?.hash ?? ''
-  for (const portion of inPortions(events)) {
-    const rows = portion.map(({ event, by }) => {
-      seq += 1
-      const entry = canonicalJson({
-        seq,
-        at: now.toISOString(),
-        actorId: by?.id ?? null,
-        performedByName: by?.name ?? 'system',
-        previousHash,
-        ...(event as unknown as { [key: string]: JsonValue }),
-      })
-      const row = {
-        seq,
-        at: now,
-        actor_id: by?.id ?? null,
-        action: event.action,
-        entity_type: event.entityType,
-        entity_id: event.entityId,
-        import_id: event.importId ?? null,
-        entry,
-        previous_hash: previousHash,
-        hash: sha256(entry),
-        search_text: searchText(event),
-        former_names: formerNames(event),
-      }
-      previousHash = row.hash
-      return row
-    })
-    await sql`
-      insert into audit_entries (${columnNames(entryColumns)})
-      select ${columnNames(entryColumns)} from ${manyRows(entryColumns, rows)}`.execute(tx)
+  told: readonly Told[],
+  question: RawBuilder<boolean> = sql<boolean>`false`,
+): Promise<boolean> {
+  let answer = false
+  for (const portion of inPortions(told)) {
+    const entries = JSON.stringify(portion.map((one) => entryOf(one, now)))
+    const { rows } = await sql<{ answer: boolean }>`
+      select append_to_trail(${trailLock}, ${entries}::json), ${question} as answer`.execute(tx)
+    answer ||= rows[0]?.answer ?? false
+  }
+  return answer
+}
+
+function entryOf({ event, by }: Told, now: Date) {
+  const facts = {
+    at: now.toISOString(),
+    actorId: by?.id ?? null,
+    performedByName: by?.name ?? 'system',
+    ...(event as unknown as { [key: string]: JsonValue }),
+  }
+  return {
+    ...piecesOf(facts),
+    at: now,
+    actor_id: by?.id ?? null,
+    action: event.action,
+    entity_type: event.entityType,
+    entity_id: event.entityId,
+    import_id: event.importId ?? null,
+    search_text: searchText(event),
+    former_names: formerNames(event),
+  }
+}
+
+/** The canonical JSON of an entry around the hash of the one before it and its own number. */
+function piecesOf(facts: { readonly [key: string]: JsonValue }) {
+  const between = (isBetween: (key: string) => boolean) =>
+    canonicalJson(Object.fromEntries(Object.entries(facts).filter(([key]) => isBetween(key)))).slice(1, -1)
+  const before = between((key) => key < 'previousHash')
+  const middle = between((key) => key > 'previousHash' && key < 'seq')
+  const after = between((key) => key > 'seq')
+  return {
+    opening: `{${before === '' ? '' : `${before},`}"previousHash":"`,
+    middle: `"${middle === '' ? '' : `,${middle}`},"seq":`,
+    closing: `${after === '' ? '' : `,${after}`}}`,
   }
 }

@@ -5,11 +5,11 @@ import type { HouseRules } from '#core/lifecycle/settings.ts'
 import type { MarketRegistry } from '#core/markets/index.ts'
 import type { Database, Db } from '#server/database/connect.ts'
 import type { Schema } from '#server/database/schema.ts'
-import { type Author, appendToTrail } from './audit.ts'
+import { type Author, appendToTrail, type Told } from './audit.ts'
 import type { JobRunner } from './jobs.ts'
 import type { Mailer } from './mail.ts'
 import type { MarketSchemas } from './market-schemas.ts'
-import { queueEntries } from './outbox.ts'
+import { happeningsOf, isListened, queueHappenings } from './outbox.ts'
 import type { Outgoing } from './outgoing.ts'
 import type { SecurityLog } from './security-log.ts'
 
@@ -87,11 +87,12 @@ function once<T>(
   work: (unit: Unit) => Promise<T>,
 ): Promise<T> {
   return hub.db.transaction().execute(async (tx) => {
-    const events: { event: AuditEvent; by: Author | null }[] = []
+    const events: Told[] = []
     const now = hub.now()
     const result = await work({ tx, now, record: (event, by) => events.push({ event, by: by ?? actor }) })
-    await queueEntries(tx, now, events)
-    await appendToTrail(tx, now, events)
+    const happenings = happeningsOf(events)
+    const listened = await appendToTrail(tx, now, events, isListened(happenings))
+    if (listened) await queueHappenings(tx, now, happenings)
     return result
   })
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import type { AuditEvent } from '#core/audit/audit-entry.ts'
 import { type WebhookEvent, webhookEventOf } from '#core/audit/webhook-events.ts'
-import type { Author } from './audit.ts'
+import type { Author, Told } from './audit.ts'
 import type { Tx } from './hub.ts'
 
 /** What happened and others are to be told of; `facts` are a few words about it, for those who need no more. */
@@ -13,13 +12,9 @@ export interface Happening {
   readonly facts?: Readonly<Record<string, unknown>>
 }
 
-/** Queues what the entries of a transaction mean to others: it is told if the transaction holds, and only then. */
-export async function queueEntries(
-  tx: Tx,
-  now: Date,
-  entries: readonly { readonly event: AuditEvent; readonly by: Author | null }[],
-): Promise<void> {
-  const happenings = entries.flatMap(({ event, by }): Happening[] => {
+/** What the entries of a transaction mean to others. */
+export function happeningsOf(told: readonly Told[]): Happening[] {
+  return told.flatMap(({ event, by }): Happening[] => {
     const name = webhookEventOf(event)
     if (!name) return []
     const { deviceNumber, deviceName, versionNumber, previousStatus, newStatus, status } =
@@ -28,18 +23,22 @@ export async function queueEntries(
     const facts = { deviceNumber, deviceName, versionNumber, previousStatus, newStatus, status }
     return [{ event: name, entityType: event.entityType, entityId: event.entityId, by, facts }]
   })
-  await queueHappenings(tx, now, happenings)
 }
 
-/** One delivery for each webhook that listens to it. */
+const eventsOf = (happenings: readonly Happening[]) => [...new Set(happenings.map(({ event }) => event))]
+
+/** Whether any webhook listens to one of them: hardly any does, and every write asks. */
+export const isListened = (happenings: readonly Happening[]) =>
+  sql<boolean>`exists (select from webhooks where is_active and events && ${eventsOf(happenings)}::text[])`
+
+/** Queues one delivery for each webhook that listens: it is told if the transaction holds, and only then. */
 export async function queueHappenings(tx: Tx, now: Date, happenings: readonly Happening[]): Promise<void> {
   if (happenings.length === 0) return
-  const names = [...new Set(happenings.map(({ event }) => event))]
   const listening = await tx
     .selectFrom('webhooks')
     .select(['id', 'events'])
     .where('is_active', '=', true)
-    .where(sql<boolean>`events && ${names}::text[]`)
+    .where(sql<boolean>`events && ${eventsOf(happenings)}::text[]`)
     // One that is deleted meanwhile waits, instead of failing the work of whoever did this.
     .forKeyShare()
     .execute()

@@ -8,6 +8,7 @@ import {
   findMaster,
   lockVersionsAround,
   type MasterRow,
+  type NumberOfDevice,
   releasesOf,
   type VersionRow,
 } from './master-di-queries.ts'
@@ -25,8 +26,8 @@ export interface LockedRecord {
 export const aboutRecord = (id: number) => ({ entityType: 'master-di', entityId: id }) as const
 
 /** Locks all versions of a record's device: whoever changes one changes what the others mean. */
-export async function lockDevice(tx: Tx, id: number, newNumber?: string): Promise<LockedRecord> {
-  const versions = await lockVersionsAround(tx, id, newNumber)
+export async function lockDevice(tx: Tx, id: number, number?: NumberOfDevice): Promise<LockedRecord> {
+  const versions = await lockVersionsAround(tx, id, number)
   return { row: await requireRecord(tx, id), versions }
 }
 

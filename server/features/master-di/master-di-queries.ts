@@ -161,26 +161,41 @@ export async function lockVersions(tx: Tx, ...deviceNumbers: string[]) {
   return rows.toSorted((a, b) => b.version_major - a.version_major || b.version_minor - a.version_minor)
 }
 
+/** What is known of a record's number before it is locked: the one it had a moment ago, and the one it is to get. */
+export interface NumberOfDevice {
+  readonly known?: string
+  readonly wanted?: string | undefined
+}
+
 /**
  * The same for the device a record is a version of; empty when there is no such record. Who wants to rename it
  * locks the device that may have the new number in the same order.
  */
-export async function lockVersionsAround(tx: Tx, id: number, newNumber?: string): Promise<VersionRow[]> {
-  for (;;) {
-    const found = await tx
-      .selectFrom('master_records')
-      .select('device_number')
-      .where('id', '=', id)
-      .executeTakeFirst()
-    if (!found) return []
-    const number = found.device_number
-    const renames = newNumber !== undefined && newNumber !== number
+export async function lockVersionsAround(
+  tx: Tx,
+  id: number,
+  { known, wanted }: NumberOfDevice = {},
+): Promise<VersionRow[]> {
+  let number = known ?? (await numberOf(tx, id))
+  while (number !== undefined) {
+    const renames = wanted !== undefined && wanted !== number
     if (renames) await takeNumbers(tx, 'one')
-    const locked = await lockVersions(tx, ...(renames ? [number, newNumber] : [number]))
+    const locked = await lockVersions(tx, ...(renames ? [number, wanted] : [number]))
     const versions = locked.filter((version) => version.device_number === number)
-    // The number may have been changed while we waited for the lock.
     if (versions.some((version) => version.id === id)) return versions
+    // It was changed before the lock was had.
+    number = await numberOf(tx, id)
   }
+  return []
+}
+
+async function numberOf(tx: Tx, id: number): Promise<string | undefined> {
+  const found = await tx
+    .selectFrom('master_records')
+    .select('device_number')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found?.device_number
 }
 export type VersionRow = Awaited<ReturnType<typeof lockVersions>>[number]
 

@@ -52,7 +52,7 @@ export function masterDiRoutes(app: FastifyInstance, hub: Hub, importer: Importe
   mount(app, hub, masterDiApi.create, { handle: ({ actor, body }) => createRecord(hub, actor, body) })
   mount(app, hub, masterDiApi.update, {
     subject,
-    handle: ({ actor, params, body }) => updateRecord(hub, actor, params.id, body),
+    handle: ({ actor, subject: row, body }) => updateRecord(hub, actor, row, body),
   })
   for (const command of [masterCommandsApi.softDelete, masterCommandsApi.delete]) {
     mount(app, hub, command, {

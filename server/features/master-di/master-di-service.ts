@@ -91,7 +91,8 @@ export async function createRecord(hub: Hub, actor: Actor, input: MasterChange):
       }
       const parentId = placement.kind === 'new-version' ? placement.parentId : null
       const stored = storedVersion(asked, version, actor.rules)
-      return insertOne(unit, actor, { document, ...wanted, ...stored, parentId, sourceData: null })
+      const values = { document, ...wanted, ...stored, parentId, sourceData: null }
+      return insertOne(unit, actor, values, placement.kind === 'new-version')
     })
   } catch (error) {
     throw await asDuplicate(hub, actor, String(document.deviceNumber), error)
@@ -141,8 +142,13 @@ async function refusalOf(
   }
 }
 
-export async function insertOne(unit: Unit, actor: Actor, values: NewMaster): Promise<MasterRecord> {
-  await clearLatest(unit.tx, [String(values.document.deviceNumber)])
+export async function insertOne(
+  unit: Unit,
+  actor: Actor,
+  values: NewMaster,
+  hasEarlier = true,
+): Promise<MasterRecord> {
+  if (hasEarlier) await clearLatest(unit.tx, [String(values.document.deviceNumber)])
   const [id] = await masterEntities.create(unit, actor, [newVersion(values, null)])
   const row = id && (await findMaster(unit.tx, id))
   if (!row) throw new Error('The record just added cannot be read')
@@ -152,13 +158,14 @@ export async function insertOne(unit: Unit, actor: Actor, values: NewMaster): Pr
 export async function updateRecord(
   hub: Hub,
   actor: Actor,
-  id: number,
+  { id, device_number: known }: Pick<MasterRow, 'id' | 'device_number'>,
   input: MasterChange,
 ): Promise<MasterRecord> {
   try {
     return await inTransaction(hub, actor, async (unit) => {
       const patch = patchOf(input)
-      const { row: before, versions } = await lockDevice(unit.tx, id, patch.deviceNumber?.toString())
+      const wanted = patch.deviceNumber?.toString()
+      const { row: before, versions } = await lockDevice(unit.tx, id, { known, wanted })
       const document = applyPatch(before.document, patch)
       await refuseUpdate(unit.tx, actor, { before, versions }, input, document)
       const marked = await markedByEdit(unit.tx, [before])
