@@ -9,6 +9,7 @@ import { migrations } from './migrations/index.ts'
 import { PreparedStatements } from './prepared.ts'
 import type { Schema } from './schema.ts'
 import { isUnavailable, NotConnected } from './unavailable.ts'
+import { valueTypes } from './value-types.ts'
 
 export type Db = Kysely<Schema>
 
@@ -129,17 +130,8 @@ export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** A pool that reads bigint as number (our counts stay far below 2^53) and dates as text. */
 export function createPool(settings: pg.PoolConfig): pg.Pool {
-  const { INT8, DATE } = pg.types.builtins
-  const types: pg.CustomTypesConfig = {
-    getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
-      if (oid === INT8) return Number
-      if (oid === DATE) return (text: string) => text
-      return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text')
-    }) as pg.CustomTypesConfig['getTypeParser'],
-  }
-  const pool = new pg.Pool({ ...settings, types })
+  const pool = new pg.Pool({ ...settings, types: valueTypes })
   // A connection that breaks is replaced by the pool, and whoever was using it hears of it by his query; without a
   // listener it would end the process, idle or in use.
   pool.on('error', () => undefined)

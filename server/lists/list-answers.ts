@@ -5,9 +5,9 @@ import { csvLines } from '#server/files/csv-writer.ts'
 import type { FileAnswer, Page } from '#server/platform/http.ts'
 import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
 import type { Asked, List } from './list.ts'
-import { countFor } from './list-count.ts'
-import { conditionOf, type PageRow, type Reading, readPage, wholeList } from './list-queries.ts'
-import { chosenOf, presentItem, readOf } from './selection.ts'
+import { countFor, keepRowBefore, rowBefore } from './list-count.ts'
+import { type Counted, conditionOf, type PageRow, type Reading, readPage, wholeList } from './list-queries.ts'
+import { chosenOf, presentItem } from './selection.ts'
 
 /** A page of a list, or all of it piece by piece where no limit is given, with the number of all that match. */
 export async function answerList<Row, Item, Query extends Asked>(
@@ -17,9 +17,8 @@ export async function answerList<Row, Item, Query extends Asked>(
   query: Query,
 ): Promise<Page<Item>> {
   const chosen = chosenOf(list, query.fields)
-  const properties = readOf(chosen)
   const condition = await conditionOf(list, { db: hub.db, viewer, query })
-  const reading = { list, condition, properties, sort: query.sort }
+  const reading = { list, condition, properties: chosen.read, sort: query.sort }
   const { limit, offset = 0 } = query
   if (limit === undefined) {
     const total = (await countFor(hub.db, list, condition).now()).total
@@ -44,12 +43,18 @@ async function pageWithTotal<Row, Item, Query extends Asked>(
   reading: Reading<Row, Item, Query>,
   place: { readonly limit: number; readonly offset: number },
 ): Promise<{ rows: PageRow<Row>[]; total: number }> {
-  const count = countFor(db, reading.list, reading.condition)
+  const { list, condition, sort } = reading
+  const { limit, offset } = place
+  const count = countFor(db, list, condition)
   const known = await count.known()
   if (known) {
-    const within = place.offset < known.total
-    const rows = within ? await readPage(db, reading, place, { matches: known.total }) : []
-    if ((await count.stampOf(rows)) === known.stamp) return { rows, total: known.total }
+    const after = rowBefore(known, sort, offset)
+    const placed = after ? { limit, offset: 0, after } : place
+    const rows = offset < known.total ? await readPage(db, reading, placed, { matches: known.total }) : []
+    if ((await count.stampOf(rows)) === known.stamp) {
+      keepEnd(known, rows)
+      return { rows, total: known.total }
+    }
   }
   const rows = await readPage(db, reading, place, { matches: known?.total, counted: true })
   const [first] = rows
@@ -57,7 +62,13 @@ async function pageWithTotal<Row, Item, Query extends Asked>(
   if (!first) return { rows, total: (await count.now()).total }
   const counted = { total: first.page_total ?? 0, stamp: first.page_stamp ?? 0 }
   count.keep(counted)
+  keepEnd(counted, rows)
   return { rows, total: counted.total }
+
+  function keepEnd(counted: Counted, rows: readonly PageRow<Row>[]): void {
+    const last = rows.at(-1)
+    if (last && rows.length === limit) keepRowBefore(counted, sort, offset + limit, last)
+  }
 }
 
 /** All that a list shows, as CSV in its order; who took it out is told to the trail (decision D28). */

@@ -1,7 +1,7 @@
 import type { Db } from '#server/database/connect.ts'
 import { stampNow } from '#server/platform/answer-cache.ts'
 import type { Asked, Condition, List } from './list.ts'
-import { type Counted, countStatement } from './list-queries.ts'
+import { type Anchor, type Counted, countStatement } from './list-queries.ts'
 
 /**
  * Counts are kept for as long as no newer change is seen. Every change writes an audit entry in its own
@@ -11,6 +11,21 @@ import { type Counted, countStatement } from './list-queries.ts'
 /** More questions than anybody asks between two changes. */
 const mostKept = 1000
 const kept = new WeakMap<Db, Map<string, Promise<Counted>>>()
+
+/** Where pages end, by order and offset: the next page begins there, and need not count its way from the beginning. */
+const ends = new WeakMap<Counted, Map<string, Anchor>>()
+const mostEnds = 1000
+
+/** The row before an offset. Like the count, it is known for as long as nothing has changed. */
+export const rowBefore = (counted: Counted, sort: string | undefined, offset: number): Anchor | undefined =>
+  ends.get(counted)?.get(`${offset} ${sort ?? ''}`)
+
+export function keepRowBefore(counted: Counted, sort: string | undefined, offset: number, row: Anchor): void {
+  const known = ends.get(counted) ?? new Map<string, Anchor>()
+  if (known.size >= mostEnds) known.clear()
+  known.set(`${offset} ${sort ?? ''}`, { sort_key: row.sort_key, page_key: row.page_key })
+  ends.set(counted, known)
+}
 
 export interface Count {
   /** As it was when it was last asked for; worked out now where it never was. Undefined where none is kept. */

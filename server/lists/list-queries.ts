@@ -25,11 +25,18 @@ export async function conditionOf<Row, Item, Query extends Asked>(
 /** Up to here matches are gathered and sorted; beyond, the index of the order is walked until the page is full. */
 const fewMatches = 5000
 
+/** A row by its place in an order. */
+export interface Anchor {
+  readonly sort_key: unknown
+  readonly page_key: number
+}
+
 interface Place {
   readonly limit: number
+  /** Counted from `after`, where that is given. */
   readonly offset: number
   /** The last row of the page before. */
-  readonly after?: { readonly sort_key: unknown; readonly page_key: number } | undefined
+  readonly after?: Anchor | undefined
 }
 
 /** A list, and what of it is wanted in which order. */
@@ -67,7 +74,7 @@ export async function readPage<Row, Item, Query extends Asked>(
     ? sql`matching as materialized (${placed}), page as (select * from matching ${page})`
     : sql`page as (${placed} ${page})`
   const columns = [
-    ...columnsOf(list, properties),
+    columnsOf(db, list, properties),
     sql`page_key, sort_key`,
     ...(list.changes ? [sql`${newestEntry(list.changes)} as page_stamp`] : []),
     ...(wanted.counted ? [sql`(${countOf(list, condition)}) as page_total`] : []),
@@ -114,7 +121,7 @@ function orderOf<Row, Item, Query extends Asked>(list: List<Row, Item, Query>, a
   return {
     by,
     order: sql`sort_key ${way}${empty}, page_key ${way}`,
-    beyond: ({ sort_key, page_key }: NonNullable<Place['after']>): RawBuilder<unknown> => {
+    beyond: ({ sort_key, page_key }: Anchor): RawBuilder<unknown> => {
       if (!emptyLast) return sql`(${by}, ${key}) ${than} (${sort_key}, ${page_key})`
       if (sort_key === null) return sql`${by} is null and ${key} ${than} ${page_key}`
       return sql`(${by} is null or (${by}, ${key}) ${than} (${sort_key}, ${page_key}))`

@@ -1,13 +1,33 @@
 import { type RawBuilder, sql } from 'kysely'
 import { keptProperties } from '#core/contract/list-query.ts'
 import { currentTag, type DictionaryName } from '#core/dictionary/upgrades/index.ts'
+import type { Db } from '#server/database/connect.ts'
 import type { Actor } from '#server/platform/hub.ts'
 import type { Asked, List, Properties, Property } from './list.ts'
 
 /** What is read of each row, and what an item is made of it. */
 
+/** By list and properties: putting them together takes longer than the rest of a statement. */
+const columnTexts = new WeakMap<object, WeakMap<object, RawBuilder<unknown>>>()
+
 /** The columns some properties are made of, and nothing besides. */
 export function columnsOf<Row, Item, Query extends Asked>(
+  db: Db,
+  list: List<Row, Item, Query>,
+  properties: readonly Property<Row>[],
+): RawBuilder<unknown> {
+  const texts = columnTexts.get(list) ?? new WeakMap<object, RawBuilder<unknown>>()
+  columnTexts.set(list, texts)
+  const known = texts.get(properties)
+  if (known) return known
+  const columns = sql.join(columnListOf(list, properties))
+  const { sql: text, parameters } = sql`${columns}`.compile(db)
+  const made = parameters.length === 0 ? sql.raw(text) : columns
+  texts.set(properties, made)
+  return made
+}
+
+function columnListOf<Row, Item, Query extends Asked>(
   list: List<Row, Item, Query>,
   properties: readonly Property<Row>[],
 ): RawBuilder<unknown>[] {
@@ -39,7 +59,7 @@ function partsOf(
   const pairs = [...parts].map((part) => sql`${sql.lit(part)}, ${column} -> ${sql.lit(part)}`)
   const some = sql`jsonb_build_object(${sql.join(pairs)})`
   if (!dictionary) return some
-  const isOfToday = sql`${sql.ref(`${table}.dictionary`)} = ${currentTag(dictionary)}`
+  const isOfToday = sql`${sql.ref(`${table}.dictionary`)} = ${sql.lit(currentTag(dictionary))}`
   return sql`case when ${isOfToday} then ${some} else ${column} end`
 }
 
@@ -47,23 +67,37 @@ function partsOf(
 export interface Chosen<Row> {
   readonly named: readonly (readonly [name: string, property: Property<Row>])[]
   readonly more: Property<Row, object> | undefined
+  readonly read: readonly Property<Row>[]
 }
+
+/** Screens ask for few choices again and again. */
+const mostChoices = 50
+const choices = new WeakMap<object, Map<string, Chosen<never>>>()
 
 /** The properties somebody asked for, or all there are (decision D39). */
 export function chosenOf<Row, Item, Query extends Asked>(
+  list: Pick<List<Row, Item, Query>, 'properties' | 'more'>,
+  fields: readonly string[] | undefined,
+): Chosen<Row> {
+  const known = choices.get(list) ?? new Map<string, Chosen<never>>()
+  choices.set(list, known)
+  const key = fields?.join() ?? '*'
+  const chosen = (known.get(key) as Chosen<Row> | undefined) ?? choose(list, fields)
+  if (known.size >= mostChoices) known.clear()
+  known.set(key, chosen as Chosen<never>)
+  return chosen
+}
+
+function choose<Row, Item, Query extends Asked>(
   { properties, more }: Pick<List<Row, Item, Query>, 'properties' | 'more'>,
   fields: readonly string[] | undefined,
 ): Chosen<Row> {
   const all = Object.entries(properties) as [string, Property<Row>][]
-  if (!fields) return { named: all, more }
-  const names = new Set<string>([...keptProperties, ...fields])
-  return { named: all.filter(([name]) => names.has(name)), more: undefined }
+  const names = fields && new Set<string>([...keptProperties, ...fields])
+  const named = names ? all.filter(([name]) => names.has(name)) : all
+  const also = names ? undefined : more
+  return { named, more: also, read: [...named.map(([, property]) => property), ...(also ? [also] : [])] }
 }
-
-export const readOf = <Row>({ named, more }: Chosen<Row>): Property<Row>[] => [
-  ...named.map(([, property]) => property),
-  ...(more ? [more] : []),
-]
 
 /** An item as it was asked for. */
 export function presentItem<Row, Item>(row: Row, viewer: Actor, { named, more }: Chosen<Row>): Item {
@@ -72,10 +106,17 @@ export function presentItem<Row, Item>(row: Row, viewer: Actor, { named, more }:
   return Object.assign(item, more?.value(row, viewer)) as Item
 }
 
+const wholes = new WeakMap<object, Chosen<never>>()
+
 /** One row with all there is, as a single thing is answered. */
-export const presentWhole = <Row, Item>(
+export function presentWhole<Row, Item>(
   row: Row,
   viewer: Actor,
   properties: Properties<Row, Item>,
   more?: Property<Row, object>,
-): Item => presentItem(row, viewer, chosenOf({ properties, ...(more ? { more } : {}) }, undefined))
+): Item {
+  const known = wholes.get(properties) as Chosen<Row> | undefined
+  const whole = known ?? choose({ properties, ...(more && { more }) }, undefined)
+  wholes.set(properties, whole as Chosen<never>)
+  return presentItem(row, viewer, whole)
+}

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { permissionsOf } from '#core/lifecycle/permissions.ts'
 import { type HubSettings, rulesOf } from '#core/lifecycle/settings.ts'
+import { compiledOnce } from '#server/database/compiled.ts'
 import type { Actor, Hub, Tx } from './hub.ts'
 
 /** Sessions as decision D3: opaque 256-bit token, stored hashed, 7 d absolute; how long unused, the rules say. */
@@ -49,18 +50,21 @@ export async function closeSession(tx: Tx, token: string): Promise<void> {
 /** The person a token stands for, or whose it was; nothing where it is unknown. */
 export type Session = { readonly actor: Actor } | { readonly endedFor: number } | undefined
 
-/** A session has ended when it is too old or its account is not active. */
-export async function findSession(hub: Hub, token: string): Promise<Session> {
-  const now = hub.now()
-  const row = await hub.db
+const byTokenHash = compiledOnce((db, hash: string) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .where('token_hash', '=', hashOfToken(token))
+    .where('token_hash', '=', hash)
     .select(['users.id', 'first_name', 'last_name', 'roles', 'extra_permissions', 'is_active'])
     .select(['sessions.last_used_at', 'sessions.created_at'])
     // In the same question: every request asks it.
-    .select(sql<Partial<HubSettings> | null>`(select content from settings)`.as('settings'))
-    .executeTakeFirst()
+    .select(sql<Partial<HubSettings> | null>`(select content from settings)`.as('settings')),
+)
+
+/** A session has ended when it is too old or its account is not active. */
+export async function findSession(hub: Hub, token: string): Promise<Session> {
+  const now = hub.now()
+  const [row] = (await byTokenHash(hub.db, hashOfToken(token))).rows
   if (!row) return undefined
   const rules = rulesOf(row.settings, hub)
   const idleSince = now.getTime() - rules.idleMinutes * 60_000

@@ -43,12 +43,21 @@ export async function requireRecord(tx: Tx, id: number): Promise<MasterRow> {
  */
 export async function markedByEdit(
   tx: Tx,
-  records: readonly Pick<MasterRow, 'id' | 'status' | 'import_id'>[],
+  records: readonly (Pick<MasterRow, 'id' | 'status' | 'import_id'> & Partial<Pick<MasterRow, 'release'>>)[],
 ): Promise<ReadonlySet<number>> {
   const active = records.filter(({ status }) => status === 'active')
-  const imported = active.filter((record) => record.import_id !== null).map(({ id }) => id)
-  const released = imported.length > 0 ? await releasesOf(tx, imported) : new Map()
-  const marked = active.filter(({ id, import_id }) => import_id === null || released.has(id))
+  // Whether it was approved has been read with some.
+  const unknown = active.filter(({ import_id, release }) => import_id !== null && release === undefined)
+  const released =
+    unknown.length > 0
+      ? await releasesOf(
+          tx,
+          unknown.map(({ id }) => id),
+        )
+      : new Map()
+  const marked = active.filter(
+    ({ id, import_id, release }) => import_id === null || release === 'approved' || released.has(id),
+  )
   return new Set(marked.map(({ id }) => id))
 }
 

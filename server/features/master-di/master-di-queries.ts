@@ -5,6 +5,7 @@ import type { RequestIntent } from '#core/contract/requests.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { statesNo } from '#core/dictionary/upgrades/index.ts'
 import type { KnownVersion } from '#core/lifecycle/place-version.ts'
+import { compiledOnce } from '#server/database/compiled.ts'
 import type { Db } from '#server/database/connect.ts'
 import { personName } from '#server/database/expressions.ts'
 import type { SourceData } from '#server/database/schema.ts'
@@ -61,8 +62,10 @@ export function withPeople(db: Db | Tx) {
 
 export type MasterRow = NonNullable<Awaited<ReturnType<typeof findMaster>>>
 
+const byId = compiledOnce((db, id: number) => withPeople(db).where('master_records.id', '=', id))
+
 export async function findMaster(db: Db | Tx, id: number) {
-  return withPeople(db).where('master_records.id', '=', id).executeTakeFirst()
+  return (await byId(db, id)).rows[0]
 }
 
 export async function findMasters(tx: Tx, ids: readonly number[]): Promise<MasterRow[]> {
@@ -189,8 +192,8 @@ export async function lockVersionsAround(
   return []
 }
 
-async function numberOf(tx: Tx, id: number): Promise<string | undefined> {
-  const found = await tx
+export async function numberOf(db: Db | Tx, id: number): Promise<string | undefined> {
+  const found = await db
     .selectFrom('master_records')
     .select('device_number')
     .where('id', '=', id)

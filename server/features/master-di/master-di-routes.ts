@@ -16,7 +16,7 @@ import { deleteRecord, requestChange, sendForApproval } from './master-di-comman
 import { gudidImport, gudidUploadRules, keptWithRecords } from './master-di-import.ts'
 import { masterList } from './master-di-list-queries.ts'
 import { presentMaster } from './master-di-presenter.ts'
-import { createRecord, loadRecord, recordVersions, updateRecord } from './master-di-service.ts'
+import { createRecord, knownRecord, loadRecord, recordVersions, updateRecord } from './master-di-service.ts'
 import { masterDistribution, masterStats, masterValues } from './master-di-stats-queries.ts'
 
 /** The markets of a device's submissions are its markets too (decision D53). */
@@ -51,7 +51,8 @@ export function masterDiRoutes(app: FastifyInstance, hub: Hub, importer: Importe
   })
   mount(app, hub, masterDiApi.create, { handle: ({ actor, body }) => createRecord(hub, actor, body) })
   mount(app, hub, masterDiApi.update, {
-    subject,
+    // Read whole once it is locked.
+    subject: ({ params }) => knownRecord(hub, params.id),
     handle: ({ actor, subject: row, body }) => updateRecord(hub, actor, row, body),
   })
   for (const command of [masterCommandsApi.softDelete, masterCommandsApi.delete]) {

@@ -24,6 +24,7 @@ import {
   listVersions,
   lockVersions,
   type MasterRow,
+  numberOf,
   pendingDeletions,
   releasesOf,
   takeNumbers,
@@ -43,6 +44,13 @@ export async function loadRecord(hub: Hub, id: number): Promise<MasterRow> {
   const row = await findMaster(hub.db, id)
   if (!row) throw notFound('Master DI record not found')
   return row
+}
+
+/** That there is one, and which device it is of. */
+export async function knownRecord(hub: Hub, id: number): Promise<Pick<MasterRow, 'id' | 'device_number'>> {
+  const device_number = await numberOf(hub.db, id)
+  if (device_number === undefined) throw notFound('Master DI record not found')
+  return { id, device_number }
 }
 
 export async function recordVersions(hub: Hub, actor: Actor, row: MasterRow): Promise<MasterVersion[]> {
