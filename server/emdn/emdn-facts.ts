@@ -8,19 +8,19 @@ import { entriesNamed } from './emdn-store.ts'
 const told: readonly CodeStanding[] = ['unknown', 'not-terminal']
 
 /**
- * What the loaded nomenclature says of the codes of a document, by the names rules use: `emdn-code-unknown`,
+ * What the loaded nomenclature says of the codes of each document, by the names rules use: `emdn-code-unknown`,
  * `emdn-code-not-terminal`; of the columns of tables `emdn-table-unknown`, `emdn-table-not-terminal`.
  */
 export async function nomenclatureFacts(
   db: Db | Tx,
   fields: Fields,
-  document: AnyDocument,
-): Promise<string[]> {
-  const { own, inTables } = codesOf(fields, document)
-  const codes = [...own, ...inTables]
-  if (codes.length === 0) return []
+  documents: readonly AnyDocument[],
+): Promise<string[][]> {
+  const written = documents.map((document) => codesOf(fields, document))
+  const codes = new Set(written.flatMap(({ own, inTables }) => [...own, ...inTables]))
+  if (codes.size === 0) return documents.map(() => [])
   const { complete, entries } = await entriesNamed(db, [
-    ...new Set(codes.flatMap((code) => [code, ...emdnAncestors(code)])),
+    ...new Set([...codes].flatMap((code) => [code, ...emdnAncestors(code)])),
   ])
   const nomenclature = { complete, entries: new Map(entries.map((entry) => [entry.code, entry])) }
   const facts = (place: string, some: readonly string[]) =>
@@ -28,7 +28,9 @@ export async function nomenclatureFacts(
       .map((code) => standingOf(code, nomenclature))
       .filter((standing) => told.includes(standing))
       .map((standing) => `emdn-${place}-${standing}`)
-  return [...new Set([...facts('code', own), ...facts('table', inTables)])]
+  return written.map(({ own, inTables }) => [
+    ...new Set([...facts('code', own), ...facts('table', inTables)]),
+  ])
 }
 
 function codesOf(fields: Fields, document: AnyDocument): { own: string[]; inTables: string[] } {

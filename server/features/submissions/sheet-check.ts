@@ -2,7 +2,7 @@ import type { SheetChecked } from '#core/contract/submission-sheets.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import type { SheetRow } from './sheet-queries.ts'
 import { findSubmissions } from './submission-queries.ts'
-import { judgeRow } from './submission-validation.ts'
+import { judgeRows } from './submission-validation.ts'
 
 /** What validation would find while a table is being filled in: nothing is stored, and the trail tells of nothing. */
 export async function checkSheet(
@@ -17,11 +17,11 @@ export async function checkSheet(
   if (ids.length === 0) return []
   return hub.db.transaction().execute(async (tx) => {
     const rows = await findSubmissions(tx, ids)
-    const checked: SheetChecked = []
-    for (const row of rows) {
-      const { issues } = await judgeRow(hub, tx, row, hub.now())
-      checked.push({ submissionId: row.id, revision: row.revision, issues })
-    }
-    return checked
+    const found = await judgeRows(hub, tx, rows, hub.now())
+    return rows.map(({ id, revision }, at) => ({
+      submissionId: id,
+      revision,
+      issues: found[at]?.issues ?? [],
+    }))
   })
 }

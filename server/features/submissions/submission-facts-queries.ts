@@ -4,6 +4,7 @@ import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { NeighbourQuestion } from '#core/markets/market.ts'
 import { rowsOf } from '#core/rules/values.ts'
 import type { Db } from '#server/database/connect.ts'
+import { manyRows } from '#server/database/many-rows.ts'
 import type { Tx } from '#server/platform/hub.ts'
 import type { SubmissionRow } from './submission-queries.ts'
 
@@ -17,19 +18,21 @@ const columns: Readonly<Record<string, string>> = { udiDi: 'udi_di', basicUdiDi:
 
 const heldIn = (field: string): RawBuilder<string | null> => {
   const column = columns[field]
-  return column === undefined ? sql`document ->> ${sql.lit(field)}` : sql.ref(column)
+  return column === undefined
+    ? sql`submissions.document ->> ${sql.lit(field)}`
+    : sql.ref(`submissions.${column}`)
 }
 
 /** Of other submissions: one of the codes stands in the field, or in the column of the table (both with an index). */
 function holdsOneOf(
-  codes: readonly string[],
+  codes: RawBuilder<unknown>,
   field: string,
   column: string | undefined,
 ): RawBuilder<boolean> {
-  if (column === undefined && codes.length === 1) return sql`${heldIn(field)} = ${codes[0]}`
-  if (column === undefined) return sql`${heldIn(field)} = any(${codes}::text[])`
+  if (column === undefined) return sql`${heldIn(field)} = any(${codes})`
   const path = sql.lit(`$.${field}[*].${column}`)
-  return sql`document ? ${sql.lit(field)} and jsonb_path_query_array(document, ${path}) ?| ${codes}::text[]`
+  return sql`submissions.document ? ${sql.lit(field)}
+    and jsonb_path_query_array(submissions.document, ${path}) ?| ${codes}`
 }
 
 /** What a question looks for: the text of a field, or those of a column. */
@@ -38,56 +41,86 @@ function codesOf(document: AnyDocument, { field, column }: NeighbourQuestion): s
   return told.filter((code) => typeof code === 'string' && !isBlank(code)).map(String)
 }
 
+const textOf = (document: AnyDocument, field: string) =>
+  isBlank(document[field]) ? null : String(document[field])
+
+interface Neighbour {
+  readonly question: string
+  /** The submission that it is a neighbour of. */
+  readonly asked_id: number
+  readonly id: number
+  readonly device_number: string | null
+  readonly document: AnyDocument
+}
+
+/** The answers to the questions of a market about one of its submissions. */
+export type Neighbours = Readonly<Record<string, readonly AnyDocument[]>>
+
 /**
- * The submissions of the same market a question asks about, the newest first, each with its number and its device's.
- * The submissions of one device are one, unless the question says otherwise.
+ * What questions find about submissions of one market, in one statement: for each its neighbours, the newest first, each
+ * with its number and its device's. The submissions of one device are one, unless the question says otherwise.
  */
 export async function neighboursOf(
   db: Db | Tx,
-  row: SubmissionRow,
-  question: NeighbourQuestion,
-): Promise<AnyDocument[]> {
-  const {
-    field,
-    in: other = field,
-    inColumn,
-    alike = [],
-    ofAnyDevice,
-    only,
-    atMost = mostNeighbours,
-  } = question
-  const codes = codesOf(row.document, question)
-  if (codes.length === 0) return []
-  let query = db
-    .selectFrom('submissions')
-    .select(['id', 'device_number', 'document', 'dictionary'])
-    .where('market', '=', row.market)
-    .where('id', '<>', row.id)
-    .where(holdsOneOf(codes, other, inColumn))
-  for (const id of alike) {
-    const own = row.document[id]
-    const text = isBlank(own) ? null : String(own)
-    query = query.where(sql<boolean>`${heldIn(id)} is not distinct from ${text}::text`)
-  }
-  if (!ofAnyDevice) {
-    query = query.where(
-      sql<boolean>`(device_number is null or ${row.device_number}::text is null
-        or device_number <> ${row.device_number})`,
+  market: string,
+  rows: readonly SubmissionRow[],
+  questions: readonly NeighbourQuestion[],
+): Promise<(row: SubmissionRow) => Neighbours> {
+  if (questions.length === 0 || rows.length === 0) return () => ({})
+  const parts = questions.map((question) => sql`(${answersTo(question, market, rows)})`)
+  const { rows: found } = await sql<Neighbour & { dictionary: string }>`
+    select * from (${sql.join(parts, sql` union all `)}) as answers order by id desc`.execute(db)
+  return ({ id }) =>
+    Object.fromEntries(
+      questions.map(({ name }) => [
+        name,
+        found.filter(({ question, asked_id }) => question === name && asked_id === id).map(presented),
+      ]),
     )
-  }
-  if (only === 'found-valid') query = query.where('status', 'in', foundValid)
-  if (only === 'left-the-hub') {
-    query = query.where(
-      sql<boolean>`(status = 'approved-eudamed'
-        or exists (select 1 from registrations where registrations.submission_id = submissions.id)
-        or exists (select 1 from attempts where attempts.submission_id = submissions.id
-          and (outcome = 'accepted' or (outcome is null and sent_at is not null))))`,
-    )
-  }
-  const found = await query.orderBy('id', 'desc').limit(atMost).execute()
-  return found.map(({ id, device_number, document }) => ({
-    ...document,
-    submissionId: id,
-    deviceNumber: device_number ?? undefined,
-  }))
 }
+
+const presented = ({ id, device_number, document }: Neighbour): AnyDocument => ({
+  ...document,
+  submissionId: id,
+  deviceNumber: device_number ?? undefined,
+})
+
+/** The statement is the same for all submissions of a market, so that it is prepared once. */
+function answersTo(question: NeighbourQuestion, market: string, rows: readonly SubmissionRow[]) {
+  const { name, field, in: other = field, inColumn, alike = [], ofAnyDevice, only } = question
+  const asked = rows
+    .map(({ id, device_number, document }) => ({
+      id,
+      device_number,
+      codes: codesOf(document, question),
+      alike: alike.map((one) => textOf(document, one)),
+    }))
+    .filter(({ codes }) => codes.length > 0)
+  const conditions = [
+    sql`submissions.market = ${market}`,
+    sql`submissions.id <> asked.id`,
+    holdsOneOf(sql`asked.codes`, other, inColumn),
+    ...alike.map((one, at) => sql`${heldIn(one)} is not distinct from asked.alike[${sql.lit(at + 1)}]`),
+  ]
+  if (!ofAnyDevice) {
+    conditions.push(sql`(submissions.device_number is null or asked.device_number is null
+      or submissions.device_number <> asked.device_number)`)
+  }
+  if (only === 'found-valid')
+    conditions.push(sql`submissions.status in (${sql.join(foundValid.map((one) => sql.lit(one)))})`)
+  if (only === 'left-the-hub') conditions.push(hasLeft)
+  const types = { id: 'integer', device_number: 'text', codes: 'text[]', alike: 'text[]' } as const
+  return sql`
+    select ${sql.lit(name)}::text as question, asked.id as asked_id, other.*
+    from (select * from ${manyRows(types, asked)}) as asked
+    cross join lateral (
+      select submissions.id, submissions.device_number, submissions.document, submissions.dictionary
+      from submissions where ${sql.join(conditions, sql` and `)}
+      order by submissions.id desc limit ${sql.lit(question.atMost ?? mostNeighbours)}
+    ) as other`
+}
+
+const hasLeft = sql`(submissions.status = 'approved-eudamed'
+  or exists (select 1 from registrations where registrations.submission_id = submissions.id)
+  or exists (select 1 from attempts where attempts.submission_id = submissions.id
+    and (outcome = 'accepted' or (outcome is null and sent_at is not null))))`

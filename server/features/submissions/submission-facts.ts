@@ -1,24 +1,58 @@
-import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { MarketModule } from '#core/markets/market.ts'
 import type { Db } from '#server/database/connect.ts'
 import { nomenclatureFacts } from '#server/emdn/emdn-facts.ts'
-import { isRegistered } from '#server/exchange/registrations.ts'
+import { type RegistrationRow, registrationsOf } from '#server/exchange/registrations.ts'
 import type { Tx } from '#server/platform/hub.ts'
 import { neighboursOf } from './submission-facts-queries.ts'
-import { findMasterOf, type SubmissionRow } from './submission-queries.ts'
+import { findMastersOf, type SubmissionRow } from './submission-queries.ts'
 
-/** What only the database knows, by the names the market's rules and files use. */
-export async function factsOf(db: Db | Tx, market: MarketModule, row: SubmissionRow): Promise<Set<string>> {
-  const answers: Record<string, readonly AnyDocument[]> = {}
-  for (const question of market.questions) {
-    answers[question.name] = await neighboursOf(db, row, question)
-  }
-  const facts = new Set([
-    ...market.factsAbout(row.document, answers),
-    ...(await nomenclatureFacts(db, market.fields, row.document)),
-  ])
-  if (await isRegistered(db, row.id)) facts.add('submission-acknowledged')
-  const master = row.master_di_id === null ? undefined : await findMasterOf(db, row.master_di_id)
-  if (master && master.status !== 'active') facts.add('master-not-active')
-  return facts
+/** What only the database knows of a submission. */
+export interface Known {
+  /** By the names the market's rules and files use. */
+  readonly facts: ReadonlySet<string>
+  /** What the registers have of it. */
+  readonly registrations: readonly RegistrationRow[]
+}
+
+/** What is known of submissions of one market, each in its place: a sheet of hundreds is asked about once. */
+export async function knownOf(
+  db: Db | Tx,
+  market: MarketModule,
+  rows: readonly SubmissionRow[],
+): Promise<Known[]> {
+  const answersAbout = await neighboursOf(db, market.code, rows, market.questions)
+  const documents = rows.map(({ document }) => document)
+  const nomenclature = await nomenclatureFacts(db, market.fields, documents)
+  const registered = await registrationsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const masters = new Map(
+    (
+      await findMastersOf(
+        db,
+        rows.flatMap(({ master_di_id }) => master_di_id ?? []),
+      )
+    ).map((one) => [one.id, one]),
+  )
+  return rows.map((row, at) => {
+    const facts = new Set([
+      ...market.factsAbout(row.document, answersAbout(row)),
+      ...(nomenclature[at] ?? []),
+    ])
+    const registrations = registered.filter(({ submission_id }) => submission_id === row.id)
+    if (registrations.length > 0) facts.add('submission-acknowledged')
+    const master = row.master_di_id === null ? undefined : masters.get(row.master_di_id)
+    if (master && master.status !== 'active') facts.add('master-not-active')
+    return { facts, registrations }
+  })
+}
+
+export async function factsOf(
+  db: Db | Tx,
+  market: MarketModule,
+  row: SubmissionRow,
+): Promise<ReadonlySet<string>> {
+  const [known] = await knownOf(db, market, [row])
+  return known?.facts ?? new Set()
 }

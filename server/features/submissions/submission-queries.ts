@@ -103,11 +103,16 @@ export async function setStatus(tx: Tx, id: number, status: SubmissionStatus): P
 }
 
 export async function findMasterOf(db: Db | Tx, masterDiId: number) {
+  return (await findMastersOf(db, [masterDiId]))[0]
+}
+
+export async function findMastersOf(db: Db | Tx, masterDiIds: readonly number[]) {
+  if (masterDiIds.length === 0) return []
   return db
     .selectFrom('master_records')
     .select(['id', 'device_number', 'version_number', 'status'])
-    .where('id', '=', masterDiId)
-    .executeTakeFirst()
+    .where(sql<boolean>`id = any(${[...new Set(masterDiIds)]}::int[])`)
+    .execute()
 }
 
 /**

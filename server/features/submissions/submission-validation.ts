@@ -7,13 +7,13 @@ import type { RegisteredState } from '#core/markets/exchange.ts'
 import type { MarketFile, MarketModule, WrittenFile } from '#core/markets/market.ts'
 import type { RuleIssue } from '#core/rules/rule.ts'
 import { counted } from '#core/text/counted.ts'
-import { registeredState } from '#server/exchange/registrations.ts'
+import { stateOf } from '#server/exchange/registrations.ts'
 import { notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Tx } from '#server/platform/hub.ts'
 import type { OfficialSet } from '#server/platform/market-schemas.ts'
 import { officialSetFor } from '#server/settings/schema-sets.ts'
 import { readSettings } from '#server/settings/settings-store.ts'
-import { factsOf } from './submission-facts.ts'
+import { knownOf } from './submission-facts.ts'
 import { marketOfRow } from './submission-market.ts'
 import { presentSubmission } from './submission-presenter.ts'
 import { lockSubmission, type SubmissionRow, storeValidation } from './submission-queries.ts'
@@ -52,7 +52,8 @@ export async function judgeAndStore(
   now: Date,
   ifValid: SubmissionStatus,
 ): Promise<{ status: SubmissionStatus; validation: ValidationResults; counts: string }> {
-  const validation = await judgeRow(hub, tx, row, now)
+  const [validation] = await judgeRows(hub, tx, [row], now)
+  if (!validation) throw new Error('A submission was not judged')
   const failed = !validation.businessRulesValid || validation.schemaValid === false
   const status = failed ? 'error' : ifValid
   await storeValidation(tx, { id: row.id, status, validation })
@@ -62,15 +63,28 @@ export async function judgeAndStore(
   return { status, validation, counts }
 }
 
-/** What validation finds; nothing is stored. */
-export async function judgeRow(hub: Hub, tx: Tx, row: SubmissionRow, now: Date): Promise<ValidationResults> {
-  const market = marketOfRow(hub, row)
+/** What validation finds in submissions, each in its place; nothing is stored. What they share is read once. */
+export async function judgeRows(
+  hub: Hub,
+  tx: Tx,
+  rows: readonly SubmissionRow[],
+  now: Date,
+): Promise<ValidationResults[]> {
   const { settings } = await readSettings(tx)
-  const schemaSet = await installedSet(tx, market, settings)
-  const registered =
-    market.exchange && (await registeredState(tx, row.id, market.exchange.environmentOf(settings)))
-  const facts = await factsOf(tx, market, row)
-  return judge(hub, market, row, { facts, settings, now, schemaSet, registered })
+  const found = new Map<SubmissionRow, ValidationResults>()
+  for (const market of new Set(rows.map((row) => marketOfRow(hub, row)))) {
+    const ofMarket = rows.filter((row) => row.market === market.code)
+    const schemaSet = await installedSet(tx, market, settings)
+    const environment = market.exchange?.environmentOf(settings)
+    const known = await knownOf(tx, market, ofMarket)
+    for (const [at, row] of ofMarket.entries()) {
+      const { facts, registrations } = known[at] ?? { facts: new Set<string>(), registrations: [] }
+      const registration = registrations.find((one) => one.environment === environment)
+      const registered = registration && stateOf(registration)
+      found.set(row, judge(hub, market, row, { facts, settings, now, schemaSet, registered }))
+    }
+  }
+  return rows.flatMap((row) => found.get(row) ?? [])
 }
 
 /** What a submission is judged and written with, besides itself. */
