@@ -1,5 +1,15 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { createHash } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
@@ -20,6 +30,8 @@ const root = dirname(dataDirectory())
 const old = join(root, 'old')
 const backup = join(root, 'before.backup')
 const kept: string[] = []
+/** Where the documents of the records are, in the old files. */
+let documentsFile = ''
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 beforeAll(async () => {
@@ -50,8 +62,20 @@ async function writeOldDirectory(): Promise<void> {
   await migrate(db)
   const act = { file: backup, by: 'the test' }
   await restoreBackup(db, () => new Date(), act, await inspectBackup(backup), verifyTrail)
+  const { rows } = await pglite.query<{ path: string }>(
+    "select pg_relation_filepath('master_revisions') as path",
+  )
+  documentsFile = rows[0]?.path ?? ''
   await close()
   await pglite.close()
+}
+
+/** Of every file in a directory, by its name. */
+function contentsOf(directory: string): Record<string, string> {
+  const files = readdirSync(directory, { recursive: true, withFileTypes: true }).filter((e) => e.isFile())
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name))
+  const hash = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex')
+  return Object.fromEntries(paths.map((path) => [relative(directory, path), hash(path)]))
 }
 
 const environment = { HUB_DATA_DIR: old }
@@ -66,7 +90,8 @@ describe('a directory of an older version', () => {
   })
 
   it('is refused with nothing changed where there is no room to move it', async (test) => {
-    const disk = mountSmallDisk(40)
+    // Not even for an empty database.
+    const disk = mountSmallDisk(8)
     if (!disk) return test.skip()
     mkdirSync(join(disk.directory, 'pgdata'))
     writeFileSync(join(disk.directory, 'pgdata/PG_VERSION'), '18\n')
@@ -77,13 +102,27 @@ describe('a directory of an older version', () => {
     disk.remove()
   })
 
+  it('is refused and stays as it is where a file in it has lost its end', { timeout: 60_000 }, async () => {
+    const damaged = join(root, 'damaged')
+    cpSync(old, damaged, { recursive: true })
+    truncateSync(join(damaged, 'pgdata', documentsFile), 8192)
+    const before = contentsOf(damaged)
+    const { code, errors } = await built.refuse({ HUB_DATA_DIR: damaged })
+    expect(code).toBe(1)
+    expect(errors).toMatch(/damaged\/pgdata could not be read: .*\. It stays as it is\./)
+    expect(contentsOf(damaged)).toEqual(before)
+  })
+
   it('is moved over with everything in it, and begun anew where that was cut off', {
     timeout: 120_000,
   }, async () => {
-    const cutOff = await built.start({ environment, until: /of \d+ rows are moved/ })
-    cutOff.kill('SIGKILL')
-    await cutOff.ended
-    expect(existsSync(join(old, 'postgresql'))).toBe(false)
+    const before = contentsOf(join(old, 'pgdata'))
+    for (const until of [/is moved into PostgreSQL/, /of \d+ rows are moved/]) {
+      const cutOff = await built.start({ environment, until })
+      cutOff.kill('SIGKILL')
+      await cutOff.ended
+      expect(existsSync(join(old, 'postgresql'))).toBe(false)
+    }
 
     const server = await built.start({ environment })
     const client = await signUp(server.address)
@@ -96,6 +135,7 @@ describe('a directory of an older version', () => {
     expect(output).toMatch(/^Moved: \d+ tables hold the same rows as before, by number and by SHA-256\.$/m)
     expect(output).toMatch(/^The audit trail is whole: ok, \d+ entries\.$/m)
     expect(readdirSync(old).toSorted()).toEqual(['pgdata-moved', 'postgresql'])
+    expect(contentsOf(join(old, 'pgdata-moved'))).toEqual(before)
     expect((await built.command(['audit', 'verify'], environment)).code).toBe(0)
   })
 })

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
-import { readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
-import type pg from 'pg'
 import { z } from 'zod'
+import type { MoveOver } from '#server/database/bundled/bundled-server.ts'
+import { endProcessesIn } from '#server/database/bundled/processes.ts'
 import { createPool, type Database, fromPool, migrate } from '#server/database/connect.ts'
 import { verifyTrail } from '#server/features/audit-trail/audit-verification.ts'
 import { readBackup } from './backup-file.ts'
@@ -20,27 +21,41 @@ const Answer = z.discriminatedUnion('empty', [
 /** What pglite-reader.ts prints. */
 export type ReaderAnswer = z.infer<typeof Answer>
 
-/** Of the files in bytes: the tables once more, the log that is written meanwhile, and the packed copy between. */
+/** Of the files in bytes: themselves once more, then the tables in their place; the log meanwhile, and the packed copy. */
 const roomFor = (bytes: number) => 2 * bytes + 200_000_000
 
+/** What is needed on the way, beside the files. */
+const workIn = (files: string) => join(dirname(files), 'moving-over')
+
 /**
- * Moves what version 0.7 or an older one kept in `files` into the empty database behind `connection`, and compares
- * both (decision D68). The files stay as they are; where it throws, the database is of no use.
+ * Moves what version 0.7 or an older one kept in `files` into an empty database, and compares both (decision D68). The
+ * files are only read; where it throws, the database is of no use.
  */
-export async function moveOver(files: string, connection: pg.PoolConfig): Promise<void> {
-  const bytes = sizeOf(files)
-  refuseWithoutRoom(files, bytes)
-  say(`The data in ${files} (${megabytes(bytes)} MB) is moved into PostgreSQL. This happens once.`)
-  const copy = join(dirname(files), 'moving-over.backup')
-  rmSync(copy, { force: true })
-  const database = fromPool(createPool({ ...connection, max: 2 }), 'the new database', true)
-  try {
-    const answer = await readOld(files, copy)
-    if (!answer.empty) await fill(database, copy, answer.content)
-  } finally {
-    await database.close()
-    rmSync(copy, { force: true })
-  }
+export const moveOver: MoveOver = {
+  prepare: async (files) => {
+    await removeWork(files)
+    refuseWithoutRoom(files, sizeOf(files))
+  },
+  fill: async (files, connection) => {
+    say(`The data in ${files} (${megabytes(sizeOf(files))} MB) is moved into PostgreSQL. This happens once.`)
+    const work = workIn(files)
+    mkdirSync(work, { mode: 0o700 })
+    const database = fromPool(createPool({ ...connection, max: 2 }), 'the new database', true)
+    try {
+      const copy = join(work, 'everything.backup')
+      const answer = await readOld(files, work, copy)
+      if (!answer.empty) await fill(database, copy, answer.content)
+    } finally {
+      await database.close()
+      await removeWork(files)
+    }
+  },
+}
+
+async function removeWork(files: string): Promise<void> {
+  const work = workIn(files)
+  await endProcessesIn(work)
+  rmSync(work, { recursive: true, force: true })
 }
 
 async function fill({ db }: Database, copy: string, old: TableContent): Promise<void> {
@@ -75,9 +90,11 @@ async function fill({ db }: Database, copy: string, old: TableContent): Promise<
   )
 }
 
-function readOld(files: string, copy: string): Promise<ReaderAnswer> {
+function readOld(files: string, work: string, copy: string): Promise<ReaderAnswer> {
   const reader = fileURLToPath(new URL('./pglite-reader.js', import.meta.url))
-  const child = spawn(process.execPath, [reader, files, copy], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const words = [reader, files, join(work, 'files'), copy]
+  // It ends when the hub is killed, for then its input does; and it works there, so that the next start finds it.
+  const child = spawn(process.execPath, words, { stdio: 'pipe', cwd: work })
   let said = ''
   let answer = ''
   child.stdout.setEncoding('utf8').on('data', (text) => {
@@ -93,12 +110,15 @@ function readOld(files: string, copy: string): Promise<ReaderAnswer> {
       else
         fail(
           new Error(
-            `${files} could not be read: ${said.trim() || `its process ended with ${signal ?? code}`}`,
+            `${files} could not be read: ${said.trim() || `its process ended with ${signal ?? code}`}. ${advice}`,
           ),
         )
     })
   })
 }
+
+const advice =
+  'It stays as it is. Start the hub with another HUB_DATA_DIR, or restore a backup into one; the version that wrote the files may still open them.'
 
 /** Each tenth is told. */
 function progress(total: number): (rows: number) => void {

@@ -1,8 +1,9 @@
-import { fsyncSync } from 'node:fs'
+import { constants } from 'node:fs'
+import { cp, rm } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import type { Schema } from '#server/database/schema.ts'
 import { writeBackup } from './backup-file.ts'
 import { inSnapshot, migrationsOf } from './backup-queries.ts'
@@ -10,41 +11,10 @@ import type { ReaderAnswer } from './move-over.ts'
 import { contentOf } from './table-content.ts'
 
 /*
- * A process of its own, which reads what versions 0.2 to 0.7 kept in PGlite: `pglite-reader FROM TO` writes everything
- * into a file as a backup has it, and prints what it holds. Nothing else needs PGlite, and both go in version 1.0.
+ * A process of its own, which reads what versions 0.2 to 0.7 kept in PGlite: `pglite-reader FROM BETWEEN TO` writes
+ * everything into a file as a backup has it, and prints what it holds. Opening the files writes into them, so that is
+ * done with a copy; they themselves stay as they are. Nothing else needs PGlite, and both go in version 1.0.
  */
-
-interface EmscriptenModule {
-  FS: { filesystems: { NODEFS: { stream_ops: { fsync?: (stream: { nfd?: number }) => number } } } }
-}
-
-/** With a real fsync, which PGlite leaves out: opening the files writes into them, and they are what is kept. */
-class DurableNodeFS extends NodeFS {
-  override async init(pg: PGlite, options: Parameters<NodeFS['init']>[1]): ReturnType<NodeFS['init']> {
-    const prepared = await super.init(pg, options)
-    const withFsync = (module: EmscriptenModule) => {
-      module.FS.filesystems.NODEFS.stream_ops.fsync = (stream) => {
-        if (stream.nfd !== undefined) fsyncSync(stream.nfd)
-        return 0
-      }
-    }
-    const preRun = [...(prepared.emscriptenOpts.preRun ?? []), withFsync] as NonNullable<
-      typeof prepared.emscriptenOpts.preRun
-    >
-    return { emscriptenOpts: { ...prepared.emscriptenOpts, preRun } }
-  }
-}
-
-const openFiles = (directory: string): Promise<PGlite> =>
-  PGlite.create({
-    fs: new DurableNodeFS(directory),
-    extensions: { pg_trgm },
-    startParams: [
-      ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-      ...['-c', 'wal_sync_method=fsync'],
-    ],
-    relaxedDurability: false,
-  })
 
 /** Its one session, as Kysely wants a pool. */
 function poolOf(pglite: PGlite): PostgresPool {
@@ -56,11 +26,13 @@ function poolOf(pglite: PGlite): PostgresPool {
   return { connect: async () => client, end: async () => undefined }
 }
 
-async function read(from: string, to: string): Promise<ReaderAnswer> {
-  const pglite = await openFiles(from)
+async function read(from: string, between: string, to: string): Promise<ReaderAnswer> {
+  await cp(from, between, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  const pglite = await PGlite.create({ fs: new NodeFS(between), extensions: { pg_trgm } })
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: poolOf(pglite) }) })
   try {
     if ((await migrationsOf(db)).length === 0) return { empty: true }
+    await refuseCutOff(db)
     await inSnapshot(
       db,
       () => new Date(),
@@ -70,14 +42,44 @@ async function read(from: string, to: string): Promise<ReaderAnswer> {
     return { empty: false, content: await contentOf(db) }
   } finally {
     await pglite.close()
+    await rm(between, { recursive: true })
   }
 }
 
-const [, , from = '', to = ''] = process.argv
-read(from, to).then(
-  (answer) => process.stdout.write(JSON.stringify(answer)),
+/**
+ * Of a file that lost its end PostgreSQL reads the rows that are left, and says nothing. The index of the keys knows of
+ * the others: following it fails, or leads to another number of rows.
+ */
+async function refuseCutOff(db: Kysely<Schema>): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    for (const way of ['seqscan', 'bitmapscan', 'indexonlyscan', 'sort']) {
+      await sql`select set_config(${`enable_${way}`}, 'off', true)`.execute(tx)
+    }
+    const { rows: keys } = await sql<{ name: string; columns: string[] }>`
+      select relname as name, array_agg(attname::text order by place) as columns
+      from pg_index join pg_class on pg_class.oid = indrelid
+        cross join unnest(indkey::int2[]) with ordinality as part (number, place)
+        join pg_attribute on attrelid = indrelid and attnum = number
+      where indisprimary and relnamespace = current_schema()::regnamespace group by relname`.execute(tx)
+    for (const { name, columns } of keys) {
+      const key = sql.join(columns.map((column) => sql.ref(column)))
+      const { rows } = await sql<{ all: number; found: number }>`select
+        (select count(*) from (select from ${sql.table(name)} order by ${key} offset 0) as found)::int as found,
+        (select count(*) from ${sql.table(name)} where ctid is not null)::int as all`.execute(tx)
+      const [{ all, found } = { all: 0, found: 0 }] = rows
+      if (all !== found) throw new Error(`table ${name} has ${all} rows, and ${found} by its keys`)
+    }
+  })
+}
+
+// The hub holds the other end.
+process.stdin.on('end', () => process.exit(1)).resume()
+
+const [, , from = '', between = '', to = ''] = process.argv
+read(from, between, to).then(
+  (answer) => process.stdout.write(JSON.stringify(answer), () => process.exit()),
   (error: unknown) => {
-    process.stderr.write(error instanceof Error ? error.message : String(error))
-    process.exitCode = 1
+    const message = error instanceof Error ? error.message : String(error)
+    process.stderr.write(message, () => process.exit(1))
   },
 )

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { lockDirectory } from '../directory-lock.ts'
-import { clusterIn, makeCluster, refuseOtherVersion } from './cluster.ts'
+import { clusterIn, makeCluster, refuseOtherVersion, removeUnfinished } from './cluster.ts'
 import { findPrograms } from './programs.ts'
 import { chooseRunAs, giveFiles, ownerOf } from './run-as.ts'
 import {
@@ -13,8 +13,14 @@ import {
 } from './running-cluster.ts'
 
 export interface BundledOptions extends Partial<Pick<HowToRun, 'overTcp' | 'settings'>> {
-  /** Fills a new database with what version 0.7 or an older one kept in these files. */
-  readonly moveOver?: (oldFiles: string, to: Connection) => Promise<void>
+  /** How a new database comes to hold what version 0.7 or an older one kept. */
+  readonly moveOver?: MoveOver
+}
+
+export interface MoveOver {
+  /** Removes what an attempt that was cut off has left. Throws an Error fit to print where the files cannot be moved. */
+  prepare(oldFiles: string): Promise<void>
+  fill(oldFiles: string, to: Connection): Promise<void>
 }
 
 /**
@@ -70,15 +76,17 @@ async function makeWhole(
   moveOver: BundledOptions['moveOver'],
 ): Promise<void> {
   const old = oldFilesIn(directory)
+  await removeUnfinished(directory)
   if (hasFiles(old)) {
     refuseOtherVersion(old)
     if (!moveOver) {
       throw new Error(`${directory} is as version 0.7 or an older one left it. Start the hub once first.`)
     }
+    await moveOver.prepare(old)
   }
   const made = await makeCluster(directory, how)
   try {
-    if (moveOver && hasFiles(old)) await fill(made, how, (connection) => moveOver(old, connection))
+    if (moveOver && hasFiles(old)) await fill(made, how, (connection) => moveOver.fill(old, connection))
     renameSync(made, clusterIn(directory))
   } catch (error) {
     rmSync(made, { recursive: true, force: true })

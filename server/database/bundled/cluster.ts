@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { endProcessesIn } from './processes.ts'
 import { elsewhere, majorVersion, type Programs } from './programs.ts'
 import type { RunAs } from './run-as.ts'
+import { removeSocketDirectory } from './socket-directory.ts'
 
 /** The files of the bundled PostgreSQL, in a data directory. */
 export const clusterIn = (directory: string): string => join(directory, 'postgresql')
@@ -34,6 +36,16 @@ export function refuseOtherVersion(cluster: string): void {
   )
 }
 
+/** What a start that was cut off has left, and what it left running there. */
+export async function removeUnfinished(directory: string): Promise<void> {
+  for (const name of readdirSync(directory).filter((each) => each.startsWith(unfinished))) {
+    const path = join(directory, name)
+    await endProcessesIn(path)
+    removeSocketDirectory(path)
+    rmSync(path, { recursive: true, force: true })
+  }
+}
+
 interface HowToMake {
   readonly programs: Programs
   readonly runAs: RunAs
@@ -44,9 +56,6 @@ interface HowToMake {
  * that was cut off is begun anew by the next one. The data directory is the caller's alone.
  */
 export async function makeCluster(directory: string, { programs, runAs }: HowToMake): Promise<string> {
-  for (const name of readdirSync(directory)) {
-    if (name.startsWith(unfinished)) rmSync(join(directory, name), { recursive: true, force: true })
-  }
   const cluster = mkdtempSync(join(directory, unfinished))
   const password = randomBytes(24).toString('base64url')
   const given = `${cluster}.password`
@@ -79,7 +88,9 @@ function runInitdb(
   { prefix, startAs }: RunAs,
 ): Promise<void> {
   const [command = '', ...args] = [...prefix, initdb, ...options, `--pwfile=${password}`, cluster]
-  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], ...startAs })
+  // There, so that a start after one that was cut off finds it.
+  const where = { cwd: cluster, ...startAs }
+  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], ...where })
   let said = ''
   child.stderr.setEncoding('utf8').on('data', (text) => {
     said += text

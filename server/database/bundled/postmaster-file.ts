@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { processesIn, worksIn } from './processes.ts'
 import { socketFile } from './server-settings.ts'
 
 /** What a running PostgreSQL writes into its directory, line by line. */
@@ -58,18 +59,12 @@ function removeFiles(cluster: string): void {
 
 /** The processes of PostgreSQL work in the directory of their cluster, also those that outlive the first of them. */
 function isInUse(cluster: string, pid: number): boolean {
-  if (process.platform !== 'linux') return isRunningOn(pid, cluster)
-  return readdirSync('/proc').some((name) => /^\d+$/.test(name) && isRunningOn(Number(name), cluster))
+  return process.platform === 'linux' ? processesIn(cluster).length > 0 : isRunningOn(pid, cluster)
 }
 
 /** Process numbers are used again: it is PostgreSQL only when it works in the directory of the cluster. */
 export function isRunningOn(pid: number, cluster: string): boolean {
-  if (process.platform !== 'linux') return send(pid, 0)
-  try {
-    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster)
-  } catch {
-    return false
-  }
+  return process.platform === 'linux' ? worksIn(pid, cluster) : send(pid, 0)
 }
 
 /** Whether the process is there. */

@@ -1,14 +1,11 @@
-import { chownSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type pg from 'pg'
 import { databaseName, passwordOf, userName } from './cluster.ts'
 import { Postmaster } from './postmaster.ts'
 import { isRunningOn, readPostmasterFile } from './postmaster-file.ts'
 import type { Programs } from './programs.ts'
 import type { RunAs } from './run-as.ts'
-import { type Listening, settingsFor, socketFile, socketPort } from './server-settings.ts'
+import { type Listening, settingsFor, socketPort } from './server-settings.ts'
+import { directoryForSocket, listens, removeSocketDirectory } from './socket-directory.ts'
 
 /** How a client connects. */
 export type Connection = Required<Pick<pg.ClientConfig, 'host' | 'port' | 'user' | 'database'>> & {
@@ -35,22 +32,17 @@ export async function runCluster(cluster: string, how: HowToRun): Promise<Runnin
   const listening: Listening = how.overTcp
     ? { port: await freePort() }
     : { socketDirectory: await directoryForSocket(cluster, runAs) }
-  const removeTemporary = () => {
-    const { socketDirectory } = listening
-    if (socketDirectory && socketDirectory !== cluster)
-      rmSync(socketDirectory, { recursive: true, force: true })
-  }
   const settings = settingsFor(listening, how.settings)
   const postmaster = new Postmaster({ cluster, settings, programs, runAs })
   try {
     await postmaster.start()
   } catch (error) {
-    removeTemporary()
+    removeSocketDirectory(cluster)
     throw error
   }
   const close = async () => {
     await postmaster.close()
-    removeTemporary()
+    removeSocketDirectory(cluster)
   }
   return { connection: connectionTo(cluster, listening), close }
 }
@@ -70,39 +62,8 @@ function connectionTo(cluster: string, listening: Listening): Connection {
     : { ...known, host: listening.socketDirectory, port: socketPort }
 }
 
-/** The path of a socket may have 107 bytes on Linux, 103 on macOS. */
-const longestPath = 103
-
-/** Beside the files, which nobody else can enter; a private temporary one where that path is too long or takes no sockets. */
-async function directoryForSocket(cluster: string, { owner }: RunAs): Promise<string> {
-  if (await takesSockets(cluster)) return cluster
-  const directory = mkdtempSync(join(tmpdir(), 'hub-'))
-  if (owner) chownSync(directory, owner.uid, owner.gid)
-  return directory
-}
-
-function takesSockets(directory: string): Promise<boolean> {
-  const path = join(directory, socketFile)
-  if (Buffer.byteLength(path) > longestPath) return Promise.resolve(false)
-  const probe = join(directory, '.hub-probe')
-  rmSync(probe, { force: true })
-  return listens(probe).then((port) => port !== undefined)
-}
-
 async function freePort(): Promise<number> {
   const port = await listens({ port: 0, host: '127.0.0.1' })
   if (!port) throw new Error('No port of 127.0.0.1 is free for the bundled PostgreSQL.')
   return port
-}
-
-/** The port that was listened on for a moment, 0 for a socket with a path; undefined where that is not possible. */
-function listens(where: string | { port: number; host: string }): Promise<number | undefined> {
-  return new Promise((done) => {
-    const server = createServer()
-    server.once('error', () => done(undefined))
-    server.listen(where, () => {
-      const address = server.address()
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
