@@ -54,8 +54,9 @@ import { type AccessLog, logAccess } from './platform/access-log.ts'
 import { type Patience, usualPatience, watchClients } from './platform/clients.ts'
 import { answerError, handleErrors } from './platform/error-handler.ts'
 import { invalid, nothingHere } from './platform/errors.ts'
-import { healthRoutes } from './platform/health.ts'
+import { healthRoutes, type Room } from './platform/health.ts'
 import type { Hub } from './platform/hub.ts'
+import { logController, logJobs, logRequests } from './platform/server-log.ts'
 import { serveWeb } from './platform/web-files.ts'
 
 export interface AppOptions {
@@ -65,6 +66,8 @@ export interface AppOptions {
   readonly trustProxy: Config['trustProxy']
   /** Takes one line for each request. */
   readonly accessLog?: AccessLog
+  /** Directories without room in which the hub is not ready. */
+  readonly rooms?: readonly Room[]
   /** Directory of the built web half; absent in tests of the interface alone. */
   readonly webRoot?: string
   /** Sign-ins and registrations a minute and address; whole offices share an address (decision D3). */
@@ -85,6 +88,7 @@ const maxJsonBytes = 1_048_576
 export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: options.logger ?? false,
+    logController: logController(),
     trustProxy: trusted(options.trustProxy),
     bodyLimit: maxJsonBytes,
     genReqId: () => crypto.randomUUID(),
@@ -95,6 +99,8 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5000 },
   })
   handleErrors(app, hub)
+  logRequests(app)
+  logJobs(app.log, hub.jobs)
   if (options.accessLog) logAccess(app, options.accessLog)
   watchClients(app, options.patience ?? usualPatience)
   keepPrivate(app)
@@ -107,7 +113,7 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
   await app.register(multipart)
   if (options.rateLimits) await limitRates(app, options.rateLimits)
   const deciders = [masterDecider, submissionDecider(hub)]
-  healthRoutes(app, hub)
+  healthRoutes(app, hub, options.rooms ?? [])
   authRoutes(app, hub)
   userRoutes(app, hub)
   profileRoutes(app, hub)

@@ -12,7 +12,8 @@ describe('the environment', () => {
       trustProxy: false,
       allowPrivateAddresses: false,
       accessLog: undefined,
-      logLevel: 'info',
+      leastFreeBytes: 100_000_000,
+      logLevel: 'warn',
     })
   })
 
@@ -25,6 +26,7 @@ describe('the environment', () => {
       'HUB_REFERENCE_DIR',
       'TRUST_PROXY',
       'ACCESS_LOG',
+      'HUB_LEAST_FREE_MB',
       'LOG_LEVEL',
     ]
     expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}))
@@ -49,6 +51,8 @@ describe('the environment', () => {
     ['PORT', '1.5'],
     ['DATABASE_URL', 'mysql://x'],
     ['DATABASE_URL', '/var/db'],
+    ['HUB_LEAST_FREE_MB', '-1'],
+    ['HUB_LEAST_FREE_MB', 'much'],
     ['LOG_LEVEL', 'verbose'],
     ['TRUST_PROXY', 'yes please'],
     ['TRUST_PROXY', '100'],

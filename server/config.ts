@@ -31,7 +31,13 @@ const Environment = z.object({
     .string()
     .regex(/^https?:\/\/[^/?#]+\/?$/, 'must be where people reach the hub, like https://hub.example.org')
     .optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  HUB_LEAST_FREE_MB: z.coerce
+    .number('must be a number of megabytes')
+    .int('must be a whole number of megabytes')
+    .min(0)
+    .max(1_000_000)
+    .default(100),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
 
 export interface Config {
@@ -49,6 +55,8 @@ export interface Config {
   readonly accessLog: string | undefined
   /** Where mail is handed over; undefined where links are handed over by people alone. */
   readonly mail: MailSettings | undefined
+  /** With less room on a disk the hub is not ready. */
+  readonly leastFreeBytes: number
   readonly logLevel: z.infer<typeof Environment>['LOG_LEVEL']
 }
 
@@ -71,6 +79,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     accessLog: env.ACCESS_LOG,
     mail: readMail(env),
+    leastFreeBytes: Math.max(env.HUB_LEAST_FREE_MB * 1_000_000, 1),
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -6,7 +6,7 @@ import { builtServer, type ServerProcess, unusedHub } from '#tests/server-proces
 import { mountSmallDisk } from '#tests/small-disk.ts'
 import { signUp, type WebClient } from '#tests/web-client.ts'
 
-/** The embedded database on a disk that fills up (decision D49): 503 until there is room again, and nothing is lost. */
+/** The bundled database on a disk that fills up (decision D49): 503 until there is room again, and nothing is lost. */
 
 const disk = mountSmallDisk(200)
 afterAll(() => disk?.remove())
@@ -70,7 +70,11 @@ describe.skipIf(!disk)('on a full disk', () => {
       disk?.fill(left)
       await sendUntilRefused()
       if (left === 0) await createUntilRefused()
-      expect([200, 503]).toContain((await client.send('GET', '/readyz')).status)
+      const { status, body } = await client.send('GET', '/readyz')
+      expect([status, body.reason]).toEqual([
+        503,
+        expect.stringMatching(/^(disk: the data directory|database: )/),
+      ])
       expect((await client.send('GET', '/healthz')).status).toBe(200)
       disk?.free()
       let answer = await create(`after-${left}`)

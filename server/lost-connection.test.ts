@@ -57,6 +57,22 @@ describe('a connection to PostgreSQL that is ended', () => {
     expect((await client.send('GET', '/readyz')).status).toBe(200)
   })
 
+  it('of a database that has been made read-only makes the hub not ready', async () => {
+    const readOnly = (is: boolean) =>
+      asAdministrator(inject('testServer'), (admin) =>
+        admin.query(`alter database ${database.name} set default_transaction_read_only = ${is}`),
+      )
+    await readOnly(true)
+    await endConnections()
+    expect(await client.send('GET', '/readyz')).toMatchObject({
+      status: 503,
+      body: { status: 'unavailable', reason: 'database: it takes no writes' },
+    })
+    await readOnly(false)
+    await endConnections()
+    await expect.poll(async () => (await client.send('GET', '/readyz')).status).toBe(200)
+  })
+
   it('and cannot be made again is told within a second, until it can', async () => {
     const allow = (connections: number) =>
       asAdministrator(inject('testServer'), (admin) =>

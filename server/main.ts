@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { marketModules, registryOf } from '#core/markets/index.ts'
 import { buildApp } from './app.ts'
 import { moveOver } from './backup/move-over.ts'
-import { isExposed, readConfig } from './config.ts'
+import { type Config, isExposed, readConfig } from './config.ts'
+import { clusterIn } from './database/bundled/cluster.ts'
 import { openDatabase, reasonOf } from './database/connect.ts'
 import { DirectoryInUse } from './database/directory-lock.ts'
 import { tellOfExpiry } from './features/actors/expiry-notices.ts'
@@ -14,12 +16,14 @@ import { refreshWhenDue } from './features/intelligence/refresh-service.ts'
 import { keepSecurityEvents } from './features/security-events/security-digest.ts'
 import { forgetExpired } from './imports/preview-writes.ts'
 import { openAccessLog } from './platform/access-log.ts'
+import type { Room } from './platform/health.ts'
 import { failInterruptedJobs } from './platform/job-store.ts'
 import { createJobRunner, repeat } from './platform/jobs.ts'
 import { createMailer } from './platform/mail.ts'
 import { createMarketSchemas } from './platform/market-schemas.ts'
 import { createOutgoing } from './platform/outgoing.ts'
 import { createSecurityLog } from './platform/security-log.ts'
+import { loggerOptions } from './platform/server-log.ts'
 import { tellDue } from './requests/due-notices.ts'
 import { deliverDue, forgetOldDeliveries } from './webhooks/deliver.ts'
 
@@ -49,7 +53,7 @@ async function main(): Promise<void> {
   const accessLog = config.accessLog === undefined ? undefined : await openAccessLog(config.accessLog)
   const database = await openDatabase(config, new Date(), { moveOver })
   const webRoot = fileURLToPath(new URL('../web', import.meta.url))
-  const jobs = createJobRunner((error) => app.log.error({ err: error }, 'job failed'))
+  const jobs = createJobRunner()
   const now = () => new Date()
   const hub = {
     database,
@@ -64,26 +68,27 @@ async function main(): Promise<void> {
     securityLog: createSecurityLog(database.db, now),
   }
   const app = await buildApp(hub, {
-    logger: { level: config.logLevel === 'info' ? 'warn' : config.logLevel },
+    logger: loggerOptions(config.logLevel),
     trustProxy: config.trustProxy,
     ...(existsSync(join(webRoot, 'index.html')) ? { webRoot } : {}),
+    rooms: roomsOf(config),
     rateLimits: { signIns: 60, registrations: 30 },
     ...(accessLog && { accessLog }),
   })
   // The directory is this process's own; of a PostgreSQL server another may be using.
   await failInterruptedJobs(hub, database.bundled ? 'all' : 'lapsed')
-  jobs.start(() => tellOfExpiry(hub, now()))
-  jobs.start(() => keepBuiltIn(hub))
+  jobs.start(() => tellOfExpiry(hub, now()), { kind: 'notices of expiry', routine: true })
+  jobs.start(() => keepBuiltIn(hub), { kind: 'built-in updates', routine: true })
   const upkeep = [
-    repeat(jobs, securityUpkeepSeconds, () => keepSecurityEvents(hub)),
-    repeat(jobs, noticeSeconds, () => tellDue(hub)),
-    repeat(jobs, jobUpkeepSeconds, () => failInterruptedJobs(hub, 'lapsed')),
-    repeat(jobs, expiryUpkeepSeconds, () => tellOfExpiry(hub, now())),
-    repeat(jobs, webhookSeconds, () => deliverDue(hub)),
-    repeat(jobs, deliveryUpkeepSeconds, () => forgetOldDeliveries(hub)),
-    repeat(jobs, previewUpkeepSeconds, () => forgetExpired(hub)),
-    repeat(jobs, feedUpkeepSeconds, () => refreshWhenDue(hub)),
-    repeat(jobs, builtInSeconds, () => keepBuiltIn(hub)),
+    repeat(jobs, securityUpkeepSeconds, 'security events', () => keepSecurityEvents(hub)),
+    repeat(jobs, noticeSeconds, 'notices of what is due', () => tellDue(hub)),
+    repeat(jobs, jobUpkeepSeconds, 'jobs that were cut off', () => failInterruptedJobs(hub, 'lapsed')),
+    repeat(jobs, expiryUpkeepSeconds, 'notices of expiry', () => tellOfExpiry(hub, now())),
+    repeat(jobs, webhookSeconds, 'webhooks', () => deliverDue(hub)),
+    repeat(jobs, deliveryUpkeepSeconds, 'log of webhooks', () => forgetOldDeliveries(hub)),
+    repeat(jobs, previewUpkeepSeconds, 'files not imported', () => forgetExpired(hub)),
+    repeat(jobs, feedUpkeepSeconds, 'feeds', () => refreshWhenDue(hub)),
+    repeat(jobs, builtInSeconds, 'built-in updates', () => keepBuiltIn(hub)),
   ]
   const finish = async () => {
     jobs.stop()
@@ -100,6 +105,13 @@ async function main(): Promise<void> {
   const setupCode = await printedSetupCode(hub)
   if (setupCode) process.stdout.write(`Set-up code for the first account: ${setupCode}\n`)
   process.stdout.write(`Regulatory Device Identifier Hub ready at http://${config.host}:${port}\n`)
+}
+
+/** Of a database elsewhere only its server knows how much room it has. */
+function roomsOf({ databaseUrl, dataDir, leastFreeBytes: leastBytes }: Config): Room[] {
+  const data = { name: 'the data directory', directory: clusterIn(resolve(dataDir)), leastBytes }
+  const uploads = { name: 'the directory of uploads', directory: tmpdir(), leastBytes }
+  return databaseUrl === undefined ? [data, uploads] : [uploads]
 }
 
 /** From the signal on: connections are cut off, and whatever is not finished by then is left (decision D49). */

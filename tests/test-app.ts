@@ -61,10 +61,16 @@ export async function startTestApp({
       mailer,
       marketOf: registryOf([...marketModules, ...more]),
       schemas: createMarketSchemas(referenceDir),
-      jobs: createJobRunner((error) => jobErrors.push(error)),
+      jobs: createJobRunner(),
       outgoing,
       securityLog: createSecurityLog(database.db, clock.now),
     }
+    hub.jobs.watch({
+      started: () => undefined,
+      ended: (_, { error }) => {
+        if (error !== undefined) jobErrors.push(error)
+      },
+    })
     const app = await buildApp(hub, { logger: false, trustProxy: false, rateLimits: null, ...options })
     await app.ready()
     return { app, hub }

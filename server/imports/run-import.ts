@@ -36,7 +36,7 @@ export async function startImport<Row>(
 
 interface Steps<Step> {
   readonly jobId: number
-  readonly kind: Pick<ImportKind<unknown>, 'errorsTold' | 'grownTables' | 'address'>
+  readonly kind: Pick<ImportKind<unknown>, 'kind' | 'errorsTold' | 'grownTables' | 'address'>
   readonly steps: AsyncGenerator<Step>
   /** Does a step in a transaction of its own, and notes how far the job is. */
   work(unit: Unit, step: Step): Promise<void>
@@ -49,7 +49,7 @@ const longMs = 10_000
 /** Runs a job step by step beside the request. */
 export function startSteps<Step>(hub: Hub, actor: Actor, steps: Steps<Step>): StartedImport {
   const finished = run(hub, actor, steps)
-  hub.jobs.start(() => finished)
+  hub.jobs.start(() => finished, { kind: steps.kind.kind, id: steps.jobId })
   return { hub, jobId: steps.jobId, finished, errorsTold: steps.kind.errorsTold }
 }
 

@@ -1,6 +1,7 @@
 import { appendFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { senderOf } from './http.ts'
+import { afterEachRequest, pathOf } from './request-ends.ts'
 
 /** Where the lines go. */
 export interface AccessLog {
@@ -55,26 +56,15 @@ function intoFile(append: (text: string) => Promise<void>): AccessLog {
 
 /** One line of JSON for each request: what was asked, by whom, and how it went. Never what was sent. */
 export function logAccess(app: FastifyInstance, log: AccessLog): void {
-  const gone = new WeakSet<FastifyRequest>()
-  app.addHook('onResponse', async (request, reply) => {
-    if (!gone.has(request)) log.write(lineOf(request, reply))
-  })
-  // The client did not wait for its answer.
-  app.addHook('onRequestAbort', async (request) => {
-    gone.add(request)
-    log.write(lineOf(request, undefined))
-  })
+  afterEachRequest(app, (request, reply) => log.write(lineOf(request, reply)))
   app.addHook('onClose', () => log.flush())
 }
 
-const longestPath = 500
-
 function lineOf(request: FastifyRequest, reply: FastifyReply | undefined): string {
-  const [path = ''] = request.url.split('?', 1)
   const line = {
     at: new Date().toISOString(),
     method: request.method,
-    path: path.slice(0, longestPath),
+    path: pathOf(request),
     status: reply?.statusCode ?? null,
     ms: reply ? Math.round(reply.elapsedTime) : null,
     person: senderOf(request)?.id ?? null,

@@ -1,12 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem } from '#core/contract/problem.ts'
+import { reasonOf } from '#server/database/connect.ts'
 import { isDiskFull, isUnavailable } from '#server/database/unavailable.ts'
 import { nothingHere, Refusal, unavailable } from './errors.ts'
 import { senderOf } from './http.ts'
 import type { Hub } from './hub.ts'
 import { userAccount } from './security-log.ts'
 
-/** Every error leaves as a problem (decision D2); a 500 says nothing internal but its request id. */
+/** Every error leaves as a problem (decision D2); a 5xx says nothing internal but its request id. */
 export function handleErrors(app: FastifyInstance, hub: Hub): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     countRefusal(hub, error, request)
@@ -28,6 +29,8 @@ function countRefusal(hub: Hub, error: FastifyError | Refusal, request: FastifyR
 /** Also for what fails before a route is found, as an address that cannot be decoded. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error)
+  // Where no route was found, no hook has done it.
+  reply.header('x-request-id', request.id)
   if (refusal?.type === 'unavailable') tellOfTrouble(error, request)
   if (!refusal) return answerDefect(error, request, reply)
   const { issues, record, retryAfterSeconds } = refusal.details
@@ -37,7 +40,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     type: refusal.type,
     ...(issues ? { issues: [...issues] } : {}),
     ...(record === undefined ? {} : { record }),
-    ...(refusal.type === 'internal' ? { requestId: request.id } : {}),
+    ...(refusal.status >= 500 ? { requestId: request.id } : {}),
   }
   return reply.code(refusal.status).type('application/json; charset=utf-8').send(problem)
 }
@@ -49,7 +52,8 @@ let troubleTold = Number.NEGATIVE_INFINITY
 function tellOfTrouble(error: Error, request: FastifyRequest): void {
   if (performance.now() - troubleTold < troubleEveryMs) return
   troubleTold = performance.now()
-  request.log.error({ err: error }, 'the database does not answer, or the disk is full')
+  request.log.warn({ reason: reasonOf(error) }, 'the database does not answer, or the disk is full')
+  request.log.debug({ err: error }, 'what did not work')
 }
 
 function answerDefect(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {

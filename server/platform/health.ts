@@ -1,24 +1,63 @@
+import { access, constants, statfs } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { type Db, reasonOf } from '#server/database/connect.ts'
 import type { Hub } from './hub.ts'
 
 /** Who asks wants to know now: a database that takes longer is not ready. */
 const patienceMs = 900
 
-/** /healthz: the process lives. /readyz: the database answers, within a second; where it is, only the log says. */
-export function healthRoutes(app: FastifyInstance, hub: Hub): void {
+/** A directory that has to have room. */
+export interface Room {
+  /** For who asks: where it is, only the log says. */
+  readonly name: string
+  readonly directory: string
+  readonly leastBytes: number
+}
+
+/** Why the hub is not ready, in words that anybody may read. */
+class NotReady extends Error {}
+
+/**
+ * /healthz: the process lives. /readyz: the database answers within a second and takes writes, and the disks have room.
+ */
+export function healthRoutes(app: FastifyInstance, hub: Hub, rooms: readonly Room[]): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (request, reply) => {
     try {
-      await soon(sql`select 1`.execute(hub.db))
+      await soon(Promise.all([requireWrites(hub.db), ...rooms.map(requireRoom)]))
       return { status: 'ready' }
     } catch (error) {
-      request.log.error({ err: error, database: hub.database.description }, 'the database does not answer')
-      return reply.code(503).header('retry-after', '5').send({ status: 'unavailable' })
+      const { description } = hub.database
+      request.log.warn({ reason: reasonOf(error), database: description }, 'the hub is not ready')
+      const reason = error instanceof NotReady ? error.message : 'database: it does not answer'
+      return reply.code(503).header('retry-after', '5').send({ status: 'unavailable', reason })
     }
   })
 }
+
+/** A standby only reads, and so does a database that its administrator has made read-only. */
+async function requireWrites(db: Db): Promise<void> {
+  const { rows } = await sql<{ refuses: boolean }>`
+    select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as refuses`.execute(db)
+  if (rows[0]?.refuses) throw new NotReady('database: it takes no writes')
+}
+
+async function requireRoom({ name, directory, leastBytes }: Room): Promise<void> {
+  const disk = await statfs(directory).catch(() => undefined)
+  const isWritable = await access(directory, constants.W_OK).then(
+    () => true,
+    () => false,
+  )
+  if (!disk || !isWritable) throw new NotReady(`disk: ${name} cannot be written`)
+  const free = disk.bavail * disk.bsize
+  if (free < leastBytes) {
+    throw new NotReady(`disk: ${name} has ${megabytes(free)} MB left, fewer than ${megabytes(leastBytes)}`)
+  }
+}
+
+const megabytes = (bytes: number): number => Math.floor(bytes / 1_000_000)
 
 async function soon(answer: Promise<unknown>): Promise<void> {
   const late = new AbortController()

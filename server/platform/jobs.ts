@@ -1,37 +1,70 @@
+/** What a job is called where its work is told. */
+export interface JobName {
+  readonly kind: string
+  /** Of its row, where it has one. */
+  readonly id?: number
+  /** Done again and again. */
+  readonly routine?: boolean
+}
+
+/** Hears of every job. */
+export interface JobWatch {
+  started(job: JobName): void
+  /** With an error where it failed. */
+  ended(job: JobName, end: { readonly ms: number; readonly error?: unknown }): void
+}
+
 /** Runs long work beside requests and lets the server finish it before it closes. */
 export interface JobRunner {
-  start(work: () => Promise<void>): void
+  /** Of what has no name of its own only a failure is told. */
+  start(work: () => Promise<void>, job?: JobName): void
   /** Resolves when everything started has ended. */
   idle(): Promise<void>
   /** Aborted when the server is to close: work that can go on another time begins nothing more. */
   readonly stopping: AbortSignal
   stop(): void
+  /** Tells it of every job from now on. */
+  watch(watch: JobWatch): void
 }
 
 /** Does work again and again, never twice at once; answers how to end it. */
-export function repeat(jobs: JobRunner, everySeconds: number, work: () => Promise<void>): () => void {
+export function repeat(
+  jobs: JobRunner,
+  everySeconds: number,
+  kind: string,
+  work: () => Promise<void>,
+): () => void {
   let busy = false
   const timer = setInterval(() => {
     if (busy) return
     busy = true
-    jobs.start(() =>
+    const once = () =>
       work().finally(() => {
         busy = false
-      }),
-    )
+      })
+    jobs.start(once, { kind, routine: true })
   }, everySeconds * 1000)
   return () => clearInterval(timer)
 }
 
-export function createJobRunner(onError: (error: unknown) => void): JobRunner {
+const beside: JobName = { kind: 'work beside a request', routine: true }
+
+export function createJobRunner(): JobRunner {
   const running = new Set<Promise<void>>()
+  const watches: JobWatch[] = []
   const stopping = new AbortController()
   return {
     stopping: stopping.signal,
     stop: () => stopping.abort(),
-    start(work) {
+    watch: (watch) => void watches.push(watch),
+    start(work, job = beside) {
+      const begun = performance.now()
+      const ended = (error?: unknown) => {
+        for (const watch of watches) watch.ended(job, { ms: performance.now() - begun, error })
+      }
+      for (const watch of watches) watch.started(job)
       const promise: Promise<void> = work()
-        .catch(onError)
+        .then(() => ended(), ended)
         .finally(() => running.delete(promise))
       running.add(promise)
     },

@@ -26,13 +26,14 @@ const counting = new WeakSet<Hub>()
 export function countAllOpen(hub: Hub): void {
   if (counting.has(hub)) return
   counting.add(hub)
-  hub.jobs.start(async () => {
+  const work = async () => {
     try {
       while (!hub.jobs.stopping.aborted && (await countOpen(hub)) > 0) await new Promise(setImmediate)
     } finally {
       counting.delete(hub)
     }
-  })
+  }
+  hub.jobs.start(work, { kind: 'count of readiness' })
 }
 
 /** Few that wait are counted before an answer: what somebody has just changed is in it. Many are counted beside it. */

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 describe('feeds', () => {
   it('are left alone when the server is to close, and nothing is said of those that were being asked', async () => {
-    const jobs = createJobRunner(() => undefined)
+    const jobs = createJobRunner()
     const outgoing = createOutgoing({ allowPrivate: true, stopping: jobs.stopping })
     service.once('request', () => jobs.stop())
     const feed = { name: 'Patient', url: base, format: 'rss' as const, country: 'US' as const }

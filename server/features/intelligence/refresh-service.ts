@@ -31,7 +31,7 @@ const againMs = hourMs
 /** Asks all feeds now; where that is going on already, answers it. */
 export async function startRefresh(hub: Hub, by: number | null): Promise<FeedRefresh> {
   const { row, isNew } = await begin(hub, by, () => true)
-  if (isNew) hub.jobs.start(() => askAll(hub, row.id))
+  if (isNew) hub.jobs.start(() => askAll(hub, row.id), { kind: 'refresh of feeds', id: row.id })
   return presentRefresh(row)
 }
 

@@ -14,17 +14,19 @@ const batch = 20
  * is valid by its current rules. What is approved keeps its decision and the versions it was judged by.
  */
 export function validateAgain(hub: Hub): void {
-  hub.jobs.start(async () => {
-    const rules = currentRules(hub)
-    for (let after = 0; !hub.jobs.stopping.aborted; ) {
-      const ids = await judgedByOtherRules(hub.db, { rules, after, atMost: batch })
-      if (ids.length === 0) return
-      await inTransaction(hub, null, async (unit) => {
-        for (const id of ids) await validateSubmission(hub, unit, id)
-      })
-      after = ids.at(-1) ?? after
-    }
-  })
+  hub.jobs.start(() => validateAll(hub), { kind: 'validation by new rules' })
+}
+
+async function validateAll(hub: Hub): Promise<void> {
+  const rules = currentRules(hub)
+  for (let after = 0; !hub.jobs.stopping.aborted; ) {
+    const ids = await judgedByOtherRules(hub.db, { rules, after, atMost: batch })
+    if (ids.length === 0) return
+    await inTransaction(hub, null, async (unit) => {
+      for (const id of ids) await validateSubmission(hub, unit, id)
+    })
+    after = ids.at(-1) ?? after
+  }
 }
 
 /** The versions of the hub's current rule sets, by market. */

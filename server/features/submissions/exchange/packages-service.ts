@@ -97,7 +97,7 @@ export async function makePackage(hub: Hub, actor: Actor, request: PackageReques
     actorId: actor.id,
   })
   const work = run(hub, actor, { id, of, chosen, environment, again: again ?? false, now })
-  hub.jobs.start(async () => void (await work))
+  hub.jobs.start(async () => void (await work), { kind: 'package of files', id })
   const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), waitMs).unref())
   const refused = await Promise.race([work.catch(() => undefined), late])
   if (refused) throw refused

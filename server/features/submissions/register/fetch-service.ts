@@ -42,7 +42,7 @@ export async function fetchOfActor(hub: Hub, actor: Actor, srn: string): Promise
     now: hub.now(),
     actorId: actor.id,
   })
-  hub.jobs.start(() => run(hub, actor, of, { id, srn, base }))
+  hub.jobs.start(() => run(hub, actor, of, { id, srn, base }), { kind: 'read of a register', id })
   return presentRead(hub.db, await requireRead(hub.db, id))
 }
 
