@@ -56,6 +56,7 @@ import { answerError, handleErrors } from './platform/error-handler.ts'
 import { invalid, nothingHere } from './platform/errors.ts'
 import { healthRoutes, type Room } from './platform/health.ts'
 import type { Hub } from './platform/hub.ts'
+import { type MetricsSettings, serveMetrics } from './platform/metrics.ts'
 import { logController, logJobs, logRequests } from './platform/server-log.ts'
 import { serveWeb } from './platform/web-files.ts'
 
@@ -66,6 +67,8 @@ export interface AppOptions {
   readonly trustProxy: Config['trustProxy']
   /** Takes one line for each request. */
   readonly accessLog?: AccessLog
+  /** Counts for Prometheus. */
+  readonly metrics?: MetricsSettings
   /** Directories without room in which the hub is not ready. */
   readonly rooms?: readonly Room[]
   /** Directory of the built web half; absent in tests of the interface alone. */
@@ -114,6 +117,7 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
   if (options.rateLimits) await limitRates(app, options.rateLimits)
   const deciders = [masterDecider, submissionDecider(hub)]
   healthRoutes(app, hub, options.rooms ?? [])
+  await serveMetrics(app, hub, options.metrics)
   authRoutes(app, hub)
   userRoutes(app, hub)
   profileRoutes(app, hub)

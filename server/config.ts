@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import type { MailSettings } from './platform/mail.ts'
+import type { MetricsSettings } from './platform/metrics.ts'
 
 const whyNotTrue =
   'true would believe whatever address a client writes down. Name the addresses of the proxies, or how many stand one behind the other'
@@ -31,6 +32,12 @@ const Environment = z.object({
     .string()
     .regex(/^https?:\/\/[^/?#]+\/?$/, 'must be where people reach the hub, like https://hub.example.org')
     .optional(),
+  HUB_METRICS_TOKEN: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{20,200}$/, 'must be 20 to 200 letters, digits, - or _')
+    .optional(),
+  HUB_METRICS_PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).optional(),
+  HUB_METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   HUB_LEAST_FREE_MB: z.coerce
     .number('must be a number of megabytes')
     .int('must be a whole number of megabytes')
@@ -55,6 +62,8 @@ export interface Config {
   readonly accessLog: string | undefined
   /** Where mail is handed over; undefined where links are handed over by people alone. */
   readonly mail: MailSettings | undefined
+  /** Undefined where nobody counts for Prometheus. */
+  readonly metrics: MetricsSettings | undefined
   /** With less room on a disk the hub is not ready. */
   readonly leastFreeBytes: number
   readonly logLevel: z.infer<typeof Environment>['LOG_LEVEL']
@@ -79,6 +88,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     accessLog: env.ACCESS_LOG,
     mail: readMail(env),
+    metrics: readMetrics(env),
     leastFreeBytes: Math.max(env.HUB_LEAST_FREE_MB * 1_000_000, 1),
     logLevel: env.LOG_LEVEL,
   }
@@ -95,6 +105,13 @@ function readMail({
     throw new Error('The environment is not right:\n  SMTP_URL: needs MAIL_FROM and PUBLIC_URL beside it')
   }
   return { smtpUrl: SMTP_URL, from: MAIL_FROM, publicUrl: PUBLIC_URL }
+}
+
+/** Figures are given to whoever has the token, or reaches the port that is for them alone. */
+function readMetrics(env: z.infer<typeof Environment>): MetricsSettings | undefined {
+  const { HUB_METRICS_TOKEN: token, HUB_METRICS_PORT: port, HUB_METRICS_HOST: host } = env
+  if (token === undefined && port === undefined) return undefined
+  return { token, listen: port === undefined ? undefined : { host, port } }
 }
 
 /** Others than those at this machine may reach it. */

@@ -74,6 +74,7 @@ async function main(): Promise<void> {
     rooms: roomsOf(config),
     rateLimits: { signIns: 60, registrations: 30 },
     ...(accessLog && { accessLog }),
+    ...(config.metrics && { metrics: config.metrics }),
   })
   // The directory is this process's own; of a PostgreSQL server another may be using.
   await failInterruptedJobs(hub, database.bundled ? 'all' : 'lapsed')

@@ -19,6 +19,8 @@ export interface Database {
   readonly description: string
   /** Whether it is the bundled one, which this hub alone uses. */
   readonly bundled: boolean
+  /** Of the pool at this moment: connections, those of them that nobody uses, and requests that wait for one. */
+  connections(): { readonly size: number; readonly idle: number; readonly waiting: number }
   close(): Promise<void>
 }
 
@@ -151,7 +153,8 @@ export function fromPool(pool: pg.Pool, description: string, bundled: boolean): 
     dialect: new HubDialect({ pool: dropTimedOutClients(pool) }),
     plugins,
   })
-  return { db, description, bundled, close: () => db.destroy() }
+  const connections = () => ({ size: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
+  return { db, description, bundled, connections, close: () => db.destroy() }
 }
 
 /** A query that timed out still runs on its connection, and the next one there would wait for it. */

@@ -7,7 +7,7 @@ import { inPortions } from '#server/database/many-rows.ts'
 import type { Schema } from '#server/database/schema.ts'
 
 /** Any fixed number: it only has to differ from other advisory locks of the hub. */
-const trailLock = 7_301_001
+export const trailLock = 7_301_001
 
 /** Who did it. */
 export interface Author {

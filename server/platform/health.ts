@@ -1,9 +1,9 @@
 import { access, constants, statfs } from 'node:fs/promises'
-import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { type Db, reasonOf } from '#server/database/connect.ts'
 import type { Hub } from './hub.ts'
+import { within } from './patience.ts'
 
 /** Who asks wants to know now: a database that takes longer is not ready. */
 const patienceMs = 900
@@ -26,7 +26,7 @@ export function healthRoutes(app: FastifyInstance, hub: Hub, rooms: readonly Roo
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (request, reply) => {
     try {
-      await soon(Promise.all([requireWrites(hub.db), ...rooms.map(requireRoom)]))
+      await within(patienceMs, Promise.all([requireWrites(hub.db), ...rooms.map(requireRoom)]))
       return { status: 'ready' }
     } catch (error) {
       const { description } = hub.database
@@ -58,17 +58,3 @@ async function requireRoom({ name, directory, leastBytes }: Room): Promise<void>
 }
 
 const megabytes = (bytes: number): number => Math.floor(bytes / 1_000_000)
-
-async function soon(answer: Promise<unknown>): Promise<void> {
-  const late = new AbortController()
-  const limit = setTimeout(patienceMs, undefined, { signal: late.signal }).then(() => {
-    throw new Error(`No answer within ${patienceMs} ms`)
-  })
-  try {
-    await Promise.race([answer, limit])
-  } finally {
-    late.abort()
-    // Whichever came second is heard by nobody.
-    for (const each of [answer, limit]) each.catch(() => undefined)
-  }
-}

@@ -11,7 +11,12 @@ export interface JobName {
 export interface JobWatch {
   started(job: JobName): void
   /** With an error where it failed. */
-  ended(job: JobName, end: { readonly ms: number; readonly error?: unknown }): void
+  ended(job: JobName, end: JobEnd): void
+}
+
+export interface JobEnd {
+  readonly ms: number
+  readonly error?: unknown
 }
 
 /** Runs long work beside requests and lets the server finish it before it closes. */
