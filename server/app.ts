@@ -137,7 +137,9 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
     ...countryImports(hub),
   ]
   const releases = releaseImports(hub, { kind: masterRecordImport, rowOf: masterRowOf })
-  jobRoutes(app, hub, [...importers, ...releases.values()])
+  const kinds = [...importers, ...releases.values()]
+  hub.queue.learn(kinds)
+  jobRoutes(app, hub, kinds)
   previewRoutes(app, hub, importers, { gudid: gudidUploadRules })
   submissionRoutes(app, hub, confirmPassword, submissions)
   countryRoutes(app, hub, releases)

@@ -13,6 +13,7 @@ describe('the environment', () => {
       allowPrivateAddresses: false,
       accessLog: undefined,
       leastFreeBytes: 100_000_000,
+      jobsAtOnce: 2,
       logLevel: 'warn',
     })
   })
@@ -30,6 +31,7 @@ describe('the environment', () => {
       'HUB_METRICS_PORT',
       'HUB_METRICS_HOST',
       'HUB_LEAST_FREE_MB',
+      'HUB_JOBS',
       'LOG_LEVEL',
     ]
     expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}))
@@ -60,6 +62,8 @@ describe('the environment', () => {
     ['HUB_LEAST_FREE_MB', '-1'],
     ['HUB_LEAST_FREE_MB', 'much'],
     ['LOG_LEVEL', 'verbose'],
+    ['HUB_JOBS', '0'],
+    ['HUB_JOBS', 'all'],
     ['TRUST_PROXY', 'yes please'],
     ['TRUST_PROXY', '100'],
     ['TRUST_PROXY', '10.0.0.1,,'],

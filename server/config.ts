@@ -44,6 +44,7 @@ const Environment = z.object({
     .min(0)
     .max(1_000_000)
     .default(100),
+  HUB_JOBS: z.coerce.number('must be a number').int().min(1).max(20).default(2),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
 
@@ -66,6 +67,8 @@ export interface Config {
   readonly metrics: MetricsSettings | undefined
   /** With less room on a disk the hub is not ready. */
   readonly leastFreeBytes: number
+  /** So many imports run at once, on all servers of the database together. */
+  readonly jobsAtOnce: number
   readonly logLevel: z.infer<typeof Environment>['LOG_LEVEL']
 }
 
@@ -90,6 +93,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mail: readMail(env),
     metrics: readMetrics(env),
     leastFreeBytes: Math.max(env.HUB_LEAST_FREE_MB * 1_000_000, 1),
+    jobsAtOnce: env.HUB_JOBS,
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -17,7 +17,8 @@ import { keepSecurityEvents } from './features/security-events/security-digest.t
 import { forgetExpired } from './imports/preview-writes.ts'
 import { openAccessLog } from './platform/access-log.ts'
 import type { Room } from './platform/health.ts'
-import { failInterruptedJobs } from './platform/job-store.ts'
+import { freeAllJobs } from './platform/job-leases.ts'
+import { createJobQueue } from './platform/job-queue.ts'
 import { createJobRunner, repeat } from './platform/jobs.ts'
 import { createMailer } from './platform/mail.ts'
 import { createMarketSchemas } from './platform/market-schemas.ts'
@@ -29,8 +30,8 @@ import { deliverDue, forgetOldDeliveries } from './webhooks/deliver.ts'
 
 /** How long a refusal may be known to this process alone. */
 const securityUpkeepSeconds = 10
-/** How long a job of a server that has died stays one that runs, when its lease has run out. */
-const jobUpkeepSeconds = 15
+/** How soon a job is taken whose server has died, when its lease has run out; and one that waits for other servers' jobs. */
+const jobUpkeepSeconds = 3
 /** Certifications end by the day; a server that is started anew every day is to tell of them too. */
 const expiryUpkeepSeconds = 3600
 
@@ -54,6 +55,7 @@ async function main(): Promise<void> {
   const database = await openDatabase(config, new Date(), { moveOver })
   const webRoot = fileURLToPath(new URL('../web', import.meta.url))
   const jobs = createJobRunner()
+  const queue = createJobQueue({ atMost: config.jobsAtOnce })
   const now = () => new Date()
   const hub = {
     database,
@@ -64,6 +66,7 @@ async function main(): Promise<void> {
     marketOf: registryOf(marketModules),
     schemas: createMarketSchemas(config.referenceDir),
     jobs,
+    queue,
     outgoing: createOutgoing({ allowPrivate: config.allowPrivateAddresses, stopping: jobs.stopping }),
     securityLog: createSecurityLog(database.db, now),
   }
@@ -76,14 +79,15 @@ async function main(): Promise<void> {
     ...(accessLog && { accessLog }),
     ...(config.metrics && { metrics: config.metrics }),
   })
-  // The directory is this process's own; of a PostgreSQL server another may be using.
-  await failInterruptedJobs(hub, database.bundled ? 'all' : 'lapsed')
+  // The directory is this process's own; a PostgreSQL server may be another's too, whose jobs are left to it.
+  if (database.bundled) await freeAllJobs(hub.db)
+  await queue.look(hub)
   jobs.start(() => tellOfExpiry(hub, now()), { kind: 'notices of expiry', routine: true })
   jobs.start(() => keepBuiltIn(hub), { kind: 'built-in updates', routine: true })
   const upkeep = [
     repeat(jobs, securityUpkeepSeconds, 'security events', () => keepSecurityEvents(hub)),
     repeat(jobs, noticeSeconds, 'notices of what is due', () => tellDue(hub)),
-    repeat(jobs, jobUpkeepSeconds, 'jobs that were cut off', () => failInterruptedJobs(hub, 'lapsed')),
+    repeat(jobs, jobUpkeepSeconds, 'queue of jobs', () => queue.look(hub)),
     repeat(jobs, expiryUpkeepSeconds, 'notices of expiry', () => tellOfExpiry(hub, now())),
     repeat(jobs, webhookSeconds, 'webhooks', () => deliverDue(hub)),
     repeat(jobs, deliveryUpkeepSeconds, 'log of webhooks', () => forgetOldDeliveries(hub)),
@@ -99,7 +103,8 @@ async function main(): Promise<void> {
     await jobs.idle()
     await database.close()
   }
-  endOnSignal({ finish, cutOff: () => app.server.closeAllConnections() })
+  const cutOff = () => app.server.closeAllConnections()
+  endOnSignal({ finish, handOver: queue.handOver, cutOff })
   await app.listen({ port: config.port, host: config.host })
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
@@ -115,21 +120,27 @@ function roomsOf({ databaseUrl, dataDir, leastFreeBytes: leastBytes }: Config): 
   return databaseUrl === undefined ? [data, uploads] : [uploads]
 }
 
-/** From the signal on: connections are cut off, and whatever is not finished by then is left (decision D49). */
-const closingMs = { connections: 9000, all: 13_000 }
+/**
+ * From the signal on: imports are handed over, connections are cut off, and whatever is not finished by then is left
+ * (decision D49).
+ */
+const closingMs = { jobs: 6000, connections: 9000, all: 13_000 }
 
 interface Ending {
   readonly finish: () => Promise<void>
+  /** Leaves imports that take longer to the next start, or to another server. */
+  readonly handOver: () => void
   /** Ends the connections of clients that do not read, or do not send. */
   readonly cutOff: () => void
 }
 
-/** What a process leaves unfinished is as if it had been killed: nothing acknowledged is lost, imports say how far they got. */
-function endOnSignal({ finish, cutOff }: Ending): void {
+/** What a process leaves unfinished is as if it had been killed: nothing acknowledged is lost, and imports go on elsewhere. */
+function endOnSignal({ finish, handOver, cutOff }: Ending): void {
   let closing = false
   const close = () => {
     if (closing) return
     closing = true
+    setTimeout(handOver, closingMs.jobs).unref()
     setTimeout(cutOff, closingMs.connections).unref()
     setTimeout(() => {
       process.stderr.write('The server ends before everything is finished.\n')

@@ -4,6 +4,7 @@ import { marketModules, registryOf } from '#core/markets/index.ts'
 import type { MarketModule } from '#core/markets/market.ts'
 import { type AppOptions, buildApp } from '#server/app.ts'
 import type { Hub } from '#server/platform/hub.ts'
+import { createJobQueue } from '#server/platform/job-queue.ts'
 import { createJobRunner } from '#server/platform/jobs.ts'
 import { createMarketSchemas } from '#server/platform/market-schemas.ts'
 import { createOutgoing } from '#server/platform/outgoing.ts'
@@ -62,6 +63,7 @@ export async function startTestApp({
       marketOf: registryOf([...marketModules, ...more]),
       schemas: createMarketSchemas(referenceDir),
       jobs: createJobRunner(),
+      queue: createJobQueue({ atMost: 2 }),
       outgoing,
       securityLog: createSecurityLog(database.db, clock.now),
     }

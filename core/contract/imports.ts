@@ -55,7 +55,12 @@ export const ImportResult = z.object({
 })
 export type ImportResult = z.infer<typeof ImportResult>
 
-export const jobStatuses = ['running', 'done', 'failed'] as const
+/** A job waits while as many as may run at once do. */
+export const jobStatuses = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
+export type JobStatus = (typeof jobStatuses)[number]
+
+/** It has not ended. */
+export const isUnfinished = (status: JobStatus): boolean => status === 'waiting' || status === 'running'
 
 export const Job = ImportResult.omit({ jobId: true }).extend({
   id: z.int(),
@@ -64,7 +69,7 @@ export const Job = ImportResult.omit({ jobId: true }).extend({
   done: z.int(),
   /** Rows in the file; null until they are counted. */
   total: z.int().nullable(),
-  /** Why it failed as a whole. */
+  /** Why it failed as a whole, or who cancelled it. */
   message: z.string().nullable(),
   /** The import whose rows this job takes over; null when it is an import itself. */
   updatesJob: z.int().nullable(),
@@ -183,6 +188,15 @@ export const jobsApi = {
     body: UpdateRequest,
     response: ImportResult,
     accepted: Job,
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/api/jobs/:id/cancel',
+    access: 'signed-in',
+    summary:
+      'End a job that waits or runs; what it has saved by then stays. For who started it, and administrators',
+    params: IdParams,
+    response: Job,
   }),
   undo: endpoint({
     method: 'POST',

@@ -1,14 +1,30 @@
 import type { Generated } from 'kysely'
-import type { ImportErrorKind, LabelledChange } from '#core/contract/imports.ts'
+import type { ImportErrorKind, JobStatus, LabelledChange } from '#core/contract/imports.ts'
+import type { Permission, Role } from '#core/lifecycle/permissions.ts'
 import type { Json } from './column-types.ts'
 
 /** The tables of long jobs, as the queries see them. */
+
+/** What any server of the database needs to know to go on with a job. */
+export interface JobTask {
+  /** Who asked for it, and what that person, or the token, was allowed then. */
+  readonly by: {
+    readonly name: string
+    readonly roles: readonly Role[]
+    readonly permissions: readonly Permission[]
+    readonly byToken?: true
+  }
+  /** Without this permission the job does not go on. */
+  readonly needs: Permission
+  /** What its kind has to know besides. */
+  readonly details: unknown
+}
 
 export interface JobsTable {
   id: Generated<number>
   kind: string
   file_name: string
-  status: 'running' | 'done' | 'failed'
+  status: JobStatus
   recognised: string
   unread_columns: string[]
   /** In the same order as the columns; blank where no reason is known. */
@@ -22,8 +38,16 @@ export interface JobsTable {
   created_at: Date
   created_by: number
   finished_at: Date | null
-  /** Whoever runs the job renews it with each batch; by the clock of the database. */
+  /** Null where the job began before this was kept. */
+  task: Json<JobTask | null>
+  /** By the clock of the database: whoever has the job renews it. Nobody takes a waiting job before it, either. */
   lease_until: Generated<Date>
+  /** How often the job was taken: who has an earlier turn has lost it. */
+  turn: Generated<number>
+  /** How often it was taken since it last got any further. */
+  stalled: Generated<number>
+  /** The row of the import that an update, or an undo, came to last. */
+  position: number | null
   /** The import whose rows this job takes over. */
   updates_job: number | null
   /** Rows that said otherwise than the hub; of them those that can be taken over, and those that were. */
@@ -37,6 +61,13 @@ export interface JobsTable {
   /** Records it made; of them those that were taken back. */
   created_rows: Generated<number>
   undone_rows: Generated<number>
+}
+
+/** The rows of an upload, until the job has ended. */
+export interface JobPiecesTable {
+  job_id: number
+  place: number
+  bytes: Buffer
 }
 
 export interface JobFindingsTable {

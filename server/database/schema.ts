@@ -21,6 +21,7 @@ import type {
   JobErrorsTable,
   JobFindingsTable,
   JobOtherValuesTable,
+  JobPiecesTable,
   JobsTable,
 } from './job-tables.ts'
 import type { CertificationsTable, DeviceLinksTable, OperatorsTable } from './operator-tables.ts'
@@ -75,6 +76,7 @@ export interface Schema extends TablesAround {
   job_errors: JobErrorsTable
   job_findings: JobFindingsTable
   job_other_values: JobOtherValuesTable
+  job_pieces: JobPiecesTable
   imported_rows: ImportedRowsTable
   import_previews: ImportPreviewsTable
   import_preview_pieces: ImportPreviewPiecesTable

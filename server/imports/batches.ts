@@ -25,14 +25,21 @@ export interface ReadBatch<Row> {
 
 type Keys<Row> = Pick<ImportKind<Row>, 'keyOf' | 'groupOf' | 'isComplete' | 'repeatedMessage'>
 
-/** Gathers rows into batches and finds repeats inside the file. */
+/** Gathers rows into batches and finds repeats inside the file, also of the first rows, which are `done`. */
 export async function* batches<Row>(
   rows: AsyncIterable<ReadRow<Row>>,
   keys: Keys<Row>,
+  done = 0,
 ): AsyncGenerator<ReadBatch<Row>> {
   const seen = new Map<string, number>()
   let batch = new Batch(keys, seen)
+  let met = 0
   for await (const row of rows) {
+    if (met < done) {
+      new Batch(keys, seen).add(row)
+      met += 1
+      continue
+    }
     if (batch.size === batchSize || batch.length > batchLength || batch.holdsGroupOf(row.reading)) {
       yield batch
       batch = new Batch(keys, seen)

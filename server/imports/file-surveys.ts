@@ -3,14 +3,15 @@ import { XmlReadError } from '#core/files/xml-error.ts'
 import { type XmlRecord, XmlRecordReader } from '#core/files/xml-records.ts'
 import { longestRow, openCsv } from '#server/files/csv-stream.ts'
 import { decodedText } from '#server/files/decoded-text.ts'
-import { type SpooledFile, spoolPieces } from '#server/files/spooled-file.ts'
+import type { SpooledFile } from '#server/files/spooled-file.ts'
 import { readTable } from '#server/files/table-file.ts'
 import { refuseFile } from '#server/files/table-limits.ts'
 import type { UploadedFile } from '#server/platform/uploads.ts'
 import type { ReadRow } from './batches.ts'
 import type { ImportKind, RecordFormat } from './import-kind.ts'
+import { keepRows, keptRows } from './kept-rows.ts'
 import type { Survey } from './run-import.ts'
-import { planTable, readRows } from './table-plan.ts'
+import { namedColumns, planTable, readRows } from './table-plan.ts'
 import { reportedColumns } from './unread-columns.ts'
 
 /** Every row is remembered, to find repeats; real ones take some 300 bytes in a file. */
@@ -27,7 +28,7 @@ export async function surveyTable<Row>(kind: ImportKind<Row>, file: UploadedFile
     fileName: file.name,
     recognised: `${plan.format.name}, ${table.recognised}`,
     ...(await reportedColumns(plan.unread, () => table.rows)),
-    ...(!plan.format.keepsOthers && { columnOf: plan.columnOf }),
+    named: namedColumns(plan),
     total: table.rows.length,
     rows: readRows(table.rows, plan),
   }
@@ -35,7 +36,7 @@ export async function surveyTable<Row>(kind: ImportKind<Row>, file: UploadedFile
 
 /**
  * Reads a larger file through, so that one that is broken anywhere is refused before anything is stored, as a
- * small one is; its rows are read a second time to be stored. The file is closed when they have been, or at once
+ * small one is; its rows are read a second time to be kept. The file is closed when they have been, or at once
  * when it is refused.
  */
 export async function surveyLarger<Row>(
@@ -44,7 +45,9 @@ export async function surveyLarger<Row>(
 ): Promise<Survey<Row>> {
   try {
     const survey = await (file.kind === 'csv' ? surveyCsv(kind, file) : surveyXml(kind.records, file))
-    return { ...survey, rows: thenClosing(file, survey.rows) }
+    if (!survey.kept) return { ...survey, rows: thenClosing(file, survey.rows) }
+    await file.close()
+    return survey
   } catch (error) {
     await file.close()
     throw error
@@ -68,7 +71,7 @@ async function surveyCsv<Row>(kind: ImportKind<Row>, file: SpooledFile<string>):
     fileName: file.name,
     recognised: `${plan.format.name}, ${csv.recognised}`,
     ...(await reportedColumns(plan.unread, csv.rows)),
-    ...(!plan.format.keepsOthers && { columnOf: plan.columnOf }),
+    named: namedColumns(plan),
     total,
     rows: readRows(csv.rows(), plan),
   }
@@ -84,10 +87,11 @@ export async function surveyXml<Row>(
     const text = decodedText(file.read(), encoding, () => brokenEncoding(encoding))
     let total = 0
     // Kept as they were read: taking the XML apart a second time takes as long as storing what it says.
-    const kept = await spoolPieces(
+    const kept = await keepRows(
       file.name,
-      'rows',
-      linesOf(counted(readRecords(format, recordsOf(format, text)), (rows) => (total = rows))),
+      counted(readRecords(format, recordsOf(format, text)), (rows) => {
+        total = rows
+      }),
     )
     if (total === 0) {
       await kept.close()
@@ -99,31 +103,12 @@ export async function surveyXml<Row>(
       recognised: `${format.name}, XML, ${name}`,
       unreadColumns: [],
       total,
-      rows: thenClosing(kept, rowsIn<Row>(kept)),
+      rows: thenClosing(kept, keptRows<Row>(kept.read())),
+      kept,
     }
   } catch (error) {
     if (error instanceof XmlReadError) throw refuseFile(`${error.message}. Nothing was saved.`)
     throw error
-  }
-}
-
-async function* linesOf(rows: AsyncIterable<unknown>): AsyncGenerator<Buffer> {
-  let lines: string[] = []
-  for await (const row of rows) {
-    lines.push(`${JSON.stringify(row)}\n`)
-    if (lines.length < 100) continue
-    yield Buffer.from(lines.join(''))
-    lines = []
-  }
-  yield Buffer.from(lines.join(''))
-}
-
-async function* rowsIn<Row>(kept: SpooledFile<string>): AsyncGenerator<ReadRow<Row>> {
-  let rest = ''
-  for await (const piece of decodedText(kept.read(), 'utf-8', () => new Error('What was kept is broken'))) {
-    const lines = (rest + piece).split('\n')
-    rest = lines.pop() ?? ''
-    for (const line of lines) yield JSON.parse(line) as ReadRow<Row>
   }
 }
 

@@ -110,6 +110,8 @@ export interface ImportKind<Row> {
   readonly remove?: (unit: Unit, actor: Actor, removal: Removal) => Promise<Removed>
   /** Where the result of a job is shown. */
   readonly address?: (jobId: number) => string
+  /** The record the rows are for, where they are for one. */
+  readonly recordId?: number
   /** Tables that grow by an import. */
   readonly grownTables: readonly (keyof Schema)[]
   /** So many errors are in an answer; all where this is absent. The error file has all of them. */

@@ -2,19 +2,19 @@ import type { UndoRequest, UpdateRequest } from '#core/contract/imports.ts'
 import type { Fields } from '#core/dictionary/field.ts'
 import type { SpooledFile } from '#server/files/spooled-file.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
+import type { HeldJob, JobWork } from '#server/platform/job-queue.ts'
 import type { JobRow } from '#server/platform/job-store.ts'
 import type { UploadedFile } from '#server/platform/uploads.ts'
 import { surveyLarger, surveyTable } from './file-surveys.ts'
 import type { StartedImport } from './import-answer.ts'
 import type { ImportKind } from './import-kind.ts'
 import { type Previewer, previewerOf } from './previewer.ts'
-import { startImport } from './run-import.ts'
-import { startUndo } from './undo-import.ts'
-import { startUpdate } from './update-import.ts'
+import { performImport, startImport } from './run-import.ts'
+import { performUndo, startUndo } from './undo-import.ts'
+import { performUpdate, startUpdate } from './update-import.ts'
 
 /** What the jobs of a kind can do beside being looked at; features give it to the jobs room in app.ts. */
-export interface JobKind {
-  readonly kind: string
+export interface JobKind extends JobWork {
   readonly fields: Fields
   readonly errorsTold: number | undefined
   /** Whether what an import made can be taken back. */
@@ -47,8 +47,16 @@ export function importOf<Row>(kind: ImportKind<Row>): Importer {
     startTable: async (hub, actor, file) => startImport(hub, actor, kind, await surveyTable(kind, file)),
     startLarger: async (hub, actor, file) => startImport(hub, actor, kind, await surveyLarger(kind, file)),
     canUndo: kind.remove !== undefined,
+    grownTables: kind.grownTables,
+    ...(kind.address && { address: kind.address }),
+    perform: (hub, job) => perform(hub, kind, job),
     update: (hub, actor, source, request) => startUpdate(hub, actor, kind, source, request),
     undo: (hub, actor, source, request) => startUndo(hub, actor, kind, source, request),
     preview: previewerOf(kind),
   }
+}
+
+async function perform<Row>(hub: Hub, kind: ImportKind<Row>, job: HeldJob): Promise<void> {
+  if (job.row.undoes_job !== null) return performUndo(hub, kind, job)
+  return job.row.updates_job === null ? performImport(hub, kind, job) : performUpdate(hub, kind, job)
 }

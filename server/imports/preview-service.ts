@@ -147,10 +147,11 @@ export async function commitPreview(
 ): Promise<StartedImport> {
   const typed = typedOf(await previewRows(hub.db, preview.id))
   let claimed = false
-  const claim = async () => {
-    if (!(await forgetPreview(hub, preview.id))) throw gone()
+  const claim = async (tx: Tx) => {
+    if (!(await forgetPreview(tx, preview.id))) throw gone()
     claimed = true
-    await rememberColumns(hub, actor, previewer.kind, preview.mapping)
+    const columns = { kind: previewer.kind, mapping: preview.mapping, at: hub.now() }
+    await rememberColumns(tx, actor, columns)
   }
   try {
     const file = await openFile(hub, previewer, preview, sender)
@@ -163,7 +164,7 @@ export async function commitPreview(
 }
 
 export async function cancelPreview(hub: Hub, id: number): Promise<{ id: number }> {
-  await forgetPreview(hub, id)
+  await forgetPreview(hub.db, id)
   return { id }
 }
 

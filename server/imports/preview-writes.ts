@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { foldHeader } from '#core/imports/column-proposals.ts'
+import { inPieces } from '#server/database/byte-pieces.ts'
+import type { Db } from '#server/database/connect.ts'
 import { inPortions, manyRows } from '#server/database/many-rows.ts'
 import type { MappedColumn, PreviewResult } from '#server/database/preview-tables.ts'
 import type { Actor, Hub, Tx } from '#server/platform/hub.ts'
@@ -10,7 +12,6 @@ import type { Previewed } from './previewer.ts'
 const hoursKept = 24
 /** Of one person; the oldest makes room. */
 const mostKept = 5
-const pieceBytes = 1024 * 1024
 
 interface NewPreview extends Previewed {
   readonly kind: string
@@ -40,7 +41,7 @@ export async function keepPreview(hub: Hub, actor: Actor, preview: NewPreview): 
       .returning('id')
       .executeTakeFirstOrThrow()
     let place = 0
-    for await (const bytes of whole(preview.content)) {
+    for await (const bytes of inPieces(preview.content)) {
       await tx.insertInto('import_preview_pieces').values({ preview_id: id, place, bytes }).execute()
       place += 1
     }
@@ -53,24 +54,6 @@ export async function keepPreview(hub: Hub, actor: Actor, preview: NewPreview): 
     )
     return id
   })
-}
-
-/** In pieces of one size, but for the last. */
-async function* whole(content: NewPreview['content']): AsyncGenerator<Buffer> {
-  let gathered: Buffer[] = []
-  let length = 0
-  for await (const bytes of content) {
-    // A piece may only be there until the next one is asked for.
-    gathered.push(Buffer.from(bytes))
-    length += bytes.length
-    if (length < pieceBytes) continue
-    const all = Buffer.concat(gathered)
-    let at = 0
-    for (; at + pieceBytes <= all.length; at += pieceBytes) yield all.subarray(at, at + pieceBytes)
-    gathered = [all.subarray(at)]
-    length = all.length - at
-  }
-  if (length > 0) yield Buffer.concat(gathered)
 }
 
 const rowColumns = {
@@ -141,21 +124,16 @@ export async function forgetExpired(hub: Pick<Hub, 'db' | 'now'>): Promise<void>
 }
 
 /** Whether it was there: of two that import one file at once, one does. */
-export async function forgetPreview(hub: Pick<Hub, 'db'>, id: number): Promise<boolean> {
-  const found = await hub.db
-    .deleteFrom('import_previews')
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst()
+export async function forgetPreview(db: Db | Tx, id: number): Promise<boolean> {
+  const found = await db.deleteFrom('import_previews').where('id', '=', id).returning('id').executeTakeFirst()
   return found !== undefined
 }
 
 /** What somebody took columns for, so that it is proposed next time; own names need no memory. */
 export async function rememberColumns(
-  hub: Hub,
+  tx: Tx,
   actor: Actor,
-  kind: string,
-  mapping: readonly MappedColumn[],
+  { kind, mapping, at }: { kind: string; mapping: readonly MappedColumn[]; at: Date },
 ): Promise<void> {
   const chosen = new Map(
     mapping
@@ -166,9 +144,9 @@ export async function rememberColumns(
   const rows = [...chosen].map(([header, field]) => ({ header, field }))
   await sql`
     insert into import_columns (kind, header, user_id, field, chosen_at)
-    select ${kind}, header, ${actor.id}::int, field, ${hub.now()}::timestamptz
+    select ${kind}, header, ${actor.id}::int, field, ${at}::timestamptz
     from ${manyRows({ header: 'text', field: 'text' }, rows)}
     on conflict (kind, header, user_id) do update set field = excluded.field, chosen_at = excluded.chosen_at`.execute(
-    hub.db,
+    tx,
   )
 }

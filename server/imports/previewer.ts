@@ -3,7 +3,7 @@ import type { Permission } from '#core/lifecycle/permissions.ts'
 import type { MappedColumn, PreviewResult } from '#server/database/preview-tables.ts'
 import type { SpooledFile } from '#server/files/spooled-file.ts'
 import { refuseFile } from '#server/files/table-limits.ts'
-import type { Actor, Hub } from '#server/platform/hub.ts'
+import type { Actor, Hub, Tx } from '#server/platform/hub.ts'
 import { batchSize } from './batches.ts'
 import { columnTargets, labelOf } from './column-targets.ts'
 import { type CheckedRow, type DryRun, dryRun } from './dry-run.ts'
@@ -12,7 +12,7 @@ import type { StartedImport } from './import-answer.ts'
 import type { ImportKind } from './import-kind.ts'
 import { type KeptFile, openKept, type TypedCells, type Wishes, withTyped } from './previewed-file.ts'
 import { startImport } from './run-import.ts'
-import { mappedFormat, planMapped, readRows } from './table-plan.ts'
+import { mappedFormat, namedColumns, planMapped, readRows } from './table-plan.ts'
 import { reportedColumns } from './unread-columns.ts'
 
 /** What the preview of a file says of it. */
@@ -47,8 +47,8 @@ export interface Previewer {
     file: KeptFile,
     mapping: readonly MappedColumn[],
     typed: TypedCells,
-    /** Called when the file is sound, before anything is stored. */
-    claim: () => Promise<void>,
+    /** A part of the transaction that begins the import. */
+    claim: (tx: Tx) => Promise<void>,
   ): Promise<StartedImport>
 }
 
@@ -117,16 +117,16 @@ export function previewerOf<Row>(kind: ImportKind<Row>): Previewer {
       try {
         const open = await openKept(kind, file, { mapping, remembered: new Map() })
         if (open.blocked !== null) throw refuseFile(open.blocked)
-        await claim()
         const rows = open.rows(typed)
-        return await startImport(hub, actor, kind, {
+        const survey = {
           fileName: file.name,
           recognised: open.recognised,
           ...(await reportedColumns(open.plan?.unread ?? [], open.source)),
-          ...(open.plan && !open.plan.format.keepsOthers && { columnOf: open.plan.columnOf }),
+          named: open.plan && namedColumns(open.plan),
           total: open.total,
           rows: spooled ? thenClosing(spooled, rows) : rows,
-        })
+        }
+        return await startImport(hub, actor, kind, survey, claim)
       } catch (error) {
         await closed(spooled)
         throw error

@@ -1,83 +1,108 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { ImportError } from '#core/contract/imports.ts'
 import type { Fields } from '#core/dictionary/field.ts'
+import { currentTag, dictionaries } from '#core/dictionary/upgrades/index.ts'
 import { wordsOfChange } from '#core/imports/other-values.ts'
-import { refreshTables } from '#server/database/upkeep.ts'
-import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
-import { type Advance, advanceJob, createJob, endJob, type NewJob } from '#server/platform/job-store.ts'
-import { notify } from '#server/platform/notices.ts'
+import type { SpooledFile } from '#server/files/spooled-file.ts'
+import { Refusal } from '#server/platform/errors.ts'
+import type { Actor, Hub, Tx, Unit } from '#server/platform/hub.ts'
+import { piecesOf } from '#server/platform/job-pieces.ts'
+import type { HeldJob } from '#server/platform/job-queue.ts'
+import { type Advance, advanceJob, createJob, type NewJob } from '#server/platform/job-store.ts'
 import { batches, type ReadBatch, type ReadRow } from './batches.ts'
 import type { StartedImport } from './import-answer.ts'
 import { type ImportKind, isSaved, type OtherValues, type Verdicts } from './import-kind.ts'
 import { noteImported } from './imported-rows.ts'
+import { keepRows, keptRows } from './kept-rows.ts'
 import { keepOtherValues } from './other-values-store.ts'
+import { columnNamer, type NamedColumns } from './table-plan.ts'
 
 /** What is known of a file before its rows are stored. */
 export interface Survey<Row>
   extends Pick<NewJob, 'fileName' | 'recognised' | 'unreadColumns' | 'unreadReasons' | 'total'> {
-  /** The column of the file that contains a field. */
-  readonly columnOf?: (field: string) => string
+  /** How the columns of the file are named when something is said of them. */
+  readonly named?: NamedColumns | undefined
   readonly rows: AsyncIterable<ReadRow<Row>>
+  /** The same rows, where they are on disk already. */
+  readonly kept?: SpooledFile<'rows'>
 }
 
-/** Notes the import as a job and runs it beside the request. */
+/** What is kept with an import beside its rows. */
+interface ImportDetails {
+  readonly named?: NamedColumns | undefined
+  readonly recordId?: number | undefined
+  /** The dictionaries its rows were read by. */
+  readonly dictionaries: readonly string[]
+}
+
+const currentDictionaries = (): string[] => Object.keys(dictionaries).map((name) => currentTag(name as never))
+
+/**
+ * Reads all rows, keeps them in the database and notes the import as a job; from here on any server can do it.
+ * `claim` is a part of the same transaction.
+ */
 export async function startImport<Row>(
   hub: Hub,
   actor: Actor,
   kind: ImportKind<Row>,
-  { rows, columnOf = (field) => field, ...file }: Survey<Row>,
+  { rows, kept: before, named, ...file }: Survey<Row>,
+  claim: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<StartedImport> {
-  const jobId = await createJob(hub, actor, { ...file, kind: kind.kind })
-  const steps = batches(rows, kind)
-  const work = (unit: Unit, batch: ReadBatch<Row>) =>
-    storeBatch(unit, actor, jobId, { ...kind, columnOf }, batch)
-  return startSteps(hub, actor, { jobId, kind, steps, work })
-}
-
-interface Steps<Step> {
-  readonly jobId: number
-  readonly kind: Pick<ImportKind<unknown>, 'kind' | 'errorsTold' | 'grownTables' | 'address'>
-  readonly steps: AsyncGenerator<Step>
-  /** Does a step in a transaction of its own, and notes how far the job is. */
-  work(unit: Unit, step: Step): Promise<void>
-  readonly howToComplete?: string
-}
-
-/** Who waits longer than this has gone to do something else, and is called back. */
-const longMs = 10_000
-
-/** Runs a job step by step beside the request. */
-export function startSteps<Step>(hub: Hub, actor: Actor, steps: Steps<Step>): StartedImport {
-  const finished = run(hub, actor, steps)
-  hub.jobs.start(() => finished, { kind: steps.kind.kind, id: steps.jobId })
-  return { hub, jobId: steps.jobId, finished, errorsTold: steps.kind.errorsTold }
-}
-
-async function run<Step>(
-  hub: Hub,
-  actor: Actor,
-  { jobId, kind, steps, work, howToComplete = 'upload the same file again to complete it' }: Steps<Step>,
-): Promise<void> {
-  const begun = hub.now().getTime()
-  const end = (status: 'done' | 'failed', message: string | null) =>
-    inTransaction(hub, actor, async (unit) => {
-      const counts = await endJob(unit, jobId, { status, message })
-      if (!counts || !kind.address || unit.now.getTime() - begun < longMs) return
-      const title = status === 'done' ? 'Import finished' : 'Import stopped'
-      await notify(unit, { userId: actor.id, title, body: counts, link: kind.address(jobId) })
-    })
+  const kept = before ?? (await keepRows(file.fileName, rows))
   try {
-    for await (const step of readAhead(steps)) {
-      await inTransaction(hub, actor, (unit) => work(unit, step))
-      await breathe()
-    }
-    await end('done', null)
-  } catch (error) {
-    const message = `The import stopped. What was counted is saved; ${howToComplete}.`
-    await end('failed', message)
-    throw error
+    const details: ImportDetails = { named, recordId: kind.recordId, dictionaries: currentDictionaries() }
+    const jobId = await hub.db.transaction().execute(async (tx) => {
+      await claim(tx)
+      const job = { ...file, kind: kind.kind, needs: kind.access, details, content: kept.read() }
+      return createJob(tx, hub, actor, job)
+    })
+    return await begun(hub, kind, jobId)
+  } finally {
+    await kept.close()
   }
-  await refreshTables(hub.db, kind.grownTables)
+}
+
+/** A job that is in the queue is begun at once, where there is room. */
+export async function begun(
+  hub: Hub,
+  { errorsTold }: Pick<ImportKind<unknown>, 'errorsTold'>,
+  jobId: number,
+): Promise<StartedImport> {
+  // It is safe in the queue; the next look finds it.
+  await hub.queue.look(hub).catch(() => undefined)
+  return { hub, jobId, errorsTold }
+}
+
+/** The record the rows of an import are for, where they are for one; an update, or an undo, names none. */
+export const recordOf = ({ details }: HeldJob): number | undefined => (details as ImportDetails).recordId
+
+/** From the row an import has come to, to its end. */
+export async function performImport<Row>(hub: Hub, kind: ImportKind<Row>, job: HeldJob): Promise<void> {
+  const { row } = job
+  const { named, dictionaries: readBy } = job.details as ImportDetails
+  if (readBy.join() !== currentDictionaries().join()) {
+    throw new Refusal(
+      'invalid_transition',
+      'The hub was brought up to date, and reads such files otherwise now.',
+    )
+  }
+  const rows = keptRows<Row>(piecesOf(hub.db, row.id))
+  const importing = { ...kind, columnOf: columnNamer(kind, named) }
+  await inSteps(job, batches(rows, kind, row.done), (unit, batch) =>
+    storeBatch(unit, job.actor, row.id, importing, batch),
+  )
+}
+
+/** Does a job step by step, each in a transaction of its own that notes how far the job is. */
+export async function inSteps<Step>(
+  job: Pick<HeldJob, 'step'>,
+  steps: AsyncGenerator<Step>,
+  work: (unit: Unit, step: Step) => Promise<void>,
+): Promise<void> {
+  for await (const step of readAhead(steps)) {
+    await job.step((unit) => work(unit, step))
+    await breathe()
+  }
 }
 
 /** Reads one further while one is being worked on: the database stores a batch as the next is read. */

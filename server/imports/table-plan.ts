@@ -74,8 +74,28 @@ function locatedColumns<Row>(
   return columns
 }
 
+/** Enough of a plan to name the columns of a file later; undefined where its columns are kept under their own names. */
+export interface NamedColumns {
+  readonly format: string
+  readonly columns: readonly string[]
+}
+
+export const namedColumns = <Row>({
+  format,
+  columns,
+}: Pick<TablePlan<Row>, 'format' | 'columns'>): NamedColumns | undefined =>
+  format.keepsOthers ? undefined : { format: format.name, columns: [...columns.keys()] }
+
+export function columnNamer<Row>(
+  { formats }: Pick<ImportKind<Row>, 'formats'>,
+  named: NamedColumns | undefined,
+): (field: string) => string {
+  const format = formats.find(({ name }) => name === named?.format)
+  return format && named ? columnReader(format, new Set(named.columns)) : (field) => field
+}
+
 const columnReader =
-  <Row>({ columnsOf }: TableFormat<Row>, columns: ReadonlyMap<string, number>) =>
+  <Row>({ columnsOf }: TableFormat<Row>, columns: Pick<ReadonlySet<string>, 'has'>) =>
   (field: string): string => {
     if (columns.has(field)) return field
     const names = columnsOf?.(field) ?? [field]

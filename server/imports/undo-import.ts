@@ -1,16 +1,23 @@
-import type { ImportError, UndoRequest } from '#core/contract/imports.ts'
+import { type ImportError, isUnfinished, type UndoRequest } from '#core/contract/imports.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
+import type { HeldJob } from '#server/platform/job-queue.ts'
 import { advanceJob, createJob, type JobRow } from '#server/platform/job-store.ts'
 import type { StartedImport } from './import-answer.ts'
 import type { ImportKind } from './import-kind.ts'
 import { noteUndone, rowsToUndo, takeImported } from './imported-rows.ts'
-import { startSteps } from './run-import.ts'
+import { begun, inSteps } from './run-import.ts'
 
 /** Each has entries of its own in the trail; so few hold its lock briefly. */
 const atOnce = 100
 
-type Undoable = Pick<ImportKind<unknown>, 'kind' | 'remove' | 'grownTables' | 'errorsTold' | 'address'>
+type Undoable = Pick<ImportKind<unknown>, 'kind' | 'remove' | 'errorsTold'>
+
+/** What is kept with an undo. */
+interface UndoDetails {
+  /** For the trail of each record. */
+  readonly reason: string
+}
 
 /**
  * Takes back what an import made, as a job of its own: audited deletions in batches. What somebody has changed since,
@@ -23,46 +30,57 @@ export async function startUndo(
   source: JobRow,
   { reason }: UndoRequest,
 ): Promise<StartedImport> {
-  if (source.status === 'running') {
+  if (isUnfinished(source.status)) {
     throw new Refusal('invalid_transition', 'The import is not finished yet. Undo it when it is.')
   }
   const total = source.created_rows - source.undone_rows
   if (!remove || total === 0) {
     throw new Refusal('invalid_transition', 'No record of this import can be deleted.')
   }
-  const jobId = await createJob(hub, actor, {
-    kind: kind.kind,
-    fileName: source.file_name,
-    recognised: source.recognised,
-    unreadColumns: [],
-    total,
-    undoesJob: source.id,
-  })
-  const why = `Undo of import ${source.id} (${source.file_name}): ${reason}`
-  return startSteps(hub, actor, {
-    jobId,
-    kind,
-    steps: batchesOf(hub, source.id),
-    work: async (unit, batch) => {
-      const rows = await takeImported(unit.tx, source.id, batch)
-      const removed = await remove(unit, actor, { ids: rows.map(({ recordId }) => recordId), reason: why })
-      const gone = rows.filter(({ recordId }) => removed.get(recordId) === null).map(({ row }) => row)
-      await noteUndone(unit.tx, source.id, gone, jobId)
-      const errors = rows.flatMap(({ row, recordId }): ImportError[] => {
-        const message = removed.get(recordId) ?? null
-        return message === null ? [] : [{ row, field: null, message }]
-      })
-      // What somebody else takes back at the same time is gone already.
-      const skipped = batch.length - rows.length
-      await advanceJob(unit.tx, jobId, { rows: batch.length, successful: gone.length, skipped, errors })
-    },
-    howToComplete: 'undo the import again to complete it',
+  const details: UndoDetails = { reason: `Undo of import ${source.id} (${source.file_name}): ${reason}` }
+  const jobId = await hub.db.transaction().execute((tx) =>
+    createJob(tx, hub, actor, {
+      kind: kind.kind,
+      fileName: source.file_name,
+      recognised: source.recognised,
+      unreadColumns: [],
+      total,
+      undoesJob: source.id,
+      needs: 'edit-submissions',
+      details,
+    }),
+  )
+  return begun(hub, kind, jobId)
+}
+
+/** From the row an undo has come to, to its end. */
+export async function performUndo(hub: Hub, { remove }: Undoable, job: HeldJob): Promise<void> {
+  const { id: jobId, undoes_job: source, position } = job.row
+  if (!remove || source === null) throw new Error(`Job ${jobId} takes nothing back`)
+  const { reason } = job.details as UndoDetails
+  await inSteps(job, batchesOf(hub, source, position), async (unit, batch) => {
+    const rows = await takeImported(unit.tx, source, batch)
+    const removed = await remove(unit, job.actor, { ids: rows.map(({ recordId }) => recordId), reason })
+    const gone = rows.filter(({ recordId }) => removed.get(recordId) === null).map(({ row }) => row)
+    await noteUndone(unit.tx, source, gone, jobId)
+    const errors = rows.flatMap(({ row, recordId }): ImportError[] => {
+      const message = removed.get(recordId) ?? null
+      return message === null ? [] : [{ row, field: null, message }]
+    })
+    // What somebody else takes back at the same time is gone already.
+    const skipped = batch.length - rows.length
+    const counts = { rows: batch.length, successful: gone.length, skipped, errors }
+    await advanceJob(unit.tx, jobId, { ...counts, position: Math.min(...batch) })
   })
 }
 
 /** From the end of the file: later rows may hang on earlier ones. */
-async function* batchesOf(hub: Hub, jobId: number): AsyncGenerator<readonly number[]> {
-  for (let before = 2_147_483_647; ; ) {
+async function* batchesOf(
+  hub: Hub,
+  jobId: number,
+  position: number | null,
+): AsyncGenerator<readonly number[]> {
+  for (let before = position ?? 2_147_483_647; ; ) {
     const rows = await rowsToUndo(hub.db, jobId, before, atOnce)
     if (rows.length > 0) yield rows
     const last = rows.at(-1)

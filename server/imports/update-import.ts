@@ -1,12 +1,20 @@
-import type { UpdateRequest } from '#core/contract/imports.ts'
+import { isUnfinished, type UpdateRequest } from '#core/contract/imports.ts'
 import { invalid, Refusal } from '#server/platform/errors.ts'
 import type { Actor, Hub, Unit } from '#server/platform/hub.ts'
+import type { HeldJob } from '#server/platform/job-queue.ts'
 import { advanceJob, createJob, type JobRow } from '#server/platform/job-store.ts'
 import { batchSize } from './batches.ts'
 import type { StartedImport } from './import-answer.ts'
 import type { ImportKind } from './import-kind.ts'
 import { closeRows, nextOpenRows, openRows, takeOpenRows } from './other-values-store.ts'
-import { countOf, startSteps } from './run-import.ts'
+import { begun, countOf, inSteps } from './run-import.ts'
+
+/** What is kept with an update. */
+interface UpdateDetails {
+  /** Those that were named; all that can be updated where none was. */
+  readonly rows: readonly number[] | undefined
+  readonly changeReason: string | null
+}
 
 /**
  * Takes the values of a file over into the records that have others, as one act (decision D34): a job of its own,
@@ -15,11 +23,11 @@ import { countOf, startSteps } from './run-import.ts'
 export async function startUpdate(
   hub: Hub,
   actor: Actor,
-  kind: Pick<ImportKind<unknown>, 'kind' | 'update' | 'fields' | 'grownTables' | 'errorsTold' | 'address'>,
+  kind: Pick<ImportKind<unknown>, 'kind' | 'errorsTold'>,
   source: JobRow,
   request: UpdateRequest,
 ): Promise<StartedImport> {
-  if (source.status === 'running') {
+  if (isUnfinished(source.status)) {
     throw new Refusal('invalid_transition', 'The import is not finished yet. Update its rows when it is.')
   }
   const named = request.rows ? await requireOpen(hub, source.id, request.rows) : undefined
@@ -27,27 +35,38 @@ export async function startUpdate(
   if (total === 0) {
     throw new Refusal('invalid_transition', 'No row of this upload has other values that could be updated.')
   }
-  const jobId = await createJob(hub, actor, {
-    kind: kind.kind,
-    fileName: source.file_name,
-    recognised: source.recognised,
-    unreadColumns: [],
-    total,
-    updatesJob: source.id,
-  })
-  const changeReason = request.changeReason?.trim() || null
-  return startSteps(hub, actor, {
-    jobId,
-    kind,
-    steps: openBatches(hub, source.id, named),
-    work: async (unit, rows) => {
-      const taken = await takeOpenRows(unit.tx, source.id, rows)
-      const verdicts = await kind.update(unit, actor, jobId, { rows: taken, changeReason })
-      const closed = [...verdicts].filter(([, verdict]) => typeof verdict === 'string').map(([row]) => row)
-      await closeRows(unit.tx, source.id, closed, jobId)
-      await noteProgress(unit, jobId, rows.length, countOf(verdicts, kind.fields))
-    },
-    howToComplete: 'update the other rows again to complete it',
+  const details: UpdateDetails = { rows: named, changeReason: request.changeReason?.trim() || null }
+  const jobId = await hub.db.transaction().execute((tx) =>
+    createJob(tx, hub, actor, {
+      kind: kind.kind,
+      fileName: source.file_name,
+      recognised: source.recognised,
+      unreadColumns: [],
+      total,
+      updatesJob: source.id,
+      needs: 'edit-submissions',
+      details,
+    }),
+  )
+  return begun(hub, kind, jobId)
+}
+
+/** From the row an update has come to, to its end. */
+export async function performUpdate(
+  hub: Hub,
+  kind: Pick<ImportKind<unknown>, 'update' | 'fields'>,
+  job: HeldJob,
+): Promise<void> {
+  const { id: jobId, updates_job: source } = job.row
+  if (source === null) throw new Error(`Job ${jobId} updates nothing`)
+  const { rows: named, changeReason } = job.details as UpdateDetails
+  const after = job.row.position ?? 0
+  await inSteps(job, openBatches(hub, source, named, after), async (unit, rows) => {
+    const taken = await takeOpenRows(unit.tx, source, rows)
+    const verdicts = await kind.update(unit, job.actor, jobId, { rows: taken, changeReason })
+    const closed = [...verdicts].filter(([, verdict]) => typeof verdict === 'string').map(([row]) => row)
+    await closeRows(unit.tx, source, closed, jobId)
+    await noteProgress(unit, jobId, rows, countOf(verdicts, kind.fields))
   })
 }
 
@@ -55,12 +74,13 @@ export async function startUpdate(
 async function noteProgress(
   { tx }: Unit,
   jobId: number,
-  rows: number,
-  counts: ReturnType<typeof countOf>,
+  rows: readonly number[],
+  { successful, errors }: ReturnType<typeof countOf>,
 ): Promise<void> {
-  const failed = new Set(counts.errors.map(({ row }) => row)).size
-  const skipped = rows - counts.successful - failed
-  await advanceJob(tx, jobId, { rows, successful: counts.successful, skipped, errors: counts.errors })
+  const failed = new Set(errors.map(({ row }) => row)).size
+  const skipped = rows.length - successful - failed
+  const position = Math.max(...rows)
+  await advanceJob(tx, jobId, { rows: rows.length, successful, skipped, errors, position })
 }
 
 async function requireOpen(hub: Hub, jobId: number, rows: readonly number[]): Promise<readonly number[]> {
@@ -78,12 +98,14 @@ async function* openBatches(
   hub: Hub,
   jobId: number,
   named: readonly number[] | undefined,
+  start: number,
 ): AsyncGenerator<readonly number[]> {
   if (named) {
-    for (let at = 0; at < named.length; at += batchSize) yield named.slice(at, at + batchSize)
+    const left = named.filter((row) => row > start)
+    for (let at = 0; at < left.length; at += batchSize) yield left.slice(at, at + batchSize)
     return
   }
-  for (let after = 0; ; ) {
+  for (let after = start; ; ) {
     const rows = await nextOpenRows(hub.db, jobId, after, batchSize)
     if (rows.length > 0) yield rows
     const last = rows.at(-1)

@@ -6,6 +6,7 @@ import type { MarketRegistry } from '#core/markets/index.ts'
 import type { Database, Db } from '#server/database/connect.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { type Author, appendToTrail, type Told } from './audit.ts'
+import type { JobQueue } from './job-queue.ts'
 import type { JobRunner } from './jobs.ts'
 import type { Mailer } from './mail.ts'
 import type { MarketSchemas } from './market-schemas.ts'
@@ -27,7 +28,10 @@ export interface Hub {
   /** The markets with rules and files of their own. */
   readonly marketOf: MarketRegistry
   readonly schemas: MarketSchemas
+  /** What goes on beside requests in this process. */
   readonly jobs: JobRunner
+  /** The jobs people wait for, on whichever server of the database. */
+  readonly queue: JobQueue
   readonly outgoing: Outgoing
   readonly securityLog: SecurityLog
 }

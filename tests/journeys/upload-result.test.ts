@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Job } from '#core/contract/imports.ts'
+import { gudidCsv, madeUpGudidTable } from '#tests/gudid-table.ts'
 import { chromiumPath } from './hub.ts'
 import { startVisit, type Visit } from './person.ts'
 
@@ -9,7 +11,7 @@ describe.skipIf(!chromiumPath)('the result of an upload', () => {
   let page: Page
 
   beforeAll(async () => {
-    visit = await startVisit('ada')
+    visit = await startVisit('ada', { HUB_JOBS: '1' })
     page = visit.page
     await page.goto(`${visit.hub.address}/master-di/bulk-upload`)
   })
@@ -105,4 +107,35 @@ describe.skipIf(!chromiumPath)('the result of an upload', () => {
     await page.getByText(/Somebody changed Brand Name meanwhile/).waitFor()
     expect([await counted('Updated'), await counted('Not updated')]).toEqual(['1', '1'])
   })
+
+  it('says that an import waits for its turn, and cancels the one and the other', {
+    timeout: 90_000,
+  }, async () => {
+    const body = new FormData()
+    body.append('file', new Blob([gudidCsv(madeUpGudidTable(20_000))]), 'long.csv')
+    const headers = { authorization: `Bearer ${visit.person.token}`, prefer: 'respond-async' }
+    const address = `${visit.hub.address}/api/master-di/bulk-upload`
+    const long = (await (await fetch(address, { method: 'POST', headers, body })).json()) as Job
+
+    await page.goto(`${visit.hub.address}/master-di/bulk-upload`)
+    await choose('short.csv', `${known}\nS-1,Device,Example,EU\n`)
+    await page.getByText('short.csv waits for its turn').waitFor()
+    await cancel('short.csv')
+    await page.getByText('Import cancelled', { exact: true }).waitFor()
+    expect(await counted('Successful')).toBe('0')
+
+    await page.goto(`${visit.hub.address}/master-di/bulk-upload?job=${long.id}`)
+    await page.getByText('Importing long.csv').waitFor()
+    await cancel('long.csv')
+    await page.getByText('Cancelled by Ada Lindgren. What was counted stays.').waitFor()
+    await page.getByRole('button', { name: 'Undo this import…' }).waitFor()
+    await page.getByRole('button', { name: 'Upload another file' }).click()
+    await page.getByRole('row', { name: /long\.csv .*Cancelled/ }).waitFor()
+  })
+
+  const cancel = async (file: string) => {
+    await page.getByRole('button', { name: 'Cancel import' }).click()
+    const dialog = page.getByRole('dialog', { name: `Cancel the import of ${file}?` })
+    await dialog.getByRole('button', { name: 'Cancel import' }).click()
+  }
 })

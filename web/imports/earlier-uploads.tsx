@@ -72,6 +72,8 @@ function Outcome({ job }: { job: JobSummary }) {
   return (
     <>
       {job.status === 'running' && <StatusBadge tone="info">{t('running')}</StatusBadge>}
+      {job.status === 'waiting' && <StatusBadge tone="neutral">{t('waiting')}</StatusBadge>}
+      {job.status === 'cancelled' && <StatusBadge tone="caution">{t('cancelled')}</StatusBadge>}
       {job.status === 'failed' && <StatusBadge tone="critical">{t('failed')}</StatusBadge>} {t(words, counts)}
       {job.undone > 0 && (
         <Text span inherit c="dimmed">

@@ -1,8 +1,9 @@
-import { Card, Stack, Text } from '@mantine/core'
+import { Alert, Card, Group, Stack, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Job } from '#core/contract/imports.ts'
+import { isUnfinished, type Job } from '#core/contract/imports.ts'
 import type { Fields } from '#core/dictionary/field.ts'
 import { isApiError } from '#web/platform/api-error.ts'
 import type { Noun } from '#web/platform/query-client.ts'
@@ -10,6 +11,7 @@ import { useChange } from '#web/platform/use-change.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { CancelImport } from './cancel-import.tsx'
 import { ImportResult } from './import-result.tsx'
 import { jobQuery } from './job-api.ts'
 
@@ -65,29 +67,52 @@ export function ImportRun({ jobId, startedHere, records, onJobChange }: ImportRu
       />
     )
   }
-  if (!job || job.status === 'running') {
-    return (
-      <Card withBorder padding="lg">
-        <Stack gap="sm">
-          <ProgressBar
-            label={t(did === 'import' ? 'running' : `${did}.running`, { file: job?.fileName ?? '' })}
-            done={job?.done ?? 0}
-            total={job?.total ?? null}
-          />
-          {job && (
-            <Text size="sm" c="dimmed">
-              {t('recognised', { recognised: job.recognised })}
-            </Text>
-          )}
-        </Stack>
-      </Card>
-    )
-  }
+  if (!job || isUnfinished(job.status)) return <Progress job={job} act={did} noun={records.noun} />
   return (
     <Stack gap="lg">
       {job.status === 'failed' && <ErrorPanel title={failed} message={job.message ?? ''} />}
+      {job.status === 'cancelled' && (
+        <Alert color="yellow" title={t(`cancel.${did}.done`)} icon={<IconAlertTriangle aria-hidden />}>
+          {job.message}
+        </Alert>
+      )}
       <ImportResult job={job} records={records} onJobChange={onJobChange} />
     </Stack>
+  )
+}
+
+interface ProgressProps {
+  job: Job | undefined
+  act: Act
+  noun: Noun
+}
+
+/** How far a job is, or that its turn has not come. It goes on without this page, and without the server it began on. */
+function Progress({ job, act, noun }: ProgressProps) {
+  const t = useTranslations('imports')
+  const file = job?.fileName ?? ''
+  const isWaiting = job?.status === 'waiting'
+  const running = t(act === 'import' ? 'running' : `${act}.running`, { file })
+  return (
+    <Card withBorder padding="lg">
+      <Stack gap="sm">
+        <ProgressBar
+          label={isWaiting ? t('waiting', { file }) : running}
+          done={job?.done ?? 0}
+          total={job?.total ?? null}
+        />
+        {job && (
+          <>
+            <Text size="sm" c="dimmed">
+              {isWaiting ? t('waitingHelp') : t('recognised', { recognised: job.recognised })}
+            </Text>
+            <Group>
+              <CancelImport job={job} act={act} noun={noun} />
+            </Group>
+          </>
+        )}
+      </Stack>
+    </Card>
   )
 }
 
@@ -102,7 +127,7 @@ function useAnnounceEnd(job: Job | undefined, startedHere: boolean, noun: Noun):
   const refreshRecords = useChange({ nouns: [noun, 'jobs'], run: async () => undefined })
   const status = job?.status
   useEffect(() => {
-    if (status === 'running') setAwaited(true)
+    if (status && isUnfinished(status)) setAwaited(true)
     if (status !== 'done' || !awaited || !job) return
     setAwaited(false)
     refreshRecords.mutate()

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type Job, jobsApi } from '#core/contract/imports.ts'
+import { isUnfinished, type Job, jobsApi } from '#core/contract/imports.ts'
 import { call, callList, download } from '#web/platform/api-client.ts'
 
 const pollMs = 300
@@ -8,7 +8,7 @@ export const jobQuery = (id: number) =>
   queryOptions({
     queryKey: ['jobs', id] as const,
     queryFn: ({ signal }) => call(jobsApi.get, { params: { id }, signal }),
-    refetchInterval: ({ state }) => (state.data && state.data.status !== 'running' ? false : pollMs),
+    refetchInterval: ({ state }) => (state.data && !isUnfinished(state.data.status) ? false : pollMs),
   })
 
 const uploadsShown = 20
@@ -26,6 +26,8 @@ export async function startUndo(id: number, reason: string): Promise<Job> {
   const headers = { Prefer: 'respond-async' }
   return (await call(jobsApi.undo, { params: { id }, body: { reason }, headers })) as unknown as Job
 }
+
+export const cancelJob = (id: number): Promise<Job> => call(jobsApi.cancel, { params: { id } })
 
 export const downloadErrors = (id: number) => download(jobsApi.errorFile, { params: { id } })
 

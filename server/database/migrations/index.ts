@@ -47,6 +47,7 @@ import { up as notedStanding } from './057-noted-standing.ts'
 import { up as mastersByUdiDi } from './058-masters-by-udi-di.ts'
 import { up as countedMarkets } from './059-counted-markets.ts'
 import { up as everyChangeNoted } from './060-every-change-noted.ts'
+import { up as lastingJobs } from './061-lasting-jobs.ts'
 import { up as trailInOneStep } from './062-trail-in-one-step.ts'
 
 /** Forward only, in this order; a released migration is never edited. */
@@ -99,5 +100,6 @@ export const migrations: Record<string, Migration> = {
   '058-masters-by-udi-di': { up: mastersByUdiDi },
   '059-counted-markets': { up: countedMarkets },
   '060-every-change-noted': { up: everyChangeNoted },
+  '061-lasting-jobs': { up: lastingJobs },
   '062-trail-in-one-step': { up: trailInOneStep },
 }

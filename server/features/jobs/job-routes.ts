@@ -8,8 +8,10 @@ import { answerList } from '#server/lists/list-answers.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { mount } from '#server/platform/http.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
-import { findJob, type JobRow, jobErrors, presentJob } from '#server/platform/job-store.ts'
+import { jobErrors, presentJob } from '#server/platform/job-presenter.ts'
+import { findJob, type JobRow } from '#server/platform/job-store.ts'
 import { jobList } from './job-list-queries.ts'
+import { cancelJob } from './job-service.ts'
 
 /** `kinds`: what the features that import say of their jobs. */
 export function jobRoutes(app: FastifyInstance, hub: Hub, kinds: readonly JobKind[]): void {
@@ -40,6 +42,11 @@ export function jobRoutes(app: FastifyInstance, hub: Hub, kinds: readonly JobKin
     subject,
     handle: async ({ actor, subject: { job, kind }, body, request, reply }) =>
       answerImport(request, reply, await kind.update(hub, actor, job, body)),
+  })
+  mount(app, hub, jobsApi.cancel, {
+    subject: ({ params, actor }) => ownJob(hub, kinds, params.id, actor, isAdmin(actor)),
+    handle: async ({ actor, subject: { job, kind } }) =>
+      presentJob(hub.db, await cancelJob(hub, actor, job, kind), kind.errorsTold, kind.canUndo),
   })
   mount(app, hub, jobsApi.undo, {
     // What somebody imported who has gone can be taken back by an administrator.

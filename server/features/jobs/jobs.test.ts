@@ -1,11 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { sql, type Updateable } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditApi } from '#core/contract/audit.ts'
 import { type ImportResult, type Job, jobsApi } from '#core/contract/imports.ts'
-import type { Schema } from '#server/database/schema.ts'
-import { inTransaction } from '#server/platform/hub.ts'
-import { advanceJob, endJob, failInterruptedJobs } from '#server/platform/job-store.ts'
 import { type Person, person } from '#tests/factories.ts'
 import { gudidCsv, madeUpGudidTable } from '#tests/gudid-table.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
@@ -25,9 +22,6 @@ async function told(id: number) {
   const { body } = await user.api.call(auditApi.master, { query })
   return body.filter(({ entityId }) => entityId === id)
 }
-
-const setJob = (id: number, values: Updateable<Schema['jobs']>) =>
-  hub.hub.db.updateTable('jobs').set(values).where('id', '=', id).execute()
 
 const job = async (id: number) => (await user.api.call(jobsApi.get, { id })).body
 
@@ -120,42 +114,6 @@ describe('a job', () => {
     )
   })
 
-  it('that a stop cut off says how far it got; what is done stays', async () => {
-    const { body } = await user.api.upload<ImportResult>(url, 'deviceNumber\nA\n')
-    await setJob(body.jobId, { status: 'running', done: 500, total: 700 })
-    await failInterruptedJobs(hub.hub, 'all')
-    const message = 'Interrupted after 500 of 700 rows. Upload the same file again to complete it.'
-    expect(await job(body.jobId)).toMatchObject({ status: 'failed', message })
-    const [, end] = await told(body.jobId)
-    expect(end).toMatchObject({ performedByName: 'system', changesData: { status: 'failed' } })
-    expect(end?.changesData?.actionNotes).toContain(message)
-    const { body: later } = await user.api.upload<ImportResult>(url, 'deviceNumber\nB\n')
-    await failInterruptedJobs(hub.hub, 'all')
-    expect(await job(later.jobId)).toMatchObject({ status: 'done' })
-  })
-
-  it('is left to the server that renews its lease, and taken from one that does not', async () => {
-    const { body } = await user.api.upload<ImportResult>(url, 'deviceNumber\nA\n')
-    await setJob(body.jobId, { status: 'running' })
-    await failInterruptedJobs(hub.hub, 'lapsed')
-    expect((await job(body.jobId)).status).toBe('running')
-    await setJob(body.jobId, { lease_until: new Date('2020-01-01') })
-    const step = { rows: 0, successful: 0, skipped: 0, errors: [] }
-    await hub.hub.db.transaction().execute((tx) => advanceJob(tx, body.jobId, step))
-    await failInterruptedJobs(hub.hub, 'lapsed')
-    expect((await job(body.jobId)).status).toBe('running')
-    await setJob(body.jobId, { lease_until: new Date('2020-01-01') })
-    await failInterruptedJobs(hub.hub, 'lapsed')
-    expect((await job(body.jobId)).status).toBe('failed')
-    // Whoever had it finds out before he stores another batch, and cannot end it a second time.
-    const late = hub.hub.db.transaction().execute((tx) => advanceJob(tx, body.jobId, step))
-    await expect(late).rejects.toThrow('has been ended by another server')
-    const entries = await told(body.jobId)
-    await inTransaction(hub.hub, null, (unit) => endJob(unit, body.jobId, { status: 'done', message: null }))
-    expect((await job(body.jobId)).status).toBe('failed')
-    expect(await told(body.jobId)).toEqual(entries)
-  })
-
   it('that fails half-way keeps what is saved, says so, and is completed by the same file', async () => {
     const file = madeUpGudidTable(3000)
     const csv = gudidCsv({ ...file, rows: file.rows.slice(1500) })
@@ -167,7 +125,7 @@ describe('a job', () => {
       .addCheckConstraint('no_room', sql`device_number <> ${sql.lit(refused)}`)
       .execute()
     const answer = await user.api.upload(url, csv).catch((error: unknown) => String(error))
-    expect(answer).toContain('The import stopped. What was counted is saved; upload the same file again')
+    expect(answer).toContain('The import stopped. What was counted is saved. Upload the same file again')
     // Told as a defect is, with the number under which the log has it.
     expect(answer).toContain('requestId')
     const { body: trail } = await user.api.call(auditApi.master, { query: { action: 'imported', limit: 1 } })

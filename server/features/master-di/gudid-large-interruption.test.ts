@@ -38,7 +38,7 @@ it('says how far it got when the database fails; the same file again completes i
   expect(hub.jobErrors.map(String)).toEqual([expect.stringContaining('disk full')])
   const { body: job } = await user.api.call(jobsApi.get, { id: body.id })
   expect(job).toMatchObject({ status: 'failed', done: 1000, total: 1300, successful: 1000, failed: 0 })
-  expect(job.message).toContain('upload the same file again to complete it')
+  expect(job.message).toContain('Upload the same file again to complete it')
   expect(await count('master_records')).toBe(1000)
 
   await sql`drop trigger refuse_one on master_records`.execute(db)

@@ -5,6 +5,8 @@ import { countryColumns, countryColumnsOf, countryRowReader } from '#core/import
 import type { SubmissionRow } from '#core/imports/submission-row.ts'
 import type { MarketModule } from '#core/markets/market.ts'
 import { type Importer, importOf } from '#server/imports/import-of.ts'
+import { recordOf } from '#server/imports/run-import.ts'
+import { notFound } from '#server/platform/errors.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import { compareCountryRows, storeCountryRows } from './country-import-store.ts'
 import { findingsOf } from './submission-import.ts'
@@ -47,6 +49,7 @@ export function countryImport(
     store: (...batch) => storeCountryRows({ market, master }, ...batch),
     update: (...batch) => updateRows(market, ...batch),
     remove: removeSubmissions,
+    ...(master && { recordId: master.id }),
     grownTables: ['submissions', 'submission_revisions', 'audit_entries'],
   })
 }
@@ -60,5 +63,12 @@ export const countryImports = (hub: Pick<Hub, 'db' | 'marketOf' | 'now'>): Impor
       const master = await versionById(hub.db, masterDiId)
       return master && countryImport(hub, market, module, master)
     }
-    return [{ ...countryImport(hub, market, module, undefined), ofRecord }]
+    const general = countryImport(hub, market, module, undefined)
+    const perform = async (...[all, job]: Parameters<Importer['perform']>) => {
+      const recordId = recordOf(job)
+      const importer = recordId === undefined ? general : await ofRecord(recordId)
+      if (!importer) throw notFound('The master record has been deleted.')
+      await importer.perform(all, job)
+    }
+    return [{ ...general, ofRecord, perform }]
   })

@@ -7,15 +7,18 @@ export const imports = {
   failedDescription: 'Failed to process bulk upload',
   nothingSaved: 'Nothing was saved.',
   unanswered:
-    'Whether anything was saved is not known. Send the file again when the server answers: what is there already stays as it is.',
+    'Whether anything was saved is not known. When the server answers, look under Earlier uploads: an import that is listed there goes on by itself. Send the file again only if it is not listed.',
   complete: 'Upload Complete',
   completeDescription:
     'Processed {processed} entries, {successful} successful{failed, plural, =0 {} other {, # failed}}',
   running: 'Importing {file}',
+  waiting: '{file} waits for its turn',
+  waitingHelp: 'Other imports come first. It begins by itself when it is its turn; you can leave this page.',
   sending: 'Sending {file}',
   result: 'Result of {file}',
   noProgress: 'The progress of the import could not be loaded',
-  goesOn: 'The file has arrived. This page keeps asking until the server answers.',
+  goesOn:
+    'The file has arrived, and its import goes on when the server is back. This page keeps asking until it answers.',
   recognised: 'Read as: {recognised}',
   unread: 'Columns not read: {columns}',
   findings: '{count, plural, one {# row was} other {# rows were}} saved with a value that cannot be right',
@@ -32,6 +35,30 @@ export const imports = {
   errorRow: 'Row {row}',
   downloadErrors: 'Download error file',
   another: 'Upload another file',
+  cancel: {
+    refused: 'The job was not cancelled',
+    import: {
+      button: 'Cancel import',
+      title: 'Cancel the import of {file}?',
+      consequence:
+        'The rows imported so far stay, and the result says how many there are. They can be deleted by undoing the import. The cancellation is recorded in the audit trail.',
+      done: 'Import cancelled',
+    },
+    update: {
+      button: 'Cancel update',
+      title: 'Cancel the update with {file}?',
+      consequence:
+        'The records updated so far stay updated; the other rows can still be updated later. The cancellation is recorded in the audit trail.',
+      done: 'Update cancelled',
+    },
+    undo: {
+      button: 'Cancel undo',
+      title: 'Stop undoing the import of {file}?',
+      consequence:
+        'The records deleted so far stay deleted; the others can still be deleted later. The cancellation is recorded in the audit trail.',
+      done: 'Undo cancelled',
+    },
+  },
   update: {
     running: 'Updating with {file}',
     result: 'Updated with {file}',

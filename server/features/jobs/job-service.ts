@@ -1,0 +1,29 @@
+import { Refusal } from '#server/platform/errors.ts'
+import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
+import type { JobWork } from '#server/platform/job-queue.ts'
+import { endJob, findJob, type JobRow } from '#server/platform/job-store.ts'
+import { notify } from '#server/platform/notices.ts'
+
+/**
+ * Ends a job that waits or runs, on whichever server: it waits for the batch that is being stored, and whoever has the
+ * job finds it ended before the next one.
+ */
+export async function cancelJob(
+  hub: Hub,
+  actor: Actor,
+  { id }: JobRow,
+  { address }: Pick<JobWork, 'address'>,
+): Promise<JobRow> {
+  return inTransaction(hub, actor, async (unit) => {
+    const message = `Cancelled by ${actor.name}. What was counted stays.`
+    const ended = await endJob(unit, id, { status: 'cancelled', message })
+    if (!ended) throw new Refusal('invalid_transition', 'This job has ended already.')
+    if (address && ended.created_by !== actor.id) {
+      const notice = { title: 'Import cancelled', body: `${ended.told}. ${message}`, link: address(id) }
+      await notify(unit, { userId: ended.created_by, ...notice })
+    }
+    const job = await findJob(unit.tx, id)
+    if (!job) throw new Error('The job just ended cannot be read')
+    return job
+  })
+}

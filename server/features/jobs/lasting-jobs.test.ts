@@ -1,0 +1,246 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditApi } from '#core/contract/audit.ts'
+import { isUnfinished, type Job, jobsApi } from '#core/contract/imports.ts'
+import { notificationsApi } from '#core/contract/notifications.ts'
+import { type Person, person } from '#tests/factories.ts'
+import { gudidCsv, madeUpGudidTable } from '#tests/gudid-table.ts'
+import { startTestApp, type TestApp } from '#tests/test-app.ts'
+
+/** Jobs that stop somewhere and go on elsewhere (decision D72). What a kill leaves is tried in server/main.test.ts. */
+
+let hub: TestApp
+let user: Person
+beforeAll(async () => {
+  hub = await startTestApp()
+  user = await person(hub)
+})
+afterAll(() => hub.close())
+
+let made = 0
+/** A file of devices nobody has sent before. */
+function devices(count: number): string {
+  const { rows, ...table } = madeUpGudidTable(made + count)
+  const file = gudidCsv({ ...table, rows: rows.slice(made) })
+  made += count
+  return file
+}
+
+async function begin(csv: string, by = user): Promise<Job> {
+  const headers = { prefer: 'respond-async' }
+  return (await by.api.upload<Job>('/api/master-di/bulk-upload', csv, 'devices.csv', { headers })).body
+}
+const job = async (id: number) => (await user.api.call(jobsApi.get, { id })).body
+async function isUnderWay(id: number): Promise<void> {
+  let now = await job(id)
+  for (; now.status === 'running' && now.done === 0; now = await job(id)) await breathe()
+  expect(now.status).toBe('running')
+}
+/** Batches that are begun meanwhile end afterwards. */
+const whileNothingIsStored = <T>(work: () => Promise<T>): Promise<T> =>
+  hub.hub.db.transaction().execute(async (tx) => {
+    await sql`lock table master_records in share mode`.execute(tx)
+    return work()
+  })
+async function ended(id: number): Promise<Job> {
+  await hub.hub.queue.wait(hub.hub, id)
+  return job(id)
+}
+const kept = async (id: number) =>
+  (await hub.hub.db.selectFrom('job_pieces').select('place').where('job_id', '=', id).execute()).length
+/** How often each device of an import is there. */
+async function recordsOf(id: number) {
+  const { rows } = await sql<{ rows: number; records: number }>`
+    select count(*) as rows, count(distinct device_number) as records from imported_rows
+    join master_records on master_records.id = record_id where job_id = ${id}`.execute(hub.hub.db)
+  return rows[0]
+}
+
+describe('an import that has stopped', () => {
+  it('goes on after its last batch, on another server: each row once, repeats and errors told once', async () => {
+    const csv = devices(2000)
+    const [head = '', ...rows] = csv.trimEnd().split('\n')
+    // A repeat of a row that is done by then, and one that is wrong.
+    const file = [head, ...rows, rows[0], 'X,,,'].join('\n')
+    const { id } = await begin(`${file}\n`)
+    await isUnderWay(id)
+    hub.hub.queue.handOver()
+    await hub.hub.jobs.idle()
+    const stopped = await job(id)
+    expect(stopped).toMatchObject({ status: 'waiting', message: null })
+    expect(stopped.done).toBeLessThan(2002)
+    expect(await kept(id)).toBe(1)
+    await hub.restart([])
+    await hub.hub.queue.look(hub.hub)
+    expect(await ended(id)).toMatchObject({ status: 'done', done: 2002, successful: 2000, failed: 2 })
+    const { errors } = await job(id)
+    expect(errors.map(({ row }) => row)).toEqual([2002, 2003, 2003])
+    expect(errors[0]?.message).toBe('The same device and version stands in row 2 already')
+    expect(await recordsOf(id)).toEqual({ rows: 2000, records: 2000 })
+    expect(await kept(id)).toBe(0)
+    expect(hub.jobErrors).toEqual([])
+  })
+
+  it('is updated, and undone, to the end by jobs that stopped as well', async () => {
+    const first = 'deviceNumber,deviceName,manufacturerName,targetCountries'
+    const rows = Array.from({ length: 1100 }, (_, n) => `L-${n},Device,Maker,EU`)
+    const original = await begin([first, ...rows].join('\n'))
+    await ended(original.id)
+    const again = await begin([first, ...rows.map((row) => row.replace('Device', 'Pump'))].join('\n'))
+    expect(await ended(again.id)).toMatchObject({ otherValues: 1100, updatable: 1100 })
+    const headers = { prefer: 'respond-async' }
+    const updated = await user.api.call(jobsApi.update, { id: again.id, body: {}, headers })
+    const undone = await begin(devices(600))
+    await ended(undone.id)
+    const taken = await user.api.call(jobsApi.undo, { id: undone.id, body: { reason: 'Not these' }, headers })
+    const ids = [updated, taken].map(({ body }) => (body as unknown as Job).id)
+    for (const id of ids) while ((await job(id)).done === 0) await breathe()
+    hub.hub.queue.handOver()
+    await hub.hub.jobs.idle()
+    await hub.restart([])
+    await hub.hub.queue.look(hub.hub)
+    const [update = 0, undo = 0] = ids
+    expect(await ended(update)).toMatchObject({ status: 'done', done: 1100, successful: 1100, failed: 0 })
+    expect(await job(again.id)).toMatchObject({ updatable: 0, updated: 1100 })
+    expect(await ended(undo)).toMatchObject({ status: 'done', done: 600, successful: 600, failed: 0 })
+    expect(await job(undone.id)).toMatchObject({ undone: 600, undoable: 0 })
+    expect(hub.jobErrors).toEqual([])
+  })
+
+  it('stores nothing more where another server has taken it', async () => {
+    const { id } = await begin(devices(2000))
+    await isUnderWay(id)
+    const inOtherHands = { turn: sql<number>`turn + 1`, lease_until: sql<Date>`now() + interval '1 hour'` }
+    const { db } = hub.hub
+    const { done } = await db
+      .updateTable('jobs')
+      .set(inOtherHands)
+      .where('id', '=', id)
+      .returning('done')
+      .executeTakeFirstOrThrow()
+    await hub.hub.jobs.idle()
+    expect(await job(id)).toMatchObject({ status: 'running', done })
+    await hub.hub.queue.look(hub.hub)
+    expect(await job(id)).toMatchObject({ status: 'running', done })
+    await db
+      .updateTable('jobs')
+      .set({ lease_until: new Date(0) })
+      .where('id', '=', id)
+      .execute()
+    await hub.hub.queue.look(hub.hub)
+    expect(await ended(id)).toMatchObject({ status: 'done', successful: 2000 })
+    expect(await recordsOf(id)).toEqual({ rows: 2000, records: 2000 })
+    expect(hub.jobErrors).toEqual([])
+  })
+
+  it('ends where it gets no further, where its person may not go on, and where it is of an older hub', async () => {
+    const other = await person(hub)
+    const { db } = hub.hub
+    const [poisoned = 0, older = 0, ofOther = 0] = await whileNothingIsStored(async () => {
+      for (let n = 0; n < 2; n++) await begin(devices(2))
+      const ids: number[] = []
+      for (const by of [user, user, other]) ids.push((await begin(devices(2), by)).id)
+      const [first = 0, second = 0] = ids
+      await db.updateTable('jobs').set({ stalled: 5 }).where('id', '=', first).execute()
+      await db.updateTable('jobs').set({ task: sql`null` }).where('id', '=', second).execute()
+      await db.updateTable('users').set({ is_active: false }).where('id', '=', other.id).execute()
+      return ids
+    })
+    await hub.hub.jobs.idle()
+    const said = (why: string) => ({
+      status: 'failed',
+      message: expect.stringMatching(`^${why}.* Upload the same file again to complete it.$`),
+    })
+    expect(await job(poisoned)).toMatchObject(said('It was begun 5 times and got no further'))
+    expect(await job(older)).toMatchObject(said('Interrupted after'))
+    const { status, message } = await db
+      .selectFrom('jobs')
+      .select(['status', 'message'])
+      .where('id', '=', ofOther)
+      .executeTakeFirstOrThrow()
+    expect({ status, message }).toMatchObject(said(`The account of ${other.name} is not active any more`))
+    expect(hub.jobErrors).toEqual([])
+  })
+})
+
+describe('more imports than may run at once', () => {
+  it('wait for their turn in the order they came, and say so', async () => {
+    const all = await whileNothingIsStored(async () => {
+      const begun: Job[] = []
+      for (let n = 0; n < 4; n++) begun.push(await begin(devices(2)))
+      return begun
+    })
+    expect(all.map(({ status }) => status)).toEqual(['running', 'running', 'waiting', 'waiting'])
+    const ends: number[] = []
+    const watch = async ({ id }: Job) => {
+      for (let now = await job(id); isUnfinished(now.status); now = await job(id)) {
+        const { count } = await hub.hub.db
+          .selectFrom('jobs')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .where('status', '=', 'running')
+          .executeTakeFirstOrThrow()
+        expect(count).toBeLessThanOrEqual(2)
+        await breathe()
+      }
+      ends.push(id)
+    }
+    await Promise.all(all.map(watch))
+    expect(ends.toSorted((a, b) => a - b)).toEqual(all.map(({ id }) => id))
+    expect(new Set(ends.slice(0, 2))).toEqual(new Set(all.slice(0, 2).map(({ id }) => id)))
+    for (const { id } of all) expect(await job(id)).toMatchObject({ status: 'done', successful: 2 })
+  })
+})
+
+describe('cancelling', () => {
+  it('ends an import after the batch it is at; what is saved stays, and can be undone', async () => {
+    const { id } = await begin(devices(2000))
+    await isUnderWay(id)
+    const cancelled = (await user.api.call(jobsApi.cancel, { id })).body
+    await hub.hub.jobs.idle()
+    const after = await job(id)
+    expect(after).toEqual(cancelled)
+    expect(after).toMatchObject({
+      status: 'cancelled',
+      message: `Cancelled by ${user.name}. What was counted stays.`,
+      undoable: after.done,
+      successful: after.done,
+    })
+    expect(after.done).toBeGreaterThan(0)
+    expect(after.done).toBeLessThan(2000)
+    expect(await recordsOf(id)).toEqual({ rows: after.done, records: after.done })
+    expect(await kept(id)).toBe(0)
+    const { body: trail } = await user.api.call(auditApi.master, { query: { action: 'imported', limit: 1 } })
+    expect(trail).toMatchObject([
+      { entityId: id, performedByName: user.name, changesData: { status: 'cancelled' } },
+    ])
+    const { status } = await user.api.post(`/api/jobs/${id}/cancel`)
+    expect(status).toBe(409)
+    const undone = await user.api.call(jobsApi.undo, { id, body: { reason: 'Not these' } })
+    expect(undone.body).toMatchObject({ successful: after.done, failed: 0 })
+    expect(hub.jobErrors).toEqual([])
+  })
+
+  it('is for who started it, and for administrators, who tell them', async () => {
+    const [, second, waiting] = await whileNothingIsStored(async () => {
+      const jobs: Job[] = []
+      for (let n = 0; n < 3; n++) jobs.push(await begin(devices(2)))
+      const id = jobs[2]?.id ?? 0
+      expect(await job(id)).toMatchObject({ status: 'waiting', done: 0 })
+      const stranger = await person(hub, ['quality-manager'])
+      expect((await stranger.api.post(`/api/jobs/${id}/cancel`)).status).toBe(404)
+      const admin = await person(hub, ['admin'])
+      const { body } = await admin.api.call(jobsApi.cancel, { id })
+      expect(body).toMatchObject({ status: 'cancelled', done: 0 })
+      return jobs
+    })
+    const { body: notices } = await user.api.call(notificationsApi.list, {})
+    expect(notices.items[0]).toMatchObject({
+      title: 'Import cancelled',
+      link: `/master-di/bulk-upload?job=${waiting?.id}`,
+    })
+    expect(await ended(second?.id ?? 0)).toMatchObject({ status: 'done', successful: 2 })
+    await hub.hub.jobs.idle()
+    expect(await recordsOf(waiting?.id ?? 0)).toEqual({ rows: 0, records: 0 })
+  })
+})

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { permissionsOf } from '#core/lifecycle/permissions.ts'
+import { type HubSettings, rulesOf } from '#core/lifecycle/settings.ts'
+import type { JobTask } from '#server/database/job-tables.ts'
+import { Refusal } from './errors.ts'
+import type { Actor, Hub } from './hub.ts'
+
+/**
+ * The person a job is done for, as she is when a server takes it: with no right she has lost since, and none that the
+ * request did not have.
+ */
+export async function actorOfJob(hub: Hub, userId: number, { by, needs }: JobTask): Promise<Actor> {
+  const user = await hub.db
+    .selectFrom('users')
+    .select(['roles', 'extra_permissions', 'is_active'])
+    .select(sql<Partial<HubSettings> | null>`(select content from settings)`.as('settings'))
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const now = permissionsOf(user.roles, user.extra_permissions)
+  const permissions = by.permissions.filter((one) => now.includes(one))
+  if (!user.is_active) throw new Refusal('forbidden', `The account of ${by.name} is not active any more.`)
+  if (!permissions.includes(needs)) {
+    throw new Refusal('forbidden', `${by.name} has lost the permission ${needs}.`)
+  }
+  return {
+    id: userId,
+    name: by.name,
+    roles: by.roles.filter((one) => user.roles.includes(one)),
+    permissions,
+    rules: rulesOf(user.settings, hub),
+    ...(by.byToken && { byToken: true as const }),
+  }
+}

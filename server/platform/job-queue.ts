@@ -1,0 +1,196 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { isUnfinished } from '#core/contract/imports.ts'
+import type { JobTask } from '#server/database/job-tables.ts'
+import type { Schema } from '#server/database/schema.ts'
+import { isUnavailable } from '#server/database/unavailable.ts'
+import { refreshTables } from '#server/database/upkeep.ts'
+import { Refusal } from './errors.ts'
+import { type Actor, type Hub, inTransaction, type Unit } from './hub.ts'
+import { actorOfJob } from './job-actor.ts'
+import { handOverJob, holdJob, JobLost, postponeJob, renewLease, takeJob } from './job-leases.ts'
+import { endJob, findJob, howToComplete, type JobEnd, type JobRow } from './job-store.ts'
+import { notify } from './notices.ts'
+
+/** A job this server has. */
+export interface HeldJob {
+  /** As it was taken. */
+  readonly row: JobRow
+  readonly actor: Actor
+  /** What its kind keeps with it. */
+  readonly details: unknown
+  /** Does a part of it in a transaction; throws, and nothing of the part is stored, where somebody else has the job by now. */
+  step(work: (unit: Unit) => Promise<void>): Promise<void>
+}
+
+/** How the jobs of a kind are done. */
+export interface JobWork {
+  readonly kind: string
+  /** From where the job is to its end; all it writes it writes in steps. */
+  perform(hub: Hub, job: HeldJob): Promise<void>
+  /** Tables that grow by it. */
+  readonly grownTables: readonly (keyof Schema)[]
+  /** Where its result is shown. */
+  readonly address?: (jobId: number) => string
+}
+
+interface QueueSettings {
+  /** So many jobs run at once, on all servers of the database together. */
+  readonly atMost: number
+}
+
+/** The jobs of the database, as far as this server does them (decision D72). */
+export interface JobQueue {
+  /** Says how each kind of job is done. */
+  learn(works: readonly JobWork[]): void
+  /** Takes jobs that nobody has, as many as may run. */
+  look(hub: Hub): Promise<void>
+  /** Waits until a job has ended, whoever does it; or until this server cannot tell. Answers what went wrong here. */
+  wait(hub: Hub, id: number): Promise<unknown>
+  /** Gives the jobs back after the batch they are at. */
+  handOver(): void
+}
+
+const renewMs = 5000
+/** How soon the end of another server's job is seen. */
+const waitMs = 250
+/** So often a job is begun without getting any further: it may be what ends the process. */
+const mostTries = 5
+/** Before the next try where the database was away, or its disk full; three times as long with each that got no further. */
+const pauseSeconds = 5
+/** Who waits longer than this has gone to do something else, and is called back. */
+const longMs = 10_000
+
+class HandedOver extends Error {}
+
+export function createJobQueue({ atMost }: QueueSettings): JobQueue {
+  const works = new Map<string, JobWork>()
+  const running = new Map<number, Promise<unknown>>()
+  const leaving = new AbortController()
+  let looking = Promise.resolve()
+
+  async function take(hub: Hub): Promise<void> {
+    while (!hub.jobs.stopping.aborted && !leaving.signal.aborted) {
+      const row = await takeJob(hub.db, { kinds: [...works.keys()], atMost })
+      const work = row && works.get(row.kind)
+      if (!row || !work) return
+      const done = doJob({ hub, row, work, leaving: leaving.signal })
+      const settled = done.catch((error: unknown) => error)
+      running.set(row.id, settled)
+      hub.jobs.start(
+        async () => {
+          try {
+            await done
+          } finally {
+            // Where it was lost and taken again, the later one stays.
+            if (running.get(row.id) === settled) running.delete(row.id)
+            // What cannot be taken now is taken when this server looks again.
+            await look(hub).catch(() => undefined)
+          }
+        },
+        { kind: row.kind, id: row.id },
+      )
+    }
+  }
+
+  function look(hub: Hub): Promise<void> {
+    const next = looking.then(() => take(hub))
+    looking = next.catch(() => undefined)
+    return next
+  }
+
+  return {
+    learn: (all) => {
+      for (const work of all) works.set(work.kind, work)
+    },
+    look,
+    async wait(hub, id) {
+      for (;;) {
+        const here = running.get(id)
+        const failure = await here
+        const row = await findJob(hub.db, id)
+        if (!row || !isUnfinished(row.status) || failure || hub.jobs.stopping.aborted) return failure
+        await pause(waitMs)
+      }
+    },
+    handOver: () => leaving.abort(),
+  }
+}
+
+interface Doing {
+  readonly hub: Hub
+  readonly row: JobRow
+  readonly work: JobWork
+  readonly leaving: AbortSignal
+}
+
+/** Throws what is to be looked into; a job that was ended, or that another server has, is not. */
+async function doJob({ hub, row, work, leaving }: Doing): Promise<void> {
+  const beat = setInterval(() => renewLease(hub.db, row).catch(() => undefined), renewMs)
+  let actor: Actor | null = null
+  try {
+    const task = taskOf(row)
+    const by = await actorOfJob(hub, row.created_by, task)
+    actor = by
+    await work.perform(hub, {
+      row,
+      actor: by,
+      details: task.details,
+      step: async (step) => {
+        if (leaving.aborted) throw new HandedOver()
+        await inTransaction(hub, by, async (unit) => {
+          await holdJob(unit.tx, row)
+          await step(unit)
+        })
+      },
+    })
+    await end(hub, actor, row, work, { status: 'done', message: null })
+  } catch (error) {
+    await leave({ hub, row, work, leaving }, actor, error)
+    return
+  } finally {
+    clearInterval(beat)
+  }
+  await refreshTables(hub.db, work.grownTables)
+}
+
+function taskOf({ task, stalled, done, total }: JobRow): JobTask {
+  if (task === null) throw new Refusal('internal', `Interrupted after ${done} of ${total} rows.`)
+  if (stalled > mostTries)
+    throw new Refusal('internal', `It was begun ${mostTries} times and got no further.`)
+  return task
+}
+
+async function leave({ hub, row, work }: Doing, actor: Actor | null, error: unknown): Promise<void> {
+  if (error instanceof JobLost) return
+  if (error instanceof HandedOver) {
+    await handOverJob(hub.db, row)
+    return
+  }
+  if (isUnavailable(error)) {
+    // Where not even this can be written, the lease runs out.
+    await postponeJob(hub.db, row, pauseSeconds * 3 ** (row.stalled - 1)).catch(() => undefined)
+    throw error
+  }
+  const why = error instanceof Refusal ? error.message : 'The import stopped.'
+  const message = `${why} What was counted is saved. ${howToComplete(row)}`
+  await end(hub, actor, row, work, { status: 'failed', message }).catch((lost: unknown) => {
+    if (!(lost instanceof JobLost)) throw lost
+  })
+  if (!(error instanceof Refusal)) throw error
+}
+
+async function end(
+  hub: Hub,
+  actor: Actor | null,
+  row: JobRow,
+  { address }: JobWork,
+  ending: JobEnd,
+): Promise<void> {
+  await inTransaction(hub, actor, async (unit) => {
+    await holdJob(unit.tx, row)
+    const job = await endJob(unit, row.id, ending)
+    if (!job || !address || unit.now.getTime() - job.created_at.getTime() < longMs) return
+    const title = ending.status === 'done' ? 'Import finished' : 'Import stopped'
+    await notify(unit, { userId: job.created_by, title, body: job.told, link: address(job.id) })
+  })
+}
