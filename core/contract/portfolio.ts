@@ -6,7 +6,7 @@ import { Deletion } from './actors.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
 import { listQuery, wholeList } from './list-query.ts'
-import { givenNumber, wholeNumber } from './whole-number.ts'
+import { givenNumber, Id, wholeNumber } from './whole-number.ts'
 
 /** The device portfolio: product families, and the submissions matched to them (document 2 section 2.8). */
 
@@ -75,7 +75,7 @@ export type PortfolioListQuery = z.output<typeof PortfolioListQuery>
 
 export const Matching = z.object({
   submissionIds: z
-    .array(z.int('Must be a number').positive(), 'Choose submissions')
+    .array(Id, 'Choose submissions')
     .min(1, 'Choose at least one submission')
     .max(1000, 'At most 1000 at once'),
 })

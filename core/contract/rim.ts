@@ -5,7 +5,7 @@ import { Deletion } from './actors.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
 import { listQuery, several, wholeList } from './list-query.ts'
-import { givenNumber } from './whole-number.ts'
+import { givenNumber, Id } from './whole-number.ts'
 
 /** The small regulatory information view (document 3 section 2.9; decision D26). */
 
@@ -75,7 +75,7 @@ export const ComplianceInput = z.object({ ...patchShape(complianceFields), revis
 export const RimDocumentInput = z.object({
   ...patchShape(rimDocumentFields),
   /** Those it belongs to; what is absent stays. */
-  submissionIds: z.array(z.int().positive()).max(1000).optional(),
+  submissionIds: z.array(Id).max(1000).optional(),
   revision: givenNumber(),
 })
 

@@ -61,10 +61,7 @@ export const mostAtOnce = 50
 
 export const FixRequest = z.object({
   errorCode: z.string('Name the rule').min(1, 'Name the rule').max(200),
-  submissionIds: z
-    .array(z.int('Must be a number').positive())
-    .min(1, 'Name the submissions')
-    .max(mostAtOnce, `At most ${mostAtOnce} at once`),
+  submissionIds: z.array(Id).min(1, 'Name the submissions').max(mostAtOnce, `At most ${mostAtOnce} at once`),
 })
 export type FixRequest = z.output<typeof FixRequest>
 
@@ -76,10 +73,7 @@ export const FixResult = z.object({
 export type FixResult = z.infer<typeof FixResult>
 
 export const ManyToValidate = z.object({
-  ids: z
-    .array(z.int('Must be a number').positive())
-    .min(1, 'Name the submissions')
-    .max(mostAtOnce, `At most ${mostAtOnce} at once`),
+  ids: z.array(Id).min(1, 'Name the submissions').max(mostAtOnce, `At most ${mostAtOnce} at once`),
 })
 
 export const ManyValidated = z.object({
