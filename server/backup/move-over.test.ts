@@ -109,7 +109,7 @@ describe('a directory of an older version', () => {
     const before = contentsOf(damaged)
     const { code, errors } = await built.refuse({ HUB_DATA_DIR: damaged })
     expect(code).toBe(1)
-    expect(errors).toMatch(/damaged\/pgdata could not be read: .*\. It stays as it is\./)
+    expect(errors).toMatch(/damaged\/pgdata cannot be read, it seems to be damaged: .*\. It stays as it is\./)
     expect(contentsOf(damaged)).toEqual(before)
   })
 

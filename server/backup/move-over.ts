@@ -110,7 +110,7 @@ function readOld(files: string, work: string, copy: string): Promise<ReaderAnswe
       else
         fail(
           new Error(
-            `${files} could not be read: ${said.trim() || `its process ended with ${signal ?? code}`}. ${advice}`,
+            `${files} cannot be read, it seems to be damaged: ${said.trim() || `its process ended with ${signal ?? code}`}. ${advice}`,
           ),
         )
     })
@@ -118,7 +118,7 @@ function readOld(files: string, work: string, copy: string): Promise<ReaderAnswe
 }
 
 const advice =
-  'It stays as it is. Start the hub with another HUB_DATA_DIR, or restore a backup into one; the version that wrote the files may still open them.'
+  'It stays as it is. Start the version of the hub that wrote it, to see what it can still read, or restore a backup into another HUB_DATA_DIR.'
 
 /** Each tenth is told. */
 function progress(total: number): (rows: number) => void {

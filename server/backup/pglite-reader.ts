@@ -6,7 +6,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import type { Schema } from '#server/database/schema.ts'
 import { writeBackup } from './backup-file.ts'
-import { inSnapshot, migrationsOf } from './backup-queries.ts'
+import { inSnapshot, isContent, tablesOf } from './backup-queries.ts'
 import type { ReaderAnswer } from './move-over.ts'
 import { contentOf } from './table-content.ts'
 
@@ -26,13 +26,25 @@ function poolOf(pglite: PGlite): PostgresPool {
   return { connect: async () => client, end: async () => undefined }
 }
 
+async function openFiles(directory: string): Promise<PGlite> {
+  try {
+    return await PGlite.create({ fs: new NodeFS(directory), extensions: { pg_trgm } })
+  } catch (error) {
+    throw new Error(`no database can be opened in it (${messageOf(error)})`)
+  }
+}
+
+/** PGlite's own advice is for those who build it. */
+const messageOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replace(/\.? Build with .*$/, '')
+
 async function read(from: string, between: string, to: string): Promise<ReaderAnswer> {
   await cp(from, between, { recursive: true, mode: constants.COPYFILE_FICLONE })
-  const pglite = await PGlite.create({ fs: new NodeFS(between), extensions: { pg_trgm } })
+  const pglite = await openFiles(between)
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: poolOf(pglite) }) })
   try {
-    if ((await migrationsOf(db)).length === 0) return { empty: true }
     await refuseCutOff(db)
+    if ((await tablesOf(db)).every((table) => !isContent(table))) return { empty: true }
     await inSnapshot(
       db,
       () => new Date(),
@@ -79,7 +91,6 @@ const [, , from = '', between = '', to = ''] = process.argv
 read(from, between, to).then(
   (answer) => process.stdout.write(JSON.stringify(answer), () => process.exit()),
   (error: unknown) => {
-    const message = error instanceof Error ? error.message : String(error)
-    process.stderr.write(message, () => process.exit(1))
+    process.stderr.write(messageOf(error), () => process.exit(1))
   },
 )

@@ -23,12 +23,12 @@ export const passwordOf = (cluster: string): string =>
 /** Throws an Error fit to print when the files are those of another major version. */
 export function refuseOtherVersion(cluster: string): void {
   const path = join(cluster, 'PG_VERSION')
-  if (!existsSync(path)) {
+  const found = existsSync(path) ? readFileSync(path, 'utf8').trim() : ''
+  if (found === '') {
     throw new Error(
       `${cluster} holds files and no PG_VERSION. Restore a backup into another HUB_DATA_DIR, or move it away to begin anew.`,
     )
   }
-  const found = readFileSync(path, 'utf8').trim()
   if (found === majorVersion) return
   throw new Error(
     `${cluster} was written by PostgreSQL ${found}; this version of the hub reads ${majorVersion}. ` +
