@@ -57,7 +57,27 @@ function oneCode(field: CodeField | CodesField): z.ZodType<string, string> {
     })
 }
 
+/** Schemas take more memory than anything else in here: what accepts the same is one, in however many forms it is. */
+const plainSchemas = new Map<string | number, z.ZodType>()
+const ownSchemas = new WeakMap<Field, z.ZodType>()
+
 function valueSchema(field: Field): z.ZodType {
+  const plain = plainKey(field)
+  const known = plain === undefined ? ownSchemas.get(field) : plainSchemas.get(plain)
+  if (known) return known
+  const schema = makeSchema(field).optional()
+  if (plain === undefined) ownSchemas.set(field, schema)
+  else plainSchemas.set(plain, schema)
+  return schema
+}
+
+/** Of fields whose schema depends on nothing else: the length of texts, or the type. */
+function plainKey(field: Field): string | number | undefined {
+  if (field.type === 'text' || field.type === 'long-text') return field.maxLength
+  return field.type === 'boolean' || field.type === 'date' ? field.type : undefined
+}
+
+function makeSchema(field: Field): z.ZodType {
   switch (field.type) {
     case 'text':
     case 'long-text':
@@ -108,7 +128,7 @@ export type PatchShape<T extends Fields> = {
 /** The schema of each field a client may set, to be put into a larger object. */
 export function patchShape<T extends Fields>(fields: T): PatchShape<T> {
   const given = Object.entries(fields).filter(([, field]) => !field.assigned)
-  const values = given.map(([id, field]) => [id, valueSchema(field).optional()] as const)
+  const values = given.map(([id, field]) => [id, valueSchema(field)] as const)
   const units = given.flatMap(([id, field]) =>
     'units' in field && field.units ? [[unitColumnOf(id), unitSchema(field)] as const] : [],
   )

@@ -33,7 +33,13 @@ export async function makeFiles(
 ): Promise<MadeFiles> {
   if (items.length === 0) return { release: '', files: [], unsent: [] }
   const isFew = items.length <= (order.schemas ? few.written : few.planned)
-  return isFew ? made([...repliesTo(order, items, marketOf)]) : inThread(order, items, watch)
+  return isFew ? made(await all(repliesTo(order, items, marketOf))) : inThread(order, items, watch)
+}
+
+async function all<T>(pieces: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = []
+  for await (const each of pieces) found.push(each)
+  return found
 }
 
 function made(replies: readonly UploadReply[]): MadeFiles {

@@ -32,11 +32,11 @@ export type UploadReply =
   | { readonly file: MadeFile }
 
 /** First what is planned, then each file as it is written and checked. */
-export function* repliesTo(
+export async function* repliesTo(
   order: UploadOrder,
   items: readonly ItemToSend[],
   marketOf: MarketRegistry,
-): Generator<UploadReply> {
+): AsyncGenerator<UploadReply> {
   const exchange = marketOf(order.market)?.exchange
   if (!exchange) throw new Error(`The market ${order.market} has no register that takes files`)
   const { release, unsent, files } = exchange.plan(items, {
@@ -49,7 +49,7 @@ export function* repliesTo(
   yield { planned: { release, unsent, files: files.length } }
   for (const { write, ...file } of files) {
     const content = order.schemas ? write() : ''
-    const faults = order.schemas ? checkBySets(order.schemas, content) : []
+    const faults = order.schemas ? await checkBySets(order.schemas, content) : []
     yield { file: { ...file, content, faults: faults.slice(0, 20) } }
   }
 }

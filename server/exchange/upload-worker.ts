@@ -12,5 +12,10 @@ const items: ItemToSend[] = []
 
 parentPort?.on('message', (slice: readonly ItemToSend[] | 'make') => {
   if (slice !== 'make') items.push(...slice)
-  else for (const reply of repliesTo(order, items, registryOf(marketModules))) parentPort?.postMessage(reply)
+  else void makeFiles()
 })
+
+/** What goes wrong ends the thread, and whoever waits for it hears why. */
+async function makeFiles(): Promise<void> {
+  for await (const reply of repliesTo(order, items, registryOf(marketModules))) parentPort?.postMessage(reply)
+}

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { FileSchema } from '#core/markets/market.ts'
-import { loadXmlSchema } from '#server/files/xml-schema.ts'
 import { projectRoot } from './project-root.ts'
 
 /** One fault a schema finds in a file. */
@@ -32,7 +31,7 @@ export interface MarketSchemas {
   /** The sets a file is checked by, for a thread that checks by itself. */
   sets(schema: FileSchema, release?: string, installed?: OfficialSet): readonly SchemaSet[]
   /** `installed`: where a set that an administrator installed is unpacked; it comes before the reference material. */
-  check(schema: FileSchema, xml: string, release?: string, installed?: OfficialSet): SchemaFault[]
+  check(schema: FileSchema, xml: string, release?: string, installed?: OfficialSet): Promise<SchemaFault[]>
 }
 
 /** `referenceDir` is where official schema sets are installed, if anywhere. */
@@ -99,10 +98,12 @@ export function nearestRelease(releases: readonly string[], wanted: string): str
 /** The version attribute of a file's root element, not that of the XML declaration. */
 const rootVersion = /(<[A-Za-z_][^>]*?\sversion=")[^"]*(")/
 
-/** All that the sets find in a file. */
-export const checkBySets = (sets: readonly SchemaSet[], xml: string): SchemaFault[] =>
-  sets.flatMap(({ name, directory, entry, judgesAs }) =>
+/** All that the sets find in a file. The library that checks is loaded for the first file: not every hub has one. */
+export async function checkBySets(sets: readonly SchemaSet[], xml: string): Promise<SchemaFault[]> {
+  const { loadXmlSchema } = await import('#server/files/xml-schema.ts')
+  return sets.flatMap(({ name, directory, entry, judgesAs }) =>
     loadXmlSchema(directory, entry)
       .validate(judgesAs === undefined ? xml : xml.replace(rootVersion, `$1${judgesAs}$2`))
       .map((problem) => ({ schema: name, ...problem })),
   )
+}

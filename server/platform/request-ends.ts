@@ -25,6 +25,5 @@ export function pathOf(request: FastifyRequest): string {
 
 /** The pattern that took the request: few enough to be counted. Null for a page of the web and an unknown address. */
 export function routeOf(request: FastifyRequest): string | null {
-  const { url } = request.routeOptions
-  return url === undefined ? null : url.startsWith('/assets/') ? '/assets/*' : url
+  return request.routeOptions.url ?? null
 }

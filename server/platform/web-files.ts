@@ -9,17 +9,22 @@ const year = 31_536_000_000
 /** Serves the built web half; every path that is no file and no /api is the application itself. */
 export async function serveWeb(app: FastifyInstance, webRoot: string): Promise<void> {
   const page = readFileSync(join(webRoot, 'index.html'), 'utf8')
+  const assets = join(webRoot, 'assets')
+  // One route for the hundreds of assets, whose names carry their content's hash; one for each of the few others.
+  await app.register(staticFiles, {
+    root: assets,
+    prefix: '/assets/',
+    index: false,
+    decorateReply: false,
+    setHeaders: (reply) => reply.header('cache-control', `public, max-age=${year / 1000}, immutable`),
+  })
   await app.register(staticFiles, {
     root: webRoot,
     index: false,
     wildcard: false,
-    // Names of built assets carry their content's hash.
-    setHeaders: (reply, path) => {
-      reply.header(
-        'cache-control',
-        path.includes('/assets/') ? `public, max-age=${year / 1000}, immutable` : 'no-cache',
-      )
-    },
+    globIgnore: ['assets/**'],
+    decorateReply: false,
+    setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
   })
   app.setNotFoundHandler((request, reply) => {
     const isPage =

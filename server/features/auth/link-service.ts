@@ -60,7 +60,7 @@ export async function setPasswordByLink(
 ): Promise<{ username: string }> {
   const { row } = await openLink(hub, token)
   const owner = { ...row, firstName: row.first_name, lastName: row.last_name }
-  const issues = passwordIssues(await readRules(hub), { path: 'password', password, owner })
+  const issues = await passwordIssues(await readRules(hub), { path: 'password', password, owner })
   if (issues.length > 0) throw invalid(issues)
   const passwordHash = await hash(password)
   return inTransaction(hub, null, async (unit) => {

@@ -37,7 +37,7 @@ export async function register(hub: Hub, input: Registration): Promise<CurrentUs
   // Hashing is dear: nobody may ask for it who is refused anyway.
   const info = await registrationInfo(hub)
   refuseClosed(info.firstAccount, info.mode)
-  refuseWeak(info, input)
+  await refuseWeak(info, input)
   const passwordHash = await hash(input.password)
   return inTransaction(hub, null, async (unit) => {
     await lockAccounts(unit.tx)
@@ -77,8 +77,8 @@ function refuseClosed(first: boolean, mode: HouseRules['registration']): void {
   throw new Refusal('forbidden', 'Nobody can register here. Ask an administrator for an account.')
 }
 
-function refuseWeak(rules: RegistrationInfo, input: Registration): void {
-  const issues = passwordIssues(rules, { path: 'password', password: input.password, owner: input })
+async function refuseWeak(rules: RegistrationInfo, input: Registration): Promise<void> {
+  const issues = await passwordIssues(rules, { path: 'password', password: input.password, owner: input })
   if (issues.length > 0) throw invalid(issues)
 }
 

@@ -99,7 +99,7 @@ export async function changePassword(
   }
   const password = input.newPassword
   const owner = { ...row, firstName: row.first_name, lastName: row.last_name }
-  const issues = passwordIssues(await readRules(hub), { path: 'newPassword', password, owner })
+  const issues = await passwordIssues(await readRules(hub), { path: 'newPassword', password, owner })
   if (password === input.currentPassword) {
     const message = 'This is your current password. Choose another one.'
     throw invalid([{ path: 'newPassword', message }, ...issues])

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import type { Issue } from '#core/contract/problem.ts'
 import type { SchemaSet } from '#core/contract/settings.ts'
-import { loadXmlSchema } from '#server/files/xml-schema.ts'
 import { readZip, ZipError } from '#server/files/zip-archive.ts'
 import { invalid } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
@@ -35,7 +34,7 @@ export async function schemaSets(hub: Hub): Promise<SchemaSet[]> {
 export async function installSchemaSet(hub: Hub, actor: Actor, zip: Buffer): Promise<SchemaSet[]> {
   const files = await filesOf(zip)
   const release = releaseOf(files)
-  compile(files)
+  await compile(files)
   const folder = `eudamed/xsd-${release}`
   const hash = createHash('sha256').update(JSON.stringify(files)).digest('hex')
   await inTransaction(hub, actor, async ({ tx, now, record }) => {
@@ -88,7 +87,8 @@ function releaseOf(files: SchemaFiles): string {
   return release
 }
 
-function compile(files: SchemaFiles): void {
+async function compile(files: SchemaFiles): Promise<void> {
+  const { loadXmlSchema } = await import('#server/files/xml-schema.ts')
   const directory = unpackSchemaSet(files)
   try {
     loadXmlSchema(directory, entry)

@@ -185,12 +185,12 @@ describe('the XML file', () => {
     )
     const { text } = await xml(id)
     const schema = eu.files[0]?.schema
-    expect(schema && hub.hub.schemas.check(schema, text, '3.0.30')).toEqual([])
+    expect(schema && (await hub.hub.schemas.check(schema, text, '3.0.30'))).toEqual([])
     // The Commission's set of another release judges all but the version, which is the setting's.
     const official = process.env.HUB_REFERENCE_DIR
     const damaged = text.replace(/<udidi:referenceNumber>[^<]*</, '<udidi:reference><')
     const judges = schema
-      ? hub.hub.schemas.check(
+      ? await hub.hub.schemas.check(
           schema,
           damaged.replace(/<\/udidi:referenceNumber>/, '</udidi:reference>'),
           '3.0.30',

@@ -109,12 +109,17 @@ async function installedSet(
 }
 
 /** Runs the rules of the submission's market, and checks the files it takes. */
-function judge(hub: Hub, market: MarketModule, row: SubmissionRow, around: Around): ValidationResults {
+async function judge(
+  hub: Hub,
+  market: MarketModule,
+  row: SubmissionRow,
+  around: Around,
+): Promise<ValidationResults> {
   const { facts, now, registered } = around
   const judged = market.judge(row.document, facts, now.toISOString().slice(0, 10))
   const ofChange = registered && market.exchange?.judgeChange(registered.document, row.document)
   const issues = [...judged, ...(ofChange ?? [])]
-  const schema = judgeBySchema(hub, market, row, around)
+  const schema = await judgeBySchema(hub, market, row, around)
   const all = [...issues, ...withoutRepeats(schema.issues, issues)]
   return {
     schemaValid: schema.valid,
@@ -140,7 +145,12 @@ interface SchemaVerdict {
 }
 
 /** The file that has a schema is made and checked by it; what keeps it from being made is told instead. */
-function judgeBySchema(hub: Hub, market: MarketModule, row: SubmissionRow, around: Around): SchemaVerdict {
+async function judgeBySchema(
+  hub: Hub,
+  market: MarketModule,
+  row: SubmissionRow,
+  around: Around,
+): Promise<SchemaVerdict> {
   const file = market.files.find(({ schema }) => schema !== undefined)
   if (!file?.schema) return { valid: null, issues: [] }
   const missing = file.missing(row.document)
@@ -153,10 +163,11 @@ function judgeBySchema(hub: Hub, market: MarketModule, row: SubmissionRow, aroun
   const built = buildFiles(file, row, around)
   if ('problem' in built) return { valid: false, issues: [schemaIssue('XSD-TEXT', null, built.problem)] }
   const { schema } = file
-  const faults = built.flatMap(({ content }) => {
+  const checked = built.map(({ content }) => {
     if (typeof content !== 'string') throw new Error(`The file ${file.id} has a schema, but no text`)
     return hub.schemas.check(schema, content, file.releaseOf?.(around.settings), around.schemaSet)
   })
+  const faults = (await Promise.all(checked)).flat()
   const fieldAt = (path: string | undefined) => (path === undefined ? null : (file.fieldOf?.(path) ?? null))
   return {
     valid: faults.length === 0,
