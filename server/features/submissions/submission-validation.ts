@@ -81,7 +81,7 @@ export async function judgeRows(
       const { facts, registrations } = known[at] ?? { facts: new Set<string>(), registrations: [] }
       const registration = registrations.find((one) => one.environment === environment)
       const registered = registration && stateOf(registration)
-      found.set(row, judge(hub, market, row, { facts, settings, now, schemaSet, registered }))
+      found.set(row, await judge(hub, market, row, { facts, settings, now, schemaSet, registered }))
     }
   }
   return rows.flatMap((row) => found.get(row) ?? [])
