@@ -109,6 +109,13 @@ describe('a lock is kept', () => {
     await new Promise((done) => server.close(done))
   })
 
+  it('of another container that renews it, with its socket where nobody else reaches it', async () => {
+    leave({ host: 'another', pid: 1, pids: 'pid:[1]' })
+    const renewing = setInterval(() => utimesSync(lock(), new Date(), new Date()), 50)
+    await expect(tryToTake()).rejects.toThrow('in use by process 1 on another')
+    clearInterval(renewing)
+  })
+
   it('of another machine that renews it, or whose version cannot', async () => {
     leave({ host: 'elsewhere', boot: 'another' })
     await expect(tryToTake()).rejects.toThrow(DirectoryInUse)

@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import {
   closeSync,
+  existsSync,
+  linkSync,
   mkdirSync,
   openSync,
   readFileSync,
   readlinkSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -38,8 +42,11 @@ export class DirectoryInUse extends Error {
 }
 
 const renewMs = 2000
-/** A holder that has not renewed its lock for so long is dead. Clocks and caches of machines differ; containers share theirs. */
-const deadMs = { machine: 60_000, container: 10_000 }
+/**
+ * A holder that has not renewed its lock for so long is dead: sooner where nobody listens on the socket of its database
+ * any more. Clocks and caches of machines differ; containers share theirs.
+ */
+const deadMs = { machine: 60_000, container: 10_000, withItsDatabase: 5000 }
 const lookMs = 250
 
 /** What this process itself holds. */
@@ -63,9 +70,12 @@ export async function lockDirectory(directory: string, now: Date): Promise<() =>
   }
   for (let attempt = 0; attempt < 3; attempt++) {
     if (writeExclusively(path, JSON.stringify(mine))) return keep(path, mine)
-    const holder = readHolder(path)
-    if (holder && (await isAlive(holder, directory, path))) throw new DirectoryInUse(directory, holder)
-    rmSync(path, { force: true })
+    const left = readText(path)
+    const holder = holderIn(left)
+    if (holder && (await isAlive(holder, directory, path))) {
+      throw new DirectoryInUse(directory, holderIn(readText(path)) ?? holder)
+    }
+    remove(path, left)
   }
   throw new Error(`Cannot take the lock ${path}; another server is starting on the same directory.`)
 }
@@ -120,13 +130,34 @@ function writeExclusively(path: string, text: string): boolean {
   }
 }
 
-/** Undefined of what no server has written whole, as one that was killed while it wrote. */
-function readHolder(path: string): Holder | undefined {
+/** Undefined where there is none. */
+function readText(path: string): string | undefined {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Holder
+    return readFileSync(path, 'utf8')
   } catch {
     return undefined
   }
+}
+
+/** Undefined of what no server has written whole, as one that was killed while it wrote. */
+function holderIn(text: string | undefined): Holder | undefined {
+  try {
+    return JSON.parse(text ?? '') as Holder
+  } catch {
+    return undefined
+  }
+}
+
+/** Removes the lock that was judged, and no other: a server that starts at the same moment may have taken it over. */
+function remove(path: string, judged: string | undefined): void {
+  const aside = `${path}.${randomUUID()}`
+  try {
+    renameSync(path, aside)
+    if (readText(aside) !== judged) linkSync(aside, path)
+  } catch {
+    // It is gone, or there is one again: the next attempt sees.
+  }
+  rmSync(aside, { force: true })
 }
 
 /**
@@ -144,14 +175,23 @@ async function isAlive(holder: Holder, directory: string, path: string): Promise
   return holder.pids !== namespaceOf(process.pid) && (await isAliveInContainer(directory, path))
 }
 
-/** A container that was killed has left its lock; one that is merely slow is waited for. */
+/**
+ * A container that was killed has left its lock; one that is merely slow is waited for. The socket may be where only
+ * that container reaches it, so a lock that is renewed meanwhile is answer enough.
+ */
 async function isAliveInContainer(directory: string, path: string): Promise<boolean> {
+  const socket = join(clusterIn(directory), socketFile)
+  const first = renewedAt(path)
   for (;;) {
-    if (await answers(join(clusterIn(directory), socketFile))) return true
-    if (isStale(path, deadMs.container)) return false
+    const last = renewedAt(path)
+    if (last === undefined) return false
+    if (last !== first || (await answers(socket))) return true
+    if (isStale(path, existsSync(socket) ? deadMs.withItsDatabase : deadMs.container)) return false
     await pause(lookMs)
   }
 }
+
+const renewedAt = (path: string): number | undefined => statSync(path, { throwIfNoEntry: false })?.mtimeMs
 
 /** Its own number tells a process nothing: the one before it had the same, as the first of a container always has. */
 function isRunning({ pid, startTicks: started }: Holder): boolean {
