@@ -6,7 +6,7 @@ import { signUp, type WebClient } from '#tests/web-client.ts'
 import { deviceFiles } from './hundred-thousand.ts'
 
 /**
- * Backup of 100,000 records from the embedded database while one person works, and restoring them elsewhere: how
+ * Backup of 100,000 records from the bundled PostgreSQL while one person works, and restoring them elsewhere: how
  * long it takes, how long that person waits, how much memory it needs. Run with:
  * npm run build && npx tsx bench/backup-100k.ts
  */

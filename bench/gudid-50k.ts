@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { ImportResult } from '#core/contract/imports.ts'
 import { copyOfMaster } from '#core/markets/copy-master.ts'
@@ -9,10 +9,11 @@ import { releasePieces, releaseXml } from '#tests/gudid-release.ts'
 import { gudidCsv } from '#tests/gudid-table.ts'
 import { variedDevice, variedTable } from '#tests/gudid-variety.ts'
 import { builtServer, dataDirectory, type ServerProcess } from '#tests/server-process.ts'
+import { memoryOf, memoryText, watchMemory } from './process-memory.ts'
 
 /**
  * 50,000 records in the shapes of AccessGUDID through the front door, as CSV and as XML: how long the import takes, how
- * much memory the server had at most, and which rules the US documents made of them break, with counts.
+ * much memory the hub and its database had at most, and which rules the US documents made of them break, with counts.
  * Run with: npm run build && HUB_BENCH_RECORDS=50000 npx tsx bench/gudid-50k.ts
  */
 
@@ -35,13 +36,14 @@ async function main(): Promise<void> {
     try {
       const headers = await signIn(server)
       const file = new Blob(pieces())
-      const before = memoryOf(server)
+      const before = memoryOf(server.pid)
+      const most = watchMemory(server.pid)
       const started = performance.now()
       const result = await upload(server, headers, file, name)
       const seconds = (performance.now() - started) / 1000
       say(
         `${kind}, ${(file.size / 1e6).toFixed(0)} MB: ${result.successful} of ${result.processed} saved, ${result.failed} refused, ` +
-          `${seconds.toFixed(1)} s; at most ${memoryOf(server)} MB, ${before} MB before`,
+          `${seconds.toFixed(1)} s; at most ${memoryText(most())}, ${memoryText(before)} before`,
       )
       for (const { row, field, message } of result.errors.slice(0, 5))
         say(`  row ${row} ${field}: ${message}`)
@@ -102,12 +104,6 @@ async function upload({ address }: ServerProcess, headers: Headers, file: Blob, 
   const answer = await fetch(`${address}/api/imports?source=gudid`, { method: 'POST', headers, body })
   if (!answer.ok) throw new Error(`The upload was refused: ${answer.status} ${await answer.text()}`)
   return (await answer.json()) as ImportResult
-}
-
-/** The most it has had since it started, in MB, as the system counts it. */
-function memoryOf({ pid }: ServerProcess): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return Math.round(Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024)
 }
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)

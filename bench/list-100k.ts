@@ -8,7 +8,7 @@ import { workbook } from '#tests/workbook.ts'
 import { deviceFiles } from './hundred-thousand.ts'
 
 /**
- * The list over HTTP with 100,000 records in the embedded database, and the server's pulse while a file of
+ * The list over HTTP with 100,000 records in the bundled PostgreSQL, and the server's pulse while a file of
  * almost 10 MB is imported. Run with: npm run build && npx tsx bench/list-100k.ts
  */
 

@@ -105,7 +105,7 @@ async function fullDisk(): Promise<void> {
       }
       await pause(2000)
     }
-    say('The disk of the embedded database fills up and has room again, 5 times')
+    say('The disk of the bundled PostgreSQL fills up and has room again, 5 times')
     await judge('full disk', server, first, await workBeside(clients, trouble()))
   } finally {
     disk.remove()

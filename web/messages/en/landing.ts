@@ -32,7 +32,7 @@ export const landing = {
     },
     own: {
       title: 'On your own server',
-      text: 'Starts with one command and its own embedded database, or on your PostgreSQL. No page calls home; data leaves only for what you set up.',
+      text: 'Starts with one command and the PostgreSQL it brings along, or on your own. No page calls home; data leaves only for what you set up.',
     },
   },
   figures: {
