@@ -8,7 +8,7 @@ import { builtServer, dataDirectory, unusedHub } from '#tests/server-process.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 import manifest from '../package.json' with { type: 'json' }
 
-/** What a monitoring system reads (decision D72). */
+/** What a monitoring system reads (decision D73). */
 
 const token = 'a-token-for-the-monitoring'
 

@@ -6,7 +6,7 @@ import { createMaster, type Person, password, person } from '#tests/factories.ts
 import { gudidCsv, madeUpGudidTable } from '#tests/gudid-table.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
-/** What LOG_LEVEL=info tells (decision D72): a line a request, and nothing that was sent. */
+/** What LOG_LEVEL=info tells (decision D73): a line a request, and nothing that was sent. */
 
 let hub: TestApp
 let user: Person

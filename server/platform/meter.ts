@@ -7,7 +7,7 @@ import { type Figures, readFigures } from './meter-queries.ts'
 import { within } from './patience.ts'
 import { routeOf } from './request-ends.ts'
 
-/** What is counted for Prometheus (decision D72). */
+/** What is counted for Prometheus (decision D73). */
 export interface Meter {
   request(request: FastifyRequest, reply: FastifyReply | undefined): void
   job(job: JobName, end: JobEnd): void

@@ -13,7 +13,7 @@ import { senderOf } from './http.ts'
 import type { JobRunner } from './jobs.ts'
 import { afterEachRequest, pathOf, routeOf } from './request-ends.ts'
 
-/** What the hub tells of its work, a line of JSON each (decision D72). Never what was sent: no query, token or body. */
+/** What the hub tells of its work, a line of JSON each (decision D73). Never what was sent: no query, token or body. */
 
 type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>
 
