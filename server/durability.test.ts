@@ -146,6 +146,7 @@ describe('kill -9 of the hub, of its database and of both, during writes', () =>
       const { acknowledged, finished, stop } = await writeUntilGone(running, clients, 3 + (round % 30))
       const victim = victims[round % victims.length] ?? 'hub'
       const postmaster = postmasterOf(environment.HUB_DATA_DIR)
+      expect(postmaster).toBeGreaterThan(1)
       const killed = performance.now()
       if (victim !== 'hub') process.kill(postmaster, 'SIGKILL')
       if (victim !== 'database') {

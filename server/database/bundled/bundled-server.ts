@@ -11,6 +11,7 @@ import {
   type RunningCluster,
   runCluster,
 } from './running-cluster.ts'
+import { socketFile } from './server-settings.ts'
 
 export interface BundledOptions extends Partial<Pick<HowToRun, 'overTcp' | 'settings'>> {
   /** How a new database comes to hold what version 0.7 or an older one kept. */
@@ -61,6 +62,8 @@ export const connectionToRunningHub = (dataDir: string): Connection | undefined 
 /** Of version 0.7 and older; what was moved over is kept under another name, so that no version takes it for its own. */
 const oldFilesIn = (directory: string) => join(directory, 'pgdata')
 const keptFilesIn = (directory: string) => join(directory, 'pgdata-moved')
+/** A killed hub of such a version has left them. */
+const oldSockets = ['.hub', socketFile]
 /** In a cluster that holds what the old files beside it hold. */
 const movedMark = 'moved-from-pgdata'
 
@@ -115,5 +118,6 @@ function putOldFilesAside(directory: string): void {
     )
   }
   renameSync(old, existsSync(kept) ? `${kept}-${Date.now()}` : kept)
+  for (const name of oldSockets) rmSync(join(directory, name), { force: true })
   rmSync(mark)
 }
