@@ -11,7 +11,7 @@ import { submissionsApi } from '#core/contract/submissions.ts'
 export const endpoints: readonly Endpoint[] = Object.values(contract).flatMap((api) => Object.values(api))
 
 /** What the server answers besides: the reference and its page, and whether it lives. */
-export const undescribedPaths = ['/api/openapi.json', '/api/docs', '/healthz', '/readyz']
+export const undescribedPaths = ['/api/openapi.json', '/api/docs', '/healthz', '/readyz', '/metrics']
 
 /** The endpoint a request means; a path without parameters goes before one with. */
 export function findEndpoint(method: string, url: string): Endpoint | undefined {

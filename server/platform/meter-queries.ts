@@ -13,7 +13,7 @@ export interface Figures {
 }
 
 /** Counting further would take longer than a scrape may. */
-export const mostBehind = 20_000
+const mostBehind = 10_000
 
 /** In one statement, so that a scrape never takes more than one connection. */
 export async function readFigures(db: Db): Promise<Figures> {

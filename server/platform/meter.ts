@@ -73,7 +73,7 @@ function gaugesOf(Kind: typeof Gauge, register: Registry, hub: Hub): () => Promi
   const queue = gauge('database_connections_waiting', 'Requests that wait for a connection')
   const up = gauge('database_up', 'Whether the database answered this scrape')
   const bytes = gauge('database_size_bytes', 'Size of the database')
-  const behind = gauge('readiness_behind', 'Records whose readiness is still to be counted, 20,000 at most')
+  const behind = gauge('readiness_behind', 'Records whose readiness is still to be counted, 10,000 at most')
   const trail = gauge('audit_trail_waiting', 'Transactions that wait for their turn to write the audit trail')
   const jobs = gauge('jobs', 'Jobs that have not ended, by kind and status', 'kind', 'status')
   const ask = oneAtATime(() => readFigures(hub.db))
