@@ -101,29 +101,25 @@ describe.skipIf(!chromiumPath)('administration', () => {
   })
 
   it('is found by Ctrl K by those who may open it, and by nobody else', async () => {
-    const found = async () => {
+    const expectFound = async (audit: number, security: number) => {
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.keyboard.press('Control+k')
-      await page.getByRole('dialog').getByRole('combobox').fill('audit')
-      const listed = await page.getByRole('option', { name: /^Audit Trail/ }).count()
-      await page.getByRole('dialog').getByRole('combobox').fill('security events')
-      // What was found before is gone, and something else is said, once the new words have been looked up.
-      await page.getByRole('option', { name: /^Audit Trail/ }).waitFor({ state: 'detached' })
-      await page
-        .getByRole('option', { name: /^Security Events/ })
-        .or(page.getByText(/^Nothing matches/))
-        .first()
-        .waitFor()
-      const security = await page.getByRole('option', { name: /^Security Events/ }).count()
+      const dialog = page.getByRole('dialog')
+      const count = (name: RegExp) => dialog.getByRole('option', { name }).count()
+      await dialog.getByRole('combobox').fill('audit')
+      await expect.poll(() => count(/^Audit Trail/), { timeout: 15_000 }).toBe(audit)
+      await dialog.getByRole('combobox').fill('security events')
+      // What was found before is gone once the new words have been looked up.
+      await expect.poll(() => count(/^Audit Trail/), { timeout: 15_000 }).toBe(0)
+      await expect.poll(() => count(/^Security Events/), { timeout: 15_000 }).toBe(security)
       await page.keyboard.press('Escape')
-      return [listed, security]
     }
     await open('/')
-    expect(await found()).toEqual([1, 1])
+    await expectFound(1, 1)
     await signInBrowser(page, visit.hub.address, grace)
     await open('/admin/audit-trail')
     await rows('Audit trail').first().waitFor()
-    expect(await found()).toEqual([1, 0])
+    await expectFound(1, 0)
     expect(await tabs().count()).toBe(0)
     expect(await rows('Audit trail').filter({ hasText: 'Registered' }).count()).toBe(0)
     await open('/admin/security')

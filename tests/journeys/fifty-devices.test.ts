@@ -151,7 +151,7 @@ describe.skipIf(!chromiumPath)('fifty devices', () => {
     const texts: string[] = []
     const files = await readZip(bytes, (name) => name.endsWith('.xml'), 50_000_000)
     texts.push(...files.map(({ content }) => content.toString('utf8')))
-    for (const xml of texts) expectSchemaValid(xml)
+    for (const xml of texts) await expectSchemaValid(xml)
     const all = texts.join('')
     const matches = (pattern: RegExp) => [...all.matchAll(pattern)].map((match) => match[1] ?? '')
     return {

@@ -138,7 +138,7 @@ describe.skipIf(!chromiumPath)('the main job in a browser', () => {
     const xml = await textOf(download)
     expect(download.suggestedFilename()).toMatch(/^EU-DEVICE-POST-.*\.xml$/)
     expect(xml).toContain(`<commondi:DICode>${udiDi}</commondi:DICode>`)
-    expectSchemaValid(xml)
+    await expectSchemaValid(xml)
     await tells({ ...valid, markets: { US: 'Not begun', EU: 'File made' } })
     expect(problems).toEqual([])
   })

@@ -234,8 +234,9 @@ describe.skipIf(!chromiumPath)('the multi-country screen', () => {
       'Actions',
     ])
     await row.getByRole('button', { name: /Actions for/ }).click()
-    const items = await page.getByRole('menuitem').allInnerTexts()
-    expect(items).toEqual(['View Details', 'Edit Record', 'Create UDI Submission'])
+    await expect
+      .poll(() => page.getByRole('menuitem').allInnerTexts())
+      .toEqual(['View Details', 'Edit Record', 'Create UDI Submission'])
     await page.getByRole('menuitem', { name: 'View Details' }).click()
     await page.waitForURL(/\/master-di\/records\/\d+$/)
   })

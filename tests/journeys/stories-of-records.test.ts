@@ -78,7 +78,7 @@ describe.skipIf(!chromiumPath)('a record', () => {
       expect(made.devices).toBe(1)
       const [file] = made.files
       const xml = file ? await story.contentOf(file) : ''
-      expectSchemaValid(xml)
+      await expectSchemaValid(xml)
       expect(xml).toContain(submission.udiDi)
       for (const other of others) expect(xml).not.toContain(other.submission?.udiDi)
       const fileMade = { ...outOfDate, markets: { EU: 'File made' } }

@@ -167,7 +167,7 @@ describe.skipIf(!chromiumPath)('a team of three', () => {
     const archive = await buffer(await (await downloading).createReadStream())
     const files = await readZip(archive, (name) => name.endsWith('.xml'), 1_000_000)
     expect(files).toHaveLength(1)
-    for (const { content } of files) expectSchemaValid(content.toString('utf8'))
+    for (const { content } of files) await expectSchemaValid(content.toString('utf8'))
     await tells({ ...approved, markets: { EU: 'File made' } })
   })
 
