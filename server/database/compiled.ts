@@ -1,14 +1,14 @@
 import type { Compilable, CompiledQuery, QueryResult } from 'kysely'
 import type { Db } from './connect.ts'
 
-/** Stands for a value that is given with each question. */
+/** Stands for a value that each execution supplies. */
 class Placeholder {
   constructor(readonly position: number) {}
 }
 
 /**
- * A statement that is put together once, for those that nearly every request asks: that takes longer than sending them.
- * `build` gets placeholders for the values, may only compare with them or store them, and decides nothing by them.
+ * A statement that is built once and used by nearly every request: building it takes longer than sending it.
+ * `build` receives placeholders for the values. It may pass them on to the statement, but must not inspect them.
  */
 export function compiledOnce<Values extends readonly unknown[], Row>(
   build: (db: Db, ...values: Values) => Compilable<Row>,

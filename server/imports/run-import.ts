@@ -8,7 +8,7 @@ import { Refusal } from '#server/platform/errors.ts'
 import type { Actor, Hub, Tx, Unit } from '#server/platform/hub.ts'
 import { piecesOf } from '#server/platform/job-pieces.ts'
 import type { HeldJob } from '#server/platform/job-queue.ts'
-import { type Advance, advanceJob, createJob, type NewJob } from '#server/platform/job-store.ts'
+import { type Advance, advanceJob, createJob, type JobRow, type NewJob } from '#server/platform/job-store.ts'
 import { batches, type ReadBatch, type ReadRow } from './batches.ts'
 import type { StartedImport } from './import-answer.ts'
 import { type ImportKind, isSaved, type OtherValues, type Verdicts } from './import-kind.ts'
@@ -56,14 +56,14 @@ export async function startImport<Row>(
       const job = { ...file, kind: kind.kind, needs: kind.access, details, content: kept.read() }
       return createJob(tx, hub, actor, job)
     })
-    return await begun(hub, kind, jobId)
+    return await enqueued(hub, kind, jobId)
   } finally {
     await kept.close()
   }
 }
 
 /** A job that is in the queue is begun at once, where there is room. */
-export async function begun(
+async function enqueued(
   hub: Hub,
   { errorsTold }: Pick<ImportKind<unknown>, 'errorsTold'>,
   jobId: number,
@@ -71,6 +71,19 @@ export async function begun(
   // It is safe in the queue; the next look finds it.
   await hub.queue.look(hub).catch(() => undefined)
   return { hub, jobId, errorsTold }
+}
+
+/** Queues a job about the rows of an earlier import, by people who may edit. */
+export async function startAfter(
+  hub: Hub,
+  actor: Actor,
+  kind: Pick<ImportKind<unknown>, 'kind' | 'errorsTold'>,
+  { file_name: fileName, recognised }: JobRow,
+  about: Pick<NewJob, 'total' | 'details' | 'updatesJob' | 'undoesJob'>,
+): Promise<StartedImport> {
+  const job = { kind: kind.kind, fileName, recognised, unreadColumns: [], needs: 'edit-submissions' } as const
+  const jobId = await hub.db.transaction().execute((tx) => createJob(tx, hub, actor, { ...job, ...about }))
+  return enqueued(hub, kind, jobId)
 }
 
 /** The record the rows of an import are for, where they are for one; an update, or an undo, names none. */

@@ -2,11 +2,11 @@ import { type ImportError, isUnfinished, type UndoRequest } from '#core/contract
 import { Refusal } from '#server/platform/errors.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
 import type { HeldJob } from '#server/platform/job-queue.ts'
-import { advanceJob, createJob, type JobRow } from '#server/platform/job-store.ts'
+import { advanceJob, type JobRow } from '#server/platform/job-store.ts'
 import type { StartedImport } from './import-answer.ts'
 import type { ImportKind } from './import-kind.ts'
 import { noteUndone, rowsToUndo, takeImported } from './imported-rows.ts'
-import { begun, inSteps } from './run-import.ts'
+import { inSteps, startAfter } from './run-import.ts'
 
 /** Each has entries of its own in the trail; so few hold its lock briefly. */
 const atOnce = 100
@@ -38,19 +38,7 @@ export async function startUndo(
     throw new Refusal('invalid_transition', 'No record of this import can be deleted.')
   }
   const details: UndoDetails = { reason: `Undo of import ${source.id} (${source.file_name}): ${reason}` }
-  const jobId = await hub.db.transaction().execute((tx) =>
-    createJob(tx, hub, actor, {
-      kind: kind.kind,
-      fileName: source.file_name,
-      recognised: source.recognised,
-      unreadColumns: [],
-      total,
-      undoesJob: source.id,
-      needs: 'edit-submissions',
-      details,
-    }),
-  )
-  return begun(hub, kind, jobId)
+  return startAfter(hub, actor, kind, source, { total, details, undoesJob: source.id })
 }
 
 /** From the row an undo has come to, to its end. */

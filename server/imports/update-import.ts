@@ -2,12 +2,12 @@ import { isUnfinished, type UpdateRequest } from '#core/contract/imports.ts'
 import { invalid, Refusal } from '#server/platform/errors.ts'
 import type { Actor, Hub, Unit } from '#server/platform/hub.ts'
 import type { HeldJob } from '#server/platform/job-queue.ts'
-import { advanceJob, createJob, type JobRow } from '#server/platform/job-store.ts'
+import { advanceJob, type JobRow } from '#server/platform/job-store.ts'
 import { batchSize } from './batches.ts'
 import type { StartedImport } from './import-answer.ts'
 import type { ImportKind } from './import-kind.ts'
 import { closeRows, nextOpenRows, openRows, takeOpenRows } from './other-values-store.ts'
-import { begun, countOf, inSteps } from './run-import.ts'
+import { countOf, inSteps, startAfter } from './run-import.ts'
 
 /** What is kept with an update. */
 interface UpdateDetails {
@@ -36,19 +36,7 @@ export async function startUpdate(
     throw new Refusal('invalid_transition', 'No row of this upload has other values that could be updated.')
   }
   const details: UpdateDetails = { rows: named, changeReason: request.changeReason?.trim() || null }
-  const jobId = await hub.db.transaction().execute((tx) =>
-    createJob(tx, hub, actor, {
-      kind: kind.kind,
-      fileName: source.file_name,
-      recognised: source.recognised,
-      unreadColumns: [],
-      total,
-      updatesJob: source.id,
-      needs: 'edit-submissions',
-      details,
-    }),
-  )
-  return begun(hub, kind, jobId)
+  return startAfter(hub, actor, kind, source, { total, details, updatesJob: source.id })
 }
 
 /** From the row an update has come to, to its end. */

@@ -7,18 +7,18 @@ export const imports = {
   failedDescription: 'Failed to process bulk upload',
   nothingSaved: 'Nothing was saved.',
   unanswered:
-    'Whether anything was saved is not known. When the server answers, look under Earlier uploads: an import that is listed there goes on by itself. Send the file again only if it is not listed.',
+    'Whether anything was saved is not known. When the server answers, look under Earlier uploads: an import that is listed there continues by itself. Send the file again only if it is not listed.',
   complete: 'Upload Complete',
   completeDescription:
     'Processed {processed} entries, {successful} successful{failed, plural, =0 {} other {, # failed}}',
   running: 'Importing {file}',
   waiting: '{file} waits for its turn',
-  waitingHelp: 'Other imports come first. It begins by itself when it is its turn; you can leave this page.',
+  waitingHelp: 'Other imports come first. It starts by itself when its turn comes; you can leave this page.',
   sending: 'Sending {file}',
   result: 'Result of {file}',
   noProgress: 'The progress of the import could not be loaded',
   goesOn:
-    'The file has arrived, and its import goes on when the server is back. This page keeps asking until it answers.',
+    'The file has arrived, and its import continues when the server is back. This page keeps asking until it answers.',
   recognised: 'Read as: {recognised}',
   unread: 'Columns not read: {columns}',
   findings: '{count, plural, one {# row was} other {# rows were}} saved with a value that cannot be right',
