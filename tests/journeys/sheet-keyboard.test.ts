@@ -171,7 +171,7 @@ describe.skipIf(!chromiumPath)('a sheet filled in by keyboard', () => {
           expect(await stored()).toEqual(expected)
         },
       ),
-      { numRuns: amount(40, 300) },
+      { numRuns: amount(12, 300) },
     )
     expect(problems).toEqual([])
   })
