@@ -53,6 +53,7 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          maxWorkers: 4,
           name: 'journeys',
           include: ['tests/journeys/*.test.ts'],
           globalSetup: ['tests/server-setup.ts', 'tests/journeys/setup.ts'],
