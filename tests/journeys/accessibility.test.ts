@@ -81,7 +81,7 @@ describe.skipIf(!chromiumPath)('accessibility', () => {
     let context: BrowserContext
     let page: Page
     beforeAll(async () => {
-      context = await browser.newContext({ reducedMotion: 'reduce' })
+      context = await browser.newContext()
       page = await context.newPage()
     })
     afterAll(() => context.close())
