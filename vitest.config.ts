@@ -12,7 +12,7 @@ const onOtherServer = [
   'server/lists/*.test.ts',
   'server/features/{audit-trail,emdn}/*.test.ts',
   'server/features/master-di/master-di-{crowd,list}.test.ts',
-  'server/features/submissions/{readiness,submission-crowd}.test.ts',
+  'server/features/{readiness/readiness,submissions/submission-crowd}.test.ts',
 ]
 
 /** As the build does. */

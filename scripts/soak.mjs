@@ -17,7 +17,7 @@ const thorough = [
   'server/fuzz',
   'server/features/master-di/gudid-large-import',
   'server/features/master-di/master-di-model',
-  'server/features/requests/controlled-model',
+  'server/features/approval/controlled-model',
   'server/features/submissions/standing-model',
   'server/features/submissions/submission-model',
   'tests/required',

@@ -8,11 +8,14 @@ import type { Config } from './config.ts'
 import { actorRoutes } from './features/actors/actor-routes.ts'
 import { certificationImport } from './features/actors/certification-import.ts'
 import { operatorImport } from './features/actors/operator-import.ts'
+import { requestRoutes } from './features/approval/request-routes.ts'
 import { assistantRoutes } from './features/assistant/assistant-routes.ts'
 import { auditTrailRoutes } from './features/audit-trail/audit-trail-routes.ts'
 import { authRoutes } from './features/auth/auth-routes.ts'
 import { confirmPassword } from './features/auth/auth-service.ts'
+import { deviceFamilyRoutes } from './features/device-families/device-family-routes.ts'
 import { emdnRoutes } from './features/emdn/emdn-routes.ts'
+import { exchangeRoutes } from './features/exchange/exchange-routes.ts'
 import { identifierRoutes } from './features/identifiers/identifier-routes.ts'
 import { integrationRoutes } from './features/integration/integration-routes.ts'
 import { intelligenceRoutes } from './features/intelligence/intelligence-routes.ts'
@@ -28,28 +31,32 @@ import {
 import { masterDiRoutes } from './features/master-di/master-di-routes.ts'
 import { masterRowOf, mastersOfRegister } from './features/master-di/masters-of-register.ts'
 import { loadSampleRecords } from './features/master-di/sample-records.ts'
+import { masterSyncRoutes } from './features/master-sync/master-sync-routes.ts'
 import { notificationRoutes } from './features/notifications/notification-routes.ts'
+import { carryOverToDrafts } from './features/operator-sync/operator-sync.ts'
 import { portfolioRoutes } from './features/portfolio/portfolio-routes.ts'
 import { profileRoutes } from './features/profile/profile-routes.ts'
+import { readinessOfRecord } from './features/readiness/readiness.ts'
+import { readinessRoutes } from './features/readiness/readiness-routes.ts'
 import { referenceRoutes } from './features/reference/reference-routes.ts'
-import { requestRoutes } from './features/requests/request-routes.ts'
+import { registerRoutes } from './features/register/register-routes.ts'
+import { releaseImports } from './features/releases/release-import.ts'
+import { releaseRoutes } from './features/releases/release-routes.ts'
 import { checklistRoutes } from './features/requirements/checklist-routes.ts'
 import { rimRoutes } from './features/rim/rim-routes.ts'
 import { securityEventRoutes } from './features/security-events/security-event-routes.ts'
 import { settingsRoutes } from './features/settings/settings-routes.ts'
-import { countryImports } from './features/submissions/country-import.ts'
-import { countryRoutes } from './features/submissions/country-routes.ts'
-import { exchangeRoutes } from './features/submissions/exchange/exchange-routes.ts'
-import { carryOverToDrafts } from './features/submissions/operator-carry-over.ts'
-import { readinessOfRecord } from './features/submissions/readiness.ts'
-import { readinessRoutes } from './features/submissions/readiness-routes.ts'
-import { registerRoutes } from './features/submissions/register/register-routes.ts'
-import { releaseImports } from './features/submissions/release-import.ts'
+import { sheetRoutes } from './features/sheets/sheet-routes.ts'
 import { loadSampleSubmissions } from './features/submissions/sample-submissions.ts'
 import { submissionDecider } from './features/submissions/submission-approval.ts'
-import { submissionImport } from './features/submissions/submission-import.ts'
 import { submissionRoutes } from './features/submissions/submission-routes.ts'
+import { countryImports } from './features/uploads/country-import.ts'
+import { countryUploadRoutes } from './features/uploads/country-upload-routes.ts'
+import { submissionImport } from './features/uploads/submission-import.ts'
+import { submissionUploadRoutes } from './features/uploads/submission-upload-routes.ts'
 import { userRoutes } from './features/users/user-routes.ts'
+import { validationRoutes } from './features/validation/validation-routes.ts'
+import { versionRoutes } from './features/versions/version-routes.ts'
 import { type AccessLog, logAccess } from './platform/access-log.ts'
 import { type Patience, usualPatience, watchClients } from './platform/clients.ts'
 import { answerError, handleErrors } from './platform/error-handler.ts'
@@ -141,8 +148,15 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
   hub.queue.learn(kinds)
   jobRoutes(app, hub, kinds)
   previewRoutes(app, hub, importers, { gudid: gudidUploadRules })
-  submissionRoutes(app, hub, confirmPassword, submissions)
-  countryRoutes(app, hub, releases)
+  submissionRoutes(app, hub, confirmPassword)
+  submissionUploadRoutes(app, hub, submissions)
+  countryUploadRoutes(app, hub)
+  releaseRoutes(app, hub, releases)
+  sheetRoutes(app, hub)
+  deviceFamilyRoutes(app, hub)
+  masterSyncRoutes(app, hub)
+  validationRoutes(app, hub)
+  versionRoutes(app, hub)
   readinessRoutes(app, hub)
   checklistRoutes(app, hub)
   portfolioRoutes(app, hub)

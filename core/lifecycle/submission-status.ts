@@ -40,6 +40,9 @@ export const validationGroups = {
 } as const satisfies Record<string, readonly SubmissionStatus[]>
 export type ValidationGroup = keyof typeof validationGroups
 
+/** What is not decided on yet, and waits for nobody. */
+export const draftStatuses: readonly SubmissionStatus[] = ['draft', 'error']
+
 /** A draft in one of these can be deleted, as long as it has never left the hub (S2-OPEN-12). */
 export const deletableStatuses: readonly SubmissionStatus[] = ['draft', 'error', 'validated', 'rejected']
 

@@ -1,7 +1,7 @@
 import { compareVersions } from '#core/lifecycle/master-status.ts'
+import { withdrawRequests } from '#server/approval/withdrawing.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { Actor, Tx, Unit } from '#server/platform/hub.ts'
-import { withdrawRequests } from '#server/requests/withdrawing.ts'
 import { followVersions } from '#server/standing/follow-version.ts'
 import {
   asKnownVersion,

@@ -11,9 +11,9 @@ import type { SubmissionChange } from '#core/contract/submissions.ts'
 import { isBlank } from '#core/dictionary/document.ts'
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
+import { changeSubmission, createSubmission, type Saving } from '#server/submissions/submission-service.ts'
 import { type EntryRow, entryNameOf, presentEntry } from './entry-presenter.ts'
 import { findEntry } from './entry-queries.ts'
-import { changeSubmission, createSubmission, type Saving } from './submission-service.ts'
 
 export async function loadEntry(hub: Hub, id: number): Promise<EntryRow> {
   const row = await findEntry(hub.db, id)

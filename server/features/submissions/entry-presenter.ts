@@ -3,9 +3,9 @@ import { type Entry, entryNames } from '#core/contract/entries.ts'
 import { presentField } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
-import { fieldsOf } from './submission-fields.ts'
-import { presentSubmission } from './submission-presenter.ts'
-import type { SubmissionRow } from './submission-queries.ts'
+import { fieldsOf } from '#server/submissions/submission-fields.ts'
+import { presentSubmission } from '#server/submissions/submission-presenter.ts'
+import type { SubmissionRow } from '#server/submissions/submission-queries.ts'
 
 /** A submission with how many there are of its Basic UDI-DI. */
 export type EntryRow = SubmissionRow & { readonly same_basic_udi: number }

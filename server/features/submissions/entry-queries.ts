@@ -5,9 +5,9 @@ import type { Db } from '#server/database/connect.ts'
 import { defineList } from '#server/lists/list.ts'
 import { column, contains, instant, oneOf, storedDocument } from '#server/lists/properties.ts'
 import type { Hub } from '#server/platform/hub.ts'
+import { submissionProperties } from '#server/submissions/submission-presenter.ts'
+import { derivedColumns, findSubmission } from '#server/submissions/submission-queries.ts'
 import { type EntryRow, otherDataOf } from './entry-presenter.ts'
-import { submissionProperties } from './submission-presenter.ts'
-import { derivedColumns, findSubmission } from './submission-queries.ts'
 
 /** Each way of it finds its rows by the index of Basic UDI-DIs. */
 const sameBasicUdi = sql<number>`case when submissions.basic_udi_di is null

@@ -8,22 +8,15 @@ import {
   onlyOne,
   withRepresentatives,
 } from '#server/operators/operator-of-record.ts'
-import { invalid, notFound } from '#server/platform/errors.ts'
+import { invalid } from '#server/platform/errors.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import { leadingSubmission } from '#server/standing/device-standings.ts'
-import { masterToCopy } from './readiness-queries.ts'
+import type { MasterToCopy } from '#server/submissions/record-to-copy.ts'
 
 interface Asked {
   readonly country: string
   readonly operatorId?: number | undefined
 }
-
-export async function loadMasterToCopy(hub: Hub, id: number) {
-  const master = await masterToCopy(hub.db, id)
-  if (!master) throw notFound('Master DI record not found')
-  return { id, ...master }
-}
-type MasterToCopy = Awaited<ReturnType<typeof loadMasterToCopy>>
 
 /** The manufacturer of a record, and what a submission for a market starts with (decision D42). */
 export async function operatorDefaults(

@@ -1,9 +1,9 @@
 import type { SubmissionChange } from '#core/contract/submissions.ts'
 import { sampleSubmissions } from '#core/samples/submissions.ts'
 import type { SampleLoader } from '#server/settings/sample-loader.ts'
+import { createSubmission } from '#server/submissions/submission-service.ts'
+import { validate } from '#server/submissions/submission-validation.ts'
 import { sampleSubmissionsThere } from './sample-queries.ts'
-import { createSubmission } from './submission-service.ts'
-import { validate } from './submission-validation.ts'
 
 /** A submission of each sample device, as if somebody had filled it in and validated it. */
 export const loadSampleSubmissions: SampleLoader = async (hub, actor) => {

@@ -3,19 +3,24 @@ import type { ApprovalRequest } from '#core/contract/requests.ts'
 import type { Submission } from '#core/contract/submissions.ts'
 import { changesBetween } from '#core/dictionary/document.ts'
 import { type SubmissionStatus, submissionAllows } from '#core/lifecycle/submission-status.ts'
+import { askForApproval, issuesOfWish } from '#server/approval/asking.ts'
+import type { Decider, Decision } from '#server/approval/decider.ts'
+import { decide, type Signing, type Unasked, type Verdict } from '#server/approval/deciding.ts'
+import { presentRequest } from '#server/approval/request-presenter.ts'
+import { findPendingRequest, lastApproved, type RequestRow } from '#server/approval/request-store.ts'
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
-import { askForApproval, issuesOfWish } from '#server/requests/asking.ts'
-import type { Decider, Decision } from '#server/requests/decider.ts'
-import { decide, type Signing, type Unasked, type Verdict } from '#server/requests/deciding.ts'
-import { presentRequest } from '#server/requests/request-presenter.ts'
-import { findPendingRequest, lastApproved, type RequestRow } from '#server/requests/request-store.ts'
-import { refuseOpenDeclarations } from './submission-declarations.ts'
-import { fieldsOf } from './submission-fields.ts'
-import { marketOfRow } from './submission-market.ts'
-import { presentSubmission } from './submission-presenter.ts'
-import { findMasterOf, lockSubmission, type SubmissionRow, setStatus } from './submission-queries.ts'
-import { deviceNamed } from './submission-told.ts'
+import { deviceNamed } from '#server/submissions/submission-audit-details.ts'
+import { refuseOpenDeclarations } from '#server/submissions/submission-declarations.ts'
+import { fieldsOf } from '#server/submissions/submission-fields.ts'
+import { marketOfRow } from '#server/submissions/submission-market.ts'
+import { presentSubmission } from '#server/submissions/submission-presenter.ts'
+import {
+  findMasterOf,
+  lockSubmission,
+  type SubmissionRow,
+  setStatus,
+} from '#server/submissions/submission-queries.ts'
 
 /** Approval of submissions (decision D11): sent when validated, decided like everything else. */
 

@@ -2,10 +2,14 @@ import { markets } from '#core/code-lists/markets.ts'
 import type { CopiedTo, SubmissionCopies } from '#core/contract/submission-copies.ts'
 import type { MarketModule } from '#core/markets/market.ts'
 import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
-import { begunDrafts } from './sheet-drafts.ts'
-import { lockRecordsOfSheet, recordsOfSheet, submissionsOfDevices } from './sheet-queries.ts'
-import { newDraft } from './submission-drafts.ts'
-import { submissionEntities } from './submission-entities.ts'
+import { begunDrafts } from '#server/submissions/begun-drafts.ts'
+import {
+  lockRecordsToCopy,
+  recordsToCopy,
+  submissionsOfDevices,
+} from '#server/submissions/record-to-copy-queries.ts'
+import { newDraft } from '#server/submissions/submission-drafts.ts'
+import { submissionEntities } from '#server/submissions/submission-entities.ts'
 
 /** So many are made in one transaction: other people write in between, and what was made stays made. */
 const batch = 100
@@ -44,7 +48,7 @@ async function copyBatch(
   market: MarketModule,
   ids: readonly number[],
 ): Promise<Omit<CopiedTo, 'country'>> {
-  const records = await lockRecordsOfSheet(unit.tx, ids)
+  const records = await lockRecordsToCopy(unit.tx, ids)
   const taken = new Set((await submissionsOfDevices(unit.tx, market.code, records)).keys())
   // Two versions of a device are one device: the first that comes is copied.
   const wanted = records.filter(({ device_number }) => {
@@ -70,7 +74,7 @@ async function copyBatch(
 
 /** How many of the records a copy to each country would make something of. */
 export async function withoutSubmission(hub: Hub, masterDiIds: readonly number[]) {
-  const records = await recordsOfSheet(hub.db, [...new Set(masterDiIds)])
+  const records = await recordsToCopy(hub.db, [...new Set(masterDiIds)])
   const devices = [...new Map(records.map((record) => [record.device_number, record])).values()]
   const all: { country: string; without: number }[] = []
   for (const { code } of markets) {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Submission } from '#core/contract/submissions.ts'
 import { submissionsApi } from '#core/contract/submissions.ts'
 import type { SubmissionStatus } from '#core/lifecycle/submission-status.ts'
-import { asDraft, submissionEntities } from '#server/features/submissions/submission-entities.ts'
-import { submissionList } from '#server/features/submissions/submission-list-queries.ts'
 import { inTransaction } from '#server/platform/hub.ts'
+import { asDraft, submissionEntities } from '#server/submissions/submission-entities.ts'
+import { submissionList } from '#server/submissions/submission-list-queries.ts'
 import {
   actorOf,
   createMaster,

@@ -1,8 +1,12 @@
 import type { WorkingCopy, WorkingCopyInput } from '#core/contract/working-copies.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
-import { fieldsOf } from './submission-fields.ts'
-import type { SubmissionRow } from './submission-queries.ts'
-import { dropWorkingCopy, findWorkingCopy, storeWorkingCopy } from './working-copy-queries.ts'
+import { fieldsOf } from '#server/submissions/submission-fields.ts'
+import type { SubmissionRow } from '#server/submissions/submission-queries.ts'
+import {
+  dropWorkingCopy,
+  findWorkingCopy,
+  storeWorkingCopy,
+} from '#server/submissions/working-copy-queries.ts'
 
 /*
  * What somebody is typing is hers alone: no version, no entry in the trail, seen by nobody else (decision D12). It may

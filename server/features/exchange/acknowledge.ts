@@ -1,0 +1,172 @@
+import type { Acknowledgement, SubmissionExchange } from '#core/contract/exchange.ts'
+import type { Issue } from '#core/contract/problem.ts'
+import type { Submission } from '#core/contract/submissions.ts'
+import { submissionAllows } from '#core/lifecycle/submission-status.ts'
+import type { Environment } from '#core/markets/exchange.ts'
+import type { MarketModule } from '#core/markets/market.ts'
+import { refuseStale } from '#server/entities/entities-of.ts'
+import {
+  answerAttempts,
+  attemptsOfSubmission,
+  insertAttempts,
+  presentAttempt,
+} from '#server/exchange/attempts.ts'
+import { keepRegistrations, registrationsOf } from '#server/exchange/registrations.ts'
+import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
+import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
+import { readSettings } from '#server/settings/settings-store.ts'
+import { presentSubmission } from '#server/submissions/submission-presenter.ts'
+import {
+  findSubmission,
+  lockSubmission,
+  type SubmissionRow,
+  setStatus,
+} from '#server/submissions/submission-queries.ts'
+import { tellOfAnswer } from './answer-service.ts'
+
+/** Told by hand: what the regulator said of a submission (decision D11). */
+export async function acknowledge(
+  hub: Hub,
+  actor: Actor,
+  id: number,
+  told: Acknowledgement,
+): Promise<Submission> {
+  return inTransaction(hub, actor, async (unit) => {
+    const row = await lockSubmission(unit.tx, id)
+    if (!row) throw notFound('Submission not found')
+    const market = hub.marketOf(row.market)
+    const versions = versionsOf(unit, market, told)
+    refuseStale('submission', row, told.revision, () => presentSubmission(hub, row, actor))
+    if (!submissionAllows('acknowledge', row.status)) throw notApproved(row)
+    const { settings } = await readSettings(unit.tx)
+    const current = market?.exchange?.environmentOf(settings) ?? 'production'
+    const environment = told.environment ?? current
+    await keepAttempt(unit, actor, row, environment, told)
+    if (told.outcome === 'accepted') {
+      await keepRegistrations(unit.tx, [
+        {
+          submissionId: id,
+          environment,
+          document: row.document,
+          versions: await mergedVersions(unit, row.id, environment, versions),
+          registeredVersion: told.registeredVersion?.trim() || null,
+          registeredAt: told.registeredAt ? new Date(`${told.registeredAt}T00:00:00.000Z`) : unit.now,
+          source: 'by-hand',
+        },
+      ])
+    }
+    const next = told.outcome === 'accepted' ? 'approved-eudamed' : 'rejected'
+    // What one tries in the playground is not registered yet.
+    if (environment === current) await setStatus(unit.tx, id, next)
+    tellOfAnswer(unit, row, {
+      outcome: told.outcome,
+      next: environment === current ? next : undefined,
+      environment,
+      service: 'By hand',
+      remarks: remarksOf(told),
+    })
+    const after = await findSubmission(unit.tx, id)
+    return presentSubmission(hub, after ?? row, actor)
+  })
+}
+
+const remarksOf = ({ notes }: Acknowledgement) =>
+  notes?.trim() ? [{ code: null, message: notes.trim(), fields: [] }] : []
+
+function versionsOf(unit: Unit, market: MarketModule | undefined, told: Acknowledgement) {
+  const issues: Issue[] = []
+  const version = told.registeredVersion?.trim() ?? ''
+  let versions: Readonly<Record<string, number>> = {}
+  if (told.outcome === 'accepted') {
+    if (version === '') {
+      issues.push({ path: 'registeredVersion', message: 'Enter the number the register shows for it' })
+    } else if (market?.exchange) {
+      const found = market.exchange.versionsByHand(version)
+      if ('problem' in found) issues.push({ path: 'registeredVersion', message: String(found.problem) })
+      else versions = found
+    }
+  } else if (!told.notes?.trim()) {
+    issues.push({ path: 'notes', message: 'Say why it was rejected' })
+  }
+  if (told.registeredAt && told.registeredAt > tomorrow(unit.now)) {
+    issues.push({ path: 'registeredAt', message: 'This day has not come yet' })
+  }
+  if (issues.length > 0) throw invalid(issues)
+  return versions
+}
+
+/** East of Greenwich it is tomorrow earlier than in UTC. */
+const tomorrow = (now: Date): string => new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10)
+
+/** What is known of levels nobody told anything of, stays. */
+async function mergedVersions(
+  unit: Unit,
+  id: number,
+  environment: Environment,
+  versions: Readonly<Record<string, number>>,
+) {
+  const [known] = await registrationsOf(unit.tx, [id], environment)
+  return { ...known?.versions, ...versions }
+}
+
+async function keepAttempt(
+  unit: Unit,
+  actor: Actor,
+  row: SubmissionRow,
+  environment: Environment,
+  told: Acknowledgement,
+): Promise<void> {
+  const by = { now: unit.now, actorId: actor.id, isSent: true } as const
+  const attempt = {
+    exportId: null,
+    submissionId: row.id,
+    submissionRevision: row.revision,
+    environment,
+    service: 'By hand',
+  }
+  const [id] = await insertAttempts(unit.tx, [attempt], by)
+  await answerAttempts(
+    unit.tx,
+    [{ id: id ?? 0, outcome: told.outcome, responseCode: null, remarks: remarksOf(told) }],
+    by,
+  )
+}
+
+function notApproved({ status }: SubmissionRow): Refusal {
+  const step =
+    status === 'approved-eudamed'
+      ? 'It is acknowledged already; edit it to send a change.'
+      : 'Have it approved first: only what was approved can have been sent.'
+  return new Refusal(
+    'invalid_transition',
+    `A submission in the status ${status} cannot be acknowledged. ${step}`,
+  )
+}
+
+/** What the register has of a submission, and every attempt to send it. */
+export async function exchangeOfSubmission(
+  hub: Hub,
+  actor: Actor,
+  row: SubmissionRow,
+): Promise<SubmissionExchange> {
+  const market = hub.marketOf(row.market)
+  const { settings } = await readSettings(hub.db)
+  const registrations = await registrationsOf(hub.db, [row.id])
+  return {
+    environment: market?.exchange?.environmentOf(settings) ?? 'production',
+    register: market?.exchange?.register ?? 'the regulator',
+    registrations: registrations.map((one) => ({
+      environment: one.environment,
+      registeredVersion: one.registered_version,
+      registeredAt: one.registered_at.toISOString(),
+      source: one.source,
+      versions: one.versions,
+    })),
+    attempts: (await attemptsOfSubmission(hub.db, row.id)).map(presentAttempt),
+    abilities: {
+      acknowledge:
+        actor.permissions.includes('edit-submissions') && submissionAllows('acknowledge', row.status),
+      download: actor.permissions.includes('export-data'),
+    },
+  }
+}

@@ -1,0 +1,275 @@
+import { createHash } from 'node:crypto'
+import { type AnswerResult, type AttemptRemark, exchangeMarket } from '#core/contract/exchange.ts'
+import type { SubmissionStatus } from '#core/lifecycle/submission-status.ts'
+import { submissionAllows } from '#core/lifecycle/submission-status.ts'
+import type { AnsweredPart, AnswerRemark, PlannedPart, RegisterAnswer } from '#core/markets/exchange.ts'
+import type { MarketModule } from '#core/markets/market.ts'
+import { withdrawRequests } from '#server/approval/withdrawing.ts'
+import { findAnswer, insertAnswer } from '#server/exchange/answers.ts'
+import {
+  type Answered,
+  type AttemptRow,
+  answerAttempts,
+  attemptsOfFile,
+  openOrRefused,
+  presentAttempt,
+} from '#server/exchange/attempts.ts'
+import {
+  type FileRow,
+  filesAnswered,
+  findFile,
+  lockFile,
+  openFilesNaming,
+  partsOfFile,
+  presentFile,
+} from '#server/exchange/exported-files.ts'
+import { invalid } from '#server/platform/errors.ts'
+import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
+import { readSettings } from '#server/settings/settings-store.ts'
+import { deviceNamed } from '#server/submissions/submission-audit-details.ts'
+import { lockSubmissions, type SubmissionRow, setStatus } from '#server/submissions/submission-queries.ts'
+import { type ExchangeMarket, exchangeMarketOf } from './exchange-market.ts'
+import { keepTaken, type Taken } from './registered-states.ts'
+
+/** Answers of the register to files that left the hub (decision D11). */
+
+interface AnswerFile {
+  readonly name: string
+  readonly bytes: Buffer
+}
+
+const refuse = (message: string) => invalid([{ path: 'file', message: `${message} Nothing was saved.` }])
+
+export async function readAnswerFile(hub: Hub, actor: Actor, given: AnswerFile): Promise<AnswerResult> {
+  const of = exchangeMarketOf(hub)
+  const answer = parsed(of, given.bytes)
+  const hash = createHash('sha256').update(given.bytes).digest('hex')
+  return inTransaction(hub, actor, async (unit) => {
+    const file = await fileOf(unit, of, answer)
+    await lockFile(unit.tx, file.id)
+    const parts = await partsOfFile(unit.tx, file.id)
+    const answers = answer.answered(parts)
+    const unknownCodes = answers.flatMap(({ part, code }) =>
+      part === undefined && code !== null ? [code] : [],
+    )
+    const repeated = (await findAnswer(unit.tx, file.id, hash)) !== undefined
+    if (!repeated) {
+      await insertAnswer(unit.tx, {
+        exportId: file.id,
+        fileName: given.name.slice(0, 255),
+        hash,
+        content: given.bytes.toString('base64'),
+        now: unit.now,
+        actorId: actor.id,
+      })
+      const attempts = await attemptsOfFile(unit.tx, file.id)
+      const verdicts = verdictsOf(of.market, answer, answers, parts, attempts)
+      await applyVerdicts(unit, actor, of, { file, verdicts })
+      unit.record({
+        action: 'acknowledged',
+        entityType: 'export',
+        entityId: file.id,
+        changesData: {
+          actionNotes: `${given.name} answers ${file.file_name}: ${countsOf(verdicts)}, SHA-256 ${hash}`,
+        },
+      })
+    }
+    const after = await attemptsOfFile(unit.tx, file.id)
+    const current = await findFile(unit.tx, file.id)
+    return {
+      file: presentFile(current ?? file),
+      accepted: after.filter(({ outcome }) => outcome === 'accepted').length,
+      rejected: after.filter(({ outcome }) => outcome === 'rejected').length,
+      unanswered: after.filter(({ outcome }) => outcome === null).length,
+      unknownCodes,
+      repeated,
+      release: await releaseRefused(unit, of, file, answer),
+      attempts: after.map(presentAttempt),
+    }
+  })
+}
+
+/** For a file refused because of its release: the release the register wants, and the one set in the hub. */
+async function releaseRefused(
+  { tx }: Unit,
+  { exchange }: ExchangeMarket,
+  { environment }: FileRow,
+  { releaseWanted }: RegisterAnswer,
+): Promise<AnswerResult['release']> {
+  if (releaseWanted === undefined) return null
+  const { settings } = await readSettings(tx)
+  return { environment, wanted: releaseWanted, set: exchange.releaseOf(settings, environment) }
+}
+
+function parsed({ exchange }: ExchangeMarket, bytes: Buffer): RegisterAnswer {
+  try {
+    return exchange.readAnswer(bytes)
+  } catch (error) {
+    if (error instanceof Error && error.name === 'XmlReadError') throw refuse(`${error.message}.`)
+    throw error
+  }
+}
+
+/** By the number of the message it answers, else by what it names. */
+async function fileOf(unit: Unit, { exchange }: ExchangeMarket, answer: RegisterAnswer): Promise<FileRow> {
+  const id = answer.correlationId
+  const [named, ...others] = id === undefined ? [] : await filesAnswered(unit.tx, exchangeMarket, id)
+  if (named && others.length === 0) return named
+  const codes = answer.answered([]).flatMap(({ code }) => code ?? [])
+  const naming = codes.length === 0 ? [] : await openFilesNaming(unit.tx, exchangeMarket, codes)
+  const [only, ...more] = naming
+  if (only && more.length === 0) return only
+  throw refuse(
+    more.length > 0
+      ? `This answers message ${id ?? 'without a number'}, which left no file of this hub, and several files hold what it names. Download the answer of the file itself from the upload page.`
+      : `This answers message ${id ?? 'without a number'}, and no file of this hub is that message. Was the file made in another hub, or changed before it was uploaded to ${exchange.register}?`,
+  )
+}
+
+export interface Verdict extends Answered {
+  readonly attempt: AttemptRow
+  /** Whether the device itself is refused. */
+  readonly concernsContent: boolean
+}
+
+const labelled = (market: MarketModule, remarks: readonly AnswerRemark[]): AttemptRemark[] =>
+  remarks.map(({ code, message, fields }) => ({
+    code,
+    message,
+    fields: fields.map((field) => ({
+      field,
+      label: market.uses[field]?.label ?? market.fields[field]?.label ?? field,
+    })),
+  }))
+
+/** What the answer says of each submission; nothing of those it does not name. */
+function verdictsOf(
+  market: MarketModule,
+  answer: RegisterAnswer,
+  answers: readonly AnsweredPart[],
+  parts: readonly PlannedPart[],
+  attempts: readonly AttemptRow[],
+): Verdict[] {
+  const said = new Map<string, AnsweredPart>()
+  for (const one of answers) {
+    if (one.part === undefined) continue
+    for (const reference of parts[one.part]?.references ?? []) {
+      const known = said.get(reference)
+      // Of several things said of one, the refusal counts.
+      if (known?.outcome === 'rejected') {
+        const concernsContent = known.concernsContent || (one.outcome === 'rejected' && one.concernsContent)
+        said.set(reference, { ...known, concernsContent, remarks: [...known.remarks, ...one.remarks] })
+      } else said.set(reference, one)
+    }
+  }
+  return attempts.flatMap((attempt): Verdict[] => {
+    const one = said.get(String(attempt.submission_id))
+    if (one) {
+      const { outcome, responseCode, remarks, concernsContent } = one
+      const said = { outcome, responseCode, remarks: labelled(market, remarks), concernsContent }
+      return [{ attempt, id: attempt.id, ...said }]
+    }
+    if (answer.whole === undefined) return []
+    const remarks =
+      answer.whole === 'rejected'
+        ? [
+            {
+              code: null,
+              message: `The whole file was refused. ${answer.wholeWords ?? ''}`.trim(),
+              fields: [],
+            },
+          ]
+        : []
+    const { whole: outcome, wholeConcernsContent: concernsContent } = answer
+    return [{ attempt, id: attempt.id, outcome, responseCode: null, remarks, concernsContent }]
+  })
+}
+
+interface Applied {
+  readonly file: Pick<FileRow, 'environment' | 'service'>
+  readonly verdicts: readonly Verdict[]
+}
+
+async function applyVerdicts(
+  unit: Unit,
+  actor: Actor,
+  of: ExchangeMarket,
+  { file, verdicts }: Applied,
+): Promise<void> {
+  await answerAttempts(unit.tx, verdicts, { now: unit.now, actorId: actor.id })
+  const ids = [...new Set(verdicts.map(({ attempt }) => attempt.submission_id))]
+  const rows = new Map((await lockSubmissions(unit.tx, ids)).map((row) => [row.id, row]))
+  const taken = verdicts.flatMap(({ outcome, attempt }): Taken[] =>
+    outcome === 'accepted'
+      ? [
+          {
+            submissionId: attempt.submission_id,
+            revision: attempt.submission_revision,
+            service: attempt.service,
+          },
+        ]
+      : [],
+  )
+  await keepTaken(unit, of, file.environment, taken)
+  const left = await openOrRefused(unit.tx, ids, file.environment)
+  const { settings } = await readSettings(unit.tx)
+  const isCurrent = of.exchange.environmentOf(settings) === file.environment
+  for (const { attempt, outcome, remarks, concernsContent } of verdicts) {
+    const row = rows.get(attempt.submission_id)
+    if (!row) continue
+    // A refusal that is not about the device does not change its status: it can be sent again.
+    const changesStatus = outcome === 'rejected' ? concernsContent : left.get(row.id) !== 'rejected'
+    const next = isCurrent && changesStatus ? nextStatus(row, attempt, left.get(row.id)) : undefined
+    if (next) await setStatus(unit.tx, row.id, next)
+    // Approving could never succeed any more, and rejecting would call a draft what is registered.
+    if (next === 'approved-eudamed')
+      await withdrawRequests(unit, actor, aboutSubmission(row), registeredAlready)
+    tellOfAnswer(unit, row, { outcome, next, environment: file.environment, service: file.service, remarks })
+  }
+}
+
+const aboutSubmission = ({ id }: SubmissionRow) => ({ entityType: 'submission', entityId: id }) as const
+const registeredAlready = { notes: 'The register has taken it.', did: 'recorded the registration of' }
+
+/** Whatever was changed since it was sent is a draft, and stays one. */
+export function nextStatus(
+  row: SubmissionRow,
+  attempt: Pick<AttemptRow, 'submission_revision'>,
+  left: 'open' | 'rejected' | undefined,
+): SubmissionStatus | undefined {
+  if (row.revision !== attempt.submission_revision || !submissionAllows('answer', row.status))
+    return undefined
+  const next = left === 'rejected' ? 'rejected' : left === 'open' ? undefined : 'approved-eudamed'
+  return next === row.status ? undefined : next
+}
+
+interface Told {
+  readonly outcome: 'accepted' | 'rejected'
+  readonly next: SubmissionStatus | undefined
+  readonly environment: string
+  readonly service: string
+  readonly remarks: readonly AttemptRemark[]
+}
+
+export function tellOfAnswer(
+  unit: Unit,
+  row: SubmissionRow,
+  { outcome, next, environment, service, remarks }: Told,
+): void {
+  const said = remarks.map(({ code, message }) => (code === null ? message : `${code} ${message}`)).join('; ')
+  unit.record({
+    action: 'acknowledged',
+    entityType: 'submission',
+    entityId: row.id,
+    changesData: {
+      ...deviceNamed(row),
+      ...(next && { previousStatus: row.status, newStatus: next }),
+      actionNotes: `${service} (${environment}) ${outcome}${said === '' ? '' : `: ${said}`}`.slice(0, 2000),
+    },
+  })
+}
+
+function countsOf(verdicts: readonly Verdict[]): string {
+  const accepted = verdicts.filter(({ outcome }) => outcome === 'accepted').length
+  return `${accepted} accepted, ${verdicts.length - accepted} rejected`
+}

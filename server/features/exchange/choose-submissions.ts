@@ -1,0 +1,185 @@
+import type { ExportQuery, LeftOut } from '#core/contract/exchange.ts'
+import { exchangeMarket, leftOutKinds } from '#core/contract/exchange.ts'
+import { submissionAllows } from '#core/lifecycle/submission-status.ts'
+import { openDeclarations } from '#core/markets/declarations.ts'
+import type { Environment, ItemToSend, RegisteredState } from '#core/markets/exchange.ts'
+import type { MarketModule } from '#core/markets/market.ts'
+import { openAttempts } from '#server/exchange/attempts.ts'
+import { standingAsRegistered } from '#server/exchange/standing.ts'
+import { conditionOf, wholeList } from '#server/lists/list-queries.ts'
+import { invalid } from '#server/platform/errors.ts'
+import type { Actor, Hub } from '#server/platform/hub.ts'
+import { lagOfApproved, outOfDate } from '#server/standing/device-standings.ts'
+import { submissionList } from '#server/submissions/submission-list-queries.ts'
+import type { SubmissionRow } from '#server/submissions/submission-queries.ts'
+import type { ExchangeMarket } from './exchange-market.ts'
+import { lineagesOf, type Reason } from './lineages.ts'
+
+/** What is read of a submission to send it. */
+const readColumns = [
+  'document',
+  'dictionary',
+  'id',
+  'revision',
+  'status',
+  'device_name',
+  'device_number',
+  'udi_di',
+  'master_di_id',
+] as const
+
+export type ChosenRow = Pick<SubmissionRow, (typeof readColumns)[number]>
+
+export interface Chosen {
+  /** How many match. */
+  readonly matching: number
+  readonly rows: readonly ChosenRow[]
+  readonly items: readonly ItemToSend[]
+  readonly leftOut: readonly LeftOut[]
+}
+
+export interface Choice {
+  readonly query: Omit<ExportQuery, 'environment'>
+  readonly environment: Environment
+  /** Also what has been sent and not answered yet. */
+  readonly again: boolean
+}
+
+/** All of them are in memory while their files are made. */
+const mostAtOnce = 10_000
+
+/** Of the submissions that match, those that may be sent now; of each of the others why not, and what to do. */
+export async function chooseSubmissions(
+  hub: Hub,
+  actor: Actor,
+  of: ExchangeMarket,
+  { query, environment, again }: Choice,
+): Promise<Chosen> {
+  const ready: ChosenRow[] = []
+  const leftOut: LeftOut[] = []
+  const registered = new Map<number, RegisteredState>()
+  let matching = 0
+  for await (const rows of matchingRows(hub, actor, query)) {
+    matching += rows.length
+    if (matching > mostAtOnce) throw tooMany()
+    const ids = rows.map(({ id }) => id)
+    const open = new Map(
+      (again ? [] : await openAttempts(hub.db, ids, environment)).map((one) => [one.submission_id, one]),
+    )
+    const lineages = await lineagesOf(hub, of, environment, ids)
+    const lags = await lagOfApproved(hub, hub.db, actor, rows)
+    const { register } = of.exchange
+    const unsent = rows.filter(({ id, status }) => isNotValid(status) && lineages.registered.has(id))
+    const unchanged = await standingAsRegistered(
+      hub.db,
+      unsent.map(({ id }) => id),
+    )
+    for (const row of rows) {
+      const waiting = open.get(row.id)
+      const found =
+        (unchanged.has(row.id) ? nothingToSend(register) : undefined) ??
+        notReady(of.market, register, row, actor) ??
+        behindRecord(lags.get(row.id)) ??
+        (waiting && alreadySent(waiting)) ??
+        lineages.wrongOf(row)
+      if (found) leftOut.push(leftOutOf(row, found))
+      else ready.push(row)
+    }
+    for (const [id, state] of lineages.registered) registered.set(id, state)
+  }
+  const items = ready.map((row) => ({
+    reference: String(row.id),
+    document: row.document,
+    registered: registered.get(row.id),
+  }))
+  return { matching, rows: ready, items, leftOut }
+}
+
+const alreadySent = (waiting: {
+  readonly sent_at: Date | null
+  readonly file_name: string | null
+}): Reason => ({
+  kind: 'already-sent',
+  why: `Sent on ${waiting.sent_at?.toISOString().slice(0, 10) ?? ''}${waiting.file_name === null ? '' : ` in ${waiting.file_name}`} and not answered yet. Read the answer in, or send it again on purpose.`,
+})
+
+/** Validating it would be pointless: its changes were undone, and it matches the register again. */
+const nothingToSend = (register: string): Reason => ({
+  kind: 'nothing-to-send',
+  why: `It matches what ${register} has. There is nothing to send.`,
+})
+
+const isNotValid = (status: ChosenRow['status']): boolean =>
+  status !== 'rejected' && !submissionAllows('download', status)
+
+export function matchingRows(
+  hub: Hub,
+  actor: Actor,
+  query: Choice['query'],
+): AsyncIterable<readonly ChosenRow[]> {
+  const list = submissionList(hub)
+  const asked = { ...query, country: [exchangeMarket] }
+  return (async function* () {
+    const condition = await conditionOf(list, { db: hub.db, viewer: actor, query: asked })
+    const properties = [{ from: readColumns, value: () => null }]
+    yield* wholeList(hub.db, { list, condition, properties, sort: 'id' }, 0)
+  })()
+}
+
+export const leftOutOf = (row: ChosenRow, { kind, why, field = null }: Reason): LeftOut => ({
+  submissionId: row.id,
+  masterDiId: row.master_di_id,
+  deviceName: row.device_name,
+  udiDi: row.udi_di,
+  kind,
+  field,
+  why,
+})
+
+/** Why a submission cannot be in a file now, and what to do; `receiver` is who refuses files. */
+export function notReady(
+  market: MarketModule,
+  receiver: string,
+  row: Pick<ChosenRow, 'status' | 'document'>,
+  actor: Actor,
+): Reason | undefined {
+  const { status, document } = row
+  if (status === 'rejected') {
+    return {
+      kind: 'refused',
+      why: `${receiver} refused it. Mend what it names and validate again.`,
+    }
+  }
+  if (isNotValid(status)) {
+    const why =
+      status === 'error'
+        ? 'The last validation found errors. Mend them and validate again.'
+        : 'Not validated since the last change. Validate it first.'
+    return { kind: 'not-valid', why }
+  }
+  if (!submissionAllows('download', status, actor.rules)) {
+    return { kind: 'not-approved', why: 'Not approved yet. Send it for approval.' }
+  }
+  const [open, ...others] = openDeclarations(market.declarationsAsked(document), document)
+  if (open === undefined) return undefined
+  const label = market.uses[open]?.label ?? market.fields[open]?.label ?? open
+  const more = others.length === 0 ? '' : ` and ${others.length} more`
+  return {
+    kind: 'declarations',
+    field: open,
+    why: `"${label}"${more} is not stated. Answer with yes or no, or tick "Declarations checked".`,
+  }
+}
+
+/** In the controlled way, nothing leaves that differs from the record it was approved with. */
+export const behindRecord = (behind = 0): Reason | undefined =>
+  behind > 0 ? { kind: 'out-of-date', why: outOfDate(behind) } : undefined
+
+/** What somebody has to do something about comes first. */
+export const inOrder = (leftOut: readonly LeftOut[]): LeftOut[] =>
+  leftOut.toSorted((a, b) => leftOutKinds.indexOf(a.kind) - leftOutKinds.indexOf(b.kind))
+
+const tooMany = () => {
+  const message = `More than ${mostAtOnce.toLocaleString('en')} submissions match. Narrow the filters: what is sent at once has to be seen through at once.`
+  return invalid([{ path: 'search', message }])
+}

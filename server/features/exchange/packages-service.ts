@@ -1,0 +1,271 @@
+import { createHash } from 'node:crypto'
+import {
+  type ExportCheck,
+  exchangeMarket,
+  type LeftOut,
+  type Package,
+  type PackageRequest,
+} from '#core/contract/exchange.ts'
+import type { Environment } from '#core/markets/exchange.ts'
+import { openAttempts } from '#server/exchange/attempts.ts'
+import { filesOfPackage, presentFile } from '#server/exchange/exported-files.ts'
+import {
+  advancePackage,
+  failPackage,
+  findPackage,
+  finishPackage,
+  insertPackage,
+  type PackageRow,
+} from '#server/exchange/packages.ts'
+import { notFound, Refusal } from '#server/platform/errors.ts'
+import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
+import { readSettings } from '#server/settings/settings-store.ts'
+import { lockSubmissions } from '#server/submissions/submission-queries.ts'
+import { type Choice, type Chosen, type ChosenRow, chooseSubmissions, inOrder } from './choose-submissions.ts'
+import { type ExchangeMarket, exchangeMarketOf } from './exchange-market.ts'
+import { archiveOf } from './package-archive.ts'
+import { recordFiles } from './record-files.ts'
+import { filesFor, type Made } from './upload-files.ts'
+
+const toldAtOnce = 500
+/** What is stored with a package. */
+const keptLeftOut = 5000
+
+async function prepared(
+  hub: Hub,
+  actor: Actor,
+  choice: Omit<Choice, 'environment'> & { environment?: Environment | undefined },
+) {
+  const of = exchangeMarketOf(hub)
+  const { settings } = await readSettings(hub.db)
+  const environment = choice.environment ?? of.exchange.environmentOf(settings)
+  const chosen = await chooseSubmissions(hub, actor, of, { ...choice, environment })
+  return { of, settings, environment, chosen }
+}
+
+/** What a package would hold. */
+export async function checkExport(
+  hub: Hub,
+  actor: Actor,
+  choice: Omit<Choice, 'environment'> & { environment?: Environment | undefined },
+): Promise<ExportCheck> {
+  const { of, settings, environment, chosen } = await prepared(hub, actor, choice)
+  const made = await filesFor(hub, of, chosen, { environment, settings, writes: false, now: hub.now() })
+  const leftOut = inOrder([...chosen.leftOut, ...made.leftOut])
+  const services = of.exchange.services.flatMap(({ id }) => {
+    const files = made.files.filter(({ service }) => service === id)
+    const devices = files.reduce((sum, file) => sum + file.parts.length, 0)
+    return files.length === 0 ? [] : [{ service: id, devices, files: files.length }]
+  })
+  return {
+    environment,
+    release: of.exchange.releaseOf(settings, environment),
+    matching: chosen.matching,
+    ready: chosen.items.length - made.leftOut.length,
+    services,
+    leftOutCount: leftOut.length,
+    leftOut: leftOut.slice(0, toldAtOnce),
+  }
+}
+
+/** Who waits longer than this gets the package as it is by then, and asks how far it is. */
+const waitMs = 2000
+
+/** Files of all that can be sent, recorded as sent. */
+export async function makePackage(hub: Hub, actor: Actor, request: PackageRequest): Promise<Package> {
+  const { submissionIds, again, environment: asked, ...filters } = request
+  const query = {
+    ...withoutNulls(filters),
+    ...(submissionIds && { submissionIds: submissionIds.map(String) }),
+  } as Choice['query']
+  const { of, settings, environment, chosen } = await prepared(hub, actor, {
+    query,
+    environment: asked ?? undefined,
+    again: again ?? false,
+  })
+  if (chosen.items.length === 0) throw nothingReady(chosen.leftOut, chosen.matching)
+  const now = hub.now()
+  const release = of.exchange.releaseOf(settings, environment)
+  const id = await insertPackage(hub.db, {
+    market: exchangeMarket,
+    environment,
+    release,
+    fileName: `${of.market.code}-${environment}-${now.toISOString().slice(0, 19).replace(/[:T]/g, '-')}.zip`,
+    total: chosen.items.length,
+    leftOut: chosen.leftOut.slice(0, keptLeftOut),
+    now,
+    actorId: actor.id,
+  })
+  const work = run(hub, actor, { id, of, chosen, environment, again: again ?? false, now })
+  hub.jobs.start(async () => void (await work), { kind: 'package of files', id })
+  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), waitMs).unref())
+  const refused = await Promise.race([work.catch(() => undefined), late])
+  if (refused) throw refused
+  const made = await presentPackage(hub, await requirePackage(hub, id))
+  if (made.status === 'failed')
+    throw new Refusal('not_valid', made.message ?? 'The package could not be made.')
+  return made
+}
+
+interface Running {
+  readonly id: number
+  readonly of: ExchangeMarket
+  readonly chosen: Chosen
+  readonly environment: Environment
+  readonly again: boolean
+  readonly now: Date
+}
+
+/** Answers why the package could not be made, where there is something to be done about it. */
+async function run(hub: Hub, actor: Actor, running: Running): Promise<Refusal | undefined> {
+  const { id, of, chosen, environment, now } = running
+  try {
+    const { settings } = await readSettings(hub.db)
+    let told = Promise.resolve()
+    const onProgress = (done: number) => {
+      told = told.then(() => advancePackage(hub.db, id, done)).catch(() => undefined)
+    }
+    const made = await filesFor(hub, of, chosen, { environment, settings, writes: true, now, onProgress })
+    await told
+    refuseFaulty(made)
+    if (made.files.length === 0) throw nothingReady([...chosen.leftOut, ...made.leftOut], chosen.matching)
+    await finish(hub, actor, running, made)
+    return undefined
+  } catch (error) {
+    const expected = error instanceof Refusal
+    const words = expected ? error.message : 'The files could not be made.'
+    await failPackage(hub.db, id, `${words} Nothing left the hub.`)
+    if (!expected) throw error
+    return error
+  }
+}
+
+async function finish(hub: Hub, actor: Actor, running: Running, made: Made): Promise<void> {
+  const { id, of, chosen, environment, again, now } = running
+  const left = new Set(made.leftOut.map(({ submissionId }) => submissionId))
+  const rows = chosen.rows.filter((row) => !left.has(row.id))
+  const leftOut = inOrder([...chosen.leftOut, ...made.leftOut])
+  const content = archiveOf({
+    exchange: of.exchange,
+    environment,
+    release: made.release,
+    files: made.files,
+    leftOut,
+    rows: chosen.rows,
+    madeBy: actor.name,
+    madeAt: now,
+  })
+  const hash = createHash('sha256').update(content).digest('hex')
+  await inTransaction(hub, actor, async (unit) => {
+    const current = await lockSubmissions(
+      unit.tx,
+      rows.map((row) => row.id),
+    )
+    refuseChanged(rows, current)
+    const open = again
+      ? []
+      : await openAttempts(
+          unit.tx,
+          rows.map((row) => row.id),
+          environment,
+        )
+    if (open.length > 0) {
+      throw new Refusal('invalid_transition', 'Somebody sent some of these submissions meanwhile.')
+    }
+    await recordFiles(unit, actor, {
+      market: exchangeMarket,
+      environment,
+      files: made.files,
+      rows,
+      packageId: id,
+    })
+    await finishPackage(unit.tx, id, {
+      hash,
+      content,
+      devices: rows.length,
+      leftOut: leftOut.slice(0, keptLeftOut),
+    })
+    unit.record({
+      action: 'exported',
+      entityType: 'export',
+      entityId: id,
+      changesData: {
+        actionNotes: `${rows.length} submissions in ${made.files.length} files for ${environment}, SHA-256 ${hash}`,
+      },
+    })
+  })
+}
+
+function refuseChanged(
+  rows: readonly ChosenRow[],
+  current: readonly { readonly id: number; readonly revision: number; readonly status: string }[],
+): void {
+  const now = new Map(current.map((row) => [row.id, row]))
+  const changed = rows.filter((row) => {
+    const there = now.get(row.id)
+    return there?.revision !== row.revision || there.status !== row.status
+  })
+  if (changed.length === 0) return
+  const [first] = changed
+  throw new Refusal(
+    'invalid_transition',
+    `${first?.device_name ?? 'A submission'}${changed.length > 1 ? ` and ${changed.length - 1} more` : ''} was changed meanwhile.`,
+  )
+}
+
+/** Everything in a file was valid by itself; what is not right now must not leave all the same. */
+export function refuseFaulty({ files }: Pick<Made, 'files'>): void {
+  const faulty = files.find(({ faults }) => faults.length > 0)
+  if (!faulty) return
+  const [first] = faulty.faults
+  throw new Refusal(
+    'not_valid',
+    `The file ${faulty.name} does not keep to the schema: ${first?.message ?? ''} (${first?.schema ?? ''}, line ${first?.line ?? 0}).`,
+    { issues: faulty.faults.map(({ message, path }) => ({ path: path ?? '', message, rule: 'XSD' })) },
+  )
+}
+
+export function nothingReady(leftOut: readonly LeftOut[], matching: number): Refusal {
+  if (matching === 0) return new Refusal('not_valid', 'No submission matches. There is nothing to send.')
+  const issues = leftOut.slice(0, toldAtOnce).map(({ submissionId, deviceName, why }) => ({
+    path: `submissions.${submissionId}`,
+    message: deviceName === null ? why : `${deviceName}: ${why}`,
+  }))
+  return new Refusal(
+    'not_valid',
+    `None of the ${matching} submissions can be sent now. Each has its reason.`,
+    { issues },
+  )
+}
+
+const withoutNulls = (values: object): object =>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== ''),
+  )
+
+export async function requirePackage(hub: Hub, id: number): Promise<PackageRow> {
+  const row = await findPackage(hub.db, id)
+  if (!row) throw notFound('Package not found')
+  return row
+}
+
+export async function presentPackage(hub: Hub, row: PackageRow): Promise<Package> {
+  const files = await filesOfPackage(hub.db, row.id)
+  const isLost = row.status === 'failed' && row.message === null
+  return {
+    id: row.id,
+    status: row.status,
+    environment: row.environment,
+    release: row.release,
+    fileName: row.file_name,
+    hash: row.hash,
+    devices: row.devices,
+    done: row.done,
+    total: row.total,
+    message: isLost ? 'The server ended while the files were being made. Nothing left the hub.' : row.message,
+    leftOut: row.left_out,
+    files: files.map(presentFile),
+    createdAt: row.created_at.toISOString(),
+    createdByName: row.created_by_name,
+  }
+}

@@ -1,0 +1,202 @@
+import type {
+  CarriedOver,
+  CarryingOver,
+  StaleSubmission,
+  StaleSubmissions,
+} from '#core/contract/carry-over.ts'
+import type { Issue } from '#core/contract/problem.ts'
+import type { AlsoChanged } from '#core/contract/submission-sharing.ts'
+import { applyPatch } from '#core/dictionary/document.ts'
+import type { AnyDocument } from '#core/dictionary/field.ts'
+import { submissionStatusLabels, undecidedStatuses } from '#core/lifecycle/submission-status.ts'
+import type { StaleField } from '#core/markets/stale-fields.ts'
+import { withdrawRequests } from '#server/approval/withdrawing.ts'
+import type { Db } from '#server/database/connect.ts'
+import { refuseStale } from '#server/entities/entities-of.ts'
+import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
+import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
+import { leftBehind } from '#server/standing/device-standings.ts'
+import { type EarlierVersion, revisionsUpTo } from '#server/standing/standing-queries.ts'
+import { lockDevices } from '#server/submissions/record-to-copy-queries.ts'
+import { spread } from '#server/submissions/shared-values.ts'
+import { toldOf } from '#server/submissions/submission-audit-details.ts'
+import { asDraft, submissionEntities } from '#server/submissions/submission-entities.ts'
+import { fieldsOf, missingAtSaving } from '#server/submissions/submission-fields.ts'
+import { presentSubmission } from '#server/submissions/submission-presenter.ts'
+import {
+  findSubmissions,
+  lockSubmissions,
+  type SubmissionRow,
+} from '#server/submissions/submission-queries.ts'
+import { withDeclarations } from '#server/submissions/submission-service.ts'
+import { type RecordToCarry, recordToCarry, submissionsBehind } from './outdated-queries.ts'
+
+export async function loadRecordToCarry(hub: Hub, id: number): Promise<RecordToCarry> {
+  return requireRecord(hub.db, id)
+}
+
+async function requireRecord(db: Db | Tx, id: number): Promise<RecordToCarry> {
+  const record = await recordToCarry(db, id)
+  if (!record) throw notFound('Master DI record not found')
+  return record
+}
+
+/** The submissions behind a record, and what its changes have left behind in each. */
+export async function staleSubmissions(hub: Hub, record: RecordToCarry): Promise<StaleSubmissions> {
+  const rows = await findSubmissions(hub.db, await submissionsBehind(hub.db, record))
+  const revisions = rows.length > 0 ? await revisionsOf(hub.db, record) : []
+  return { revision: record.revision, submissions: rows.map((row) => presentStale(hub, row, revisions)) }
+}
+
+const revisionsOf = async (db: Db | Tx, { id }: RecordToCarry): Promise<readonly EarlierVersion[]> =>
+  (await revisionsUpTo(db, [id])).get(id) ?? []
+
+function presentStale(hub: Hub, row: SubmissionRow, revisions: readonly EarlierVersion[]): StaleSubmission {
+  const market = hub.marketOf(row.market)
+  const labelOf = (field: string) => market?.uses[field]?.label ?? fieldsOf(market)[field]?.label ?? field
+  return {
+    id: row.id,
+    country: row.market,
+    masterDiId: row.master_di_id ?? 0,
+    versionNumber: row.version_number,
+    copiedRevision: row.copied_revision ?? 1,
+    status: row.status,
+    standing: row.standing,
+    revision: row.revision,
+    beginsUpdate: beginsUpdate(row),
+    fields: leftBehindOf(hub, row, revisions).map((each) => ({ ...each, label: labelOf(each.field) })),
+  }
+}
+
+const beginsUpdate = ({ status, waits }: SubmissionRow): boolean =>
+  waits || !undecidedStatuses.includes(status)
+
+const leftBehindOf = (hub: Hub, row: SubmissionRow, revisions: readonly EarlierVersion[]): StaleField[] =>
+  leftBehind(
+    hub.marketOf(row.market),
+    {
+      document: row.document,
+      hasFormerUdiDi: row.has_former_udi_di,
+      copiedRecordId: row.copied_record_id,
+      copiedRevision: row.copied_revision,
+    },
+    revisions,
+  )
+
+/** Takes values of a record over into its submissions: all that is named, or nothing (decision 016). */
+export async function carryOver(
+  hub: Hub,
+  actor: Actor,
+  id: number,
+  { revision, submissions }: CarryingOver,
+): Promise<CarriedOver> {
+  return inTransaction(hub, actor, async (unit) => {
+    const { deviceNumber } = await requireRecord(unit.tx, id)
+    // Nobody changes the record meanwhile.
+    await lockDevices(unit.tx, [deviceNumber])
+    const record = await requireRecord(unit.tx, id)
+    const behind = await submissionsBehind(unit.tx, record)
+    refuseUnknown(submissions, behind)
+    const ids = submissions.map(({ submissionId }) => submissionId)
+    const rows = new Map((await lockSubmissions(unit.tx, ids)).map((row) => [row.id, row]))
+    const named = submissions.flatMap((each, at): Named[] => {
+      const row = rows.get(each.submissionId)
+      return row ? [{ ...each, row, path: `submissions.${at}` }] : []
+    })
+    refuseStale('master record', record, revision, () => ({ id: record.id, revision: record.revision }))
+    for (const { row, revision: seen } of named) {
+      refuseStale('submission', row, seen, () => presentSubmission(hub, row, actor))
+    }
+    const revisions = await revisionsOf(unit.tx, record)
+    const issues: Issue[] = []
+    const changes = named.map((each) => changeOf(hub, unit, actor, { ...each, revisions, issues }))
+    if (issues.length > 0) throw invalid(issues)
+    refuseDecided(hub, named, actor)
+    const notes = `Carried over from version ${record.versionNumber} of the record`
+    return store(hub, unit, actor, changes, notes)
+  })
+}
+
+type Asked = CarryingOver['submissions'][number]
+interface Named extends Asked {
+  readonly row: SubmissionRow
+  readonly path: string
+}
+
+interface Change {
+  readonly row: SubmissionRow
+  readonly document: AnyDocument
+}
+
+function refuseUnknown(submissions: readonly Asked[], behind: readonly number[]): void {
+  const seen = new Set<number>()
+  const issues = submissions.flatMap(({ submissionId }, at): Issue[] => {
+    const path = `submissions.${at}.submissionId`
+    if (seen.has(submissionId)) return [{ path, message: 'The submission is named twice' }]
+    seen.add(submissionId)
+    return behind.includes(submissionId) ? [] : [{ path, message: 'This is not a submission of the record' }]
+  })
+  if (issues.length > 0) throw invalid(issues)
+}
+
+/** What somebody decided on, or is about to, is changed only by who says so. */
+function refuseDecided(hub: Hub, named: readonly Named[], actor: Actor): void {
+  const decided = named.find(({ row, beginUpdate }) => beginUpdate !== true && beginsUpdate(row))
+  if (!decided) return
+  const { row } = decided
+  const stands = row.waits ? 'waiting for a decision' : submissionStatusLabels[row.status]
+  throw new Refusal(
+    'invalid_transition',
+    `The submission for ${row.market} is ${stands}. Begin an update of it: it becomes a draft, to be validated and approved again. Nothing was carried over.`,
+    { record: presentSubmission(hub, row, actor) },
+  )
+}
+
+function changeOf(
+  hub: Hub,
+  unit: Unit,
+  actor: Actor,
+  { row, fields, path, revisions, issues }: Named & { revisions: readonly EarlierVersion[]; issues: Issue[] },
+): Change {
+  const market = hub.marketOf(row.market)
+  const offered = new Map(leftBehindOf(hub, row, revisions).map(({ field, now }) => [field, now]))
+  for (const [at, field] of fields.entries()) {
+    if (offered.has(field)) continue
+    issues.push({
+      path: `${path}.fields.${at}`,
+      message: `The record has nothing to carry over for ${field}`,
+    })
+  }
+  const patch = Object.fromEntries(fields.map((field) => [field, offered.get(field)]))
+  const after = applyPatch(row.document, patch)
+  const document = withDeclarations(market, { before: row.document, after }, actor, unit.now)
+  // What a draft lacked before is no reason; what it cannot be saved without must not go.
+  for (const { path: field, message } of missingAtSaving(market, document, true)) {
+    if (offered.get(field) === null && fields.includes(field)) {
+      issues.push({ path: `${path}.fields.${fields.indexOf(field)}`, message })
+    }
+  }
+  return { row, document }
+}
+
+async function store(
+  hub: Hub,
+  unit: Unit,
+  actor: Actor,
+  changes: readonly Change[],
+  notes: string,
+): Promise<CarriedOver> {
+  const ids: number[] = []
+  const alsoChanged: AlsoChanged[] = []
+  for (const { row, document } of changes) {
+    const market = hub.marketOf(row.market)
+    const told = toldOf(document, row, { from: row.status, notes })
+    const edit = { before: row, document, own: asDraft, fields: fieldsOf(market), told }
+    ids.push(...(await submissionEntities.change(unit, actor, [{ ...edit, action: 'carried_over' }])))
+    const why = { notes: 'The submission was changed.', did: 'changed' }
+    await withdrawRequests(unit, actor, { entityType: 'submission', entityId: row.id }, why)
+    const saved = { market, id: row.id, before: row.document, after: document }
+    alsoChanged.push(...(await spread(unit, actor, saved)))
+  }
+  return { submissions: ids, alsoChanged }
+}

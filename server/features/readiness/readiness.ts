@@ -1,0 +1,116 @@
+import { findMarket, markets } from '#core/code-lists/markets.ts'
+import type {
+  MarketReadiness,
+  ReadinessQuery,
+  ReadinessRow,
+  ReadinessState,
+} from '#core/contract/readiness.ts'
+import { labelIn } from '#core/markets/asked-for.ts'
+import { answerList, exportList } from '#server/lists/list-answers.ts'
+import { allFilledByOperators } from '#server/operators/fill-from-operators.ts'
+import type { FileAnswer, Page } from '#server/platform/http.ts'
+import type { Actor, Hub } from '#server/platform/hub.ts'
+import { type MarketOfDevice, standingsOf } from '#server/standing/device-standings.ts'
+import { countedAtOnce, countFirst, countOpen } from '#server/standing/readiness-count.ts'
+import { openCount, openOf } from '#server/standing/readiness-store.ts'
+import { loadMasterToCopy } from '#server/submissions/record-to-copy.ts'
+import { readinessList } from './readiness-list-queries.ts'
+import { devicesByStage } from './readiness-queries.ts'
+
+/** Where the device of a record stands in each of its markets; any version of it gives the same answer. */
+export async function readinessOfRecord(
+  hub: Hub,
+  id: number,
+  named?: readonly string[],
+): Promise<MarketReadiness[]> {
+  await loadMasterToCopy(hub, id)
+  const countries = named?.map((code) => findMarket(code)?.code ?? code)
+  const standings = await standingsOf(hub, hub.db, [id], {
+    countries,
+    fill: (market, begun) => allFilledByOperators(hub.db, market, begun),
+  })
+  return (standings.get(id) ?? []).map((standing) => presentStanding(hub, standing))
+}
+
+function presentStanding(hub: Hub, found: MarketOfDevice): MarketReadiness {
+  const { country, reasons, stage, submission, others, needed, missing, wrong, behind } = found
+  const market = hub.marketOf(country)
+  return {
+    country,
+    reasons: [...reasons],
+    stage,
+    submissionId: submission?.id ?? null,
+    others,
+    status: submission?.status ?? null,
+    standing: submission?.standing ?? null,
+    needed,
+    missing: market ? missing.map((field) => ({ field, label: labelIn(market, field) })) : [],
+    wrong,
+    behind,
+  }
+}
+
+/**
+ * A page of the matrix; its own cells are right, however much else still waits to be counted. Without a limit all are
+ * counted first.
+ */
+export async function readinessPage(
+  hub: Hub,
+  actor: Actor,
+  query: ReadinessQuery,
+): Promise<Page<ReadinessRow>> {
+  if (query.limit === undefined) {
+    await countAll(hub)
+    return answerList(hub, actor, readinessList, query)
+  }
+  const { isBeside } = await countFirst(hub)
+  const page = await answerList(hub, actor, readinessList, query)
+  if (!Array.isArray(page.items)) return page
+  const open = await openOf(
+    hub.db,
+    page.items.map(({ id }: { id: number }) => id),
+  )
+  if (open.length === 0 && !isBeside) return page
+  // What is counted beside this answer may have been counted since the page was read.
+  for (let at = 0; at < open.length; at += countedAtOnce)
+    await countOpen(hub, open.slice(at, at + countedAtOnce))
+  return answerList(hub, actor, readinessList, query)
+}
+
+async function countAll(hub: Hub): Promise<void> {
+  let waited = await countOpen(hub)
+  while (waited > 0) waited = await countOpen(hub)
+}
+
+export async function readinessFile(
+  hub: Hub,
+  actor: Actor,
+  query: Omit<ReadinessQuery, 'limit' | 'offset' | 'fields'>,
+): Promise<FileAnswer> {
+  await countAll(hub)
+  return exportList(hub, actor, readinessList, query)
+}
+
+export async function readinessState(hub: Hub): Promise<ReadinessState> {
+  await countFirst(hub)
+  const codes = markets.map(({ code }) => code)
+  const rows = await devicesByStage(hub.db, codes)
+  const sum = (of: readonly { readonly devices: number }[]) =>
+    of.reduce((total, { devices }) => total + devices, 0)
+  return {
+    open: await openCount(hub.db),
+    markets: markets.map(({ code: country, modelled }) => {
+      const own = rows.filter((row) => row.country === country)
+      const stages = own.flatMap(({ stage, devices }) => (stage === null ? [] : [[stage, devices] as const]))
+      const filled = own.reduce((total, { complete }) => total + complete, 0)
+      return {
+        country,
+        modelled,
+        aimed: sum(own),
+        ready: modelled === 'regulator' ? filled : 0,
+        filled,
+        stages: Object.fromEntries(stages),
+      }
+    }),
+  }
+}

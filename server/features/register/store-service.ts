@@ -1,0 +1,242 @@
+import type { StoreRequest, StoreResult } from '#core/contract/register.ts'
+import { applyPatch, sameValue } from '#core/dictionary/document.ts'
+import type { AnyDocument } from '#core/dictionary/field.ts'
+import type { MasterOfDevice, NewMasters } from '#server/exchange/new-masters.ts'
+import {
+  lockTakingOver,
+  markDevicesStored,
+  mastersByUdiDi,
+  unstoredDevices,
+} from '#server/exchange/register-devices.ts'
+import { markStored, type ReadRow } from '#server/exchange/register-reads.ts'
+import { keepRegistrations, type NewState, registrationsOf } from '#server/exchange/registrations.ts'
+import { Refusal } from '#server/platform/errors.ts'
+import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
+import { readSettings } from '#server/settings/settings-store.ts'
+import { toldOf } from '#server/submissions/submission-audit-details.ts'
+import { submissionEntities } from '#server/submissions/submission-entities.ts'
+import { fieldsOf } from '#server/submissions/submission-fields.ts'
+import { lockSubmissions, setStatus } from '#server/submissions/submission-queries.ts'
+import { knownSubmissions } from './compare-devices.ts'
+import { presentRead, requireRead } from './read-service.ts'
+import { type RegisterMarket, registerMarketOf } from './register-market.ts'
+
+type Row = Awaited<ReturnType<typeof unstoredDevices>>[number]
+
+const atOnce = 100
+
+/** What was read becomes registered submissions (decision D36); sent again, nothing happens twice. */
+export async function storeRead(
+  hub: Hub,
+  actor: Actor,
+  read: ReadRow,
+  { masters }: StoreRequest,
+  newMasters: NewMasters,
+): Promise<StoreResult> {
+  if (read.status_now === 'running' || read.status_now === 'failed') {
+    throw new Refusal('invalid_transition', 'The register has not been read to its end. Read it again first.')
+  }
+  const of = registerMarketOf(hub)
+  const { settings } = await readSettings(hub.db)
+  const isCurrent = of.exchange.environmentOf(settings) === read.environment
+  const total = { created: 0, linked: 0, masters: 0, skipped: 0 }
+  for (let after = 0; ; ) {
+    const portion = await inTransaction(hub, actor, async (unit) => {
+      await lockTakingOver(unit.tx)
+      const rows = await unstoredDevices(unit.tx, read.id, after, atOnce)
+      const done = await storeRows(unit, actor, of, rows, {
+        makesMasters: masters === 'create',
+        newMasters,
+        isCurrent,
+      })
+      return { last: rows.at(-1)?.id, count: rows.length, done }
+    })
+    for (const key of ['created', 'linked', 'masters', 'skipped'] as const) total[key] += portion.done[key]
+    if (portion.last === undefined || portion.count < atOnce) break
+    after = portion.last
+  }
+  await inTransaction(hub, actor, async (unit) => {
+    await markStored(unit.tx, read.id, { now: unit.now, actorId: actor.id })
+    unit.record({
+      action: 'imported',
+      entityType: 'import',
+      entityId: read.id,
+      changesData: {
+        actionNotes: `${read.name}: ${total.created} registered submissions made, ${total.linked} known ones registered, ${total.masters} master records made, ${total.skipped} left out`,
+      },
+    })
+  })
+  return { read: await presentRead(hub.db, await requireRead(hub.db, read.id)), ...total }
+}
+
+interface Storing {
+  readonly makesMasters: boolean
+  readonly newMasters: NewMasters
+  /** Of the environment the hub works for: what is registered there is registered. */
+  readonly isCurrent: boolean
+}
+
+/** Of half a device nothing can be made, and what still waits for somebody is not registered. */
+const isStorable = ({ missing, state, outcome, udi_di }: Row): boolean =>
+  missing === null &&
+  udi_di !== null &&
+  outcome !== 'not-found' &&
+  outcome !== 'could-not-ask' &&
+  (state === null || state === 'REGISTERED')
+
+async function storeRows(
+  unit: Unit,
+  actor: Actor,
+  of: RegisterMarket,
+  rows: readonly Row[],
+  storing: Storing,
+) {
+  const storable = rows.filter(isStorable)
+  const codes = storable.flatMap(({ udi_di }) => udi_di ?? [])
+  const knownOf = await knownSubmissions(unit.tx, of, codes)
+  const known = storable.filter((row) => knownOf(row.udi_di ?? '', row.is_legacy))
+  const fresh = storable.filter((row) => !known.includes(row))
+  const linked = await linkKnown(unit, of, known, knownOf, storing)
+  const made = await createFresh(unit, actor, of, fresh, storing)
+  await markDevicesStored(unit.tx, [...linked, ...made.stored])
+  return {
+    created: made.stored.length,
+    linked: linked.length,
+    masters: made.masters,
+    skipped: rows.length - storable.length,
+  }
+}
+
+interface StoredDevice {
+  readonly id: number
+  readonly submissionId: number
+}
+
+/** What the hub has stays as it is; that the register has it, and what there, is kept beside it. */
+async function linkKnown(
+  unit: Unit,
+  of: RegisterMarket,
+  rows: readonly Row[],
+  knownOf: Awaited<ReturnType<typeof knownSubmissions>>,
+  { isCurrent }: Storing,
+): Promise<StoredDevice[]> {
+  const pairs = rows.flatMap((row) => {
+    const known = knownOf(row.udi_di ?? '', row.is_legacy)
+    return known ? [{ row, known }] : []
+  })
+  const ids = pairs.map(({ known }) => known.id)
+  const current = new Map((await lockSubmissions(unit.tx, ids)).map((one) => [one.id, one]))
+  const states: NewState[] = []
+  for (const { row, known } of pairs) {
+    const submission = current.get(known.id)
+    if (!submission) continue
+    const document = of.register.merged(submission.document, row.document)
+    states.push(stateOf(row, known.id, document, unit.now))
+    const isSame = sameDocument(document, submission.document)
+    const next = isCurrent && isSame && !submission.waits && submission.status !== 'approved-eudamed'
+    if (next) await setStatus(unit.tx, known.id, 'approved-eudamed')
+    unit.record({
+      action: 'acknowledged',
+      entityType: 'submission',
+      entityId: known.id,
+      changesData: {
+        deviceName: submission.device_name,
+        deviceNumber: submission.device_number,
+        ...(next && { previousStatus: submission.status, newStatus: 'approved-eudamed' }),
+        actionNotes: `Registered in ${of.exchange.register} (${row.environment}), version ${row.version ?? 'not told'}, read from ${row.file_name}`,
+      },
+    })
+  }
+  await keepRegistrations(unit.tx, await withoutLossOfVersions(unit, states))
+  return pairs.map(({ row, known }) => ({ id: row.id, submissionId: known.id }))
+}
+
+const sameDocument = (one: AnyDocument, other: AnyDocument): boolean =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].every((id) =>
+    sameValue(one[id] ?? null, other[id] ?? null),
+  )
+
+/** What is known of a level that the files do not tell of, stays. */
+async function withoutLossOfVersions(unit: Unit, states: readonly NewState[]): Promise<NewState[]> {
+  const environment = states[0]?.environment
+  if (environment === undefined) return []
+  const known = await registrationsOf(
+    unit.tx,
+    states.map(({ submissionId }) => submissionId),
+    environment,
+  )
+  const versions = new Map(known.map((row) => [row.submission_id, row.versions]))
+  return states.map((state) => ({
+    ...state,
+    versions: { ...versions.get(state.submissionId), ...state.versions },
+  }))
+}
+
+async function createFresh(
+  unit: Unit,
+  actor: Actor,
+  of: RegisterMarket,
+  rows: readonly Row[],
+  { makesMasters, newMasters, isCurrent }: Storing,
+): Promise<{ readonly stored: StoredDevice[]; readonly masters: number }> {
+  if (rows.length === 0) return { stored: [], masters: 0 }
+  const codes = rows.flatMap(({ udi_di }) => udi_di ?? [])
+  const there = await mastersByUdiDi(unit.tx, codes)
+  const without = rows.filter(({ udi_di }) => !there.has(udi_di ?? ''))
+  const one = new Map(without.map((row) => [row.udi_di ?? '', row]))
+  const made = makesMasters
+    ? await newMasters(
+        unit,
+        actor,
+        [...one].map(([udiDi, { document }]) => ({ udiDi, document })),
+      )
+    : new Map<string, MasterOfDevice>()
+  const fields = fieldsOf(of.market)
+  const status = isCurrent ? ('approved-eudamed' as const) : ('draft' as const)
+  const documents = rows.map((row) => applyPatch({}, row.document))
+  const ids = await submissionEntities.create(
+    unit,
+    actor,
+    rows.map((row, at) => {
+      const found = there.get(row.udi_di ?? '')
+      const master = found
+        ? { id: found.id, deviceNumber: found.device_number, versionNumber: found.version_number }
+        : made.get(row.udi_di ?? '')
+      const own = {
+        market: of.market.code,
+        master_di_id: master?.id ?? null,
+        device_number: master?.deviceNumber ?? null,
+        version_number: master?.versionNumber ?? null,
+        status,
+        validation: null,
+      }
+      const document = documents[at] ?? {}
+      const notes = `Read from ${row.file_name}: registered in ${of.exchange.register}, version ${row.version ?? 'not told'}`
+      return {
+        document,
+        own,
+        fields,
+        told: { ...toldOf(document, own, { from: null, notes }), newStatus: status },
+      }
+    }),
+  )
+  const states = rows.map((row, at) => stateOf(row, ids[at] ?? 0, documents[at] ?? {}, unit.now))
+  await keepRegistrations(unit.tx, states)
+  return {
+    stored: rows.map((row, at) => ({ id: row.id, submissionId: ids[at] ?? 0 })),
+    masters: made.size,
+  }
+}
+
+function stateOf(row: Row, submissionId: number, document: AnyDocument, now: Date): NewState {
+  const told = row.version_date === null ? Number.NaN : Date.parse(row.version_date)
+  return {
+    submissionId,
+    environment: row.environment,
+    document,
+    versions: row.versions,
+    registeredVersion: row.version === null ? null : String(row.version),
+    registeredAt: Number.isNaN(told) ? now : new Date(told),
+    source: 'import',
+  }
+}

@@ -1,0 +1,62 @@
+import { withdrawRequests } from '#server/approval/withdrawing.ts'
+import type { RowToUpdate, UpdateBatch, Verdict, Verdicts } from '#server/imports/import-kind.ts'
+import { updatedRows } from '#server/imports/updated-rows.ts'
+import type { Actor, Unit } from '#server/platform/hub.ts'
+import { spread, takenOver } from '#server/submissions/shared-values.ts'
+import { toldOf } from '#server/submissions/submission-audit-details.ts'
+import { asDraft, submissionEntities } from '#server/submissions/submission-entities.ts'
+import { fieldsOf } from '#server/submissions/submission-fields.ts'
+import { lockSubmissions } from '#server/submissions/submission-queries.ts'
+import { withDeclarations } from '#server/submissions/submission-service.ts'
+import type { ForMarket } from './submission-import-store.ts'
+
+/** Takes the values of rows over into submissions nobody has changed meanwhile; each is a draft again. */
+export async function updateRows(
+  market: ForMarket,
+  unit: Unit,
+  actor: Actor,
+  jobId: number,
+  { rows, changeReason }: UpdateBatch,
+): Promise<Verdicts> {
+  await lockSubmissions(
+    unit.tx,
+    rows.map(({ recordId }) => recordId),
+  )
+  const verdicts = new Map<number, Verdict>()
+  // One after the other: a change of one may be a change of the next, which has the same Basic UDI-DI.
+  for (const row of rows) {
+    for (const [at, verdict] of await updateRow(market, unit, actor, { row, jobId, changeReason })) {
+      verdicts.set(at, verdict)
+    }
+  }
+  return verdicts
+}
+
+interface Update {
+  readonly row: RowToUpdate
+  readonly jobId: number
+  readonly changeReason: string | null
+}
+
+async function updateRow(
+  { module }: ForMarket,
+  unit: Unit,
+  actor: Actor,
+  { row, jobId, changeReason }: Update,
+): Promise<Verdicts> {
+  const fields = fieldsOf(module)
+  const found = await lockSubmissions(unit.tx, [row.recordId])
+  const { verdicts, changed } = updatedRows(found, [row], fields)
+  for (const { row: before, document: patched } of changed) {
+    const after = withDeclarations(module, { before: before.document, after: patched }, actor, unit.now)
+    const saved = { market: module, id: before.id, before: before.document }
+    const document = await takenOver(unit, { ...saved, after })
+    const told = toldOf(document, before, { from: before.status })
+    const edit = { before, document, own: asDraft, fields, told, changeReason }
+    await submissionEntities.change(unit, actor, [edit], jobId)
+    const why = { notes: 'The submission was changed.', did: 'changed' }
+    await withdrawRequests(unit, actor, { entityType: 'submission', entityId: before.id }, why)
+    await spread(unit, actor, { ...saved, after: document })
+  }
+  return verdicts
+}

@@ -1,0 +1,96 @@
+import type { AlsoChanged, Sharing } from '#core/contract/submission-sharing.ts'
+import { applyPatch, isBlank, sameValue } from '#core/dictionary/document.ts'
+import type { AnyDocument } from '#core/dictionary/field.ts'
+import { coversUdiDis } from '#core/identifiers/basic-udi-di.ts'
+import type { MarketModule } from '#core/markets/market.ts'
+import { withdrawRequests } from '#server/approval/withdrawing.ts'
+import type { Actor, Hub, Unit } from '#server/platform/hub.ts'
+import { countHolders, holdersOf } from './shared-queries.ts'
+import { toldOf } from './submission-audit-details.ts'
+import { asDraft, submissionEntities } from './submission-entities.ts'
+import { fieldsOf } from './submission-fields.ts'
+import type { SubmissionRow } from './submission-queries.ts'
+
+/*
+ * A regulator keeps some values once for several devices: with another one for one of them, all of them have it
+ * (decision D41). Who comes to such a group later takes over what it says.
+ */
+
+interface Saved {
+  readonly market: MarketModule | undefined
+  /** Its number; none of a new one. */
+  readonly id: number | null
+  readonly before: AnyDocument
+  readonly after: AnyDocument
+}
+
+export const keyOf = (market: MarketModule | undefined, document: AnyDocument): string | undefined => {
+  const key = market?.shared && document[market.shared.by]
+  // A code that is wrong, or of one device alone, ties nothing together.
+  return typeof key === 'string' && coversUdiDis(key) ? key : undefined
+}
+
+/** The document with what its group says already, where it says nothing itself or nothing new. */
+export async function takenOver(unit: Unit, { market, id, before, after }: Saved): Promise<AnyDocument> {
+  const key = keyOf(market, after)
+  if (!market?.shared || key === undefined || key === keyOf(market, before)) return after
+  const [holder] = await holdersOf(unit.tx, market.code, key, id === null ? [] : [id])
+  if (!holder) return after
+  const said = market.shared.fields.filter(
+    (field) =>
+      !isSaid(holder.document[field]) ||
+      (isSaid(after[field]) && !sameValue(after[field] ?? null, before[field] ?? null)),
+  )
+  const taken = market.shared.fields.filter((field) => !said.includes(field))
+  return applyPatch(after, Object.fromEntries(taken.map((field) => [field, holder.document[field] ?? null])))
+}
+
+/** No is an answer; a blank is none. */
+export const isSaid = (value: unknown): boolean => value === false || !isBlank(value)
+
+/** Gives all others of the group what changed here; answers which ones changed, with the status they had. */
+export async function spread(
+  unit: Unit,
+  actor: Actor,
+  { market, id, before, after }: Saved & { readonly id: number },
+  inHand: readonly number[] = [],
+): Promise<AlsoChanged[]> {
+  const key = keyOf(market, after)
+  if (!market?.shared || key === undefined) return []
+  const joins = key !== keyOf(market, before)
+  const changed = market.shared.fields.filter((field) => {
+    const value = after[field] ?? null
+    return joins ? isSaid(value) : !sameValue(value, before[field] ?? null)
+  })
+  if (changed.length === 0) return []
+  const patch = Object.fromEntries(changed.map((field) => [field, after[field] ?? null]))
+  const holders = await holdersOf(unit.tx, market.code, key, [id, ...inHand])
+  const edits = holders.map((row) => ({
+    before: row,
+    document: applyPatch(row.document, patch),
+    own: asDraft,
+    fields: fieldsOf(market),
+    told: toldOf(row.document, row, { from: row.status, notes: `Changed with another device of ${key}` }),
+  }))
+  const ids = new Set(await submissionEntities.change(unit, actor, edits))
+  const also = holders.filter((row) => ids.has(row.id))
+  for (const row of also) {
+    const why = { notes: 'The submission was changed.', did: 'changed' }
+    await withdrawRequests(unit, actor, { entityType: 'submission', entityId: row.id }, why)
+  }
+  return also.map(alsoChanged)
+}
+
+const alsoChanged = ({ id, device_name, status }: SubmissionRow): AlsoChanged => ({
+  id,
+  deviceName: device_name,
+  status,
+})
+
+/** What a change would do to others, to be told before it is made. */
+export async function sharingOf(hub: Hub, row: SubmissionRow): Promise<Sharing> {
+  const market = hub.marketOf(row.market)
+  const key = keyOf(market, row.document)
+  if (!market?.shared || key === undefined) return { fields: [], others: 0, approved: 0 }
+  return { fields: [...market.shared.fields], ...(await countHolders(hub.db, row.market, key, row.id)) }
+}

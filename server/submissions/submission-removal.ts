@@ -1,0 +1,73 @@
+import type { Submission } from '#core/contract/submissions.ts'
+import type { Removal, Removed } from '#server/imports/import-kind.ts'
+import { notFound, Refusal } from '#server/platform/errors.ts'
+import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
+import { toldOf } from './submission-audit-details.ts'
+import { nameOf, whyKept } from './submission-kept.ts'
+import { presentSubmission } from './submission-presenter.ts'
+import { lockSubmission, lockSubmissions, type SubmissionRow } from './submission-queries.ts'
+import { deleteRows } from './submission-removal-queries.ts'
+
+/** Deletes a draft that never left the hub, with the reason; its revisions and its trail stay. */
+export async function deleteSubmission(
+  hub: Hub,
+  actor: Actor,
+  id: number,
+  reason: string,
+): Promise<Submission> {
+  return inTransaction(hub, actor, async (unit) => {
+    const row = await lockSubmission(unit.tx, id)
+    if (!row) throw notFound('Submission not found')
+    const why = whyKept(row, actor)
+    if (why !== null) throw new Refusal('invalid_transition', why)
+    await remove(unit, [row], reason)
+    return presentSubmission(hub, row, actor)
+  })
+}
+
+/** Takes back drafts that an import made: deletes those that are still as it made them. */
+export async function removeSubmissions(
+  unit: Unit,
+  actor: Actor,
+  { ids, reason }: Removal,
+): Promise<Removed> {
+  const rows = await lockSubmissions(unit.tx, ids)
+  const found = new Map(rows.map((row) => [row.id, row]))
+  const removed = new Map<number, string | null>()
+  const gone: SubmissionRow[] = []
+  for (const id of ids) {
+    const row = found.get(id)
+    const why = row
+      ? row.revision > 1
+        ? `${nameOf(row)} was changed since the import`
+        : whyKept(row, actor)
+      : 'The submission was deleted meanwhile'
+    if (row && why === null) gone.push(row)
+    removed.set(id, why)
+  }
+  await remove(unit, gone, reason)
+  return removed
+}
+
+/** Those of them that `removeSubmissions` would take away, locked until then. */
+export async function removable(unit: Unit, actor: Actor, ids: readonly number[]): Promise<number[]> {
+  const rows = await lockSubmissions(unit.tx, ids)
+  return rows.filter((row) => row.revision === 1 && whyKept(row, actor) === null).map(({ id }) => id)
+}
+
+async function remove({ tx, record }: Unit, rows: readonly SubmissionRow[], reason: string): Promise<void> {
+  if (rows.length === 0) return
+  await deleteRows(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  for (const row of rows) {
+    record({
+      action: 'deleted',
+      entityType: 'submission',
+      entityId: row.id,
+      changeReason: reason,
+      changesData: toldOf(row.document, row, { from: row.status }),
+    })
+  }
+}

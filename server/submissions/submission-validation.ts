@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto'
+import type { Submission } from '#core/contract/submissions.ts'
+import type { SubmissionIssue, ValidationResults } from '#core/contract/validation-results.ts'
+import type { HubSettings } from '#core/lifecycle/settings.ts'
+import { type SubmissionStatus, submissionAllows } from '#core/lifecycle/submission-status.ts'
+import type { RegisteredState } from '#core/markets/exchange.ts'
+import type { MarketFile, MarketModule, WrittenFile } from '#core/markets/market.ts'
+import type { RuleIssue } from '#core/rules/rule.ts'
+import { counted } from '#core/text/counted.ts'
+import { stateOf } from '#server/exchange/registrations.ts'
+import { notFound, Refusal } from '#server/platform/errors.ts'
+import { type Actor, type Hub, inTransaction, type Tx } from '#server/platform/hub.ts'
+import type { OfficialSet } from '#server/platform/market-schemas.ts'
+import { officialSetFor } from '#server/settings/schema-sets.ts'
+import { readSettings } from '#server/settings/settings-store.ts'
+import { deviceNamed } from './submission-audit-details.ts'
+import { knownOf } from './submission-facts.ts'
+import { marketOfRow } from './submission-market.ts'
+import { presentSubmission } from './submission-presenter.ts'
+import { lockSubmission, type SubmissionRow, storeValidation } from './submission-queries.ts'
+import { replaceValidationErrors } from './validation-error-queries.ts'
+
+/** Runs everything decision D13 asks for and keeps what it found. */
+export async function validate(hub: Hub, actor: Actor, id: number): Promise<Submission> {
+  return inTransaction(hub, actor, async ({ tx, now, record }) => {
+    const row = await lockSubmission(tx, id)
+    if (!row) throw notFound('Submission not found')
+    if (!submissionAllows('validate', row.status)) {
+      throw new Refusal('invalid_transition', 'An approved submission is not validated again; edit it first.')
+    }
+    const { status, validation, counts } = await judgeAndStore(hub, tx, row, now, 'validated')
+    record({
+      action: 'validated',
+      entityType: 'submission',
+      entityId: id,
+      changesData: {
+        ...deviceNamed(row),
+        previousStatus: row.status,
+        newStatus: status,
+        actionNotes: counts,
+      },
+    })
+    return presentSubmission(hub, { ...row, status, validation }, actor)
+  })
+}
+
+/** Validates a locked submission and stores the findings; without an error its status becomes `ifValid`. */
+export async function judgeAndStore(
+  hub: Hub,
+  tx: Tx,
+  row: SubmissionRow,
+  now: Date,
+  ifValid: SubmissionStatus,
+): Promise<{ status: SubmissionStatus; validation: ValidationResults; counts: string }> {
+  const [validation] = await judgeRows(hub, tx, [row], now)
+  if (!validation) throw new Error('A submission was not judged')
+  const failed = !validation.businessRulesValid || validation.schemaValid === false
+  const status = failed ? 'error' : ifValid
+  await storeValidation(tx, { id: row.id, status, validation })
+  await replaceValidationErrors(tx, row.id, validation.issues, now)
+  const errors = validation.issues.filter(({ severity }) => severity === 'error').length
+  const counts = `${counted(errors, 'error')}, ${counted(validation.warnings.length, 'warning')}`
+  return { status, validation, counts }
+}
+
+/** What validation finds in submissions, each in its place; nothing is stored. What they share is read once. */
+export async function judgeRows(
+  hub: Hub,
+  tx: Tx,
+  rows: readonly SubmissionRow[],
+  now: Date,
+): Promise<ValidationResults[]> {
+  const { settings } = await readSettings(tx)
+  const found = new Map<SubmissionRow, ValidationResults>()
+  for (const market of new Set(rows.map((row) => marketOfRow(hub, row)))) {
+    const ofMarket = rows.filter((row) => row.market === market.code)
+    const schemaSet = await installedSet(tx, market, settings)
+    const environment = market.exchange?.environmentOf(settings)
+    const known = await knownOf(tx, market, ofMarket)
+    for (const [at, row] of ofMarket.entries()) {
+      const { facts, registrations } = known[at] ?? { facts: new Set<string>(), registrations: [] }
+      const registration = registrations.find((one) => one.environment === environment)
+      const registered = registration && stateOf(registration)
+      found.set(row, await judge(hub, market, row, { facts, settings, now, schemaSet, registered }))
+    }
+  }
+  return rows.flatMap((row) => found.get(row) ?? [])
+}
+
+/** What a submission is judged and written with, besides itself. */
+interface Around {
+  readonly facts: ReadonlySet<string>
+  readonly settings: HubSettings
+  readonly now: Date
+  /** The regulator's own schema set, if one is installed. */
+  readonly schemaSet?: OfficialSet | undefined
+  /** What the regulator's register has of it. */
+  readonly registered?: RegisteredState | undefined
+}
+
+async function installedSet(
+  tx: Tx,
+  market: MarketModule,
+  settings: HubSettings,
+): Promise<OfficialSet | undefined> {
+  const file = market.files.find(({ schema }) => schema !== undefined)
+  const release = file?.releaseOf?.(settings)
+  return file?.schema && release !== undefined ? officialSetFor(tx, file.schema, release) : undefined
+}
+
+/** Runs the rules of the submission's market, and checks the files it takes. */
+async function judge(
+  hub: Hub,
+  market: MarketModule,
+  row: SubmissionRow,
+  around: Around,
+): Promise<ValidationResults> {
+  const { facts, now, registered } = around
+  const judged = market.judge(row.document, facts, now.toISOString().slice(0, 10))
+  const ofChange = registered && market.exchange?.judgeChange(registered.document, row.document)
+  const issues = [...judged, ...(ofChange ?? [])]
+  const schema = await judgeBySchema(hub, market, row, around)
+  const all = [...issues, ...withoutRepeats(schema.issues, issues)]
+  return {
+    schemaValid: schema.valid,
+    businessRulesValid: !issues.some((issue) => issue.severity === 'error'),
+    warnings: issues.filter((issue) => issue.severity === 'warning').map((issue) => issue.message),
+    issues: all as SubmissionIssue[],
+    ruleSetVersions: { ...market.ruleSetVersions },
+    at: now.toISOString(),
+  }
+}
+
+/** What a rule has found already is not said twice; the schema speaks of a table where a rule names the cell. */
+function withoutRepeats(issues: readonly RuleIssue[], said: readonly RuleIssue[]): RuleIssue[] {
+  const wrong = said.flatMap(({ severity, field }) => (severity === 'error' && field ? [field] : []))
+  const fields = new Set(wrong.flatMap((field) => [field, field.split('.')[0]]))
+  return issues.filter((issue) => issue.field === null || !fields.has(issue.field))
+}
+
+interface SchemaVerdict {
+  /** Null where the market has no schema. */
+  readonly valid: boolean | null
+  readonly issues: readonly RuleIssue[]
+}
+
+/** The file that has a schema is made and checked by it; what keeps it from being made is told instead. */
+async function judgeBySchema(
+  hub: Hub,
+  market: MarketModule,
+  row: SubmissionRow,
+  around: Around,
+): Promise<SchemaVerdict> {
+  const file = market.files.find(({ schema }) => schema !== undefined)
+  if (!file?.schema) return { valid: null, issues: [] }
+  const missing = file.missing(row.document)
+  if (missing.length > 0) {
+    return {
+      valid: false,
+      issues: missing.map(({ field, message }) => schemaIssue('XSD-MISSING', field, message)),
+    }
+  }
+  const built = buildFiles(file, row, around)
+  if ('problem' in built) return { valid: false, issues: [schemaIssue('XSD-TEXT', null, built.problem)] }
+  const { schema } = file
+  const checked = built.map(({ content }) => {
+    if (typeof content !== 'string') throw new Error(`The file ${file.id} has a schema, but no text`)
+    return hub.schemas.check(schema, content, file.releaseOf?.(around.settings), around.schemaSet)
+  })
+  const faults = (await Promise.all(checked)).flat()
+  const fieldAt = (path: string | undefined) => (path === undefined ? null : (file.fieldOf?.(path) ?? null))
+  return {
+    valid: faults.length === 0,
+    issues: faults.map((fault) =>
+      schemaIssue('XSD', fieldAt(fault.path), `${fault.message} (${fault.schema})`),
+    ),
+  }
+}
+
+function schemaIssue(ruleId: string, field: string | null, message: string): RuleIssue {
+  return { ruleId, ruleSet: 'schema', severity: 'error', field, message }
+}
+
+/** The written file, or why it cannot be written. */
+export function buildFile(
+  file: MarketFile,
+  row: SubmissionRow,
+  around: Around,
+): WrittenFile | { readonly problem: string } {
+  return unlessUnwritable(() => file.write(row.document, contextOf(file, around)))
+}
+
+/** All the files that are due: of what is registered, the changes. */
+function buildFiles(
+  file: MarketFile,
+  row: SubmissionRow,
+  around: Around,
+): readonly WrittenFile[] | { readonly problem: string } {
+  const context = contextOf(file, around)
+  return unlessUnwritable(() => file.writeDue?.(row.document, context) ?? [file.write(row.document, context)])
+}
+
+const contextOf = (file: MarketFile, { facts, settings, now, registered }: Around) => ({
+  correlationId: randomUUID(),
+  messageId: randomUUID(),
+  createdAt: now.toISOString(),
+  facts,
+  ...(registered && { registered }),
+  ...(file.releaseOf && { release: file.releaseOf(settings) }),
+})
+
+/** The writer refuses characters that no file can hold, and says where. */
+function unlessUnwritable<T>(write: () => T): T | { readonly problem: string } {
+  try {
+    return write()
+  } catch (error) {
+    if (error instanceof Error && error.name === 'XmlWriteError') return { problem: error.message }
+    throw error
+  }
+}
