@@ -21,14 +21,14 @@ describe('the access log', () => {
   afterAll(() => hub.close())
 
   /** What is written of the requests `ask` makes. */
-  async function toldOf(ask: () => Promise<unknown>) {
+  async function auditDetailsOf(ask: () => Promise<unknown>) {
     const before = lines.length
     await ask()
     return lines.slice(before).map((line) => JSON.parse(line) as Record<string, unknown>)
   }
 
   it('says who asked what, how it went, how long it took and the number of the request', async () => {
-    const told = await toldOf(() => createMaster(user.api))
+    const told = await auditDetailsOf(() => createMaster(user.api))
     expect(told).toEqual([
       {
         at: expect.stringMatching(/^\d{4}-.*Z$/),
@@ -45,11 +45,11 @@ describe('the access log', () => {
   })
 
   it('says of refusals who was refused, where that is known', async () => {
-    const [missing] = await toldOf(() => user.api.get('/api/master-di/4711'))
+    const [missing] = await auditDetailsOf(() => user.api.get('/api/master-di/4711'))
     expect(missing).toMatchObject({ status: 404, person: user.id })
-    const [nobody] = await toldOf(() => hub.api().get('/api/master-di'))
+    const [nobody] = await auditDetailsOf(() => hub.api().get('/api/master-di'))
     expect(nobody).toMatchObject({ status: 401, person: null })
-    const [forbidden] = await toldOf(() => user.api.get('/api/security-events'))
+    const [forbidden] = await auditDetailsOf(() => user.api.get('/api/security-events'))
     expect(forbidden).toMatchObject({ status: 403, person: user.id })
   })
 

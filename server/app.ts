@@ -33,7 +33,7 @@ import { masterRowOf, mastersOfRegister } from './features/master-di/masters-of-
 import { loadSampleRecords } from './features/master-di/sample-records.ts'
 import { masterSyncRoutes } from './features/master-sync/master-sync-routes.ts'
 import { notificationRoutes } from './features/notifications/notification-routes.ts'
-import { carryOverToDrafts } from './features/operator-sync/operator-sync.ts'
+import { syncDraftsWithOperator } from './features/operator-sync/operator-sync.ts'
 import { portfolioRoutes } from './features/portfolio/portfolio-routes.ts'
 import { profileRoutes } from './features/profile/profile-routes.ts'
 import { readinessOfRecord } from './features/readiness/readiness.ts'
@@ -166,7 +166,7 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
   registerRoutes(app, hub, mastersOfRegister)
   identifierRoutes(app, hub)
   settingsRoutes(app, hub, [loadSampleRecords, loadSampleSubmissions])
-  actorRoutes(app, hub, carryOverToDrafts)
+  actorRoutes(app, hub, syncDraftsWithOperator)
   integrationRoutes(app, hub)
   rimRoutes(app, hub)
   assistantRoutes(app, hub, (recordId) => readinessOfRecord(hub, recordId))

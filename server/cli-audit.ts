@@ -1,5 +1,5 @@
 import { type Command, done, notWhole, say, withDatabase } from './cli-command.ts'
-import { verifyTrail } from './features/audit-trail/audit-verification.ts'
+import { verifyTrail } from './platform/audit-verification.ts'
 
 export const auditVerify: Command = {
   words: ['audit', 'verify'],

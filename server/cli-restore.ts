@@ -8,7 +8,7 @@ import { hasCluster } from './database/bundled/bundled-server.ts'
 import { clusterIn } from './database/bundled/cluster.ts'
 import { connect, reasonOf } from './database/connect.ts'
 import { DirectoryInUse } from './database/directory-lock.ts'
-import { verifyTrail } from './features/audit-trail/audit-verification.ts'
+import { verifyTrail } from './platform/audit-verification.ts'
 
 export const restore: Command = {
   words: ['restore'],

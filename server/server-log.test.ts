@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => hub.close())
 
-async function toldOf(ask: () => Promise<unknown>) {
+async function auditDetailsOf(ask: () => Promise<unknown>) {
   const before = lines.length
   await ask()
   return lines.slice(before).map((line) => JSON.parse(line) as Record<string, unknown>)
@@ -27,7 +27,7 @@ async function toldOf(ask: () => Promise<unknown>) {
 it('is one line a request, with the number that the answer has', async () => {
   const { headers } = await hub.app.inject({ url: '/api/auth/me' })
   const { id } = await createMaster(user.api)
-  const told = await toldOf(() => user.api.get(`/api/master-di/${id}?link=Geheim`))
+  const told = await auditDetailsOf(() => user.api.get(`/api/master-di/${id}?link=Geheim`))
   expect(told).toEqual([
     {
       level: 30,
@@ -64,7 +64,9 @@ it('has no token, no password and no query', async () => {
 it('tells a failed request with its number, and nothing of the row that failed', async () => {
   const table = hub.hub.db.schema.alterTable('master_records')
   await table.addCheckConstraint('nothing_fits', sql`device_number <> ${sql.lit('Geheim-1')}`).execute()
-  const told = await toldOf(() => createMaster(user.api, { deviceNumber: 'Geheim-1' }).catch(() => undefined))
+  const told = await auditDetailsOf(() =>
+    createMaster(user.api, { deviceNumber: 'Geheim-1' }).catch(() => undefined),
+  )
   const err = { code: '23514', constraint: 'nothing_fits', stack: expect.stringContaining('at ') }
   expect(told).toMatchObject([
     { level: 50, msg: 'request failed', err },
@@ -76,7 +78,7 @@ it('tells a failed request with its number, and nothing of the row that failed',
 
 it('tells a job as it starts and as it ends, with its number', async () => {
   const table = madeUpGudidTable(30)
-  const told = await toldOf(async () => {
+  const told = await auditDetailsOf(async () => {
     await user.api.upload('/api/master-di/bulk-upload', gudidCsv(table))
     // It tidies up after it has been answered.
     await hub.hub.jobs.idle()

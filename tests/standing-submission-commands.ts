@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { carryOverApi } from '#core/contract/carry-over.ts'
 import { entriesApi } from '#core/contract/entries.ts'
 import type { AnswerResult, Package } from '#core/contract/exchange.ts'
 import { exchangeApi } from '#core/contract/exchange-api.ts'
 import { marketFilesApi } from '#core/contract/market-files.ts'
+import { masterSyncApi } from '#core/contract/master-sync.ts'
 import { submissionCopiesApi } from '#core/contract/submission-copies.ts'
 import { submissionsApi } from '#core/contract/submissions.ts'
 import { acknowledgementOf } from './exchange-answers.ts'
@@ -230,14 +230,14 @@ const carryOver = onOne(
     one.version !== null && one.version.status !== 'deleted' && model.behindOf(one).length > 0,
   async ({ by, model }, one, _place, device) => {
     const { id } = device.inForce
-    const { body: stale } = await by.api.call(carryOverApi.stale, { id })
+    const { body: stale } = await by.api.call(masterSyncApi.outdated, { id })
     const fields = model.behindOf(one)
     const seen = stale.submissions.find((each) => each.id === one.id)
     const offered = seen?.fields.filter(({ state }) => state === 'stale').map(({ field }) => field)
     expect(offered?.toSorted()).toEqual(fields.toSorted())
     const named = { submissionId: one.id, revision: one.contents.length, fields, beginUpdate: true }
     const body = { revision: stale.revision, submissions: [named] }
-    expect((await by.api.call(carryOverApi.carryOver, { id, body })).body.submissions).toEqual([one.id])
+    expect((await by.api.call(masterSyncApi.sync, { id, body })).body.submissions).toEqual([one.id])
     model.carryOver(one)
   },
 )

@@ -64,7 +64,7 @@ export const Deletion = z.object({
 })
 export type Deletion = z.output<typeof Deletion>
 
-export const CarryOverRequest = z.object({
+export const OperatorSyncRequest = z.object({
   /** What has changed since this revision of the operator is carried over. */
   fromRevision: wholeNumber(1, 2_147_483_647),
   /** Fields of the submissions; all that changed where none is named. */
@@ -72,10 +72,10 @@ export const CarryOverRequest = z.object({
   /** Without it nothing is stored: the answer says what would happen. */
   apply: z.boolean().nullish(),
 })
-export type CarryOverRequest = z.output<typeof CarryOverRequest>
+export type OperatorSyncRequest = z.output<typeof OperatorSyncRequest>
 
 /** What a change of an operator does to the drafts of its devices, field by field. */
-export const CarryOverResult = z.object({
+export const OperatorSyncResult = z.object({
   applied: z.boolean(),
   /** Drafts that are, or would be, changed. */
   submissions: z.int(),
@@ -90,7 +90,7 @@ export const CarryOverResult = z.object({
     }),
   ),
 })
-export type CarryOverResult = z.infer<typeof CarryOverResult>
+export type OperatorSyncResult = z.infer<typeof OperatorSyncResult>
 
 export const uploadedNouns = ['operators', 'certifications'] as const
 export type UploadedNoun = (typeof uploadedNouns)[number]
@@ -168,13 +168,13 @@ export const actorsApi = {
     body: Deletion,
     response: Actor,
   }),
-  carryOver: endpoint({
+  sync: endpoint({
     method: 'POST',
     path: '/api/actors/:id/carry-over',
     access: 'manage-actors',
     summary: 'What a change of the defaults would do to the drafts of its devices, or do it (decision D42)',
     params: IdParams,
-    body: CarryOverRequest,
-    response: CarryOverResult,
+    body: OperatorSyncRequest,
+    response: OperatorSyncResult,
   }),
 }

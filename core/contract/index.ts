@@ -3,7 +3,6 @@ import { apiTokensApi } from './api-tokens.ts'
 import { assistantApi } from './assistant.ts'
 import { auditApi } from './audit.ts'
 import { authApi } from './auth.ts'
-import { carryOverApi } from './carry-over.ts'
 import { certificationsApi } from './certifications.ts'
 import { checklistApi } from './checklist.ts'
 import { countryUploadApi } from './country-upload.ts'
@@ -21,6 +20,7 @@ import { intelligenceApi } from './intelligence.ts'
 import { marketFilesApi } from './market-files.ts'
 import { masterCommandsApi } from './master-commands.ts'
 import { masterDiApi } from './master-di.ts'
+import { masterSyncApi } from './master-sync.ts'
 import { notificationsApi } from './notifications.ts'
 import { operatorDefaultsApi } from './operator-defaults.ts'
 import { portfolioApi } from './portfolio.ts'
@@ -61,7 +61,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>
   submissions: submissionsApi,
   'eudamed-udi-submissions': entriesApi,
   'submission-copies': submissionCopiesApi,
-  'carry-over': carryOverApi,
+  'carry-over': masterSyncApi,
   'submission-upload': submissionUploadApi,
   'country-upload': countryUploadApi,
   'working-copies': workingCopiesApi,

@@ -208,8 +208,8 @@ class Reading {
     const now = device.values[id] ?? null
     if (sameValue(value, now) || this.isUntouched(device, id, field, text)) return
     const base = this.baseOf(device)
-    const isSaid = now === false || !isBlank(now)
-    const isChanged = base ? !sameValue(base[id] ?? null, now) : isSaid
+    const hasValue = now === false || !isBlank(now)
+    const isChanged = base ? !sameValue(base[id] ?? null, now) : hasValue
     if (isChanged) {
       this.conflicts.push({
         ...{
@@ -224,7 +224,7 @@ class Reading {
       })
       return
     }
-    if (isSaid) this.changed += 1
+    if (hasValue) this.changed += 1
     else this.filled += 1
     this.changes.set(device.submissionId, { ...this.changes.get(device.submissionId), [id]: value })
   }

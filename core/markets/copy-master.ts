@@ -96,8 +96,8 @@ export function copyOfAll(
   const copy: Copied = {}
   for (const field of sameName) {
     const value = master[field]
-    const isSaid = value !== undefined && value !== null && value !== ''
-    if (isSaid && !master.notStated?.includes(field)) copy[field] = value as FieldValue
+    const hasValue = value !== undefined && value !== null && value !== ''
+    if (hasValue && !master.notStated?.includes(field)) copy[field] = value as FieldValue
   }
   if (typeof master.quantityPerPackage === 'number' && master.quantityPerPackage > 0) {
     copy.baseQuantity = master.quantityPerPackage

@@ -16,7 +16,7 @@ export interface Joining {
 }
 
 /** No is an answer; a blank is none. */
-const isSaid = (value: FieldValue | undefined): value is FieldValue => value === false || !isBlank(value)
+const hasValue = (value: FieldValue | undefined): value is FieldValue => value === false || !isBlank(value)
 
 /** `held` is what is said for the key; the new ones come in their order, and the first to say something says it. */
 export function joiningOf(
@@ -29,10 +29,10 @@ export function joiningOf(
   const otherwise: { field: string; said: FieldValue; devices: number }[] = []
   for (const field of fields) {
     const holds = held[field]
-    if (isSaid(holds)) taken.set(field, holds)
+    if (hasValue(holds)) taken.set(field, holds)
     for (const document of documents) {
       const says = document[field]
-      if (!isSaid(says)) continue
+      if (!hasValue(says)) continue
       const one = taken.get(field) ?? added.get(field)
       if (one === undefined) added.set(field, says)
       else if (!sameValue(one, says)) {

@@ -18,7 +18,7 @@ export interface MasterSince {
   readonly now: MasterAt
 }
 
-export interface StaleField {
+export interface OutdatedField {
   readonly field: string
   /**
    * `stale`: the submission still says what the record once said. `changed-here`: somebody wrote otherwise, which
@@ -39,13 +39,13 @@ type Market =
  * What a change of the record has left behind in a submission, in the order of its fields. A value that the record
  * does not say otherwise than before is not in it, nor is one that the market does not ask for.
  */
-export function staleFields(market: Market, document: AnyDocument, master: MasterSince): StaleField[] {
+export function staleFields(market: Market, document: AnyDocument, master: MasterSince): OutdatedField[] {
   const copyOf = ({ document: said, sourceData }: MasterAt): AnyDocument =>
     copyOfMaster(said, sourceData, market)
   const was = copyOf(master.was)
   const between = master.between.map(copyOf)
   const now = copyOf(master.now)
-  return Object.keys(market.fields).flatMap((field): StaleField[] => {
+  return Object.keys(market.fields).flatMap((field): OutdatedField[] => {
     if (market.uses[field] === undefined) return []
     const at = (copy: AnyDocument): FieldValue | null => copy[field] ?? null
     const value = at(document)

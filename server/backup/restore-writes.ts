@@ -7,7 +7,7 @@ import { isContent, migrationsOf, storedColumns, tablesOf } from './backup-queri
 type Tx = Transaction<Schema>
 
 /** Whose rows say that a hub is in use: nothing happens in one without a person or an entry of the trail. */
-const tellingTables = ['users', 'audit_entries', 'master_records'] as const
+const tablesProvingUse = ['users', 'audit_entries', 'master_records'] as const
 
 /** Into an empty hub, or a database with nothing in it; whatever else is there stays as it is. */
 export async function refuseUnlessEmpty(tx: Tx): Promise<void> {
@@ -19,7 +19,7 @@ export async function refuseUnlessEmpty(tx: Tx): Promise<void> {
   if (seen.some((name) => !Object.hasOwn(known, name))) {
     throw new BackupRefused('The database is in use by a newer version of the hub.')
   }
-  for (const table of tellingTables.filter((name) => tables.includes(name))) {
+  for (const table of tablesProvingUse.filter((name) => tables.includes(name))) {
     const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(tx)
     if (rows.length > 0) {
       throw new BackupRefused('The hub is not empty. A backup is restored into an empty one only.')

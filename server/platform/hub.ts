@@ -60,7 +60,7 @@ export interface Unit {
  * PostgreSQL: somebody else's transaction and this one waited for each other, and this one gave way; or the other
  * stored the same thing between our look and our write, and another look will find it.
  */
-const gaveWay = (error: unknown): boolean =>
+const isRetryable = (error: unknown): boolean =>
   ['40P01', '40001', '23505'].includes(String((error as { code?: unknown } | null)?.code))
 
 /** Writers lock in one order, so giving way is rare; three times in a row is a defect. */
@@ -80,7 +80,7 @@ export async function inTransaction<T>(
     try {
       return await once(hub, actor, work)
     } catch (error) {
-      if (attempt === mostTries || !gaveWay(error)) throw error
+      if (attempt === mostTries || !isRetryable(error)) throw error
     }
   }
 }

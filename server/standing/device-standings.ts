@@ -4,7 +4,7 @@ import { leadingOf, type MarketReason, marketsOfDevice } from '#core/lifecycle/m
 import { begunFrom } from '#core/markets/copy-master.ts'
 import { type DeviceStanding, type SubmissionOfDevice, standingOf } from '#core/markets/device-standing.ts'
 import type { MarketModule } from '#core/markets/market.ts'
-import { type StaleField, staleFields } from '#core/markets/stale-fields.ts'
+import { type OutdatedField, staleFields } from '#core/markets/stale-fields.ts'
 import type { Db } from '#server/database/connect.ts'
 import type { Actor, Hub, Tx } from '#server/platform/hub.ts'
 import {
@@ -163,7 +163,7 @@ export function leftBehind(
   market: MarketModule | undefined,
   row: Pick<DeviceSubmissionRow, 'copiedRecordId' | 'copiedRevision' | 'document' | 'hasFormerUdiDi'>,
   revisions: readonly EarlierVersion[],
-): StaleField[] {
+): OutdatedField[] {
   const from = revisions.findIndex(
     ({ recordId, revision }) => recordId === row.copiedRecordId && revision === (row.copiedRevision ?? 1),
   )

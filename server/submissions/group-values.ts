@@ -5,7 +5,7 @@ import type { RowError } from '#core/imports/table.ts'
 import type { MarketModule } from '#core/markets/market.ts'
 import type { Actor, Unit } from '#server/platform/hub.ts'
 import { holdersOf } from './shared-queries.ts'
-import { isSaid, keyOf, spread } from './shared-values.ts'
+import { hasValue, keyOf, propagateToGroup } from './shared-values.ts'
 
 interface Group {
   values: AnyDocument
@@ -30,7 +30,7 @@ export class GroupValues {
     const group = await this.groupOf(stated)
     return this.fields().flatMap((field) => {
       const [from, to] = [group?.values[field], stated[field]]
-      if (!isSaid(from) || !isSaid(to) || sameValue(from ?? null, to ?? null)) return []
+      if (!hasValue(from) || !hasValue(to) || sameValue(from ?? null, to ?? null)) return []
       const change = { field, from: from ?? null, to: to ?? null }
       const said = wordsOfChange(this.market?.fields ?? {}, change)
       return [{ field, message: `All devices of this Basic UDI-DI have one value of it. ${said}` }]
@@ -41,10 +41,10 @@ export class GroupValues {
   async join(document: AnyDocument): Promise<AnyDocument> {
     const group = await this.groupOf(document)
     if (!group) return document
-    const said = Object.entries(group.values).filter(([, value]) => isSaid(value))
+    const said = Object.entries(group.values).filter(([, value]) => hasValue(value))
     const joined = applyPatch(document, Object.fromEntries(said) as AnyDocument)
     const values = Object.fromEntries(this.fields().map((field) => [field, joined[field]]))
-    group.adds ||= this.fields().some((field) => isSaid(values[field]) && !isSaid(group.values[field]))
+    group.adds ||= this.fields().some((field) => hasValue(values[field]) && !hasValue(group.values[field]))
     group.values = values
     return joined
   }
@@ -52,19 +52,19 @@ export class GroupValues {
   /** As the group says now: one that came later may have said more. */
   complete(document: AnyDocument): AnyDocument {
     const group = this.groups.get(keyOf(this.market, document) ?? '')
-    const said = Object.entries(group?.values ?? {}).filter(([, value]) => isSaid(value))
+    const said = Object.entries(group?.values ?? {}).filter(([, value]) => hasValue(value))
     return applyPatch(document, Object.fromEntries(said) as AnyDocument)
   }
 
   /** Gives those that were there before what was added to their groups. */
-  async spread(actor: Actor, made: readonly { readonly id: number; readonly document: AnyDocument }[]) {
+  async propagate(actor: Actor, made: readonly { readonly id: number; readonly document: AnyDocument }[]) {
     for (const [key, { adds }] of this.groups) {
       const members = made.filter(({ document }) => keyOf(this.market, document) === key)
       const [first] = members
       if (!adds || !first) continue
       const saved = { market: this.market, id: first.id, before: {}, after: first.document }
       const ids = members.map(({ id }) => id)
-      await spread(this.unit, actor, saved, ids)
+      await propagateToGroup(this.unit, actor, saved, ids)
     }
   }
 

@@ -6,7 +6,7 @@ import type { MarketModule } from '#core/markets/market.ts'
 import { withdrawRequests } from '#server/approval/withdrawing.ts'
 import type { Actor, Hub, Unit } from '#server/platform/hub.ts'
 import { countHolders, holdersOf } from './shared-queries.ts'
-import { toldOf } from './submission-audit-details.ts'
+import { auditDetailsOf } from './submission-audit-details.ts'
 import { asDraft, submissionEntities } from './submission-entities.ts'
 import { fieldsOf } from './submission-fields.ts'
 import type { SubmissionRow } from './submission-queries.ts'
@@ -31,25 +31,28 @@ export const keyOf = (market: MarketModule | undefined, document: AnyDocument): 
 }
 
 /** The document with what its group says already, where it says nothing itself or nothing new. */
-export async function takenOver(unit: Unit, { market, id, before, after }: Saved): Promise<AnyDocument> {
+export async function inheritFromGroup(
+  unit: Unit,
+  { market, id, before, after }: Saved,
+): Promise<AnyDocument> {
   const key = keyOf(market, after)
   if (!market?.shared || key === undefined || key === keyOf(market, before)) return after
   const [holder] = await holdersOf(unit.tx, market.code, key, id === null ? [] : [id])
   if (!holder) return after
   const said = market.shared.fields.filter(
     (field) =>
-      !isSaid(holder.document[field]) ||
-      (isSaid(after[field]) && !sameValue(after[field] ?? null, before[field] ?? null)),
+      !hasValue(holder.document[field]) ||
+      (hasValue(after[field]) && !sameValue(after[field] ?? null, before[field] ?? null)),
   )
   const taken = market.shared.fields.filter((field) => !said.includes(field))
   return applyPatch(after, Object.fromEntries(taken.map((field) => [field, holder.document[field] ?? null])))
 }
 
 /** No is an answer; a blank is none. */
-export const isSaid = (value: unknown): boolean => value === false || !isBlank(value)
+export const hasValue = (value: unknown): boolean => value === false || !isBlank(value)
 
 /** Gives all others of the group what changed here; answers which ones changed, with the status they had. */
-export async function spread(
+export async function propagateToGroup(
   unit: Unit,
   actor: Actor,
   { market, id, before, after }: Saved & { readonly id: number },
@@ -60,7 +63,7 @@ export async function spread(
   const joins = key !== keyOf(market, before)
   const changed = market.shared.fields.filter((field) => {
     const value = after[field] ?? null
-    return joins ? isSaid(value) : !sameValue(value, before[field] ?? null)
+    return joins ? hasValue(value) : !sameValue(value, before[field] ?? null)
   })
   if (changed.length === 0) return []
   const patch = Object.fromEntries(changed.map((field) => [field, after[field] ?? null]))
@@ -70,7 +73,10 @@ export async function spread(
     document: applyPatch(row.document, patch),
     own: asDraft,
     fields: fieldsOf(market),
-    told: toldOf(row.document, row, { from: row.status, notes: `Changed with another device of ${key}` }),
+    told: auditDetailsOf(row.document, row, {
+      from: row.status,
+      notes: `Changed with another device of ${key}`,
+    }),
   }))
   const ids = new Set(await submissionEntities.change(unit, actor, edits))
   const also = holders.filter((row) => ids.has(row.id))

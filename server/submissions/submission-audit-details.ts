@@ -14,7 +14,7 @@ export const deviceNamed = (row: {
 })
 
 /** What the trail says of a submission beside its changes: a write makes it a draft. */
-export function toldOf(
+export function auditDetailsOf(
   document: AnyDocument,
   row: { readonly device_number: string | null; readonly version_number: string | null },
   { from, notes }: { readonly from: string | null; readonly notes?: string | undefined },

@@ -1,6 +1,6 @@
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { MarketModule } from '#core/markets/market.ts'
-import { toldOf } from './submission-audit-details.ts'
+import { auditDetailsOf } from './submission-audit-details.ts'
 import { asDraft } from './submission-entities.ts'
 import { fieldsOf } from './submission-fields.ts'
 
@@ -23,5 +23,10 @@ export function newDraft(
     version_number: version?.version_number ?? null,
     ...asDraft,
   }
-  return { document, own, fields: fieldsOf(module), told: toldOf(document, own, { from: null, notes }) }
+  return {
+    document,
+    own,
+    fields: fieldsOf(module),
+    told: auditDetailsOf(document, own, { from: null, notes }),
+  }
 }

@@ -2,7 +2,7 @@ import type { Submission } from '#core/contract/submissions.ts'
 import type { Removal, Removed } from '#server/imports/import-kind.ts'
 import { notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
-import { toldOf } from './submission-audit-details.ts'
+import { auditDetailsOf } from './submission-audit-details.ts'
 import { nameOf, whyKept } from './submission-kept.ts'
 import { presentSubmission } from './submission-presenter.ts'
 import { lockSubmission, lockSubmissions, type SubmissionRow } from './submission-queries.ts'
@@ -67,7 +67,7 @@ async function remove({ tx, record }: Unit, rows: readonly SubmissionRow[], reas
       entityType: 'submission',
       entityId: row.id,
       changeReason: reason,
-      changesData: toldOf(row.document, row, { from: row.status }),
+      changesData: auditDetailsOf(row.document, row, { from: row.status }),
     })
   }
 }

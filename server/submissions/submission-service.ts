@@ -13,8 +13,8 @@ import { isRegistered } from '#server/exchange/registrations.ts'
 import { type Filled, filledByOperator } from '#server/operators/fill-from-operators.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
-import { spread, takenOver } from './shared-values.ts'
-import { toldOf } from './submission-audit-details.ts'
+import { inheritFromGroup, propagateToGroup } from './shared-values.ts'
+import { auditDetailsOf } from './submission-audit-details.ts'
 import { asDraft, submissionEntities } from './submission-entities.ts'
 import { fieldsOf, missingAtSaving, patchOf } from './submission-fields.ts'
 import { presentSubmission } from './submission-presenter.ts'
@@ -71,7 +71,7 @@ export async function createSubmission(
       ? await filledByOperator(unit.tx, module, master.id, { document, input })
       : { document }
     const joined = { market: module, id: null, before: {}, after: filled.document }
-    const after = await takenOver(unit, joined)
+    const after = await inheritFromGroup(unit, joined)
     const checked = withDeclarations(module, { before: {}, after }, actor, unit.now)
     const own = {
       market,
@@ -81,9 +81,14 @@ export async function createSubmission(
       ...asDraft,
     }
     const fields = fieldsOf(module)
-    const told = toldOf(checked, own, { from: null, notes: filled.notes })
+    const told = auditDetailsOf(checked, own, { from: null, notes: filled.notes })
     const [id = 0] = await submissionEntities.create(unit, actor, [{ document: checked, own, fields, told }])
-    const alsoChanged = await spread(unit, actor, { market: module, id, before: {}, after: checked })
+    const alsoChanged = await propagateToGroup(unit, actor, {
+      market: module,
+      id,
+      before: {},
+      after: checked,
+    })
     const answer = presentSubmission(hub, await requireSubmission(unit.tx, id), actor)
     return { ...answer, ...(alsoChanged.length > 0 && { alsoChanged }) }
   })
@@ -145,9 +150,9 @@ export async function changeSubmission(
     // What was typed is saved, or no more than what was there.
     await dropWorkingCopy(unit.tx, { userId: actor.id, submissionId: id })
     const saved = { market, id, before: before.document, after: document }
-    const after = await takenOver(unit, saved)
+    const after = await inheritFromGroup(unit, saved)
     const answer = await storeChange(hub, unit, actor, before, { document: after, deviceNumber })
-    const alsoChanged = await spread(unit, actor, { ...saved, after })
+    const alsoChanged = await propagateToGroup(unit, actor, { ...saved, after })
     return { ...answer, ...(alsoChanged.length > 0 && { alsoChanged }) }
   })
 }
@@ -167,7 +172,10 @@ export async function storeChange(
 ): Promise<Submission> {
   const { document, deviceNumber = before.device_number, action = 'updated', notes } = change
   const numbers = { device_number: deviceNumber, version_number: before.version_number }
-  const told = toldOf(document, numbers, { from: before.status, ...(notes !== undefined && { notes }) })
+  const told = auditDetailsOf(document, numbers, {
+    from: before.status,
+    ...(notes !== undefined && { notes }),
+  })
   const fields = fieldsOf(hub.marketOf(before.market))
   const own = { ...asDraft, device_number: deviceNumber }
   const beside =

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { StaleSubmissions } from '#core/contract/carry-over.ts'
 import type { MasterRecord } from '#core/contract/master-di.ts'
+import type { OutdatedSubmissions } from '#core/contract/master-sync.ts'
 import type { ReadinessState } from '#core/contract/readiness.ts'
 import type { Submission } from '#core/contract/submissions.ts'
 import { seriousProblems } from './axe.ts'
@@ -44,7 +44,7 @@ describe.skipIf(!chromiumPath)('one record, many markets', () => {
     return record
   }
   const staleOf = ({ id }: MasterRecord) =>
-    visit.person.send<StaleSubmissions>('GET', `/api/master-di/${id}/stale`)
+    visit.person.send<OutdatedSubmissions>('GET', `/api/master-di/${id}/stale`)
 
   it('is copied to three countries with seven clicks', async () => {
     await open('/master-di/create')

@@ -82,7 +82,7 @@ export const representativesQuery = queryOptions({
 export const carryOverQuery = (id: number, fromRevision: number) =>
   queryOptions({
     queryKey: ['submissions', 'carry-over', id, fromRevision] as const,
-    queryFn: ({ signal }) => call(actorsApi.carryOver, { params: { id }, body: { fromRevision }, signal }),
+    queryFn: ({ signal }) => call(actorsApi.sync, { params: { id }, body: { fromRevision }, signal }),
   })
 
 export interface CertificationFilters {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { carryOverApi } from '#core/contract/carry-over.ts'
+import { masterSyncApi } from '#core/contract/master-sync.ts'
 import { call } from '#web/platform/api-client.ts'
 
 /**
@@ -9,6 +9,6 @@ import { call } from '#web/platform/api-client.ts'
 export const staleQuery = (masterDiId: number) =>
   queryOptions({
     queryKey: ['submissions', 'stale', masterDiId] as const,
-    queryFn: ({ signal }) => call(carryOverApi.stale, { params: { id: masterDiId }, signal }),
+    queryFn: ({ signal }) => call(masterSyncApi.outdated, { params: { id: masterDiId }, signal }),
     staleTime: 0,
   })

@@ -33,7 +33,7 @@ import { SubmissionStatusBadge } from './submission-status-badge.tsx'
 import { useEntrySaving, useMissingTold } from './use-entry-saving.ts'
 import { useFormNow } from './use-form-now.ts'
 import { useGoTo } from './use-go-to.ts'
-import { useOthersToo } from './use-others-too.ts'
+import { useSharedChangeConfirmation } from './use-shared-change-confirmation.ts'
 
 interface EntryFormProps {
   /** The shorter form of the market (`entry`), as a form of its own. */
@@ -86,7 +86,7 @@ export function EntryForm({ marketForm, entry, onSaved, cancel }: EntryFormProps
     id in fields ? [] : (usedField(marketForm, id)?.label ?? []),
   )
   const goTo = useGoTo({ form, sections: marketForm.sections, step: undefined, reveal: setRevealed })
-  const others = useOthersToo(form, fields, record)
+  const others = useSharedChangeConfirmation(form, fields, record)
   const saving = useEntrySaving({ form, fields, id: entry?.id, revision })
   const tellMissing = useMissingTold(needed)
   const readOnly = entry !== undefined && !entry.abilities.edit

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import type { OthersToo } from './use-others-too.ts'
+import type { OthersToo } from './use-shared-change-confirmation.ts'
 
 /** Asks before values are changed that other devices have as well. */
 export function OthersTooDialog({ question }: Pick<OthersToo, 'question'>) {

@@ -15,7 +15,7 @@ import { firstProblem } from '#web/record-form/go-to-field.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { saveSubmission, validateSubmission } from './submission-api.ts'
 import { useDownloadSubmission } from './use-download-submission.ts'
-import { useOthersToo } from './use-others-too.ts'
+import { useSharedChangeConfirmation } from './use-shared-change-confirmation.ts'
 
 interface ActionsOf {
   form: UseFormReturn<FormValues>
@@ -62,7 +62,7 @@ export function useSubmissionActions({ onSaved, onValidated, ...of }: ActionsOf)
       }),
   })
   const downloading = useDownloadSubmission()
-  const others = useOthersToo(form, fields, submission)
+  const others = useSharedChangeConfirmation(form, fields, submission)
   const declined = useRef(false)
 
   const store = form.handleSubmit(async (values) => {

@@ -8,7 +8,7 @@ import { answerImport } from '#server/imports/import-answer.ts'
 import type { Importer } from '#server/imports/import-of.ts'
 import { templateFile } from '#server/imports/template-file.ts'
 import { answerList, exportList } from '#server/lists/list-answers.ts'
-import type { CarryOver } from '#server/operators/carry-over.ts'
+import type { OperatorSync } from '#server/operators/operator-sync.ts'
 import { mount } from '#server/platform/http.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import { readUpload } from '#server/platform/uploads.ts'
@@ -22,25 +22,25 @@ import {
 } from './certification-service.ts'
 import { deviceLinkList } from './device-link-queries.ts'
 import { createLink, loadLink, removeLink } from './device-link-service.ts'
-import { carryOverChange } from './operator-carry-over.ts'
 import { operatorImport } from './operator-import.ts'
 import { presentOperator } from './operator-presenter.ts'
 import { operatorList } from './operator-queries.ts'
 import { changeOperator, createOperator, deleteOperator, loadOperator } from './operator-service.ts'
+import { syncOperator } from './operator-sync.ts'
 
 interface Params {
   readonly params: { readonly id: number }
 }
 
-/** `carryOver`: what submissions do with a change of an operator. */
-export function actorRoutes(app: FastifyInstance, hub: Hub, carryOver: CarryOver): void {
-  operatorRoutes(app, hub, carryOver)
+/** `syncDrafts`: what submissions do with a change of an operator. */
+export function actorRoutes(app: FastifyInstance, hub: Hub, syncDrafts: OperatorSync): void {
+  operatorRoutes(app, hub, syncDrafts)
   uploadRoutes(app, hub)
   certificationRoutes(app, hub)
   deviceLinkRoutes(app, hub)
 }
 
-function operatorRoutes(app: FastifyInstance, hub: Hub, carryOver: CarryOver): void {
+function operatorRoutes(app: FastifyInstance, hub: Hub, syncDrafts: OperatorSync): void {
   const subject = ({ params }: Params) => loadOperator(hub, params.id)
 
   mount(app, hub, actorsApi.list, {
@@ -62,9 +62,9 @@ function operatorRoutes(app: FastifyInstance, hub: Hub, carryOver: CarryOver): v
     subject,
     handle: ({ actor, params, body }) => deleteOperator(hub, actor, params.id, body.reason),
   })
-  mount(app, hub, actorsApi.carryOver, {
+  mount(app, hub, actorsApi.sync, {
     subject,
-    handle: ({ actor, subject: row, body }) => carryOverChange(hub, actor, row, body, carryOver),
+    handle: ({ actor, subject: row, body }) => syncOperator(hub, actor, row, body, syncDrafts),
   })
 }
 

@@ -50,12 +50,17 @@ export async function createLink(hub: Hub, actor: Actor, link: NewDeviceLink): P
     }
     const id = await insertLink(unit, link, actor.id)
     const row = required(await findLink(unit.tx, id))
-    unit.record({ action: 'created', entityType: 'device-link', entityId: id, changesData: toldOf(row) })
+    unit.record({
+      action: 'created',
+      entityType: 'device-link',
+      entityId: id,
+      changesData: auditDetailsOf(row),
+    })
     return presentLink(row, actor)
   })
 }
 
-const toldOf = (row: DeviceLinkRow) => ({
+const auditDetailsOf = (row: DeviceLinkRow) => ({
   deviceNumber: row.device_number,
   deviceName: row.device_name,
   actionNotes: `${row.operator_name}, ${roleName(row.role)}${row.since ? ` since ${row.since}` : ''}`,
@@ -70,7 +75,7 @@ export async function removeLink(hub: Hub, actor: Actor, id: number, reason: str
       entityType: 'device-link',
       entityId: id,
       changeReason: reason,
-      changesData: toldOf(row),
+      changesData: auditDetailsOf(row),
     })
     return presentLink(required(await findAnyLink(unit.tx, id)), actor)
   })

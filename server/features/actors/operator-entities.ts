@@ -36,4 +36,4 @@ export const operatorEntities = entitiesOf({
 })
 
 /** What stands beside the document of an operator that is there. */
-export const inSight = { deleted: false, delete_reason: null } as const
+export const notDeleted = { deleted: false, delete_reason: null } as const

@@ -20,10 +20,10 @@ import { importOf } from '#server/imports/import-of.ts'
 import { updatedRows } from '#server/imports/updated-rows.ts'
 import type { Actor, Unit } from '#server/platform/hub.ts'
 import { forManagers } from './for-managers.ts'
-import { inSight, operatorEntities } from './operator-entities.ts'
+import { notDeleted, operatorEntities } from './operator-entities.ts'
 import { removeOperators } from './operator-import-undo.ts'
 import { lockOperators, type OperatorRow, operatorsNamed } from './operator-queries.ts'
-import { toldOf } from './operator-service.ts'
+import { auditDetailsOf } from './operator-service.ts'
 
 interface Judged {
   readonly verdicts: ReadonlyMap<number, Verdict>
@@ -63,9 +63,9 @@ async function storeRows(
   const { verdicts, fresh } = await judgeRows(unit, rows)
   const entities = [...fresh.values()].map(({ document }) => ({
     document,
-    own: inSight,
+    own: notDeleted,
     fields: operatorFields,
-    told: toldOf(document),
+    told: auditDetailsOf(document),
   }))
   if (entities.length === 0) return verdicts
   const ids = await operatorEntities.create(unit, actor, entities, jobId)
@@ -105,7 +105,7 @@ async function updateRows(
   )
   const { verdicts, changed } = updatedRows(found, rows, operatorFields)
   const edits = changed.map(({ row: before, document }) => ({
-    ...{ before, document, own: {}, fields: operatorFields, told: toldOf(document) },
+    ...{ before, document, own: {}, fields: operatorFields, told: auditDetailsOf(document) },
     changeReason,
   }))
   await operatorEntities.change(unit, actor, edits, jobId)

@@ -6,7 +6,7 @@ import { operatorIssues } from '#core/rules/operator-checks.ts'
 import { refuseStale } from '#server/entities/entities-of.ts'
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
-import { inSight, operatorEntities } from './operator-entities.ts'
+import { notDeleted, operatorEntities } from './operator-entities.ts'
 import { presentOperator } from './operator-presenter.ts'
 import {
   findAnyOperator,
@@ -34,7 +34,7 @@ export function patchOf(input: ActorChange): DocumentPatch {
 }
 
 /** What the trail calls it. */
-export const toldOf = (document: AnyDocument) => ({
+export const auditDetailsOf = (document: AnyDocument) => ({
   actionNotes: [document.name, document.srn].filter(Boolean).join(', '),
 })
 
@@ -42,7 +42,7 @@ export async function createOperator(hub: Hub, actor: Actor, input: ActorChange)
   const document = applyPatch({ isActive: true }, { ...patchOf(input), isActive: input.isActive ?? true })
   return inTransaction(hub, actor, async (unit) => {
     await refuseContent(unit.tx, actor, document, null)
-    const entity = { document, own: inSight, fields: operatorFields, told: toldOf(document) }
+    const entity = { document, own: notDeleted, fields: operatorFields, told: auditDetailsOf(document) }
     const [id] = await operatorEntities.create(unit, actor, [entity])
     return presentOperator(required(await findOperator(unit.tx, id ?? 0)), actor)
   })
@@ -62,7 +62,7 @@ export async function changeOperator(
     const document = applyPatch(before.document, { ...patch, isActive })
     await refuseContent(unit.tx, actor, document, id)
     refuseStale('operator', before, input.revision, () => presentOperator(before, actor))
-    const edit = { before, document, own: {}, fields: operatorFields, told: toldOf(document) }
+    const edit = { before, document, own: {}, fields: operatorFields, told: auditDetailsOf(document) }
     await operatorEntities.change(unit, actor, [edit])
     return presentOperator(required(await findOperator(unit.tx, id)), actor)
   })
@@ -99,7 +99,7 @@ export async function markAsDeleted(
   reason: string,
 ): Promise<void> {
   await markOperatorDeleted(unit, id, reason, actor.id)
-  const changesData = { ...toldOf(document), previousStatus: 'active', newStatus: 'deleted' }
+  const changesData = { ...auditDetailsOf(document), previousStatus: 'active', newStatus: 'deleted' }
   unit.record({ action: 'deleted', entityType: 'operator', entityId: id, changeReason: reason, changesData })
 }
 

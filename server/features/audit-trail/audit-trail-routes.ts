@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { auditApi } from '#core/contract/audit.ts'
 import { versionControlApi } from '#core/contract/version-control.ts'
 import { answerList, exportList } from '#server/lists/list-answers.ts'
+import { verifyTrail } from '#server/platform/audit-verification.ts'
 import { mount } from '#server/platform/http.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import { masterTrail, peopleOfTrail, wholeTrail } from './audit-trail-queries.ts'
-import { verifyTrail } from './audit-verification.ts'
 import { versionControlSummary } from './version-control-summary.ts'
 
 export function auditTrailRoutes(app: FastifyInstance, hub: Hub): void {

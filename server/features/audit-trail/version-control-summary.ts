@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { VersionControlSummary } from '#core/contract/version-control.ts'
 import type { Db } from '#server/database/connect.ts'
+import { verifyTrail } from '#server/platform/audit-verification.ts'
 import type { Hub } from '#server/platform/hub.ts'
-import { verifyTrail } from './audit-verification.ts'
 
 /** What was read last, and whether somebody is reading; of each hub its own. */
 interface Reading {

@@ -4,8 +4,8 @@ import { checkBasicUdiDi, generateGmnFromUdiDi } from '#core/identifiers/basic-u
 import { draftStatuses } from '#core/lifecycle/submission-status.ts'
 import { invalid } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
-import { takenOver } from '#server/submissions/shared-values.ts'
-import { toldOf } from '#server/submissions/submission-audit-details.ts'
+import { inheritFromGroup } from '#server/submissions/shared-values.ts'
+import { auditDetailsOf } from '#server/submissions/submission-audit-details.ts'
 import { asDraft, submissionEntities } from '#server/submissions/submission-entities.ts'
 import { fieldsOf } from '#server/submissions/submission-fields.ts'
 import { lockSubmissions, type SubmissionRow } from '#server/submissions/submission-queries.ts'
@@ -42,8 +42,8 @@ export async function generateForFamily(
         const market = hub.marketOf(row.market)
         const patch = { basicUdiDi, ...(issuer !== null && { basicUdiDiIssuingEntity: issuer }) }
         const after = applyPatch(row.document, patch)
-        const document = await takenOver(unit, { market, id: row.id, before: row.document, after })
-        const told = toldOf(document, row, { from: row.status, notes })
+        const document = await inheritFromGroup(unit, { market, id: row.id, before: row.document, after })
+        const told = auditDetailsOf(document, row, { from: row.status, notes })
         edits.push({ before: row, document, own: asDraft, fields: fieldsOf(market), told })
       }
       return submissionEntities.change(unit, actor, edits)

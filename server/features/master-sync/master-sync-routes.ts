@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import { carryOverApi } from '#core/contract/carry-over.ts'
+import { masterSyncApi } from '#core/contract/master-sync.ts'
 import { mount } from '#server/platform/http.ts'
 import type { Hub } from '#server/platform/hub.ts'
-import { carryOver, loadRecordToCarry, staleSubmissions } from './master-sync.ts'
+import { loadRecordToSync, outdatedSubmissions, syncFromMaster } from './master-sync.ts'
 
 /** Submissions that say something other than their master record, and taking its values over. */
 export function masterSyncRoutes(app: FastifyInstance, hub: Hub): void {
-  const record = ({ params }: { params: { id: number } }) => loadRecordToCarry(hub, params.id)
-  mount(app, hub, carryOverApi.stale, {
+  const record = ({ params }: { params: { id: number } }) => loadRecordToSync(hub, params.id)
+  mount(app, hub, masterSyncApi.outdated, {
     subject: record,
-    handle: ({ subject: of }) => staleSubmissions(hub, of),
+    handle: ({ subject: of }) => outdatedSubmissions(hub, of),
   })
-  mount(app, hub, carryOverApi.carryOver, {
+  mount(app, hub, masterSyncApi.sync, {
     subject: record,
-    handle: ({ actor, params, body }) => carryOver(hub, actor, params.id, body),
+    handle: ({ actor, params, body }) => syncFromMaster(hub, actor, params.id, body),
   })
 }

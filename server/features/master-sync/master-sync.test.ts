@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditApi } from '#core/contract/audit.ts'
-import { type CarryingOver, carryOverApi, type StaleSubmission } from '#core/contract/carry-over.ts'
 import { masterCommandsApi } from '#core/contract/master-commands.ts'
 import { type MasterRecord, masterDiApi } from '#core/contract/master-di.ts'
+import { type MasterSync, masterSyncApi, type OutdatedSubmission } from '#core/contract/master-sync.ts'
 import { requestsApi } from '#core/contract/requests.ts'
 import { submissionCopiesApi } from '#core/contract/submission-copies.ts'
 import { type Submission, submissionsApi } from '#core/contract/submissions.ts'
@@ -28,13 +28,10 @@ afterAll(() => hub.close())
 const change = async ({ id }: Pick<MasterRecord, 'id'>, body: object) =>
   (await user.api.call(masterDiApi.update, { id, body })).body
 const stale = async ({ id }: Pick<MasterRecord, 'id'>) =>
-  (await user.api.call(carryOverApi.stale, { id })).body
+  (await user.api.call(masterSyncApi.outdated, { id })).body
 const read = async (id: number) => (await user.api.call(submissionsApi.get, { id })).body
-const carry = (
-  { id }: Pick<MasterRecord, 'id'>,
-  submissions: CarryingOver['submissions'],
-  revision?: number,
-) => user.api.call(carryOverApi.carryOver, { id, body: { submissions, ...(revision && { revision }) } })
+const carry = ({ id }: Pick<MasterRecord, 'id'>, submissions: MasterSync['submissions'], revision?: number) =>
+  user.api.call(masterSyncApi.sync, { id, body: { submissions, ...(revision && { revision }) } })
 
 /** A record taken to some countries. */
 async function taken(countries: readonly string[], values: object = {}) {
@@ -46,12 +43,12 @@ async function taken(countries: readonly string[], values: object = {}) {
 }
 /** What saving demands of a US draft besides. */
 const needed = { riskClass: 'class-ii', intendedUse: 'Infusion of fluids.' }
-const of = (found: { submissions: readonly StaleSubmission[] }, country: string) => {
+const of = (found: { submissions: readonly OutdatedSubmission[] }, country: string) => {
   const one = found.submissions.find((each) => each.country === country)
   if (!one) throw new Error(`Nothing for ${country}`)
   return one
 }
-const named = ({ id, revision }: StaleSubmission | Submission, ...fields: string[]) => ({
+const named = ({ id, revision }: OutdatedSubmission | Submission, ...fields: string[]) => ({
   ...{ submissionId: id, revision, fields },
 })
 
@@ -153,7 +150,7 @@ describe('a change of a record', () => {
 })
 
 describe('carrying over is refused, and changes nothing,', () => {
-  const unchanged = async (record: MasterRecord, submissions: readonly StaleSubmission[]) =>
+  const unchanged = async (record: MasterRecord, submissions: readonly OutdatedSubmission[]) =>
     expect((await stale(record)).submissions).toEqual(submissions)
 
   it('where the record or a submission was changed in between', async () => {
@@ -216,7 +213,7 @@ describe('carrying over is refused, and changes nothing,', () => {
     const seen = await stale(record)
     const other = await createSubmission(user.api)
     const eu = of(seen, 'EU')
-    const paths = async (...submissions: CarryingOver['submissions']) => {
+    const paths = async (...submissions: MasterSync['submissions']) => {
       const { status, problem } = await carry(record, submissions)
       return [status, problem.issues?.map(({ path }) => path)]
     }
@@ -234,10 +231,10 @@ describe('carrying over is refused, and changes nothing,', () => {
   it('to who may only read, and for records there are not', async () => {
     const record = await taken(['EU'])
     await change(record, { modelNumber: 'P-2' })
-    const seen = await reader.api.call(carryOverApi.stale, { id: record.id })
+    const seen = await reader.api.call(masterSyncApi.outdated, { id: record.id })
     expect(seen.body.submissions[0]?.fields).toHaveLength(1)
     const body = { submissions: [named(of(seen.body, 'EU'), 'modelNumber')] }
-    expect((await reader.api.call(carryOverApi.carryOver, { id: record.id, body })).status).toBe(403)
+    expect((await reader.api.call(masterSyncApi.sync, { id: record.id, body })).status).toBe(403)
     await unchanged(record, seen.body.submissions)
     expect((await carry({ id: 2_000_000_000 }, body.submissions)).status).toBe(404)
   })

@@ -1,15 +1,15 @@
 import type {
-  CarriedOver,
-  CarryingOver,
-  StaleSubmission,
-  StaleSubmissions,
-} from '#core/contract/carry-over.ts'
+  MasterSync,
+  MasterSynced,
+  OutdatedSubmission,
+  OutdatedSubmissions,
+} from '#core/contract/master-sync.ts'
 import type { Issue } from '#core/contract/problem.ts'
 import type { AlsoChanged } from '#core/contract/submission-sharing.ts'
 import { applyPatch } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { submissionStatusLabels, undecidedStatuses } from '#core/lifecycle/submission-status.ts'
-import type { StaleField } from '#core/markets/stale-fields.ts'
+import type { OutdatedField } from '#core/markets/stale-fields.ts'
 import { withdrawRequests } from '#server/approval/withdrawing.ts'
 import type { Db } from '#server/database/connect.ts'
 import { refuseStale } from '#server/entities/entities-of.ts'
@@ -18,8 +18,8 @@ import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server
 import { leftBehind } from '#server/standing/device-standings.ts'
 import { type EarlierVersion, revisionsUpTo } from '#server/standing/standing-queries.ts'
 import { lockDevices } from '#server/submissions/record-to-copy-queries.ts'
-import { spread } from '#server/submissions/shared-values.ts'
-import { toldOf } from '#server/submissions/submission-audit-details.ts'
+import { propagateToGroup } from '#server/submissions/shared-values.ts'
+import { auditDetailsOf } from '#server/submissions/submission-audit-details.ts'
 import { asDraft, submissionEntities } from '#server/submissions/submission-entities.ts'
 import { fieldsOf, missingAtSaving } from '#server/submissions/submission-fields.ts'
 import { presentSubmission } from '#server/submissions/submission-presenter.ts'
@@ -31,7 +31,7 @@ import {
 import { withDeclarations } from '#server/submissions/submission-service.ts'
 import { type RecordToCarry, recordToCarry, submissionsBehind } from './outdated-queries.ts'
 
-export async function loadRecordToCarry(hub: Hub, id: number): Promise<RecordToCarry> {
+export async function loadRecordToSync(hub: Hub, id: number): Promise<RecordToCarry> {
   return requireRecord(hub.db, id)
 }
 
@@ -42,7 +42,7 @@ async function requireRecord(db: Db | Tx, id: number): Promise<RecordToCarry> {
 }
 
 /** The submissions behind a record, and what its changes have left behind in each. */
-export async function staleSubmissions(hub: Hub, record: RecordToCarry): Promise<StaleSubmissions> {
+export async function outdatedSubmissions(hub: Hub, record: RecordToCarry): Promise<OutdatedSubmissions> {
   const rows = await findSubmissions(hub.db, await submissionsBehind(hub.db, record))
   const revisions = rows.length > 0 ? await revisionsOf(hub.db, record) : []
   return { revision: record.revision, submissions: rows.map((row) => presentStale(hub, row, revisions)) }
@@ -51,7 +51,11 @@ export async function staleSubmissions(hub: Hub, record: RecordToCarry): Promise
 const revisionsOf = async (db: Db | Tx, { id }: RecordToCarry): Promise<readonly EarlierVersion[]> =>
   (await revisionsUpTo(db, [id])).get(id) ?? []
 
-function presentStale(hub: Hub, row: SubmissionRow, revisions: readonly EarlierVersion[]): StaleSubmission {
+function presentStale(
+  hub: Hub,
+  row: SubmissionRow,
+  revisions: readonly EarlierVersion[],
+): OutdatedSubmission {
   const market = hub.marketOf(row.market)
   const labelOf = (field: string) => market?.uses[field]?.label ?? fieldsOf(market)[field]?.label ?? field
   return {
@@ -71,7 +75,7 @@ function presentStale(hub: Hub, row: SubmissionRow, revisions: readonly EarlierV
 const beginsUpdate = ({ status, waits }: SubmissionRow): boolean =>
   waits || !undecidedStatuses.includes(status)
 
-const leftBehindOf = (hub: Hub, row: SubmissionRow, revisions: readonly EarlierVersion[]): StaleField[] =>
+const leftBehindOf = (hub: Hub, row: SubmissionRow, revisions: readonly EarlierVersion[]): OutdatedField[] =>
   leftBehind(
     hub.marketOf(row.market),
     {
@@ -84,12 +88,12 @@ const leftBehindOf = (hub: Hub, row: SubmissionRow, revisions: readonly EarlierV
   )
 
 /** Takes values of a record over into its submissions: all that is named, or nothing (decision 016). */
-export async function carryOver(
+export async function syncFromMaster(
   hub: Hub,
   actor: Actor,
   id: number,
-  { revision, submissions }: CarryingOver,
-): Promise<CarriedOver> {
+  { revision, submissions }: MasterSync,
+): Promise<MasterSynced> {
   return inTransaction(hub, actor, async (unit) => {
     const { deviceNumber } = await requireRecord(unit.tx, id)
     // Nobody changes the record meanwhile.
@@ -117,7 +121,7 @@ export async function carryOver(
   })
 }
 
-type Asked = CarryingOver['submissions'][number]
+type Asked = MasterSync['submissions'][number]
 interface Named extends Asked {
   readonly row: SubmissionRow
   readonly path: string
@@ -185,18 +189,18 @@ async function store(
   actor: Actor,
   changes: readonly Change[],
   notes: string,
-): Promise<CarriedOver> {
+): Promise<MasterSynced> {
   const ids: number[] = []
   const alsoChanged: AlsoChanged[] = []
   for (const { row, document } of changes) {
     const market = hub.marketOf(row.market)
-    const told = toldOf(document, row, { from: row.status, notes })
+    const told = auditDetailsOf(document, row, { from: row.status, notes })
     const edit = { before: row, document, own: asDraft, fields: fieldsOf(market), told }
     ids.push(...(await submissionEntities.change(unit, actor, [{ ...edit, action: 'carried_over' }])))
     const why = { notes: 'The submission was changed.', did: 'changed' }
     await withdrawRequests(unit, actor, { entityType: 'submission', entityId: row.id }, why)
     const saved = { market, id: row.id, before: row.document, after: document }
-    alsoChanged.push(...(await spread(unit, actor, saved)))
+    alsoChanged.push(...(await propagateToGroup(unit, actor, saved)))
   }
   return { submissions: ids, alsoChanged }
 }

@@ -1,11 +1,11 @@
-import type { CarryOverResult } from '#core/contract/actors.ts'
+import type { OperatorSyncResult } from '#core/contract/actors.ts'
 import { applyPatch, isBlank, sameValue } from '#core/dictionary/document.ts'
 import type { AnyDocument, FieldValue } from '#core/dictionary/field.ts'
 import { draftStatuses } from '#core/lifecycle/submission-status.ts'
-import type { OperatorChange } from '#server/operators/carry-over.ts'
 import { manufacturersOf } from '#server/operators/operator-of-record.ts'
+import type { OperatorChange } from '#server/operators/operator-sync.ts'
 import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
-import { toldOf } from '#server/submissions/submission-audit-details.ts'
+import { auditDetailsOf } from '#server/submissions/submission-audit-details.ts'
 import { asDraft, submissionEntities } from '#server/submissions/submission-entities.ts'
 import { fieldsOf } from '#server/submissions/submission-fields.ts'
 import {
@@ -29,11 +29,11 @@ interface FieldCount {
  * Takes a change of an operator over into the drafts of its devices (decision D42): where a draft is blank, or says
  * what the operator said before. What somebody wrote otherwise stays, and is counted.
  */
-export async function carryOverToDrafts(
+export async function syncDraftsWithOperator(
   hub: Hub,
   actor: Actor,
   change: OperatorChange,
-): Promise<CarryOverResult> {
+): Promise<OperatorSyncResult> {
   const counts = new Map<string, FieldCount>()
   let submissions = 0
   for (let last = 0; ; ) {
@@ -65,7 +65,7 @@ async function changeDrafts(
     const market = hub.marketOf(row.market)
     const patched = applyPatch(row.document, patch)
     const document = withDeclarations(market, { before: row.document, after: patched }, actor, unit.now)
-    const told = toldOf(document, row, { from: row.status, notes })
+    const told = auditDetailsOf(document, row, { from: row.status, notes })
     return { before: row, document, own: asDraft, fields: fieldsOf(market), told }
   })
   const changed = await submissionEntities.change(unit, actor, edits)

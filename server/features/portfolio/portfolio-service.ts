@@ -45,7 +45,7 @@ async function refuseContent({ tx }: Unit, document: AnyDocument, id = 0): Promi
 }
 
 /** What the trail calls it. */
-const toldOf = ({ productFamily }: AnyDocument) => ({ deviceName: String(productFamily ?? '') })
+const auditDetailsOf = ({ productFamily }: AnyDocument) => ({ deviceName: String(productFamily ?? '') })
 
 export async function createPortfolio(hub: Hub, actor: Actor, input: PortfolioChange): Promise<Portfolio> {
   // Nobody has counted yet: none is expected.
@@ -53,7 +53,7 @@ export async function createPortfolio(hub: Hub, actor: Actor, input: PortfolioCh
   return inTransaction(hub, actor, async (unit) => {
     await refuseContent(unit, document)
     const own = { deleted: false, delete_reason: null }
-    const entity = { document, own, fields: portfolioFields, told: toldOf(document) }
+    const entity = { document, own, fields: portfolioFields, told: auditDetailsOf(document) }
     const [id] = await portfolioEntities.create(unit, actor, [entity])
     return presentPortfolio(required(await findPortfolio(unit.tx, id ?? 0)), actor)
   })
@@ -70,7 +70,7 @@ export async function changePortfolio(
     const document = { deviceCount: 0, ...applyPatch(before.document, patchOf(input)) }
     await refuseContent(unit, document, id)
     refuseStale('product family', before, input.revision, () => presentPortfolio(before, actor))
-    const edit = { before, document, own: {}, fields: portfolioFields, told: toldOf(document) }
+    const edit = { before, document, own: {}, fields: portfolioFields, told: auditDetailsOf(document) }
     await portfolioEntities.change(unit, actor, [edit])
     return presentPortfolio(required(await findPortfolio(unit.tx, id)), actor)
   })
@@ -97,7 +97,10 @@ export async function deletePortfolio(
       entityType: 'portfolio',
       entityId: id,
       changeReason: reason,
-      changesData: { ...toldOf(row.document), actionNotes: `${ids.length} submissions were matched to it` },
+      changesData: {
+        ...auditDetailsOf(row.document),
+        actionNotes: `${ids.length} submissions were matched to it`,
+      },
     })
     return presentPortfolio(required(await findAnyPortfolio(unit.tx, id)), actor)
   })
@@ -170,7 +173,7 @@ async function move(
     entityType: 'portfolio',
     entityId: family.id,
     changesData: {
-      ...toldOf(family.document),
+      ...auditDetailsOf(family.document),
       actionNotes: `${did} it: ${names.slice(0, 20).join(', ')}${names.length > 20 ? ` and ${names.length - 20} more` : ''}`,
     },
   })

@@ -60,7 +60,7 @@ export const deviceProperties: Properties<DeviceRow, RegisterDevice> = {
   readAt: at('read_at'),
 }
 
-const toldOf = ({ label, kind, here, there }: RegisterDifference): string =>
+const auditDetailsOf = ({ label, kind, here, there }: RegisterDifference): string =>
   kind === 'different'
     ? `${label}: here ${shown(here)}, there ${shown(there)}`
     : `${label}: ${kind === 'not-stated-there' ? 'not stated there' : `only there ${shown(there)}`}`
@@ -101,7 +101,7 @@ export const registerDeviceList = defineList<DeviceRow, RegisterDevice, Register
       {
         header: 'Differences',
         from: ['differences'],
-        value: ({ differences }) => differences.map(toldOf).join('; '),
+        value: ({ differences }) => differences.map(auditDetailsOf).join('; '),
       },
       { header: 'Submission', ...as('submission_id') },
       { header: 'File', ...as('file_name') },

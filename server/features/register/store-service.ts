@@ -13,7 +13,7 @@ import { keepRegistrations, type NewState, registrationsOf } from '#server/excha
 import { Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
 import { readSettings } from '#server/settings/settings-store.ts'
-import { toldOf } from '#server/submissions/submission-audit-details.ts'
+import { auditDetailsOf } from '#server/submissions/submission-audit-details.ts'
 import { submissionEntities } from '#server/submissions/submission-entities.ts'
 import { fieldsOf } from '#server/submissions/submission-fields.ts'
 import { lockSubmissions, setStatus } from '#server/submissions/submission-queries.ts'
@@ -216,7 +216,7 @@ async function createFresh(
         document,
         own,
         fields,
-        told: { ...toldOf(document, own, { from: null, notes }), newStatus: status },
+        told: { ...auditDetailsOf(document, own, { from: null, notes }), newStatus: status },
       }
     }),
   )

@@ -55,7 +55,7 @@ const presentItem = <T>(hub: Hub, kind: RimKind, row: RimRow, actor: Actor): T =
 const patchOf = (fields: Fields, input: Input): DocumentPatch =>
   Object.fromEntries(Object.keys(fields).map((id) => [id, input[id]])) as DocumentPatch
 
-const toldOf = (document: AnyDocument) => ({
+const auditDetailsOf = (document: AnyDocument) => ({
   deviceName: String(document.productName ?? document.regulation ?? document.name ?? ''),
 })
 
@@ -67,7 +67,7 @@ export async function createItem<T>(hub: Hub, actor: Actor, kind: RimKind, input
     const links = await checked(unit, fields, document, input)
     const own = { kind, deleted: false, delete_reason: null }
     const [id = 0] = await rimEntities[kind].create(unit, actor, [
-      { document, own, fields, told: toldOf(document) },
+      { document, own, fields, told: auditDetailsOf(document) },
     ])
     if (links) await storeLinks(unit.tx, id, links)
     return presentItem<T>(hub, kind, required(kind, await findItem(unit.tx, kind, id)), actor)
@@ -89,7 +89,7 @@ export async function changeItem<T>(
     const words = (ids: readonly number[]) => ids.join(', ') || null
     const [from, to] = [words(before.submission_ids), words(links ?? before.submission_ids)]
     const beside = from === to ? [] : [{ field: 'submissionIds', from, to }]
-    const told = toldOf(document)
+    const told = auditDetailsOf(document)
     await rimEntities[kind].change(unit, actor, [
       { before: before as never, document, own: {}, fields, told, beside },
     ])
@@ -138,7 +138,7 @@ export async function deleteItem<T>(
       entityType: kind,
       entityId: id,
       changeReason: reason,
-      changesData: toldOf(row.document),
+      changesData: auditDetailsOf(row.document),
     })
     return presentItem<T>(hub, kind, required(kind, await findAnyItem(unit.tx, id)), actor)
   })
@@ -161,7 +161,7 @@ export async function addFile<T>(
       entityType: 'rim-document',
       entityId: id,
       changesData: {
-        ...toldOf(row.document),
+        ...auditDetailsOf(row.document),
         actionNotes: `File ${file.name}, ${file.bytes.length} bytes, SHA-256 ${hash}`,
       },
     })

@@ -7,8 +7,8 @@ import type { MarketModule } from '#core/markets/market.ts'
 import { withdrawRequests } from '#server/approval/withdrawing.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
-import { spread } from '#server/submissions/shared-values.ts'
-import { toldOf } from '#server/submissions/submission-audit-details.ts'
+import { propagateToGroup } from '#server/submissions/shared-values.ts'
+import { auditDetailsOf } from '#server/submissions/submission-audit-details.ts'
 import { asDraft, submissionEntities } from '#server/submissions/submission-entities.ts'
 import { fieldsOf } from '#server/submissions/submission-fields.ts'
 import {
@@ -99,14 +99,14 @@ async function storeBatch(unit: Unit, actor: Actor, { market, notes }: Way, chan
     }
     const patched = applyPatch(before.document, values as never)
     const document = withDeclarations(market, { before: before.document, after: patched }, actor, unit.now)
-    const told = toldOf(document, before, { from: before.status, notes })
+    const told = auditDetailsOf(document, before, { from: before.status, notes })
     return [{ before, document, own: asDraft, fields: fieldsOf(market), told }]
   })
   const changed = await submissionEntities.change(unit, actor, edits)
   // What belongs to a Basic UDI-DI goes to its other submissions too, once for each group of the batch.
   const also: number[] = []
   for (const { before, document } of firstOfEach(market, edits)) {
-    const others = await spread(
+    const others = await propagateToGroup(
       unit,
       actor,
       { market, id: before.id, before: before.document, after: document },

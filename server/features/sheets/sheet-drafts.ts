@@ -80,7 +80,7 @@ async function draftsOf(
     return newDraft({ code: market.code, module: market }, record.version, { document, notes })
   })
   const made = await submissionEntities.create(unit, actor, drafts)
-  await groups.spread(
+  await groups.propagate(
     actor,
     drafts.map(({ document }, index) => ({ id: made[index] ?? 0, document })),
   )

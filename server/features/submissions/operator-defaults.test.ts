@@ -154,8 +154,7 @@ describe('the manufacturer of a record', () => {
 })
 
 describe('a change of the defaults', () => {
-  const carry = (id: number, body: object) =>
-    manager.api.call(actorsApi.carryOver, { id, body: body as never })
+  const carry = (id: number, body: object) => manager.api.call(actorsApi.sync, { id, body: body as never })
 
   it('is carried over to the drafts that still say what it was, when somebody says so', async () => {
     const { operator, master } = await manufacturerWithRecord()
@@ -235,9 +234,9 @@ describe('a change of the defaults', () => {
     })
     const { api } = await person(hub, ['quality-manager'], ['manage-actors'])
     const request = { id: operator.id, body: { fromRevision: 1, apply: true } }
-    expect((await api.call(actorsApi.carryOver, request)).status).toBe(403)
+    expect((await api.call(actorsApi.sync, request)).status).toBe(403)
     expect(
-      (await api.call(actorsApi.carryOver, { id: operator.id, body: { fromRevision: 1 } })).body,
+      (await api.call(actorsApi.sync, { id: operator.id, body: { fromRevision: 1 } })).body,
     ).toMatchObject({
       submissions: 1,
     })

@@ -215,7 +215,7 @@ async function create(
   if (drafts.length === 0) return []
   const ids = await submissionEntities.create(unit, actor, drafts, jobId)
   const made = documents.map((document, at) => ({ id: ids[at] ?? 0, document }))
-  await groups.spread(actor, made)
+  await groups.propagate(actor, made)
   return ids
 }
 

@@ -2,8 +2,8 @@ import { withdrawRequests } from '#server/approval/withdrawing.ts'
 import type { RowToUpdate, UpdateBatch, Verdict, Verdicts } from '#server/imports/import-kind.ts'
 import { updatedRows } from '#server/imports/updated-rows.ts'
 import type { Actor, Unit } from '#server/platform/hub.ts'
-import { spread, takenOver } from '#server/submissions/shared-values.ts'
-import { toldOf } from '#server/submissions/submission-audit-details.ts'
+import { inheritFromGroup, propagateToGroup } from '#server/submissions/shared-values.ts'
+import { auditDetailsOf } from '#server/submissions/submission-audit-details.ts'
 import { asDraft, submissionEntities } from '#server/submissions/submission-entities.ts'
 import { fieldsOf } from '#server/submissions/submission-fields.ts'
 import { lockSubmissions } from '#server/submissions/submission-queries.ts'
@@ -50,13 +50,13 @@ async function updateRow(
   for (const { row: before, document: patched } of changed) {
     const after = withDeclarations(module, { before: before.document, after: patched }, actor, unit.now)
     const saved = { market: module, id: before.id, before: before.document }
-    const document = await takenOver(unit, { ...saved, after })
-    const told = toldOf(document, before, { from: before.status })
+    const document = await inheritFromGroup(unit, { ...saved, after })
+    const told = auditDetailsOf(document, before, { from: before.status })
     const edit = { before, document, own: asDraft, fields, told, changeReason }
     await submissionEntities.change(unit, actor, [edit], jobId)
     const why = { notes: 'The submission was changed.', did: 'changed' }
     await withdrawRequests(unit, actor, { entityType: 'submission', entityId: before.id }, why)
-    await spread(unit, actor, { ...saved, after: document })
+    await propagateToGroup(unit, actor, { ...saved, after: document })
   }
   return verdicts
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { carryOverApi } from '#core/contract/carry-over.ts'
 import { masterCommandsApi } from '#core/contract/master-commands.ts'
 import { masterDiApi } from '#core/contract/master-di.ts'
+import { masterSyncApi } from '#core/contract/master-sync.ts'
 import { readinessApi } from '#core/contract/readiness.ts'
 import { requestsApi } from '#core/contract/requests.ts'
 import { submissionCopiesApi } from '#core/contract/submission-copies.ts'
@@ -87,7 +87,7 @@ describe('a new version', () => {
       const { body } = await user.api.call(submissionsApi.list, { query: { masterDiId, country: ['EU'] } })
       expect(body.map((one) => one.id)).toEqual([eu?.submissionId])
     }
-    const stale = await user.api.call(carryOverApi.stale, { id })
+    const stale = await user.api.call(masterSyncApi.outdated, { id })
     expect(stale.body.submissions[0]?.fields).toMatchObject([
       { field: 'intendedUse', state: 'stale', now: 'Another use' },
     ])
@@ -101,9 +101,9 @@ describe('a new version', () => {
     const { draft, approve } = await approveNext(id, { brandName: 'Second' })
     await approve()
     expect(await standing(draft.id)).toMatchObject({ stage: 'out-of-date', behind: 1, submissionId: one.id })
-    const { body: stale } = await user.api.call(carryOverApi.stale, { id: draft.id })
+    const { body: stale } = await user.api.call(masterSyncApi.outdated, { id: draft.id })
     const behind = stale.submissions[0]
-    const carried = await user.api.call(carryOverApi.carryOver, {
+    const carried = await user.api.call(masterSyncApi.sync, {
       id: draft.id,
       body: {
         revision: stale.revision,

@@ -19,7 +19,7 @@ export const deleteOperator = (id: number, reason: string) =>
   call(actorsApi.delete, { params: { id }, body: { reason } })
 
 export const carryOver = (id: number, fromRevision: number, fields: readonly string[]) =>
-  call(actorsApi.carryOver, { params: { id }, body: { fromRevision, fields: [...fields], apply: true } })
+  call(actorsApi.sync, { params: { id }, body: { fromRevision, fields: [...fields], apply: true } })
 
 export const addCertification = (operatorId: number, body: CertificationInput): Promise<Certification> =>
   call(certificationsApi.create, { params: { id: operatorId }, body })

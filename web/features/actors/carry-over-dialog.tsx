@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { CarryOverResult } from '#core/contract/actors.ts'
+import type { OperatorSyncResult } from '#core/contract/actors.ts'
 import { carryOverQuery } from '#web/data/actors.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { useChange } from '#web/platform/use-change.ts'
@@ -42,7 +42,7 @@ export function CarryOverDialog({ carried, onClose }: CarryOverDialogProps) {
 
 interface OfferProps {
   carried: Carried
-  preview: CarryOverResult
+  preview: OperatorSyncResult
   onClose: () => void
   onBusy: (busy: boolean) => void
 }
@@ -52,7 +52,7 @@ function Offer({ carried, preview, onClose, onBusy }: OfferProps) {
   const changing = preview.fields.filter(({ drafts }) => drafts > 0)
   const [left, setLeft] = useState<readonly string[]>([])
   const chosen = changing.map(({ field }) => field).filter((field) => !left.includes(field))
-  const apply = useChange<void, CarryOverResult>({
+  const apply = useChange<void, OperatorSyncResult>({
     nouns: ['submissions'],
     run: () => carryOver(carried.id, carried.fromRevision, chosen),
     onSuccess: ({ submissions }) => {

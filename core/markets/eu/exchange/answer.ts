@@ -40,14 +40,14 @@ export function readAnswer(bytes: Uint8Array): RegisterAnswer {
   const ofWhole = first?.entityCode === undefined && others.length === 0 ? first : undefined
   const responseCode = told ?? ofWhole?.responseCode
   // Done in part says nothing of those the answer does not name.
-  const isSaid = responseCode !== undefined && responseCode !== 'PROCESSED_WITH_ERRORS'
+  const hasValue = responseCode !== undefined && responseCode !== 'PROCESSED_WITH_ERRORS'
   const remarks = responseEntities
     .filter((entry) => !accepted(entry.responseCode))
     .flatMap(({ report }) => report ?? [])
   const reasons = ofWhole ? remarks.map((report) => remarkOf({ ...report, fields: [] }).message) : []
   return {
     correlationId: message.head.correlationID,
-    whole: isSaid ? (accepted(responseCode) ? 'accepted' : 'rejected') : undefined,
+    whole: hasValue ? (accepted(responseCode) ? 'accepted' : 'rejected') : undefined,
     wholeWords:
       responseCode === undefined ? null : [`${responseCode}: ${labelOf(responseCode)}`, ...reasons].join(' '),
     wholeConcernsContent: concernsContent(responseCode, remarks),

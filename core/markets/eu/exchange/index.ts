@@ -1,12 +1,12 @@
 import type { MarketExchange } from '#core/markets/exchange.ts'
 import { judgeChange } from '../change/judge-change.ts'
 import { wellTyped } from '../device/well-typed.ts'
-import { afterTaking, afterTakingInGroup, versionsByHand } from './after-taking.ts'
 import { readAnswer } from './answer.ts'
 import { groupOf } from './group.ts'
 import { plan } from './plan.ts'
 import { releaseOf } from './release.ts'
 import { eudamedServices } from './services.ts'
+import { afterTaking, afterTakingInGroup, versionsByHand } from './state-after-acceptance.ts'
 import { template } from './templates.ts'
 
 /** EUDAMED as a register that takes files and answers them. */

@@ -3,16 +3,21 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { findMarket } from '#core/code-lists/markets.ts'
-import type { CarriedOver, CarryingOver, StaleField, StaleSubmissions } from '#core/contract/carry-over.ts'
+import type {
+  MasterSync,
+  MasterSynced,
+  OutdatedField,
+  OutdatedSubmissions,
+} from '#core/contract/master-sync.ts'
 import { staleQuery } from '#web/data/carry-over.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { useChange } from '#web/platform/use-change.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useFocusKept } from '#web/ui/use-focus-kept.ts'
-import { behindId } from './behind-id.ts'
-import { carryOver } from './carry-over-api.ts'
-import { StaleSubmissionCard } from './stale-submission-card.tsx'
+import { syncFromMaster } from './master-sync-api.ts'
+import { StaleSubmissionCard } from './outdated-submission-card.tsx'
+import { behindId } from './outdated-submissions-anchor.ts'
 
 /** What the changes of a record left behind in its submissions, to be carried over field by field. */
 export function SubmissionsBehind({ masterDiId }: { masterDiId: number }) {
@@ -58,14 +63,14 @@ export function SubmissionsBehind({ masterDiId }: { masterDiId: number }) {
 const countryOf = (code: string): string => findMarket(code)?.country ?? code
 const keyOf = (submissionId: number, field: string) => `${submissionId} ${field}`
 
-function Behind({ masterDiId, found }: { masterDiId: number; found: StaleSubmissions }) {
+function Behind({ masterDiId, found }: { masterDiId: number; found: OutdatedSubmissions }) {
   const t = useTranslations('carryOver')
   const mayEdit = useCan()('edit-submissions')
   // What somebody ticked or unticked; the rest is as proposed.
   const [ticked, setTicked] = useState<ReadonlyMap<string, boolean>>(new Map())
   const stale = found.submissions.filter(({ fields }) => fields.length > 0)
   const current = found.submissions.filter(({ fields }) => fields.length === 0)
-  const isTicked = (submission: (typeof stale)[number], { field, state }: StaleField) =>
+  const isTicked = (submission: (typeof stale)[number], { field, state }: OutdatedField) =>
     ticked.get(keyOf(submission.id, field)) ?? (state === 'stale' && !submission.beginsUpdate)
   const chosen = stale.flatMap((submission) => {
     const fields = submission.fields.filter((field) => isTicked(submission, field)).map(({ field }) => field)
@@ -73,9 +78,9 @@ function Behind({ masterDiId, found }: { masterDiId: number; found: StaleSubmiss
     return fields.length === 0 ? [] : [{ submissionId, revision, fields, beginUpdate: beginsUpdate }]
   })
   const count = chosen.reduce((sum, { fields }) => sum + fields.length, 0)
-  const apply = useChange<CarryingOver, CarriedOver>({
+  const apply = useChange<MasterSync, MasterSynced>({
     nouns: ['submissions', 'audit-trail', 'requests', 'notifications'],
-    run: (body) => carryOver(masterDiId, body),
+    run: (body) => syncFromMaster(masterDiId, body),
     onSuccess: ({ submissions, alsoChanged }) => {
       setTicked(new Map())
       toast({

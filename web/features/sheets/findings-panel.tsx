@@ -2,7 +2,7 @@ import { Button, Card, Text, Title } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import type { RuleFindings } from './gaps.ts'
-import classes from './submission-sheets.module.css'
+import classes from './sheets.module.css'
 
 interface FindingsPanelProps {
   rules: readonly RuleFindings[]

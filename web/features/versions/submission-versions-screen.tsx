@@ -18,8 +18,8 @@ import { ScreenTabs } from '#web/ui/screen-tabs.tsx'
 import { AuditTab } from './audit-tab.tsx'
 import { CompareTab } from './compare-tab.tsx'
 import { HistoryTab } from './history-tab.tsx'
-import classes from './version-control.module.css'
 import { type VersionSearch, type VersionTab, versionTabs } from './version-search.ts'
+import classes from './versions.module.css'
 
 interface SubmissionVersionsScreenProps {
   id: string

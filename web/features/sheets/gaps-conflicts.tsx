@@ -1,7 +1,7 @@
 import { Checkbox, Stack, Table, Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { SheetGapsRead } from '#core/contract/sheet-gaps.ts'
-import classes from './submission-sheets.module.css'
+import classes from './sheets.module.css'
 
 interface GapsConflictsProps {
   conflicts: SheetGapsRead['conflicts']

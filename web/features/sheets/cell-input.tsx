@@ -6,7 +6,7 @@ import { checkEmdnCode } from '#core/identifiers/emdn-code.ts'
 import { choicesOf } from '#core/imports/sheet-cell.ts'
 import { emdnSearchQuery, isSearched } from '#web/data/emdn.ts'
 import { NoCodeFound } from '#web/record-form/no-code-found.tsx'
-import classes from './submission-sheets.module.css'
+import classes from './sheets.module.css'
 import type { Grid } from './use-grid.ts'
 
 /** What a person types into: the field's codes are offered, and the beginning of one stands for it. */

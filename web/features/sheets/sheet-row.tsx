@@ -8,7 +8,7 @@ import { SubmissionStatusBadge } from '#web/submission-form/submission-status-ba
 import { TextLink } from '#web/ui/router-link.tsx'
 import { CellInput } from './cell-input.tsx'
 import type { SheetRow } from './sheet-rows.ts'
-import classes from './submission-sheets.module.css'
+import classes from './sheets.module.css'
 import type { Grid } from './use-grid.ts'
 
 export interface SheetColumn {

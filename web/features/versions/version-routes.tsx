@@ -2,10 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { signedIn } from '#web/signed-in-route.tsx'
 import { versionedSearch, versionSearch } from './version-search.ts'
 
-const VersionControlScreen = lazyRouteComponent(
-  () => import('./version-control-screen.tsx'),
-  'VersionControlScreen',
-)
+const VersionControlScreen = lazyRouteComponent(() => import('./versions-screen.tsx'), 'VersionControlScreen')
 const SubmissionVersionsScreen = lazyRouteComponent(
   () => import('./submission-versions-screen.tsx'),
   'SubmissionVersionsScreen',

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { SheetDevice } from '#core/contract/submission-sheets.ts'
 import { type CellFace, type RowActs, type SheetColumn, SheetLine } from './sheet-row.tsx'
 import type { SheetRow } from './sheet-rows.ts'
-import classes from './submission-sheets.module.css'
+import classes from './sheets.module.css'
 import type { Grid } from './use-grid.ts'
 import { rowHeight, useWindow } from './use-window.ts'
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { staleQuery } from '#web/data/carry-over.ts'
 import { TextLink } from '#web/ui/router-link.tsx'
-import { behindId } from './behind-id.ts'
+import { behindId } from './outdated-submissions-anchor.ts'
 
 interface RecordChangedProps {
   masterDiId: number

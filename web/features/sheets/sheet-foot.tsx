@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { hintOf } from '#core/imports/sheet-cell.ts'
 import type { CellFace, SheetColumn } from './sheet-row.tsx'
 import type { SheetRow } from './sheet-rows.ts'
-import classes from './submission-sheets.module.css'
+import classes from './sheets.module.css'
 
 interface FootProps {
   row: SheetRow | undefined

@@ -1,4 +1,4 @@
-import type { CarryOverResult } from '#core/contract/actors.ts'
+import type { OperatorSyncResult } from '#core/contract/actors.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
 
@@ -15,4 +15,4 @@ export interface OperatorChange {
 }
 
 /** What the feature of submissions does with it; handed over in app.ts, so that neither feature knows the other. */
-export type CarryOver = (hub: Hub, actor: Actor, change: OperatorChange) => Promise<CarryOverResult>
+export type OperatorSync = (hub: Hub, actor: Actor, change: OperatorChange) => Promise<OperatorSyncResult>

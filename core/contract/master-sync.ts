@@ -7,7 +7,7 @@ import { IdParams } from './id-params.ts'
 import { AlsoChanged } from './submission-sharing.ts'
 import { givenNumber, Id, wholeNumber } from './whole-number.ts'
 
-export const StaleField = z.object({
+export const OutdatedField = z.object({
   field: z.string(),
   label: z.string(),
   /** Whether the submission still has what was copied, or somebody wrote otherwise there. */
@@ -19,9 +19,9 @@ export const StaleField = z.object({
   /** What copying it would give now; null clears the field. */
   now: z.unknown(),
 })
-export type StaleField = z.infer<typeof StaleField>
+export type OutdatedField = z.infer<typeof OutdatedField>
 
-export const StaleSubmission = z.object({
+export const OutdatedSubmission = z.object({
   id: z.int(),
   country: z.string(),
   /** The version of the record it was taken from, and that version's revision then. */
@@ -34,22 +34,22 @@ export const StaleSubmission = z.object({
   /** It has been decided on, or somebody has been asked to: a change makes it a draft, to be decided on anew. */
   beginsUpdate: z.boolean(),
   /** In the order of the form; none where nothing was left behind. */
-  fields: z.array(StaleField),
+  fields: z.array(OutdatedField),
 })
-export type StaleSubmission = z.infer<typeof StaleSubmission>
+export type OutdatedSubmission = z.infer<typeof OutdatedSubmission>
 
-export const StaleSubmissions = z.object({
+export const OutdatedSubmissions = z.object({
   /** The version in force, whose values are carried over. */
   revision: z.int(),
   /** All that belong to the version in force. */
-  submissions: z.array(StaleSubmission),
+  submissions: z.array(OutdatedSubmission),
 })
-export type StaleSubmissions = z.infer<typeof StaleSubmissions>
+export type OutdatedSubmissions = z.infer<typeof OutdatedSubmissions>
 
 /** More markets than there are, and more fields than a record has, nobody names. */
 const mostNamed = 200
 
-const CarryingOver = z.strictObject({
+const MasterSync = z.strictObject({
   /** The revision of the record whose values were seen; another one on the server answers 409 stale_record. */
   revision: givenNumber(),
   submissions: z
@@ -69,32 +69,32 @@ const CarryingOver = z.strictObject({
     .min(1, 'Choose a submission')
     .max(mostNamed, `At most ${mostNamed} submissions`),
 })
-export type CarryingOver = z.output<typeof CarryingOver>
+export type MasterSync = z.output<typeof MasterSync>
 
-export const CarriedOver = z.object({
+export const MasterSynced = z.object({
   /** The submissions that were changed; they are drafts now. */
   submissions: z.array(z.int()),
   /** Others that changed with them, as they share a Basic UDI-DI. */
   alsoChanged: z.array(AlsoChanged),
 })
-export type CarriedOver = z.infer<typeof CarriedOver>
+export type MasterSynced = z.infer<typeof MasterSynced>
 
-export const carryOverApi = {
-  stale: endpoint({
+export const masterSyncApi = {
+  outdated: endpoint({
     method: 'GET',
     path: '/api/master-di/:id/stale',
     access: 'view-submissions',
     summary: 'The submissions behind a record, each with the fields that a change of the record left behind',
     params: IdParams,
-    response: StaleSubmissions,
+    response: OutdatedSubmissions,
   }),
-  carryOver: endpoint({
+  sync: endpoint({
     method: 'POST',
     path: '/api/master-di/:id/carry-over',
     access: 'edit-submissions',
     summary: 'Take values of a record over into submissions, field by field: all that is named, or nothing',
     params: IdParams,
-    body: CarryingOver,
-    response: CarriedOver,
+    body: MasterSync,
+    response: MasterSynced,
   }),
 }

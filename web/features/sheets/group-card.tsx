@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import type { SheetDevice, SubmissionSheet } from '#core/contract/submission-sheets.ts'
 import { BasicUdiDiOfGroup } from './basic-udi-di-of-group.tsx'
 import { Joining } from './joining.tsx'
-import classes from './submission-sheets.module.css'
+import classes from './sheets.module.css'
 
 /** A group while it is settled. */
 export interface DraftGroup {

@@ -2,7 +2,7 @@ import { Checkbox, Group, Text, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { findMarket } from '#core/code-lists/markets.ts'
-import type { StaleField, StaleSubmission } from '#core/contract/carry-over.ts'
+import type { OutdatedField, OutdatedSubmission } from '#core/contract/master-sync.ts'
 import type { Field, Fields } from '#core/dictionary/field.ts'
 import { submissionFields } from '#core/dictionary/submission/index.ts'
 import { FieldText } from '#web/record-form/record-view.tsx'
@@ -11,13 +11,13 @@ import { SubmissionLink } from '#web/submission-form/submission-link.tsx'
 import { SubmissionStatusBadge } from '#web/submission-form/submission-status-badge.tsx'
 import { Flag } from '#web/ui/flag.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import classes from './carry-over.module.css'
+import classes from './master-sync.module.css'
 
 interface StaleSubmissionCardProps {
-  submission: StaleSubmission
+  submission: OutdatedSubmission
   readOnly: boolean
-  isTicked: (field: StaleField) => boolean
-  onTick: (field: StaleField, on: boolean) => void
+  isTicked: (field: OutdatedField) => boolean
+  onTick: (field: OutdatedField, on: boolean) => void
 }
 
 const shared: Fields = submissionFields
@@ -69,7 +69,7 @@ export function StaleSubmissionCard({ submission, readOnly, isTicked, onTick }: 
 }
 
 interface RowProps {
-  stale: StaleField
+  stale: OutdatedField
   field: Field | undefined
   ticked: boolean
   readOnly: boolean

@@ -1,28 +1,28 @@
-import type { CarryOverRequest, CarryOverResult } from '#core/contract/actors.ts'
+import type { OperatorSyncRequest, OperatorSyncResult } from '#core/contract/actors.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
-import type { CarryOver } from '#server/operators/carry-over.ts'
 import { withRepresentatives, writtenOut } from '#server/operators/operator-of-record.ts'
+import type { OperatorSync } from '#server/operators/operator-sync.ts'
 import { invalid, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
 import { operatorEntities } from './operator-entities.ts'
 import { type OperatorRow, representedBy } from './operator-queries.ts'
 
 /** What the changes since a revision do to drafts, or would do (decision D42). */
-export async function carryOverChange(
+export async function syncOperator(
   hub: Hub,
   actor: Actor,
   row: OperatorRow,
-  { fromRevision, fields, apply }: CarryOverRequest,
-  carryOver: CarryOver,
-): Promise<CarryOverResult> {
+  { fromRevision, fields, apply }: OperatorSyncRequest,
+  syncDrafts: OperatorSync,
+): Promise<OperatorSyncResult> {
   if (apply && !actor.permissions.includes('edit-submissions')) {
     throw new Refusal('forbidden', 'This needs the permission edit-submissions')
   }
   const before = await inTransaction(hub, actor, (unit) => operatorEntities.earlier(unit, row, fromRevision))
   if (!before) throw invalid([{ path: 'fromRevision', message: 'The operator has no such revision' }])
-  let all: CarryOverResult = { applied: apply === true, submissions: 0, fields: [] }
+  let all: OperatorSyncResult = { applied: apply === true, submissions: 0, fields: [] }
   for (const change of await changedManufacturers(hub, row, before)) {
-    const result = await carryOver(hub, actor, {
+    const result = await syncDrafts(hub, actor, {
       ...change,
       fields: fields ?? undefined,
       apply: apply === true,
@@ -56,7 +56,7 @@ async function changedManufacturers(
 }
 
 /** What two changes do together, field by field. */
-function together(one: CarryOverResult, other: CarryOverResult): CarryOverResult {
+function together(one: OperatorSyncResult, other: OperatorSyncResult): OperatorSyncResult {
   const fields = new Map(one.fields.map((field) => [field.field, field]))
   for (const field of other.fields) {
     const known = fields.get(field.field)

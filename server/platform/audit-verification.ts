@@ -4,8 +4,8 @@ import { canonicalJson, type JsonValue } from '#core/audit/canonical-json.ts'
 import { formerNames, searchText } from '#core/audit/search-text.ts'
 import type { AuditVerification } from '#core/contract/audit.ts'
 import type { Db } from '#server/database/connect.ts'
-import { sha256 } from '#server/platform/audit.ts'
-import { eachSlice, type Link } from './audit-trail-queries.ts'
+import { sha256 } from './audit.ts'
+import { eachSlice, type Link } from './audit-chain-queries.ts'
 
 /** Little enough that checking a slice holds other requests up for a few milliseconds. */
 const sliceSize = 500

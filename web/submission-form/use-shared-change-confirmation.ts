@@ -11,13 +11,13 @@ interface Question extends Sharing {
   readonly answer: (agreed: boolean) => void
 }
 
-export type OthersToo = ReturnType<typeof useOthersToo>
+export type OthersToo = ReturnType<typeof useSharedChangeConfirmation>
 
 /**
  * Some values belong to all devices of a Basic UDI-DI: who changes one of them here changes it for all, and is asked
  * first, with how many lose an approval by it (decision D41).
  */
-export function useOthersToo(
+export function useSharedChangeConfirmation(
   form: UseFormReturn<FormValues>,
   fields: Fields,
   submission: (Readonly<Record<string, unknown>> & { readonly id: number }) | undefined,
