@@ -77,8 +77,8 @@ function failuresOf(file, suite) {
 function checkTraceability() {
   process.stdout.write('\n— traceability\n')
   const tsx = join(root, 'node_modules/tsx/dist/cli.mjs')
-  const script = join(root, 'scripts/write-traceability.ts')
-  const run = spawnSync(process.execPath, [tsx, script, '--check'], { cwd: root, stdio: 'inherit' })
+  const script = join(root, 'scripts/check-traceability.ts')
+  const run = spawnSync(process.execPath, [tsx, script], { cwd: root, stdio: 'inherit' })
   totals[run.status === 0 ? 'passed' : 'failed'] += 1
   if (run.status !== 0) failures.push('traceability: lines without a passing test, see above')
 }

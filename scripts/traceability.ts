@@ -73,7 +73,7 @@ export function traceabilityPage(
   return [
     '# Traceability',
     '',
-    'Made from `requirements.csv` and the titles of the tests by `npm run traceability`, after `npm test`.',
+    'Made from `requirements.csv` and the titles of the tests by `npm run docs`, after `npm test`.',
     `${requirements.length} lines, ${later.length} of them for a later version.`,
     '',
     '| Id | Requirement | Where | Proved by |',

@@ -39,7 +39,7 @@ export async function login(
 
 /**
  * Stands for a name no account has. People type passwords there: the mark says whether two were the same, and is
- * too short to prove a guess (docs/decisions/007).
+ * too short to prove a guess (decision D107).
  */
 async function markOf(hub: Hub, typed: string): Promise<string> {
   const mark = createHmac('sha256', await accountNamesKey(hub.db))

@@ -87,7 +87,7 @@ const leftBehindOf = (hub: Hub, row: SubmissionRow, revisions: readonly EarlierV
     revisions,
   )
 
-/** Takes values of a record over into its submissions: all that is named, or nothing (decision 016). */
+/** Takes values of a record over into its submissions: all that is named, or nothing (decision D116). */
 export async function syncFromMaster(
   hub: Hub,
   actor: Actor,

@@ -6,7 +6,7 @@ import { submissionsApi } from '#core/contract/submissions.ts'
 import { createMaster, type Person, person, uniqueGtin } from '#tests/factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
-/** An upload for a country that is looked at before anything of it is saved (decision 013). */
+/** An upload for a country that is looked at before anything of it is saved (decision D113). */
 let hub: TestApp
 let user: Person
 let master: MasterRecord
