@@ -13,18 +13,18 @@ import { mount } from '#server/platform/http.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import { readUpload } from '#server/platform/uploads.ts'
 import { certificationImport } from './certification-import.ts'
-import { certificationList } from './certification-queries.ts'
+import { certificationList } from './certification-list-queries.ts'
 import {
   changeCertification,
   createCertification,
   deleteCertification,
   loadCertification,
 } from './certification-service.ts'
-import { deviceLinkList } from './device-link-queries.ts'
+import { deviceLinkList } from './device-link-list-queries.ts'
 import { createLink, loadLink, removeLink } from './device-link-service.ts'
 import { operatorImport } from './operator-import.ts'
+import { operatorList } from './operator-list-queries.ts'
 import { presentOperator } from './operator-presenter.ts'
-import { operatorList } from './operator-queries.ts'
 import { changeOperator, createOperator, deleteOperator, loadOperator } from './operator-service.ts'
 import { syncOperator } from './operator-sync.ts'
 

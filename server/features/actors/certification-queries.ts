@@ -1,19 +1,12 @@
 import { sql } from 'kysely'
-import type { Certification, CertificationListQuery } from '#core/contract/certifications.ts'
-import { certificationTemplateColumns } from '#core/imports/certification-row.ts'
-import { dayAfter } from '#core/lifecycle/expiry.ts'
 import type { Db } from '#server/database/connect.ts'
-import { anywhere, personName } from '#server/database/expressions.ts'
-import { madeByImport } from '#server/imports/imported-rows.ts'
-import { type Condition, defineList, type FileColumn } from '#server/lists/list.ts'
-import { equals, storedDocument } from '#server/lists/properties.ts'
-import type { Hub, Tx, Unit } from '#server/platform/hub.ts'
-import { certificationProperties, todayOf } from './certification-presenter.ts'
+import { personName } from '#server/database/expressions.ts'
+import type { Tx, Unit } from '#server/platform/hub.ts'
 
-const ofOperator = <T>(column: string) =>
+export const ofOperator = <T>(column: string) =>
   sql<T>`(select ${sql.ref(column)} from operators where operators.id = certifications.operator_id)`
 
-const derivedColumns = {
+export const derivedColumns = {
   operator_name: ofOperator<string>('name'),
   operator_srn: ofOperator<string | null>('srn'),
   created_by_name: personName('certifications.created_by'),
@@ -39,7 +32,7 @@ export async function findAnyCertification(db: Db | Tx, id: number) {
   return selected(db).where('certifications.id', '=', id).executeTakeFirst()
 }
 
-const isInSight = sql<boolean>`(not certifications.deleted and operator_id in (select id from operators where not deleted))`
+export const isInSight = sql<boolean>`(not certifications.deleted and operator_id in (select id from operators where not deleted))`
 
 /** One that is there, of an operator that is there. */
 export async function findCertification(db: Db | Tx, id: number): Promise<CertificationRow | undefined> {
@@ -79,60 +72,4 @@ export async function markCertificationDeleted(
     .set({ deleted: true, delete_reason: reason, updated_at: now, updated_by: by })
     .where('id', '=', id)
     .execute()
-}
-
-/** Certifications of all operators. */
-export const certificationList = (hub: Pick<Hub, 'now'>) =>
-  defineList<CertificationRow, Certification, CertificationListQuery>()({
-    table: 'certifications',
-    key: 'id',
-    dictionary: 'certification',
-    derived: derivedColumns,
-    properties: certificationProperties(hub),
-    sorts: {
-      expiryDate: { by: sql`expiry_date collate "C"`, emptyLast: true },
-      issueDate: { by: sql`issue_date collate "C"`, emptyLast: true },
-      operatorName: { by: ofOperator('name_key') },
-      certificationType: { by: sql`certification_type collate "C"` },
-      certificationNumber: { by: sql`number_key` },
-      updatedAt: { by: sql`certifications.updated_at` },
-    },
-    defaultSort: 'expiryDate',
-    filters: {
-      operatorId: equals('operator_id'),
-      importId: madeByImport('certifications.id', ['certifications']),
-      validity: (wanted) => validOn(todayOf(hub), wanted),
-    },
-    search: (text) =>
-      sql<boolean>`(certifications.search_text like ${anywhere(text)} or ${ofOperator('search_text')} like ${anywhere(text)})`,
-    always: () => isInSight,
-    // An operator that goes takes its own along.
-    changes: 'trail',
-    changedAt: sql`certifications.updated_at`,
-    file: { name: 'certifications', entityType: 'export', columns: fileColumns() },
-  })
-
-/** The conditions of each word of validity; another word finds nothing. */
-function validOn(today: string, wanted: readonly string[]): Condition {
-  const soon = dayAfter(today, 30)
-  const later = dayAfter(today, 90)
-  const conditions: Readonly<Record<string, Condition>> = {
-    'no-expiry': sql<boolean>`expiry_date is null`,
-    expired: sql<boolean>`expiry_date < ${today}`,
-    'within-30-days': sql<boolean>`expiry_date between ${today} and ${soon}`,
-    'within-90-days': sql<boolean>`(expiry_date > ${soon} and expiry_date <= ${later})`,
-    valid: sql<boolean>`expiry_date > ${later}`,
-  }
-  // Own words only: every object has a __proto__.
-  const known = wanted.flatMap((word) => (Object.hasOwn(conditions, word) ? (conditions[word] ?? []) : []))
-  return known.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(known, sql` or `)})`
-}
-
-function fileColumns(): FileColumn<CertificationRow>[] {
-  return certificationTemplateColumns.map((header): FileColumn<CertificationRow> => {
-    if (header === 'operatorName')
-      return { header, from: ['operator_name'], value: (row) => row.operator_name }
-    if (header === 'operatorSrn') return { header, from: ['operator_srn'], value: (row) => row.operator_srn }
-    return { header, from: storedDocument, value: ({ document }) => document[header] }
-  })
 }

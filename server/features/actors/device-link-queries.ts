@@ -1,23 +1,20 @@
 import { sql } from 'kysely'
-import type { DeviceLink, DeviceLinkListQuery, NewDeviceLink } from '#core/contract/device-links.ts'
+import type { NewDeviceLink } from '#core/contract/device-links.ts'
 import type { Db } from '#server/database/connect.ts'
-import { anywhere, personName } from '#server/database/expressions.ts'
-import { defineList, type FileColumn } from '#server/lists/list.ts'
-import { column, equals, instant, oneOf } from '#server/lists/properties.ts'
+import { personName } from '#server/database/expressions.ts'
 import type { Tx, Unit } from '#server/platform/hub.ts'
-import { deviceLinkProperties } from './device-link-presenter.ts'
 
-const ofOperator = <T>(name: string) =>
+export const ofOperator = <T>(name: string) =>
   sql<T>`(select ${sql.ref(name)} from operators where operators.id = device_links.operator_id)`
 
 /** A link is with the device: it keeps its number when it is told another one, and its newest version names it. */
-const deviceNumber = sql<string>`(select device_number from master_records where master_records.id = device_links.master_di_id)`
-const ofDevice = <T>(name: string) =>
+export const deviceNumber = sql<string>`(select device_number from master_records where master_records.id = device_links.master_di_id)`
+export const ofDevice = <T>(name: string) =>
   sql<T>`(select ${sql.ref(`version.${name}`)} from master_records as version
     where version.device_number = ${deviceNumber}
     order by version.is_latest desc, version.id desc limit 1)`
 
-const derivedColumns = {
+export const derivedColumns = {
   operator_name: ofOperator<string>('name'),
   operator_srn: ofOperator<string | null>('srn'),
   device_number: deviceNumber,
@@ -49,7 +46,7 @@ export async function findAnyLink(db: Db | Tx, id: number) {
   return selected(db).where('device_links.id', '=', id).executeTakeFirst()
 }
 
-const isInSight = sql<boolean>`(not removed and operator_id in (select id from operators where not deleted))`
+export const isInSight = sql<boolean>`(not removed and operator_id in (select id from operators where not deleted))`
 
 export async function findLink(db: Db | Tx, id: number): Promise<DeviceLinkRow | undefined> {
   return selected(db).where('device_links.id', '=', id).where(isInSight).executeTakeFirst()
@@ -112,46 +109,4 @@ export async function markLinkRemoved({ tx, now }: Unit, id: number, reason: str
     .set({ removed: true, remove_reason: reason, updated_at: now })
     .where('id', '=', id)
     .execute()
-}
-
-/** What operators do for devices. */
-export const deviceLinkList = defineList<DeviceLinkRow, DeviceLink, DeviceLinkListQuery>()({
-  table: 'device_links',
-  key: 'id',
-  derived: derivedColumns,
-  properties: deviceLinkProperties,
-  sorts: {
-    operatorName: { by: ofOperator('name_key') },
-    deviceNumber: { by: sql`${deviceNumber} collate "C"` },
-    role: { by: sql`role collate "C"` },
-    since: { by: sql`since collate "C"`, emptyLast: true },
-    createdAt: { by: sql`device_links.created_at` },
-  },
-  defaultSort: '-createdAt',
-  filters: {
-    operatorId: equals('operator_id'),
-    deviceNumber: (numbers) => sql<boolean>`${deviceNumber} = any(${numbers}::text[])`,
-    role: oneOf('role'),
-  },
-  search: (text) =>
-    sql<boolean>`(${ofOperator('search_text')} like ${anywhere(text)} or ${ofDevice('search_text')} like ${anywhere(text)})`,
-  always: () => isInSight,
-  // Names of operators and devices are theirs to change.
-  changes: 'trail',
-  changedAt: sql`device_links.updated_at`,
-  file: { name: 'device-links', entityType: 'export', columns: fileColumns() },
-})
-
-function fileColumns(): FileColumn<DeviceLinkRow>[] {
-  const as = column<DeviceLinkRow>()
-  return [
-    { header: 'Operator', ...as('operator_name') },
-    { header: 'SRN', ...as('operator_srn') },
-    { header: 'Device Number', ...as('device_number') },
-    { header: 'Device Name', ...as('device_name') },
-    { header: 'Role', ...as('role') },
-    { header: 'Since', ...as('since') },
-    { header: 'Linked At (UTC)', ...instant<DeviceLinkRow>()('created_at') },
-    { header: 'Linked By', ...as('created_by_name') },
-  ]
 }

@@ -1,21 +1,12 @@
 import { sql } from 'kysely'
-import {
-  type Candidate,
-  type CandidateQuery,
-  type Portfolio,
-  type PortfolioListQuery,
-  shownOnCard,
-} from '#core/contract/portfolio.ts'
+import { type Candidate, type CandidateQuery, shownOnCard } from '#core/contract/portfolio.ts'
 import { fold } from '#core/text/fold.ts'
 import type { Db } from '#server/database/connect.ts'
 import { anywhere, personName } from '#server/database/expressions.ts'
-import { defineList } from '#server/lists/list.ts'
-import { contains } from '#server/lists/properties.ts'
 import type { Tx, Unit } from '#server/platform/hub.ts'
-import { portfolioProperties } from './portfolio-presenter.ts'
 
 /** What a family has besides its columns. */
-const derivedColumns = {
+export const derivedColumns = {
   matched_count: sql<number>`(
     select count(*)::int from submissions where submissions.portfolio_id = portfolios.id)`,
   matched_by_status: sql<unknown>`(
@@ -117,42 +108,6 @@ export async function matchedIds(tx: Tx, portfolioId: number): Promise<number[]>
 export async function setPortfolio(tx: Tx, ids: readonly number[], portfolioId: number | null) {
   await tx.updateTable('submissions').set({ portfolio_id: portfolioId }).where('id', 'in', ids).execute()
 }
-
-/** Families by name. */
-export const portfolioList = defineList<PortfolioRow, Portfolio, PortfolioListQuery>()({
-  table: 'portfolios',
-  key: 'id',
-  dictionary: 'portfolio',
-  derived: derivedColumns,
-  properties: portfolioProperties,
-  sorts: {
-    productFamily: { by: sql`family_key collate "C"` },
-    createdAt: { by: sql`portfolios.created_at` },
-    updatedAt: { by: sql`portfolios.updated_at` },
-    deviceCount: { by: sql`device_count` },
-  },
-  defaultSort: 'productFamily',
-  filters: {},
-  search: contains('portfolios.search_text'),
-  always: () => sql<boolean>`not portfolios.deleted`,
-  changes: 'portfolio',
-  changedAt: sql`portfolios.updated_at`,
-  file: {
-    name: 'device-portfolio',
-    entityType: 'export',
-    columns: [
-      { header: 'No.', ...portfolioProperties.id },
-      { header: 'Product Family', ...portfolioProperties.productFamily },
-      { header: 'Description', ...portfolioProperties.description },
-      { header: 'Expected Devices', ...portfolioProperties.deviceCount },
-      { header: 'Matched Submissions', ...portfolioProperties.matchedCount },
-      { header: 'Created At (UTC)', ...portfolioProperties.createdAt },
-      { header: 'Created By', ...portfolioProperties.createdByName },
-      { header: 'Updated At (UTC)', ...portfolioProperties.updatedAt },
-      { header: 'Updated By', ...portfolioProperties.updatedByName },
-    ],
-  },
-})
 
 /** Submissions of no family; those whose record, Basic UDI-DI or name speaks for this one come first. */
 export async function candidatesFor(

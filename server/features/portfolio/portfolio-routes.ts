@@ -3,8 +3,9 @@ import { portfolioApi } from '#core/contract/portfolio.ts'
 import { answerList, exportList } from '#server/lists/list-answers.ts'
 import { mount } from '#server/platform/http.ts'
 import type { Hub } from '#server/platform/hub.ts'
+import { portfolioList } from './portfolio-list-queries.ts'
 import { presentPortfolio } from './portfolio-presenter.ts'
-import { candidatesFor, portfolioList } from './portfolio-queries.ts'
+import { candidatesFor } from './portfolio-queries.ts'
 import {
   changePortfolio,
   createPortfolio,

@@ -1,23 +1,13 @@
 import { sql } from 'kysely'
-import type {
-  ComplianceItem,
-  ComplianceQuery,
-  RimDocument,
-  RimDocumentQuery,
-  RimSubmission,
-  RimSubmissionQuery,
-} from '#core/contract/rim.ts'
+import type { RimDocument } from '#core/contract/rim.ts'
 import type { RimFacts } from '#core/lifecycle/rim.ts'
 import type { Db } from '#server/database/connect.ts'
 import { personName } from '#server/database/expressions.ts'
 import type { RimKind } from '#server/database/rim-tables.ts'
-import { defineList } from '#server/lists/list.ts'
-import { contains, oneOf } from '#server/lists/properties.ts'
-import type { Hub, Tx } from '#server/platform/hub.ts'
-import { complianceProperties, documentProps, submissionProperties } from './rim-presenter.ts'
+import type { Tx } from '#server/platform/hub.ts'
 
 /** What a row has besides its columns; of each kind some are of no use. */
-const derived = {
+export const derivedColumns = {
   documents: sql<number>`(select count(*)::int from rim_links join rim_items as linked on linked.id = document_id
     where submission_id = rim_items.id and not linked.deleted)`,
   submission_ids: sql<number[]>`array(select submission_id from rim_links
@@ -41,14 +31,14 @@ function selected(db: Db | Tx) {
     .selectFrom('rim_items')
     .selectAll('rim_items')
     .select([
-      derived.documents.as('documents'),
-      derived.submission_ids.as('submission_ids'),
-      derived.linked.as('linked'),
-      derived.file_id.as('file_id'),
-      derived.file_size.as('file_size'),
-      derived.file_at.as('file_at'),
-      derived.created_by_name.as('created_by_name'),
-      derived.updated_by_name.as('updated_by_name'),
+      derivedColumns.documents.as('documents'),
+      derivedColumns.submission_ids.as('submission_ids'),
+      derivedColumns.linked.as('linked'),
+      derivedColumns.file_id.as('file_id'),
+      derivedColumns.file_size.as('file_size'),
+      derivedColumns.file_at.as('file_at'),
+      derivedColumns.created_by_name.as('created_by_name'),
+      derivedColumns.updated_by_name.as('updated_by_name'),
     ])
 }
 
@@ -102,76 +92,3 @@ export async function rimFacts(db: Db): Promise<{ submissions: RimFacts[]; compl
     complianceStatuses: of('rim-compliance').map(({ status }) => status ?? ''),
   }
 }
-
-const shared = <Kind extends RimKind>(kind: Kind) =>
-  ({
-    table: 'rim_items',
-    key: 'id',
-    dictionary: kind,
-    derived,
-    filters: { status: oneOf('rim_items.status') },
-    search: contains('rim_items.search_text'),
-    always: () => sql<boolean>`(not rim_items.deleted and rim_items.kind = ${sql.lit(kind)})`,
-    changes: kind,
-    changedAt: sql`rim_items.updated_at`,
-  }) as const
-
-const byName = { by: sql`name_key collate "C"` }
-const byCreation = { by: sql`rim_items.created_at` }
-
-export function rimSubmissionList(hub: Pick<Hub, 'now'>) {
-  const properties = submissionProperties(hub)
-  return defineList<RimRow, RimSubmission, RimSubmissionQuery>()({
-    ...shared('rim-submission'),
-    properties,
-    sorts: { createdAt: byCreation, targetDate: { by: sql`due_date` }, name: byName },
-    defaultSort: '-createdAt',
-    file: {
-      name: 'regulatory-submissions',
-      entityType: 'export',
-      columns: [
-        { header: 'No.', ...properties.id },
-        { header: 'Product Name', ...properties.productName },
-        { header: 'Submission Type', ...properties.submissionType },
-        { header: 'Regulatory Authority', ...properties.authority },
-        { header: 'Country', ...properties.country },
-        { header: 'Status', ...properties.status },
-        { header: 'Priority', ...properties.priority },
-        { header: 'Target Date', ...properties.targetDate },
-        { header: 'Submission Date', ...properties.submissionDate },
-        { header: 'Decision Date', ...properties.decisionDate },
-        { header: 'Assigned To', ...properties.assignedTo },
-        { header: 'Progress (%)', ...properties.progress },
-        { header: 'Next Action', ...properties.nextAction },
-      ],
-    },
-  })
-}
-
-export const complianceList = defineList<RimRow, ComplianceItem, ComplianceQuery>()({
-  ...shared('rim-compliance'),
-  properties: complianceProperties,
-  sorts: { createdAt: byCreation, expiryDate: { by: sql`due_date` }, name: byName },
-  defaultSort: 'expiryDate',
-  file: {
-    name: 'compliance-items',
-    entityType: 'export',
-    columns: [
-      { header: 'No.', ...complianceProperties.id },
-      { header: 'Regulation', ...complianceProperties.regulation },
-      { header: 'Description', ...complianceProperties.description },
-      { header: 'Jurisdiction', ...complianceProperties.jurisdiction },
-      { header: 'Status', ...complianceProperties.status },
-      { header: 'Risk Level', ...complianceProperties.riskLevel },
-      { header: 'Owner', ...complianceProperties.owner },
-      { header: 'Expiry Date', ...complianceProperties.expiryDate },
-    ],
-  },
-})
-
-export const rimDocumentList = defineList<RimRow, RimDocument, RimDocumentQuery>()({
-  ...shared('rim-document'),
-  properties: documentProps,
-  sorts: { createdAt: byCreation, updatedAt: { by: sql`rim_items.updated_at` }, name: byName },
-  defaultSort: 'name',
-})

@@ -16,7 +16,8 @@ import type { Hub } from '#server/platform/hub.ts'
 import { readSmallUpload } from '#server/platform/uploads.ts'
 import { readSettings } from '#server/settings/settings-store.ts'
 import { fileContent, filesOf } from './rim-file-queries.ts'
-import { complianceList, rimDocumentList, rimFacts, rimSubmissionList } from './rim-queries.ts'
+import { complianceList, rimDocumentList, rimSubmissionList } from './rim-list-queries.ts'
+import { rimFacts } from './rim-queries.ts'
 import { addFile, changeItem, createItem, deleteItem, loadItem } from './rim-service.ts'
 
 const limits = { maxBytes: maxRimFileBytes, tooLargeMessage: 'A document has at most 10 MB' }
