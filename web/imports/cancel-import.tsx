@@ -6,7 +6,7 @@ import type { Noun } from '#web/platform/query-client.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import type { Act } from './import-run.tsx'
+import type { Act } from './imported-records.ts'
 import { cancelJob } from './job-api.ts'
 
 interface CancelImportProps {

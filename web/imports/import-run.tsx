@@ -1,10 +1,9 @@
 import { Alert, Card, Group, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { isUnfinished, type Job } from '#core/contract/imports.ts'
-import type { Fields } from '#core/dictionary/field.ts'
 import { isApiError } from '#web/platform/api-error.ts'
 import type { Noun } from '#web/platform/query-client.ts'
 import { useChange } from '#web/platform/use-change.ts'
@@ -13,31 +12,8 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { CancelImport } from './cancel-import.tsx'
 import { ImportResult } from './import-result.tsx'
+import { type Act, actOf, type ImportedRecords } from './imported-records.ts'
 import { jobQuery } from './job-api.ts'
-
-/** What a job does: an import, an update with the values of one, or taking one back. */
-export type Act = 'import' | 'update' | 'undo'
-
-export function actOf({ updatesJob, undoesJob }: Pick<Job, 'updatesJob' | 'undoesJob'>): Act {
-  if (undoesJob !== null) return 'undo'
-  return updatesJob === null ? 'import' : 'update'
-}
-
-/** What the results of one kind of upload need to know of their records. */
-export interface ImportedRecords {
-  /** Whose cached data an import makes old. */
-  readonly noun: Noun
-  /** To show values that differ. */
-  readonly fields: Fields
-  /** What taking over values does to them, where it is not what it does to records. */
-  readonly updateConsequence?: string
-  /** Leads to them all: the next step, unless another one is before it. */
-  readonly link: (isNext: boolean) => ReactNode
-  /** Leads to those that one import made; `children` says how many. */
-  readonly importedLink: (importId: number, children: string) => ReactNode
-  /** Leads to one; `children` names it. */
-  readonly recordLink: (id: number, children: string) => ReactNode
-}
 
 interface ImportRunProps {
   jobId: number

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { masterFields } from '#core/dictionary/master/index.ts'
 import { ButtonLink, TextLink } from '#web/ui/router-link.tsx'
-import type { ImportedRecords } from './import-run.tsx'
+import type { ImportedRecords } from './imported-records.ts'
 
 /** What an import says of Master DI records, and the ways to them. */
 export function useImportedMasters(): ImportedRecords {

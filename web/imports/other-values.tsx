@@ -14,7 +14,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import type { ImportedRecords } from './import-run.tsx'
+import type { ImportedRecords } from './imported-records.ts'
 import { otherValuesQuery, otherValuesShown, startUpdate } from './job-api.ts'
 import classes from './other-values.module.css'
 

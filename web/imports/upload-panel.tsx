@@ -3,7 +3,8 @@ import { type ReactNode, useState } from 'react'
 import type { ImportPreview, PreviewKind } from '#core/contract/import-previews.ts'
 import type { Job } from '#core/contract/imports.ts'
 import { EarlierUploads } from './earlier-uploads.tsx'
-import { type ImportedRecords, ImportRun } from './import-run.tsx'
+import { ImportRun } from './import-run.tsx'
+import type { ImportedRecords } from './imported-records.ts'
 import { PreviewScreen } from './preview-screen.tsx'
 
 /** What of an upload stands in the address bar, so that it survives a reload. */

@@ -5,9 +5,9 @@ import { useTranslations } from 'use-intl'
 import { useCan } from '#web/platform/session.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { type ActorsSearch, type ActorTab, actorTabs } from './actors-search.ts'
+import type { Adding } from './adding.ts'
 import { CertificationDialog } from './certification-dialog.tsx'
 import { CertificationsTab } from './certifications-tab.tsx'
-import type { FoundOperator } from './found-operators.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { LinksTab } from './links-tab.tsx'
 import { OperatorDialog } from './operator-dialog.tsx'
@@ -17,12 +17,6 @@ import { UploadTab } from './upload-tab.tsx'
 interface ActorsScreenProps {
   address: ActorsSearch
   onAddressChange: (address: ActorsSearch) => void
-}
-
-/** What is being added; to a certain operator, where it was begun with one. */
-export interface Adding {
-  readonly what: 'operator' | 'certification' | 'link'
-  readonly operator?: FoundOperator
 }
 
 /** Economic operators, their certifications and what they do for which devices (specification, document 3 section 2.14). */

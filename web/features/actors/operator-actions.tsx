@@ -3,7 +3,7 @@ import { IconCertificate, IconDots, IconEye, IconLink, IconPencil, IconTrash } f
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ListedOperator } from '#web/data/actors.ts'
-import type { Adding } from './actors-screen.tsx'
+import type { Adding } from './adding.ts'
 import { asFound } from './found-operators.ts'
 
 interface OperatorActionsProps {

@@ -3,13 +3,8 @@ import { useTranslations } from 'use-intl'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ScreenTabs } from '#web/ui/screen-tabs.tsx'
 import { BrowseTab } from './browse-tab.tsx'
-import type { EmdnAddress } from './emdn-search.ts'
+import type { EmdnScreenProps } from './emdn-search.ts'
 import { VersionsTab } from './versions-tab.tsx'
-
-export interface EmdnScreenProps {
-  address: EmdnAddress
-  onAddressChange: (address: EmdnAddress, how: { replace: boolean }) => void
-}
 
 /** The European Medical Device Nomenclature (specification, document 2 section 2.9). */
 export function EmdnScreen({ address, onAddressChange }: EmdnScreenProps) {

@@ -16,3 +16,8 @@ export function readEmdnAddress(given: Readonly<Record<string, unknown>>): EmdnA
     ...(code !== undefined && { code }),
   }
 }
+
+export interface EmdnScreenProps {
+  address: EmdnAddress
+  onAddressChange: (address: EmdnAddress, how: { replace: boolean }) => void
+}

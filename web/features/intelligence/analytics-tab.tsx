@@ -1,7 +1,6 @@
-import { Card, Skeleton, Stack, Table, Text, Title } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { IconChartBar } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { UpdateAnalytics } from '#core/contract/intelligence.ts'
 import { updatePriorities } from '#core/intelligence/update-lists.ts'
@@ -10,21 +9,10 @@ import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { StatCard, StatCards } from '#web/ui/stat-card.tsx'
+import { Drawing, Figures, Panel } from './analytics-panel.tsx'
 import classes from './intelligence.module.css'
 import type { IntelligenceProps } from './intelligence-search.ts'
 import { YearComparison } from './year-comparison.tsx'
-
-// The drawings are as large as the rest of the screen: they come when the figures are there already.
-const UpdateChart = lazy(() =>
-  import('./update-chart.tsx').then((module) => ({ default: module.UpdateChart })),
-)
-
-export type Chart = Parameters<typeof UpdateChart>[0]
-export const Drawing = (chart: Chart) => (
-  <Suspense fallback={<Skeleton height={240} />}>
-    <UpdateChart {...chart} />
-  </Suspense>
-)
 
 /** How many updates there are, when they came, and of what. */
 export function AnalyticsTab(at: IntelligenceProps) {
@@ -59,66 +47,6 @@ export function AnalyticsTab(at: IntelligenceProps) {
         <Categories data={data} />
       </div>
     </Stack>
-  )
-}
-
-interface PanelProps {
-  title: string
-  help?: string
-  children: ReactNode
-}
-
-export function Panel({ title, help, children }: PanelProps) {
-  return (
-    <Card withBorder padding="lg" component="section" aria-label={title}>
-      <Title order={2} size="h4" mb={help === undefined ? 'md' : 0}>
-        {title}
-      </Title>
-      {help !== undefined && (
-        <Text size="sm" c="dimmed" mb="md">
-          {help}
-        </Text>
-      )}
-      {children}
-    </Card>
-  )
-}
-
-interface FiguresProps {
-  label: string
-  heads: readonly string[]
-  rows: readonly (readonly [name: string, ...figures: (number | string)[]])[]
-}
-
-/** What a drawing shows, in numbers. */
-export function Figures({ label, heads, rows }: FiguresProps) {
-  const format = useFormatter()
-  return (
-    <Table.ScrollContainer minWidth={280}>
-      <Table fz="sm" aria-label={label}>
-        <Table.Thead>
-          <Table.Tr>
-            {heads.map((head, at) => (
-              <Table.Th key={head} ta={at === 0 ? undefined : 'right'}>
-                {head}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map(([name, ...figures]) => (
-            <Table.Tr key={name}>
-              <Table.Td>{name}</Table.Td>
-              {figures.map((figure, at) => (
-                <Table.Td key={heads[at + 1]} ta="right">
-                  {typeof figure === 'number' ? format.number(figure) : figure}
-                </Table.Td>
-              ))}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
   )
 }
 

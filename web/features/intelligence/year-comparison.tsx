@@ -1,7 +1,7 @@
 import { Group, NativeSelect } from '@mantine/core'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { UpdateAnalytics } from '#core/contract/intelligence.ts'
-import { Drawing, Figures, Panel } from './analytics-tab.tsx'
+import { Drawing, Figures, Panel } from './analytics-panel.tsx'
 import { type IntelligenceProps, intelligenceSearch } from './intelligence-search.ts'
 import { comparedYears, figuresOfYear, offeredYears } from './years.ts'
 

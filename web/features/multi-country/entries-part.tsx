@@ -10,7 +10,7 @@ import { marketFormQuery } from '#web/submission-form/market-forms.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { EntriesTab } from './entries-tab.tsx'
 import { EntryTab } from './entry-tab.tsx'
-import type { ScreenProps } from './multi-country-screen.tsx'
+import type { ScreenProps } from './multi-country-search.ts'
 import { NewEntryDialog } from './new-entry-dialog.tsx'
 
 /** The EU submissions in their second view (specification, document 2 section 2.3). */

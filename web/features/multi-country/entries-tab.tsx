@@ -4,15 +4,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { submissionStatuses, submissionStatusLabels } from '#core/lifecycle/submission-status.ts'
-import { entriesQuery, type ListedEntry } from '#web/data/entries.ts'
+import { entriesQuery } from '#web/data/entries.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { TablePages } from '#web/ui/table-pages.tsx'
+import { groupsOf } from './entry-families.ts'
 import { EntryGroup } from './entry-group.tsx'
-import type { ScreenProps } from './multi-country-screen.tsx'
-import { entriesSearch } from './multi-country-search.ts'
+import { entriesSearch, type ScreenProps } from './multi-country-search.ts'
 
 interface EntriesTabProps extends ScreenProps {
   onEdit: (id: number) => void
@@ -115,30 +115,6 @@ export function EntriesTab({ address, onAddressChange, onEdit }: EntriesTabProps
       )}
     </Stack>
   )
-}
-
-export interface Family {
-  readonly key: string
-  readonly basicUdi: string | null
-  /** In the whole store, whatever is shown. */
-  readonly count: number
-  readonly entries: readonly ListedEntry[]
-}
-
-/** Neighbours with the same Basic UDI-DI: the server has put them together. */
-function groupsOf(entries: readonly ListedEntry[]): Family[] {
-  const groups = new Map<string, Family>()
-  for (const entry of entries) {
-    const key = entry.basicUdi ?? ''
-    const known = groups.get(key)
-    groups.set(key, {
-      key,
-      basicUdi: entry.basicUdi,
-      count: entry.sameBasicUdi,
-      entries: [...(known?.entries ?? []), entry],
-    })
-  }
-  return [...groups.values()]
 }
 
 function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {

@@ -6,7 +6,7 @@ import { defaultMarket } from '#core/code-lists/markets.ts'
 import type { ListedEntry } from '#web/data/entries.ts'
 import { SubmissionLink } from '#web/submission-form/submission-link.tsx'
 import { SubmissionStatusBadge } from '#web/submission-form/submission-status-badge.tsx'
-import type { Family } from './entries-tab.tsx'
+import type { Family } from './entry-families.ts'
 import classes from './multi-country.module.css'
 
 interface EntryGroupProps {

@@ -3,8 +3,7 @@ import { useTranslations } from 'use-intl'
 import { findMarket } from '#core/code-lists/markets.ts'
 import { distributionQuery, statsQuery } from '#web/data/master-di.ts'
 import { StatCard, StatCards } from '#web/ui/stat-card.tsx'
-import type { ScreenProps } from './multi-country-screen.tsx'
-import { recordsSearch } from './multi-country-search.ts'
+import { recordsSearch, type ScreenProps } from './multi-country-search.ts'
 
 /** The markets the specification counts (document 3 section 2.2). */
 const counted = ['EU', 'US', 'CN'] as const

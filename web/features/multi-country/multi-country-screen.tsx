@@ -10,13 +10,8 @@ import { CopyPanel } from './copy-panel.tsx'
 import { CreatePart } from './create-part.tsx'
 import { EntriesPart } from './entries-part.tsx'
 import { MarketFigures } from './market-figures.tsx'
-import type { MultiCountryAddress } from './multi-country-search.ts'
+import type { MultiCountryAddress, ScreenProps } from './multi-country-search.ts'
 import { RegionRecords } from './region-records.tsx'
-
-export interface ScreenProps {
-  address: MultiCountryAddress
-  onAddressChange: (address: MultiCountryAddress) => void
-}
 
 /** Devices by the region of their markets; in Europe the EU submissions beside them. */
 export function MultiCountryScreen({ address, onAddressChange }: ScreenProps) {

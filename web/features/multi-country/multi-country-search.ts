@@ -41,3 +41,8 @@ export const readMultiCountry = (given: Readonly<Record<string, unknown>>): Mult
   (view.safeParse(given.view).data === undefined ? recordsSearch : entriesSearch).read(
     given,
   ) as MultiCountryAddress
+
+export interface ScreenProps {
+  address: MultiCountryAddress
+  onAddressChange: (address: MultiCountryAddress) => void
+}

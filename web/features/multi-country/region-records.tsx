@@ -9,8 +9,7 @@ import { useCan } from '#web/platform/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListTable } from '#web/ui/list-table.tsx'
 import { ButtonLink } from '#web/ui/router-link.tsx'
-import type { ScreenProps } from './multi-country-screen.tsx'
-import { recordsSearch } from './multi-country-search.ts'
+import { recordsSearch, type ScreenProps } from './multi-country-search.ts'
 import { useRegionColumns } from './region-columns.tsx'
 
 /** The devices with a market in this region, and where each stands there. */

@@ -13,7 +13,7 @@ import { useOpenSheet } from '#web/data/use-open-sheet.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { SubmissionLink } from '#web/submission-form/submission-link.tsx'
 import { SubmissionStatusBadge } from '#web/submission-form/submission-status-badge.tsx'
-import type { Doing } from './portfolio-screen.tsx'
+import type { Doing } from './doing.ts'
 import { TakeOut } from './take-out.tsx'
 
 interface FamilyCardProps {

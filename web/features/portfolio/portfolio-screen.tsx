@@ -3,7 +3,7 @@ import { IconFolders, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { exportFamilies, familiesQuery, type ListedFamily } from '#web/data/portfolio.ts'
+import { exportFamilies, familiesQuery } from '#web/data/portfolio.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -14,6 +14,7 @@ import { ScreenTabs } from '#web/ui/screen-tabs.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { TablePages } from '#web/ui/table-pages.tsx'
 import { DeleteFamilyDialog } from './delete-family-dialog.tsx'
+import type { Doing } from './doing.ts'
 import { FamilyCard } from './family-card.tsx'
 import { FamilyDialog } from './family-dialog.tsx'
 import { MatchDialog } from './match-dialog.tsx'
@@ -24,12 +25,6 @@ import { SendFamily } from './send-family.tsx'
 interface PortfolioScreenProps {
   address: PortfolioSearch
   onAddressChange: (address: PortfolioSearch) => void
-}
-
-/** What is being done, and with which family. */
-export interface Doing {
-  readonly what: 'new' | 'edit' | 'match' | 'show' | 'send' | 'delete'
-  readonly family?: ListedFamily
 }
 
 const orders = ['productFamily', '-updatedAt', '-createdAt', '-deviceCount'] as const

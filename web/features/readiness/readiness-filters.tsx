@@ -1,8 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { findMarket, markets } from '#core/code-lists/markets.ts'
-import type { ReadinessScreenProps } from './readiness-screen.tsx'
-import { readinessSearch } from './readiness-search.ts'
+import { type ReadinessScreenProps, readinessSearch } from './readiness-search.ts'
 
 /** For which market, and ready or not. */
 export function ReadinessFilters({ address, onAddressChange }: ReadinessScreenProps) {

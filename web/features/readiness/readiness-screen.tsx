@@ -18,12 +18,8 @@ import { CellDialog } from './cell-dialog.tsx'
 import { exportMatrix, loadMatrix, matrixQuery } from './readiness-api.ts'
 import { useReadinessColumns } from './readiness-columns.tsx'
 import { ReadinessFilters } from './readiness-filters.tsx'
-import { type ReadinessAddress, readinessSearch } from './readiness-search.ts'
-
-export interface ReadinessScreenProps {
-  address: ReadinessAddress
-  onAddressChange: (address: ReadinessAddress) => void
-}
+import type { ReadinessScreenProps } from './readiness-search.ts'
+import { readinessSearch } from './readiness-search.ts'
 
 /** Devices and markets: how much of what each market needs is there, and a way to fill in the rest. */
 export function ReadinessScreen({ address, onAddressChange }: ReadinessScreenProps) {

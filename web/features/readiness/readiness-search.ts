@@ -20,3 +20,8 @@ export const readinessSearch = listSearch({
   defaultSort: '-updatedAt',
 })
 export type ReadinessAddress = Address<typeof readinessSearch>
+
+export interface ReadinessScreenProps {
+  address: ReadinessAddress
+  onAddressChange: (address: ReadinessAddress) => void
+}

@@ -3,8 +3,8 @@ import { reasonLength } from '#core/dictionary/reason.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import type { Doing } from './doing.ts'
 import { deleteItem } from './rim-api.ts'
-import type { Doing } from './rim-screen.tsx'
 
 interface DeleteDialogProps {
   doing: Extract<Doing, { what: 'delete' }> | undefined

@@ -2,36 +2,18 @@ import { Button, Tabs } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { ComplianceItem, RimDocument, RimSubmission } from '#core/contract/rim.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { AnalyticsTab } from './analytics-tab.tsx'
 import { ComplianceTab } from './compliance-tab.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { DocumentsTab } from './documents-tab.tsx'
+import type { Doing, RimScreenProps } from './doing.ts'
 import { FilesDialog } from './files-dialog.tsx'
 import { ItemDialog } from './item-dialog.tsx'
 import { OverviewTab } from './overview-tab.tsx'
-import type { RimNoun } from './rim-api.ts'
-import { type RimAddress, rimSearch, rimTabs } from './rim-search.ts'
+import { rimSearch, rimTabs } from './rim-search.ts'
 import { SubmissionsTab } from './submissions-tab.tsx'
-
-interface RimScreenProps {
-  address: RimAddress
-  onAddressChange: (address: RimAddress) => void
-}
-
-/** What is being done, and with what. */
-export type Doing =
-  | { readonly what: 'edit'; readonly noun: 'submission'; readonly item?: RimSubmission }
-  | { readonly what: 'edit'; readonly noun: 'compliance'; readonly item?: ComplianceItem }
-  | { readonly what: 'edit'; readonly noun: 'document'; readonly item?: RimDocument }
-  | { readonly what: 'delete'; readonly noun: RimNoun; readonly id: number; readonly name: string }
-  | { readonly what: 'files'; readonly item: RimDocument }
-
-export interface RimTabProps extends RimScreenProps {
-  onDo: (doing: Doing) => void
-}
 
 /** Regulatory submissions, compliance items and documents of a small organisation in one view. */
 export function RimScreen({ address, onAddressChange }: RimScreenProps) {

@@ -10,7 +10,7 @@ import {
 } from '#core/dictionary/rim/index.ts'
 import { useDay } from '#web/platform/use-day.ts'
 import { ItemCard } from './item-card.tsx'
-import type { Doing } from './rim-screen.tsx'
+import type { Doing } from './doing.ts'
 import { CodeBadge, Deadline, labelOf } from './words.tsx'
 
 interface SubmissionCardProps {
