@@ -57,8 +57,8 @@ function turned(field: Field): fc.Arbitrary<unknown> | undefined {
 }
 
 /** One to a dozen changes: fields emptied, cells emptied, answers, classes, laws and statuses turned. */
-function changesOf({ fields, uses }: MarketModule): fc.Arbitrary<readonly Change[]> {
-  const ids = Object.keys(uses)
+function changesOf({ fields, regulatorFields }: MarketModule): fc.Arbitrary<readonly Change[]> {
+  const ids = Object.keys(regulatorFields)
   const empty = fc.constantFrom(...ids).map(
     (id): Change =>
       (document) =>
@@ -77,7 +77,7 @@ function changesOf({ fields, uses }: MarketModule): fc.Arbitrary<readonly Change
       : []
   })
   const deciding = ['riskClass', 'legislation', 'deviceStatus', 'registrationType'].flatMap((id) => {
-    const values = id in uses && fields[id] && turned(fields[id])
+    const values = id in regulatorFields && fields[id] && turned(fields[id])
     return values
       ? [
           values.map(

@@ -25,7 +25,7 @@ function modulesWith(chunk: Chunk, seen = new Set<string>()): string[] {
 
 /** Of a market's folder the browser gets these alone: what is asked, on which condition, and the codes it is answered with. */
 const ofForms =
-  /core\/markets\/\w+\/(form\/[\w-]+|fields|uses|scope|required|required-columns|conformity-routes)\.ts$/
+  /core\/markets\/\w+\/(form\/[\w-]+|fields|regulator-fields|scope|required|required-columns|conformity-routes)\.ts$/
 
 describe.skipIf(built.length === 0)('the form of a market', () => {
   it.each(marketModules.map(({ code }) => code))(
@@ -38,7 +38,7 @@ describe.skipIf(built.length === 0)('the form of a market', () => {
       const ofMarkets = loaded.filter((module) => /core\/markets\/\w+\//.test(module))
       expect(ofMarkets.filter((module) => !ofForms.test(module) && !/requirements/.test(module))).toEqual([])
       expect(
-        loaded.filter((module) => /core\/markets\/(index|market-judge|field-rules)\.ts$/.test(module)),
+        loaded.filter((module) => /core\/markets\/(index|market-validator|field-rules)\.ts$/.test(module)),
       ).toEqual([])
       const others = ofMarkets.filter(
         (module) => ofForms.test(module) && !module.includes(`/${code.toLowerCase()}/`),

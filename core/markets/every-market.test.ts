@@ -9,7 +9,7 @@ import type { Condition } from '#core/rules/condition.ts'
 import { ruleSet } from '#core/rules/evaluate.ts'
 import { expectKnownFields } from '#tests/known-fields.ts'
 import { marketModules } from './index.ts'
-import { type FieldUse, type MarketForm, type MarketModule, usedField } from './market.ts'
+import { type MarketForm, type MarketModule, type RegulatorField, usedField } from './market.ts'
 
 /** What every market's folder has to hold; a new one passes by being listed in index.ts. */
 
@@ -64,35 +64,36 @@ describe.each(markets)('$code: the fields', ({ folder, market, form }) => {
   it('are the shared ones and its own', () => {
     for (const [id, field] of Object.entries(submissionFields)) expect(market.fields[id]).toBe(field)
     expect(form.fields).toBe(market.fields)
-    expect(form.uses).toBe(market.uses)
+    expect(form.regulatorFields).toBe(market.regulatorFields)
     expect(form.code).toBe(market.code)
   })
 
   it('are used as they are: every use has its field, and offers codes of its list', () => {
-    for (const [id, use] of Object.entries<FieldUse>(market.uses)) {
+    for (const [id, regulatorField] of Object.entries<RegulatorField>(market.regulatorFields)) {
       const field = market.fields[id]
       expect(field, id).toBeDefined()
-      for (const code of use.codes ?? []) expect(codesOf(field)).toContain(code)
-      for (const { column, codes } of use.offered ?? []) {
+      for (const code of regulatorField.codes ?? []) expect(codesOf(field)).toContain(code)
+      for (const { column, codes } of regulatorField.offered ?? []) {
         expect(codes.length, id).toBeGreaterThan(0)
         for (const code of codes) expect(codesOf(field, column), id).toContain(code)
       }
-      if (use.maxLength !== undefined) expect(field).toHaveProperty('maxLength')
-      for (const column of Object.keys(use.columnIds ?? {})) expect(field).toHaveProperty(`columns.${column}`)
+      if (regulatorField.maxLength !== undefined) expect(field).toHaveProperty('maxLength')
+      for (const column of Object.keys(regulatorField.columnIds ?? {}))
+        expect(field).toHaveProperty(`columns.${column}`)
     }
   })
 
   it('of its own are all used', () => {
-    expect(ownFields(market.fields).filter((id) => !(id in market.uses))).toEqual([])
+    expect(ownFields(market.fields).filter((id) => !(id in market.regulatorFields))).toEqual([])
   })
 
   it('are asked on conditions about fields it has', () => {
-    for (const use of Object.values<FieldUse>(market.uses)) {
+    for (const regulatorField of Object.values<RegulatorField>(market.regulatorFields)) {
       const conditions = [
-        use.asked,
-        use.needed,
-        use.widget?.when,
-        ...(use.offered ?? []).map(({ when }) => when),
+        regulatorField.asked,
+        regulatorField.needed,
+        regulatorField.widget?.when,
+        ...(regulatorField.offered ?? []).map(({ when }) => when),
       ]
       for (const condition of conditions) {
         if (typeof condition === 'object') expectKnownFields(condition as Condition, market.fields)
@@ -103,11 +104,13 @@ describe.each(markets)('$code: the fields', ({ folder, market, form }) => {
   it('stand in the form once each, with help a person can read, and every needed one is there', () => {
     const ids = shown(form)
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
-    const asked = Object.keys(market.uses).filter((id) => !market.fields[id]?.assigned)
+    const asked = Object.keys(market.regulatorFields).filter((id) => !market.fields[id]?.assigned)
     for (const id of asked) expect(usedField(form, id)?.help, id).toMatch(/^[A-Z][^\n]{10,238}[.?)]$/)
-    const needed = Object.entries<FieldUse>(market.uses).filter(([, use]) => use.needed !== undefined)
+    const needed = Object.entries<RegulatorField>(market.regulatorFields).filter(
+      ([, regulatorField]) => regulatorField.needed !== undefined,
+    )
     expect(needed.map(([id]) => id).filter((id) => !ids.includes(id))).toEqual([])
-    expect(ids.filter((id) => !(id in market.uses))).toEqual([])
+    expect(ids.filter((id) => !(id in market.regulatorFields))).toEqual([])
   })
 
   it('have notes beside them', () => {
@@ -222,8 +225,8 @@ describe.each(markets)('$code: a submission', ({ market, form, complete }) => {
   })
 
   it('hears of each needed field that is taken away, once', () => {
-    for (const [id, use] of Object.entries<FieldUse>(market.uses)) {
-      if (use.needed !== true) continue
+    for (const [id, regulatorField] of Object.entries<RegulatorField>(market.regulatorFields)) {
+      if (regulatorField.needed !== true) continue
       const { [id]: _, ...without } = complete
       expect(
         errorsOf(market, without).filter(({ field }) => field === id),

@@ -1,13 +1,13 @@
 import type { Fields } from '#core/dictionary/field.ts'
 import type { TemplateColumn } from './country-template.ts'
 import { worksheet } from './file-nature.ts'
-import type { FieldUses, MarketFile } from './market.ts'
+import type { MarketFile, RegulatorFields } from './market.ts'
 import { tableFile } from './table-file.ts'
 
 interface ShortFiles {
   readonly template: readonly TemplateColumn[]
   readonly fields: Fields
-  readonly uses: FieldUses
+  readonly regulatorFields: RegulatorFields
   /** How many devices the regulator's own template holds, if it has a limit. */
   readonly rowsPerFile?: number
 }
@@ -16,10 +16,15 @@ interface ShortFiles {
  * A worksheet with the columns of the market's template and words in its cells: to copy from, and to import again. The
  * regulator accepts another file, whose layout was not available; the market's notes say what is known.
  */
-export function shortFiles({ template, fields, uses, rowsPerFile }: ShortFiles): readonly MarketFile[] {
+export function shortFiles({
+  template,
+  fields,
+  regulatorFields,
+  rowsPerFile,
+}: ShortFiles): readonly MarketFile[] {
   const columns = template.flatMap(({ name, field }) => (field === null ? [] : [[name, field] as const]))
   const table = {
-    ...{ service: 'WORKSHEET', nature: worksheet, columns, uses, words: fields },
+    ...{ service: 'WORKSHEET', nature: worksheet, columns, regulatorFields, words: fields },
     ...(rowsPerFile === undefined ? {} : { rowsPerFile }),
   }
   return [

@@ -1,7 +1,7 @@
 import type { Fields } from '#core/dictionary/field.ts'
 import type { SubmissionFieldId } from '#core/dictionary/submission/index.ts'
 import { udiDiRequirements } from '#core/rules/udi-di-requirements.ts'
-import type { FieldUse, FieldUses, FormSection, MarketForm } from './market.ts'
+import type { FormSection, MarketForm, RegulatorField, RegulatorFields } from './market.ts'
 import { requirementsOf } from './required.ts'
 
 /**
@@ -22,15 +22,15 @@ export interface ShortMarket {
   /** Whether its law asks for a UDI-DI now or by a date. */
   readonly needsUdiDi: boolean
   /** Its own fields in the order of the form, and shared ones it asks for besides. */
-  readonly own: Readonly<Record<string, FieldUse>>
+  readonly own: Readonly<Record<string, RegulatorField>>
 }
 
 const threeClasses = ['class-i', 'class-ii', 'class-iii']
 
 /** What the market asks of each field. */
-export function shortUses(market: ShortMarket): FieldUses {
+export function shortRegulatorFields(market: ShortMarket): RegulatorFields {
   const { system, classes, classWords, issuers, needsUdiDi, own } = market
-  const shared: Partial<Record<SubmissionFieldId, FieldUse>> = {
+  const shared: Partial<Record<SubmissionFieldId, RegulatorField>> = {
     udiDi: {
       ...(needsUdiDi ? { needed: true, requiredMessage: `${system} needs the UDI-DI of the device.` } : {}),
       help: 'The device identifier on the label, exactly as issued: leading zeros count.',
@@ -74,7 +74,7 @@ export function shortUses(market: ShortMarket): FieldUses {
       help: 'What the UDI on the label carries besides the device identifier: lot, serial number, dates.',
     },
   }
-  return { ...(shared as FieldUses), ...own }
+  return { ...(shared as RegulatorFields), ...own }
 }
 
 /** Sections of the shorter form: the device, what the market has of its own, its identification and its package. */
@@ -82,7 +82,7 @@ export function shortForm(
   market: ShortMarket,
   words: { readonly title: string; readonly purpose: string; readonly hints: readonly string[] },
   fields: Fields,
-  uses: FieldUses,
+  regulatorFields: RegulatorFields,
 ): MarketForm {
   const sections: readonly FormSection[] = [
     {
@@ -133,13 +133,13 @@ export function shortForm(
       ],
     },
   ]
-  const requirements = requirementsOf(uses, udiDiRequirements)
+  const requirements = requirementsOf(regulatorFields, udiDiRequirements)
   return {
     code: market.code,
     modelled: 'worksheet',
     system: market.system,
     fields,
-    uses,
+    regulatorFields,
     requirements,
     sections,
     hints: words.hints,

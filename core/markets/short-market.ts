@@ -6,16 +6,16 @@ import { udiDiFormRules } from '#core/rules/udi-di-form-rules.ts'
 import { udiDiRequirements } from '#core/rules/udi-di-requirements.ts'
 import type { TemplateColumn } from './country-template.ts'
 import { declaredIn } from './declarations.ts'
-import type { FieldUses, MarketFile, MarketModule } from './market.ts'
-import { hubRules, marketJudge } from './market-judge.ts'
+import type { MarketFile, MarketModule, RegulatorFields } from './market.ts'
 import { uniqueUdiDi } from './market-parts.ts'
+import { hubRules, marketValidator } from './market-validator.ts'
 import { requirementsOf } from './required.ts'
 
 interface ShortModule {
   readonly code: string
   readonly fields: Fields
-  readonly uses: FieldUses
-  /** Those of its rules and files, in addition to those of its uses. */
+  readonly regulatorFields: RegulatorFields
+  /** Those of its rules and files, in addition to those of its fields. */
   readonly requirements?: readonly Requirement[]
   readonly rules: readonly Rule[]
   /** The day the rules were looked up. */
@@ -28,23 +28,23 @@ interface ShortModule {
 export function shortModule({
   code,
   fields,
-  uses,
+  regulatorFields,
   requirements = udiDiRequirements,
   rules,
   asOf,
   template,
   files,
 }: ShortModule): MarketModule {
-  const hub = hubRules({ fields, uses, rules: udiDiFormRules })
+  const hub = hubRules({ fields, regulatorFields, rules: udiDiFormRules })
   return {
     code,
     modelled: 'worksheet',
     fields,
-    uses,
-    requirements: requirementsOf(uses, requirements),
-    ...marketJudge({ fields, uses, hub, market: ruleSet(code.toLowerCase(), asOf, rules) }),
+    regulatorFields,
+    requirements: requirementsOf(regulatorFields, requirements),
+    ...marketValidator({ fields, regulatorFields, hub, market: ruleSet(code.toLowerCase(), asOf, rules) }),
     ...uniqueUdiDi,
-    declarationsAsked: declaredIn(uses),
+    declarationsAsked: declaredIn(regulatorFields),
     template,
     files,
   }

@@ -1,12 +1,12 @@
 import { shortTemplate } from '../country-template.ts'
 import { shortFiles } from '../short-files.ts'
 import { arFields } from './fields.ts'
-import { arUses } from './uses.ts'
+import { arRegulatorFields } from './regulator-fields.ts'
 
-export const arTemplate = shortTemplate(arUses)
+export const arTemplate = shortTemplate(arRegulatorFields)
 
 export const arFiles = shortFiles({
   fields: arFields,
   template: arTemplate,
-  uses: arUses,
+  regulatorFields: arRegulatorFields,
 })

@@ -1,13 +1,13 @@
 import { shortModule } from '../short-market.ts'
 import { arFields } from './fields.ts'
 import { arFiles, arTemplate } from './files.ts'
+import { arRegulatorFields } from './regulator-fields.ts'
 import { arRules } from './rules/index.ts'
-import { arUses } from './uses.ts'
 
 export const ar = shortModule({
   code: 'AR',
   fields: arFields,
-  uses: arUses,
+  regulatorFields: arRegulatorFields,
   rules: arRules,
   asOf: '2026-11-20',
   template: arTemplate,

@@ -1,13 +1,13 @@
 import { shortTemplate } from '../country-template.ts'
 import { shortFiles } from '../short-files.ts'
 import { auFields } from './fields.ts'
-import { auUses } from './uses.ts'
+import { auRegulatorFields } from './regulator-fields.ts'
 
-export const auTemplate = shortTemplate(auUses)
+export const auTemplate = shortTemplate(auRegulatorFields)
 
 export const auFiles = shortFiles({
   fields: auFields,
   template: auTemplate,
-  uses: auUses,
+  regulatorFields: auRegulatorFields,
   rowsPerFile: 200,
 })

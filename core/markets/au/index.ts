@@ -1,13 +1,13 @@
 import { shortModule } from '../short-market.ts'
 import { auFields } from './fields.ts'
 import { auFiles, auTemplate } from './files.ts'
+import { auRegulatorFields } from './regulator-fields.ts'
 import { auRules } from './rules/index.ts'
-import { auUses } from './uses.ts'
 
 export const au = shortModule({
   code: 'AU',
   fields: auFields,
-  uses: auUses,
+  regulatorFields: auRegulatorFields,
   rules: auRules,
   asOf: '2026-11-20',
   template: auTemplate,

@@ -1,12 +1,12 @@
 import { shortTemplate } from '../country-template.ts'
 import { shortFiles } from '../short-files.ts'
 import { brFields } from './fields.ts'
-import { brUses } from './uses.ts'
+import { brRegulatorFields } from './regulator-fields.ts'
 
-export const brTemplate = shortTemplate(brUses)
+export const brTemplate = shortTemplate(brRegulatorFields)
 
 export const brFiles = shortFiles({
   fields: brFields,
   template: brTemplate,
-  uses: brUses,
+  regulatorFields: brRegulatorFields,
 })

@@ -1,13 +1,13 @@
 import { shortModule } from '../short-market.ts'
 import { brFields } from './fields.ts'
 import { brFiles, brTemplate } from './files.ts'
+import { brRegulatorFields } from './regulator-fields.ts'
 import { brRules } from './rules/index.ts'
-import { brUses } from './uses.ts'
 
 export const br = shortModule({
   code: 'BR',
   fields: brFields,
-  uses: brUses,
+  regulatorFields: brRegulatorFields,
   rules: brRules,
   asOf: '2026-11-20',
   template: brTemplate,

@@ -4,20 +4,20 @@ import { shortModule } from '../short-market.ts'
 import { chFields } from './fields.ts'
 import { chFiles } from './files.ts'
 import { fromEuSubmission } from './from-eu.ts'
+import { chRegulatorFields } from './regulator-fields.ts'
 import { swissdamedRelease } from './release/index.ts'
 import { chRequirements } from './required.ts'
 import { chRules } from './rules/index.ts'
-import { chUses } from './uses.ts'
 
 export const ch: MarketModule = {
   ...shortModule({
     code: 'CH',
     fields: chFields,
-    uses: chUses,
+    regulatorFields: chRegulatorFields,
     requirements: chRequirements,
     rules: chRules,
     asOf: '2026-11-22',
-    template: shortTemplate(chUses),
+    template: shortTemplate(chRegulatorFields),
     files: chFiles,
   }),
   modelled: 'regulator',

@@ -1,12 +1,12 @@
 import { shortTemplate } from '../country-template.ts'
 import { shortFiles } from '../short-files.ts'
 import { coFields } from './fields.ts'
-import { coUses } from './uses.ts'
+import { coRegulatorFields } from './regulator-fields.ts'
 
-export const coTemplate = shortTemplate(coUses)
+export const coTemplate = shortTemplate(coRegulatorFields)
 
 export const coFiles = shortFiles({
   fields: coFields,
   template: coTemplate,
-  uses: coUses,
+  regulatorFields: coRegulatorFields,
 })

@@ -1,12 +1,12 @@
 import { shortTemplate } from '../country-template.ts'
 import { shortFiles } from '../short-files.ts'
 import { gbFields } from './fields.ts'
-import { gbUses } from './uses.ts'
+import { gbRegulatorFields } from './regulator-fields.ts'
 
-export const gbTemplate = shortTemplate(gbUses)
+export const gbTemplate = shortTemplate(gbRegulatorFields)
 
 export const gbFiles = shortFiles({
   fields: gbFields,
   template: gbTemplate,
-  uses: gbUses,
+  regulatorFields: gbRegulatorFields,
 })

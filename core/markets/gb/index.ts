@@ -1,13 +1,13 @@
 import { shortModule } from '../short-market.ts'
 import { gbFields } from './fields.ts'
 import { gbFiles, gbTemplate } from './files.ts'
+import { gbRegulatorFields } from './regulator-fields.ts'
 import { gbRules } from './rules/index.ts'
-import { gbUses } from './uses.ts'
 
 export const gb = shortModule({
   code: 'GB',
   fields: gbFields,
-  uses: gbUses,
+  regulatorFields: gbRegulatorFields,
   rules: gbRules,
   asOf: '2026-11-20',
   template: gbTemplate,

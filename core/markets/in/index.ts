@@ -1,13 +1,13 @@
 import { shortModule } from '../short-market.ts'
 import { indiaFields } from './fields.ts'
 import { indiaFiles, indiaTemplate } from './files.ts'
+import { indiaRegulatorFields } from './regulator-fields.ts'
 import { indiaRules } from './rules/index.ts'
-import { indiaUses } from './uses.ts'
 
 export const india = shortModule({
   code: 'IN',
   fields: indiaFields,
-  uses: indiaUses,
+  regulatorFields: indiaRegulatorFields,
   rules: indiaRules,
   asOf: '2026-11-20',
   template: indiaTemplate,

@@ -1,12 +1,12 @@
 import { shortTemplate } from '../country-template.ts'
 import { shortFiles } from '../short-files.ts'
 import { jpFields } from './fields.ts'
-import { jpUses } from './uses.ts'
+import { jpRegulatorFields } from './regulator-fields.ts'
 
-export const jpTemplate = shortTemplate(jpUses)
+export const jpTemplate = shortTemplate(jpRegulatorFields)
 
 export const jpFiles = shortFiles({
   fields: jpFields,
   template: jpTemplate,
-  uses: jpUses,
+  regulatorFields: jpRegulatorFields,
 })

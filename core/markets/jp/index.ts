@@ -1,13 +1,13 @@
 import { shortModule } from '../short-market.ts'
 import { jpFields } from './fields.ts'
 import { jpFiles, jpTemplate } from './files.ts'
+import { jpRegulatorFields } from './regulator-fields.ts'
 import { jpRules } from './rules/index.ts'
-import { jpUses } from './uses.ts'
 
 export const jp = shortModule({
   code: 'JP',
   fields: jpFields,
-  uses: jpUses,
+  regulatorFields: jpRegulatorFields,
   rules: jpRules,
   asOf: '2026-11-23',
   template: jpTemplate,

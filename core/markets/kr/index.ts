@@ -1,13 +1,13 @@
 import { shortModule } from '../short-market.ts'
 import { krFields } from './fields.ts'
 import { krFiles, krTemplate } from './files.ts'
+import { krRegulatorFields } from './regulator-fields.ts'
 import { krRules } from './rules/index.ts'
-import { krUses } from './uses.ts'
 
 export const kr = shortModule({
   code: 'KR',
   fields: krFields,
-  uses: krUses,
+  regulatorFields: krRegulatorFields,
   rules: krRules,
   asOf: '2026-11-20',
   template: krTemplate,

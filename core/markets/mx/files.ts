@@ -1,12 +1,12 @@
 import { shortTemplate } from '../country-template.ts'
 import { shortFiles } from '../short-files.ts'
 import { mxFields } from './fields.ts'
-import { mxUses } from './uses.ts'
+import { mxRegulatorFields } from './regulator-fields.ts'
 
-export const mxTemplate = shortTemplate(mxUses)
+export const mxTemplate = shortTemplate(mxRegulatorFields)
 
 export const mxFiles = shortFiles({
   fields: mxFields,
   template: mxTemplate,
-  uses: mxUses,
+  regulatorFields: mxRegulatorFields,
 })

@@ -1,12 +1,12 @@
 import { shortTemplate } from '../country-template.ts'
 import { shortFiles } from '../short-files.ts'
 import { myFields } from './fields.ts'
-import { myUses } from './uses.ts'
+import { myRegulatorFields } from './regulator-fields.ts'
 
-export const myTemplate = shortTemplate(myUses)
+export const myTemplate = shortTemplate(myRegulatorFields)
 
 export const myFiles = shortFiles({
   fields: myFields,
   template: myTemplate,
-  uses: myUses,
+  regulatorFields: myRegulatorFields,
 })

@@ -8,7 +8,7 @@ const of = (codes: readonly string[], riskClasses: readonly string[] = []) =>
     today,
     markets: codes.flatMap((code) => findMarket(code) ?? []) as Market[],
     riskClasses,
-    askedFor: ({ code }) => [{ label: `UDI-DI for ${code}`, classes: '' }],
+    requiredFields: ({ code }) => [{ label: `UDI-DI for ${code}`, classes: '' }],
   })
 
 const scopesOf = (code: string, classes: readonly string[] = []) =>

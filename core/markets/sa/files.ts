@@ -1,13 +1,13 @@
 import { shortTemplate } from '../country-template.ts'
 import { shortFiles } from '../short-files.ts'
 import { saFields } from './fields.ts'
-import { saUses } from './uses.ts'
+import { saRegulatorFields } from './regulator-fields.ts'
 
-export const saTemplate = shortTemplate(saUses)
+export const saTemplate = shortTemplate(saRegulatorFields)
 
 export const saFiles = shortFiles({
   fields: saFields,
   template: saTemplate,
-  uses: saUses,
+  regulatorFields: saRegulatorFields,
   rowsPerFile: 150,
 })

@@ -1,12 +1,12 @@
 import { shortTemplate } from '../country-template.ts'
 import { shortFiles } from '../short-files.ts'
 import { twFields } from './fields.ts'
-import { twUses } from './uses.ts'
+import { twRegulatorFields } from './regulator-fields.ts'
 
-export const twTemplate = shortTemplate(twUses)
+export const twTemplate = shortTemplate(twRegulatorFields)
 
 export const twFiles = shortFiles({
   fields: twFields,
   template: twTemplate,
-  uses: twUses,
+  regulatorFields: twRegulatorFields,
 })

@@ -49,7 +49,8 @@ const revisionsOf = async (db: Db | Tx, { id }: RecordToCarry): Promise<readonly
 
 function presentStale(hub: Hub, row: SubmissionRow, revisions: readonly EarlierVersion[]): StaleSubmission {
   const market = hub.marketOf(row.market)
-  const labelOf = (field: string) => market?.uses[field]?.label ?? fieldsOf(market)[field]?.label ?? field
+  const labelOf = (field: string) =>
+    market?.regulatorFields[field]?.label ?? fieldsOf(market)[field]?.label ?? field
   return {
     id: row.id,
     country: row.market,

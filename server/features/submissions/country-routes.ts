@@ -4,7 +4,7 @@ import { findMarket } from '#core/code-lists/markets.ts'
 import { countryUploadApi } from '#core/contract/country-upload.ts'
 import type { Issue } from '#core/contract/problem.ts'
 import { releaseComparisonApi } from '#core/contract/release-comparison.ts'
-import type { FieldUse, MarketModule } from '#core/markets/market.ts'
+import type { MarketModule, RegulatorField } from '#core/markets/market.ts'
 import { spoolUpload } from '#server/files/spooled-file.ts'
 import { answerImport } from '#server/imports/import-answer.ts'
 import { templateFile } from '#server/imports/template-file.ts'
@@ -91,12 +91,12 @@ const releaseUpload = {
   typeMessage: 'Please upload a file the regulator has published',
 }
 
-function labelOf({ uses, fields }: MarketModule, id: string | null, column?: string): string {
+function labelOf({ regulatorFields, fields }: MarketModule, id: string | null, column?: string): string {
   if (id === null) return 'Change Reason'
-  const use: FieldUse | undefined = uses[id]
+  const regulatorField: RegulatorField | undefined = regulatorFields[id]
   const field = fields[id]
   const ofTable = field?.type === 'group' && column ? field.columns[column]?.label : undefined
-  const own = use?.label ?? field?.label ?? id
+  const own = regulatorField?.label ?? field?.label ?? id
   // A column label such as "Number" is unclear without its table.
   return ofTable === undefined ? own : `${own}: ${ofTable}`
 }

@@ -1,7 +1,7 @@
 import type { MarketForm } from '../../market.ts'
 import { shortForm } from '../../short-form.ts'
 import { arFields } from '../fields.ts'
-import { arMarket, arUses } from '../uses.ts'
+import { arMarket, arRegulatorFields } from '../regulator-fields.ts'
 
 /** The shorter form (S3-OPEN-05) with what Argentina has of its own. */
 export const form: MarketForm = shortForm(
@@ -13,5 +13,5 @@ export const form: MarketForm = shortForm(
     hints: ['Traceability of listed devices only', 'GTIN, serial number, lot and expiry'],
   },
   arFields,
-  arUses,
+  arRegulatorFields,
 )

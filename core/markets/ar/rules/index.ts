@@ -1,5 +1,5 @@
 import { shortRules } from '../../short-rules.ts'
-import { arMarket } from '../uses.ts'
+import { arMarket } from '../regulator-fields.ts'
 
 /** What a submission for Argentina is asked beyond its single fields. */
 export const arRules = shortRules({

@@ -1,7 +1,7 @@
 import type { MarketForm } from '../../market.ts'
 import { shortForm } from '../../short-form.ts'
 import { auFields } from '../fields.ts'
-import { auMarket, auUses } from '../uses.ts'
+import { auMarket, auRegulatorFields } from '../regulator-fields.ts'
 
 /** The shorter form (S3-OPEN-05) with what Australia has of its own. */
 export const form: MarketForm = shortForm(
@@ -16,5 +16,5 @@ export const form: MarketForm = shortForm(
     ],
   },
   auFields,
-  auUses,
+  auRegulatorFields,
 )

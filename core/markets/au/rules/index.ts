@@ -1,5 +1,5 @@
 import { shortRules } from '../../short-rules.ts'
-import { auMarket } from '../uses.ts'
+import { auMarket } from '../regulator-fields.ts'
 
 /** What a submission for Australia is asked beyond its single fields. */
 export const auRules = shortRules({

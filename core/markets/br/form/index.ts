@@ -1,7 +1,7 @@
 import type { MarketForm } from '../../market.ts'
 import { shortForm } from '../../short-form.ts'
 import { brFields } from '../fields.ts'
-import { brMarket, brUses } from '../uses.ts'
+import { brMarket, brRegulatorFields } from '../regulator-fields.ts'
 
 /** The shorter form (S3-OPEN-05) with what Brazil has of its own. */
 export const form: MarketForm = shortForm(
@@ -16,5 +16,5 @@ export const form: MarketForm = shortForm(
     ],
   },
   brFields,
-  brUses,
+  brRegulatorFields,
 )

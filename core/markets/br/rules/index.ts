@@ -1,5 +1,5 @@
 import { shortRules } from '../../short-rules.ts'
-import { brMarket } from '../uses.ts'
+import { brMarket } from '../regulator-fields.ts'
 
 /** What a submission for Brazil is asked beyond its single fields. */
 export const brRules = shortRules({

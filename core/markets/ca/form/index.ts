@@ -1,7 +1,7 @@
 import type { MarketForm } from '../../market.ts'
 import { shortForm } from '../../short-form.ts'
 import { caFields } from '../fields.ts'
-import { caMarket, caUses } from '../uses.ts'
+import { caMarket, caRegulatorFields } from '../regulator-fields.ts'
 
 /** The shorter form (S3-OPEN-05) with what Canada has of its own. */
 export const form: MarketForm = shortForm(
@@ -13,5 +13,5 @@ export const form: MarketForm = shortForm(
     hints: ['No UDI duty; a consultation ran in summer 2021', 'Classes II to IV need a device licence'],
   },
   caFields,
-  caUses,
+  caRegulatorFields,
 )

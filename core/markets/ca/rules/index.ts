@@ -1,5 +1,5 @@
 import { shortRules } from '../../short-rules.ts'
-import { caMarket } from '../uses.ts'
+import { caMarket } from '../regulator-fields.ts'
 
 /** What a submission for Canada is asked beyond its single fields. */
 export const caRules = shortRules({

@@ -1,6 +1,6 @@
 import { shortRules } from '../../short-rules.ts'
+import { chMarket } from '../regulator-fields.ts'
 import { required } from '../required.ts'
-import { chMarket } from '../uses.ts'
 
 const ofFile = 'EUDAMED DTX schema set 3.0.25, DEVICE.POST; MedDO Art. 17(5)'
 

@@ -1,7 +1,7 @@
 import type { MarketForm } from '../../market.ts'
 import { shortForm } from '../../short-form.ts'
 import { coFields } from '../fields.ts'
-import { coMarket, coUses } from '../uses.ts'
+import { coMarket, coRegulatorFields } from '../regulator-fields.ts'
 
 /** The shorter form (S3-OPEN-05) with what Colombia has of its own. */
 export const form: MarketForm = shortForm(
@@ -16,5 +16,5 @@ export const form: MarketForm = shortForm(
     ],
   },
   coFields,
-  coUses,
+  coRegulatorFields,
 )

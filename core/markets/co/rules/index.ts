@@ -1,5 +1,5 @@
 import { shortRules } from '../../short-rules.ts'
-import { coMarket } from '../uses.ts'
+import { coMarket } from '../regulator-fields.ts'
 
 /** What a submission for Colombia is asked beyond its single fields. */
 export const coRules = shortRules({

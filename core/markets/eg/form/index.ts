@@ -1,7 +1,7 @@
 import type { MarketForm } from '../../market.ts'
 import { shortForm } from '../../short-form.ts'
 import { egFields } from '../fields.ts'
-import { egMarket, egUses } from '../uses.ts'
+import { egMarket, egRegulatorFields } from '../regulator-fields.ts'
 
 /** The shorter form (S3-OPEN-05) with what Egypt has of its own. */
 export const form: MarketForm = shortForm(
@@ -16,5 +16,5 @@ export const form: MarketForm = shortForm(
     ],
   },
   egFields,
-  egUses,
+  egRegulatorFields,
 )

@@ -1,7 +1,7 @@
 import type { MarketForm } from '../../market.ts'
 import { shortForm } from '../../short-form.ts'
 import { gbFields } from '../fields.ts'
-import { gbMarket, gbUses } from '../uses.ts'
+import { gbMarket, gbRegulatorFields } from '../regulator-fields.ts'
 
 /** The shorter form (S3-OPEN-05) with what United Kingdom has of its own. */
 export const form: MarketForm = shortForm(
@@ -15,5 +15,5 @@ export const form: MarketForm = shortForm(
     ],
   },
   gbFields,
-  gbUses,
+  gbRegulatorFields,
 )

@@ -1,5 +1,5 @@
 import { shortRules } from '../../short-rules.ts'
-import { gbMarket } from '../uses.ts'
+import { gbMarket } from '../regulator-fields.ts'
 
 /** What a submission for United Kingdom is asked beyond its single fields. */
 export const gbRules = shortRules({

@@ -1,7 +1,7 @@
 import type { MarketForm } from '../../market.ts'
 import { shortForm } from '../../short-form.ts'
 import { indonesiaFields } from '../fields.ts'
-import { indonesiaMarket, indonesiaUses } from '../uses.ts'
+import { indonesiaMarket, indonesiaRegulatorFields } from '../regulator-fields.ts'
 
 /** The shorter form (S3-OPEN-05) with what Indonesia has of its own. */
 export const form: MarketForm = shortForm(
@@ -12,5 +12,5 @@ export const form: MarketForm = shortForm(
     hints: ['No UDI duty found', 'The 2D code rule of BPOM is about drugs and food'],
   },
   indonesiaFields,
-  indonesiaUses,
+  indonesiaRegulatorFields,
 )

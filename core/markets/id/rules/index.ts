@@ -1,5 +1,5 @@
 import { shortRules } from '../../short-rules.ts'
-import { indonesiaMarket } from '../uses.ts'
+import { indonesiaMarket } from '../regulator-fields.ts'
 
 /** What a submission for Indonesia is asked beyond its single fields. */
 export const indonesiaRules = shortRules({

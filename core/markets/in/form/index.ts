@@ -1,7 +1,7 @@
 import type { MarketForm } from '../../market.ts'
 import { shortForm } from '../../short-form.ts'
 import { indiaFields } from '../fields.ts'
-import { indiaMarket, indiaUses } from '../uses.ts'
+import { indiaMarket, indiaRegulatorFields } from '../regulator-fields.ts'
 
 /** The shorter form (S3-OPEN-05) with what India has of its own. */
 export const form: MarketForm = shortForm(
@@ -12,5 +12,5 @@ export const form: MarketForm = shortForm(
     hints: ['No date for UDI: the one of 1 January 2022 was withdrawn'],
   },
   indiaFields,
-  indiaUses,
+  indiaRegulatorFields,
 )

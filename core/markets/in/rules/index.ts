@@ -1,5 +1,5 @@
 import { shortRules } from '../../short-rules.ts'
-import { indiaMarket } from '../uses.ts'
+import { indiaMarket } from '../regulator-fields.ts'
 
 /** What a submission for India is asked beyond its single fields. */
 export const indiaRules = shortRules({

@@ -1,7 +1,7 @@
 import type { MarketForm } from '../../market.ts'
 import { shortForm } from '../../short-form.ts'
 import { jpFields } from '../fields.ts'
-import { jpMarket, jpUses } from '../uses.ts'
+import { jpMarket, jpRegulatorFields } from '../regulator-fields.ts'
 
 /** The shorter form (S3-OPEN-05) with what Japan has of its own. */
 export const form: MarketForm = shortForm(
@@ -17,5 +17,5 @@ export const form: MarketForm = shortForm(
     ],
   },
   jpFields,
-  jpUses,
+  jpRegulatorFields,
 )

@@ -1,6 +1,6 @@
 import { matches, present } from '#core/rules/condition-builders.ts'
 import { shortRules } from '../../short-rules.ts'
-import { jpMarket } from '../uses.ts'
+import { jpMarket } from '../regulator-fields.ts'
 
 /** What a submission for Japan is asked beyond its single fields. */
 export const jpRules = shortRules({

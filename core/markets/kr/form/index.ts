@@ -1,7 +1,7 @@
 import type { MarketForm } from '../../market.ts'
 import { shortForm } from '../../short-form.ts'
 import { krFields } from '../fields.ts'
-import { krMarket, krUses } from '../uses.ts'
+import { krMarket, krRegulatorFields } from '../regulator-fields.ts'
 
 /** The shorter form (S3-OPEN-05) with what South Korea has of its own. */
 export const form: MarketForm = shortForm(
@@ -16,5 +16,5 @@ export const form: MarketForm = shortForm(
     ],
   },
   krFields,
-  krUses,
+  krRegulatorFields,
 )

@@ -1,5 +1,5 @@
 import { shortRules } from '../../short-rules.ts'
-import { krMarket } from '../uses.ts'
+import { krMarket } from '../regulator-fields.ts'
 
 /** What a submission for South Korea is asked beyond its single fields. */
 export const krRules = shortRules({

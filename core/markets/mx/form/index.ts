@@ -1,7 +1,7 @@
 import type { MarketForm } from '../../market.ts'
 import { shortForm } from '../../short-form.ts'
 import { mxFields } from '../fields.ts'
-import { mxMarket, mxUses } from '../uses.ts'
+import { mxMarket, mxRegulatorFields } from '../regulator-fields.ts'
 
 /** The shorter form (S3-OPEN-05) with what Mexico has of its own. */
 export const form: MarketForm = shortForm(
@@ -15,5 +15,5 @@ export const form: MarketForm = shortForm(
     ],
   },
   mxFields,
-  mxUses,
+  mxRegulatorFields,
 )

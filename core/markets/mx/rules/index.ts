@@ -1,5 +1,5 @@
 import { shortRules } from '../../short-rules.ts'
-import { mxMarket } from '../uses.ts'
+import { mxMarket } from '../regulator-fields.ts'
 
 /** What a submission for Mexico is asked beyond its single fields. */
 export const mxRules = shortRules({

@@ -1,7 +1,7 @@
 import type { MarketForm } from '../../market.ts'
 import { shortForm } from '../../short-form.ts'
 import { myFields } from '../fields.ts'
-import { myMarket, myUses } from '../uses.ts'
+import { myMarket, myRegulatorFields } from '../regulator-fields.ts'
 
 /** The shorter form (S3-OPEN-05) with what Malaysia has of its own. */
 export const form: MarketForm = shortForm(
@@ -12,5 +12,5 @@ export const form: MarketForm = shortForm(
     hints: ['No UDI duty in the guidance list of the MDA', 'Devices are registered in MeDC@St'],
   },
   myFields,
-  myUses,
+  myRegulatorFields,
 )

@@ -1,5 +1,5 @@
 import { shortRules } from '../../short-rules.ts'
-import { myMarket } from '../uses.ts'
+import { myMarket } from '../regulator-fields.ts'
 
 /** What a submission for Malaysia is asked beyond its single fields. */
 export const myRules = shortRules({

@@ -1,7 +1,7 @@
 import type { MarketForm } from '../../market.ts'
 import { shortForm } from '../../short-form.ts'
 import { saFields } from '../fields.ts'
-import { saMarket, saUses } from '../uses.ts'
+import { saMarket, saRegulatorFields } from '../regulator-fields.ts'
 
 /** The shorter form (S3-OPEN-05) with what Saudi Arabia has of its own. */
 export const form: MarketForm = shortForm(
@@ -16,5 +16,5 @@ export const form: MarketForm = shortForm(
     ],
   },
   saFields,
-  saUses,
+  saRegulatorFields,
 )

@@ -1,5 +1,5 @@
 import { shortRules } from '../../short-rules.ts'
-import { saMarket } from '../uses.ts'
+import { saMarket } from '../regulator-fields.ts'
 
 /** What a submission for Saudi Arabia is asked beyond its single fields. */
 export const saRules = shortRules({

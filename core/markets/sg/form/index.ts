@@ -1,7 +1,7 @@
 import type { MarketForm } from '../../market.ts'
 import { shortForm } from '../../short-form.ts'
 import { sgFields } from '../fields.ts'
-import { sgMarket, sgUses } from '../uses.ts'
+import { sgMarket, sgRegulatorFields } from '../regulator-fields.ts'
 
 /** The shorter form (S3-OPEN-05) with what Singapore has of its own. */
 export const form: MarketForm = shortForm(
@@ -17,5 +17,5 @@ export const form: MarketForm = shortForm(
     ],
   },
   sgFields,
-  sgUses,
+  sgRegulatorFields,
 )

@@ -1,5 +1,5 @@
 import { shortRules } from '../../short-rules.ts'
-import { sgMarket } from '../uses.ts'
+import { sgMarket } from '../regulator-fields.ts'
 
 /** What a submission for Singapore is asked beyond its single fields. */
 export const sgRules = shortRules({

@@ -1,7 +1,7 @@
 import type { MarketForm } from '../../market.ts'
 import { shortForm } from '../../short-form.ts'
 import { trFields } from '../fields.ts'
-import { trMarket, trUses } from '../uses.ts'
+import { trMarket, trRegulatorFields } from '../regulator-fields.ts'
 
 /** The shorter form (S3-OPEN-05) with what Türkiye has of its own. */
 export const form: MarketForm = shortForm(
@@ -15,5 +15,5 @@ export const form: MarketForm = shortForm(
     ],
   },
   trFields,
-  trUses,
+  trRegulatorFields,
 )

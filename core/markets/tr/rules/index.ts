@@ -1,5 +1,5 @@
 import { shortRules } from '../../short-rules.ts'
-import { trMarket } from '../uses.ts'
+import { trMarket } from '../regulator-fields.ts'
 
 /** What a submission for Türkiye is asked beyond its single fields. */
 export const trRules = shortRules({

@@ -1,7 +1,7 @@
 import type { MarketForm } from '../../market.ts'
 import { shortForm } from '../../short-form.ts'
 import { twFields } from '../fields.ts'
-import { twMarket, twUses } from '../uses.ts'
+import { twMarket, twRegulatorFields } from '../regulator-fields.ts'
 
 /** The shorter form (S3-OPEN-05) with what Taiwan has of its own. */
 export const form: MarketForm = shortForm(
@@ -15,5 +15,5 @@ export const form: MarketForm = shortForm(
     ],
   },
   twFields,
-  twUses,
+  twRegulatorFields,
 )

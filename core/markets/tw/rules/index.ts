@@ -1,5 +1,5 @@
 import { shortRules } from '../../short-rules.ts'
-import { twMarket } from '../uses.ts'
+import { twMarket } from '../regulator-fields.ts'
 
 /** What a submission for Taiwan is asked beyond its single fields. */
 export const twRules = shortRules({

@@ -1,8 +1,8 @@
 import { absent, isTrue, present } from '#core/rules/condition-builders.ts'
-import type { FieldUses } from '../../market.ts'
+import type { RegulatorFields } from '../../market.ts'
 
-/** What GUDID asks of the fields that only it has; see uses.ts. */
-export const gudidUses: FieldUses = {
+/** What GUDID asks of the fields that only it has; see regulator-fields.ts. */
+export const gudidRegulatorFields: RegulatorFields = {
   usLabelerDuns: {
     id: 'dunsNumber',
     column: 'labelerDunsNumber',

@@ -1,5 +1,5 @@
-import type { FieldUses } from '../market.ts'
-import { type ShortMarket, shortUses } from '../short-form.ts'
+import type { RegulatorFields } from '../market.ts'
+import { type ShortMarket, shortRegulatorFields } from '../short-form.ts'
 
 /** What is known of Colombia for the shorter form; facts and sources: NOTES.md, as of 2026-11-23. */
 export const coMarket: ShortMarket = {
@@ -19,12 +19,12 @@ export const coMarket: ShortMarket = {
   },
 }
 
-const uses = shortUses(coMarket)
+const regulatorFields = shortRegulatorFields(coMarket)
 
-export const coUses: FieldUses = {
-  ...uses,
+export const coRegulatorFields: RegulatorFields = {
+  ...regulatorFields,
   udiDiIssuingEntity: {
-    ...uses.udiDiIssuingEntity,
+    ...regulatorFields.udiDiIssuingEntity,
     needed: true,
     requiredMessage: 'The report names the agency that issued the UDI-DI.',
   },

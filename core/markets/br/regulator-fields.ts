@@ -1,4 +1,4 @@
-import { type ShortMarket, shortUses } from '../short-form.ts'
+import { type ShortMarket, shortRegulatorFields } from '../short-form.ts'
 
 /** What is known of Brazil for the shorter form; facts and sources: NOTES.md, as of 2026-11-23. */
 export const brMarket: ShortMarket = {
@@ -15,4 +15,4 @@ export const brMarket: ShortMarket = {
   },
 }
 
-export const brUses = shortUses(brMarket)
+export const brRegulatorFields = shortRegulatorFields(brMarket)

@@ -6,7 +6,7 @@ import { riskClasses } from '#core/code-lists/risk-classes.ts'
 import { issuingEntities } from '#core/identifiers/issuing-entities.ts'
 import type { Condition } from '#core/rules/condition.ts'
 import { absent, allOf, anyOf, equals, isTrue, not, oneOf, present } from '#core/rules/condition-builders.ts'
-import type { FieldUse, Offer } from '../market.ts'
+import type { Offer, RegulatorField } from '../market.ts'
 import { proceduresOffered } from './conformity-routes.ts'
 import {
   iibImplantable,
@@ -72,7 +72,7 @@ const legacyStatuses = deviceStatuses
   .filter((code) => code !== 'NOT_INTENDED_FOR_EU_MARKET')
 
 /** Numbers: EUDAMED data dictionary 2.18.0 (FLD-UDID-…). */
-export const euUses = {
+export const euRegulatorFields = {
   // basic
   basicUdiDi: {
     id: 'FLD-UDID-14',
@@ -783,4 +783,4 @@ export const euUses = {
   declarationsChecked: {},
   declarationsCheckedBy: {},
   declarationsCheckedAt: {},
-} as const satisfies Readonly<Record<string, FieldUse & { readonly level?: EudamedLevel }>>
+} as const satisfies Readonly<Record<string, RegulatorField & { readonly level?: EudamedLevel }>>

@@ -1,4 +1,4 @@
-import { type ShortMarket, shortUses } from '../short-form.ts'
+import { type ShortMarket, shortRegulatorFields } from '../short-form.ts'
 
 /** What is known of Türkiye for the shorter form; facts and sources: NOTES.md, as of 2026-11-23. */
 export const trMarket: ShortMarket = {
@@ -18,4 +18,4 @@ export const trMarket: ShortMarket = {
   },
 }
 
-export const trUses = shortUses(trMarket)
+export const trRegulatorFields = shortRegulatorFields(trMarket)

@@ -1,4 +1,4 @@
-import { type ShortMarket, shortUses } from '../short-form.ts'
+import { type ShortMarket, shortRegulatorFields } from '../short-form.ts'
 
 /** What is known of Indonesia for the shorter form; facts and sources: NOTES.md, as of 2026-11-23. */
 export const indonesiaMarket: ShortMarket = {
@@ -13,4 +13,4 @@ export const indonesiaMarket: ShortMarket = {
   },
 }
 
-export const indonesiaUses = shortUses(indonesiaMarket)
+export const indonesiaRegulatorFields = shortRegulatorFields(indonesiaMarket)

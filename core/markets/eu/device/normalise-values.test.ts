@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyDocument } from '#core/dictionary/field.ts'
-import { wellTyped } from './well-typed.ts'
+import { normaliseValues } from './normalise-values.ts'
 
 /** What no form or import can make, but an older release may have stored. */
 const given = (values: object) => values as AnyDocument
@@ -27,10 +27,10 @@ describe('a document with values of other kinds', () => {
       { toString: 'x', constructor: 'y', packages: [{ toString: 'z' }] },
       { packages: [{}] },
     ],
-  ])('loses those %s', (_kind, values, kept) => expect(wellTyped(given(values))).toEqual(kept))
+  ])('loses those %s', (_kind, values, kept) => expect(normaliseValues(given(values))).toEqual(kept))
 
   it('keeps all that is as the dictionary has it', () => {
     const document = { udiDi: '09521234000013', baseQuantity: 1, tradeNames: [{ language: 'EN', text: 'A' }] }
-    expect(wellTyped(document)).toEqual(document)
+    expect(normaliseValues(document)).toEqual(document)
   })
 })

@@ -1,4 +1,4 @@
-import { type ShortMarket, shortUses } from '../short-form.ts'
+import { type ShortMarket, shortRegulatorFields } from '../short-form.ts'
 
 /** What is known of Mexico for the shorter form; facts and sources: NOTES.md, as of 2026-11-23. */
 export const mxMarket: ShortMarket = {
@@ -13,4 +13,4 @@ export const mxMarket: ShortMarket = {
   },
 }
 
-export const mxUses = shortUses(mxMarket)
+export const mxRegulatorFields = shortRegulatorFields(mxMarket)

@@ -2,8 +2,8 @@ import { packTypes } from '#core/code-lists/eudamed/multi-component-types.ts'
 import { ivdSpecialDevices, specialDevices } from '#core/code-lists/eudamed/special-devices.ts'
 import { issuingEntities } from '#core/identifiers/issuing-entities.ts'
 import { absent, allOf, anyOf, isTrue, not, present } from '#core/rules/condition-builders.ts'
-import type { FieldUses } from '../market.ts'
-import { type ShortMarket, shortUses } from '../short-form.ts'
+import type { RegulatorFields } from '../market.ts'
+import { type ShortMarket, shortRegulatorFields } from '../short-form.ts'
 import {
   iibImplantable,
   medical,
@@ -272,11 +272,11 @@ export const asInTheEu = {
   udiDiIssuingEntity: {
     offered: [{ when: ofLegacy, codes: [...agencies, 'EUDAMED'] }, { codes: agencies }],
   },
-} as const satisfies FieldUses
+} as const satisfies RegulatorFields
 
-const short = shortUses(chMarket)
+const short = shortRegulatorFields(chMarket)
 
-export const chUses: FieldUses = {
+export const chRegulatorFields: RegulatorFields = {
   ...short,
   ...asInTheEu,
   singleUse: { ...short.singleUse, ...asInTheEu.singleUse },

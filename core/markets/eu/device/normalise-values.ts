@@ -9,7 +9,7 @@ const fields = new Map(Object.entries(submissionFields as Record<string, Field>)
  * What was stored before a field changed its kind may hold others: the field rules name them, and what builds
  * messages or compares need not be afraid of them.
  */
-export function wellTyped(document: AnyDocument): SubmissionDocument {
+export function normaliseValues(document: AnyDocument): SubmissionDocument {
   return kept(document, (id) => fields.get(id))
 }
 

@@ -1,4 +1,4 @@
-import { type ShortMarket, shortUses } from '../short-form.ts'
+import { type ShortMarket, shortRegulatorFields } from '../short-form.ts'
 
 /** What is known of India for the shorter form; facts and sources: NOTES.md, as of 2026-11-23. */
 export const indiaMarket: ShortMarket = {
@@ -13,4 +13,4 @@ export const indiaMarket: ShortMarket = {
   },
 }
 
-export const indiaUses = shortUses(indiaMarket)
+export const indiaRegulatorFields = shortRegulatorFields(indiaMarket)

@@ -1,4 +1,4 @@
-import { type ShortMarket, shortUses } from '../short-form.ts'
+import { type ShortMarket, shortRegulatorFields } from '../short-form.ts'
 
 /** What is known of Canada for the shorter form; facts and sources: NOTES.md, as of 2026-11-23. */
 export const caMarket: ShortMarket = {
@@ -14,4 +14,4 @@ export const caMarket: ShortMarket = {
   },
 }
 
-export const caUses = shortUses(caMarket)
+export const caRegulatorFields = shortRegulatorFields(caMarket)

@@ -1,4 +1,4 @@
-import { type ShortMarket, shortUses } from '../short-form.ts'
+import { type ShortMarket, shortRegulatorFields } from '../short-form.ts'
 
 /** What is known of Argentina for the shorter form; facts and sources: NOTES.md, as of 2026-11-23. */
 export const arMarket: ShortMarket = {
@@ -13,4 +13,4 @@ export const arMarket: ShortMarket = {
   },
 }
 
-export const arUses = shortUses(arMarket)
+export const arRegulatorFields = shortRegulatorFields(arMarket)

@@ -1,4 +1,4 @@
-import { type ShortMarket, shortUses } from '../short-form.ts'
+import { type ShortMarket, shortRegulatorFields } from '../short-form.ts'
 
 /** What is known of Australia for the shorter form; facts and sources: NOTES.md, as of 2026-11-23. */
 export const auMarket: ShortMarket = {
@@ -29,4 +29,4 @@ export const auMarket: ShortMarket = {
   },
 }
 
-export const auUses = shortUses(auMarket)
+export const auRegulatorFields = shortRegulatorFields(auMarket)

@@ -1,4 +1,4 @@
-import { type ShortMarket, shortUses } from '../short-form.ts'
+import { type ShortMarket, shortRegulatorFields } from '../short-form.ts'
 
 /** What is known of the United Kingdom for the shorter form; facts and sources: NOTES.md, as of 2026-11-23. */
 export const gbMarket: ShortMarket = {
@@ -25,4 +25,4 @@ export const gbMarket: ShortMarket = {
   },
 }
 
-export const gbUses = shortUses(gbMarket)
+export const gbRegulatorFields = shortRegulatorFields(gbMarket)

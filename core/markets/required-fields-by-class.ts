@@ -1,22 +1,25 @@
-import type { FieldUse, MarketModule } from './market.ts'
+import type { MarketModule, RegulatorField } from './market.ts'
 import { readinessOf } from './readiness.ts'
-import type { AskedFor } from './requirements/checklist.ts'
+import type { RequiredField } from './requirements/checklist.ts'
 
 /** A field's name as this market's regulator has it. */
-export function labelIn({ uses, fields }: Pick<MarketModule, 'uses' | 'fields'>, id: string): string {
-  const use: FieldUse | undefined = uses[id]
-  return use?.label ?? fields[id]?.label ?? id
+export function labelIn(
+  { regulatorFields, fields }: Pick<MarketModule, 'regulatorFields' | 'fields'>,
+  id: string,
+): string {
+  const regulatorField: RegulatorField | undefined = regulatorFields[id]
+  return regulatorField?.label ?? fields[id]?.label ?? id
 }
 
 /**
  * What a market asks of a device of which nothing is known but its class: more is asked by what is stated later.
  * `riskClasses` are the hub's codes; those that the market does not know are passed over.
  */
-export function askedForOf(
+export function requiredFieldsByClass(
   market: MarketModule,
   riskClasses: readonly { readonly code: string; readonly label: string }[],
-): AskedFor[] {
-  const known: FieldUse | undefined = market.uses.riskClass
+): RequiredField[] {
+  const known: RegulatorField | undefined = market.regulatorFields.riskClass
   const fitting = riskClasses.filter(({ code }) => known?.codes?.includes(code) ?? true)
   if (fitting.length === 0) {
     return readinessOf(market, {}).missing.map((id) => ({ label: labelIn(market, id), classes: '' }))

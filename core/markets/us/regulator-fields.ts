@@ -1,6 +1,6 @@
 import { absent, allOf, isTrue, not } from '#core/rules/condition-builders.ts'
-import type { FieldUses } from '../market.ts'
-import { gudidUses } from './form/gudid-uses.ts'
+import type { RegulatorFields } from '../market.ts'
+import { gudidRegulatorFields } from './form/gudid-regulator-fields.ts'
 
 /** GUDID takes DIs of these; NDC and NHRIC codes are of the past. */
 const agencies = ['GS1', 'HIBCC', 'ICCBBA']
@@ -11,7 +11,7 @@ const agencies = ['GS1', 'HIBCC', 'ICCBBA']
  * date is known. `changeable: 'no'` is a new DI trigger: out of the days of grace a change needs a new DI.
  * Source: GUDID Data Elements Reference Table (FDA, 27 March 2017) and openFDA deviceudi_schema.json.
  */
-export const usUses: FieldUses = {
+export const usRegulatorFields: RegulatorFields = {
   deviceName: {
     neededToSave: true,
     requiredMessage: 'Device name is required',
@@ -155,5 +155,5 @@ export const usUses: FieldUses = {
     requiredMessage: 'GUDID needs the FDA product code.',
   },
   usFdaClassification: { id: 'device_class', column: 'fdaClassification' },
-  ...gudidUses,
+  ...gudidRegulatorFields,
 }

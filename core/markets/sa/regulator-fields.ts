@@ -1,4 +1,4 @@
-import { type ShortMarket, shortUses } from '../short-form.ts'
+import { type ShortMarket, shortRegulatorFields } from '../short-form.ts'
 
 /** What is known of Saudi Arabia for the shorter form; facts and sources: NOTES.md, as of 2026-11-23. */
 export const saMarket: ShortMarket = {
@@ -17,4 +17,4 @@ export const saMarket: ShortMarket = {
   },
 }
 
-export const saUses = shortUses(saMarket)
+export const saRegulatorFields = shortRegulatorFields(saMarket)

@@ -1,10 +1,10 @@
-import type { FieldUses } from '../market.ts'
+import type { RegulatorFields } from '../market.ts'
 
 /**
  * What the NMPA UDI database asks of each field. Ids are the element names of its release files and of its sharing
  * interface. Source: YY/T 1752-2020, YY/T 1753-2020; field list as of 2026-11-20.
  */
-export const cnUses: FieldUses = {
+export const cnRegulatorFields: RegulatorFields = {
   deviceName: {
     neededToSave: true,
     requiredMessage: 'Device name is required',

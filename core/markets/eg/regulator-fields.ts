@@ -1,4 +1,4 @@
-import { type ShortMarket, shortUses } from '../short-form.ts'
+import { type ShortMarket, shortRegulatorFields } from '../short-form.ts'
 
 /** What is known of Egypt for the shorter form; facts and sources: NOTES.md, as of 2026-11-23. */
 export const egMarket: ShortMarket = {
@@ -13,4 +13,4 @@ export const egMarket: ShortMarket = {
   },
 }
 
-export const egUses = shortUses(egMarket)
+export const egRegulatorFields = shortRegulatorFields(egMarket)

@@ -5,28 +5,28 @@ import { everywhereRules } from '#core/rules/everywhere.ts'
 import type { Finding, Rule, RuleIssue } from '#core/rules/rule.ts'
 import { declarationRule, declarationWords } from './declarations.ts'
 import { fieldJudge } from './field-rules.ts'
-import type { FieldUses } from './market.ts'
+import type { RegulatorFields } from './market.ts'
 
 /** The version of the hub's own rules and of those derived from the dictionary; a hash of their content is added to it. */
 export const hubRulesVersion = '0.7'
 
 interface HubRules {
   readonly fields: Fields
-  readonly uses: FieldUses
+  readonly regulatorFields: RegulatorFields
   /** Those of the hub's rules that are for this market, besides what holds everywhere. */
   readonly rules: readonly Rule[]
   readonly words?: RuleWords
 }
 
 /** The hub's own rules for a market. */
-export function hubRules({ fields, uses, rules, words = {} }: HubRules): RuleSet {
-  const explanations = { ...words.explanations, ...declarationWords(fields, uses) }
-  const asksDeclarations = Object.values(uses).some(({ declaration }) => declaration)
-  const all = [...rules, ...everywhereRules, ...(asksDeclarations ? [declarationRule(uses)] : [])]
+export function hubRules({ fields, regulatorFields, rules, words = {} }: HubRules): RuleSet {
+  const explanations = { ...words.explanations, ...declarationWords(fields, regulatorFields) }
+  const asksDeclarations = Object.values(regulatorFields).some(({ declaration }) => declaration)
+  const all = [...rules, ...everywhereRules, ...(asksDeclarations ? [declarationRule(regulatorFields)] : [])]
   return ruleSet('hub', hubRulesVersion, all, { ...words, explanations })
 }
 
-export interface MarketJudge {
+export interface MarketValidator {
   judge(document: AnyDocument, facts: Facts, today: string): RuleIssue[]
   readonly ruleSets: readonly RuleSet[]
   /** Everything a submission is judged by, with the version of each (decision D13). */
@@ -35,7 +35,7 @@ export interface MarketJudge {
 
 interface Judged {
   readonly fields: Fields
-  readonly uses: FieldUses
+  readonly regulatorFields: RegulatorFields
   /** The hub's rules for this market, the everywhere ones among them. */
   readonly hub: RuleSet
   /** The regulator's. */
@@ -43,13 +43,13 @@ interface Judged {
 }
 
 /**
- * All that is wrong with a submission: the hub's rules, the field rules of the market's uses, the regulator's own
+ * All that is wrong with a submission: the hub's rules, the field rules of the market, the regulator's own
  * (decision D13, steps 1 to 3). One issue for each problem: a problem that one set has found at a path is not
  * repeated by the next, and a field rule adds nothing where the hub's rules have an error already. What repairs it
  * is the regulator's set, which knows the law: a legacy device offered a GMN would be refused for it next.
  */
-export function marketJudge({ fields, uses, hub, market }: Judged): MarketJudge {
-  const ofFields = fieldJudge(hubRulesVersion, fields, uses)
+export function marketValidator({ fields, regulatorFields, hub, market }: Judged): MarketValidator {
+  const ofFields = fieldJudge(hubRulesVersion, fields, regulatorFields)
   const ofPages = new Set(hub.rules.filter(({ oncePerPage }) => oncePerPage).map(({ id }) => id))
   const judge = (given: AnyDocument, facts: Facts, today: string): RuleIssue[] => {
     const document = forLookups(given)

@@ -1,4 +1,4 @@
-import { type ShortMarket, shortUses } from '../short-form.ts'
+import { type ShortMarket, shortRegulatorFields } from '../short-form.ts'
 
 /** What is known of Singapore for the shorter form; facts and sources: NOTES.md, as of 2026-11-23. */
 export const sgMarket: ShortMarket = {
@@ -14,4 +14,4 @@ export const sgMarket: ShortMarket = {
   },
 }
 
-export const sgUses = shortUses(sgMarket)
+export const sgRegulatorFields = shortRegulatorFields(sgMarket)
