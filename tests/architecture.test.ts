@@ -100,7 +100,7 @@ describe('walls', () => {
 describe('shared code', () => {
   /** Where no market and no field of one may be named. */
   const shared =
-    /^core\/(rules|dictionary)\/|^core\/markets\/[\w-]+\.ts$|^server\/(platform|files|requests|lists|entities|imports|operators)\/|^server\/features\/submissions\/|^web\/(ui|record-form|submission-form)\/|^web\/features\/submissions\//
+    /^core\/(rules|dictionary)\/|^core\/markets\/(worksheet-kit\/)?[\w-]+\.ts$|^server\/(platform|files|requests|lists|entities|imports|operators)\/|^server\/features\/submissions\/|^web\/(ui|record-form|submission-form)\/|^web\/features\/submissions\//
   const exceptions = [
     // Texts of the specified master form, which say what regulators call a field.
     'core/dictionary/master/',
@@ -109,8 +109,9 @@ describe('shared code', () => {
     'core/rules/operator-checks.ts',
     // Authorities of the specified dialog, beside those of the markets.
     'core/dictionary/rim/',
-    // The registry.
+    // The registry, and the list of worksheet markets.
     'core/markets/index.ts',
+    'core/markets/worksheets.ts',
     // What an AccessGUDID import brought is read by its own names.
     'core/markets/copy-master.ts',
     // Screens that stand under one strip, by their addresses.

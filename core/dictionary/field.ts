@@ -103,7 +103,8 @@ export type FieldValue = CellValue | readonly string[] | readonly FieldRow[]
 export type FieldRow = Readonly<Record<string, CellValue | undefined>>
 
 type Sectioned<T> = { readonly [K in keyof T]: Omit<T[K], 'section'> & { readonly section: string } }
-type Unsectioned = { readonly [id: string]: DistributiveOmit<Field, 'section'> }
+/** Fields of one section, which defineFields adds. */
+export type Unsectioned = { readonly [id: string]: DistributiveOmit<Field, 'section'> }
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
 
 /** Declares the fields of one section, keeping ids and types exact. */

@@ -1,38 +1,50 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { findMarket, marketsWithRelease, modelledOf } from '#core/code-lists/markets.ts'
+import {
+  findMarket,
+  markets as listedMarkets,
+  marketsWithRelease,
+  modelledOf,
+} from '#core/code-lists/markets.ts'
 import type { AnyDocument, Field, Fields } from '#core/dictionary/field.ts'
 import { submissionFields } from '#core/dictionary/submission/index.ts'
 import { readCell } from '#core/imports/cell-reader.ts'
 import type { Condition } from '#core/rules/condition.ts'
 import { ruleSet } from '#core/rules/evaluate.ts'
 import { expectKnownFields } from '#tests/known-fields.ts'
+import { completeSubmission, formOf } from '#tests/market-content.ts'
 import { marketModules } from './index.ts'
 import { type MarketForm, type MarketModule, type RegulatorField, usedField } from './market.ts'
+import { worksheetMarkets } from './worksheet-kit/listed.ts'
 
-/** What every market's folder has to hold; a new one passes by being listed in index.ts. */
+/** What every market has to hold, in its folder or its file; a new worksheet market passes by being listed. */
 
 const today = '2026-11-22'
 const none: ReadonlySet<string> = new Set()
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-const folders = readdirSync(here('.'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name.length === 2)
-  .map(({ name }) => name)
+const namesIn = (path: string) => readdirSync(here(path)).filter((name) => /^[a-z]{2}(\.ts)?$/.test(name))
+const sources = [...namesIn('.'), ...namesIn('./worksheet')].map((name) => name.slice(0, 2).toUpperCase())
 
 const markets = await Promise.all(
-  marketModules.map(async (market) => {
-    const folder = market.code.toLowerCase()
-    const { form } = (await import(`./${folder}/form/index.ts`)) as { form: MarketForm }
-    const { complete } = (await import(`./${folder}/fixtures/complete.ts`)) as { complete: AnyDocument }
-    return { code: market.code, folder, market, form, complete }
-  }),
+  marketModules.map(async (market) => ({
+    code: market.code,
+    market,
+    form: await formOf(market.code),
+    complete: await completeSubmission(market.code),
+  })),
 )
 
-it('every folder is listed, and has a market of the hub', () => {
-  expect(marketModules.map(({ code }) => code.toLowerCase()).toSorted()).toEqual(folders.toSorted())
+it('every folder and file is listed, under its own code, and has a market of the hub', () => {
+  expect(marketModules.map(({ code }) => code).toSorted()).toEqual(sources.toSorted())
   for (const { code } of marketModules) expect(findMarket(code)?.code).toBe(code)
+  expect(markets.map(({ code }) => code)).toEqual(listedMarkets.map(({ code }) => code))
+})
+
+it('no two worksheet markets have the same place', () => {
+  const places = Object.values(worksheetMarkets).map(({ place }) => place)
+  expect(places.filter((place, at) => places.indexOf(place) !== at)).toEqual([])
 })
 
 it('screens offer what a folder reads of published files', () => {
@@ -60,15 +72,15 @@ const codesOf = (field: Field | undefined, column?: string): string[] => {
 const errorsOf = (market: MarketModule, document: AnyDocument) =>
   market.judge(document, none, today).filter(({ severity }) => severity === 'error')
 
-describe.each(markets)('$code: the fields', ({ folder, market, form }) => {
+describe.each(markets)('$code: the fields', ({ code, market, form }) => {
   it('are the shared ones and its own', () => {
     for (const [id, field] of Object.entries(submissionFields)) expect(market.fields[id]).toBe(field)
-    expect(form.fields).toBe(market.fields)
-    expect(form.regulatorFields).toBe(market.regulatorFields)
+    expect(form.fields).toEqual(market.fields)
+    expect(form.regulatorFields).toEqual(market.regulatorFields)
     expect(form.code).toBe(market.code)
   })
 
-  it('are used as they are: every use has its field, and offers codes of its list', () => {
+  it('are used as they are: each has its field, and offers codes of its list', () => {
     for (const [id, regulatorField] of Object.entries<RegulatorField>(market.regulatorFields)) {
       const field = market.fields[id]
       expect(field, id).toBeDefined()
@@ -114,7 +126,11 @@ describe.each(markets)('$code: the fields', ({ folder, market, form }) => {
   })
 
   it('have notes beside them', () => {
-    expect(existsSync(here(`./${folder}/NOTES.md`))).toBe(true)
+    const cc = code.toLowerCase()
+    const isWorksheet = code in worksheetMarkets
+    const notes = readFileSync(here(isWorksheet ? `./worksheet/${cc}.ts` : `./${cc}/NOTES.md`), 'utf8')
+    if (isWorksheet)
+      for (const about of ['Duty', 'Classes', 'Confidence']) expect(notes).toContain(` * - ${about}: `)
   })
 })
 

@@ -2,8 +2,8 @@ import { packTypes } from '#core/code-lists/eudamed/multi-component-types.ts'
 import { ivdSpecialDevices, specialDevices } from '#core/code-lists/eudamed/special-devices.ts'
 import { issuingEntities } from '#core/identifiers/issuing-entities.ts'
 import { absent, allOf, anyOf, isTrue, not, present } from '#core/rules/condition-builders.ts'
+import { type CommonAsks, commonRegulatorFields } from '../common-fields.ts'
 import type { RegulatorFields } from '../market.ts'
-import { type ShortMarket, shortRegulatorFields } from '../short-form.ts'
 import {
   iibImplantable,
   medical,
@@ -23,14 +23,12 @@ import {
 } from './scope.ts'
 
 /** What is known of Switzerland; facts and sources: NOTES.md, as of 2026-11-22. */
-export const chMarket: ShortMarket = {
-  code: 'CH',
+export const chMarket: CommonAsks = {
   system: 'swissdamed',
   classes: ['class-i', 'class-iia', 'class-iib', 'class-iii', 'class-a', 'class-b', 'class-c', 'class-d'],
   classWords: 'I, IIa, IIb and III, and A to D for in vitro diagnostics',
   issuers: ['GS1', 'HIBCC', 'ICCBBA', 'IFA'],
   needsUdiDi: true,
-  own: {},
 }
 
 /** Fields of the Basic UDI-DI that swissdamed takes as EUDAMED does. */
@@ -274,13 +272,13 @@ export const asInTheEu = {
   },
 } as const satisfies RegulatorFields
 
-const short = shortRegulatorFields(chMarket)
+const common = commonRegulatorFields(chMarket)
 
 export const chRegulatorFields: RegulatorFields = {
-  ...short,
+  ...common,
   ...asInTheEu,
-  singleUse: { ...short.singleUse, ...asInTheEu.singleUse },
-  sterile: { ...short.sterile, ...asInTheEu.sterile },
+  singleUse: { ...common.singleUse, ...asInTheEu.singleUse },
+  sterile: { ...common.sterile, ...asInTheEu.sterile },
   chManufacturerChrn: {},
   chRepresentativeName: {},
   chRepresentativeChrn: {},
