@@ -1,7 +1,7 @@
 /**
  * What a field is. Master records and submissions are described once as tables of fields; record types, request
  * schemas, forms, templates, importers, diff labels and the field reference are derived from them. What a regulator
- * asks of a field stands in the market's folder (core/markets/market.ts, RegulatorField).
+ * asks of a field stands with the market (core/markets/market.ts, RegulatorField).
  */
 
 interface FieldFacts {

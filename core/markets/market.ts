@@ -11,8 +11,9 @@ import type { FileNature } from './file-nature.ts'
 import type { MarketRegister, MarketRelease } from './register.ts'
 
 /**
- * What a market's folder answers. Its form goes to the browser (`form/index.ts`, loaded only with that market's
- * screen); its judge and its files stay on the server (`index.ts`, one line in markets/index.ts).
+ * What a market answers, from its folder or, of a worksheet, from its file by way of worksheet-kit/. Its form goes to the
+ * browser (`MarketForm`, loaded only with that market's screen); its rules and its files stay on the server
+ * (`MarketModule`, markets/index.ts).
  */
 
 /** What a regulator asks of a field; what the field is, the dictionary or the market's own `fields.ts` says. */
