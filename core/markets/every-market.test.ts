@@ -47,6 +47,13 @@ it('no two worksheet markets have the same place', () => {
   expect(places.filter((place, at) => places.indexOf(place) !== at)).toEqual([])
 })
 
+it.each(Object.entries(worksheetMarkets))(
+  '%s is data alone, which the browser is given as JSON',
+  (_, market) => {
+    expect(JSON.parse(JSON.stringify(market))).toEqual(market)
+  },
+)
+
 it('screens offer what a folder reads of published files', () => {
   const readers = marketModules.flatMap(({ code, release }) => (release ? [code] : []))
   expect(readers).toEqual(marketsWithRelease)
