@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { browserParts } from './scripts/browser-parts.ts'
 
 /** Tells what each file of the build is made of, for the test that looks at it; beside the build, not in it. */
 const modulesOfChunks: Plugin = {
@@ -18,7 +19,7 @@ const modulesOfChunks: Plugin = {
 /** Builds the browser half. `#core/*` and `#web/*` are resolved from `imports` in package.json. */
 export default defineConfig({
   root: 'web',
-  plugins: [react(), modulesOfChunks],
+  plugins: [browserParts, react(), modulesOfChunks],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

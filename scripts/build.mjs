@@ -16,7 +16,10 @@ import { installPackages, root, runTool } from './install.mjs'
 
 /** What each half is made of; the builds are stale when one of these differs. */
 const halves = {
-  web: { sources: ['core', 'web', 'vite.config.ts', 'package-lock.json'], config: 'vite.config.ts' },
+  web: {
+    sources: ['core', 'web', 'vite.config.ts', 'scripts/browser-parts.ts', 'package-lock.json'],
+    config: 'vite.config.ts',
+  },
   server: {
     sources: ['core', 'server', 'vite.server.config.ts', 'scripts/rule-content.ts', 'package-lock.json'],
     config: 'vite.server.config.ts',

@@ -1,28 +1,36 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** What judges submissions of every market; `core/markets` is read without the folders in it. */
-const shared = ['rules', 'identifiers', 'dictionary', 'code-lists', 'emdn', 'text'].map(
-  (room) => `core/${room}`,
-)
+/** What judges submissions of every market; of `core/markets` the files beside the markets' own folders belong to it. */
+const shared = [
+  ...['rules', 'identifiers', 'dictionary', 'code-lists', 'emdn', 'text'].map((room) => `core/${room}`),
+  'core/markets/worksheet-kit',
+]
+
+/** The markets of one file each. */
+const worksheets = 'core/markets/worksheet'
 
 /**
- * The content of the rules of each market, by its code: a hash of what it is judged by, its own folder and what all
- * share. Two builds name the same content alike, and a changed rule, field, linter or fix names it otherwise.
+ * The content of the rules of each market, by its code: a hash of what it is judged by, its own folder or file and what
+ * all share. Two builds name the same content alike, and a changed rule, field, linter or fix names it otherwise.
  */
 export function ruleContent(): Record<string, string> {
   const folders = readdirSync(join(root, 'core/markets')).filter((name) =>
     existsSync(join(root, 'core/markets', name, 'form/index.ts')),
   )
   const ofAll = hashOf([...shared.flatMap(filesIn), ...filesOf('core/markets')])
+  const own = [
+    ...folders.map((name) => [name, filesIn(`core/markets/${name}`)] as const),
+    ...filesOf(worksheets).map((file) => [basename(file, '.ts'), [file]] as const),
+  ]
   return Object.fromEntries(
-    folders.map((name) => {
-      const own = hashOf(filesIn(`core/markets/${name}`))
-      return [name.toUpperCase(), createHash('sha256').update(ofAll).update(own).digest('hex').slice(0, 12)]
+    own.map(([name, files]) => {
+      const hash = createHash('sha256').update(ofAll).update(hashOf(files))
+      return [name.toUpperCase(), hash.digest('hex').slice(0, 12)]
     }),
   )
 }

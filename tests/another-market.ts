@@ -3,9 +3,9 @@ import { submissionFields } from '#core/dictionary/submission/index.ts'
 import { shortTemplate } from '#core/markets/country-template.ts'
 import { declaredIn } from '#core/markets/declarations.ts'
 import { worksheet } from '#core/markets/file-nature.ts'
-import type { FieldUses, MarketModule } from '#core/markets/market.ts'
-import { hubRules, marketJudge } from '#core/markets/market-judge.ts'
+import type { MarketModule, RegulatorFields } from '#core/markets/market.ts'
 import { uniqueUdiDi } from '#core/markets/market-parts.ts'
+import { hubRules, marketValidator } from '#core/markets/market-validator.ts'
 import { requirementsOf } from '#core/markets/required.ts'
 import { tableFile } from '#core/markets/table-file.ts'
 import { matches, present } from '#core/rules/condition-builders.ts'
@@ -20,7 +20,7 @@ const fields: Fields = {
   }),
 }
 
-const uses: FieldUses = {
+const regulatorFields: RegulatorFields = {
   deviceName: { neededToSave: true, requiredMessage: 'Device name is required' },
   udiDi: { needed: true, requiredMessage: 'The register needs the UDI-DI.' },
   zzPermit: { id: 'permit', needed: true, requiredMessage: 'The register needs the permit.' },
@@ -44,12 +44,17 @@ export const zz: MarketModule = {
   code: 'ZZ',
   modelled: 'worksheet',
   fields,
-  uses,
-  requirements: requirementsOf(uses, []),
-  ...marketJudge({ fields, uses, hub: hubRules({ fields, uses, rules: [] }), market: zzRules }),
+  regulatorFields,
+  requirements: requirementsOf(regulatorFields, []),
+  ...marketValidator({
+    fields,
+    regulatorFields,
+    hub: hubRules({ fields, regulatorFields, rules: [] }),
+    market: zzRules,
+  }),
   ...uniqueUdiDi,
-  declarationsAsked: declaredIn(uses),
-  template: shortTemplate(uses),
+  declarationsAsked: declaredIn(regulatorFields),
+  template: shortTemplate(regulatorFields),
   files: [
     tableFile({
       id: 'csv',
@@ -61,7 +66,7 @@ export const zz: MarketModule = {
         ['di', 'udiDi'],
         ['permit', 'zzPermit'],
       ],
-      uses,
+      regulatorFields,
     }),
   ],
 }

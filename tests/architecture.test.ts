@@ -97,7 +97,7 @@ describe('shared code', () => {
   /** Where no market and no field of one may be named. */
   const shared = new RegExp(
     [
-      '^core/(rules|dictionary)/|^core/markets/[\\w-]+\\.ts$',
+      '^core/(rules|dictionary)/|^core/markets/(worksheet-kit/)?[\\w-]+\\.ts$',
       '^server/(platform|files|approval|lists|entities|imports|operators|submissions)/',
       '^server/features/(submissions|sheets|readiness|validation|versions|exchange|register|releases|uploads)/',
       '^server/features/(master-sync|operator-sync|device-families)/',
@@ -112,8 +112,9 @@ describe('shared code', () => {
     'core/rules/operator-checks.ts',
     // Authorities of the specified dialog, beside those of the markets.
     'core/dictionary/rim/',
-    // The registry.
+    // The registry, and the list of worksheet markets.
     'core/markets/index.ts',
+    'core/markets/worksheets.ts',
     // What an AccessGUDID import brought is read by its own names.
     'core/markets/copy-master.ts',
     // Screens that stand under one strip, by their addresses.
@@ -146,7 +147,7 @@ describe('shared code', () => {
 describe('files', () => {
   it('are short; data tables are exempt', () => {
     const isTable = (path: string) =>
-      /^core\/(code-lists|dictionary|markets\/\w+\/(rules|uses|fields|elements))\b/.test(path) ||
+      /^core\/(code-lists|dictionary|markets\/\w+\/(rules|regulator-fields|fields|elements))\b/.test(path) ||
       /^web\/messages\//.test(path)
     const long = all
       .filter((file) => !isTable(file.path) && file.text.split('\n').length > 301)

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { isBlank } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { deviceOf } from '#core/markets/eu/device/device-of.ts'
-import { wellTyped } from '#core/markets/eu/device/well-typed.ts'
+import { normaliseValues } from '#core/markets/eu/device/normalise-values.ts'
 import { writeMessage } from '#core/markets/eu/eudamed-writer.ts'
 import { eu } from '#core/markets/eu/index.ts'
 import type { MessageEntity } from '#core/markets/eu/message/message.ts'
@@ -139,7 +139,7 @@ const fromJson = (...values: readonly unknown[]) =>
 
 /** The download of the same device: no language where it is any, blanks kept, versions beside it. */
 function download(document: AnyDocument, pad: string): string {
-  const entity = { service: 'DEVICE.POST', ...deviceOf(wellTyped(document)) } as MessageEntity
+  const entity = { service: 'DEVICE.POST', ...deviceOf(normaliseValues(document)) } as MessageEntity
   const message = {
     correlationID: 'c',
     messageID: 'm',

@@ -17,10 +17,10 @@ import { writeMessage } from '#core/markets/eu/eudamed-writer.ts'
 import { minimalSubmission } from '#core/markets/eu/fixtures/submissions.ts'
 import { type MessageEntity, serviceNames } from '#core/markets/eu/message/message.ts'
 import { readMessage } from '#core/markets/eu/reader/read-message.ts'
+import { euRegulatorFields } from '#core/markets/eu/regulator-fields.ts'
 import { hubSchemaEntry } from '#core/markets/eu/schema/files.ts'
 import { sentFields } from '#core/markets/eu/sent-fields.ts'
-import { euUses } from '#core/markets/eu/uses.ts'
-import type { FieldUse } from '#core/markets/market.ts'
+import type { RegulatorField } from '#core/markets/market.ts'
 import { loadXmlSchema } from '#server/files/xml-schema.ts'
 import { amount, within } from '#tests/amount.ts'
 import { goodSubmission } from '#tests/arbitraries/submission-document.ts'
@@ -64,10 +64,12 @@ const written = (entity: MessageEntity, sender: string, version?: string): strin
 
 /** What EUDAMED lets change, and what the hub keeps for itself; the original manufacturer only as a whole. */
 const free = (Object.keys(submissionFields) as SubmissionFieldId[]).filter((id) => {
-  const { changeable, level }: FieldUse = euUses[id]
+  const { changeable, level }: RegulatorField = euRegulatorFields[id]
   return changeable !== 'no' && level !== 'designer'
 })
-const designer = sentFields.filter(({ use }) => use.level === 'designer').map(({ id }) => id)
+const designer = sentFields
+  .filter(({ regulatorField }) => regulatorField.level === 'designer')
+  .map(({ id }) => id)
 
 /** Tables and organisations good submissions seldom have. */
 const further: fc.Arbitrary<SubmissionDocument> = fc.record(

@@ -4,11 +4,12 @@ import { isBlank } from '#core/dictionary/document.ts'
 import type { AnyDocument, Field } from '#core/dictionary/field.ts'
 import { formReader } from '#core/markets/form-state.ts'
 import { marketModules } from '#core/markets/index.ts'
-import type { MarketForm, MarketModule } from '#core/markets/market.ts'
+import type { MarketModule } from '#core/markets/market.ts'
 import { readinessOf, requiredNow } from '#core/markets/readiness.ts'
 import { type Facts, registered } from '#core/rules/condition.ts'
 import { amount, within } from '#tests/amount.ts'
 import { goodSubmission } from '#tests/arbitraries/submission-document.ts'
+import { completeSubmission, formOf } from '#tests/market-content.ts'
 
 /** The marks of a form are the validator's (decision D54): for any values, of every market. */
 
@@ -16,12 +17,12 @@ const today = '2026-11-23'
 const cases = amount(40, 300)
 
 const markets = await Promise.all(
-  marketModules.map(async (market) => {
-    const folder = `../core/markets/${market.code.toLowerCase()}`
-    const { form } = (await import(`${folder}/form/index.ts`)) as { form: MarketForm }
-    const { complete } = (await import(`${folder}/fixtures/complete.ts`)) as { complete: AnyDocument }
-    return { code: market.code, market, form, complete }
-  }),
+  marketModules.map(async (market) => ({
+    code: market.code,
+    market,
+    form: await formOf(market.code),
+    complete: await completeSubmission(market.code),
+  })),
 )
 
 type Row = Readonly<Record<string, unknown>>
@@ -57,8 +58,8 @@ function turned(field: Field): fc.Arbitrary<unknown> | undefined {
 }
 
 /** One to a dozen changes: fields emptied, cells emptied, answers, classes, laws and statuses turned. */
-function changesOf({ fields, uses }: MarketModule): fc.Arbitrary<readonly Change[]> {
-  const ids = Object.keys(uses)
+function changesOf({ fields, regulatorFields }: MarketModule): fc.Arbitrary<readonly Change[]> {
+  const ids = Object.keys(regulatorFields)
   const empty = fc.constantFrom(...ids).map(
     (id): Change =>
       (document) =>
@@ -77,7 +78,7 @@ function changesOf({ fields, uses }: MarketModule): fc.Arbitrary<readonly Change
       : []
   })
   const deciding = ['riskClass', 'legislation', 'deviceStatus', 'registrationType'].flatMap((id) => {
-    const values = id in uses && fields[id] && turned(fields[id])
+    const values = id in regulatorFields && fields[id] && turned(fields[id])
     return values
       ? [
           values.map(

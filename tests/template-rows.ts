@@ -132,16 +132,16 @@ function valueFor(
 
 /** The codes the form offers now. */
 function offered(
-  { uses }: MarketModule,
+  { regulatorFields }: MarketModule,
   document: AnyDocument,
   id: string,
   column?: string,
 ): readonly string[] {
-  const use = uses[id]
-  const offer = use?.offered?.find(
+  const regulatorField = regulatorFields[id]
+  const offer = regulatorField?.offered?.find(
     (one) => one.column === column && (one.when === undefined || compile(one.when)(document, new Set())),
   )
-  return offer?.codes ?? (column === undefined ? (use?.codes ?? []) : [])
+  return offer?.codes ?? (column === undefined ? (regulatorField?.codes ?? []) : [])
 }
 
 /** Rows as a file, cells in words; a value without a column in the template is a mistake of the test's subject. */

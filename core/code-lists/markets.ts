@@ -1,8 +1,32 @@
+import { worksheetFacts } from '#core/markets/worksheet-kit/facts.ts'
+import type { WorksheetCode } from '#core/markets/worksheet-kit/listed.ts'
+
 /**
  * How well the hub knows a market (decision D55): `regulator` where it has the elements the regulator asks for, with
  * their source; `worksheet` where it has only the fields common to all devices and a few numbers of the market.
  */
 export type Modelled = 'regulator' | 'worksheet'
+
+export interface Market {
+  /** ISO 3166-1, or EU. */
+  readonly code: MarketCode
+  readonly country: string
+  readonly regulator: string
+  readonly region: Region
+  /** Offered as a target jurisdiction of every record. */
+  readonly selectable: boolean
+  readonly modelled: Modelled
+}
+
+/** The markets with a folder of their own, each with its place among all. The others say this in their files. */
+const regulatorMarkets = {
+  EU: { country: 'European Union', regulator: 'EUDAMED', region: 'europe', place: 1 },
+  US: { country: 'United States', regulator: 'FDA GUDID', region: 'americas', place: 2 },
+  CN: { country: 'China', regulator: 'NMPA UDI', region: 'apac', place: 3 },
+  CH: { country: 'Switzerland', regulator: 'Swissmedic', region: 'europe', place: 11 },
+} as const
+
+export type MarketCode = keyof typeof regulatorMarkets | WorksheetCode
 
 /**
  * The markets a device can be aimed at: ISO 3166-1 code, country, regulator, and how well it is known.
@@ -10,181 +34,23 @@ export type Modelled = 'regulator' | 'worksheet'
  * regulated by the MDA in Malaysia and by the Ministry of Health in Indonesia (decision D57).
  * As of 2026-11-23.
  */
-export const markets = [
-  {
-    code: 'EU',
-    country: 'European Union',
-    regulator: 'EUDAMED',
-    region: 'europe',
-    selectable: true,
-    modelled: 'regulator',
-  },
-  {
-    code: 'US',
-    country: 'United States',
-    regulator: 'FDA GUDID',
-    region: 'americas',
-    selectable: true,
-    modelled: 'regulator',
-  },
-  {
-    code: 'CN',
-    country: 'China',
-    regulator: 'NMPA UDI',
-    region: 'apac',
-    selectable: true,
-    modelled: 'regulator',
-  },
-  {
-    code: 'JP',
-    country: 'Japan',
-    regulator: 'PMDA',
-    region: 'apac',
-    selectable: true,
-    modelled: 'worksheet',
-  },
-  {
-    code: 'KR',
-    country: 'South Korea',
-    regulator: 'MFDS',
-    region: 'apac',
-    selectable: true,
-    modelled: 'worksheet',
-  },
-  {
-    code: 'AU',
-    country: 'Australia',
-    regulator: 'TGA',
-    region: 'apac',
-    selectable: true,
-    modelled: 'worksheet',
-  },
-  {
-    code: 'CA',
-    country: 'Canada',
-    regulator: 'Health Canada',
-    region: 'americas',
-    selectable: true,
-    modelled: 'worksheet',
-  },
-  {
-    code: 'SG',
-    country: 'Singapore',
-    regulator: 'HSA',
-    region: 'apac',
-    selectable: true,
-    modelled: 'worksheet',
-  },
-  {
-    code: 'MY',
-    country: 'Malaysia',
-    regulator: 'MDA',
-    region: 'apac',
-    selectable: true,
-    modelled: 'worksheet',
-  },
-  {
-    code: 'SA',
-    country: 'Saudi Arabia',
-    regulator: 'SFDA',
-    region: 'mena',
-    selectable: true,
-    modelled: 'worksheet',
-  },
-  {
-    code: 'CH',
-    country: 'Switzerland',
-    regulator: 'Swissmedic',
-    region: 'europe',
-    selectable: true,
-    modelled: 'regulator',
-  },
-  {
-    code: 'GB',
-    country: 'United Kingdom',
-    regulator: 'MHRA',
-    region: 'europe',
-    selectable: true,
-    modelled: 'worksheet',
-  },
-  {
-    code: 'BR',
-    country: 'Brazil',
-    regulator: 'ANVISA',
-    region: 'americas',
-    selectable: true,
-    modelled: 'worksheet',
-  },
-  {
-    code: 'IN',
-    country: 'India',
-    regulator: 'CDSCO',
-    region: 'apac',
-    selectable: true,
-    modelled: 'worksheet',
-  },
-  {
-    code: 'TR',
-    country: 'Türkiye',
-    regulator: 'TITCK',
-    region: 'europe',
-    selectable: true,
-    modelled: 'worksheet',
-  },
-  { code: 'EG', country: 'Egypt', regulator: 'EDA', region: 'mena', selectable: true, modelled: 'worksheet' },
-  {
-    code: 'AR',
-    country: 'Argentina',
-    regulator: 'ANMAT',
-    region: 'americas',
-    selectable: true,
-    modelled: 'worksheet',
-  },
-  {
-    code: 'CO',
-    country: 'Colombia',
-    regulator: 'INVIMA',
-    region: 'americas',
-    selectable: true,
-    modelled: 'worksheet',
-  },
-  {
-    code: 'ID',
-    country: 'Indonesia',
-    regulator: 'Ministry of Health',
-    region: 'apac',
-    selectable: true,
-    modelled: 'worksheet',
-  },
-  {
-    code: 'TW',
-    country: 'Taiwan',
-    regulator: 'TFDA',
-    region: 'apac',
-    selectable: false,
-    modelled: 'worksheet',
-  },
-  {
-    code: 'MX',
-    country: 'Mexico',
-    regulator: 'COFEPRIS',
-    region: 'americas',
-    selectable: false,
-    modelled: 'worksheet',
-  },
-] as const
+export const markets: readonly Market[] = [
+  ...Object.entries(regulatorMarkets).map(
+    ([code, facts]) => ({ code, ...facts, selectable: true, modelled: 'regulator' }) as const,
+  ),
+  ...Object.entries(worksheetFacts).map(
+    ([code, facts]) => ({ code, ...facts, modelled: 'worksheet' }) as const,
+  ),
+]
+  .toSorted((one, other) => one.place - other.place)
+  .map(({ place: _, ...market }) => market as Market)
 
 /** The regions of the list, in their order on screens (specification, document 3 section 2.2). */
 export const regions = ['europe', 'americas', 'apac', 'mena'] as const
 export type Region = (typeof regions)[number]
 
-const worksheets = new Set<string>(
-  markets.flatMap(({ code, modelled }) => (modelled === 'worksheet' ? [code] : [])),
-)
-
 /** How well the hub knows the market with this code; a market that it does not have counts as a worksheet. */
-export const modelledOf = (code: string): Modelled =>
-  worksheets.has(code) || !byCode.has(code) ? 'worksheet' : 'regulator'
+export const modelledOf = (code: string): Modelled => byCode.get(code)?.modelled ?? 'worksheet'
 
 /** Those whose regulator publishes devices as files that the hub reads and compares, and how these end. */
 export const releaseFiles: Readonly<Record<string, readonly string[]>> = {
@@ -196,9 +62,6 @@ export const marketsWithRelease: readonly string[] = Object.keys(releaseFiles)
 
 /** The market of a submission that names none (decision D9). */
 export const defaultMarket = 'EU'
-
-export type Market = (typeof markets)[number]
-export type MarketCode = Market['code']
 
 const byCode = new Map<string, Market>(markets.map((market) => [market.code, market]))
 

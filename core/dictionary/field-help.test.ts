@@ -3,7 +3,7 @@ import type { Field } from './field.ts'
 import { masterFields } from './master/index.ts'
 import { submissionFields } from './submission/index.ts'
 
-/** A field that only one regulator asks for has its help in the market's use of it. */
+/** A field that only one regulator asks for has its help in the market’s regulator fields. */
 const fields: readonly [string, Field][] = [
   ...Object.entries(masterFields).map(([id, field]): [string, Field] => [`master ${id}`, field]),
   ...Object.entries<Field>(submissionFields)

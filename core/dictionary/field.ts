@@ -1,12 +1,12 @@
 /**
  * What a field is. Master records and submissions are described once as tables of fields; record types, request
  * schemas, forms, templates, importers, diff labels and the field reference are derived from them. What a regulator
- * asks of a field stands in the market's folder (core/markets/market.ts, FieldUse).
+ * asks of a field stands with the market (core/markets/market.ts, RegulatorField).
  */
 
 interface FieldFacts {
   readonly label: string
-  /** What it means, in one or two sentences; what a regulator asks of it stands in the market's use of it. */
+  /** What it means, in one or two sentences; what a regulator asks of it stands in the market’s regulator fields. */
   readonly help?: string
   /** What regulators call it, shown behind the help. */
   readonly regulatorNames?: string
@@ -103,7 +103,8 @@ export type FieldValue = CellValue | readonly string[] | readonly FieldRow[]
 export type FieldRow = Readonly<Record<string, CellValue | undefined>>
 
 type Sectioned<T> = { readonly [K in keyof T]: Omit<T[K], 'section'> & { readonly section: string } }
-type Unsectioned = { readonly [id: string]: DistributiveOmit<Field, 'section'> }
+/** Fields of one section, which defineFields adds. */
+export type Unsectioned = { readonly [id: string]: DistributiveOmit<Field, 'section'> }
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
 
 /** Declares the fields of one section, keeping ids and types exact. */

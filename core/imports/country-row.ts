@@ -1,7 +1,7 @@
 import type { CellValue, FieldRow, Fields, FieldValue } from '#core/dictionary/field.ts'
 import { reasonText } from '#core/dictionary/reason.ts'
 import type { TemplateColumn } from '#core/markets/country-template.ts'
-import type { FieldUses } from '#core/markets/market.ts'
+import type { RegulatorFields } from '#core/markets/market.ts'
 import { readCell, readText } from './cell-reader.ts'
 import { type RowReading, rowReader, unitColumns } from './row-reader.ts'
 import type { SubmissionRow } from './submission-row.ts'
@@ -39,9 +39,12 @@ export const countryColumnsOf =
  */
 export function countryRowReader(
   all: Fields,
-  { uses, template }: { readonly uses: FieldUses; readonly template: readonly TemplateColumn[] },
+  {
+    regulatorFields,
+    template,
+  }: { readonly regulatorFields: RegulatorFields; readonly template: readonly TemplateColumn[] },
 ) {
-  const fields = withTakenCodes(all, uses)
+  const fields = withTakenCodes(all, regulatorFields)
   const reader = rowReader(fields)
   const units = unitColumns(fields).filter((name) => !(name in fields))
   return (columns: ReadonlyMap<string, number>, row: TableRow): RowReading<SubmissionRow> => {
@@ -75,8 +78,8 @@ export function countryRowReader(
 }
 
 /** A cell with a code this market does not take is refused, and those it takes are named. */
-function withTakenCodes(fields: Fields, uses: FieldUses): Fields {
-  const narrowed = Object.entries(uses).flatMap(([id, { codes: taken }]) => {
+function withTakenCodes(fields: Fields, regulatorFields: RegulatorFields): Fields {
+  const narrowed = Object.entries(regulatorFields).flatMap(([id, { codes: taken }]) => {
     const field = fields[id]
     if (!taken || field?.type !== 'code') return []
     return [[id, { ...field, codes: field.codes.filter(({ code }) => taken.includes(code)) }]]

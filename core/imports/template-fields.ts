@@ -1,12 +1,12 @@
 import type { Fields } from '#core/dictionary/field.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
-import type { FieldUses } from '#core/markets/market.ts'
+import type { RegulatorFields } from '#core/markets/market.ts'
 import type { Requirement } from '#core/rules/requirement.ts'
 
 /** The parts of a market that determine the columns of its templates. */
 export interface TemplateMarket {
   readonly fields: Fields
-  readonly uses: FieldUses
+  readonly regulatorFields: RegulatorFields
   readonly requirements: readonly Requirement[]
 }
 
@@ -18,10 +18,10 @@ const givenFields = (fields: Fields): readonly string[] =>
   Object.entries(fields).flatMap(([id, { assigned }]) => (assigned ? [] : [id]))
 
 /** Those of them that the regulator has an element for, that somebody has to declare, or that a rule asks for. */
-export function askedFields({ fields, uses, requirements }: TemplateMarket): readonly string[] {
+export function askedFields({ fields, regulatorFields, requirements }: TemplateMarket): readonly string[] {
   const required = new Set(requirements.map(({ field, each }) => each ?? field))
   return givenFields(fields).filter((id) => {
-    const { id: element, declaration, neededToSave } = uses[id] ?? {}
+    const { id: element, declaration, neededToSave } = regulatorFields[id] ?? {}
     return element !== undefined || declaration || neededToSave || required.has(id)
   })
 }

@@ -1,15 +1,15 @@
 import { findMarket } from '#core/code-lists/markets.ts'
 import type { Field } from '#core/dictionary/field.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
-import type { FieldUse, MarketModule } from '#core/markets/market.ts'
+import type { MarketModule, RegulatorField } from '#core/markets/market.ts'
 import type { KnowledgeEntry } from './entry.ts'
 import { type KnowledgeSourceId, knowledgeSourceIds, sourceOfMarket } from './knowledge-sources.ts'
 import { namesOfMarket } from './market-names.ts'
 
-interface Use {
+interface MarketField {
   readonly market: MarketModule
   readonly field: Field
-  readonly use: FieldUse
+  readonly regulatorField: RegulatorField
 }
 
 /**
@@ -17,14 +17,14 @@ interface Use {
  * each part of the knowledge it belongs to, so that a part can be asked alone.
  */
 export function fieldEntries(modules: readonly MarketModule[]): KnowledgeEntry[] {
-  const uses = new Map<string, Use[]>()
+  const marketFields = new Map<string, MarketField[]>()
   for (const market of modules) {
-    for (const [id, use] of Object.entries(market.uses)) {
+    for (const [id, regulatorField] of Object.entries(market.regulatorFields)) {
       const field = market.fields[id]
-      if (field) uses.set(id, [...(uses.get(id) ?? []), { market, field, use }])
+      if (field) marketFields.set(id, [...(marketFields.get(id) ?? []), { market, field, regulatorField }])
     }
   }
-  const ofMarkets = [...uses].flatMap(([id, all]) =>
+  const ofMarkets = [...marketFields].flatMap(([id, all]) =>
     knowledgeSourceIds.flatMap((knowledge) => {
       const own = all.filter(({ market }) => sourceOfMarket(market.code) === knowledge)
       return own.length === 0 ? [] : [entryOf(id, knowledge, own)]
@@ -50,25 +50,31 @@ export function fieldEntries(modules: readonly MarketModule[]): KnowledgeEntry[]
 
 const blank = { kind: 'field', url: null, asOf: null } as const
 
-function entryOf(id: string, knowledge: KnowledgeSourceId, uses: readonly Use[]): KnowledgeEntry {
-  const [first] = uses
+function entryOf(
+  id: string,
+  knowledge: KnowledgeSourceId,
+  marketFields: readonly MarketField[],
+): KnowledgeEntry {
+  const [first] = marketFields
   const field = first?.field
-  const label = first?.use.label ?? field?.label ?? id
-  const help = uses.map(({ use }) => use.help).find((text) => text !== undefined) ?? field?.help
-  const countries = uses.map(({ market }) => countryOf(market.code))
-  const single = uses.length === 1
+  const label = first?.regulatorField.label ?? field?.label ?? id
+  const help =
+    marketFields.map(({ regulatorField }) => regulatorField.help).find((text) => text !== undefined) ??
+    field?.help
+  const countries = marketFields.map(({ market }) => countryOf(market.code))
+  const single = marketFields.length === 1
   return {
     ...blank,
     id: `field-${knowledge}-${id}`,
     knowledge,
-    markets: uses.map(({ market }) => market.code),
+    markets: marketFields.map(({ market }) => market.code),
     title: single ? `${label} (${countries[0]})` : label,
     text: sentences([
       help ?? `${label} is a field of a submission for ${countries.join(', ')}`,
-      ...uses.map(({ market, use }) => askedBy(market.code, use)),
-      ...(field ? limitsOf(field, first?.use.maxLength) : []),
+      ...marketFields.map(({ market, regulatorField }) => askedBy(market.code, regulatorField)),
+      ...(field ? limitsOf(field, first?.regulatorField.maxLength) : []),
     ]),
-    keywords: [id, 'field', ...uses.flatMap(({ market }) => namesOfMarket(market.code))],
+    keywords: [id, 'field', ...marketFields.flatMap(({ market }) => namesOfMarket(market.code))],
     source: single
       ? `Data set of ${findMarket(first?.market.code ?? '')?.regulator ?? 'the regulator'}`
       : 'Data dictionary of this hub',
@@ -76,7 +82,7 @@ function entryOf(id: string, knowledge: KnowledgeSourceId, uses: readonly Use[])
   }
 }
 
-function askedBy(code: string, { id, needed, changeable }: FieldUse): string {
+function askedBy(code: string, { id, needed, changeable }: RegulatorField): string {
   const duty = needed === true ? 'required' : needed === undefined ? 'asked for' : 'required in some cases'
   const named = id === undefined ? '' : ` as ${id}`
   const fixed = changeable === 'no' ? ', and it may not change once registered' : ''

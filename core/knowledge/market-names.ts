@@ -1,4 +1,5 @@
 import { findMarket, markets } from '#core/code-lists/markets.ts'
+import { worksheetOtherNames } from '#core/markets/worksheet-kit/other-names.ts'
 import { fold } from '#core/text/fold.ts'
 
 /** What people call a market or whoever regulates it, besides its name. One word each, as search cuts text. */
@@ -6,24 +7,8 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   EU: ['eu', 'europe', 'european', 'eudamed', 'mdr', 'ivdr'],
   US: ['us', 'usa', 'america', 'american', 'fda', 'gudid', 'states'],
   CN: ['chinese', 'nmpa', 'udid'],
-  JP: ['japanese', 'pmda', 'mhlw', 'medis'],
-  KR: ['korea', 'korean', 'mfds', 'imdis'],
-  AU: ['australian', 'tga', 'ausudid'],
-  CA: ['canadian'],
-  SG: ['singaporean', 'hsa', 'smdr'],
-  MY: ['malaysian', 'mda', 'npra'],
-  SA: ['saudi', 'ksa', 'sfda'],
   CH: ['swiss', 'swissmedic', 'swissdamed'],
-  GB: ['uk', 'britain', 'british', 'england', 'mhra'],
-  BR: ['brazilian', 'brasil', 'anvisa', 'siud'],
-  IN: ['indian', 'cdsco'],
-  TR: ['turkey', 'turkish', 'turkiye', 'titck', 'uts'],
-  EG: ['egyptian', 'eda'],
-  AR: ['argentine', 'argentinian', 'anmat'],
-  CO: ['colombian', 'invima'],
-  ID: ['indonesian', 'regalkes', 'kemenkes', 'bpom'],
-  TW: ['taiwanese', 'tfda'],
-  MX: ['mexican', 'cofepris'],
+  ...worksheetOtherNames,
 }
 
 export function namesOfMarket(code: string): readonly string[] {

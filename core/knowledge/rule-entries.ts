@@ -1,6 +1,6 @@
-import { labelIn } from '#core/markets/asked-for.ts'
 import { hubCatalogue } from '#core/markets/eu/rules/catalogue/catalogue.ts'
 import type { MarketModule } from '#core/markets/market.ts'
+import { labelIn } from '#core/markets/required-fields-by-class.ts'
 import type { Rule } from '#core/rules/rule.ts'
 import { type KnowledgeEntry, lawOf, publicSource } from './entry.ts'
 import { sourceOfMarket } from './knowledge-sources.ts'

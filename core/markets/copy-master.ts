@@ -5,7 +5,7 @@ import { findIssuingEntity } from '#core/identifiers/issuing-entities.ts'
 import { checkUdiDi } from '#core/identifiers/udi-di.ts'
 import { identifiersOfGudid } from '#core/imports/gudid-identifiers.ts'
 import { keptValues } from '#core/imports/kept-values.ts'
-import type { FieldUses, ImportedRecord } from './market.ts'
+import type { ImportedRecord, RegulatorFields } from './market.ts'
 
 /** Master fields that mean the same in a submission, under the same name. */
 const sameName = [
@@ -55,7 +55,7 @@ export function copyOfMaster(
   master: MasterValues,
   sourceData: Readonly<Record<string, Readonly<Record<string, string>>>> | null | undefined,
   market?: {
-    readonly uses: FieldUses
+    readonly regulatorFields: RegulatorFields
     readonly ofImport?: ((record: ImportedRecord) => AnyDocument) | undefined
   },
 ): Copied {
@@ -66,7 +66,7 @@ export function copyOfMaster(
     isAsImported: udiDi === deviceNumber,
   }
   const copied = { ...copyOfAll(master, sourceData), ...(imported && market?.ofImport?.(imported)) } as Copied
-  const refused = market ? codesNotTaken(market.uses, copied) : []
+  const refused = market ? codesNotTaken(market.regulatorFields, copied) : []
   return Object.fromEntries(Object.entries(copied).filter(([field]) => !refused.includes(field)))
 }
 
@@ -80,9 +80,9 @@ export const begunFrom = (...record: Parameters<typeof copyOfMaster>): AnyDocume
 })
 
 /** The copied fields whose code the market does not have, as class III where there are A to D (S3-OPEN-06). */
-export function codesNotTaken(uses: FieldUses, copied: AnyDocument): readonly string[] {
+export function codesNotTaken(regulatorFields: RegulatorFields, copied: AnyDocument): readonly string[] {
   return Object.keys(copied).filter((field) => {
-    const { codes } = uses[field] ?? {}
+    const { codes } = regulatorFields[field] ?? {}
     return codes !== undefined && !codes.includes(String(copied[field]))
   })
 }

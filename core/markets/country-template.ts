@@ -1,6 +1,6 @@
 import type { FieldRow } from '#core/dictionary/field.ts'
 import { submissionFields } from '#core/dictionary/submission/index.ts'
-import type { FieldUses } from './market.ts'
+import type { RegulatorFields } from './market.ts'
 
 /** A column of the template of a country upload. */
 export interface TemplateColumn {
@@ -37,14 +37,17 @@ const shortColumns: readonly TemplateColumn[] = [
 
 export const changeReasonColumn: TemplateColumn = { name: 'changeReason', field: null }
 
-/** A column a field, under the name the market's uses give it. */
-export const columnsOf = (fields: readonly string[], uses: FieldUses): readonly TemplateColumn[] =>
-  fields.map((field) => ({ name: uses[field]?.column ?? field, field }))
+/** A column a field, under the name the regulator’s fields give it. */
+export const columnsOf = (
+  fields: readonly string[],
+  regulatorFields: RegulatorFields,
+): readonly TemplateColumn[] =>
+  fields.map((field) => ({ name: regulatorFields[field]?.column ?? field, field }))
 
 /** The short template, then what is the market's own, then what else its form asks. */
-export function shortTemplate(uses: FieldUses): readonly TemplateColumn[] {
-  const others = Object.keys(uses).filter((id) => !shortColumns.some(({ field }) => field === id))
+export function shortTemplate(regulatorFields: RegulatorFields): readonly TemplateColumn[] {
+  const others = Object.keys(regulatorFields).filter((id) => !shortColumns.some(({ field }) => field === id))
   const own = others.filter((id) => !(id in submissionFields))
   const shared = others.filter((id) => id in submissionFields)
-  return [...shortColumns, changeReasonColumn, ...columnsOf([...own, ...shared], uses)]
+  return [...shortColumns, changeReasonColumn, ...columnsOf([...own, ...shared], regulatorFields)]
 }

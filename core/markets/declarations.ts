@@ -4,7 +4,7 @@ import type { Condition } from '#core/rules/condition.ts'
 import { allOf, anyOf, isStated, isTrue, not } from '#core/rules/condition-builders.ts'
 import type { Explanations } from '#core/rules/explanations.ts'
 import type { Rule } from '#core/rules/rule.ts'
-import type { FieldUses } from './market.ts'
+import type { RegulatorFields } from './market.ts'
 
 /**
  * The statements with legal weight a market asks for. A regulator is never told "no" for what nobody has stated:
@@ -14,9 +14,9 @@ import type { FieldUses } from './market.ts'
 
 const noFacts: ReadonlySet<string> = new Set()
 
-/** The declarations a market's uses ask of a document, by field id. */
-export function declaredIn(uses: FieldUses): (document: AnyDocument) => readonly string[] {
-  const declared = Object.entries(uses).flatMap(([id, { declaration, asked }]) =>
+/** The declarations a market asks of a document, by field id. */
+export function declaredIn(regulatorFields: RegulatorFields): (document: AnyDocument) => readonly string[] {
+  const declared = Object.entries(regulatorFields).flatMap(([id, { declaration, asked }]) =>
     declaration ? [{ id, isAsked: asked && compile(asked) }] : [],
   )
   return (document) =>
@@ -30,9 +30,9 @@ export function openDeclarations(asked: readonly string[], document: AnyDocument
 }
 
 /** Whether nothing that is asked is open. */
-const allDeclared = (uses: FieldUses): Condition =>
+const allDeclared = (regulatorFields: RegulatorFields): Condition =>
   allOf(
-    ...Object.entries(uses)
+    ...Object.entries(regulatorFields)
       .filter(([, { declaration }]) => declaration)
       .map(([id, { asked }]) => (asked ? anyOf(isStated(id), not(asked)) : isStated(id))),
   )
@@ -41,11 +41,11 @@ const allDeclared = (uses: FieldUses): Condition =>
 export const declarationRuleId = 'HUB-DECL'
 
 /** The warning about open declarations; the file is refused while there are any. */
-export const declarationRule = (uses: FieldUses): Rule => ({
+export const declarationRule = (regulatorFields: RegulatorFields): Rule => ({
   id: declarationRuleId,
   severity: 'warning',
   field: 'declarationsChecked',
-  must: anyOf(isTrue('declarationsChecked'), allDeclared(uses)),
+  must: anyOf(isTrue('declarationsChecked'), allDeclared(regulatorFields)),
   message:
     'Nobody has answered these yet: {detail}. Answer each with yes or no, or review them and tick "Declarations checked", which answers them with no. You can export once these are answered.',
   explain: 'open-declarations',
@@ -55,14 +55,14 @@ export const declarationRule = (uses: FieldUses): Rule => ({
 })
 
 /** What the warning calls by name. */
-export function declarationWords(fields: Fields, uses: FieldUses): Explanations {
-  const asked = declaredIn(uses)
+export function declarationWords(fields: Fields, regulatorFields: RegulatorFields): Explanations {
+  const asked = declaredIn(regulatorFields)
   return {
     /** The names of the open declarations. */
     'open-declarations': (values) => {
       const document = values as AnyDocument
       return openDeclarations(asked(document), document)
-        .map((id) => uses[id]?.label ?? fields[id]?.label ?? id)
+        .map((id) => regulatorFields[id]?.label ?? fields[id]?.label ?? id)
         .join(', ')
     },
   }

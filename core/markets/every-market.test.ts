@@ -1,39 +1,58 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { findMarket, marketsWithRelease, modelledOf } from '#core/code-lists/markets.ts'
+import {
+  findMarket,
+  markets as listedMarkets,
+  marketsWithRelease,
+  modelledOf,
+} from '#core/code-lists/markets.ts'
 import type { AnyDocument, Field, Fields } from '#core/dictionary/field.ts'
 import { submissionFields } from '#core/dictionary/submission/index.ts'
 import { readCell } from '#core/imports/cell-reader.ts'
 import type { Condition } from '#core/rules/condition.ts'
 import { ruleSet } from '#core/rules/evaluate.ts'
 import { expectKnownFields } from '#tests/known-fields.ts'
+import { completeSubmission, formOf } from '#tests/market-content.ts'
 import { marketModules } from './index.ts'
-import { type FieldUse, type MarketForm, type MarketModule, usedField } from './market.ts'
+import { type MarketForm, type MarketModule, type RegulatorField, usedField } from './market.ts'
+import { worksheetMarkets } from './worksheet-kit/listed.ts'
 
-/** What every market's folder has to hold; a new one passes by being listed in index.ts. */
+/** What every market has to hold, in its folder or its file; a new worksheet market passes by being listed. */
 
 const today = '2026-11-22'
 const none: ReadonlySet<string> = new Set()
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-const folders = readdirSync(here('.'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name.length === 2)
-  .map(({ name }) => name)
+const namesIn = (path: string) => readdirSync(here(path)).filter((name) => /^[a-z]{2}(\.ts)?$/.test(name))
+const sources = [...namesIn('.'), ...namesIn('./worksheet')].map((name) => name.slice(0, 2).toUpperCase())
 
 const markets = await Promise.all(
-  marketModules.map(async (market) => {
-    const folder = market.code.toLowerCase()
-    const { form } = (await import(`./${folder}/form/index.ts`)) as { form: MarketForm }
-    const { complete } = (await import(`./${folder}/fixtures/complete.ts`)) as { complete: AnyDocument }
-    return { code: market.code, folder, market, form, complete }
-  }),
+  marketModules.map(async (market) => ({
+    code: market.code,
+    market,
+    form: await formOf(market.code),
+    complete: await completeSubmission(market.code),
+  })),
 )
 
-it('every folder is listed, and has a market of the hub', () => {
-  expect(marketModules.map(({ code }) => code.toLowerCase()).toSorted()).toEqual(folders.toSorted())
+it('every folder and file is listed, under its own code, and has a market of the hub', () => {
+  expect(marketModules.map(({ code }) => code).toSorted()).toEqual(sources.toSorted())
   for (const { code } of marketModules) expect(findMarket(code)?.code).toBe(code)
+  expect(markets.map(({ code }) => code)).toEqual(listedMarkets.map(({ code }) => code))
 })
+
+it('no two worksheet markets have the same place', () => {
+  const places = Object.values(worksheetMarkets).map(({ place }) => place)
+  expect(places.filter((place, at) => places.indexOf(place) !== at)).toEqual([])
+})
+
+it.each(Object.entries(worksheetMarkets))(
+  '%s is data alone, which the browser is given as JSON',
+  (_, market) => {
+    expect(JSON.parse(JSON.stringify(market))).toEqual(market)
+  },
+)
 
 it('screens offer what a folder reads of published files', () => {
   const readers = marketModules.flatMap(({ code, release }) => (release ? [code] : []))
@@ -60,39 +79,40 @@ const codesOf = (field: Field | undefined, column?: string): string[] => {
 const errorsOf = (market: MarketModule, document: AnyDocument) =>
   market.judge(document, none, today).filter(({ severity }) => severity === 'error')
 
-describe.each(markets)('$code: the fields', ({ folder, market, form }) => {
+describe.each(markets)('$code: the fields', ({ code, market, form }) => {
   it('are the shared ones and its own', () => {
     for (const [id, field] of Object.entries(submissionFields)) expect(market.fields[id]).toBe(field)
-    expect(form.fields).toBe(market.fields)
-    expect(form.uses).toBe(market.uses)
+    expect(form.fields).toEqual(market.fields)
+    expect(form.regulatorFields).toEqual(market.regulatorFields)
     expect(form.code).toBe(market.code)
   })
 
-  it('are used as they are: every use has its field, and offers codes of its list', () => {
-    for (const [id, use] of Object.entries<FieldUse>(market.uses)) {
+  it('are used as they are: each has its field, and offers codes of its list', () => {
+    for (const [id, regulatorField] of Object.entries<RegulatorField>(market.regulatorFields)) {
       const field = market.fields[id]
       expect(field, id).toBeDefined()
-      for (const code of use.codes ?? []) expect(codesOf(field)).toContain(code)
-      for (const { column, codes } of use.offered ?? []) {
+      for (const code of regulatorField.codes ?? []) expect(codesOf(field)).toContain(code)
+      for (const { column, codes } of regulatorField.offered ?? []) {
         expect(codes.length, id).toBeGreaterThan(0)
         for (const code of codes) expect(codesOf(field, column), id).toContain(code)
       }
-      if (use.maxLength !== undefined) expect(field).toHaveProperty('maxLength')
-      for (const column of Object.keys(use.columnIds ?? {})) expect(field).toHaveProperty(`columns.${column}`)
+      if (regulatorField.maxLength !== undefined) expect(field).toHaveProperty('maxLength')
+      for (const column of Object.keys(regulatorField.columnIds ?? {}))
+        expect(field).toHaveProperty(`columns.${column}`)
     }
   })
 
   it('of its own are all used', () => {
-    expect(ownFields(market.fields).filter((id) => !(id in market.uses))).toEqual([])
+    expect(ownFields(market.fields).filter((id) => !(id in market.regulatorFields))).toEqual([])
   })
 
   it('are asked on conditions about fields it has', () => {
-    for (const use of Object.values<FieldUse>(market.uses)) {
+    for (const regulatorField of Object.values<RegulatorField>(market.regulatorFields)) {
       const conditions = [
-        use.asked,
-        use.needed,
-        use.widget?.when,
-        ...(use.offered ?? []).map(({ when }) => when),
+        regulatorField.asked,
+        regulatorField.needed,
+        regulatorField.widget?.when,
+        ...(regulatorField.offered ?? []).map(({ when }) => when),
       ]
       for (const condition of conditions) {
         if (typeof condition === 'object') expectKnownFields(condition as Condition, market.fields)
@@ -103,15 +123,21 @@ describe.each(markets)('$code: the fields', ({ folder, market, form }) => {
   it('stand in the form once each, with help a person can read, and every needed one is there', () => {
     const ids = shown(form)
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
-    const asked = Object.keys(market.uses).filter((id) => !market.fields[id]?.assigned)
+    const asked = Object.keys(market.regulatorFields).filter((id) => !market.fields[id]?.assigned)
     for (const id of asked) expect(usedField(form, id)?.help, id).toMatch(/^[A-Z][^\n]{10,238}[.?)]$/)
-    const needed = Object.entries<FieldUse>(market.uses).filter(([, use]) => use.needed !== undefined)
+    const needed = Object.entries<RegulatorField>(market.regulatorFields).filter(
+      ([, regulatorField]) => regulatorField.needed !== undefined,
+    )
     expect(needed.map(([id]) => id).filter((id) => !ids.includes(id))).toEqual([])
-    expect(ids.filter((id) => !(id in market.uses))).toEqual([])
+    expect(ids.filter((id) => !(id in market.regulatorFields))).toEqual([])
   })
 
   it('have notes beside them', () => {
-    expect(existsSync(here(`./${folder}/NOTES.md`))).toBe(true)
+    const cc = code.toLowerCase()
+    const isWorksheet = code in worksheetMarkets
+    const notes = readFileSync(here(isWorksheet ? `./worksheet/${cc}.ts` : `./${cc}/NOTES.md`), 'utf8')
+    if (isWorksheet)
+      for (const about of ['Duty', 'Classes', 'Confidence']) expect(notes).toContain(` * - ${about}: `)
   })
 })
 
@@ -222,8 +248,8 @@ describe.each(markets)('$code: a submission', ({ market, form, complete }) => {
   })
 
   it('hears of each needed field that is taken away, once', () => {
-    for (const [id, use] of Object.entries<FieldUse>(market.uses)) {
-      if (use.needed !== true) continue
+    for (const [id, regulatorField] of Object.entries<RegulatorField>(market.regulatorFields)) {
+      if (regulatorField.needed !== true) continue
       const { [id]: _, ...without } = complete
       expect(
         errorsOf(market, without).filter(({ field }) => field === id),

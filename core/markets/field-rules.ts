@@ -7,7 +7,7 @@ import type { Judge } from '#core/rules/evaluate.ts'
 import type { Finding, ProblemName } from '#core/rules/rule.ts'
 import { rowsOf } from '#core/rules/values.ts'
 import { charactersIn } from '#core/text/characters.ts'
-import type { FieldUse, FieldUses } from './market.ts'
+import type { RegulatorField, RegulatorFields } from './market.ts'
 import { requirementOf } from './required.ts'
 
 /** What is wrong with one value, as rule id and message. */
@@ -29,10 +29,12 @@ const set = 'fields'
  * ranges, dates. What comes through the interface obeys the dictionary already; what was stored before a list or a
  * limit changed, or saved through another view, may not. Only fields the market uses are judged.
  */
-export function fieldJudge(version: string, fields: Fields, uses: FieldUses): Judge {
-  const checked = Object.entries(uses).flatMap(([id, use]) => {
+export function fieldJudge(version: string, fields: Fields, regulatorFields: RegulatorFields): Judge {
+  const checked = Object.entries(regulatorFields).flatMap(([id, regulatorField]) => {
     const field = fields[id]
-    return field ? [{ ...checkedField(id, tightened(field, use)), need: needOf(id, use) }] : []
+    return field
+      ? [{ ...checkedField(id, tightened(field, regulatorField)), need: needOf(id, regulatorField) }]
+      : []
   })
   const findings = (document: AnyDocument, facts: Facts): Finding[] => {
     const found: Finding[] = []
@@ -68,17 +70,17 @@ const asHeld = (finding: Finding): Finding =>
     : finding
 
 /** When a blank field is an error of its own, and what it says. */
-function needOf(id: string, use: FieldUse) {
-  const requirement = requirementOf(id, use)
+function needOf(id: string, regulatorField: RegulatorField) {
+  const requirement = requirementOf(id, regulatorField)
   if (!requirement) return undefined
   const { when } = requirement
-  return { message: use.requiredMessage ?? '', holds: when ? compile(when) : always }
+  return { message: regulatorField.requiredMessage ?? '', holds: when ? compile(when) : always }
 }
 
 const always: Test = () => true
 
 /** The field with the limits of the market, where they are tighter. */
-function tightened(field: Field, { maxLength, codes }: FieldUse): Field {
+function tightened(field: Field, { maxLength, codes }: RegulatorField): Field {
   if (maxLength !== undefined && (field.type === 'text' || field.type === 'long-text')) {
     return { ...field, maxLength: Math.min(maxLength, field.maxLength) }
   }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { equals, present } from '#core/rules/condition-builders.ts'
 import { formReader } from './form-state.ts'
-import type { FieldUses } from './market.ts'
+import type { RegulatorFields } from './market.ts'
 import { requirementsOf } from './required.ts'
 
-const uses: FieldUses = {
+const regulatorFields: RegulatorFields = {
   packagingType: { asked: present('sterile') },
   udiDi: { requiredMessage: 'The UDI-DI is missing.' },
   website: { needed: present('brandName'), requiredMessage: 'The website is missing.' },
@@ -19,8 +19,9 @@ const uses: FieldUses = {
   },
   deviceStatus: { offered: [{ when: equals('legislation', 'MDD'), codes: ['ON_THE_MARKET'] }] },
 }
-const readerOf = (ofUses: FieldUses) => formReader({ uses: ofUses, requirements: requirementsOf(ofUses, []) })
-const stateOf = readerOf(uses)
+const readerOf = (ofRegulatorFields: RegulatorFields) =>
+  formReader({ regulatorFields: ofRegulatorFields, requirements: requirementsOf(ofRegulatorFields, []) })
+const stateOf = readerOf(regulatorFields)
 
 describe('the state of a form', () => {
   it('is as the form stands while nothing is in it', () => {

@@ -3,7 +3,7 @@ import type { AnyDocument } from '#core/dictionary/field.ts'
 import { compile } from '#core/rules/compile-condition.ts'
 import type { Facts, Test } from '#core/rules/condition.ts'
 import { rowsOf } from '#core/rules/values.ts'
-import type { FieldUse, MarketForm, WidgetName } from './market.ts'
+import type { MarketForm, RegulatorField, WidgetName } from './market.ts'
 import { requirementReader } from './required.ts'
 
 /** A form while these values are in it. Plain data, so that two states can be compared. */
@@ -30,7 +30,7 @@ export type FormLook = Pick<FormState, 'hidden' | 'offered' | 'widgets'>
 
 /** Reads a form's conditions once; the answer tells the state of the form for any values. */
 export function formReader(
-  form: Pick<MarketForm, 'uses' | 'requirements'>,
+  form: Pick<MarketForm, 'regulatorFields' | 'requirements'>,
 ): (values: AnyDocument, facts?: Facts) => FormState {
   const lookOf = lookReader(form)
   const requiredOf = requirementReader(form)
@@ -45,14 +45,16 @@ export function formReader(
 
 /** The same without the marks, which take longer than the rest to compute. */
 export function lookReader({
-  uses,
-}: Pick<MarketForm, 'uses'>): (values: AnyDocument, facts?: Facts) => FormLook {
-  const all = Object.entries(uses)
-  const asked = all.flatMap(([field, use]) => (use.asked ? [{ field, holds: compile(use.asked) }] : []))
+  regulatorFields,
+}: Pick<MarketForm, 'regulatorFields'>): (values: AnyDocument, facts?: Facts) => FormLook {
+  const all = Object.entries(regulatorFields)
+  const asked = all.flatMap(([field, regulatorField]) =>
+    regulatorField.asked ? [{ field, holds: compile(regulatorField.asked) }] : [],
+  )
   const widgets = all.flatMap(([field, { widget }]) =>
     widget ? [{ field, name: widget.name, holds: compile(widget.when) }] : [],
   )
-  const offers = all.flatMap(([field, use]) => offersOf(field, use))
+  const offers = all.flatMap(([field, regulatorField]) => offersOf(field, regulatorField))
   const paths = [...new Set(offers.map(({ path }) => path))]
 
   const offeredAt = (path: string, values: AnyDocument): readonly string[] | undefined => {
@@ -79,7 +81,7 @@ export function lookReader({
 }
 
 /** What a field offers: by its offers, else the codes the market takes. */
-function offersOf(field: string, { codes, offered = [] }: FieldUse) {
+function offersOf(field: string, { codes, offered = [] }: RegulatorField) {
   const taken = codes ? [{ codes }] : []
   return [...offered, ...taken].map((offer) => ({
     path: 'column' in offer && offer.column !== undefined ? `${field}.${offer.column}` : field,

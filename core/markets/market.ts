@@ -11,12 +11,13 @@ import type { FileNature } from './file-nature.ts'
 import type { MarketRegister, MarketRelease } from './register.ts'
 
 /**
- * What a market's folder answers. Its form goes to the browser (`form/index.ts`, loaded only with that market's
- * screen); its judge and its files stay on the server (`index.ts`, one line in markets/index.ts).
+ * What a market answers, from its folder or, of a worksheet, from its file by way of worksheet-kit/. Its form goes to the
+ * browser (`MarketForm`, loaded only with that market's screen); its rules and its files stay on the server
+ * (`MarketModule`, markets/index.ts).
  */
 
 /** What a regulator asks of a field; what the field is, the dictionary or the market's own `fields.ts` says. */
-export interface FieldUse {
+export interface RegulatorField {
   /** The regulator's number or element for it, by which its own documents call it. */
   readonly id?: string
   /** The same for columns of a table. */
@@ -64,7 +65,7 @@ export interface Offer {
 /** Inputs that fill a field from others; the browser draws them by name. */
 export type WidgetName = 'identifier-generator'
 
-export type FieldUses = Readonly<Record<string, FieldUse>>
+export type RegulatorFields = Readonly<Record<string, RegulatorField>>
 
 /** A part of a country form: a title and its fields, in order; a long one under headings of their own. */
 export interface FormSection {
@@ -89,10 +90,10 @@ export interface MarketForm {
   /** Every field it can hold, tab after tab, where the market has a form of all of them as well. */
   readonly tabs?: readonly FormSection[]
   /** A shorter form of the main fields, where the market has one: it names some otherwise, and needs others. */
-  readonly entry?: Pick<MarketForm, 'sections' | 'fields' | 'uses'>
+  readonly entry?: Pick<MarketForm, 'sections' | 'fields' | 'regulatorFields'>
   /** Every field a submission of this market can hold, shared and own. */
   readonly fields: Fields
-  readonly uses: FieldUses
+  readonly regulatorFields: RegulatorFields
   /** The requirements that mark its fields: the same as the market's. */
   readonly requirements: readonly Requirement[]
   /** Reminders beside the form. */
@@ -116,7 +117,7 @@ export interface ImportedRecord {
 export function usedField(form: MarketForm, id: string): Field | undefined {
   const field = form.fields[id]
   if (!field) return undefined
-  const { label, help, id: regulatorId } = form.uses[id] ?? {}
+  const { label, help, id: regulatorId } = form.regulatorFields[id] ?? {}
   return {
     ...field,
     ...(label === undefined ? {} : { label }),
@@ -137,8 +138,8 @@ export interface MarketModule {
   readonly modelled: Modelled
   /** Every field a submission of this market can hold, shared and own. */
   readonly fields: Fields
-  readonly uses: FieldUses
-  /** When fields are required, by the uses and the rules: see requirementsOf. */
+  readonly regulatorFields: RegulatorFields
+  /** When fields are required, by its fields and its rules: see requirementsOf. */
   readonly requirements: readonly Requirement[]
   /** All that is wrong with a submission. `today` is YYYY-MM-DD. */
   judge(document: AnyDocument, facts: Facts, today: string): RuleIssue[]

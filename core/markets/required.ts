@@ -3,7 +3,7 @@ import { type Facts, registered } from '#core/rules/condition.ts'
 import { allOf, fact, not } from '#core/rules/condition-builders.ts'
 import { type Mark, markReader, type Requirement } from '#core/rules/requirement.ts'
 import { declaredIn, openDeclarations } from './declarations.ts'
-import type { FieldUse, FieldUses } from './market.ts'
+import type { RegulatorField, RegulatorFields } from './market.ts'
 
 /**
  * What is required of a submission now (decision D54): the one answer that the marks of forms, readiness, files and the
@@ -21,12 +21,12 @@ export interface RequiredNow {
 /** The field that answers all open declarations at once. */
 const answersAll = 'declarationsChecked'
 
-/** When a blank field is an error according to the market's uses; undefined where it never is. */
-export function requirementOf(field: string, use: FieldUse): Requirement | undefined {
-  if (use.requiredMessage === undefined) return undefined
-  const needed = typeof use.needed === 'object' ? [use.needed] : []
+/** When a blank field is an error according to the market; undefined where it never is. */
+export function requirementOf(field: string, regulatorField: RegulatorField): Requirement | undefined {
+  if (regulatorField.requiredMessage === undefined) return undefined
+  const needed = typeof regulatorField.needed === 'object' ? [regulatorField.needed] : []
   // What a regulator has registered was complete enough for it: what only the hub asks for is not required (D36).
-  const unlessRegistered = use.neededToSave ? [not(fact(registered))] : []
+  const unlessRegistered = regulatorField.neededToSave ? [not(fact(registered))] : []
   const [one, ...others] = [...needed, ...unlessRegistered]
   return {
     id: 'FIELD-REQUIRED',
@@ -35,17 +35,22 @@ export function requirementOf(field: string, use: FieldUse): Requirement | undef
   }
 }
 
-/** Everything a market requires, by its uses and by its rules. */
-export const requirementsOf = (uses: FieldUses, ofRules: readonly Requirement[]): readonly Requirement[] => [
-  ...Object.entries(uses).flatMap(([field, use]) => requirementOf(field, use) ?? []),
-  ...Object.entries(uses).flatMap(([field, { advised }]) =>
+/** Everything a market requires, by its fields and by its rules. */
+export const requirementsOf = (
+  regulatorFields: RegulatorFields,
+  ofRules: readonly Requirement[],
+): readonly Requirement[] => [
+  ...Object.entries(regulatorFields).flatMap(
+    ([field, regulatorField]) => requirementOf(field, regulatorField) ?? [],
+  ),
+  ...Object.entries(regulatorFields).flatMap(([field, { advised }]) =>
     advised ? [{ id: 'ADVISED', field, advised }] : [],
   ),
   ...ofRules,
 ]
 
 interface RequiringMarket {
-  readonly uses: FieldUses
+  readonly regulatorFields: RegulatorFields
   readonly requirements: readonly Requirement[]
 }
 
@@ -53,11 +58,11 @@ const noFacts: Facts = new Set()
 
 /** Compiles the requirements once; the result is fast enough to check a form at every keystroke. */
 export function requirementReader({
-  uses,
+  regulatorFields,
   requirements,
 }: RequiringMarket): (document: AnyDocument, facts?: Facts) => RequiredNow {
   const readers = requirements.map(markReader)
-  const declared = declaredIn(uses)
+  const declared = declaredIn(regulatorFields)
   return (document, facts = noFacts) => {
     const marks: Mark[] = []
     for (const read of readers) read(document, facts, marks)

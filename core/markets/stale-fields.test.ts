@@ -8,7 +8,7 @@ import { type MasterAt, staleFields } from './stale-fields.ts'
 const at = (document: AnyDocument): MasterAt => ({ document, sourceData: null })
 const market = {
   fields: submissionFields,
-  uses: {
+  regulatorFields: {
     deviceName: {},
     modelNumber: {},
     riskClass: { codes: ['I', 'II', 'III'] },

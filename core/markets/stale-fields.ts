@@ -32,8 +32,8 @@ export interface OutdatedField {
 }
 
 type Market =
-  | Pick<MarketForm, 'fields' | 'uses' | 'ofImport'>
-  | Pick<MarketModule, 'fields' | 'uses' | 'ofImport'>
+  | Pick<MarketForm, 'fields' | 'regulatorFields' | 'ofImport'>
+  | Pick<MarketModule, 'fields' | 'regulatorFields' | 'ofImport'>
 
 /**
  * What a change of the record has left behind in a submission, in the order of its fields. A value that the record
@@ -46,7 +46,7 @@ export function staleFields(market: Market, document: AnyDocument, master: Maste
   const between = master.between.map(copyOf)
   const now = copyOf(master.now)
   return Object.keys(market.fields).flatMap((field): OutdatedField[] => {
-    if (market.uses[field] === undefined) return []
+    if (market.regulatorFields[field] === undefined) return []
     const at = (copy: AnyDocument): FieldValue | null => copy[field] ?? null
     const value = at(document)
     if (sameValue(value, at(now))) return []

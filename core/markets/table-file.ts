@@ -2,7 +2,7 @@ import type { AnyDocument, Fields, FieldValue } from '#core/dictionary/field.ts'
 import { writeCell } from '#core/imports/cell-writer.ts'
 import { textOf } from '#core/imports/sheet-cell.ts'
 import type { FileNature } from './file-nature.ts'
-import type { FieldUses, Gap, MarketFile } from './market.ts'
+import type { Gap, MarketFile, RegulatorFields } from './market.ts'
 import { requirementReader, requirementsOf } from './required.ts'
 
 /** A column of a regulator's table: its name, and the field it holds or how its text is made. */
@@ -16,7 +16,7 @@ interface TableFileFacts {
   /** The service under which exports of such a file are listed. */
   readonly service: string
   readonly columns: readonly TableColumn[]
-  readonly uses: FieldUses
+  readonly regulatorFields: RegulatorFields
   readonly rowsPerFile?: number
   /** The fields whose values are written as words; without them cells hold codes. */
   readonly words?: Fields
@@ -24,14 +24,14 @@ interface TableFileFacts {
 
 /** A file with one row for each device; it can be made once everything the regulator needs is there. */
 export function tableFile(facts: TableFileFacts): MarketFile {
-  const { id, label, format, nature, service, columns, uses, rowsPerFile, words = {} } = facts
+  const { id, label, format, nature, service, columns, regulatorFields, rowsPerFile, words = {} } = facts
   return {
     id,
     label,
     format,
     nature,
     ...(rowsPerFile === undefined ? {} : { rowsPerFile }),
-    missing: gapsOf(uses),
+    missing: gapsOf(regulatorFields),
     write: (document) => ({
       service,
       content: {
@@ -49,8 +49,14 @@ function cellOf(document: AnyDocument, source: TableColumn[1], words: Fields): s
 }
 
 /** The needed fields that are blank, as `FIELD-REQUIRED` says it. */
-export function gapsOf(uses: FieldUses): (document: AnyDocument) => readonly Gap[] {
-  const requiredNow = requirementReader({ uses: {}, requirements: requirementsOf(uses, []) })
+export function gapsOf(regulatorFields: RegulatorFields): (document: AnyDocument) => readonly Gap[] {
+  const requiredNow = requirementReader({
+    regulatorFields: {},
+    requirements: requirementsOf(regulatorFields, []),
+  })
   return (document) =>
-    requiredNow(document).missing.map((field) => ({ field, message: uses[field]?.requiredMessage ?? '' }))
+    requiredNow(document).missing.map((field) => ({
+      field,
+      message: regulatorFields[field]?.requiredMessage ?? '',
+    }))
 }

@@ -13,7 +13,7 @@ export function refuseOpenDeclarations(
   if (open.length === 0) return
   const issues = open.map((path) => ({
     path,
-    message: `"${market.uses[path]?.label ?? market.fields[path]?.label}" is not stated. Answer it with yes or no.`,
+    message: `"${market.regulatorFields[path]?.label ?? market.fields[path]?.label}" is not stated. Answer it with yes or no.`,
     rule: declarationRuleId,
   }))
   throw new Refusal('not_valid', message, { issues })

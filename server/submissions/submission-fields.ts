@@ -50,7 +50,7 @@ export function missingAtSaving(
   derived: boolean,
 ): Issue[] {
   const needed = market
-    ? neededToSave(market.uses, document, derived)
+    ? neededToSave(market.regulatorFields, document, derived)
     : derived
       ? neededOfDerived
       : { deviceName: neededOfDerived.deviceName }

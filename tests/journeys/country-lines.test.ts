@@ -2,13 +2,15 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import type { Submission } from '#core/contract/submissions.ts'
-import { complete as auComplete } from '#core/markets/au/fixtures/complete.ts'
-import { complete as jpComplete } from '#core/markets/jp/fixtures/complete.ts'
+import { completeWorksheet } from '#tests/market-content.ts'
 import { seriousProblems } from './axe.ts'
 import { textOf } from './downloads.ts'
 import { chromiumPath } from './hub.ts'
 import { type KnownPerson, register, signInBrowser, startVisit, type Visit } from './person.ts'
 import { refusalShown } from './seen.ts'
+
+const auComplete = completeWorksheet('AU')
+const jpComplete = completeWorksheet('JP')
 
 /** What stands on the screens of countries, line by line (specification, document 3 sections 2.2 to 2.5, 4, 5, 8). */
 describe.skipIf(!chromiumPath)('the screens of countries', () => {

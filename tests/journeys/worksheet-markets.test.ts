@@ -4,7 +4,7 @@ import { markets } from '#core/code-lists/markets.ts'
 import type { AssistantAnswer } from '#core/contract/assistant.ts'
 import type { MarketReadiness, ReadinessRow, ReadinessState } from '#core/contract/readiness.ts'
 import type { Submission } from '#core/contract/submissions.ts'
-import type { AnyDocument } from '#core/dictionary/field.ts'
+import { completeSubmission } from '#tests/market-content.ts'
 import { chromiumPath } from './hub.ts'
 import { startVisit, type Visit } from './person.ts'
 
@@ -26,9 +26,7 @@ describe.skipIf(!chromiumPath)('a device with all the hub knows of its worksheet
     id = (await visit.person.createMaster({ deviceName: 'Worksheet pump', targetCountries })).id
     submissionIds = []
     for (const { code } of worksheets) {
-      const { complete } = (await import(`#core/markets/${code.toLowerCase()}/fixtures/complete.ts`)) as {
-        complete: AnyDocument
-      }
+      const complete = await completeSubmission(code)
       const body = { ...complete, deviceName: 'Worksheet pump', masterDiId: id, targetCountries: [code] }
       const made = await visit.person.send<Submission>('POST', '/api/submissions', body)
       submissionIds.push(made.id)

@@ -25,7 +25,7 @@ export function CopyMasterButton({ form, fields, market, record, fromOperator }:
     ([id]) => id in fields,
   )
   const values = Object.fromEntries(ofRecord.map(([id, value]) => [id, fromOperator[id] ?? value]))
-  const leftOut = codesNotTaken(market.uses, copyOfAll(record, record.sourceData)).filter(
+  const leftOut = codesNotTaken(market.regulatorFields, copyOfAll(record, record.sourceData)).filter(
     (id) => id in fields,
   )
   const said = [

@@ -72,7 +72,7 @@ export function EntryForm({ marketForm, entry, onSaved, cancel }: EntryFormProps
   const client = useQueryClient()
   const fields = useMemo(() => fieldsOf(marketForm), [marketForm])
   const order = useMemo(() => Object.keys(fields), [fields])
-  const needed = useMemo(() => neededToSave(marketForm.uses, {}, false), [marketForm])
+  const needed = useMemo(() => neededToSave(marketForm.regulatorFields, {}, false), [marketForm])
   const resolver = useMemo(() => zodResolver<FormValues>(savableSchema(fields, needed)), [fields, needed])
   const record = useMemo(() => (entry ? recordOf(entry) : undefined), [entry])
   const defaultValues = useMemo(() => toFormValues(fields, record), [fields, record])

@@ -13,7 +13,7 @@ export interface WidgetProps {
   record: MasterRecord | undefined
 }
 
-/** The inputs that fill a field from others, by the name a market's uses call them. */
+/** The inputs that fill a field from others, by the name a market calls them. */
 const widgets: Readonly<Record<WidgetName, (props: WidgetProps) => React.ReactNode>> = {
   // It offers what the device's manufacturer has, so it needs the record.
   'identifier-generator': ({ record, ...props }) =>

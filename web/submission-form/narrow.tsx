@@ -16,7 +16,7 @@ interface Narrowed {
 }
 
 /** Narrows a form to what is missing, or to what the regulator accepts (decision D54). */
-export function useNarrowing({ uses }: MarketForm, { missingFields }: FormNow): Narrowed {
+export function useNarrowing({ regulatorFields }: MarketForm, { missingFields }: FormNow): Narrowed {
   const [choice, setChoice] = useState<Choice>('all')
   // Fields stay while they are being filled in, and newly missing ones are added.
   const seen = useRef(new Set<string>())
@@ -28,14 +28,14 @@ export function useNarrowing({ uses }: MarketForm, { missingFields }: FormNow): 
   const tests: Readonly<Record<Choice, Narrowed['only']>> = {
     all: undefined,
     missing: (id) => seen.current.has(id),
-    regulator: (id) => uses[id]?.id !== undefined,
+    regulator: (id) => regulatorFields[id]?.id !== undefined,
   }
   return { choice, onChange, only: tests[choice] }
 }
 
 export function Narrowing({ form, narrowed }: { form: MarketForm; narrowed: Narrowed }) {
   const t = useTranslations('submissions.form.narrow')
-  const names = Object.values(form.uses).some(({ id }) => id !== undefined)
+  const names = Object.values(form.regulatorFields).some(({ id }) => id !== undefined)
   return (
     <SegmentedControl
       size="xs"

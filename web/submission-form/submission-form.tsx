@@ -103,7 +103,7 @@ export function SubmissionForm({
   const stored = submission ?? begunWith
   const isRegistered = submission !== undefined && submission.registeredAt !== null
   const needed = useMemo(
-    () => (isRegistered ? {} : neededToSave(marketForm.uses, stored as AnyDocument, derived)),
+    () => (isRegistered ? {} : neededToSave(marketForm.regulatorFields, stored as AnyDocument, derived)),
     [marketForm, stored, derived, isRegistered],
   )
   const resolver = useMemo(() => zodResolver<FormValues>(savableSchema(fields, needed)), [fields, needed])

@@ -1,7 +1,7 @@
 import { defineFields, type Fields } from '#core/dictionary/field.ts'
 import { submissionFields } from '#core/dictionary/submission/index.ts'
 
-/** What no other market than Switzerland has. What is sure of it, NOTES.md says. */
+/** What no other market than Switzerland has. Confidence: see NOTES.md. */
 const ownFields = defineFields('ch', {
   chManufacturerChrn: {
     type: 'text',

@@ -1,26 +1,33 @@
+import { ruleSet } from '#core/rules/evaluate.ts'
+import { udiDiFormRules } from '#core/rules/udi-di-form-rules.ts'
 import { shortTemplate } from '../country-template.ts'
+import { declaredIn } from '../declarations.ts'
 import type { MarketModule } from '../market.ts'
-import { shortModule } from '../short-market.ts'
+import { uniqueUdiDi } from '../market-parts.ts'
+import { hubRules, marketValidator } from '../market-validator.ts'
+import { requirementsOf } from '../required.ts'
 import { chFields } from './fields.ts'
 import { chFiles } from './files.ts'
 import { fromEuSubmission } from './from-eu.ts'
+import { chRegulatorFields } from './regulator-fields.ts'
 import { swissdamedRelease } from './release/index.ts'
 import { chRequirements } from './required.ts'
 import { chRules } from './rules/index.ts'
-import { chUses } from './uses.ts'
+
+const asked = { fields: chFields, regulatorFields: chRegulatorFields }
 
 export const ch: MarketModule = {
-  ...shortModule({
-    code: 'CH',
-    fields: chFields,
-    uses: chUses,
-    requirements: chRequirements,
-    rules: chRules,
-    asOf: '2026-11-22',
-    template: shortTemplate(chUses),
-    files: chFiles,
+  ...{ code: 'CH', modelled: 'regulator', ...asked },
+  requirements: requirementsOf(chRegulatorFields, chRequirements),
+  ...marketValidator({
+    ...asked,
+    hub: hubRules({ ...asked, rules: udiDiFormRules }),
+    market: ruleSet('ch', '2026-11-22', chRules),
   }),
-  modelled: 'regulator',
+  ...uniqueUdiDi,
+  declarationsAsked: declaredIn(chRegulatorFields),
+  template: shortTemplate(chRegulatorFields),
+  files: chFiles,
   release: swissdamedRelease,
   takesOver: { market: 'EU', values: fromEuSubmission },
 }

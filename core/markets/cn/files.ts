@@ -4,8 +4,8 @@ import type { MarketFile } from '../market.ts'
 import { gapsOf, type TableColumn, tableFile } from '../table-file.ts'
 import { elements, recordKey } from './elements.ts'
 import { lists } from './lists.ts'
+import { cnRegulatorFields } from './regulator-fields.ts'
 import { cellOf, rowsOf, writeRelease } from './release-file.ts'
-import { cnUses } from './uses.ts'
 
 /** Element names of the UDI database; of a list, the rows of an element stand behind each other in one cell. */
 const columns: readonly TableColumn[] = [
@@ -25,7 +25,7 @@ const columns: readonly TableColumn[] = [
 ]
 
 /** The hub's own layout, as the official template was not available. */
-const table = { service: 'WORKSHEET', nature: worksheet, columns, uses: cnUses }
+const table = { service: 'WORKSHEET', nature: worksheet, columns, regulatorFields: cnRegulatorFields }
 
 const release: MarketFile = {
   id: 'xml',
@@ -37,7 +37,7 @@ const release: MarketFile = {
     source: 'Public readers of the releases of udi.nmpa.gov.cn',
     asOf: '2026-11-20',
   },
-  missing: gapsOf(cnUses),
+  missing: gapsOf(cnRegulatorFields),
   write: (document) => ({ service: 'NMPA-RELEASE', content: writeRelease(document) }),
 }
 

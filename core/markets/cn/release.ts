@@ -7,12 +7,12 @@ import { elements, recordKey } from './elements.ts'
 import { cnFields } from './fields.ts'
 import { lists } from './lists.ts'
 import { readRelease } from './read-release.ts'
+import { cnRegulatorFields } from './regulator-fields.ts'
 import { cellOf } from './release-file.ts'
-import { cnUses } from './uses.ts'
 
 const compared: readonly string[] = [...new Set([...elements, recordKey, ...lists].map(({ field }) => field))]
 const listByField = new Map(lists.map((list) => [list.field, list]))
-const declared = declaredIn(cnUses)
+const declared = declaredIn(cnRegulatorFields)
 
 /** Field by field, in the order of the database's elements; order of codes and rows does not count. */
 function compare(here: AnyDocument, there: AnyDocument): readonly RegisterDifference[] {
@@ -24,7 +24,7 @@ function compare(here: AnyDocument, there: AnyDocument): readonly RegisterDiffer
     const [ours, theirs] = [comparable(field, own, here), comparable(field, there[field], there)]
     if (ours === theirs) return []
     const kind = theirs === '' ? 'not-stated-there' : ours === '' ? 'not-stated-here' : 'different'
-    const label = cnUses[field]?.label ?? cnFields[field]?.label ?? field
+    const label = cnRegulatorFields[field]?.label ?? cnFields[field]?.label ?? field
     return [{ field, label, kind, here: own ?? null, there: there[field] ?? null }]
   })
 }

@@ -10,7 +10,7 @@ import {
 } from '#core/rules/condition-builders.ts'
 import { type Requirement, rulesOf } from '#core/rules/requirement.ts'
 
-/** Requirements beyond the fields in uses.ts: the rules take their conditions from here, the form its marks. */
+/** Requirements beyond the fields in regulator-fields.ts: the rules take their conditions from here, the form its marks. */
 
 const advice: readonly Requirement[] = [
   { id: 'NMPA-PACKAGE-LEVEL', each: 'cnPackages', field: 'level', where: present('packageDi') },

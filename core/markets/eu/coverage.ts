@@ -110,9 +110,9 @@ function collectFields(): ReadonlyMap<string, readonly string[]> {
   const note = (path: string, row: string | undefined) => {
     if (row !== undefined) found.set(row, [...(found.get(row) ?? []), path])
   }
-  for (const { id, use } of sentFields) {
-    note(id, use.id)
-    for (const [column, row] of Object.entries(use.columnIds ?? {})) note(`${id}.${column}`, row)
+  for (const { id, regulatorField } of sentFields) {
+    note(id, regulatorField.id)
+    for (const [column, row] of Object.entries(regulatorField.columnIds ?? {})) note(`${id}.${column}`, row)
   }
   return found
 }

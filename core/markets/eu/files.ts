@@ -5,7 +5,7 @@ import type { FileContext, MarketFile, WrittenFile } from '../market.ts'
 import { messagesDue } from './change/messages-due.ts'
 import { senderOf } from './device/device-of.ts'
 import { missingElements } from './device/missing-elements.ts'
-import { wellTyped } from './device/well-typed.ts'
+import { normaliseValues } from './device/normalise-values.ts'
 import { writeMessage } from './eudamed-writer.ts'
 import { defaultDtxVersion } from './message/dtx-release.ts'
 import { fieldOfElement } from './reader/element-fields.ts'
@@ -24,11 +24,11 @@ function write(document: AnyDocument, context: FileContext): WrittenFile {
 
 /** Of a registered device, the changes that EUDAMED does not have yet. */
 function writeDue(document: AnyDocument, context: FileContext): readonly WrittenFile[] {
-  const values = wellTyped(document)
+  const values = normaliseValues(document)
   const { facts, registered } = context
   const known = {
     basicUdiDiRegistered: facts.has('basic-udi-di-registered'),
-    ...(registered && { registered: { ...registered, document: wellTyped(registered.document) } }),
+    ...(registered && { registered: { ...registered, document: normaliseValues(registered.document) } }),
   }
   return messagesDue(values, known).map((entity) => {
     const message = {

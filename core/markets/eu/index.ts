@@ -1,6 +1,6 @@
 import { declaredIn } from '../declarations.ts'
 import type { MarketModule } from '../market.ts'
-import { marketJudge } from '../market-judge.ts'
+import { marketValidator } from '../market-validator.ts'
 import { requirementsOf } from '../required.ts'
 import { doubtsAbout } from './doubts.ts'
 import { eudamedExchange } from './exchange/index.ts'
@@ -10,24 +10,29 @@ import { fromTemplate } from './form/from-template.ts'
 import { fromOperator } from './from-operator.ts'
 import { factsAbout, questions } from './neighbours.ts'
 import { eudamedRegister } from './register/index.ts'
+import { euRegulatorFields } from './regulator-fields.ts'
 import { euRequirements } from './required.ts'
 import { hubRuleSet } from './rules/catalogue/catalogue.ts'
 import { eudamedRuleSet } from './rules/index.ts'
 import { sharedFields } from './shared-fields.ts'
 import { euTemplate } from './template.ts'
-import { euUses } from './uses.ts'
 
 export const eu: MarketModule = {
   code: 'EU',
   modelled: 'regulator',
   fields: euFields,
-  uses: euUses,
-  requirements: requirementsOf(euUses, euRequirements),
-  ...marketJudge({ fields: euFields, uses: euUses, hub: hubRuleSet, market: eudamedRuleSet }),
+  regulatorFields: euRegulatorFields,
+  requirements: requirementsOf(euRegulatorFields, euRequirements),
+  ...marketValidator({
+    fields: euFields,
+    regulatorFields: euRegulatorFields,
+    hub: hubRuleSet,
+    market: eudamedRuleSet,
+  }),
   questions,
   factsAbout,
   shared: { by: 'basicUdiDi', fields: sharedFields },
-  declarationsAsked: declaredIn(euUses),
+  declarationsAsked: declaredIn(euRegulatorFields),
   fromOperator,
   ofImport: fromTemplate,
   doubtsAbout,

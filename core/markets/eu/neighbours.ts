@@ -6,7 +6,7 @@ import { udiDiTaken } from '../market-parts.ts'
 import { changesByLevel } from './change/changes-by-level.ts'
 import { type Legislation, legislationOf } from './device/legislation.ts'
 import { missingElements } from './device/missing-elements.ts'
-import { wellTyped } from './device/well-typed.ts'
+import { normaliseValues } from './device/normalise-values.ts'
 import { differencesOfLinked } from './rules/link-check.ts'
 
 const directives: readonly (Legislation | undefined)[] = ['MDD', 'AIMDD', 'IVDD']
@@ -69,7 +69,7 @@ const packageCodes = (document: AnyDocument): string[] =>
 
 /** Where devices with one Basic UDI-DI differ in what EUDAMED keeps once; told when nothing is missing any more. */
 function differencesWithin(document: SubmissionDocument, others: readonly SubmissionDocument[]) {
-  const whole = [document, ...others].filter((one) => missingElements(wellTyped(one)).length === 0)
+  const whole = [document, ...others].filter((one) => missingElements(normaliseValues(one)).length === 0)
   if (whole[0] !== document) return []
   return [...new Set(whole.slice(1).flatMap((other) => changesByLevel(other, document)['basic-udi']))]
 }

@@ -1,6 +1,6 @@
 import { changeReasonColumn, columnsOf, type TemplateColumn } from '../country-template.ts'
 import { euFields } from './fields.ts'
-import { euUses } from './uses.ts'
+import { euRegulatorFields } from './regulator-fields.ts'
 
 /** One row of a table in columns of its own, as the specification names them. */
 const ofCertificate = (name: string, column: string): TemplateColumn => ({
@@ -23,15 +23,15 @@ const named: readonly TemplateColumn[] = [
       'labellingLanguages',
       'clinicalSizes',
     ],
-    euUses,
+    euRegulatorFields,
   ),
   ofCertificate('certificateNumber', 'certificateNumber'),
   ofCertificate('certificateExpiryDate', 'expiryDate'),
   ...columnsOf(
     ['certificateScope', 'notifiedBodyName', 'notifiedBodyCountry', 'clinicalInvestigations', 'deviceStatus'],
-    euUses,
+    euRegulatorFields,
   ),
-  ...columnsOf(['deviceSubstatus'], euUses),
+  ...columnsOf(['deviceSubstatus'], euRegulatorFields),
   { name: 'nominalSize', field: 'deviceSize' },
   { name: 'nominalSizeUnit', field: 'deviceSizeUnit' },
   changeReasonColumn,
@@ -44,6 +44,6 @@ export const euTemplate: readonly TemplateColumn[] = [
     Object.keys(euFields).filter(
       (id) => !euFields[id]?.assigned && !named.some(({ field, column }) => field === id && !column),
     ),
-    euUses,
+    euRegulatorFields,
   ),
 ]

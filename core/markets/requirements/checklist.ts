@@ -20,7 +20,7 @@ export interface ChecklistItem {
 export const checklistColumns = ['Done', 'Part', 'What', 'Date', 'Kind', 'Note', 'Source', 'As of'] as const
 
 /** An element of data a regulator asks for. */
-export interface AskedFor {
+export interface RequiredField {
   readonly label: string
   /** The classes it is asked for, as words; blank where it is asked for all that were chosen. */
   readonly classes: string
@@ -32,24 +32,32 @@ export interface ChecklistChoice {
   readonly markets: readonly Market[]
   /** The hub's codes; none for all. */
   readonly riskClasses: readonly string[]
-  readonly askedFor: (market: Market) => readonly AskedFor[]
+  readonly requiredFields: (market: Market) => readonly RequiredField[]
 }
 
 const blank = { date: '', kind: '', note: '', source: '', asOf: '' }
 
 /** The steps through the hub, then for each market its facts, the dates still to come and the data to have ready. */
-export function checklistOf({ today, markets, riskClasses, askedFor }: ChecklistChoice): ChecklistItem[] {
+export function checklistOf({
+  today,
+  markets,
+  riskClasses,
+  requiredFields,
+}: ChecklistChoice): ChecklistItem[] {
   const steps = guideSteps.map(
     ({ title, text }): ChecklistItem => ({ ...blank, part: 'Implementation', what: title, note: text }),
   )
-  return [...steps, ...markets.flatMap((market) => ofMarket(market, today, riskClasses, askedFor(market)))]
+  return [
+    ...steps,
+    ...markets.flatMap((market) => ofMarket(market, today, riskClasses, requiredFields(market))),
+  ]
 }
 
 function ofMarket(
   market: Market,
   today: string,
   riskClasses: readonly string[],
-  askedFor: readonly AskedFor[],
+  requiredFields: readonly RequiredField[],
 ): ChecklistItem[] {
   const requirements = requirementsOf(market.code)
   const { state, summary, database, route, source, asOf, milestones } = requirements
@@ -81,7 +89,7 @@ function ofMarket(
         .filter(Boolean)
         .join(' '),
     })),
-    ...askedFor.map(({ label, classes }) => ({
+    ...requiredFields.map(({ label, classes }) => ({
       ...item,
       what: label,
       kind: 'Data to have ready',

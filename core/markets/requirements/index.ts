@@ -1,16 +1,15 @@
 import { type MarketCode, markets } from '#core/code-lists/markets.ts'
-import { americas } from './americas.ts'
-import { asiaPacific } from './asia-pacific.ts'
-import { europe } from './europe.ts'
-import { mena } from './mena.ts'
+import { worksheetUdiRequirements } from '../worksheet-kit/udi-requirements.ts'
+import { ch } from './ch.ts'
+import { cn } from './cn.ts'
+import { eu } from './eu.ts'
 import type { MarketRequirements } from './requirement.ts'
+import { us } from './us.ts'
 
 /** What every market demands for UDI. */
 const requirements: Readonly<Record<MarketCode, MarketRequirements>> = {
-  ...europe,
-  ...americas,
-  ...asiaPacific,
-  ...mena,
+  ...{ EU: eu, US: us, CN: cn, CH: ch },
+  ...worksheetUdiRequirements,
 }
 
 export interface MarketWithRequirements {
@@ -24,15 +23,6 @@ export interface MarketWithRequirements {
 export const requirementsOf = (code: MarketCode): MarketRequirements => requirements[code]
 
 /** The selectable markets in their order, each with what it demands. */
-export const globalRequirements: readonly MarketWithRequirements[] = markets.flatMap((market) =>
-  market.selectable
-    ? [
-        {
-          code: market.code,
-          country: market.country,
-          regulator: market.regulator,
-          requirements: requirements[market.code],
-        },
-      ]
-    : [],
-)
+export const globalRequirements: readonly MarketWithRequirements[] = markets
+  .filter(({ selectable }) => selectable)
+  .map(({ code, country, regulator }) => ({ code, country, regulator, requirements: requirements[code] }))

@@ -13,8 +13,8 @@ import {
   textOf,
 } from './gudid-values.ts'
 import { gudidXml } from './gudid-xml.ts'
+import { usRegulatorFields } from './regulator-fields.ts'
 import { splDraft } from './spl.ts'
-import { usUses } from './uses.ts'
 
 const flag = (field: string) => (document: AnyDocument) => flagOf(document, field)
 const declared = (field: string) => (document: AnyDocument) => declaredOf(document, field)
@@ -90,7 +90,7 @@ const csvOn = (today: string): MarketFile =>
     nature: releaseLayout,
     service: 'ACCESSGUDID-RELEASE',
     columns: columnsOn(today),
-    uses: usUses,
+    regulatorFields: usRegulatorFields,
   })
 const csv = csvOn('')
 const { missing } = csv

@@ -12,7 +12,7 @@ import { type Requirement, rulesOf } from '#core/rules/requirement.ts'
 import { udiDiRequirements } from '#core/rules/udi-di-requirements.ts'
 import { sizeText, specialStorage } from './form/lists.ts'
 
-/** Requirements of GUDID beyond the fields in uses.ts: the rules take their conditions from here, the form its marks. */
+/** Requirements of GUDID beyond the fields in regulator-fields.ts: the rules take their conditions from here, the form its marks. */
 
 const notYetPublished = absent('usPublishDate')
 const isText = equals('sizeType', sizeText)

@@ -1,6 +1,6 @@
 import { changeReasonColumn, columnsOf, type TemplateColumn } from '../country-template.ts'
 import { usFields } from './fields.ts'
-import { usUses } from './uses.ts'
+import { usRegulatorFields } from './regulator-fields.ts'
 
 /** The number of a premarket submission of one type: 510(k) and PMA are kept apart (S3-OPEN-08). */
 const premarketNumber = (name: string, type: string): TemplateColumn => ({
@@ -12,7 +12,7 @@ const premarketNumber = (name: string, type: string): TemplateColumn => ({
 
 /** The columns the specification names, in its order (document 3 section 3); a table stands in one cell. */
 const named: readonly TemplateColumn[] = [
-  ...columnsOf(['usFdaProductCode', 'usFdaEstablishmentNumber', 'usFdaClassification'], usUses),
+  ...columnsOf(['usFdaProductCode', 'usFdaEstablishmentNumber', 'usFdaClassification'], usRegulatorFields),
   premarketNumber('predicate510k', 'PMN'),
   premarketNumber('pmaNumber', 'PMA'),
   ...columnsOf(
@@ -27,7 +27,7 @@ const named: readonly TemplateColumn[] = [
       'usOverTheCounter',
       'mriSafety',
     ],
-    usUses,
+    usRegulatorFields,
   ),
 ]
 
@@ -36,15 +36,15 @@ const inOrder = ['udiDi', 'deviceName']
 /** The named columns, then every other field of the form. */
 export const usTemplate: readonly TemplateColumn[] = [
   ...named,
-  ...columnsOf(inOrder, usUses),
+  ...columnsOf(inOrder, usRegulatorFields),
   ...columnsOf(
-    Object.keys(usUses).filter(
+    Object.keys(usRegulatorFields).filter(
       (id) =>
         !usFields[id]?.assigned &&
         !inOrder.includes(id) &&
         !named.some(({ field, column }) => field === id && !column),
     ),
-    usUses,
+    usRegulatorFields,
   ),
   changeReasonColumn,
 ]

@@ -138,7 +138,7 @@ const labelled = (market: MarketModule, remarks: readonly AnswerRemark[]): Attem
     message,
     fields: fields.map((field) => ({
       field,
-      label: market.uses[field]?.label ?? market.fields[field]?.label ?? field,
+      label: market.regulatorFields[field]?.label ?? market.fields[field]?.label ?? field,
     })),
   }))
 

@@ -162,7 +162,7 @@ export function notReady(
   }
   const [open, ...others] = openDeclarations(market.declarationsAsked(document), document)
   if (open === undefined) return undefined
-  const label = market.uses[open]?.label ?? market.fields[open]?.label ?? open
+  const label = market.regulatorFields[open]?.label ?? market.fields[open]?.label ?? open
   const more = others.length === 0 ? '' : ` and ${others.length} more`
   return {
     kind: 'declarations',

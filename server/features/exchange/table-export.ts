@@ -23,7 +23,7 @@ function wholeTable(hub: Hub) {
   const known = list.file?.columns ?? []
   const fields = Object.keys(fieldsOf(market)).map(
     (id): FileColumn<SubmissionRow> => ({
-      header: market.uses[id]?.column ?? id,
+      header: market.regulatorFields[id]?.column ?? id,
       from: storedDocument,
       value: ({ document }) => cellOf(document[id]),
     }),

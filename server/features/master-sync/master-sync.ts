@@ -57,7 +57,8 @@ function presentStale(
   revisions: readonly EarlierVersion[],
 ): OutdatedSubmission {
   const market = hub.marketOf(row.market)
-  const labelOf = (field: string) => market?.uses[field]?.label ?? fieldsOf(market)[field]?.label ?? field
+  const labelOf = (field: string) =>
+    market?.regulatorFields[field]?.label ?? fieldsOf(market)[field]?.label ?? field
   return {
     id: row.id,
     country: row.market,

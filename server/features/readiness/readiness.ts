@@ -5,7 +5,7 @@ import type {
   ReadinessRow,
   ReadinessState,
 } from '#core/contract/readiness.ts'
-import { labelIn } from '#core/markets/asked-for.ts'
+import { labelIn } from '#core/markets/required-fields-by-class.ts'
 import { answerList, exportList } from '#server/lists/list-answers.ts'
 import { allFilledByOperators } from '#server/operators/fill-from-operators.ts'
 import type { FileAnswer, Page } from '#server/platform/http.ts'

@@ -1,6 +1,6 @@
 import { findMarket, type Market, markets } from '#core/code-lists/markets.ts'
 import { type ChecklistFormat, type ChecklistQuery, checklistClasses } from '#core/contract/checklist.ts'
-import { askedForOf } from '#core/markets/asked-for.ts'
+import { requiredFieldsByClass } from '#core/markets/required-fields-by-class.ts'
 import { type ChecklistItem, checklistColumns, checklistOf } from '#core/markets/requirements/checklist.ts'
 import { writeCsv } from '#server/files/csv-writer.ts'
 import { pdfType, writePdfList } from '#server/files/pdf-list.ts'
@@ -17,9 +17,9 @@ export async function checklistFile(hub: Hub, query: ChecklistQuery): Promise<Fi
     today,
     markets: chosen,
     riskClasses: classes.map(({ code }) => code),
-    askedFor: ({ code }) => {
+    requiredFields: ({ code }) => {
       const market = hub.marketOf(code)
-      return market ? askedForOf(market, classes) : []
+      return market ? requiredFieldsByClass(market, classes) : []
     },
   })
   const about = [

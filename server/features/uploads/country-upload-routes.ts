@@ -3,7 +3,7 @@ import { countryAttributes } from '#core/code-lists/country-attributes.ts'
 import { findMarket } from '#core/code-lists/markets.ts'
 import { countryUploadApi } from '#core/contract/country-upload.ts'
 import type { Issue } from '#core/contract/problem.ts'
-import type { FieldUse, MarketModule } from '#core/markets/market.ts'
+import type { MarketModule, RegulatorField } from '#core/markets/market.ts'
 import { answerImport } from '#server/imports/import-answer.ts'
 import { templateFile } from '#server/imports/template-file.ts'
 import { invalid } from '#server/platform/errors.ts'
@@ -46,12 +46,12 @@ export function countryUploadRoutes(app: FastifyInstance, hub: Hub): void {
   })
 }
 
-function labelOf({ uses, fields }: MarketModule, id: string | null, column?: string): string {
+function labelOf({ regulatorFields, fields }: MarketModule, id: string | null, column?: string): string {
   if (id === null) return 'Change Reason'
-  const use: FieldUse | undefined = uses[id]
+  const regulatorField: RegulatorField | undefined = regulatorFields[id]
   const field = fields[id]
   const ofTable = field?.type === 'group' && column ? field.columns[column]?.label : undefined
-  const own = use?.label ?? field?.label ?? id
+  const own = regulatorField?.label ?? field?.label ?? id
   // A column label such as "Number" is unclear without its table.
   return ofTable === undefined ? own : `${own}: ${ofTable}`
 }

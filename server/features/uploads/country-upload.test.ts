@@ -9,6 +9,7 @@ import { writeRows } from '#core/imports/rows-in-cell.ts'
 import { marketModules } from '#core/markets/index.ts'
 import type { MarketModule } from '#core/markets/market.ts'
 import { createMaster, type Person, person, uniqueGtin } from '#tests/factories.ts'
+import { completeSubmission } from '#tests/market-content.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
 /** The upload of submissions of one master record for a country (specification, document 3 section 2.4). */
@@ -66,9 +67,7 @@ describe.each(marketModules.map((market) => ({ code: market.code, market })))('$
   it('gives a template that goes up whole when it is filled in, and comes back as a draft', async () => {
     const columns = await template(code.toLowerCase())
     expect(columns).toEqual(market.template.map(({ name }) => name))
-    const { complete } = (await import(`#core/markets/${code.toLowerCase()}/fixtures/complete.ts`)) as {
-      complete: AnyDocument
-    }
+    const complete = await completeSubmission(code)
     const document = { ...complete, udiDi: uniqueGtin() }
     const { body } = await upload(code, csv(columns, rowOf(market, document)))
     expect(body).toMatchObject({ processed: 1, successful: 1, failed: 0, errors: [] })

@@ -43,7 +43,7 @@ interface FormProps extends Omit<NewEntryDialogProps, 'opened'> {
 function NewEntryForm({ marketForm, onClose, onCreated, onBusy }: FormProps) {
   const t = useTranslations('entries')
   const marks = useTranslations('submissions.form.marks')
-  const needed = useMemo(() => neededToSave(marketForm.uses, {}, false), [marketForm])
+  const needed = useMemo(() => neededToSave(marketForm.regulatorFields, {}, false), [marketForm])
   const fields = useMemo(
     () =>
       Object.fromEntries(

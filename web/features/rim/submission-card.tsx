@@ -9,8 +9,8 @@ import {
   rimSubmissionTypes,
 } from '#core/dictionary/rim/index.ts'
 import { useDay } from '#web/platform/use-day.ts'
-import { ItemCard } from './item-card.tsx'
 import type { Doing } from './doing.ts'
+import { ItemCard } from './item-card.tsx'
 import { CodeBadge, Deadline, labelOf } from './words.tsx'
 
 interface SubmissionCardProps {

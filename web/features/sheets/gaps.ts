@@ -24,11 +24,11 @@ export interface DeviceCells {
  * wrong from the last validation. The result is cached for each device object.
  */
 export function cellReader(
-  form: Pick<MarketForm, 'uses' | 'requirements'>,
+  form: Pick<MarketForm, 'regulatorFields' | 'requirements'>,
   required: string,
 ): (device: SheetDevice) => DeviceCells {
   const stateOf = formReader(form)
-  const isDeclaration = (field: string) => form.uses[field]?.declaration === true
+  const isDeclaration = (field: string) => form.regulatorFields[field]?.declaration === true
   // One cell represents all declarations of a device.
   const cellOf = (path: string) => {
     const [field = ''] = path.split('.')

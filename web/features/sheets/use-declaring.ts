@@ -24,7 +24,7 @@ interface Asked {
  */
 export function useDeclaring(form: MarketForm, devices: ReadonlyMap<number, SheetDevice>) {
   const [asked, setAsked] = useState<Asked>()
-  const declared = useMemo(() => declaredIn(form.uses), [form])
+  const declared = useMemo(() => declaredIn(form.regulatorFields), [form])
   const openOf = ({ id, values }: RowChange): readonly string[] => {
     if (values.declarationsChecked !== true) return []
     const before = devices.get(id)?.values ?? {}
@@ -38,7 +38,7 @@ export function useDeclaring(form: MarketForm, devices: ReadonlyMap<number, Shee
     const counts = new Map<string, number>()
     for (const field of open.flat()) counts.set(field, (counts.get(field) ?? 0) + 1)
     const answered = [...counts].map(([field, count]) => ({
-      label: form.uses[field]?.label ?? form.fields[field]?.label ?? field,
+      label: form.regulatorFields[field]?.label ?? form.fields[field]?.label ?? field,
       devices: count,
     }))
     setAsked({ changes, answered, devices: open.length, set })

@@ -1,3 +1,7 @@
+import { markets } from '#core/code-lists/markets.ts'
+
+const worksheets = markets.filter(({ modelled }) => modelled === 'worksheet').length
+
 /** The pages behind the landing page's footer. Each says what is true of this product, and no more. */
 export const publicPages = {
   features: {
@@ -6,7 +10,7 @@ export const publicPages = {
     body: [
       'Master DI records keep what a device has in common in every market: identification, target jurisdictions, characteristics, packaging and storage, materials and technical information. Each record has versions with a reason, and changes are approved by somebody else.',
       'Bulk upload takes CSV, Excel and AccessGUDID files, shows what it would do before it does it, judges each row by itself and reports every refused cell with its reason.',
-      'Submissions for 21 markets are made from the records: EUDAMED messages checked against the rules and the official schema, files for swissdamed, the release layouts of AccessGUDID and NMPA, and worksheets for seventeen more. The readiness matrix shows per device and market what is still missing, and where the hub covers only some of the required data.',
+      `Submissions for ${markets.length} markets are made from the records: EUDAMED messages checked against the rules and the official schema, files for swissdamed, the release layouts of AccessGUDID and NMPA, and worksheets for ${worksheets} more. The readiness matrix shows per device and market what is still missing, and where the hub covers only some of the required data.`,
       'What a regulator has published is compared with what you keep: EUDAMED, AccessGUDID, NMPA and swissdamed.',
       'Regulatory updates, deadlines, a knowledge base with sources, regulatory projects and documents stand beside the data they concern. Every change is kept in an audit trail that can be verified.',
     ],

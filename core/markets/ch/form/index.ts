@@ -1,8 +1,8 @@
 import type { MarketForm } from '../../market.ts'
 import { requirementsOf } from '../../required.ts'
 import { chFields } from '../fields.ts'
+import { basicLevel, chRegulatorFields, unitLevel } from '../regulator-fields.ts'
 import { chRequirements } from '../required.ts'
-import { basicLevel, chUses, unitLevel } from '../uses.ts'
 
 /** What swissdamed asks: who is responsible, then the two levels of identity. */
 export const form: MarketForm = {
@@ -10,8 +10,8 @@ export const form: MarketForm = {
   modelled: 'regulator',
   system: 'swissdamed',
   fields: chFields,
-  uses: chUses,
-  requirements: requirementsOf(chUses, chRequirements),
+  regulatorFields: chRegulatorFields,
+  requirements: requirementsOf(chRegulatorFields, chRequirements),
   sections: [
     {
       id: 'device',

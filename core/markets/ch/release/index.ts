@@ -4,7 +4,7 @@ import { declaredIn } from '../../declarations.ts'
 import type { MarketRelease, RegisterDifference, ReleaseReader } from '../../register.ts'
 import { diKey, ReleaseDevices, ReleaseFault } from '../../release-devices.ts'
 import { chFields } from '../fields.ts'
-import { chUses } from '../uses.ts'
+import { chRegulatorFields } from '../regulator-fields.ts'
 import { diOf, isObject, type Json, type ReadRecord, readPart } from './read-record.ts'
 
 /** Of all files together: more than the whole register has. */
@@ -131,7 +131,7 @@ function answersIn(value: unknown, depth = 1): readonly Json[] {
   return Array.isArray(value.udiDis) || (isObject(value.udiDi) && isObject(value.basicUdi)) ? [value] : []
 }
 
-const declared = declaredIn(chUses)
+const declared = declaredIn(chRegulatorFields)
 /** What follows from other values, or may be left to be recognised. */
 const mayBeLeftOut = new Set([
   'legislation',
@@ -142,7 +142,7 @@ const mayBeLeftOut = new Set([
   'unitOfUseDiIssuingEntity',
 ])
 const dis = new Set(['udiDi', 'secondaryUdiDi', 'directMarkingDi', 'unitOfUseDi', 'packageDi', 'containedDi'])
-const compared = Object.keys(chUses)
+const compared = Object.keys(chRegulatorFields)
 
 function compare(here: AnyDocument, there: AnyDocument, told: ReadonlySet<string> = new Set(compared)) {
   const asked = declared(here)
@@ -154,7 +154,7 @@ function compare(here: AnyDocument, there: AnyDocument, told: ReadonlySet<string
     const [ours, theirs] = [comparable(field, own, here), comparable(field, there[field], there)]
     if (ours === theirs || (ours === '' && mayBeLeftOut.has(field))) return []
     const kind = theirs === '' ? 'not-stated-there' : ours === '' ? 'not-stated-here' : 'different'
-    const label = chUses[field]?.label ?? chFields[field]?.label ?? field
+    const label = chRegulatorFields[field]?.label ?? chFields[field]?.label ?? field
     return [{ field, label, kind, here: own ?? null, there: there[field] ?? null }]
   })
 }

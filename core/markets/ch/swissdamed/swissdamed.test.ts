@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { complete as euComplete } from '../../eu/fixtures/complete.ts'
 import { submissionsOfEachKind } from '../../eu/fixtures/submissions.ts'
-import { euUses } from '../../eu/uses.ts'
-import type { FieldUse } from '../../market.ts'
+import { euRegulatorFields } from '../../eu/regulator-fields.ts'
+import type { RegulatorField } from '../../market.ts'
 import { complete } from '../fixtures/complete.ts'
 import { ch } from '../index.ts'
-import { asInTheEu } from '../uses.ts'
+import { asInTheEu } from '../regulator-fields.ts'
 import { faultsOf } from './body.ts'
 import { bodyOf } from './device-body.ts'
 
@@ -140,6 +140,6 @@ describe('what is taken over from the EU submission', () => {
 })
 
 it.each(Object.keys(asInTheEu) as (keyof typeof asInTheEu)[])('%s is asked as in the EU', (id) => {
-  const parts = ({ asked, offered, declaration }: FieldUse) => ({ asked, offered, declaration })
-  expect(parts(asInTheEu[id])).toEqual(parts(euUses[id]))
+  const parts = ({ asked, offered, declaration }: RegulatorField) => ({ asked, offered, declaration })
+  expect(parts(asInTheEu[id])).toEqual(parts(euRegulatorFields[id]))
 })

@@ -1,8 +1,8 @@
 import type { MarketForm } from '../../market.ts'
 import { requirementsOf } from '../../required.ts'
 import { cnFields } from '../fields.ts'
+import { cnRegulatorFields } from '../regulator-fields.ts'
 import { cnRequirements } from '../required.ts'
-import { cnUses } from '../uses.ts'
 
 /** The form for China: the specification's fields (document 3 section 2.3), then what NMPA asks for besides. */
 export const form: MarketForm = {
@@ -10,8 +10,8 @@ export const form: MarketForm = {
   modelled: 'regulator',
   system: 'NMPA',
   fields: cnFields,
-  uses: cnUses,
-  requirements: requirementsOf(cnUses, cnRequirements),
+  regulatorFields: cnRegulatorFields,
+  requirements: requirementsOf(cnRegulatorFields, cnRequirements),
   sections: [
     {
       id: 'device',

@@ -13,13 +13,13 @@ import {
 import { ruleSet } from '#core/rules/evaluate.ts'
 import { udiDiResult } from '#core/rules/linters.ts'
 import type { Rule } from '#core/rules/rule.ts'
-import { hubRules } from '../../market-judge.ts'
+import { hubRules } from '../../market-validator.ts'
 import { cnFields } from '../fields.ts'
+import { cnRegulatorFields } from '../regulator-fields.ts'
 import { required } from '../required.ts'
-import { cnUses } from '../uses.ts'
 
 /** The hub's rules for a submission for China; the form of MA and AHM codes is not the hub's to judge. */
-export const cnHubRules = hubRules({ fields: cnFields, uses: cnUses, rules: [] })
+export const cnHubRules = hubRules({ fields: cnFields, regulatorFields: cnRegulatorFields, rules: [] })
 
 const source = (element: string) => `YY/T 1753-2020, ${element}`
 

@@ -2,8 +2,8 @@ import { sameValue } from '#core/dictionary/document.ts'
 import type { FieldRow } from '#core/dictionary/field.ts'
 import type { SubmissionDocument, SubmissionFieldId } from '#core/dictionary/submission/index.ts'
 import { togetherBy } from '../device/values.ts'
+import type { EudamedLevel } from '../regulator-fields.ts'
 import { sentFields } from '../sent-fields.ts'
-import type { EudamedLevel } from '../uses.ts'
 import { asSent } from './as-sent.ts'
 import { firstPlacedIn, marketsDiffer } from './markets.ts'
 
@@ -23,8 +23,9 @@ export function changesByLevel(registered: SubmissionDocument, now: SubmissionDo
     package: [],
     designer: [],
   }
-  for (const { id, use } of sentFields) {
-    if (use.level !== 'market' && !sameOnTheWire(id, before, after)) changes[use.level].push(id)
+  for (const { id, regulatorField } of sentFields) {
+    if (regulatorField.level !== 'market' && !sameOnTheWire(id, before, after))
+      changes[regulatorField.level].push(id)
   }
   const [was = [], is = []] = [before.marketAvailability, after.marketAvailability]
   if (firstPlacedIn(was) !== firstPlacedIn(is)) changes['udi-di'].push('marketAvailability')

@@ -44,7 +44,7 @@ describe('the rules', () => {
     const held = changeRules
       .filter(({ severity, when }) => severity === 'error' && when === undefined)
       .flatMap((rule) => (rule.must.op === 'stays' ? rule.fields : []))
-    const fixed = sentFields.filter(({ use }) => use.changeable === 'no')
+    const fixed = sentFields.filter(({ regulatorField }) => regulatorField.changeable === 'no')
     expect(new Set(held)).toEqual(new Set(fixed.map(({ id }) => id)))
   })
 })

@@ -1,6 +1,6 @@
 import type { ServiceName } from '../message/message.ts'
+import type { EudamedLevel } from '../regulator-fields.ts'
 import { businessRules } from '../rules/sources.ts'
-import type { EudamedLevel } from '../uses.ts'
 
 export interface Level {
   readonly level: EudamedLevel

@@ -2,9 +2,9 @@ import type { SubmissionDocument } from '#core/dictionary/submission/index.ts'
 import type { BasicUdis, DeviceKind, Devices, UdiDis } from '../message/device.ts'
 import { ivdBasicUdiOf, legacyMedicalBasicUdiOf, mdrBasicUdiOf, packBasicUdiOf } from './basic-udi.ts'
 import { deviceKindOf } from './legislation.ts'
+import { normaliseValues } from './normalise-values.ts'
 import { deviceUdiDiOf, ivdrUdiDiOf, legacyMedicalUdiDiOf, mdrUdiDiOf, packUdiDiOf } from './udi-di.ts'
 import { text } from './values.ts'
-import { wellTyped } from './well-typed.ts'
 
 /** A device as a message carries it, with its kind; likewise each of its two halves. */
 export type DeviceOf = OfKind<Devices>
@@ -21,7 +21,7 @@ type OfKind<M extends Record<DeviceKind, unknown>> = {
  */
 export function deviceOf(given: SubmissionDocument): DeviceOf {
   // Blank is absent, whatever kind of blank a document holds.
-  const document = wellTyped(given)
+  const document = normaliseValues(given)
   const kind = deviceKindOf(document)
   switch (kind) {
     case 'IVDR': {

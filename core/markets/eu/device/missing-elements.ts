@@ -28,7 +28,7 @@ const fields = Object.keys(messages) as SubmissionFieldId[]
 
 /** The rules decide when each of them is required. */
 const requiredNow = requirementReader({
-  uses: {},
+  regulatorFields: {},
   requirements: euRequirements.filter(({ each, field }) => each === undefined && field in messages),
 })
 

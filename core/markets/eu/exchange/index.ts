@@ -1,6 +1,6 @@
 import type { MarketExchange } from '#core/markets/exchange.ts'
 import { judgeChange } from '../change/judge-change.ts'
-import { wellTyped } from '../device/well-typed.ts'
+import { normaliseValues } from '../device/normalise-values.ts'
 import { readAnswer } from './answer.ts'
 import { groupOf } from './group.ts'
 import { plan } from './plan.ts'
@@ -23,5 +23,5 @@ export const eudamedExchange: MarketExchange = {
   afterTaking,
   afterTakingInGroup,
   versionsByHand,
-  judgeChange: (registered, now) => judgeChange(wellTyped(registered), wellTyped(now)),
+  judgeChange: (registered, now) => judgeChange(normaliseValues(registered), normaliseValues(now)),
 }

@@ -4,7 +4,7 @@ import { judgeChange } from '../change/judge-change.ts'
 import { messagesDue } from '../change/messages-due.ts'
 import { senderOf } from '../device/device-of.ts'
 import { missingElements } from '../device/missing-elements.ts'
-import { wellTyped } from '../device/well-typed.ts'
+import { normaliseValues } from '../device/normalise-values.ts'
 import { writeMessage } from '../eudamed-writer.ts'
 import { planUpload, type UploadItem } from '../message/upload-plan.ts'
 import { groupOf } from './group.ts'
@@ -26,10 +26,10 @@ export function plan(given: readonly ItemToSend[], context: PlanContext): Upload
   /** Who else is served by the change of a Basic UDI-DI, by its code. */
   const shared = new Map<string, string[]>()
   for (const item of given) {
-    const document = inEnvironment(wellTyped(item.document), context)
+    const document = inEnvironment(normaliseValues(item.document), context)
     const registered = item.registered && {
       ...item.registered,
-      document: inEnvironment(wellTyped(item.registered.document), context),
+      document: inEnvironment(normaliseValues(item.registered.document), context),
     }
     const due = dueOf({ reference: item.reference, document, registered }, groups)
     if ('why' in due) {

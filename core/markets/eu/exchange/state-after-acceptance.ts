@@ -4,8 +4,8 @@ import type { SubmissionDocument } from '#core/dictionary/submission/index.ts'
 import type { RegisteredState } from '#core/markets/exchange.ts'
 import { levels } from '../change/levels.ts'
 import { marketsWithUdiDi } from '../change/markets.ts'
+import type { EudamedLevel } from '../regulator-fields.ts'
 import { sentFields } from '../sent-fields.ts'
-import type { EudamedLevel } from '../uses.ts'
 
 /** What EUDAMED counts of a device for the first time. */
 const first: RegisteredState['versions'] = { 'udi-di': 1, market: 1, package: 1, designer: 1 }
@@ -20,7 +20,9 @@ export function afterTaking(
   const level = levels.find((one) => one.service === service)?.level
   if (!before || level === undefined) return { document: sent, versions: { ...first, ...before?.versions } }
   const moved = level === 'udi-di' ? movedMarkets(before.document, sent) : undefined
-  const ofLevel = sentFields.filter(({ use }) => use.level === level).map(({ id }) => id as string)
+  const ofLevel = sentFields
+    .filter(({ regulatorField }) => regulatorField.level === level)
+    .map(({ id }) => id as string)
   const kept = sentFields.map(({ id }) => id as string).filter((id) => !ofLevel.includes(id))
   // What the hub keeps to itself is as it was sent; of the rest only the level that was taken.
   const document = applyPatch(sent, Object.fromEntries(kept.map((id) => [id, before.document[id] ?? null])))
@@ -41,7 +43,9 @@ export function afterTakingInGroup(
     return { ...before, versions: { ...before.versions, 'basic-udi': basic ?? 1 } }
   }
   if (service !== 'BASIC_UDI.PATCH') return before
-  const ofLevel = sentFields.filter(({ use }) => use.level === 'basic-udi').map(({ id }) => id as string)
+  const ofLevel = sentFields
+    .filter(({ regulatorField }) => regulatorField.level === 'basic-udi')
+    .map(({ id }) => id as string)
   return {
     document: applyPatch(before.document, Object.fromEntries(ofLevel.map((id) => [id, sent[id] ?? null]))),
     versions: counted(before.versions, ['basic-udi']),

@@ -1,7 +1,7 @@
 import { masterFields } from '#core/dictionary/master/index.ts'
-import type { FieldUse, FormSection, MarketForm } from '../../market.ts'
+import type { FormSection, MarketForm, RegulatorField } from '../../market.ts'
 import { euFields } from '../fields.ts'
-import { euUses } from '../uses.ts'
+import { euRegulatorFields } from '../regulator-fields.ts'
 
 /**
  * The second view's form: six sections of the specification (document 2 section 2.3), filled from the dictionary.
@@ -167,7 +167,7 @@ const sections: readonly FormSection[] = [
 ]
 
 /** What the second view is not saved without (decision D10), by the names it has for it. */
-const needed: Readonly<Record<string, FieldUse>> = {
+const needed: Readonly<Record<string, RegulatorField>> = {
   udiDi: { label: 'UDI (UDI-DI)', requiredMessage: 'UDI is required' },
   basicUdiDi: { label: 'Basic UDI (Basic UDI-DI)', requiredMessage: 'Basic UDI is required' },
   deviceNumber: { requiredMessage: 'Device Number is required' },
@@ -175,18 +175,18 @@ const needed: Readonly<Record<string, FieldUse>> = {
   manufacturerName: { requiredMessage: 'Manufacturer Name is required' },
 }
 
-const usesOfBoth: Readonly<Record<string, FieldUse>> = euUses
-const ids = new Set([...Object.keys(euUses), ...Object.keys(needed)])
+const regulatorFieldsOfBoth: Readonly<Record<string, RegulatorField>> = euRegulatorFields
+const ids = new Set([...Object.keys(euRegulatorFields), ...Object.keys(needed)])
 
 /** Saving the first view needs only its own fields: the validator asks for the others later. */
-function useOf(id: string): FieldUse {
-  const { neededToSave: _, ...use } = usesOfBoth[id] ?? {}
+function regulatorFieldOf(id: string): RegulatorField {
+  const { neededToSave: _, ...regulatorField } = regulatorFieldsOfBoth[id] ?? {}
   const own = needed[id]
-  return { ...use, ...(own && { ...own, neededToSave: true }) }
+  return { ...regulatorField, ...(own && { ...own, neededToSave: true }) }
 }
 
 export const entry: NonNullable<MarketForm['entry']> = {
   sections,
   fields: { ...euFields, deviceNumber: masterFields.deviceNumber },
-  uses: Object.fromEntries([...ids].map((id) => [id, useOf(id)])),
+  regulatorFields: Object.fromEntries([...ids].map((id) => [id, regulatorFieldOf(id)])),
 }

@@ -112,7 +112,7 @@ describe('the EU form', () => {
       const { needed } = formReader(entry)({ legislation, declarationsChecked: true })
       expect(needed.filter((id) => !ids.includes(id))).toEqual([])
     }
-    const atSaving = Object.entries(entry.uses).filter(([, { neededToSave }]) => neededToSave)
+    const atSaving = Object.entries(entry.regulatorFields).filter(([, { neededToSave }]) => neededToSave)
     expect(atSaving.map(([id]) => id).toSorted()).toEqual([
       'basicUdiDi',
       'deviceName',

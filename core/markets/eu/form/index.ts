@@ -1,8 +1,8 @@
 import type { MarketForm } from '../../market.ts'
 import { requirementsOf } from '../../required.ts'
 import { euFields } from '../fields.ts'
+import { euRegulatorFields } from '../regulator-fields.ts'
 import { euRequirements } from '../required.ts'
-import { euUses } from '../uses.ts'
 import { entry } from './entry.ts'
 import { fromTemplate } from './from-template.ts'
 import { sections } from './sections.ts'
@@ -17,8 +17,8 @@ export const form: MarketForm = {
   tabs,
   entry,
   fields: euFields,
-  uses: euUses,
-  requirements: requirementsOf(euUses, euRequirements),
+  regulatorFields: euRegulatorFields,
+  requirements: requirementsOf(euRegulatorFields, euRequirements),
   hints: [
     'Basic UDI-DI mandatory',
     'Valid manufacturer SRN required',

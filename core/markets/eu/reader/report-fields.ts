@@ -91,9 +91,9 @@ function numbered(): ReadonlyMap<string, FieldIds> {
     const known = found.get(number) ?? []
     if (isFieldId(field) && !known.includes(field)) found.set(number, [...known, field])
   }
-  for (const { id, use } of sentFields) {
-    if (use.id !== undefined) note(use.id, id)
-    for (const row of Object.values(use.columnIds ?? {})) note(row, id)
+  for (const { id, regulatorField } of sentFields) {
+    if (regulatorField.id !== undefined) note(regulatorField.id, id)
+    for (const row of Object.values(regulatorField.columnIds ?? {})) note(row, id)
   }
   for (const { id, each, field } of eudamedRuleSet.rules) note(officialId(id), each ?? field)
   for (const { id, fields } of changeRules) for (const field of fields) note(officialId(id), field)

@@ -56,12 +56,12 @@ function jsonOf(bytes: Uint8Array): unknown {
 
 function compare(here: AnyDocument, there: AnyDocument): RegisterDifference[] {
   const [own, theirs] = inNormalForm(here, there)
-  return sentFields.flatMap(({ id, field, use }): RegisterDifference[] => {
+  return sentFields.flatMap(({ id, field, regulatorField }): RegisterDifference[] => {
     // Neither side would send anything: there is nothing to compare.
     if (!isStated(own[id]) && !isStated(theirs[id])) return []
     const kind = field.type === 'boolean' ? flagsDiffer(here[id], there[id]) : valuesDiffer(id, own, theirs)
     if (kind === undefined) return []
-    const label = use.label ?? field.label
+    const label = regulatorField.label ?? field.label
     return [{ field: id, label, kind, here: here[id] ?? null, there: there[id] ?? null }]
   })
 }

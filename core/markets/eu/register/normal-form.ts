@@ -4,7 +4,7 @@ import type { SubmissionDocument } from '#core/dictionary/submission/index.ts'
 import { deviceOf } from '../device/device-of.ts'
 import { sentDocumentOf } from '../device/document-of.ts'
 import { missingElements } from '../device/missing-elements.ts'
-import { wellTyped } from '../device/well-typed.ts'
+import { normaliseValues } from '../device/normalise-values.ts'
 
 /**
  * Two descriptions of one device in the same form (decision D65): texts trimmed, no language where it is "any", and only
@@ -13,7 +13,9 @@ import { wellTyped } from '../device/well-typed.ts'
 export function inNormalForm(
   ...pair: readonly [AnyDocument, AnyDocument]
 ): readonly [SubmissionDocument, SubmissionDocument] {
-  const [here, there] = pair.map((document) => tidied({ ...falseValues(document), ...wellTyped(document) }))
+  const [here, there] = pair.map((document) =>
+    tidied({ ...falseValues(document), ...normaliseValues(document) }),
+  )
   const isWhole = [here, there].every((document) => document && missingElements(document).length === 0)
   const narrowed = ([here ?? {}, there ?? {}] as const).map((document) =>
     tidied(isWhole ? sentDocumentOf(deviceOf(document)) : document),

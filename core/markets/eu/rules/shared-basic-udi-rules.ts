@@ -13,9 +13,9 @@ const key = ['basicUdiDi', 'basicUdiDiIssuingEntity']
  * further UDI-DI all the same, so a person is warned, not stopped.
  */
 export const sharedBasicUdiRules: readonly Rule[] = sentFields
-  .filter(({ id, use }) => use.level === 'basic-udi' && !key.includes(id))
-  .map(({ id, field: { label, type }, use }): Rule => {
-    const isFixed = use.changeable === 'no' && type !== 'group'
+  .filter(({ id, regulatorField }) => regulatorField.level === 'basic-udi' && !key.includes(id))
+  .map(({ id, field: { label, type }, regulatorField }): Rule => {
+    const isFixed = regulatorField.changeable === 'no' && type !== 'group'
     return {
       id: `HUB-BASIC-UDI.${id}`,
       severity: isFixed ? 'warning' : 'info',

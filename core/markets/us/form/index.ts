@@ -1,8 +1,8 @@
 import type { MarketForm } from '../../market.ts'
 import { requirementsOf } from '../../required.ts'
 import { usFields } from '../fields.ts'
+import { usRegulatorFields } from '../regulator-fields.ts'
 import { usRequirements } from '../required.ts'
-import { usUses } from '../uses.ts'
 import { fromGudid } from './from-gudid.ts'
 import { gudidSections } from './gudid-sections.ts'
 
@@ -12,8 +12,8 @@ export const form: MarketForm = {
   modelled: 'regulator',
   system: 'GUDID',
   fields: usFields,
-  uses: usUses,
-  requirements: requirementsOf(usUses, usRequirements),
+  regulatorFields: usRegulatorFields,
+  requirements: requirementsOf(usRegulatorFields, usRequirements),
   ofImport: fromGudid,
   sections: [
     {

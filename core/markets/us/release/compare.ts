@@ -5,10 +5,10 @@ import type { RegisterDifference } from '../../register.ts'
 import { diKey } from '../../release-devices.ts'
 import { usFields } from '../fields.ts'
 import { premarketOf, productCodesOf } from '../gudid-values.ts'
-import { usUses } from '../uses.ts'
+import { usRegulatorFields } from '../regulator-fields.ts'
 import { comparedFields } from './told-fields.ts'
 
-const declared = declaredIn(usUses)
+const declared = declaredIn(usRegulatorFields)
 
 /** What GUDID gives a record or works out itself; a submission that does not know it yet says nothing else. */
 const givenByGudid = new Set([
@@ -58,7 +58,7 @@ export function compare(
     const [ours, theirs] = [own, there[field]].map((value) => comparable(field, value, columns))
     if (ours === theirs || (ours === '' && givenByGudid.has(field))) return []
     const kind = theirs === '' ? 'not-stated-there' : ours === '' ? 'not-stated-here' : 'different'
-    const label = usUses[field]?.label ?? usFields[field]?.label ?? field
+    const label = usRegulatorFields[field]?.label ?? usFields[field]?.label ?? field
     return [{ field, label, kind, here: own ?? null, there: there[field] ?? null }]
   })
 }

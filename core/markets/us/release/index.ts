@@ -7,7 +7,7 @@ import { copyOfMaster } from '../../copy-master.ts'
 import type { MarketRelease, ReleaseReader } from '../../register.ts'
 import { ReleaseDevices } from '../../release-devices.ts'
 import { fromGudid } from '../form/from-gudid.ts'
-import { usUses } from '../uses.ts'
+import { usRegulatorFields } from '../regulator-fields.ts'
 import { compare } from './compare.ts'
 import { columnsOfTexts, ownerOf, readBarFile, type TextFiles, textFile } from './text-files.ts'
 import { toldBy } from './told-fields.ts'
@@ -91,7 +91,10 @@ class GudidReader implements ReleaseReader {
     const { document, sourceData } = read.row
     const number = Number(given.get('publicVersionNumber'))
     this.found.add({
-      document: copyOfMaster(document, sourceData, { uses: usUses, ofImport: fromGudid }) as AnyDocument,
+      document: copyOfMaster(document, sourceData, {
+        regulatorFields: usRegulatorFields,
+        ofImport: fromGudid,
+      }) as AnyDocument,
       versions: Number.isInteger(number) && number > 0 ? { 'udi-di': number } : {},
       state: given.get('deviceRecordStatus') || null,
       versionDate: given.get('publicVersionDate') || null,

@@ -1,15 +1,19 @@
 import { ruleSet } from '#core/rules/evaluate.ts'
 import { udiDiFormRules } from '#core/rules/udi-di-form-rules.ts'
-import { hubRules } from '../../market-judge.ts'
+import { hubRules } from '../../market-validator.ts'
 import { usFields } from '../fields.ts'
-import { usUses } from '../uses.ts'
+import { usRegulatorFields } from '../regulator-fields.ts'
 import { deviceRules } from './device-rules.ts'
 import { identifierRules } from './identifier-rules.ts'
 import { marketRules } from './market-rules.ts'
 import { usWords } from './words.ts'
 
 /** The hub's rules for a US submission. */
-export const usHubRules = hubRules({ fields: usFields, uses: usUses, rules: udiDiFormRules })
+export const usHubRules = hubRules({
+  fields: usFields,
+  regulatorFields: usRegulatorFields,
+  rules: udiDiFormRules,
+})
 
 /** What GUDID asks of a record beyond its single fields. */
 export const gudidRuleSet = ruleSet(

@@ -1,8 +1,8 @@
-import { hubRules } from '#core/markets/market-judge.ts'
+import { hubRules } from '#core/markets/market-validator.ts'
 import type { Severity } from '#core/rules/rule.ts'
 import { udiDiFormRules } from '#core/rules/udi-di-form-rules.ts'
 import { euFields } from '../../fields.ts'
-import { euUses } from '../../uses.ts'
+import { euRegulatorFields } from '../../regulator-fields.ts'
 import { euWords } from '../words.ts'
 import { basicUdiDiRules } from './basic-udi-di-rules.ts'
 import { deviceRules, hubDeviceRules, validationScreenRules } from './device-rules.ts'
@@ -185,7 +185,7 @@ const catalogueRules = [...udiDiFormRules, ...basicUdiDiRules, ...registrationRu
 /** The hub's rules for an EU submission, the catalogue first; the rest are VAL- (Validation screen) and HUB-. */
 export const hubRuleSet = hubRules({
   fields: euFields,
-  uses: euUses,
+  regulatorFields: euRegulatorFields,
   rules: [...catalogueRules, ...validationScreenRules, ...hubDeviceRules, ...submissionRules],
   words: euWords,
 })

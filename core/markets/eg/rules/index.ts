@@ -1,5 +1,0 @@
-import { shortRules } from '../../short-rules.ts'
-import { egMarket } from '../uses.ts'
-
-/** What a submission for Egypt is asked beyond its single fields. */
-export const egRules = shortRules({ market: egMarket, classSource: 'EDA Decree 161/2025' })

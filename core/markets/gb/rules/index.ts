@@ -1,8 +1,0 @@
-import { shortRules } from '../../short-rules.ts'
-import { gbMarket } from '../uses.ts'
-
-/** What a submission for United Kingdom is asked beyond its single fields. */
-export const gbRules = shortRules({
-  market: gbMarket,
-  classSource: 'UK MDR 2002 (SI 2002/618)',
-})

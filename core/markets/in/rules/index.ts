@@ -1,8 +1,0 @@
-import { shortRules } from '../../short-rules.ts'
-import { indiaMarket } from '../uses.ts'
-
-/** What a submission for India is asked beyond its single fields. */
-export const indiaRules = shortRules({
-  market: indiaMarket,
-  classSource: 'Medical Devices Rules 2017',
-})

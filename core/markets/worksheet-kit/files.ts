@@ -1,0 +1,29 @@
+import type { Fields } from '#core/dictionary/field.ts'
+import type { TemplateColumn } from '../country-template.ts'
+import { worksheet } from '../file-nature.ts'
+import type { MarketFile, RegulatorFields } from '../market.ts'
+import { tableFile } from '../table-file.ts'
+
+interface WorksheetFiles {
+  readonly template: readonly TemplateColumn[]
+  readonly fields: Fields
+  readonly regulatorFields: RegulatorFields
+  readonly rowsPerFile: number | undefined
+}
+
+/**
+ * A worksheet with the columns of the market's template and words in its cells: to copy from, and to import again. The
+ * regulator accepts another file, whose layout was not available; the market's notes say what is known.
+ */
+export function worksheetFiles(market: WorksheetFiles): readonly MarketFile[] {
+  const { template, fields, regulatorFields, rowsPerFile } = market
+  const columns = template.flatMap(({ name, field }) => (field === null ? [] : [[name, field] as const]))
+  const table = {
+    ...{ service: 'WORKSHEET', nature: worksheet, columns, regulatorFields, words: fields },
+    ...(rowsPerFile === undefined ? {} : { rowsPerFile }),
+  }
+  return [
+    tableFile({ id: 'csv', label: 'Worksheet (CSV)', format: 'csv', ...table }),
+    tableFile({ id: 'xlsx', label: 'Worksheet (Excel)', format: 'xlsx', ...table }),
+  ]
+}

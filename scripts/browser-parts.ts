@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+import { marketCountries } from '../core/code-lists/eudamed/market-countries.ts'
+import { markets } from '../core/code-lists/markets.ts'
+import { updateCountries } from '../core/intelligence/update-lists.ts'
+import { worksheetFacts } from '../core/markets/worksheet-kit/facts.ts'
+import { worksheetMarkets } from '../core/markets/worksheet-kit/listed.ts'
+import { formParts } from '../core/markets/worksheet-kit/market.ts'
+import { worksheetOtherNames } from '../core/markets/worksheet-kit/other-names.ts'
+import { worksheetUdiRequirements } from '../core/markets/worksheet-kit/udi-requirements.ts'
+
+/**
+ * What the browser gets of modules that hold more than it needs. Without this plugin everything works the same, and
+ * loads more: a file of a worksheet market has rules and dates beside its form, and flag-icons has a flag of every
+ * country.
+ */
+export const browserParts: Plugin = {
+  name: 'browser-parts',
+  load: (id) => parts.get(relative(root, id).replaceAll('\\', '/'))?.(),
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const kit = 'core/markets/worksheet-kit'
+const flags = 'node_modules/flag-icons/flags/4x3'
+
+const exported = (name: string, value: object) => `export const ${name} = ${JSON.stringify(value)}\n`
+
+/** The modules that are replaced, and by what. */
+const parts = new Map<string, () => string>([
+  [`${kit}/facts.ts`, () => exported('worksheetFacts', worksheetFacts)],
+  [`${kit}/other-names.ts`, () => exported('worksheetOtherNames', worksheetOtherNames)],
+  [`${kit}/udi-requirements.ts`, () => exported('worksheetUdiRequirements', worksheetUdiRequirements)],
+  ...Object.values(worksheetMarkets).map(
+    (market) =>
+      [
+        `core/markets/worksheet/${market.code.toLowerCase()}.ts`,
+        () => exported('market', Object.fromEntries(formParts.map((part) => [part, market[part]]))),
+      ] as const,
+  ),
+  ['web/ui/flag-drawings.ts', flagDrawings],
+])
+
+/** The flags of all countries that the hub names. */
+function flagDrawings(): string {
+  const named = [...markets, ...updateCountries, ...marketCountries].map(({ code }) => code.toLowerCase())
+  const drawn = [...new Set(named)].filter((code) => existsSync(join(root, flags, `${code}.svg`)))
+  const imports = drawn.map((code) => `import ${code}_ from '../../${flags}/${code}.svg?url'`)
+  return `${imports.join('\n')}\nexport const drawings = { ${drawn.map((code) => `'${code}.svg': ${code}_`).join(', ')} }\n`
+}
