@@ -26,6 +26,7 @@ const server = {
   globalSetup: 'tests/server-setup.ts',
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  expect: { poll: { timeout: 30_000 } },
 }
 
 /** Pure tables (core, web), the server on a real database, a real browser. */
@@ -57,8 +58,9 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/journeys/*.test.ts'],
           globalSetup: ['tests/server-setup.ts', 'tests/journeys/setup.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          expect: { poll: { timeout: 60_000 } },
         },
       },
     ],

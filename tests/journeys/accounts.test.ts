@@ -20,7 +20,6 @@ describe.skipIf(!chromiumPath)('in and out', () => {
     browser = await startBrowser()
     ada = await register(hub.address, 'ada')
     page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    page.setDefaultTimeout(15_000)
   })
   afterAll(async () => {
     await browser?.close()

@@ -107,11 +107,11 @@ describe.skipIf(!chromiumPath)('administration', () => {
       const dialog = page.getByRole('dialog')
       const count = (name: RegExp) => dialog.getByRole('option', { name }).count()
       await dialog.getByRole('combobox').fill('audit')
-      await expect.poll(() => count(/^Audit Trail/), { timeout: 15_000 }).toBe(audit)
+      await expect.poll(() => count(/^Audit Trail/)).toBe(audit)
       await dialog.getByRole('combobox').fill('security events')
       // What was found before is gone once the new words have been looked up.
-      await expect.poll(() => count(/^Audit Trail/), { timeout: 15_000 }).toBe(0)
-      await expect.poll(() => count(/^Security Events/), { timeout: 15_000 }).toBe(security)
+      await expect.poll(() => count(/^Audit Trail/)).toBe(0)
+      await expect.poll(() => count(/^Security Events/)).toBe(security)
       await page.keyboard.press('Escape')
     }
     await open('/')

@@ -313,7 +313,6 @@ describe.skipIf(!chromiumPath)('the screens of countries', () => {
     })
     const context = await visit.browser.newContext({ viewport: { width: 1440, height: 1000 } })
     const his = await context.newPage()
-    his.setDefaultTimeout(15_000)
     await signInBrowser(his, visit.hub.address, ben)
     const go = (path: string) => his.goto(`${visit.hub.address}${path}`)
     await go('/multi-country-udi')

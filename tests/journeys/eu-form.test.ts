@@ -229,9 +229,9 @@ describe.skipIf(!chromiumPath)('the EU form of a further UDI-DI', () => {
     await page.getByRole('button', { name: 'Add size' }).click()
     await page.getByRole('button', { name: 'Remove size 1' }).focus()
     await page.keyboard.press('Enter')
-    await expect.poll(focused, { timeout: 10_000 }).toBe('Remove size 1')
+    await expect.poll(focused).toBe('Remove size 1')
     await page.keyboard.press('Enter')
-    await expect.poll(focused, { timeout: 10_000 }).toBe('Add size')
+    await expect.poll(focused).toBe('Add size')
   })
 
   it('fills in what a finding proposes only as long as nothing typed since would be lost', async () => {
@@ -267,7 +267,7 @@ describe.skipIf(!chromiumPath)('the EU form of a further UDI-DI', () => {
     await page.getByRole('button', { name: 'Save and validate' }).click()
     await page.getByText('Validation Complete').first().waitFor()
     await page.getByRole('button', { name: 'Use GMN' }).first().click()
-    await expect.poll(() => basicUdiDi.inputValue(), { timeout: 10_000 }).toMatch(/^076862789250/)
+    await expect.poll(() => basicUdiDi.inputValue()).toMatch(/^076862789250/)
   })
 
   it('brings into sight that somebody else saved meanwhile, and the way on', async () => {
@@ -281,7 +281,7 @@ describe.skipIf(!chromiumPath)('the EU form of a further UDI-DI', () => {
     await page.getByRole('button', { name: 'Save changes' }).click()
     const load = page.getByRole('button', { name: 'Load current values' })
     await load.waitFor()
-    await expect.poll(() => isInSight(load), { timeout: 10_000 }).toBe(true)
+    await expect.poll(() => isInSight(load)).toBe(true)
     await load.click()
     await load.waitFor({ state: 'detached' })
     expect(await page.getByRole('textbox', { name: 'Model Number' }).inputValue()).toBe('M-2')

@@ -109,7 +109,6 @@ describe.skipIf(!chromiumPath)('fifty devices by keyboard alone', () => {
   beforeAll(async () => {
     visit = await startVisit('ada')
     page = visit.page
-    page.setDefaultTimeout(45_000)
     page.on('pageerror', (error) => problems.push(error.message))
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     sheet = await sheetOf(await fifty())

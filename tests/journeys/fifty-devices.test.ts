@@ -24,7 +24,6 @@ describe.skipIf(!chromiumPath)('fifty devices', () => {
     visit = await startVisit('ada')
     page = visit.page
     // Fifty devices are judged while the other tests have the machine too.
-    page.setDefaultTimeout(45_000)
     page.on('pageerror', (error) => problems.push(error.message))
     await upload()
   })

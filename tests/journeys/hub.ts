@@ -57,6 +57,9 @@ async function databaseOfOwn(server: string): Promise<HubData> {
   }
 }
 
+/** A busy machine may take this long; what is there is seen at once all the same. */
+const patienceMs = 60_000
+
 /**
  * The browser all journeys share, as one of one's own: closing it closes what was opened in it. Its pages ask for less
  * motion unless a journey says otherwise: drawing what pulses and slides took a tenth of all journeys' time.
@@ -64,6 +67,10 @@ async function databaseOfOwn(server: string): Promise<HubData> {
 export async function startBrowser(): Promise<Browser> {
   const browser = await chromium.connect(process.env.HUB_BROWSER ?? '')
   const newContext = browser.newContext.bind(browser)
-  browser.newContext = (options) => newContext({ reducedMotion: 'reduce', ...options })
+  browser.newContext = async (options) => {
+    const context = await newContext({ reducedMotion: 'reduce', ...options })
+    context.setDefaultTimeout(patienceMs)
+    return context
+  }
   return browser
 }

@@ -72,7 +72,7 @@ describe.skipIf(!chromiumPath)('the main job in a browser', () => {
       mimeType: 'text/csv',
       buffer: Buffer.from(file.text),
     })
-    await page.getByText(`Result of ${file.name}`).waitFor({ timeout: 60_000 })
+    await page.getByText(`Result of ${file.name}`).waitFor()
     await page.getByText(`Processed ${file.rows} entries, ${file.rows} successful`).first().waitFor()
     await page.getByRole('link', { name: 'To the records' }).click()
     await page.getByText(/^Showing [\d,]+ of [\d,]+ records$/).waitFor()

@@ -20,7 +20,6 @@ describe.skipIf(!chromiumPath)('a form, when saving does not go', () => {
     ada = visit.person
     // A context of its own, for a second tab.
     page = await (await visit.browser.newContext({ viewport: { width: 1440, height: 1000 } })).newPage()
-    page.setDefaultTimeout(15_000)
     await signInBrowser(page, visit.hub.address, ada)
     last = await ada.createMaster({ deviceNumber: 'N-4' })
   })

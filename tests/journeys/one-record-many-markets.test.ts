@@ -204,12 +204,12 @@ describe.skipIf(!chromiumPath)('one record, many markets', () => {
     }
     await open('/master-di/records')
     await searchFor(page, 'Serial valve')
-    await page.getByText(/^Showing .*\b200\b/).waitFor({ timeout: 60_000 })
+    await page.getByText(/^Showing .*\b200\b/).waitFor()
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
     await page.getByRole('button', { name: 'Select all 200 records that match' }).click()
     await page.getByRole('button', { name: 'Copy to countries… (200)' }).click()
     const dialog = page.getByRole('dialog', { name: 'Copy 200 records to countries' })
-    await dialog.getByText('200 of 200 to copy').first().waitFor({ timeout: 60_000 })
+    await dialog.getByText('200 of 200 to copy').first().waitFor()
     for (const country of ['European Union', 'United States', 'China', 'Japan', 'Brazil']) {
       await dialog.getByRole('checkbox', { name: country }).check()
     }

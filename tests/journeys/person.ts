@@ -20,7 +20,6 @@ export async function startVisit(
   const browser = await startBrowser()
   const person = await register(hub.address, username)
   const page = await browser.newPage({ viewport: { width: 1440, height: 1000 }, acceptDownloads: true })
-  page.setDefaultTimeout(15_000)
   await signInBrowser(page, hub.address, person)
   const end = async () => {
     await browser.close()

@@ -21,7 +21,6 @@ describe.skipIf(!chromiumPath)('the Master DI area, when not everything goes', (
     admin = await register(hub.address, 'grace')
     author = await register(hub.address, 'ada')
     page = await browser.newPage({ viewport: { width: 1440, height: 1000 } })
-    page.setDefaultTimeout(15_000)
     await signInBrowser(page, hub.address, author)
   })
   afterAll(async () => {

@@ -41,7 +41,6 @@ describe.skipIf(!chromiumPath)('the shell', () => {
     browser = await startBrowser()
     ada = await register(hub.address, 'ada')
     page = await browser.newPage({ viewport: { width: 1440, height: 900 }, acceptDownloads: true })
-    page.setDefaultTimeout(15_000)
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   })
   afterAll(async () => {

@@ -63,7 +63,6 @@ describe.skipIf(!chromiumPath)('a team of three', () => {
 
     const context = await visit.browser.newContext({ viewport: { width: 1440, height: 1000 } })
     const page = await context.newPage()
-    page.setDefaultTimeout(15_000)
     await page.goto(link)
     await page.getByLabel(/^Password/).fill(word)
     await page.getByLabel(/^Confirm password/).fill(word)
