@@ -45,7 +45,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   port = (server.address() as AddressInfo).port
-  hub = await startTestApp({ outgoing: createOutgoing({ allowPrivate: true, timeoutMs: 600 }) })
+  hub = await startTestApp({ outgoing: createOutgoing({ allowPrivate: true, timeoutMs: 2500 }) })
   admin = await person(hub, ['admin'])
 })
 beforeEach(async () => {

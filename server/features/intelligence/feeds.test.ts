@@ -15,7 +15,7 @@ let admin: Person
 const service = createServer((request, response) => answer(request, response))
 let base = ''
 beforeAll(async () => {
-  hub = await startTestApp({ outgoing: createOutgoing({ allowPrivate: true, pauseMs: 1, timeoutMs: 1000 }) })
+  hub = await startTestApp({ outgoing: createOutgoing({ allowPrivate: true, pauseMs: 1, timeoutMs: 2500 }) })
   admin = await person(hub, ['admin'])
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
   base = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
