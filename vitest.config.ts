@@ -24,8 +24,8 @@ const shared = { environment: 'node', isolate: false, maxWorkers: 2 } as const
 const server = {
   ...shared,
   globalSetup: 'tests/server-setup.ts',
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
   expect: { poll: { timeout: 30_000 } },
 }
 

@@ -105,7 +105,7 @@ describe('a backup of a hub at which twenty people work', () => {
     acknowledged = await writing
     expect(backup).toMatchObject({ code: 0, errors: '' })
     madeAt = /everything acknowledged before (\S+):/.exec(backup.output)?.[1] ?? ''
-  }, 120_000)
+  }, 300_000)
 
   it('is whole, is its owner’s alone, and is told to the trail', async () => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
@@ -179,7 +179,7 @@ describe('what is no backup', () => {
     await signUp(server.address)
     await stop(server)
     expect(await built.command(['backup', good], place)).toMatchObject({ code: 0 })
-  }, 120_000)
+  }, 300_000)
 
   const bytes = () => readFileSync(good)
   const lines = () => backupText(good).trimEnd().split('\n')

@@ -20,7 +20,7 @@ describe('requests at the same time on the built server', () => {
     rmSync(dirname(directory), { recursive: true, force: true })
   })
 
-  it('never mix: 12 people write, read, list and count in parallel', { timeout: 120_000 }, async () => {
+  it('never mix: 12 people write, read, list and count in parallel', { timeout: 300_000 }, async () => {
     const people = await Promise.all(Array.from({ length: 12 }, signUp))
     await Promise.all(
       people.map(async ({ headers, email }) => {

@@ -63,7 +63,7 @@ describe('submissions and what stands around them', () => {
 
   it.each(Object.keys(rolePermissions) as Role[])(
     'let %s do what decision D3 says with her own and with what others made, and change nothing else [S1-6-25]',
-    { timeout: 120_000 },
+    { timeout: 300_000 },
     async (role) => {
       const who = await person(hub, [role])
       const may = (each: Endpoint) => rolePermissions[role].includes(rowOf(each).needs)

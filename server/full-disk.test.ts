@@ -87,7 +87,7 @@ describe.skipIf(!disk)('on a full disk', () => {
     }
   })
 
-  it('ends when it is told to, and has everything when it starts again', { timeout: 120_000 }, async () => {
+  it('ends when it is told to, and has everything when it starts again', { timeout: 300_000 }, async () => {
     disk?.fill(0)
     await createUntilRefused()
     server.kill('SIGTERM')

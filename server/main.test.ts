@@ -94,7 +94,7 @@ describe('the server process', () => {
     await answer.arrayBuffer()
   })
 
-  it('says health again and again while a large file is imported', { timeout: 120_000 }, async () => {
+  it('says health again and again while a large file is imported', { timeout: 300_000 }, async () => {
     const file = gudidCsv(madeUpGudidTable(3000))
     const imported = upload(file).then(async (answer) => (await answer.json()) as ImportResult)
     let done = false

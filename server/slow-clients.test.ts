@@ -98,7 +98,7 @@ describe('a body that does not end', () => {
 })
 
 describe('a larger file', () => {
-  it('may take longer than any other body, as long as it moves', { timeout: 60_000 }, async () => {
+  it('may take longer than any other body, as long as it moves', { timeout: 300_000 }, async () => {
     const csv = gudidCsv(madeUpGudidTable(2))
     const text = formBegin('a.csv') + csv + formEnd
     const slow = send(
@@ -135,7 +135,7 @@ describe('a connection on which nothing was asked', () => {
 })
 
 describe('an answer that nobody reads', () => {
-  it('is given up', { timeout: 60_000 }, async () => {
+  it('is given up', { timeout: 300_000 }, async () => {
     const { socket } = send('GET', '/api/openapi.json', {}, '')
     socket.pause()
     socket.write('GET /api/openapi.json HTTP/1.1\r\nhost: hub\r\n\r\n'.repeat(400))

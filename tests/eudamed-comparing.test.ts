@@ -155,7 +155,7 @@ function download(document: AnyDocument, pad: string): string {
 }
 
 describe('the public site and a download of one device', () => {
-  it('compare equal, and what was read compares equal with itself', { timeout: 60_000 }, () => {
+  it('compare equal, and what was read compares equal with itself', { timeout: 300_000 }, () => {
     fc.assert(
       fc.property(answers, ({ given, detail, basic }) => {
         const [json] = fromJson(detail, basic)
@@ -188,7 +188,7 @@ describe('the public site and a download of one device', () => {
     )
   })
 
-  it('deserve no error and none of the hub’s own reminders as registered', { timeout: 60_000 }, () => {
+  it('deserve no error and none of the hub’s own reminders as registered', { timeout: 300_000 }, () => {
     const own = /^BR-(504|701|702|801|903)$/
     fc.assert(
       fc.property(answers, ({ given, detail, basic }) => {

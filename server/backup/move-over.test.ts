@@ -51,7 +51,7 @@ beforeAll(async () => {
   await server.ended
   expect(await built.command(['backup', backup], environment)).toMatchObject({ code: 0 })
   await writeOldDirectory()
-}, 120_000)
+}, 300_000)
 
 /** As version 0.7 left one. */
 async function writeOldDirectory(): Promise<void> {
@@ -102,7 +102,7 @@ describe('a directory of an older version', () => {
     disk.remove()
   })
 
-  it('is refused and stays as it is where a file in it has lost its end', { timeout: 60_000 }, async () => {
+  it('is refused and stays as it is where a file in it has lost its end', { timeout: 300_000 }, async () => {
     const damaged = join(root, 'damaged')
     cpSync(old, damaged, { recursive: true })
     truncateSync(join(damaged, 'pgdata', documentsFile), 8192)

@@ -144,7 +144,7 @@ describe('a record with every element of AccessGUDID', () => {
   })
 })
 
-describe.skipIf(!hasOfficialFile)('the records of the FDA', { timeout: 60_000 }, () => {
+describe.skipIf(!hasOfficialFile)('the records of the FDA', { timeout: 300_000 }, () => {
   const files: readonly [string, () => readonly Device[], number, Record<string, number>][] = [
     ['300 of the XML release', () => devicesInXml(officialXml()), 300, { 'BR-002 udiDi': 1 }],
     ['2,570 of the CSV', () => devicesInCsv(officialCsv()), 2570, { 'BR-002 udiDi': 4 }],

@@ -55,7 +55,7 @@ let reader: Person
 beforeAll(async () => {
   hub = await startTestApp()
   reader = await person(hub, ['technical-reviewer'])
-}, 30_000)
+}, 180_000)
 afterAll(() => hub.close())
 
 const ask = async (question: string, extra: object = {}) =>

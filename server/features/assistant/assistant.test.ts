@@ -42,7 +42,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => model.listen(0, '127.0.0.1', resolve))
   base = `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`
-}, 30_000)
+}, 180_000)
 afterAll(async () => {
   model.close()
   await hub.close()

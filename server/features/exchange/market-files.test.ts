@@ -83,7 +83,7 @@ describe('the file of a market', () => {
       ['1', 150],
       ['2', 1],
     ])
-  }, 120_000)
+  }, 300_000)
 
   it('is refused where nothing can be in it, for the register of the Export Center, and for what is not there', async () => {
     const { id } = await submission({ deviceName: 'Not yet' })

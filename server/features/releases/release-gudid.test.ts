@@ -32,7 +32,7 @@ beforeAll(async () => {
   await user.api.call(submissionCopiesApi.copy, {
     body: { masterDiIds: records.body.map(({ id }) => id), countries: ['US'] },
   })
-}, 60_000)
+}, 300_000)
 afterAll(() => hub.close())
 
 /** What AccessGUDID says otherwise, and how the hub calls the field. */

@@ -94,7 +94,7 @@ const path = (what: string, country: string) => `/api/country-specific/${what}/$
 describe.each(cases)(
   'devices of $country',
   ({ country, base, codes: [one, other, third], name, write, changed, differing }) => {
-    it('only there are told, become records with a draft, and go again', { timeout: 30_000 }, async () => {
+    it('only there are told, become records with a draft, and go again', async () => {
       const known = { ...base, udiDi: third, targetCountries: [country] }
       await user.api.call(submissionsApi.create, { body: known })
       const text = write([

@@ -103,7 +103,7 @@ describe('a submission made from a record', () => {
       made.push(await submit(id))
     }
     expect(made.map(({ manufacturerSrn }) => manufacturerSrn)).toEqual(made.map(() => operator.srn))
-  }, 120_000)
+  }, 300_000)
 })
 
 describe('the manufacturer of a record', () => {

@@ -102,7 +102,7 @@ describe('copying records to countries', () => {
     expect(await submissionsOf(id)).toHaveLength(1)
   })
 
-  it('takes 200 records to 5 countries in one go', { timeout: 120_000 }, async () => {
+  it('takes 200 records to 5 countries in one go', { timeout: 300_000 }, async () => {
     const ids: number[] = []
     for (let made = 0; made < 200; made++) ids.push((await createMaster(user.api)).id)
     const countries = ['EU', 'US', 'CN', 'KR', 'EG']

@@ -254,7 +254,7 @@ describe('twenty people at sheets', () => {
 })
 
 describe('twenty people doing everything at once', () => {
-  it('never wait for each other for ever, and every save is a version', { timeout: 120_000 }, async () => {
+  it('never wait for each other for ever, and every save is a version', { timeout: 300_000 }, async () => {
     const submissions = await Promise.all([validated(), validated(), validated()])
     const turn = async (one: Person, at: number, round: number): Promise<number> => {
       const { id } = submissions[(at + round) % submissions.length] as Submission

@@ -20,7 +20,7 @@ afterAll(() => hub.close())
 
 const complete = { deviceName: 'Device', emdnCode: 'A0101010102', intendedUse: 'As on the label.' }
 
-it('become valid EUDAMED files, of all six laws, with all they say', { timeout: 60_000 }, async () => {
+it('become valid EUDAMED files, of all six laws, with all they say', { timeout: 300_000 }, async () => {
   const reached = new Map<string, number>()
   for (const document of fc.sample(goodSubmission, { numRuns: 80, seed: 20_261_120 })) {
     const body = { ...complete, ...document, declarationsChecked: true } as Readonly<Record<string, unknown>>

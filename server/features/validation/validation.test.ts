@@ -200,7 +200,7 @@ describe('versions of a submission', () => {
 
   it('are summed up: versions, people of 30 days, and how much of the trail verifies [S2-2.5-13, S2-2.5-14, S2-2.5-15, S2-OPEN-14]', async () => {
     const summary = async () => (await user.api.call(versionControlApi.summary)).body
-    await expect.poll(async () => (await summary()).integrity?.percent, { timeout: 20_000 }).toBe(100)
+    await expect.poll(async () => (await summary()).integrity?.percent).toBe(100)
     const { versions, submissions, activeUsers, integrity } = await summary()
     expect(versions).toBeGreaterThan(submissions)
     // Those who did something; who only read is not in the trail.
