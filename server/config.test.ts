@@ -51,11 +51,13 @@ describe('the environment', () => {
 
   it.each([
     ['PORT', 'x'],
+    ['PORT', 'abc'],
     ['PORT', '-1'],
     ['PORT', '65536'],
     ['PORT', '1.5'],
     ['DATABASE_URL', 'mysql://x'],
     ['DATABASE_URL', '/var/db'],
+    ['DATABASE_URL', 'postgres://'],
     ['HUB_METRICS_TOKEN', 'short'],
     ['HUB_METRICS_TOKEN', 'with blanks and twenty letters'],
     ['HUB_METRICS_PORT', '70000'],

@@ -83,9 +83,7 @@ describe('a connection to PostgreSQL that is ended', () => {
       )
     await allow(0)
     await endConnections()
-    await expect
-      .poll(() => client.send('GET', '/readyz'))
-      .toMatchObject({ status: 503, retryAfter: '5' })
+    await expect.poll(() => client.send('GET', '/readyz')).toMatchObject({ status: 503, retryAfter: '5' })
     expect(await client.send('GET', '/api/master-di')).toMatchObject({ status: 503, retryAfter: '5' })
     expect((await client.send('GET', '/healthz')).status).toBe(200)
     await allow(1)
