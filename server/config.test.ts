@@ -57,7 +57,6 @@ describe('the environment', () => {
     ['PORT', '1.5'],
     ['DATABASE_URL', 'mysql://x'],
     ['DATABASE_URL', '/var/db'],
-    ['DATABASE_URL', 'postgres://'],
     ['HUB_METRICS_TOKEN', 'short'],
     ['HUB_METRICS_TOKEN', 'with blanks and twenty letters'],
     ['HUB_METRICS_PORT', '70000'],

@@ -199,6 +199,7 @@ describe('an environment that is not right', () => {
 
   // What each variable takes is tested with readConfig.
   it.each([
+    [{ DATABASE_URL: 'postgres://' }, 'DATABASE_URL'],
     [{ DATABASE_URL: 'postgres://localhost:1/none' }, 'localhost:1'],
     [{ HUB_DATA_DIR: `${folder}/file` }, 'HUB_DATA_DIR'],
     [{ HUB_DATA_DIR: `${folder}/file/below` }, 'HUB_DATA_DIR'],
