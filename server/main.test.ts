@@ -20,7 +20,7 @@ describe('the server process', () => {
   const directory = dataDirectory()
 
   beforeAll(async () => {
-    server = await built.start({ environment: { HUB_DATA_DIR: directory } })
+    server = await built.start({ environment: { HUB_DATA_DIR: await unusedHub(directory) } })
     bearer = { authorization: `Bearer ${await signUp()}` }
   })
   afterAll(async () => {

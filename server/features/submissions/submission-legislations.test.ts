@@ -4,6 +4,7 @@ import { submissionsApi } from '#core/contract/submissions.ts'
 import { type DeviceItem, documentOf } from '#core/markets/eu/device/document-of.ts'
 import { legislationOf } from '#core/markets/eu/device/legislation.ts'
 import { readMessage } from '#core/markets/eu/reader/read-message.ts'
+import { amount } from '#tests/amount.ts'
 import { goodSubmission } from '#tests/arbitraries/submission-document.ts'
 import { createSubmission, type Person, person } from '#tests/factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
@@ -22,7 +23,7 @@ const complete = { deviceName: 'Device', emdnCode: 'A0101010102', intendedUse: '
 
 it('become valid EUDAMED files, of all six laws, with all they say', { timeout: 60_000 }, async () => {
   const reached = new Map<string, number>()
-  for (const document of fc.sample(goodSubmission, { numRuns: 80, seed: 20_261_120 })) {
+  for (const document of fc.sample(goodSubmission, { numRuns: amount(30, 80), seed: 20_261_120 })) {
     const body = { ...complete, ...document, declarationsChecked: true } as Readonly<Record<string, unknown>>
     const { body: created } = await user.api.call(submissionsApi.create, { body })
     const { body: judged } = await user.api.call(submissionsApi.validate, { id: created.id })
