@@ -13,7 +13,7 @@ import { goodSubmission } from '#tests/arbitraries/submission-document.ts'
 /** The marks of a form are the validator's (decision D54): for any values, of every market. */
 
 const today = '2026-11-23'
-const cases = amount(40, 300)
+const cases = amount(15, 300)
 
 const markets = await Promise.all(
   marketModules.map(async (market) => {
