@@ -23,7 +23,9 @@ const complete = { deviceName: 'Device', emdnCode: 'A0101010102', intendedUse: '
 
 it('become valid EUDAMED files, of all six laws, with all they say', { timeout: 60_000 }, async () => {
   const reached = new Map<string, number>()
-  for (const document of fc.sample(goodSubmission, { numRuns: amount(30, 80), seed: 20_261_120 })) {
+  for (const document of fc.sample(goodSubmission, { numRuns: 80, seed: 20_261_120 })) {
+    const law = legislationOf(document) ?? ''
+    if ((reached.get(law) ?? 0) >= amount(4, 80)) continue
     const body = { ...complete, ...document, declarationsChecked: true } as Readonly<Record<string, unknown>>
     const { body: created } = await user.api.call(submissionsApi.create, { body })
     const { body: judged } = await user.api.call(submissionsApi.validate, { id: created.id })
@@ -34,7 +36,6 @@ it('become valid EUDAMED files, of all six laws, with all they say', { timeout: 
     const message = readMessage(file.text)
     expect(message.problems).toEqual([])
     expect(message.service).toBe('DEVICE.POST')
-    const law = legislationOf(document) ?? ''
     reached.set(law, (reached.get(law) ?? 0) + 1)
   }
   expect([...reached.keys()].toSorted()).toEqual(['AIMDD', 'IVDD', 'IVDR', 'MDD', 'MDR', 'SPP'])
