@@ -18,7 +18,8 @@ beforeAll(async () => {
   user = await person(hub)
   await user.api.upload('/api/master-di/bulk-upload', gudidCsv(madeUpGudidTable(devices)))
   const base = { targetCountries: ['EU'], deviceFamily: 'Ränge', manufacturerName: 'Zürcher Öfen' }
-  for (const deviceName of [
+  // Their numbers hold nothing that is searched for.
+  const deviceNames = [
     'Ångström',
     'angst',
     'ANGEL',
@@ -27,11 +28,12 @@ beforeAll(async () => {
     'smørrebrød',
     '100% sure_thing',
     'back\\slash',
-  ]) {
+  ]
+  for (const [at, deviceName] of deviceNames.entries()) {
     hub.clock.advance({ minutes: 1 })
-    await createMaster(user.api, { ...base, deviceName })
+    await createMaster(user.api, { ...base, deviceName, deviceNumber: `X${'ABCDEFGH'[at]}` })
   }
-  const first = await createMaster(user.api, { ...base, deviceName: 'Versioned' })
+  const first = await createMaster(user.api, { ...base, deviceName: 'Versioned', deviceNumber: 'XV' })
   await createMaster(user.api, {
     deviceNumber: first.deviceNumber,
     versionNumber: '2.0-draft',
