@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './build.mjs'
 import { findChromium } from './chromium.mjs'
@@ -10,18 +11,14 @@ import { installPackages, root } from './install.mjs'
  */
 installPackages()
 
-const thorough = [
-  'tests/eudamed',
-  'tests/submission-message',
-  'server/durability',
-  'server/fuzz',
-  'server/features/master-di/gudid-large-import',
-  'server/features/master-di/master-di-model',
-  'server/features/approval/controlled-model',
-  'server/features/submissions/standing-model',
-  'server/features/submissions/submission-model',
-  'tests/required',
-]
+/** The test files of a room that try more in a soak: those that ask for an amount. */
+const thorough = (room) =>
+  readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => join(room, name))
+    .filter((path) => readFileSync(join(root, path), 'utf8').includes("/amount.ts'"))
+const journeys = thorough('tests/journeys')
+const others = ['core', 'server', 'tests'].flatMap(thorough).filter((path) => !journeys.includes(path))
 const node = (words, environment = {}) =>
   spawnSync(process.execPath, words, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } })
     .status === 0
@@ -31,8 +28,8 @@ const tool = (path) => join(root, 'node_modules', path)
 const suites = ['--project', 'core', '--project', 'server']
 const passed = [
   node([tool('tsx/dist/cli.mjs'), 'bench/soak.ts']),
-  node([tool('vitest/vitest.mjs'), 'run', ...suites, ...thorough], { HUB_SOAK: '1' }),
-  node([tool('vitest/vitest.mjs'), 'run', '--project', 'journeys', 'tests/journeys/sheet-keyboard'], {
+  node([tool('vitest/vitest.mjs'), 'run', ...suites, ...others], { HUB_SOAK: '1' }),
+  node([tool('vitest/vitest.mjs'), 'run', '--project', 'journeys', ...journeys], {
     HUB_SOAK: '1',
     HUB_CHROMIUM: findChromium() ?? '',
   }),

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { setImmediate as breathe } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { amount } from '#tests/amount.ts'
@@ -56,8 +57,10 @@ interface Device {
   readonly at: string
 }
 
-async function writeUntil(ended: () => boolean, client: WebClient): Promise<Device[]> {
-  const acknowledged: Device[] = []
+/** How many have been acknowledged before the backup begins. */
+const before = amount(60, 600)
+
+async function writeUntil(ended: () => boolean, client: WebClient, acknowledged: Device[]): Promise<void> {
   const writer = async () => {
     while (!ended()) {
       const { status, body } = await client.send('POST', '/api/master-di', masterInput())
@@ -66,7 +69,6 @@ async function writeUntil(ended: () => boolean, client: WebClient): Promise<Devi
     }
   }
   await Promise.all(Array.from({ length: 20 }, writer))
-  return acknowledged
 }
 
 const devicesOf = async (client: WebClient): Promise<Set<string>> => {
@@ -89,7 +91,7 @@ describe('a backup of a hub at which twenty people work', () => {
   let source: Place
   let server: ServerProcess
   let client: WebClient
-  let acknowledged: readonly Device[] = []
+  const acknowledged: Device[] = []
   let madeAt = ''
 
   beforeAll(async () => {
@@ -98,11 +100,11 @@ describe('a backup of a hub at which twenty people work', () => {
     client = await signUp(server.address)
     await client.send('POST', '/api/submissions', {})
     let enough = false
-    const writing = writeUntil(() => enough, client)
-    await new Promise((done) => setTimeout(done, amount(1500, 10_000)))
+    const writing = writeUntil(() => enough, client, acknowledged)
+    while (acknowledged.length < before) await Promise.race([breathe(), writing])
     const backup = await built.command(['backup', file], source)
     enough = true
-    acknowledged = await writing
+    await writing
     expect(backup).toMatchObject({ code: 0, errors: '' })
     madeAt = /everything acknowledged before (\S+):/.exec(backup.output)?.[1] ?? ''
   }, 300_000)
@@ -125,9 +127,9 @@ describe('a backup of a hub at which twenty people work', () => {
     const other = await start(target)
     const reader = await signUp(other.address)
     const devices = await devicesOf(reader)
-    const before = acknowledged.filter(({ at }) => at < madeAt)
-    expect(before.length).toBeGreaterThan(20)
-    expect(before.filter(({ deviceNumber }) => !devices.has(deviceNumber))).toEqual([])
+    const earlier = acknowledged.filter(({ at }) => at < madeAt)
+    expect(earlier.length).toBeGreaterThanOrEqual(before)
+    expect(earlier.filter(({ deviceNumber }) => !devices.has(deviceNumber))).toEqual([])
     // It is a hub like any other: numbers go on, the trail too, and the sessions of the other one are not its own.
     expect((await reader.send('POST', '/api/master-di', masterInput())).status).toBe(201)
     const verified = await reader.send('GET', '/api/audit-trail/verify')
@@ -188,7 +190,8 @@ describe('what is no backup', () => {
     return restamped([JSON.stringify({ ...JSON.parse(first), ...change }), ...rest])
   }
 
-  it.each([
+  // No database is opened: nothing of it depends on the server.
+  it.skipIf(otherServer !== '').each([
     ['is cut off', () => bytes().subarray(0, bytes().length / 2), /It is not whole/],
     ['lost its last line', () => gzipSync(`${lines().slice(0, -1).join('\n')}\n`), /It is not whole/],
     [

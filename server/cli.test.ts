@@ -26,7 +26,7 @@ const tamper = (statement: string) =>
 
 describe('audit verify', () => {
   it('says how many entries are whole beside a running hub and without one, or which one is not', async () => {
-    const server = await built.start({ environment: { HUB_DATA_DIR: directory } })
+    const server = await built.start({ environment: { HUB_DATA_DIR: await unusedHub(directory) } })
     for (let n = 0; n < 3; n++) {
       expect((await post(`${server.address}/api/auth/register`, registration())).status).toBe(201)
     }

@@ -51,6 +51,7 @@ describe('the environment', () => {
 
   it.each([
     ['PORT', 'x'],
+    ['PORT', 'abc'],
     ['PORT', '-1'],
     ['PORT', '65536'],
     ['PORT', '1.5'],

@@ -9,7 +9,7 @@ import { builtServer, dataDirectory, type ServerProcess, unusedHub } from '#test
 
 /** The bundled PostgreSQL must be as safe as any: what was answered with 2xx is on the disk (decision D68). */
 
-const kills = amount(4, 300)
+const kills = amount(3, 300)
 /** How soon the hub takes writes again. */
 const readyMs = 10_000
 const hasStrace = spawnSync('strace', ['-V']).status === 0
@@ -190,7 +190,7 @@ describe('fsync', () => {
         .split('\n')
         .filter((line) => /\bf(data)?sync\(/.test(line)).length
     const before = fsyncs()
-    const commits = 40
+    const commits = amount(10, 40)
     for (let n = 0; n < commits; n++) await create(running.address, headers)
     // strace writes its file as it goes; the last line may still be on its way, hence after the end.
     const { pid } = JSON.parse(readFileSync(join(directory, 'hub.lock'), 'utf8')) as { pid: number }

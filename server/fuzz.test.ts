@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 afterAll(() => hub.close())
 
-const runs = { numRuns: amount(40, 1000), endOnFailure: true }
+const runs = { numRuns: amount(12, 1000), endOnFailure: true }
 
 const oddText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),

@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ImportResult, Job } from '#core/contract/imports.ts'
+import { amount } from '#tests/amount.ts'
 import { registration } from '#tests/factories.ts'
 import { gudidCsv, madeUpGudidTable } from '#tests/gudid-table.ts'
 import { builtServer, dataDirectory, type ServerProcess, unusedHub } from '#tests/server-process.ts'
@@ -19,7 +20,7 @@ describe('the server process', () => {
   const directory = dataDirectory()
 
   beforeAll(async () => {
-    server = await built.start({ environment: { HUB_DATA_DIR: directory } })
+    server = await built.start({ environment: { HUB_DATA_DIR: await unusedHub(directory) } })
     bearer = { authorization: `Bearer ${await signUp()}` }
   })
   afterAll(async () => {
@@ -95,7 +96,7 @@ describe('the server process', () => {
   })
 
   it('says health again and again while a large file is imported', { timeout: 300_000 }, async () => {
-    const file = gudidCsv(madeUpGudidTable(3000))
+    const file = gudidCsv(madeUpGudidTable(1500))
     const imported = upload(file).then(async (answer) => (await answer.json()) as ImportResult)
     let done = false
     void imported.finally(() => {
@@ -106,15 +107,15 @@ describe('the server process', () => {
       expect((await fetch(`${server.address}/healthz`)).status).toBe(200)
       answers += 1
     }
-    expect(await imported).toMatchObject({ processed: 3000, successful: 3000 })
+    expect(await imported).toMatchObject({ processed: 1500, successful: 1500 })
     // An import that keeps the server to itself lets only a few through; how soon each is, bench/list-100k.ts says.
-    expect(answers).toBeGreaterThan(50)
+    expect(answers).toBeGreaterThan(25)
   })
 
   it('reads workbooks in their thread, several at once, and says which is none', async () => {
     const header = ['deviceNumber', 'deviceName', 'manufacturerName', 'targetCountries']
     const devices = (from: string) =>
-      Array.from({ length: 1201 }, (_, index) => [`${from}-${index}`, `Pump ${index}`, 'Maker', 'EU'])
+      Array.from({ length: 601 }, (_, index) => [`${from}-${index}`, `Pump ${index}`, 'Maker', 'EU'])
     const files = [
       workbook([header, ...devices('A')]),
       Buffer.from('no workbook'),
@@ -124,32 +125,34 @@ describe('the server process', () => {
       files.map((file) => upload(new Uint8Array(file), {}, 'devices.xlsx').then((answer) => answer.json())),
     )
     expect(answers).toMatchObject([
-      { processed: 1201, successful: 1201 },
+      { processed: 601, successful: 601 },
       { type: 'validation_failed', message: expect.stringMatching(/Excel file cannot be read/) },
-      { processed: 1201, successful: 1201 },
+      { processed: 601, successful: 601 },
     ])
   })
 
   it('stops on SIGTERM: a running import is finished, the answer given, the exit code 0', async () => {
-    const rows = madeUpGudidTable(5000)
-    const fresh = { ...rows, rows: rows.rows.slice(3000) }
+    const rows = madeUpGudidTable(3000)
+    const fresh = { ...rows, rows: rows.rows.slice(1500) }
     const started = await upload(gudidCsv(fresh), { prefer: 'respond-async' })
     expect(started.status).toBe(202)
     const job = (await started.json()) as Job
-    expect(job).toMatchObject({ status: 'running', total: 2000 })
+    expect(job).toMatchObject({ status: 'running', total: 1500 })
     server.kill('SIGTERM')
     expect(await server.ended).toMatchObject({ code: 0, signal: null, errors: '' })
 
     server = await built.start({ environment: { HUB_DATA_DIR: directory } })
     const later = await fetch(`${server.address}/api/jobs/${job.id}`, { headers: bearer })
-    expect(await later.json()).toMatchObject({ status: 'done', done: 2000, successful: 2000 })
+    expect(await later.json()).toMatchObject({ status: 'done', done: 1500, successful: 1500 })
   })
 
   it('goes on with an import that kills cut off, by itself: each row once', {
     timeout: 180_000,
   }, async () => {
-    const rows = madeUpGudidTable(8000)
-    const file = gudidCsv({ ...rows, rows: rows.rows.slice(5000) })
+    const kills = amount(2, 3)
+    const count = 1000 * kills
+    const rows = madeUpGudidTable(3000 + count)
+    const file = gudidCsv({ ...rows, rows: rows.rows.slice(3000) })
     const { id } = (await (await upload(file, { prefer: 'respond-async' })).json()) as Job
     const state = async () =>
       (await (await fetch(`${server.address}/api/jobs/${id}`, { headers: bearer })).json()) as Job
@@ -159,7 +162,7 @@ describe('the server process', () => {
         if (job.done > before || job.status === 'done') return job
       }
     }
-    for (let done = 0, kill = 0; kill < 3; kill++) {
+    for (let done = 0, kill = 0; kill < kills; kill++) {
       const stopped = await past(done)
       expect(stopped).toMatchObject({ status: 'running', message: null })
       done = stopped.done
@@ -167,17 +170,17 @@ describe('the server process', () => {
       await server.ended
       server = await built.start({ environment: { HUB_DATA_DIR: directory } })
     }
-    expect(await past(2999)).toMatchObject({
-      done: 3000,
-      successful: 3000,
+    expect(await past(count - 1)).toMatchObject({
+      done: count,
+      successful: count,
       failed: 0,
       skipped: 0,
-      created: 3000,
+      created: count,
     })
     const list = await fetch(`${server.address}/api/master-di?importId=${id}&limit=1`, { headers: bearer })
-    expect(list.headers.get('x-total-count')).toBe('3000')
+    expect(list.headers.get('x-total-count')).toBe(String(count))
     // What was stored is what the file says: sent again, nothing of it is new.
-    expect(await (await upload(file)).json()).toMatchObject({ processed: 3000, skipped: 3000 })
+    expect(await (await upload(file)).json()).toMatchObject({ processed: count, skipped: count })
   })
 })
 
@@ -188,9 +191,6 @@ describe('an environment that is not right', () => {
     await unusedHub(join(folder, 'data'))
     mkdirSync(join(folder, 'old/pgdata'), { recursive: true })
     writeFileSync(join(folder, 'old/pgdata/PG_VERSION'), '15\n')
-    mkdirSync(join(folder, 'torn/pgdata/base'), { recursive: true })
-    mkdirSync(join(folder, 'later/postgresql'), { recursive: true })
-    writeFileSync(join(folder, 'later/postgresql/PG_VERSION'), '19\n')
     writeFileSync(join(folder, 'file'), 'not a directory')
   })
   afterAll(() => {
@@ -199,14 +199,11 @@ describe('an environment that is not right', () => {
 
   // What each variable takes is tested with readConfig.
   it.each([
-    [{ PORT: 'abc' }, 'PORT: must be a port number'],
     [{ DATABASE_URL: 'postgres://' }, 'DATABASE_URL'],
     [{ DATABASE_URL: 'postgres://localhost:1/none' }, 'localhost:1'],
     [{ HUB_DATA_DIR: `${folder}/file` }, 'HUB_DATA_DIR'],
     [{ HUB_DATA_DIR: `${folder}/file/below` }, 'HUB_DATA_DIR'],
     [{ HUB_DATA_DIR: `${folder}/old` }, 'was written by PostgreSQL 15'],
-    [{ HUB_DATA_DIR: `${folder}/later` }, 'was written by PostgreSQL 19'],
-    [{ HUB_DATA_DIR: `${folder}/torn` }, 'pgdata holds files and no PG_VERSION'],
     [{ HOST: '203.0.113.7' }, '203.0.113.7'],
   ])('%j ends with 1 and says so', async (environment, said) => {
     const ended = await built.refuse({ HUB_DATA_DIR: `${folder}/data`, ...environment })
@@ -217,7 +214,8 @@ describe('an environment that is not right', () => {
   })
 
   it('names everything wrong at once', async () => {
-    const ended = await built.refuse({ PORT: 'x', LOG_LEVEL: 'y', DATABASE_URL: 'z' })
+    const ended = await built.refuse({ PORT: 'abc', LOG_LEVEL: 'y', DATABASE_URL: 'z' })
+    expect([ended.code, ended.output]).toEqual([1, ''])
     expect(ended.errors).toContain('The environment is not right')
     for (const name of ['PORT', 'LOG_LEVEL', 'DATABASE_URL']) expect(ended.errors).toContain(name)
   })

@@ -184,7 +184,7 @@ describe('the public site and a download of one device', () => {
         const changed = { ...xml.document, deviceName: `${given.name} II` }
         expect(register.compare(changed, json.document).map(({ field }) => field)).toContain('deviceName')
       }),
-      { numRuns: amount(60, 1000) },
+      { numRuns: amount(30, 1000) },
     )
   })
 
@@ -204,7 +204,7 @@ describe('the public site and a download of one device', () => {
           given.reuses === 999_999,
         )
       }),
-      { numRuns: amount(60, 500) },
+      { numRuns: amount(30, 500) },
     )
   })
 })

@@ -105,7 +105,7 @@ describe('a submission', () => {
         // Once more it is the very same.
         expect(documentOf(deviceItem(deviceOf(told.document))).document).toEqual(told.document)
       }),
-      { numRuns: amount(100, 500) },
+      { numRuns: amount(40, 500) },
     )
   })
 })
@@ -127,7 +127,7 @@ describe('any device', () => {
         expect({ ...document, ...pick(whole.document) }).toEqual({ ...rest, ...pick(whole.document) })
         expect(versions).toEqual(whole.versions)
       }),
-      { numRuns: amount(60, 300) },
+      { numRuns: amount(30, 300) },
     )
   })
 })
@@ -157,7 +157,7 @@ describe('the substances of any device', () => {
           told.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)),
         )
       }),
-      { numRuns: amount(100, 500) },
+      { numRuns: amount(40, 500) },
     )
     // Several names must be common, or the property says little.
     expect(Math.max(...seen)).toBeGreaterThan(1)
@@ -178,7 +178,7 @@ describe('a device told in part', () => {
         // Without one half of the identifiers the other may be told; nothing else comes out of nowhere.
         for (const field of Object.keys(document)) expect(Object.keys(whole)).toContain(field)
       }),
-      { numRuns: amount(60, 300) },
+      { numRuns: amount(30, 300) },
     )
   })
 })

@@ -31,7 +31,7 @@ const officialSets = [
 ] as const
 const official = (folder: string) => loadXmlSchema(join(reference, folder), 'service/Message.xsd')
 
-const runs = amount(200, 1000)
+const runs = amount(80, 1000)
 const timeout = within(120_000)
 
 describe('any message', () => {

@@ -13,11 +13,36 @@ export interface GudidTable {
 const official = join(process.env.HUB_REFERENCE_DIR ?? '', 'gudid/gudid_sample_stratified.csv')
 export const hasOfficialFile = process.env.HUB_REFERENCE_DIR !== undefined && existsSync(official)
 
-/** FDA's own records where the reference material is installed. */
-export function officialGudidTable(): { bytes: Buffer; file: GudidTable } {
-  const bytes = readFileSync(official)
-  const [header = [], ...rows] = parse(bytes, { bom: true, relax_column_count: true }) as string[][]
-  return { bytes, file: { header, rows } }
+interface ReadRecord {
+  readonly record: string[]
+  /** Where the record ends in the file. */
+  readonly info: { readonly bytes: number }
+}
+
+/** One of so many. */
+export const oneOf =
+  (many: number) =>
+  (_: string, index: number): boolean =>
+    index % many === 0
+
+/** FDA's own records where the reference material is installed: all of them or those that are wanted, byte for byte. */
+export function officialGudidTable(wanted: (primaryDi: string, index: number) => boolean = () => true): {
+  bytes: Buffer
+  file: GudidTable
+} {
+  const whole = readFileSync(official)
+  const read = parse(whole, { bom: true, relax_column_count: true, info: true }) as unknown as ReadRecord[]
+  const kept = read.map(({ record, info }, index) => ({
+    record,
+    bytes: whole.subarray(read[index - 1]?.info.bytes ?? 0, info.bytes),
+  }))
+  const [header, ...rows] = kept.filter(
+    ({ record: [di = ''] }, index) => index === 0 || wanted(di, index - 1),
+  )
+  return {
+    bytes: Buffer.concat([header, ...rows].map((each) => each?.bytes ?? Buffer.alloc(0))),
+    file: { header: header?.record ?? [], rows: rows.map(({ record }) => record) },
+  }
 }
 
 export const gudidCsv = (file: GudidTable): string =>

@@ -14,7 +14,7 @@ import { completeSubmission, formOf } from '#tests/market-content.ts'
 /** The marks of a form are the validator's (decision D54): for any values, of every market. */
 
 const today = '2026-11-23'
-const cases = amount(40, 300)
+const cases = amount(15, 300)
 
 const markets = await Promise.all(
   marketModules.map(async (market) => ({

@@ -84,7 +84,7 @@ describe('a submission filled in rightly', () => {
   it('is made under each law, has every field EUDAMED is told, and names substances in several languages', {
     timeout,
   }, () => {
-    const documents = fc.sample(goodSubmission, { numRuns: 600, seed: 1 })
+    const documents = fc.sample(goodSubmission, { numRuns: amount(200, 600), seed: 1 })
     const made = new Set(documents.map(legislationOf))
     expect(legislations.filter(({ code }) => !made.has(code))).toEqual([])
     const filled = new Set(documents.flatMap((document) => Object.keys(applyPatch({}, document))))
@@ -102,7 +102,7 @@ describe('a submission filled in rightly', () => {
         expect(missingElements(document)).toEqual([])
         expect(objections(document, sets)).toEqual([])
       }),
-      { numRuns: amount(150, 1000) },
+      { numRuns: amount(60, 1000) },
     )
   })
 })
@@ -111,7 +111,7 @@ describe('a submission gone wrong', () => {
   it('hears of it, at a field, before any schema does', { timeout }, () => {
     const sets = schemas()
     const seen = { clean: 0, refused: 0 }
-    const runs = amount(700, 5000)
+    const runs = amount(300, 5000)
     fc.assert(
       fc.property(wildSubmission, (document) => {
         const errors = errorsOf(document).filter(({ field }) => field !== null)
@@ -141,7 +141,7 @@ describe('a submission gone wrong', () => {
           else expect(same).not.toEqual([])
         }
       }),
-      { numRuns: amount(300, 1000) },
+      { numRuns: amount(120, 1000) },
     )
   })
 })
@@ -166,7 +166,7 @@ describe('whatever a submission holds', () => {
           expect(error).toMatchObject({ name: 'XmlWriteError' })
         }
       }),
-      { numRuns: amount(300, 2000) },
+      { numRuns: amount(120, 2000) },
     )
   })
 })

@@ -13,15 +13,18 @@ import { dirname, join, relative } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createPool, fromPool, migrate } from '#server/database/connect.ts'
+import { createPool, type Db, fromPool, migrate } from '#server/database/connect.ts'
 import { verifyTrail } from '#server/platform/audit-verification.ts'
-import { masterInput } from '#tests/factories.ts'
-import { builtServer, dataDirectory, unusedHub } from '#tests/server-process.ts'
+import { createMaster, masterInput, person } from '#tests/factories.ts'
+import { madeForSchema } from '#tests/schema-cache.ts'
+import { builtServer, dataDirectory } from '#tests/server-process.ts'
 import { mountSmallDisk } from '#tests/small-disk.ts'
+import { startTestApp } from '#tests/test-app.ts'
 import { signUp } from '#tests/web-client.ts'
-import { inspectBackup, restoreBackup } from './backup.ts'
+import { backUp, inspectBackup, restoreBackup } from './backup.ts'
 
 /** A directory of version 0.7 or an older one becomes one of this version at its first start (decision D68). */
 
@@ -35,39 +38,38 @@ let documentsFile = ''
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 beforeAll(async () => {
-  const environment = { HUB_DATA_DIR: await unusedHub(join(root, 'source')) }
-  const server = await built.start({ environment })
-  const client = await signUp(server.address)
+  const source = await startTestApp()
+  const { api } = await person(source)
   for (let n = 0; n < 30; n += 1) {
-    const { status, body } = await client.send(
-      'POST',
-      '/api/master-di',
-      masterInput({ deviceName: `Größe № ${n}` }),
-    )
-    expect(status).toBe(201)
-    kept.push(String(body.deviceNumber))
+    kept.push(String((await createMaster(api, { deviceName: `Größe № ${n}` })).deviceNumber))
   }
-  server.kill('SIGTERM')
-  await server.ended
-  expect(await built.command(['backup', backup], environment)).toMatchObject({ code: 0 })
+  await backUp(source.hub.db, source.clock.now, backup)
+  await source.close()
   await writeOldDirectory()
 }, 300_000)
 
-/** As version 0.7 left one. */
-async function writeOldDirectory(): Promise<void> {
-  mkdirSync(old, { recursive: true })
-  const pglite = await PGlite.create({ dataDir: join(old, 'pgdata'), extensions: { pg_trgm } })
+/** In files as version 0.7 kept them. */
+async function inPglite(dataDir: string, work: (db: Db) => Promise<unknown>): Promise<void> {
+  const pglite = await PGlite.create({ dataDir, extensions: { pg_trgm } })
   const settings = createPgConfig(pglite) as unknown as pg.PoolConfig
   const { db, close } = fromPool(createPool({ ...settings, max: 1, idleTimeoutMillis: 0 }), 'PGlite', true)
-  await migrate(db)
-  const act = { file: backup, by: 'the test' }
-  await restoreBackup(db, () => new Date(), act, await inspectBackup(backup), verifyTrail)
-  const { rows } = await pglite.query<{ path: string }>(
-    "select pg_relation_filepath('master_revisions') as path",
-  )
-  documentsFile = rows[0]?.path ?? ''
+  await work(db)
   await close()
   await pglite.close()
+}
+
+/** As version 0.7 left one. */
+async function writeOldDirectory(): Promise<void> {
+  const empty = await madeForSchema('pglite', (path) => inPglite(path, migrate))
+  cpSync(empty, join(old, 'pgdata'), { recursive: true })
+  await inPglite(join(old, 'pgdata'), async (db) => {
+    const act = { file: backup, by: 'the test' }
+    await restoreBackup(db, () => new Date(), act, await inspectBackup(backup), verifyTrail)
+    const { rows } = await sql<{
+      path: string
+    }>`select pg_relation_filepath('master_revisions') as path`.execute(db)
+    documentsFile = rows[0]?.path ?? ''
+  })
 }
 
 /** Of every file in a directory, by its name. */

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { startBundled } from './bundled-server.ts'
@@ -97,6 +97,18 @@ it('takes a number of a process that is another one by now for nobody', async ()
   const { connection, close } = await startBundled(directory, now)
   expect(await ask(connection, 'select 1')).toBe(1)
   await close()
+})
+
+it.each([
+  ['postgresql/PG_VERSION', '19\n', 'was written by PostgreSQL 19'],
+  ['pgdata/PG_VERSION', '15\n', 'was written by PostgreSQL 15'],
+  ['pgdata/base', '', 'pgdata holds files and no PG_VERSION'],
+])('refuses a directory that holds %s', async (name, content, said) => {
+  const directory = mkdtempSync(join(root, 'other-'))
+  mkdirSync(dirname(join(directory, name)))
+  writeFileSync(join(directory, name), content)
+  await expect(startBundled(directory, now)).rejects.toThrow(said)
+  expect(readFileSync(join(directory, name), 'utf8')).toBe(content)
 })
 
 it('refuses a directory that two versions have written', async () => {

@@ -91,7 +91,7 @@ describe('an import that has stopped', () => {
     expect(await ended(again.id)).toMatchObject({ otherValues: 1100, updatable: 1100 })
     const headers = { prefer: 'respond-async' }
     const updated = await user.api.call(jobsApi.update, { id: again.id, body: {}, headers })
-    const undone = await begin(devices(600))
+    const undone = await begin(devices(250))
     await ended(undone.id)
     const taken = await user.api.call(jobsApi.undo, { id: undone.id, body: { reason: 'Not these' }, headers })
     const ids = [updated, taken].map(({ body }) => (body as unknown as Job).id)
@@ -103,8 +103,8 @@ describe('an import that has stopped', () => {
     const [update = 0, undo = 0] = ids
     expect(await ended(update)).toMatchObject({ status: 'done', done: 1100, successful: 1100, failed: 0 })
     expect(await job(again.id)).toMatchObject({ updatable: 0, updated: 1100 })
-    expect(await ended(undo)).toMatchObject({ status: 'done', done: 600, successful: 600, failed: 0 })
-    expect(await job(undone.id)).toMatchObject({ undone: 600, undoable: 0 })
+    expect(await ended(undo)).toMatchObject({ status: 'done', done: 250, successful: 250, failed: 0 })
+    expect(await job(undone.id)).toMatchObject({ undone: 250, undoable: 0 })
     expect(hub.jobErrors).toEqual([])
   })
 
@@ -194,7 +194,7 @@ describe('more imports than may run at once', () => {
 
 describe('cancelling', () => {
   it('ends an import after the batch it is at; what is saved stays, and can be undone', async () => {
-    const { id } = await begin(devices(2000))
+    const { id } = await begin(devices(1600))
     await isUnderWay(id)
     const cancelled = (await user.api.call(jobsApi.cancel, { id })).body
     await hub.hub.jobs.idle()
@@ -207,7 +207,7 @@ describe('cancelling', () => {
       successful: after.done,
     })
     expect(after.done).toBeGreaterThan(0)
-    expect(after.done).toBeLessThan(2000)
+    expect(after.done).toBeLessThan(1600)
     expect(await recordsOf(id)).toEqual({ rows: after.done, records: after.done })
     expect(await kept(id)).toBe(0)
     const { body: trail } = await user.api.call(auditApi.master, { query: { action: 'imported', limit: 1 } })

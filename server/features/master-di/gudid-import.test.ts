@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ImportError, ImportResult } from '#core/contract/imports.ts'
 import { type MasterRecord, masterDiApi } from '#core/contract/master-di.ts'
+import { amount } from '#tests/amount.ts'
 import { type Person, person } from '#tests/factories.ts'
 import { withFaults } from '#tests/faulty-rows.ts'
 import {
@@ -9,6 +10,7 @@ import {
   hasOfficialFile,
   madeUpGudidTable,
   officialGudidTable,
+  oneOf,
 } from '#tests/gudid-table.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
@@ -19,9 +21,12 @@ const byRow = (a: ImportError, b: ImportError) =>
   a.row - b.row || String(a.field).localeCompare(String(b.field))
 const sorted = (errors: readonly ImportError[]) => [...errors].sort(byRow)
 
+/** Of either more than one batch. */
+const ours = amount(600, 1200)
+const every = amount(4, 1)
 const files: readonly [string, boolean, () => { bytes: string | Buffer; file: GudidTable }, number][] = [
-  ['made up', true, () => ofOurs(700), 700],
-  ['of the FDA', hasOfficialFile, officialGudidTable, 2570],
+  ['made up', true, () => ofOurs(ours), ours],
+  ['of the FDA', hasOfficialFile, () => officialGudidTable(oneOf(every)), Math.ceil(2570 / every)],
 ]
 function ofOurs(count: number) {
   const file = madeUpGudidTable(count)

@@ -6,7 +6,7 @@ import { type MasterRecord, masterDiApi } from '#core/contract/master-di.ts'
 import { amount, within } from '#tests/amount.ts'
 import { type Person, person } from '#tests/factories.ts'
 import { withFaults } from '#tests/faulty-rows.ts'
-import { gudidCsv, hasOfficialFile, madeUpGudidTable, officialGudidTable } from '#tests/gudid-table.ts'
+import { gudidCsv, hasOfficialFile, madeUpGudidTable, officialGudidTable, oneOf } from '#tests/gudid-table.ts'
 import { gudidXml } from '#tests/gudid-xml.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
@@ -40,7 +40,7 @@ describe.each([
   ['CSV', 'devices.csv', gudidCsv],
   ['XML', 'devices.xml', gudidXml],
 ])('a large file of devices as %s', (kind, name, write) => {
-  const count = amount(3000, 20_000)
+  const count = amount(1100, 20_000)
   const file = madeUpGudidTable(count)
   let fresh: Awaited<ReturnType<typeof freshHub>>
   beforeAll(async () => {
@@ -92,15 +92,11 @@ describe.each([
   })
 })
 
-/** All of them go through the usual upload in gudid-import.test.ts. */
-function fewOfficial() {
-  const { file } = officialGudidTable()
-  const every = amount(5, 1)
-  return { ...file, rows: file.rows.filter((_, index) => index % every === 0) }
-}
+/** More of them go through the usual upload in gudid-import.test.ts. */
+const fewOfficial = () => officialGudidTable(oneOf(amount(10, 1))).file
 
 describe.each([
-  ['made up', true, () => madeUpGudidTable(700)],
+  ['made up', true, () => madeUpGudidTable(amount(250, 700))],
   ['of the FDA', hasOfficialFile, fewOfficial],
 ])(
   'the same devices %s, some faulty, through the usual upload, as a larger CSV and as XML',

@@ -4,6 +4,7 @@ import { deviceLinksApi } from '#core/contract/device-links.ts'
 import { operatorDefaultsApi } from '#core/contract/operator-defaults.ts'
 import { readinessApi } from '#core/contract/readiness.ts'
 import { type Submission, submissionsApi } from '#core/contract/submissions.ts'
+import { amount } from '#tests/amount.ts'
 import { createMaster, type Person, person, unique } from '#tests/factories.ts'
 import { createOperator, trailOf, uniqueSrn } from '#tests/operator-factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
@@ -95,10 +96,10 @@ describe('a submission made from a record', () => {
     expect(await submit(stranger.id)).toMatchObject({ manufacturerSrn: null, legislation: null })
   })
 
-  it('carries the SRN entered once at the operator, fifty times over', async () => {
+  it('carries the SRN entered once at the operator, each time', async () => {
     const { operator } = await manufacturerWithRecord()
     const made: Submission[] = []
-    for (let n = 0; n < 50; n += 1) {
+    for (let n = 0; n < amount(4, 50); n += 1) {
       const { id } = await createMaster(manager.api, { manufacturerName: operator.name?.toUpperCase() })
       made.push(await submit(id))
     }

@@ -113,7 +113,7 @@ it('a device stands everywhere where the model says it does, whatever is done to
     }),
     // A life told whole says enough; what is left of a shorter one takes minutes to find.
     {
-      numRuns: amount(10, 400),
+      numRuns: amount(3, 400),
       endOnFailure: true,
       examples: [[certain]],
     },

@@ -4,6 +4,7 @@ import { submissionsApi } from '#core/contract/submissions.ts'
 import { type DeviceItem, documentOf } from '#core/markets/eu/device/document-of.ts'
 import { legislationOf } from '#core/markets/eu/device/legislation.ts'
 import { readMessage } from '#core/markets/eu/reader/read-message.ts'
+import { amount } from '#tests/amount.ts'
 import { goodSubmission } from '#tests/arbitraries/submission-document.ts'
 import { createSubmission, type Person, person } from '#tests/factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
@@ -23,6 +24,8 @@ const complete = { deviceName: 'Device', emdnCode: 'A0101010102', intendedUse: '
 it('become valid EUDAMED files, of all six laws, with all they say', { timeout: 300_000 }, async () => {
   const reached = new Map<string, number>()
   for (const document of fc.sample(goodSubmission, { numRuns: 80, seed: 20_261_120 })) {
+    const law = legislationOf(document) ?? ''
+    if ((reached.get(law) ?? 0) >= amount(4, 80)) continue
     const body = { ...complete, ...document, declarationsChecked: true } as Readonly<Record<string, unknown>>
     const { body: created } = await user.api.call(submissionsApi.create, { body })
     const { body: judged } = await user.api.call(submissionsApi.validate, { id: created.id })
@@ -33,7 +36,6 @@ it('become valid EUDAMED files, of all six laws, with all they say', { timeout: 
     const message = readMessage(file.text)
     expect(message.problems).toEqual([])
     expect(message.service).toBe('DEVICE.POST')
-    const law = legislationOf(document) ?? ''
     reached.set(law, (reached.get(law) ?? 0) + 1)
   }
   expect([...reached.keys()].toSorted()).toEqual(['AIMDD', 'IVDD', 'IVDR', 'MDD', 'MDR', 'SPP'])

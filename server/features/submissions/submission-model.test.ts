@@ -281,7 +281,7 @@ it('a submission is what the tables of its life say, whoever does whatever to it
         await compare(model, real)
       }
     }),
-    { numRuns: amount(40, 400), examples: certain.map((life): [Life] => [life]) },
+    { numRuns: amount(12, 400), examples: certain.map((life): [Life] => [life]) },
   )
   const trail = await admin().api.call(auditApi.verify)
   expect(trail.body).toMatchObject({ ok: true, firstBroken: null })
