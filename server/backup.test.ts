@@ -121,7 +121,7 @@ describe('a backup of a hub at which twenty people work', () => {
     const target = await emptyPlace('target')
     const restored = await built.command(['restore', file], target)
     expect(restored).toMatchObject({ code: 0, errors: '' })
-    expect(restored.output).toMatch(/The audit trail is whole: ok, \d+ entries\./)
+    expect(restored.output).toMatch(/The audit trail is intact: ok, \d+ entries\./)
     const other = await start(target)
     const reader = await signUp(other.address)
     const devices = await devicesOf(reader)
@@ -167,7 +167,7 @@ describe('a backup of a hub at which twenty people work', () => {
     const target = await serverPlace()
     const restored = await built.command(['restore', back], target)
     expect(restored).toMatchObject({ code: 0, errors: '' })
-    expect(restored.output).toContain('The audit trail is whole')
+    expect(restored.output).toContain('The audit trail is intact')
   })
 })
 

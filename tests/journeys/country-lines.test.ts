@@ -262,7 +262,7 @@ describe.skipIf(!chromiumPath)('the screens of countries', () => {
     expect(await seriousProblems(page)).toEqual([])
     await page.getByRole('button', { name: 'Import 1 row, leave out 1' }).click()
     await says('Processed 2 entries, 1 successful, 1 failed')
-    await page.getByRole('link', { name: 'To the submissions' }).click()
+    await page.getByRole('link', { name: 'Go to submissions' }).click()
     await says('1 submission')
   })
 
@@ -342,7 +342,7 @@ describe.skipIf(!chromiumPath)('the screens of countries', () => {
     expect(await his.getByRole('button', { name: 'New submission' }).count()).toBe(0)
     expect(await his.getByRole('link', { name: 'Bulk Upload' }).count()).toBe(0)
     await go(`/country-specific/EU/${record.id}/bulk-upload`)
-    await his.getByText('Your role does not include uploading').waitFor()
+    await his.getByText('Your role does not allow uploads').waitFor()
     await context.close()
   })
 })

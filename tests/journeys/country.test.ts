@@ -68,7 +68,7 @@ describe.skipIf(!chromiumPath)('a country', () => {
     await page.getByText('Processed 2 entries, 1 successful').first().waitFor()
     const error = page.getByRole('row').filter({ hasText: 'riskClass' })
     expect(await error.textContent()).toMatch(/^Row 3riskClass"class-seven" is not in the list of values/)
-    await page.getByRole('link', { name: 'To the submissions' }).click()
+    await page.getByRole('link', { name: 'Go to submissions' }).click()
     await page.getByText('2 submissions').waitFor()
     await open(`JP/${record.id}/bulk-upload`)
     await page.getByRole('link', { name: 'Back to the form' }).click()

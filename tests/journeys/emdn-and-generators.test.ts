@@ -58,9 +58,9 @@ describe.skipIf(!chromiumPath)('codes and identifiers in a browser', () => {
     expect(await information.getByRole('navigation').textContent()).toContain('DIALYSIS FILTERS')
     await search.fill('')
     await page
-      .getByRole('button', { name: 'Show what stands below A01', exact: true })
+      .getByRole('button', { name: 'Show the codes below A01', exact: true })
       .waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: 'Show what stands below A', exact: true }).click()
+    await page.getByRole('button', { name: 'Show the codes below A', exact: true }).click()
     await page.getByRole('link', { name: 'A01 NEEDLES', exact: true }).waitFor()
     expect(await seriousProblems(page)).toEqual([])
     await page.keyboard.press('Control+k')
@@ -184,7 +184,7 @@ describe.skipIf(!chromiumPath)('codes and identifiers in a browser', () => {
     await page.getByRole('textbox', { name: 'UDI-DI', exact: true }).fill('09521234000013')
     await page.getByRole('button', { name: 'Validate UDI-DI' }).click()
     await page.getByText('The UDI-DI is valid.', { exact: true }).waitFor()
-    await page.getByRole('link', { name: 'Make a UDI label' }).click()
+    await page.getByRole('link', { name: 'Create a UDI label' }).click()
     await page.waitForURL(/\/udi-label\?udiDi=09521234000013$/)
   })
 
@@ -197,7 +197,7 @@ describe.skipIf(!chromiumPath)('codes and identifiers in a browser', () => {
       drafts.push((await visit.person.send<Submission>('POST', '/api/submissions', body)).id)
     }
     await open('/gmn-generator?tab=families')
-    await page.getByText('2 drafts wait for a Basic UDI-DI').waitFor()
+    await page.getByText('2 drafts need a Basic UDI-DI').waitFor()
     await page.getByRole('button', { name: 'Generate for this family' }).click()
     await toastOf('Family Basic UDI-DI Generated')
     await page.getByText('Generated for 2 devices', { exact: true }).waitFor()

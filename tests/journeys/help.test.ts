@@ -90,7 +90,7 @@ describe.skipIf(!chromiumPath)('the guide', () => {
       .getByText(/^\d+ topics? found$/)
       .waitFor()
     await box.fill('quantum flux')
-    await page.getByText('Nothing in the guide has these words').waitFor()
+    await page.getByText('No topic matches your search').waitFor()
     await page.getByRole('status').getByText('No topic found').waitFor()
     await page.getByRole('button', { name: 'Clear the search' }).last().click()
     const places = new Set<string>()

@@ -74,7 +74,7 @@ describe.skipIf(!chromiumPath)('the main job in a browser', () => {
     })
     await page.getByText(`Result of ${file.name}`).waitFor({ timeout: 60_000 })
     await page.getByText(`Processed ${file.rows} entries, ${file.rows} successful`).first().waitFor()
-    await page.getByRole('link', { name: 'To the records' }).click()
+    await page.getByRole('link', { name: 'Go to records' }).click()
     await page.getByText(/^Showing [\d,]+ of [\d,]+ records$/).waitFor()
     record = await idOf(udiDi)
     await tells({

@@ -350,7 +350,7 @@ describe.skipIf(!chromiumPath)('the form of master records', () => {
     await choose('right.csv', 'text/csv', `${known}\nUP-1,Pump,Maker,EU,true\nUP-2,,Maker,EU,false\n`)
     await button('Import 1 row, leave out 1').click()
     await toast('Upload Complete', 'Processed 2 entries, 1 successful')
-    await page.getByRole('link', { name: 'To the records' }).click()
+    await page.getByRole('link', { name: 'Go to records' }).click()
     await page.getByRole('link', { name: 'UP-1', exact: true }).waitFor()
   })
 })

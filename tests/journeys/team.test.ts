@@ -163,7 +163,7 @@ describe.skipIf(!chromiumPath)('a team of three', () => {
     await tells({ ...approved, markets: { EU: 'Approved' } })
     await coordinator.goto(`${visit.hub.address}/export`)
     const downloading = coordinator.waitForEvent('download')
-    await coordinator.getByRole('button', { name: 'Make the file' }).click()
+    await coordinator.getByRole('button', { name: 'Create the file' }).click()
     const archive = await buffer(await (await downloading).createReadStream())
     const files = await readZip(archive, (name) => name.endsWith('.xml'), 1_000_000)
     expect(files).toHaveLength(1)

@@ -74,7 +74,7 @@ function tell({ record }: Unit, row: AccountRow): void {
 
 function refuseClosed(first: boolean, mode: HouseRules['registration']): void {
   if (first || mode !== 'closed') return
-  throw new Refusal('forbidden', 'Nobody can register here. Ask an administrator for an account.')
+  throw new Refusal('forbidden', 'Registration is closed. Ask an administrator for an account.')
 }
 
 async function refuseWeak(rules: RegistrationInfo, input: Registration): Promise<void> {

@@ -73,7 +73,7 @@ describe('registration', () => {
     const { status, problem } = await register(hub)
     expect([status, problem.message]).toEqual([
       403,
-      'Nobody can register here. Ask an administrator for an account.',
+      'Registration is closed. Ask an administrator for an account.',
     ])
     expect((await hub.api().call(authApi.registration)).body.mode).toBe('closed')
   })

@@ -25,5 +25,5 @@ export const masterDiUpload = {
     gudid:
       'An AccessGUDID file becomes US devices; data without a field in the hub is kept with the record. XML files and files of 10 MB or more must be AccessGUDID files; for XML, the row number of an error is the device’s position in the file, counted from 1.',
   },
-  toRecords: 'To the records',
+  toRecords: 'Go to records',
 } as const

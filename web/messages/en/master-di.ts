@@ -171,7 +171,7 @@ export const masterDi = {
       none: 'No active manufacturer is called {name}. Once there is one, its SRN and usual values fill in the submissions of this device.',
       several:
         '{count, number} manufacturers are called {name}. A device link says which one it is; until then each form asks.',
-      toOperators: 'To the operators',
+      toOperators: 'Go to operators',
       toLinks: 'To the device links',
     },
     versions: 'Versions',

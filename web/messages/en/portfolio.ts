@@ -45,7 +45,7 @@ export const portfolio = {
     created: 'Product family created successfully',
     updated: 'Product family updated successfully',
     error: 'The product family was not saved',
-    nothingSaved: 'Nothing was saved; what you typed is still here.',
+    nothingSaved: 'Nothing was saved. Your input is still here.',
   },
   match: {
     title: 'Match Submissions',
@@ -98,7 +98,7 @@ export const portfolio = {
       'The family goes out of sight; the audit trail keeps it. {count, plural, =0 {No submission is matched to it.} one {Its submission stays as it is and belongs to no family then.} other {Its # submissions stay as they are and belong to no family then.}}',
     reason: 'Why is it deleted?',
     reasonMissing: 'Reason Required',
-    reasonRequired: 'Say why it is deleted',
+    reasonRequired: 'Enter the reason for the deletion',
     confirm: 'Delete',
     done: 'Product family deleted',
     failed: 'The product family was not deleted',

@@ -26,7 +26,7 @@ export const requests = {
     assigned: 'Nothing assigned to you is waiting for a decision.',
     requested: 'Nothing you asked for is waiting for a decision.',
   },
-  toRecords: 'To the records',
+  toRecords: 'Go to records',
   showAll: 'Show all requests',
   nothingFound: 'No change request matches',
   nothingFoundHelp: 'The search looks at device name, number and reason; the filters narrow it further.',

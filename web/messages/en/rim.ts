@@ -127,7 +127,7 @@ export const rim = {
     create: 'Create',
     save: 'Save',
     failed: 'It was not saved',
-    nothingSaved: 'Nothing was saved; what you typed is still here.',
+    nothingSaved: 'Nothing was saved. Your input is still here.',
   },
   files: {
     title: 'Files of {name}',
@@ -147,7 +147,7 @@ export const rim = {
     confirm: 'Delete',
     reason: 'Reason',
     reasonMissing: 'Reason missing',
-    reasonRequired: 'Say why it is deleted',
+    reasonRequired: 'Enter the reason for the deletion',
     done: 'Deleted',
     failed: 'It was not deleted',
   },

@@ -8,7 +8,7 @@ export const securityEvents = {
   none: 'Nothing was refused',
   noneHelp: 'Failed sign-ins and refused requests are counted here, by minute, address and account.',
   noneMatch: 'No security event matches these filters',
-  noneMatchHelp: 'Take a filter away, or choose a longer period. Days are counted in UTC.',
+  noneMatchHelp: 'Remove a filter, or choose a longer period. Days are in UTC.',
   clear: 'Clear filters',
   filters: { kind: 'Kind', anyKind: 'All kinds' },
   columns: { kind: 'Kind', count: 'Count', minute: 'Minute', address: 'Address', account: 'Account' },

@@ -8,7 +8,7 @@ export const submissions = {
     notFound: 'Country "{country}" not found. Please check the URL.',
     notFoundAdvice: 'Open the form from a Master DI record, so that the address is correct.',
     masterNotFound: 'Master DI record not found',
-    masterNotFoundAdvice: 'It may have been deleted, or the address names another hub. Nothing was changed.',
+    masterNotFoundAdvice: 'It may have been deleted, or the link is for a different hub. Nothing was changed.',
     loading: 'Loading the record',
     loadFailed: 'The record could not be loaded',
     tabs: {
@@ -40,7 +40,7 @@ export const submissions = {
     attributes: 'The regulator counts {attributes} attributes; the template has {columns} columns.',
     loadFailed: 'The columns could not be loaded',
     again: 'A row is known again by its UDI-DI: sending the same file twice changes nothing.',
-    toSubmissions: 'To the submissions',
+    toSubmissions: 'Go to submissions',
   },
   delete: {
     ask: 'Delete this draft …',
@@ -50,7 +50,7 @@ export const submissions = {
     confirm: 'Delete draft',
     reason: 'Reason',
     reasonMissing: 'Reason missing',
-    reasonRequired: 'Say why it is deleted',
+    reasonRequired: 'Enter the reason for the deletion',
     done: 'Draft deleted',
     failed: 'The draft could not be deleted',
   },

@@ -25,7 +25,7 @@ export const validation = {
     allStatuses: 'All statuses',
     empty: 'No submissions to validate.',
     emptyHelp: 'Open a Master DI record and make its EU submission; it can be validated here.',
-    toRecords: 'To the records',
+    toRecords: 'Go to records',
     unnamed: 'Submission {id}',
     columns: {
       device: 'Device and Basic UDI-DI',

@@ -38,7 +38,7 @@ export const versionControl = {
     clear: 'Clear filters',
     empty: 'No versions yet',
     emptyHelp: 'The first version comes with the first submission: open a Master DI record and make one.',
-    toRecords: 'To the records',
+    toRecords: 'Go to records',
     unnamed: 'Submission {id}',
     columns: {
       device: 'Device and Basic UDI-DI',
