@@ -164,7 +164,7 @@ describe.skipIf(!chromiumPath)('lists and the ways to them', () => {
       const dialog = page.getByRole('dialog')
       await dialog.getByText(longName).first().waitFor()
       expect(await runsOver(dialog), name).toBe(false)
-      if (name === 'Compare Versions') await dialog.getByText('is the only one so far').waitFor()
+      if (name === 'Compare Versions') await dialog.getByText('is the only version').waitFor()
       await page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'detached' })
     }

@@ -155,7 +155,7 @@ describe.skipIf(!chromiumPath)('the main job in a browser', () => {
     const dialog = page.getByRole('dialog', { name: 'Copy 1 record to countries' })
     await dialog.getByRole('checkbox', { name: 'United States' }).check()
     await dialog.getByRole('button', { name: 'Copy to 1 country' }).click()
-    await dialog.getByText('1 draft was made in 1 country.').waitFor()
+    await dialog.getByText('1 draft was created in 1 country.').waitFor()
     // Which submission stands in the US is no matter of the EU’s Export Center.
     const made = { udiStatus: 'Draft', export: 'none', dashboard: { US: '1 0 0 0 0' } }
     await tells({ ...made, markets: { US: 'Draft' } })

@@ -185,7 +185,7 @@ describe.skipIf(!chromiumPath)('the form of master records', () => {
     )
     await field('Brand Name').fill('Edited')
     await button('Update Master DI').click()
-    await toast('Reason Required', 'Please provide a reason for the change of a record in force.')
+    await toast('Reason Required', 'Please provide a reason for changing a record in force.')
     await field('Reason for the change').fill('The new label')
     await button('Update Master DI').click()
     await toast('Success', 'Master DI updated successfully')
@@ -214,7 +214,7 @@ describe.skipIf(!chromiumPath)('the form of master records', () => {
     await button('Continue').click()
     await toast(
       'Change Comment Required',
-      'Please provide a comment that says what changes in the new version.',
+      'Please describe what changes in the new version.',
     )
     await page.getByLabel('Change comment').fill('New pump head')
     await button('Continue').click()
@@ -296,7 +296,7 @@ describe.skipIf(!chromiumPath)('the form of master records', () => {
     await button('Create New Version').click()
     await toast(
       'Change Comment Required',
-      'Please provide a comment that says what changes in the new version.',
+      'Please describe what changes in the new version.',
     )
     await field('Change comment').fill('New pump head')
     await button('Create New Version').click()

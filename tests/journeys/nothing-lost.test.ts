@@ -74,7 +74,7 @@ describe.skipIf(!chromiumPath)('a form, when saving does not go', () => {
     await ada.send('PUT', `/api/master-di/${id}`, { modelNumber: 'Theirs' })
     const loadedAgain = page.waitForResponse((response) => response.url().endsWith(`/api/master-di/${id}`))
     await button('Update Master DI').click()
-    const panel = page.getByRole('alert').filter({ hasText: 'Somebody else changed this record meanwhile' })
+    const panel = page.getByRole('alert').filter({ hasText: 'Someone else has changed this record' })
     await panel.waitFor()
     await (await loadedAgain).finished()
     expect(await field('Brand Name').inputValue()).toBe('Mine')
@@ -103,7 +103,7 @@ describe.skipIf(!chromiumPath)('a form, when saving does not go', () => {
     await ada.send('PUT', `/api/submissions/${id}`, { modelNumber: 'Theirs' })
     const panel = page
       .getByRole('alert')
-      .filter({ hasText: 'Somebody else changed this submission meanwhile' })
+      .filter({ hasText: 'Someone else has changed this submission' })
     for (const attempt of ['first', 'second']) {
       // Not of the working copy, which is kept meanwhile.
       const answered = (method: string) =>

@@ -63,7 +63,7 @@ describe.skipIf(!chromiumPath)('one record, many markets', () => {
       await click(dialog.getByRole('checkbox', { name: country }))
     }
     await click(dialog.getByRole('button', { name: 'Copy to 3 countries' }))
-    await dialog.getByText('3 drafts were made in 3 countries.').waitFor()
+    await dialog.getByText('3 drafts were created in 3 countries.').waitFor()
     await click(dialog.getByRole('button', { name: 'Close' }).last())
     expect(clicks).toBe(7)
     const { submissions } = await staleOf(await recordOf('PUMP-1'))
@@ -157,7 +157,7 @@ describe.skipIf(!chromiumPath)('one record, many markets', () => {
     await behind().getByRole('button', { name: 'Carry over 1 field', exact: true }).click()
     await behind()
       .getByRole('alert')
-      .getByText(/Somebody else changed this/)
+      .getByText(/Someone else has changed this/)
       .waitFor()
     await inMarket('United States').getByText('P-3').waitFor()
     expect(await tick('United States', 'Model Number').isChecked()).toBe(true)
@@ -214,11 +214,11 @@ describe.skipIf(!chromiumPath)('one record, many markets', () => {
       await dialog.getByRole('checkbox', { name: country }).check()
     }
     await dialog
-      .getByText('1000 drafts will be made.')
-      .or(dialog.getByText('1,000 drafts will be made.'))
+      .getByText('1000 drafts will be created.')
+      .or(dialog.getByText('1,000 drafts will be created.'))
       .waitFor()
     await dialog.getByRole('button', { name: 'Copy to 5 countries' }).click()
-    await dialog.getByText(/^1,?000 drafts were made in 5 countries\.$/).waitFor({ timeout: 120_000 })
+    await dialog.getByText(/^1,?000 drafts were created in 5 countries\.$/).waitFor({ timeout: 120_000 })
     const one = await recordOf('Serial valve 57', 'deviceName')
     await expectTold(
       page,

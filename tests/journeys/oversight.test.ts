@@ -150,7 +150,7 @@ describe.skipIf(!chromiumPath)('looking over submissions', () => {
     await page.getByText('Product family created successfully').first().waitFor()
     await page.getByRole('button', { name: 'Match Submissions to Theatre' }).click()
     const match = page.getByRole('dialog', { name: 'Match Submissions' })
-    await match.getByRole('button', { name: 'Tick the 3 proposed' }).click()
+    await match.getByRole('button', { name: 'Select the 3 proposed' }).click()
     expect(await seriousProblems(page)).toEqual([])
     await match.getByRole('button', { name: 'Match 3' }).click()
     await page.getByText('3 of 4 expected devices matched').waitFor()

@@ -126,7 +126,7 @@ describe.skipIf(!chromiumPath)('Simple RIM', () => {
     const failure = dialog.getByRole('alert')
     for (const attempt of ['first', 'second']) {
       await dialog.getByRole('button', { name: 'Save' }).click()
-      await failure.getByText('Somebody else changed this regulatory submission meanwhile').waitFor()
+      await failure.getByText('Someone else has changed this regulatory submission').waitFor()
       expect(await field('Assigned To').inputValue(), attempt).toBe('Mine')
     }
     await failure.getByRole('button', { name: 'Load current values' }).click()

@@ -214,7 +214,7 @@ describe.skipIf(!chromiumPath)('a device', () => {
     await expect.poll(async () => Number((await figure.textContent())?.replace(/\D+/g, ''))).toBe(before + 1)
     await page.goto(`${visit.hub.address}/master-di/records/${record.id}`)
     await page
-      .getByText('Not a target market of this record; counted because there is a submission.')
+      .getByText('Not a target market of this record; listed because there is a submission.')
       .waitFor()
   })
 })

@@ -133,7 +133,7 @@ function firstOfEach(market: MarketModule, edits: readonly Edit[]): Iterable<Edi
   return new Map([...edits].reverse().map((edit) => [edit.document[by], edit])).values()
 }
 
-const staleMessage = 'Somebody else changed this submission meanwhile. Nothing was saved.'
+const staleMessage = 'Someone else has changed this submission. Nothing was saved.'
 
 /** Changes that are based on an earlier revision than the one that is there. */
 const outdated = (changes: readonly Change[], rows: ReadonlyMap<number, SubmissionRow>) =>

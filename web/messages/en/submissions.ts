@@ -134,9 +134,9 @@ export const submissions = {
     declarationsLapsed: '"Declarations checked" was cleared',
     declarationsLapsedDescription:
       'The new legislation asks for declarations nobody has looked at yet. Look at each, then tick it again.',
-    staleTitle: 'Somebody else changed this submission meanwhile',
+    staleTitle: 'Someone else has changed this submission',
     staleConsequence:
-      'Nothing was saved. What you typed is still here to read; load the current values, then make your change again.',
+      'Nothing was saved. Your input is still shown. Load the current values, then make your change again.',
     staleLoad: 'Load current values',
     issuesInSection: '{count, plural, one {# field with a problem} other {# fields with problems}}',
   },
