@@ -122,9 +122,9 @@ describe.skipIf(!chromiumPath)('codes and identifiers in a browser', () => {
     expect(await field.inputValue()).toBe('A010101')
     await page.getByText('STEEL NEEDLES', { exact: true }).waitFor()
     await field.fill('A0101')
-    await page.getByText('More detailed codes stand below this one.').waitFor()
+    await page.getByText('This code has more detailed codes below it.').waitFor()
     await field.fill('A0199')
-    await page.getByText('EMDN V9 does not have this code.').waitFor()
+    await page.getByText('This code is not in EMDN V9.').waitFor()
   })
 
   it('a GMN is made and checked [S1-2.1-21, S2-2-12, S2-2.12-01, S2-2.12-02, S2-2.12-03, S2-2.12-07, S2-8-07, S2-8-08, S2-8-10, S2-8-14, S2-9-16, S2-OPEN-29]', async () => {

@@ -155,7 +155,7 @@ describe.skipIf(!chromiumPath)('what leaves for EUDAMED and comes back, in a bro
     await page.getByText('1 device in eudamed.json').waitFor()
     expect(await seriousProblems(page)).toEqual([])
     await page.getByRole('button', { name: 'Store as registered' }).click()
-    await page.getByText('These devices are stored.').waitFor()
+    await page.getByText('These devices have been stored.').waitFor()
     const [stored] = await visit.person.send<Submission[]>('GET', `/api/submissions?search=${udiDi}`)
     expect(stored).toMatchObject({
       status: 'approved-eudamed',

@@ -140,8 +140,8 @@ describe.skipIf(!chromiumPath)('a form, when saving does not go', () => {
 
     await signIn('ada')
     await page.getByText('a form had unsaved input').waitFor()
-    await button('Go on with it').click()
-    await page.getByText('Your unsaved input is back').waitFor()
+    await button('Continue editing').click()
+    await page.getByText('Your unsaved input was restored').waitFor()
     expect(await field('Device Name').inputValue()).toBe('Stent, coated')
     expect(await field('Reason for the change').inputValue()).toBe('A coating came')
     await button('Update Master DI').click()

@@ -52,7 +52,7 @@ describe.skipIf(!chromiumPath)('a record', () => {
       await (await choosing).setFiles({ name: 'eudamed.zip', mimeType: 'application/zip', buffer })
       await page.getByText('3 devices in eudamed.zip').waitFor()
       await page.getByRole('button', { name: 'Store as registered' }).click()
-      await page.getByText('These devices are stored.').waitFor()
+      await page.getByText('These devices have been stored.').waitFor()
       const [changed, ...others] = await Promise.all(
         ['Story of a real device', 'Example implant A1', 'Example kit'].map(async (name) => {
           const path = `/api/submissions?search=${encodeURIComponent(name)}`

@@ -90,7 +90,7 @@ describe.skipIf(!chromiumPath)('a device with all the hub knows of its worksheet
     }
     await row.getByRole('button', { name: 'Australia: ' }).click()
     const dialog = page.getByRole('dialog', { name: 'Australia: Worksheet pump' })
-    await dialog.getByText(/The regulator asks for more than the hub knows/).waitFor()
+    await dialog.getByText(/The regulator requires more fields than the hub knows/).waitFor()
     await page.keyboard.press('Escape')
 
     await page.goto(`${visit.hub.address}/multi-country-udi?region=apac&record=${id}`)
