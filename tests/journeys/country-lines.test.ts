@@ -239,7 +239,7 @@ describe.skipIf(!chromiumPath)('the screens of countries', () => {
 
   it('show what an upload for the country takes, check a file before it is imported, and say what failed [S3-1-23, S3-8-04]', async () => {
     await open(`/country-specific/EU/${record.id}/bulk-upload`)
-    await page.getByText(/^The regulator counts 188 attributes; the template has \d+ columns\./).waitFor()
+    await page.getByText(/^The regulator lists 188 attributes; the template has \d+ columns\./).waitFor()
     await open(`/country-specific/KR/${record.id}/bulk-upload`)
     await says('Download template')
     const upload = (text: string) =>

@@ -89,7 +89,7 @@ describe.skipIf(!chromiumPath)('fifty devices', () => {
     // Class III asks for its certificate.
     const implanted = names.find((name) => name.endsWith('LJS'))
     await write(implanted ?? '', 'Certificates', 'MDR_TECHNICAL_DOCUMENTATION|0123|CE-4711||2029-12-31')
-    await page.getByText('Everything is saved').waitFor()
+    await page.getByText('All changes saved').waitFor()
     const made = await toFiles(50)
     expect(made.devices).toBe(50)
     expect(made.basicUdiDis).toBeGreaterThanOrEqual(5)
@@ -114,7 +114,7 @@ describe.skipIf(!chromiumPath)('fifty devices', () => {
     await write(row, 'Conformity Assessment Procedure', 'MDR Annex IX')
     await write(row, 'Authorized Representative SRN', 'IE-AR-000000002')
     await write(row, 'Markets where the device is made available', 'DE|yes')
-    await page.getByText('Everything is saved').waitFor()
+    await page.getByText('All changes saved').waitFor()
   }
 
   const devicesInSheet = () => page.getByRole('link', { name: /^Open the form of/ }).count()

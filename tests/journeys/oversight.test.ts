@@ -131,7 +131,7 @@ describe.skipIf(!chromiumPath)('looking over submissions', () => {
     expect(await seriousProblems(page)).toEqual([])
     await page.getByRole('button', { name: 'Revert to version 1' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Revert', exact: true }).click()
-    await page.getByText('Version 3 is equal to version 1').first().waitFor()
+    await page.getByText('Version 3 is a copy of version 1').first().waitFor()
     await page.getByRole('tab', { name: 'Audit Trail' }).click()
     await row(/Reverted to version 1/).waitFor()
     expect(await seriousProblems(page)).toEqual([])

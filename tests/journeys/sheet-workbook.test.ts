@@ -82,9 +82,9 @@ describe.skipIf(!chromiumPath)('a sheet and its workbook', () => {
     expect(await (await cell('Device 3', 'Risk Class')).textContent()).toBe('Class IIa')
 
     await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('4 cells are as they were before').first().waitFor()
+    await page.getByText('4 cells were restored').first().waitFor()
     await expect.poll(async () => (await cell('Device 3', 'Risk Class')).textContent()).toBe('')
-    await page.getByText('Everything is saved').waitFor()
+    await page.getByText('All changes saved').waitFor()
   })
 
   it('a device leads to its form, at what it misses, and back to the cell one was in', async () => {

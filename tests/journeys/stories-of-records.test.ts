@@ -213,7 +213,7 @@ describe.skipIf(!chromiumPath)('a record', () => {
     await page.keyboard.type('A0101010102')
     await page.keyboard.press('Enter')
     await all.getByText('A0101010102').waitFor()
-    await page.getByText('Everything is saved').waitFor()
+    await page.getByText('All changes saved').waitFor()
     for (const { record } of [first, last])
       await story.tells(record, { ...draft, dashboard: { EU: '30 0 0 0 0' } })
     await page.goto(`${visit.hub.address}/submissions/sheet/${sheet.id}`)

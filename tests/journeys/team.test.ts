@@ -79,8 +79,8 @@ describe.skipIf(!chromiumPath)('a team of three', () => {
     await admin.goto(`${visit.hub.address}/admin/settings`)
     await admin.getByRole('radio', { name: 'Controlled' }).check()
     await admin.getByRole('button', { name: 'Save settings' }).click()
-    const asked = admin.getByRole('dialog', { name: 'Change to the controlled way?' })
-    await asked.getByRole('button', { name: 'Work in the controlled way' }).click()
+    const asked = admin.getByRole('dialog', { name: 'Switch to controlled mode?' })
+    await asked.getByRole('button', { name: 'Switch to controlled mode' }).click()
     await says(admin, 'Settings saved')
   })
 
