@@ -259,7 +259,7 @@ describe('what is no backup', () => {
 
   it('is not taken for one where there is no file, and no hub is made to back up', async () => {
     const nothing = await built.command(['restore', inDirectory('none')], ownPlace('nowhere'))
-    expect(nothing).toMatchObject({ code: 2, errors: expect.stringContaining('There is no such file.') })
+    expect(nothing).toMatchObject({ code: 2, errors: expect.stringContaining('This file does not exist.') })
     const noHub = await built.command(['backup', inDirectory('none')], ownPlace('nowhere'))
     expect(noHub).toMatchObject({ code: 2, errors: expect.stringContaining('There is no hub in') })
     expect(existsSync(inDirectory('nowhere'))).toBe(false)

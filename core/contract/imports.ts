@@ -135,9 +135,9 @@ export type JobListQuery = z.output<typeof JobListQuery>
 
 export const UndoRequest = z.object({
   reason: z
-    .string('Say why the import is undone')
+    .string('Enter the reason for undoing the import')
     .trim()
-    .min(1, 'Say why the import is undone')
+    .min(1, 'Enter the reason for undoing the import')
     .pipe(reasonText),
 })
 export type UndoRequest = z.output<typeof UndoRequest>

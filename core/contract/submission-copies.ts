@@ -15,7 +15,7 @@ const masterDiIds = z
 export const writtenCountry = z.string().transform((written, context) => {
   const market = findMarket(written)
   if (market) return market.code
-  context.addIssue({ code: 'custom', message: 'This is not a market of the hub' })
+  context.addIssue({ code: 'custom', message: 'The hub does not have this market' })
   return z.NEVER
 })
 

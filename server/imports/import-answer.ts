@@ -37,7 +37,7 @@ export async function answerImport(
 function refuseUnfinished({ id, status, message }: JobRow, failure: unknown): void {
   if (isUnfinished(status)) {
     throw unavailable(
-      `The file has arrived, and its import continues by itself as job ${id}. Do not send it again.`,
+      `The file has arrived, and its import continues as job ${id}. Do not upload it again.`,
     )
   }
   if (status === 'done') return

@@ -96,7 +96,7 @@ export async function performImport<Row>(hub: Hub, kind: ImportKind<Row>, job: H
   if (readBy.join() !== currentDictionaries().join()) {
     throw new Refusal(
       'invalid_transition',
-      'The hub was brought up to date, and reads such files otherwise now.',
+      'The hub has been updated and now reads such files differently.',
     )
   }
   const rows = keptRows<Row>(piecesOf(hub.db, row.id))
@@ -185,6 +185,6 @@ const errorsOfOtherValues = (row: number, { subject, changes }: OtherValues, fie
   changes.map((change) => ({
     row,
     field: change.field,
-    message: `${subject} is already there with other values. ${wordsOfChange(fields, change)}`,
+    message: `${subject} already exists with different values. ${wordsOfChange(fields, change)}`,
     kind: 'other-values',
   }))

@@ -70,12 +70,12 @@ function answerDefect(error: Error, request: FastifyRequest, reply: FastifyReply
 export function asTrouble(error: unknown): Refusal | undefined {
   if (isDiskFull(error)) {
     return unavailable(
-      'The disk of the server is full. Nothing was saved. An administrator has to make room.',
+      'The server disk is full. Nothing was saved. An administrator has to free up space.',
     )
   }
   return isUnavailable(error)
     ? unavailable(
-        'The database does not answer at the moment. Check whether your last change was saved, then try again.',
+        'The database is not responding. Check whether your last change was saved, then try again.',
       )
     : undefined
 }
@@ -86,9 +86,9 @@ function asRefusal(error: FastifyError | Refusal): Refusal | undefined {
   const trouble = asTrouble(error)
   if (trouble) return trouble
   const status = error.statusCode ?? 500
-  if (status === 413) return new Refusal('file_too_large', 'The request is larger than the server takes')
+  if (status === 413) return new Refusal('file_too_large', 'The request is larger than the server accepts')
   if (status === 415) {
-    return new Refusal('unsupported_file_type', 'This kind of content is not understood here; send JSON')
+    return new Refusal('unsupported_file_type', 'This content type is not supported; send JSON')
   }
   if (status === 429) {
     return new Refusal('too_many_requests', 'Too many requests. Wait a minute and try again.')

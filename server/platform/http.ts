@@ -118,7 +118,7 @@ async function identify(hub: Hub, request: FastifyRequest): Promise<Actor> {
 
 function admit({ access, signedInOnly }: Endpoint, actor: Actor): void {
   if (signedInOnly && actor.byToken) {
-    throw new Refusal('forbidden', 'This is for somebody who is signed in, not for an API token')
+    throw new Refusal('forbidden', 'This needs a signed-in user, not an API token')
   }
   if (access === 'public' || access === 'signed-in' || actor.permissions.includes(access)) return
   throw new Refusal('forbidden', `This needs the permission ${access}`)

@@ -156,7 +156,7 @@ async function doJob({ hub, row, work, leaving }: Doing): Promise<void> {
 function taskOf({ task, stalled, done, total }: JobRow): JobTask {
   if (task === null) throw new Refusal('internal', `Interrupted after ${done} of ${total} rows.`)
   if (stalled > mostTries)
-    throw new Refusal('internal', `It was begun ${mostTries} times and got no further.`)
+    throw new Refusal('internal', `It was started ${mostTries} times without finishing.`)
   return task
 }
 

@@ -104,7 +104,7 @@ async function follow(address: string, question: Question, rules: Rules): Promis
   let url = urlOf(address, rules)
   for (let left = question.redirects ?? 0; ; left -= 1) {
     const answer = await ask(url, question, rules, signal).catch((error: unknown) => {
-      throw deadline.aborted ? new OutgoingError('No answer came in time') : error
+      throw deadline.aborted ? new OutgoingError('There was no answer in time') : error
     })
     const target = answer.headers.location
     if (left <= 0 || typeof target !== 'string' || answer.status < 301 || answer.status > 308) return answer
@@ -114,13 +114,13 @@ async function follow(address: string, question: Question, rules: Rules): Promis
 
 /** An address that may be asked, as far as can be seen before its name is looked up. */
 function urlOf(address: string, rules: Rules, base?: URL): URL {
-  if (!URL.canParse(address, base?.href)) throw new OutgoingError('This is no address')
+  if (!URL.canParse(address, base?.href)) throw new OutgoingError('This is not an address')
   const url = new URL(address, base)
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && rules.allowPrivate))
-    throw new OutgoingError('Only https addresses are asked')
+    throw new OutgoingError('Only https addresses are allowed')
   // It would stand in every list and in the trail.
   if (url.username !== '' || url.password !== '')
-    throw new OutgoingError('Leave the name and the password out of the address')
+    throw new OutgoingError('Remove the name and password from the address')
   const host = url.hostname.replace(/^\[|\]$/g, '')
   // An address that is written down is not looked up.
   if (!rules.allowPrivate && /^[\d.]+$|:/.test(host) && isPrivate(host)) throw privateAddress(host)
@@ -173,7 +173,7 @@ function ask(url: URL, question: Question, rules: Rules, signal: AbortSignal): P
         })
         response.on('end', answer)
         response.on('error', () =>
-          question.enough === undefined ? reject(new OutgoingError('The answer broke off')) : answer(),
+          question.enough === undefined ? reject(new OutgoingError('The connection broke off during the answer')) : answer(),
         )
       },
     )

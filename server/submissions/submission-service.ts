@@ -60,7 +60,7 @@ export async function createSubmission(
     ? through.missing(document, { deviceNumber })
     : missingAtSaving(module, document, Boolean(input.masterDiId))
   issues.push(...missing)
-  if (!market) issues.push({ path: 'targetCountries', message: 'This is not a market of the hub' })
+  if (!market) issues.push({ path: 'targetCountries', message: 'The hub does not have this market' })
   return inTransaction(hub, actor, async (unit) => {
     const master = input.masterDiId ? await lockVersionInForce(unit.tx, input.masterDiId) : undefined
     if (input.masterDiId && !master) {
@@ -204,7 +204,7 @@ export async function revertSubmission(
     const before = await lockSubmission(unit.tx, id)
     if (!before) throw notFound('Submission not found')
     const document = await submissionEntities.earlier(unit, before, versionNumber)
-    if (!document) throw invalid([{ path: 'versionNumber', message: 'The submission has no such version' }])
+    if (!document) throw invalid([{ path: 'versionNumber', message: 'The submission does not have this version' }])
     refuseStale('submission', before, revision, () => presentSubmission(hub, before, actor))
     const notes = `Reverted to version ${versionNumber}`
     return storeChange(hub, unit, actor, before, { document, action: 'reverted', notes })

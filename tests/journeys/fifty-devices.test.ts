@@ -44,7 +44,7 @@ describe.skipIf(!chromiumPath)('fifty devices', () => {
     await page.getByRole('row').filter({ hasText: devices.other }).first().waitFor()
     await click(page.getByRole('checkbox', { name: /^Select .*, version/ }).first())
     await click(page.getByRole('button', { name: 'EU submissions (1)' }))
-    await click(page.getByRole('button', { name: 'Make 1 draft' }))
+    await click(page.getByRole('button', { name: 'Create 1 draft' }))
     await fillIn(
       [
         ['Risk Class', 'Class IIa'],
@@ -78,7 +78,7 @@ describe.skipIf(!chromiumPath)('fifty devices', () => {
       inputs.map((input) => (input as HTMLInputElement).value),
     )
     expect(names.length).toBeGreaterThanOrEqual(5)
-    await click(page.getByRole('button', { name: /^Make \d+ drafts$/ }))
+    await click(page.getByRole('button', { name: /^Create \d+ drafts$/ }))
     for (const name of names) {
       const [riskClass, emdnCode] = productLines[name.split(' ').at(-1) ?? ''] ?? []
       if (!riskClass || !emdnCode) throw new Error(`No class for ${name}`)

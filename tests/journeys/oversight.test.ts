@@ -154,7 +154,7 @@ describe.skipIf(!chromiumPath)('looking over submissions', () => {
     expect(await seriousProblems(page)).toEqual([])
     await match.getByRole('button', { name: 'Match 3' }).click()
     await page.getByText('3 of 4 expected devices matched').waitFor()
-    await page.getByRole('button', { name: 'Take Gown out of Theatre' }).click()
+    await page.getByRole('button', { name: 'Remove Gown from Theatre' }).click()
     await page.getByText('2 of 4 expected devices matched').waitFor()
     expect(await seriousProblems(page)).toEqual([])
   })

@@ -104,7 +104,7 @@ describe.skipIf(!chromiumPath)('the result of an upload', () => {
     await page.getByRole('button', { name: 'Update these' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Update 2 records' }).click()
     await page.getByText('Rows not updated').waitFor()
-    await page.getByText(/Somebody changed Brand Name meanwhile/).waitFor()
+    await page.getByText(/Brand Name has been changed in the meantime/).waitFor()
     expect([await counted('Updated'), await counted('Not updated')]).toEqual(['1', '1'])
   })
 

@@ -92,8 +92,8 @@ function operatorOf(
   )
   const [first, second] = meant
   const said = operatorSrn === '' ? operatorName : operatorSrn
-  if (!first) return { message: `No operator is called ${said}. Upload the operators first.` }
-  return second ? { message: `Several operators are called ${said}. Name the one by its SRN.` } : first
+  if (!first) return { message: `There is no operator named ${said}. Upload the operators first.` }
+  return second ? { message: `There are several operators named ${said}. Use the SRN instead.` } : first
 }
 
 const isSame = (stored: CertificationRow, { document }: ReadRow): boolean =>
@@ -137,7 +137,7 @@ export const certificationImport = forManagers(
       },
     ],
     unknownMessage: (found) =>
-      `This is no file of certifications: it needs the columns certificationType and certificationNumber (found: ${found}). Download the template to see the names; row 1 holds them.`,
+      `This is not a certification file: it needs the columns certificationType and certificationNumber (found: ${found}). Download the template to see the names; row 1 holds them.`,
     fields: certificationFields,
     keyOf: certificationKey,
     groupOf: certificationKey,

@@ -125,7 +125,7 @@ export const operatorImport = forManagers(
       },
     ],
     unknownMessage: (found) =>
-      `This is no file of operators: it needs the columns actorType and name (found: ${found}). Download the template to see the names; row 1 holds them.`,
+      `This is not an operator file: it needs the columns actorType and name (found: ${found}). Download the template to see the names; row 1 holds them.`,
     fields: operatorFields,
     keyOf: ({ document }) => operatorKey(document),
     groupOf: ({ document }) => operatorKey(document),

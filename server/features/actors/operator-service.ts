@@ -85,8 +85,8 @@ async function refuseContent(tx: Tx, actor: Actor, document: AnyDocument, own: n
   if (typeof srn !== 'string') return
   const same = await operatorWithSrn(tx, { srn, actorType: String(actorType), otherThan: own })
   if (!same) return
-  throw new Refusal('duplicate_record', `${same.name} has the SRN ${srn} already`, {
-    issues: [{ path: 'srn', message: `${same.name} has this SRN already` }],
+  throw new Refusal('duplicate_record', `${same.name} already has the SRN ${srn}`, {
+    issues: [{ path: 'srn', message: `${same.name} already has this SRN` }],
     record: presentOperator(same, actor),
   })
 }

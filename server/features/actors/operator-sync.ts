@@ -19,7 +19,7 @@ export async function syncOperator(
     throw new Refusal('forbidden', 'This needs the permission edit-submissions')
   }
   const before = await inTransaction(hub, actor, (unit) => operatorEntities.earlier(unit, row, fromRevision))
-  if (!before) throw invalid([{ path: 'fromRevision', message: 'The operator has no such revision' }])
+  if (!before) throw invalid([{ path: 'fromRevision', message: 'The operator does not have this revision' }])
   let all: OperatorSyncResult = { applied: apply === true, submissions: 0, fields: [] }
   for (const change of await changedManufacturers(hub, row, before)) {
     const result = await syncDrafts(hub, actor, {

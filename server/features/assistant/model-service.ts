@@ -56,8 +56,8 @@ function refuseWrong(hub: Hub, { isOn, baseUrl, model }: AssistantModelChange): 
   const issues: Issue[] = []
   const why = baseUrl === '' ? null : hub.outgoing.refusalOf(baseUrl)
   if (why !== null) issues.push({ path: 'baseUrl', message: why })
-  if (isOn && baseUrl === '') issues.push({ path: 'baseUrl', message: 'Write where the model answers' })
-  if (isOn && model === '') issues.push({ path: 'model', message: 'Name the model' })
+  if (isOn && baseUrl === '') issues.push({ path: 'baseUrl', message: 'Enter the endpoint address' })
+  if (isOn && model === '') issues.push({ path: 'model', message: 'Enter the name of the model' })
   if (issues.length > 0) throw invalid(issues)
 }
 

@@ -26,7 +26,7 @@ export async function login(
   if (row.waits) {
     throw new Refusal(
       'unauthenticated',
-      'Your account waits for an administrator to let you in. Try again after that.',
+      'Your account is waiting for approval by an administrator. Try again after that.',
     )
   }
   return inTransaction(hub, null, async (unit) => {

@@ -17,7 +17,7 @@ import { readRules } from '#server/settings/settings-store.ts'
 const askForAnother = 'Ask an administrator for a new one.'
 
 const used = () =>
-  new Refusal('invalid_transition', `This link was used already. Sign in, or: ${askForAnother.toLowerCase()}`)
+  new Refusal('invalid_transition', `This link has already been used. Sign in, or ${askForAnother.toLowerCase()}`)
 
 interface OpenLink {
   readonly row: AccountRow
@@ -33,7 +33,7 @@ async function openLink(hub: Hub, token: string): Promise<OpenLink> {
   }
   if (link.used_at) throw used()
   if (link.expires_at <= hub.now()) {
-    throw new Refusal('invalid_transition', `This link has run out. ${askForAnother}`)
+    throw new Refusal('invalid_transition', `This link has expired. ${askForAnother}`)
   }
   if (!row.is_active && !row.waits) {
     throw new Refusal('invalid_transition', 'This account is not active. Ask an administrator.')

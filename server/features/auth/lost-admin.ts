@@ -44,7 +44,7 @@ export async function listAccounts(db: Db): Promise<ListedAccount[]> {
 async function named(tx: Tx, name: string): Promise<AccountRow> {
   await lockAccounts(tx)
   const row = await findAccountByName(tx, name)
-  if (!row || row.deleted_at) throw new Error(`Nobody here has the username or e-mail address ${name}.`)
+  if (!row || row.deleted_at) throw new Error(`No user has the username or e-mail address ${name}.`)
   return row
 }
 

@@ -91,7 +91,7 @@ describe('an account that waits', () => {
     const waits = await login(password)
     expect([waits.status, waits.problem.message]).toEqual([
       401,
-      'Your account waits for an administrator to let you in. Try again after that.',
+      'Your account is waiting for approval by an administrator. Try again after that.',
     ])
     expect((await login('wrong')).problem.message).toBe('Invalid email, username or password')
     // Told once, however many register before it is read.

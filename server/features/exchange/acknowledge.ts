@@ -79,17 +79,17 @@ function versionsOf(unit: Unit, market: MarketModule | undefined, told: Acknowle
   let versions: Readonly<Record<string, number>> = {}
   if (told.outcome === 'accepted') {
     if (version === '') {
-      issues.push({ path: 'registeredVersion', message: 'Enter the number the register shows for it' })
+      issues.push({ path: 'registeredVersion', message: 'Enter the number shown by the register' })
     } else if (market?.exchange) {
       const found = market.exchange.versionsByHand(version)
       if ('problem' in found) issues.push({ path: 'registeredVersion', message: String(found.problem) })
       else versions = found
     }
   } else if (!told.notes?.trim()) {
-    issues.push({ path: 'notes', message: 'Say why it was rejected' })
+    issues.push({ path: 'notes', message: 'Enter the reason for the rejection' })
   }
   if (told.registeredAt && told.registeredAt > tomorrow(unit.now)) {
-    issues.push({ path: 'registeredAt', message: 'This day has not come yet' })
+    issues.push({ path: 'registeredAt', message: 'The date is in the future' })
   }
   if (issues.length > 0) throw invalid(issues)
   return versions

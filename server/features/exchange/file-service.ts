@@ -128,7 +128,7 @@ export async function templateFile(hub: Hub, service: string): Promise<FileAnswe
   const content = exchange.template(service, exchange.releaseOf(settings, exchange.environmentOf(settings)))
   if (content === undefined) {
     const names = exchange.services.map(({ id }) => id).join(', ')
-    throw invalid([{ path: 'service', message: `There is no such service. There are: ${names}` }])
+    throw invalid([{ path: 'service', message: `This service does not exist. Available services: ${names}` }])
   }
   return { fileName: `sample-${service.replace('.', '-')}.xml`, contentType: xmlType, content }
 }

@@ -100,7 +100,7 @@ export async function makeMarketFiles(
 function subjectOf(hub: Hub, { country, file: wanted }: MarketFilesRequest): Subject {
   const market = hub.marketOf(country)
   const refuse = (path: string, message: string) => invalid([{ path, message }])
-  if (!market) throw refuse('country', 'This is not a market of the hub')
+  if (!market) throw refuse('country', 'The hub does not have this market')
   if (market.exchange) {
     throw refuse('country', `Files for ${market.exchange.register} are made in the Export Center.`)
   }

@@ -103,7 +103,7 @@ export async function makePackage(hub: Hub, actor: Actor, request: PackageReques
   if (refused) throw refused
   const made = await presentPackage(hub, await requirePackage(hub, id))
   if (made.status === 'failed')
-    throw new Refusal('not_valid', made.message ?? 'The package could not be made.')
+    throw new Refusal('not_valid', made.message ?? 'The package could not be created.')
   return made
 }
 
@@ -170,7 +170,7 @@ async function finish(hub: Hub, actor: Actor, running: Running, made: Made): Pro
           environment,
         )
     if (open.length > 0) {
-      throw new Refusal('invalid_transition', 'Somebody sent some of these submissions meanwhile.')
+      throw new Refusal('invalid_transition', 'Some of these submissions have been sent by someone else in the meantime.')
     }
     await recordFiles(unit, actor, {
       market: exchangeMarket,
@@ -226,7 +226,7 @@ export function refuseFaulty({ files }: Pick<Made, 'files'>): void {
 }
 
 export function nothingReady(leftOut: readonly LeftOut[], matching: number): Refusal {
-  if (matching === 0) return new Refusal('not_valid', 'No submission matches. There is nothing to send.')
+  if (matching === 0) return new Refusal('not_valid', 'No submission matches, so there is nothing to send.')
   const issues = leftOut.slice(0, toldAtOnce).map(({ submissionId, deviceName, why }) => ({
     path: `submissions.${submissionId}`,
     message: deviceName === null ? why : `${deviceName}: ${why}`,

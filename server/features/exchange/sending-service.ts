@@ -12,7 +12,7 @@ export async function recordSending(hub: Hub, actor: Actor, said: Sending): Prom
   const packageIds = said.packageIds ?? []
   const unknown = said.unknown ?? false
   if (fileIds.length === 0 && packageIds.length === 0 && !unknown) {
-    throw invalid([{ path: 'fileIds', message: 'Name the files or the packages' }])
+    throw invalid([{ path: 'fileIds', message: 'List the files or the packages' }])
   }
   return inTransaction(hub, actor, async (unit) => {
     const files = await lockNamedFiles(unit.tx, { fileIds, packageIds, unknown })

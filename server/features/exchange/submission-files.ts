@@ -198,7 +198,7 @@ function refuseUnapproved({ status }: SubmissionRow, { rules }: Actor): void {
   if (submissionAllows('download', status, rules)) return
   throw new Refusal(
     'not_valid',
-    'The file can be made once the submission is approved. Send it for approval.',
+    'The file can be created once the submission is approved. Send it for approval.',
   )
 }
 
@@ -215,7 +215,7 @@ function notValid(row: SubmissionRow): Refusal {
     .map((issue) => ({ path: issue.field ?? '', message: issue.message, rule: issue.ruleId }))
   return new Refusal(
     'not_valid',
-    'The file can be made once the submission has been validated without errors.',
+    'The file can be created once the submission has been validated without errors.',
     { issues },
   )
 }

@@ -115,7 +115,7 @@ describe('an API token', () => {
     })
     expect(problem.issues).toEqual([
       { path: 'scope', message: 'You do not hold the permission delete-submissions yourself' },
-      { path: 'expiresOn', message: 'The last day is over already' },
+      { path: 'expiresOn', message: 'The last day is in the past' },
     ])
   })
 

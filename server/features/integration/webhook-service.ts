@@ -22,7 +22,7 @@ export const listWebhooks = async (hub: Hub): Promise<Webhook[]> => (await webho
 
 export async function findWebhook(hub: Hub, id: number): Promise<WebhookRow> {
   const row = await webhookRow(hub.db, id)
-  if (!row) throw notFound('There is no such webhook')
+  if (!row) throw notFound('This webhook does not exist')
   return row
 }
 
@@ -53,10 +53,10 @@ export async function changeWebhook(
   refuseAddress(hub, wanted.url)
   return inTransaction(hub, actor, async ({ tx, record }) => {
     const before = await webhookRow(tx, id)
-    if (!before) throw notFound('There is no such webhook')
+    if (!before) throw notFound('This webhook does not exist')
     await updateWebhook(tx, id, wanted)
     const after = await webhookRow(tx, id)
-    if (!after) throw notFound('There is no such webhook')
+    if (!after) throw notFound('This webhook does not exist')
     const changes = changed(present(before), present(after))
     if (changes.length > 0) {
       const changesData = { actionNotes: `Webhook ${before.name}`, changes }
@@ -69,7 +69,7 @@ export async function changeWebhook(
 export async function removeWebhook(hub: Hub, actor: Actor, id: number): Promise<Webhook> {
   return inTransaction(hub, actor, async ({ tx, record }) => {
     const row = await webhookRow(tx, id)
-    if (!row) throw notFound('There is no such webhook')
+    if (!row) throw notFound('This webhook does not exist')
     await deleteWebhook(tx, id)
     const changesData = { actionNotes: `Webhook ${row.name} to ${new URL(row.url).origin}` }
     record({ action: 'deleted', entityType: 'webhook', entityId: id, changesData })
@@ -98,7 +98,7 @@ export async function sendAgain(hub: Hub, id: number): Promise<Delivery> {
     await findDelivery(hub, id)
     throw new Refusal(
       'invalid_transition',
-      'It is being sent at this moment. Look at the log again in a minute.',
+      'It is being sent right now. Check the log again in a minute.',
     )
   }
   await attempt(hub, taken, usualPauses)
@@ -107,7 +107,7 @@ export async function sendAgain(hub: Hub, id: number): Promise<Delivery> {
 
 export async function findDelivery(hub: Hub, id: number): Promise<DeliveryRow> {
   const row = await deliveryRow(hub.db, id)
-  if (!row) throw notFound('There is no such delivery')
+  if (!row) throw notFound('This delivery does not exist')
   return row
 }
 

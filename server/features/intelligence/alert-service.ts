@@ -29,7 +29,7 @@ export async function listAlerts(hub: Hub, actor: Actor): Promise<Alert[]> {
 
 export async function requireAlert(hub: Hub, actor: Actor, id: number): Promise<AlertRow> {
   const row = await findAlert(hub.db, actor.id, id)
-  if (!row) throw notFound('There is no such alert')
+  if (!row) throw notFound('This alert does not exist')
   return row
 }
 
@@ -82,7 +82,7 @@ async function lookedThrough(unit: Unit, actor: Actor, id: number): Promise<Aler
 
 async function stored({ tx }: Unit, actor: Actor, id: number): Promise<AlertRow> {
   const row = await findAlert(tx, actor.id, id)
-  if (!row) throw notFound('There is no such alert')
+  if (!row) throw notFound('This alert does not exist')
   return row
 }
 

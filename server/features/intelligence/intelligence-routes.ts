@@ -83,7 +83,7 @@ const present = (row: UpdateRow, actor: Actor): RegulatoryUpdate => presentWhole
 
 async function requireUpdate(hub: Hub, id: number): Promise<UpdateRow> {
   const row = await findUpdate(hub.db, id)
-  if (!row) throw notFound('There is no such update')
+  if (!row) throw notFound('This update does not exist')
   return row
 }
 

@@ -51,7 +51,7 @@ function jsonOf(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'))
   } catch {
-    throw new UnreadableFeed('The answer is no JSON')
+    throw new UnreadableFeed('The answer is not JSON')
   }
 }
 

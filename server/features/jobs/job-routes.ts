@@ -79,6 +79,6 @@ async function ownJob(
 ): Promise<OwnJob> {
   const job = await findJob(hub.db, id)
   const kind = kinds.find((each) => each.kind === job?.kind)
-  if (!job || !kind || (job.created_by !== actor.id && !others)) throw notFound('There is no such job')
+  if (!job || !kind || (job.created_by !== actor.id && !others)) throw notFound('This job does not exist')
   return { job, kind }
 }

@@ -17,7 +17,7 @@ export async function cancelJob(
   return inTransaction(hub, actor, async (unit) => {
     const message = `Cancelled by ${actor.name}. What was counted stays.`
     const ended = await endJob(unit, id, { status: 'cancelled', message })
-    if (!ended) throw new Refusal('invalid_transition', 'This job has ended already.')
+    if (!ended) throw new Refusal('invalid_transition', 'This job has already ended.')
     if (address && ended.created_by !== actor.id) {
       const notice = { title: 'Import cancelled', body: `${ended.told}. ${message}`, link: address(id) }
       await notify(unit, { userId: ended.created_by, ...notice })

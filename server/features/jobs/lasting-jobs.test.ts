@@ -152,7 +152,7 @@ describe('an import that has stopped', () => {
       status: 'failed',
       message: expect.stringMatching(`^${why}.* Upload the same file again to complete it.$`),
     })
-    expect(await job(poisoned)).toMatchObject(said('It was begun 5 times and got no further'))
+    expect(await job(poisoned)).toMatchObject(said('It was started 5 times without finishing'))
     expect(await job(older)).toMatchObject(said('Interrupted after'))
     const { status, message } = await db
       .selectFrom('jobs')

@@ -34,7 +34,7 @@ export function previewRoutes(
 ): void {
   const previewerOf = async (actor: Actor, kind: string, masterDiId: number | null): Promise<Previewer> => {
     const found = importers.find((each) => each.kind === kind)
-    if (!found) throw notFound('There is no such preview')
+    if (!found) throw notFound('This upload does not exist or has expired')
     requireAccess(actor, found.preview)
     return found.ofRecord || masterDiId !== null ? ofRecord(found, masterDiId) : found.preview
   }
@@ -96,7 +96,7 @@ async function ofRecord(importer: Importer, masterDiId: number | null): Promise<
   const refuse = (message: string) => invalid([{ path: 'masterDiId', message }])
   if (!importer.ofRecord)
     throw refuse('Only the upload for a country is for one master record. Leave it out.')
-  if (masterDiId === null) throw refuse('Name the master record the rows are for')
+  if (masterDiId === null) throw refuse('Specify the master record the rows belong to')
   const found = await importer.ofRecord(masterDiId)
   if (!found) throw refuse('Master DI record not found')
   return found.preview

@@ -115,7 +115,7 @@ async function openVersion(
   if (row.open_version !== null) {
     throw new Refusal(
       'invalid_transition',
-      `The device has the open version ${row.open_version.versionNumber}. The request stays until that is decided.`,
+      `There is already a draft version ${row.open_version.versionNumber} of this device. The request stays open until that is decided.`,
     )
   }
   if (row.pending_requests.includes('delete')) {
@@ -125,7 +125,7 @@ async function openVersion(
   const versionNumber = nextVersionNumber(Math.max(...versions.map((version) => version.version_major)))
   const version = readVersionNumber(versionNumber)
   if (!version) {
-    throw new Refusal('invalid_transition', 'The device has the highest version number there can be.')
+    throw new Refusal('invalid_transition', 'The device has reached the highest possible version number.')
   }
   // What is in it nobody has written yet; the draft is the one's who asked for it, not the decider's.
   const author = { ...actor, id: request.requested_by, name: request.requested_by_name ?? '' }
@@ -149,6 +149,6 @@ function refuseOther(row: MasterRow, statuses: readonly MasterStatus[]): void {
   if (statuses.includes(row.status)) return
   throw new Refusal(
     'invalid_transition',
-    `The record is ${row.status} meanwhile. Reject the request instead.`,
+    `The record is now ${row.status}. Reject the request instead.`,
   )
 }

@@ -126,7 +126,7 @@ function judgeRow(
     case 'invalid':
       return refused(placement.path, placement.message)
     case 'open':
-      return refused('versionNumber', `The device already has the open version ${placement.versionNumber}`)
+      return refused('versionNumber', `There is already a draft version ${placement.versionNumber} of this device`)
     case 'pending':
       return refused('versionNumber', 'A version of this device is pending approval')
     case 'duplicate':

@@ -29,7 +29,7 @@ export function refusalToTake(
   if (allows('edit', status, rules)) return null
   if (status !== 'active') return `A record that is ${status} cannot be edited`
   const open = known.find((version) => version.status === 'draft' || version.status === 'pending-approval')
-  return open ? `The device already has the open version ${open.versionNumber}` : null
+  return open ? `There is already a draft version ${open.versionNumber} of this device` : null
 }
 
 type LockedRow = Awaited<ReturnType<typeof lockRecords>>[number]
@@ -148,6 +148,6 @@ function overtakenError({ field }: FieldChange) {
   const fields: Fields = { ...submissionFields, ...masterFields }
   return {
     field,
-    message: `Somebody changed ${fields[field]?.label ?? field} meanwhile. Send the file again to see its value now.`,
+    message: `${fields[field]?.label ?? field} has been changed in the meantime. Upload the file again to see the current value.`,
   }
 }

@@ -38,7 +38,7 @@ const pendingMessage =
   'A version of this device is pending approval. Please wait for approval before creating a new version.'
 
 const deletionMessage =
-  'A request to delete this record is waiting for a decision. Nothing can be changed until then.'
+  'A request to delete this record is pending. The record cannot be changed until it is decided.'
 
 export async function loadRecord(hub: Hub, id: number): Promise<MasterRow> {
   const row = await findMaster(hub.db, id)
@@ -143,7 +143,7 @@ async function refusalOf(
     case 'open':
       return new Refusal(
         'invalid_transition',
-        `The device already has the open version ${placement.versionNumber}. Edit that draft instead.`,
+        `There is already a draft version ${placement.versionNumber} of this device. Edit that draft instead.`,
       )
     case 'duplicate':
       return duplicateOf(actor, await findMaster(tx, placement.id))

@@ -136,7 +136,7 @@ function refuseUnknown(submissions: readonly Asked[], behind: readonly number[])
   const seen = new Set<number>()
   const issues = submissions.flatMap(({ submissionId }, at): Issue[] => {
     const path = `submissions.${at}.submissionId`
-    if (seen.has(submissionId)) return [{ path, message: 'The submission is named twice' }]
+    if (seen.has(submissionId)) return [{ path, message: 'The submission is listed twice' }]
     seen.add(submissionId)
     return behind.includes(submissionId) ? [] : [{ path, message: 'This is not a submission of the record' }]
   })
@@ -151,7 +151,7 @@ function refuseDecided(hub: Hub, named: readonly Named[], actor: Actor): void {
   const stands = row.waits ? 'waiting for a decision' : submissionStatusLabels[row.status]
   throw new Refusal(
     'invalid_transition',
-    `The submission for ${row.market} is ${stands}. Begin an update of it: it becomes a draft, to be validated and approved again. Nothing was carried over.`,
+    `The submission for ${row.market} is ${stands}. Start an update: the submission becomes a draft and has to be validated and approved again. Nothing was carried over.`,
     { record: presentSubmission(hub, row, actor) },
   )
 }

@@ -15,7 +15,7 @@ export function notificationRoutes(app: FastifyInstance, hub: Hub): void {
     // Somebody else's is, to this person, not there.
     subject: async ({ actor, params }) => {
       if (!(await hasNotification(hub.db, actor.id, params.id)))
-        throw notFound('There is no such notification')
+        throw notFound('This notification does not exist')
     },
     handle: async ({ actor, params }) => {
       await markRead(hub.db, actor.id, params.id, hub.now())

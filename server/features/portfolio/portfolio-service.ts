@@ -121,7 +121,7 @@ export async function matchSubmissions(
       const named = taken.map((each) => `${each.device_name ?? each.id} belongs to ${each.product_family}`)
       throw new Refusal(
         'invalid_transition',
-        `${named.join('; ')}. Take it out of that product family first. Nothing was matched.`,
+        `${named.join('; ')}. Remove it from that product family first. No submissions were matched.`,
       )
     }
     const fresh = found.filter((each) => each.portfolio_id === null)

@@ -122,7 +122,7 @@ export const ownSessions = (hub: Hub, actor: Actor, token: string): Promise<User
 /** Somebody else's is, to this person, not there. */
 export async function refuseForeignSession(hub: Hub, actor: Actor, id: number): Promise<void> {
   const sessions = await sessionsOf(hub, actor.id, undefined)
-  if (!sessions.some((session) => session.id === id)) throw notFound('There is no such session')
+  if (!sessions.some((session) => session.id === id)) throw notFound('This session does not exist')
 }
 
 export async function endOwnSession(

@@ -30,7 +30,7 @@ export async function fetchOfActor(hub: Hub, actor: Actor, srn: string): Promise
   const base = settings.registerAddress?.replace(/\/+$/, '')
   if (!base) {
     const message =
-      'No address of a public register is set. An administrator names it under Settings; until then read in a download.'
+      'The address of the public register is not set. An administrator can set it under Settings; until then, read a download.'
     throw invalid([{ path: 'srn', message }])
   }
   const id = await insertRead(hub.db, {
@@ -130,7 +130,7 @@ function jsonOf(bytes: Buffer | undefined): unknown {
   try {
     return JSON.parse(bytes?.toString('utf8') ?? '')
   } catch {
-    throw new OutgoingError('The answer is no JSON')
+    throw new OutgoingError('The answer is not JSON')
   }
 }
 

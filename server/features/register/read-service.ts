@@ -114,7 +114,7 @@ function nothingRead({ problems }: RegisterReading) {
 
 export async function requireRead(db: Db, id: number): Promise<ReadRow> {
   const row = await findRead(db, id)
-  if (!row) throw notFound('There is no such reading')
+  if (!row) throw notFound('This upload does not exist')
   return row
 }
 

@@ -46,7 +46,7 @@ export function registerRoutes(app: FastifyInstance, hub: Hub, newMasters: NewMa
   mount(app, hub, registerApi.device, {
     subject: async ({ params }) => {
       const row = await findDevice(hub.db, params.id)
-      if (!row) throw notFound('There is no such device')
+      if (!row) throw notFound('This device does not exist')
       return row
     },
     handle: ({ actor, subject: row }) => details(hub, actor, row),

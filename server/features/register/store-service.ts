@@ -34,7 +34,7 @@ export async function storeRead(
   newMasters: NewMasters,
 ): Promise<StoreResult> {
   if (read.status_now === 'running' || read.status_now === 'failed') {
-    throw new Refusal('invalid_transition', 'The register has not been read to its end. Read it again first.')
+    throw new Refusal('invalid_transition', 'The register was not read completely. Read it again first.')
   }
   const of = registerMarketOf(hub)
   const { settings } = await readSettings(hub.db)

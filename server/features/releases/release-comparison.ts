@@ -41,7 +41,7 @@ export async function ownOfRelease(
   file: SpooledFile<string>,
 ): Promise<OwnRelease> {
   const { release } = market
-  if (!release) throw notFound('The hub reads no published files of this market')
+  if (!release) throw notFound('The hub cannot read published files of this market')
   const known = new Map<string, HubDevice>()
   const owners = new Set<string>()
   for (const device of await devicesToCompare(hub.db, market.code, release.ownerFields)) {

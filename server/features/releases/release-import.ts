@@ -96,7 +96,7 @@ function chosenOf(news: readonly ReleaseDevice[], named: string | undefined): re
   const chosen = news.filter(({ document }) => wanted.size === 0 || wanted.has(diKey(document.udiDi)))
   if (chosen.length === 0)
     throw refused(
-      'None of these devices is new in this file. Compare it again to see what has changed since.',
+      'None of these devices is new in this file. Compare the file again to see the current differences.',
     )
   return chosen
 }

@@ -38,7 +38,7 @@ export async function readRelease(
   if (reading.has(hub))
     throw new Refusal(
       'invalid_transition',
-      'The hub is reading another file of a regulator. Nothing was saved. Try again when it is done.',
+      'The hub is reading another published file. Nothing was saved. Try again when it has finished.',
     )
   reading.add(hub)
   try {

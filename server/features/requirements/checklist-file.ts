@@ -23,7 +23,7 @@ export async function checklistFile(hub: Hub, query: ChecklistQuery): Promise<Fi
     },
   })
   const about = [
-    `Made on ${today}. Look up a date with its source before you rely on it.`,
+    `Created on ${today}. Check dates against their source before you rely on them.`,
     ...(classes.length === 0 ? [] : [`Risk classes: ${classes.map(({ label }) => label).join(', ')}.`]),
   ]
   const { content, contentType } = await writers[query.format](items, about)

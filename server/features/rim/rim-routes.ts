@@ -116,7 +116,7 @@ function documentRoutes(
   mount(app, hub, rimApi.file, {
     subject: async ({ params }) => {
       const file = await fileContent(hub.db, params.id)
-      if (!file) throw notFound('There is no such file')
+      if (!file) throw notFound('This file does not exist')
       return file
     },
     // Whatever it is, a browser saves it and opens nothing of it here.

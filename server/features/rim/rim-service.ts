@@ -42,7 +42,7 @@ const kinds = {
 } as const satisfies Record<RimKind, unknown>
 
 function required(kind: RimKind, row: RimRow | undefined): RimRow {
-  if (!row) throw notFound(`There is no such ${kinds[kind].noun}`)
+  if (!row) throw notFound(`This ${kinds[kind].noun} does not exist`)
   return row
 }
 

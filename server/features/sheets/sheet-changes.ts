@@ -159,7 +159,7 @@ function staleFields(
   const issues = Object.entries(values).flatMap(([field, value]): Issue[] => {
     const now = row.document[field] ?? null
     if (sameValue(base[field] ?? null, now) || sameValue(value ?? null, now)) return []
-    return [{ path: field, message: 'Somebody else wrote another value meanwhile. Load the sheet again.' }]
+    return [{ path: field, message: 'Someone else has entered a different value. Load the sheet again.' }]
   })
   return issues.length > 0 ? issues : undefined
 }

@@ -34,7 +34,7 @@ export const changeEntry = (hub: Hub, actor: Actor, before: EntryRow, given: Ent
 
 const numberOfRecord: Issue = {
   path: 'deviceNumber',
-  message: 'This submission is made from a Master DI record: its device number is the record’s',
+  message: 'This submission is based on a Master DI record and uses its device number',
 }
 
 /** What nobody sets through this view: a submission has its market, and comes from no record. */

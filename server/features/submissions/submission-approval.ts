@@ -82,11 +82,11 @@ export async function decideSubmission(
 /** Decided on as if its last editor had asked, where the house allows that. */
 function unasked(hub: Hub, actor: Actor, id: number, row: SubmissionRow, { kind, notes }: Verdict): Unasked {
   if (kind === 'reject' && notes === null) {
-    throw invalid([{ path: 'rejectionNotes', message: 'Say why it is rejected' }])
+    throw invalid([{ path: 'rejectionNotes', message: 'Enter the reason for the rejection' }])
   }
   refuseUnless('approve', row)
   if (actor.rules.controlled || kind === 'reject') {
-    throw new Refusal('invalid_transition', 'Nobody has sent this submission for approval')
+    throw new Refusal('invalid_transition', 'This submission has not been sent for approval')
   }
   const editor = row.updated_by ?? row.created_by ?? actor.id
   return {
@@ -115,7 +115,7 @@ export const submissionDecider = (hub: Hub): Decider => ({
     const row = await required(unit, request.entity_id)
     refuseUnless('approve', row)
     if (row.updated_by === actor.id && !actor.roles.includes('admin')) {
-      throw new Refusal('forbidden', 'You edited this last. Somebody else decides on it.')
+      throw new Refusal('forbidden', 'You edited this last. Someone else has to decide on it.')
     }
     await refuseVersionNotInForce(unit, row)
     refuseOpenDeclarations(
@@ -156,7 +156,7 @@ async function refuseVersionNotInForce(unit: Unit, row: SubmissionRow): Promise<
   if (!master || master.status === 'active') return
   throw new Refusal(
     'invalid_transition',
-    `Version ${master.version_number} of the master record is ${master.status}. Only a version in force goes to a regulator.`,
+    `Version ${master.version_number} of the master record is ${master.status}. Only a version in force can be sent to a regulator.`,
   )
 }
 

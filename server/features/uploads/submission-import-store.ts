@@ -220,7 +220,7 @@ async function create(
 }
 
 export const repeatedMessage = (earlierRow: number): string =>
-  `The same submission stands in row ${earlierRow} already`
+  `The same submission is already in row ${earlierRow}`
 
 /** What the record says, and over it what the row says. */
 function madeOf(

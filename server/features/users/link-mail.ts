@@ -17,7 +17,7 @@ export async function mailLink(
         `Hello ${firstName},`,
         `this link sets your password. It works once, until ${until}:`,
         address,
-        'If you did not expect it, leave it alone and tell your administrator.',
+        'If you did not expect this message, do not use the link and tell your administrator.',
       ].join('\n\n'),
     })
     return 'sent'

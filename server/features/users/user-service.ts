@@ -28,7 +28,7 @@ import { userProperties } from './user-queries.ts'
 
 const present = (row: AccountRow, viewer: Actor): User => presentWhole(row, viewer, userProperties)
 
-const noSuchUser = () => notFound('There is no such user')
+const noSuchUser = () => notFound('This user does not exist')
 
 /** What the path names, before anything else is looked at. */
 export async function refuseMissing(hub: Hub, id: number): Promise<void> {
@@ -41,7 +41,7 @@ async function managed(tx: Tx, actor: Actor, id: number): Promise<AccountRow> {
   const row = await findAccount(tx, id)
   if (!row) throw noSuchUser()
   if (mayManage(actor, row)) return row
-  throw new Refusal('forbidden', 'Only an administrator manages the account of an administrator')
+  throw new Refusal('forbidden', 'Only an administrator can manage an administrator’s account')
 }
 
 const nothingHeld = { roles: [], extraPermissions: [] } as const
@@ -62,7 +62,7 @@ async function refuseLastAdmin(
   if (!wasOne || staysOne || (await anotherAdmin(tx, row.id))) return
   throw new Refusal(
     'invalid_transition',
-    'This is the last active administrator. Make somebody else an administrator first.',
+    'This is the last active administrator. Make someone else an administrator first.',
   )
 }
 
@@ -160,7 +160,7 @@ export async function makeLink(hub: Hub, actor: Actor, id: number): Promise<User
     if (!mayMakeLink(actor, { roles: row.roles, permissions })) {
       throw new Refusal(
         'forbidden',
-        'This account may do more than yours: somebody with its rights makes the link',
+        'This account has more permissions than yours. Someone with the same permissions has to create the link.',
       )
     }
     const link = await makeOneTimeLink(unit, row.id)
