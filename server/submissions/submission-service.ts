@@ -35,9 +35,9 @@ async function requireSubmission(db: Db | Tx, id: number): Promise<SubmissionRow
   return row
 }
 
-/** What a view other than the first writes beside the fields, and cannot do without (decision D10). */
+/** What the second view stores besides the fields, and requires (decision D10). */
 export interface Saving {
-  /** Of a submission that comes from no master record. */
+  /** For a submission without a master record. */
   readonly deviceNumber: string | null | undefined
   missing(document: AnyDocument, own: { readonly deviceNumber: string | null }): Issue[]
 }
@@ -139,7 +139,7 @@ export async function changeSubmission(
     const standsAlone = before.master_di_id === null
     const given = standsAlone ? through?.deviceNumber : undefined
     const deviceNumber = given === undefined ? before.device_number : given
-    // Of what the register took, nothing more is demanded than it asks itself (decision D36).
+    // For data the register accepted, require no more than the register does (decision D36).
     const missing = through
       ? through.missing(document, { deviceNumber })
       : missingAtSaving(market, document, !standsAlone)
@@ -147,7 +147,6 @@ export async function changeSubmission(
     const named = input.masterDiId ? await findMasterOf(unit.tx, input.masterDiId) : undefined
     const isItsDevice = !input.masterDiId || named?.device_number === before.device_number
     refuseChange(hub, { before, input, issues, isItsDevice }, actor)
-    // What was typed is saved, or no more than what was there.
     await dropWorkingCopy(unit.tx, { userId: actor.id, submissionId: id })
     const saved = { market, id, before: before.document, after: document }
     const after = await inheritFromGroup(unit, saved)
@@ -157,7 +156,7 @@ export async function changeSubmission(
   })
 }
 
-/** Stores what differs; a change of nothing makes no version. */
+/** Stores the differences; no version is created if there are none. */
 export async function storeChange(
   hub: Hub,
   unit: Unit,
@@ -184,7 +183,7 @@ export async function storeChange(
       : [{ field: 'deviceNumber', from: before.device_number, to: deviceNumber }]
   const edit = { before, document, own, fields, told, action, beside }
   const changed = await submissionEntities.change(unit, actor, [edit])
-  // What was to be decided on is not there any more.
+  // The content under decision no longer exists.
   if (changed.length > 0) {
     const why = { notes: 'The submission was changed.', did: 'changed' }
     await withdrawRequests(unit, actor, { entityType: 'submission', entityId: before.id }, why)

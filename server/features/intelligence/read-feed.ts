@@ -17,7 +17,7 @@ export interface FeedEntry {
   readonly tags: readonly string[]
 }
 
-/** The message is fit for people. */
+/** The message can be shown to users. */
 export class UnreadableFeed extends Error {
   override readonly name = 'UnreadableFeed'
 }

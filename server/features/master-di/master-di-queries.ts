@@ -136,7 +136,7 @@ const versionColumns = [
   'revision',
 ] as const
 
-/** Any fixed number: it only has to differ from other advisory locks of the hub. */
+/** Arbitrary, but unique among the hub’s advisory locks. */
 const newNumbersLock = 7_301_003
 
 /**

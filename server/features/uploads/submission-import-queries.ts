@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/database/connect.ts'
 import type { Tx } from '#server/platform/hub.ts'
 
-/** Any fixed number: it only has to differ from other advisory locks of the hub. */
+/** Arbitrary, but unique among the hub’s advisory locks. */
 const uploadLock = 7_301_005
 
 /** One upload at a time: two with the same rows would each make what the other makes. */
