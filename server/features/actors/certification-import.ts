@@ -56,7 +56,7 @@ async function judgeRows({ tx }: Unit, rows: readonly NumberedRow<ReadRow>[]): P
   return { verdicts, fresh }
 }
 
-/** What would become of rows. */
+/** Previews the result for each row. */
 async function compareRows(unit: Unit, _: Actor, rows: readonly NumberedRow<ReadRow>[]): Promise<Verdicts> {
   const { verdicts, fresh } = await judgeRows(unit, rows)
   return new Map([...verdicts, ...[...fresh.keys()].map((row) => [row, 'successful'] as const)])
@@ -81,7 +81,7 @@ async function storeRows(
   return new Map([...verdicts, ...withNumbers([...fresh.keys()], ids)])
 }
 
-/** The one operator a row means, or why there is none. */
+/** The operator a row refers to, or why it cannot be determined. */
 function operatorOf(
   operators: readonly OperatorRow[],
   { operatorSrn, operatorName }: ReadRow,
@@ -107,7 +107,7 @@ function compared(same: CertificationRow, { stated }: ReadRow): Verdict {
   return { recordId: same.id, subject, changes, problem: null }
 }
 
-/** Takes the values of rows over into certifications nobody has changed meanwhile. */
+/** Updates certifications from rows, unless they were changed in the meantime. */
 async function updateRows(
   unit: Unit,
   actor: Actor,

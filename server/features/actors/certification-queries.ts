@@ -34,14 +34,14 @@ function selected(db: Db | Tx) {
 
 export type CertificationRow = NonNullable<Awaited<ReturnType<typeof findAnyCertification>>>
 
-/** Deleted ones too. */
+/** Includes deleted ones. */
 export async function findAnyCertification(db: Db | Tx, id: number) {
   return selected(db).where('certifications.id', '=', id).executeTakeFirst()
 }
 
 const isInSight = sql<boolean>`(not certifications.deleted and operator_id in (select id from operators where not deleted))`
 
-/** One that is there, of an operator that is there. */
+/** Not deleted, and its operator is not deleted. */
 export async function findCertification(db: Db | Tx, id: number): Promise<CertificationRow | undefined> {
   return selected(db).where('certifications.id', '=', id).where(isInSight).executeTakeFirst()
 }
@@ -106,13 +106,13 @@ export const certificationList = (hub: Pick<Hub, 'now'>) =>
     search: (text) =>
       sql<boolean>`(certifications.search_text like ${anywhere(text)} or ${ofOperator('search_text')} like ${anywhere(text)})`,
     always: () => isInSight,
-    // An operator that goes takes its own along.
+    // Certifications of deleted operators are hidden.
     changes: 'trail',
     changedAt: sql`certifications.updated_at`,
     file: { name: 'certifications', entityType: 'export', columns: fileColumns() },
   })
 
-/** The conditions of each word of validity; another word finds nothing. */
+/** The condition for each validity filter; an unknown filter matches nothing. */
 function validOn(today: string, wanted: readonly string[]): Condition {
   const soon = dayAfter(today, 30)
   const later = dayAfter(today, 90)
@@ -123,7 +123,7 @@ function validOn(today: string, wanted: readonly string[]): Condition {
     'within-90-days': sql<boolean>`(expiry_date > ${soon} and expiry_date <= ${later})`,
     valid: sql<boolean>`expiry_date > ${later}`,
   }
-  // Own words only: every object has a __proto__.
+  // Own properties only, to exclude __proto__.
   const known = wanted.flatMap((word) => (Object.hasOwn(conditions, word) ? (conditions[word] ?? []) : []))
   return known.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(known, sql` or `)})`
 }

@@ -10,7 +10,7 @@ import { deviceLinkProperties } from './device-link-presenter.ts'
 const ofOperator = <T>(name: string) =>
   sql<T>`(select ${sql.ref(name)} from operators where operators.id = device_links.operator_id)`
 
-/** A link is with the device: it keeps its number when it is told another one, and its newest version names it. */
+/** A link refers to the device by number; its name comes from the newest version. */
 const deviceNumber = sql<string>`(select device_number from master_records where master_records.id = device_links.master_di_id)`
 const ofDevice = <T>(name: string) =>
   sql<T>`(select ${sql.ref(`version.${name}`)} from master_records as version
@@ -44,7 +44,7 @@ function selected(db: Db | Tx) {
 
 export type DeviceLinkRow = NonNullable<Awaited<ReturnType<typeof findAnyLink>>>
 
-/** Removed ones too. */
+/** Includes removed ones. */
 export async function findAnyLink(db: Db | Tx, id: number) {
   return selected(db).where('device_links.id', '=', id).executeTakeFirst()
 }
@@ -60,7 +60,7 @@ export async function lockLink(tx: Tx, id: number): Promise<DeviceLinkRow | unde
   return findLink(tx, id)
 }
 
-/** Holds the device while links of it are compared; undefined where there is none to be linked. */
+/** Locks the device while its links are compared; undefined if it does not exist. */
 export async function lockDevice(tx: Tx, masterDiId: number) {
   const device = await tx
     .selectFrom('master_records')
@@ -136,7 +136,7 @@ export const deviceLinkList = defineList<DeviceLinkRow, DeviceLink, DeviceLinkLi
   search: (text) =>
     sql<boolean>`(${ofOperator('search_text')} like ${anywhere(text)} or ${ofDevice('search_text')} like ${anywhere(text)})`,
   always: () => isInSight,
-  // Names of operators and devices are theirs to change.
+  // Names of operators and devices can change independently of links.
   changes: 'trail',
   changedAt: sql`device_links.updated_at`,
   file: { name: 'device-links', entityType: 'export', columns: fileColumns() },

@@ -7,7 +7,7 @@ import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
 import { operatorEntities } from './operator-entities.ts'
 import { type OperatorRow, representedBy } from './operator-queries.ts'
 
-/** What the changes since a revision do to drafts, or would do (decision D42). */
+/** Applies, or previews, the changes since a revision to drafts (decision D42). */
 export async function syncOperator(
   hub: Hub,
   actor: Actor,
@@ -55,7 +55,7 @@ async function changedManufacturers(
   }))
 }
 
-/** What two changes do together, field by field. */
+/** Combines two changes field by field. */
 function together(one: OperatorSyncResult, other: OperatorSyncResult): OperatorSyncResult {
   const fields = new Map(one.fields.map((field) => [field.field, field]))
   for (const field of other.fields) {

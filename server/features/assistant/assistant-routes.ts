@@ -15,7 +15,7 @@ import { knowledgeOf } from './knowledge.ts'
 import type { KnowledgeIndex } from './knowledge-index.ts'
 import { changeModel, modelInUse, showModel } from './model-service.ts'
 
-/** Questions to what the hub knows, and what people say of the answers (decision D24). */
+/** Assistant questions and feedback (decision D24). */
 export function assistantRoutes(app: FastifyInstance, hub: Hub, askStanding: AskStanding): void {
   const readKnowledge = knowledgeOf(hub)
   mount(app, hub, assistantApi.ask, {

@@ -6,7 +6,7 @@ import type { StoredModel } from './model-service.ts'
 
 const patience = 60_000
 const mostBytes = 512 * 1024
-/** More than an answer in a chat has. */
+/** Upper limit of an answer. */
 const mostCharacters = 20_000
 
 /**

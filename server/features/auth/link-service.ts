@@ -69,7 +69,7 @@ export async function setPasswordByLink(
     await endOneTimeLinks(unit.tx, row.id)
     await endSessionsOf(unit.tx, row.id)
     await endTokensOf(unit.tx, row.id, unit.now)
-    // Whoever was locked out for guessing has proved who she is.
+    // The link proves the user’s identity, so a lock for wrong passwords ends.
     await forgetAllWrongPasswords(unit.tx, userAccount(row.id))
     const changesData = { actionNotes: 'With a one-time link; all sessions and API tokens ended' }
     unit.record(

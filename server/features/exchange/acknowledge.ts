@@ -24,7 +24,7 @@ import {
 } from '#server/submissions/submission-queries.ts'
 import { tellOfAnswer } from './answer-service.ts'
 
-/** Told by hand: what the regulator said of a submission (decision D11). */
+/** Acknowledgement entered by hand (decision D11). */
 export async function acknowledge(
   hub: Hub,
   actor: Actor,
@@ -56,7 +56,7 @@ export async function acknowledge(
       ])
     }
     const next = told.outcome === 'accepted' ? 'approved-eudamed' : 'rejected'
-    // What one tries in the playground is not registered yet.
+    // The playground does not count as registered.
     if (environment === current) await setStatus(unit.tx, id, next)
     tellOfAnswer(unit, row, {
       outcome: told.outcome,
@@ -95,10 +95,10 @@ function versionsOf(unit: Unit, market: MarketModule | undefined, told: Acknowle
   return versions
 }
 
-/** East of Greenwich it is tomorrow earlier than in UTC. */
+/** Time zones ahead of UTC may already have tomorrow’s date. */
 const tomorrow = (now: Date): string => new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10)
 
-/** What is known of levels nobody told anything of, stays. */
+/** Keeps what is known of other levels. */
 async function mergedVersions(
   unit: Unit,
   id: number,

@@ -31,7 +31,7 @@ import { lockSubmissions, type SubmissionRow, setStatus } from '#server/submissi
 import { type ExchangeMarket, exchangeMarketOf } from './exchange-market.ts'
 import { keepTaken, type Taken } from './registered-states.ts'
 
-/** Answers of the register to files that left the hub (decision D11). */
+/** Reads the register’s answers to exported files (decision D11). */
 
 interface AnswerFile {
   readonly name: string
@@ -155,7 +155,7 @@ function verdictsOf(
     if (one.part === undefined) continue
     for (const reference of parts[one.part]?.references ?? []) {
       const known = said.get(reference)
-      // Of several things said of one, the refusal counts.
+      // If a submission has several results, a refusal wins.
       if (known?.outcome === 'rejected') {
         const concernsContent = known.concernsContent || (one.outcome === 'rejected' && one.concernsContent)
         said.set(reference, { ...known, concernsContent, remarks: [...known.remarks, ...one.remarks] })

@@ -41,14 +41,14 @@ export interface Chosen {
 export interface Choice {
   readonly query: Omit<ExportQuery, 'environment'>
   readonly environment: Environment
-  /** Also what has been sent and not answered yet. */
+  /** Include submissions that were sent and not answered yet. */
   readonly again: boolean
 }
 
-/** All of them are in memory while their files are made. */
+/** Limited, because all are in memory while their files are created. */
 const mostAtOnce = 10_000
 
-/** Of the submissions that match, those that may be sent now; of each of the others why not, and what to do. */
+/** Splits matching submissions into those that can be sent now and those that cannot, with reason and advice. */
 export async function chooseSubmissions(
   hub: Hub,
   actor: Actor,
@@ -171,11 +171,11 @@ export function notReady(
   }
 }
 
-/** In the controlled way, nothing leaves that differs from the record it was approved with. */
+/** In controlled mode, a submission that differs from its record since approval cannot be exported. */
 export const behindRecord = (behind = 0): Reason | undefined =>
   behind > 0 ? { kind: 'out-of-date', why: outOfDate(behind) } : undefined
 
-/** What somebody has to do something about comes first. */
+/** Reasons that need action come first. */
 export const inOrder = (leftOut: readonly LeftOut[]): LeftOut[] =>
   leftOut.toSorted((a, b) => leftOutKinds.indexOf(a.kind) - leftOutKinds.indexOf(b.kind))
 

@@ -16,7 +16,7 @@ import { archiveOf } from './package-archive.ts'
 import { nothingReady, refuseFaulty } from './packages-service.ts'
 import { filesFor } from './upload-files.ts'
 
-/** Files that left, given out again; and those of today, to be looked at. */
+/** Downloads of exported files, and previews. */
 
 export async function requireFile(hub: Hub, id: number): Promise<FileRow> {
   const row = await findFile(hub.db, id)
@@ -38,7 +38,7 @@ const fileTypes: Readonly<Record<string, string>> = {
   xlsx: xlsxType,
 }
 
-/** Byte by byte as it left; that it is taken out again stands in the trail too. */
+/** The exported bytes; the download is recorded in the audit trail. */
 export async function downloadFile(hub: Hub, actor: Actor, row: FileRow): Promise<FileAnswer> {
   const content = await fileContent(hub.db, row.id)
   await tell(hub, actor, row.id, `${row.file_name} again, SHA-256 ${row.hash}`)

@@ -23,7 +23,7 @@ import { contentTypes, madeFile, type PlainFile } from './submission-files.ts'
 interface Subject {
   readonly market: MarketModule
   readonly file: MarketFile
-  /** What the regulator is called. */
+  /** Name of the regulator. */
   readonly receiver: string
 }
 
@@ -110,7 +110,7 @@ function subjectOf(hub: Hub, { country, file: wanted }: MarketFilesRequest): Sub
   return { market, file, receiver: findMarket(country)?.regulator ?? country }
 }
 
-/** What can be in files now, in the order it was named; of each of the others why not. */
+/** The submissions that can be in files now, in the requested order, and the reasons for the others. */
 async function gather(
   hub: Hub,
   tx: Tx,

@@ -68,7 +68,7 @@ export async function checkExport(
   }
 }
 
-/** Who waits longer than this gets the package as it is by then, and asks how far it is. */
+/** Maximum wait; after that the client polls for the package. */
 const waitMs = 2000
 
 /** Files of all that can be sent, recorded as sent. */
@@ -213,7 +213,7 @@ function refuseChanged(
   )
 }
 
-/** Everything in a file was valid by itself; what is not right now must not leave all the same. */
+/** Each submission was valid on its own, but the file as a whole must be valid too. */
 export function refuseFaulty({ files }: Pick<Made, 'files'>): void {
   const faulty = files.find(({ faults }) => faults.length > 0)
   if (!faulty) return

@@ -155,7 +155,7 @@ function refuseGaps(file: MarketFile, row: SubmissionRow): void {
 
 export interface PlainFile {
   readonly file: MadeFile
-  /** Of a workbook, which is no text. */
+  /** For binary files, such as workbooks. */
   readonly bytes?: Buffer
 }
 
@@ -167,7 +167,7 @@ async function plainFile(tx: Tx, { market, file, row, settings }: Making, now: D
   return madeFile(file, built, [row.id])
 }
 
-/** A file as it leaves, of one submission or of several. */
+/** An exported file of one or more submissions. */
 export async function madeFile(
   { format }: Pick<MarketFile, 'format'>,
   { service, content }: WrittenFile,
@@ -192,7 +192,7 @@ async function* each<T>(rows: readonly T[]): AsyncGenerator<T> {
   yield* rows
 }
 
-/** In the controlled way no file leaves the hub without a decision (decision D46). */
+/** In controlled mode, only approved submissions can be exported (decision D46). */
 function refuseUnapproved({ status }: SubmissionRow, { rules }: Actor): void {
   if (!rules.controlled || !submissionAllows('download', status)) return
   if (submissionAllows('download', status, rules)) return

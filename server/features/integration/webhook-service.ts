@@ -77,13 +77,13 @@ export async function removeWebhook(hub: Hub, actor: Actor, id: number): Promise
   })
 }
 
-/** A ping, tried once and at once. */
+/** Sends a ping immediately, without retries. */
 export async function testWebhook(hub: Hub, actor: Actor, id: number): Promise<Delivery> {
   const now = hub.now()
   const body = bodyOf({ event: 'ping', entityType: 'webhook', entityId: id, by: actor }, now)
   const delivery = await insertDelivery(hub.db, {
     ...{ webhook_id: id, event: 'ping', body, state: 'waiting', created_at: now },
-    // Nobody else takes it before it is tried here.
+    // Not queued until it has been tried here.
     next_attempt_at: new Date(now.getTime() + 60_000),
   })
   const taken = await takeAgain(hub.db, delivery, now)
@@ -91,7 +91,7 @@ export async function testWebhook(hub: Hub, actor: Actor, id: number): Promise<D
   return presentDelivery(await findDelivery(hub, delivery))
 }
 
-/** As if it had never been tried. */
+/** Resets the attempts. */
 export async function sendAgain(hub: Hub, id: number): Promise<Delivery> {
   const taken = await takeAgain(hub.db, id, hub.now())
   if (!taken) {
@@ -124,7 +124,7 @@ function changed(before: Webhook, after: Webhook): FieldChange[] {
   return fields.flatMap((field) => {
     const [was, is] = [before[field], after[field]].map(String)
     if (was === is || was === undefined || is === undefined) return []
-    // Many receivers know their senders by the rest of the address: it is a secret, and the trail keeps none.
+    // The path of a webhook address is often a secret, so the audit trail stores only the origin.
     const [from, to] = field === 'url' ? [new URL(was).origin, `${new URL(is).origin}, changed`] : [was, is]
     return [{ field, from, to }]
   })

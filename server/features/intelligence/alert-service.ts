@@ -16,11 +16,11 @@ import {
   updateTexts,
 } from './alert-queries.ts'
 
-/** Alerts are each person's own business, as what is under their bell: they are in no audit trail. */
+/** Alerts are personal and not part of the audit trail. */
 
 const most = 100
 
-/** Some months of all feeds: an alert that is made shall not read years of them. */
+/** Limits how far back a new alert searches. */
 const mostLookedThrough = 5000
 
 export async function listAlerts(hub: Hub, actor: Actor): Promise<Alert[]> {
@@ -62,7 +62,7 @@ export async function updateAlert(hub: Hub, actor: Actor, id: number, body: Aler
   })
 }
 
-/** What it finds among the newest of the updates that are there; nobody is told of those. */
+/** Matches existing updates without notifying anyone. */
 async function lookedThrough(unit: Unit, actor: Actor, id: number): Promise<Alert> {
   const { tx, now } = unit
   // What a feed is bringing at this moment is either here already, or brought to an alert that is there.

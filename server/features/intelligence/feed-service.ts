@@ -11,7 +11,7 @@ import {
   updateFeed,
 } from './feed-queries.ts'
 
-/** Where updates come from: an administrator's business, and told to the trail. */
+/** Feed administration, recorded in the audit trail. */
 
 export async function listFeeds(hub: Hub): Promise<Feed[]> {
   return (await allFeeds(hub.db)).map(presentFeed)
@@ -64,7 +64,7 @@ export async function changeFeed(hub: Hub, actor: Actor, id: number, body: FeedC
     const changes = wanted.filter(([name, value]) => value !== undefined && value !== before[name as never])
     if (changes.length === 0) return presentFeed(before)
     if (body.url !== undefined) await onlyOnce(tx, body.url, id)
-    // What is read otherwise has to be answered whole once more.
+    // A changed address or format needs a full fetch.
     const isOther = changes.some(([name]) => ['url', 'format', 'is_general'].includes(name))
     await updateFeed(tx, id, {
       ...Object.fromEntries(changes),

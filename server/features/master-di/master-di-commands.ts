@@ -14,7 +14,7 @@ import { presentMaster, wasSent } from './master-di-presenter.ts'
 import { findMaster, type MasterRow } from './master-di-queries.ts'
 import { setStatus } from './master-di-writes.ts'
 
-/** The commands of a record's life that a person gives (decision D5); decisions on them stand beside. */
+/** User commands in the life of a record (decision D5); see master-di-decisions.ts for the decisions on them. */
 
 export async function deleteRecord(
   hub: Hub,

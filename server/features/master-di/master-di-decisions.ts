@@ -86,7 +86,7 @@ async function release(
       entityType: 'master-di',
       entityId: before.id,
       changesData: {
-        // The version's own device name: the version that replaces it may have another.
+        // Uses the old version’s device name; the new version may have another.
         deviceName: before.device_name,
         deviceNumber: before.device_number,
         versionNumber: before.version_number,
@@ -127,7 +127,7 @@ async function openVersion(
   if (!version) {
     throw new Refusal('invalid_transition', 'The device has reached the highest possible version number.')
   }
-  // What is in it nobody has written yet; the draft is the one's who asked for it, not the decider's.
+  // The draft belongs to the requester, not to the approver.
   const author = { ...actor, id: request.requested_by, name: request.requested_by_name ?? '' }
   await insertOne(unit, author, {
     document: applyPatch({}, row.document),
@@ -142,7 +142,7 @@ async function openVersion(
 
 const refuseUnlessActive = (row: MasterRow): void => refuseOther(row, ['active'])
 
-/** A draft that was sent once goes by request in the controlled way. */
+/** In controlled mode, a draft that was ever sent for approval needs a deletion request. */
 const refuseUnlessThere = (row: MasterRow): void => refuseOther(row, ['active', 'draft'])
 
 function refuseOther(row: MasterRow, statuses: readonly MasterStatus[]): void {

@@ -20,7 +20,7 @@ interface Around {
   readonly isDoomed: boolean
 }
 
-/** Why a version takes no new values now; null where it does, by an edit (D8) or by its next draft (D46). */
+/** Why a version cannot be updated now; null if it can, directly (D8) or through its next draft (D46). */
 export function refusalToTake(
   { status }: Pick<KnownVersion, 'status'>,
   { known, rules, isDoomed }: Around,
@@ -55,7 +55,7 @@ export async function updateRows(
   const ids = rows.map(({ recordId }) => recordId)
   const records = new Map((await lockRecords(unit.tx, ids)).map((record) => [record.id, record]))
   const devices = [...new Set([...records.values()].map((record) => record.device_number))]
-  // Only where a draft may have to be opened: the other versions are locked too.
+  // If a new draft may be needed, lock the other versions too.
   const versions = actor.rules.onlyByNewVersion ? await findVersionsOf(unit.tx, devices) : new Map()
   const doomed = await pendingDeletions(unit.tx, ids)
   const verdicts = new Map<number, Verdict>()

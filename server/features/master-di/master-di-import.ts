@@ -94,7 +94,6 @@ export const gudidImport = importOf<MasterRow>({
   unknownMessage: (found) =>
     'This is not an AccessGUDID device file: it needs the columns primaryDI, companyName and brandName ' +
     `(found: ${found}). Nothing was saved.`,
-  // The whole of a larger file can be wrong.
   errorsTold: 1000,
 })
 

@@ -96,7 +96,7 @@ export async function syncFromMaster(
 ): Promise<MasterSynced> {
   return inTransaction(hub, actor, async (unit) => {
     const { deviceNumber } = await requireRecord(unit.tx, id)
-    // Nobody changes the record meanwhile.
+    // Locks the record.
     await lockDevices(unit.tx, [deviceNumber])
     const record = await requireRecord(unit.tx, id)
     const behind = await submissionsBehind(unit.tx, record)
@@ -143,7 +143,7 @@ function refuseUnknown(submissions: readonly Asked[], behind: readonly number[])
   if (issues.length > 0) throw invalid(issues)
 }
 
-/** What somebody decided on, or is about to, is changed only by who says so. */
+/** Approved or pending submissions are changed only if explicitly requested. */
 function refuseDecided(hub: Hub, named: readonly Named[], actor: Actor): void {
   const decided = named.find(({ row, beginUpdate }) => beginUpdate !== true && beginsUpdate(row))
   if (!decided) return

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditEntityType, AuditEvent } from '#core/audit/audit-entry.ts'
 
-/** What somebody did, in a sentence. */
+/** Describes an action in a sentence. */
 
 const nouns: Record<AuditEntityType, string> = {
   'master-di': 'Master DI record',
@@ -25,7 +25,7 @@ const nouns: Record<AuditEntityType, string> = {
   emdn: 'version of the EMDN',
 }
 
-/** Deeds whose object goes without saying. */
+/** Actions that need no object. */
 const whole: Partial<Record<AuditAction, string>> = {
   signed_in: 'Signed in',
   signed_out: 'Signed out',

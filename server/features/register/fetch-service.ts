@@ -20,7 +20,7 @@ import { type RegisterMarket, registerMarketOf } from './register-market.ts'
 
 /** Everything an actor has registered, asked of the register's public site where an administrator named its address. */
 
-/** What was answered within a week is not asked again. */
+/** Answers are reused for a week. */
 const goesOnFor = 7 * 24 * 3_600_000
 const mostPages = 1000
 
@@ -98,7 +98,7 @@ async function askingOf(hub: Hub, of: RegisterMarket, { id, srn }: Fetching): Pr
 
 const mostTries = 6
 
-/** Slower whenever the register asks for it; a redirection is how it says that there is no such thing. */
+/** Slows down on request of the register; a redirect means "not found". */
 async function patiently(hub: Hub, url: string): Promise<Buffer | undefined> {
   const { outgoing } = hub
   for (let attempt = 1; ; attempt += 1) {
@@ -136,7 +136,7 @@ function jsonOf(bytes: Buffer | undefined): unknown {
 
 type Failure = Extract<RegisterOutcome, 'not-found' | 'could-not-ask'>
 
-/** "There is no such thing" is one answer, "it could not be asked" another. */
+/** "Not found" and "could not be queried" are different answers. */
 async function askDetails(
   hub: Hub,
   asking: Asking,

@@ -21,7 +21,7 @@ import { storeRead } from './store-service.ts'
 
 const maxBytes = 50 * 1024 * 1024
 
-/** What a register has already: read, compared, taken over. */
+/** Register downloads: read, compare and store. */
 export function registerRoutes(app: FastifyInstance, hub: Hub, newMasters: NewMasters): void {
   const read = ({ params }: { params: { id: number } }) => requireRead(hub.db, params.id)
 

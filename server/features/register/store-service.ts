@@ -25,7 +25,7 @@ type Row = Awaited<ReturnType<typeof unstoredDevices>>[number]
 
 const atOnce = 100
 
-/** What was read becomes registered submissions (decision D36); sent again, nothing happens twice. */
+/** Stores what was read as registered submissions (decision D36); idempotent. */
 export async function storeRead(
   hub: Hub,
   actor: Actor,
@@ -156,7 +156,7 @@ const sameDocument = (one: AnyDocument, other: AnyDocument): boolean =>
     sameValue(one[id] ?? null, other[id] ?? null),
   )
 
-/** What is known of a level that the files do not tell of, stays. */
+/** Keeps what is known of levels the files do not contain. */
 async function withoutLossOfVersions(unit: Unit, states: readonly NewState[]): Promise<NewState[]> {
   const environment = states[0]?.environment
   if (environment === undefined) return []

@@ -48,7 +48,7 @@ export async function ownOfRelease(
     known.set(diKey(device.udiDi), device)
     for (const [at, owner] of device.owners.entries()) if (owner) owners.add(ownerKey(at, owner))
   }
-  // A release tells of everybody's devices; those of strangers are nobody's news here.
+  // A release contains all companies’ devices; those of other companies are skipped.
   const isOwn = (document: AnyDocument) =>
     known.has(diKey(document.udiDi)) ||
     release.ownerFields.some((field, at) => document[field] && owners.has(ownerKey(at, document[field])))
@@ -76,7 +76,7 @@ export async function compareRelease(
   const counts = Object.fromEntries(
     releaseOutcomes.map((one) => [one, rows.filter(({ outcome }) => outcome === one).length]),
   ) as Record<ReleaseOutcome, number>
-  // Of a large file this takes seconds, and a transaction keeps others waiting.
+  // Takes seconds for a large file, so it runs outside a transaction.
   const hash = await file.hash()
   await inTransaction(hub, actor, async ({ record }) => {
     record({

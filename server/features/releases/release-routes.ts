@@ -12,7 +12,7 @@ import type { ReleaseImport } from './release-import.ts'
 const releaseUpload = {
   maxBytes: 1024 ** 3,
   tooLargeMessage: 'A file has 1 GB at most',
-  // What it is, its content says.
+  // The type is detected from the content.
   kindOf: () => 'release' as const,
   typeMessage: 'Please upload a file the regulator has published',
 }

@@ -30,7 +30,7 @@ export async function checklistFile(hub: Hub, query: ChecklistQuery): Promise<Fi
   return { fileName: `udi-checklist-${today}.${query.format}`, contentType, content }
 }
 
-/** All that is wrong with it at once. */
+/** Collects all problems. */
 function choiceOf({ country = [], riskClass = [] }: ChecklistQuery) {
   const found = country.map((code) => ({ code, market: findMarket(code) }))
   const classes = riskClass.map((code) => ({

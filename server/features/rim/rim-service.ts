@@ -98,7 +98,7 @@ export async function changeItem<T>(
   })
 }
 
-/** An authority cannot decide before it is asked. */
+/** The decision date cannot be before the submission date. */
 function outOfOrder({ submissionDate, decisionDate }: AnyDocument): Issue[] {
   if (typeof submissionDate !== 'string' || typeof decisionDate !== 'string') return []
   const message = `The decision cannot be earlier than the submission on ${submissionDate}`

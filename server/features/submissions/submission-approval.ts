@@ -39,7 +39,7 @@ export async function sendForApproval(
     })
     if (issues.length > 0) throw invalid(issues)
     const row = await required(unit, id)
-    // Validated again, it waits all the same.
+    // Validating it again does not withdraw the request.
     if (row.waits) {
       throw new Refusal(
         'pending_approval',
@@ -79,7 +79,7 @@ export async function decideSubmission(
   return inTransaction(hub, actor, async (unit) => presentSubmission(hub, await required(unit, id), actor))
 }
 
-/** Decided on as if its last editor had asked, where the house allows that. */
+/** Treated as requested by its last editor, in open mode. */
 function unasked(hub: Hub, actor: Actor, id: number, row: SubmissionRow, { kind, notes }: Verdict): Unasked {
   if (kind === 'reject' && notes === null) {
     throw invalid([{ path: 'rejectionNotes', message: 'Enter the reason for the rejection' }])
@@ -103,7 +103,7 @@ function unasked(hub: Hub, actor: Actor, id: number, row: SubmissionRow, { kind,
   }
 }
 
-/** What a decision does to a submission. */
+/** Effects of a decision on a submission. */
 export const submissionDecider = (hub: Hub): Decider => ({
   entityType: 'submission',
 
@@ -149,7 +149,7 @@ function refuseUnless(command: 'sendForApproval' | 'approve', { status }: Submis
   )
 }
 
-/** A regulator hears of the version in force only (decision D12a). */
+/** Only the version in force is reported to a regulator (decision D12a). */
 async function refuseVersionNotInForce(unit: Unit, row: SubmissionRow): Promise<void> {
   if (row.master_di_id === null) return
   const master = await findMasterOf(unit.tx, row.master_di_id)

@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/hub.ts'
 /** Arbitrary, but unique among the hub’s advisory locks. */
 const uploadLock = 7_301_005
 
-/** One upload at a time: two with the same rows would each make what the other makes. */
+/** One upload at a time, so that two with the same rows do not both create them. */
 export async function takeUploads(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${uploadLock})`.execute(tx)
 }

@@ -24,18 +24,18 @@ import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server
 import { mailLink } from './link-mail.ts'
 import { userProperties } from './user-queries.ts'
 
-/** Accounts, managed by those who may (decisions D3, D47). Changes hold in running sessions at once. */
+/** User management (decisions D3, D47). Changes apply immediately in open sessions. */
 
 const present = (row: AccountRow, viewer: Actor): User => presentWhole(row, viewer, userProperties)
 
 const noSuchUser = () => notFound('This user does not exist')
 
-/** What the path names, before anything else is looked at. */
+/** Finds what the path names, before anything else is checked. */
 export async function refuseMissing(hub: Hub, id: number): Promise<void> {
   if (!(await findAccount(hub.db, id))) throw noSuchUser()
 }
 
-/** Locked against everything that changes who may do what. */
+/** Serialises all changes of permissions. */
 async function managed(tx: Tx, actor: Actor, id: number): Promise<AccountRow> {
   await lockAccounts(tx)
   const row = await findAccount(tx, id)
@@ -51,7 +51,7 @@ function refuseGrant(actor: Actor, before: Parameters<typeof grantRefusal>[1], a
   if (refusal) throw new Refusal('forbidden', refusal)
 }
 
-/** Somebody has to be left who can let others in. */
+/** At least one active administrator must remain. */
 async function refuseLastAdmin(
   tx: Tx,
   row: AccountRow,
@@ -187,7 +187,7 @@ export async function endUserSessions(
   return sessionsOf(hub, id, token)
 }
 
-/** Every way in: her browsers, and the programs that act in her name. */
+/** Ends all sessions and API tokens of the user. */
 const endAccessOf = async ({ tx, now }: Unit, id: number) => ({
   sessions: await endSessionsOf(tx, id),
   tokens: await endTokensOf(tx, id, now),

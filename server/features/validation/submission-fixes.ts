@@ -54,7 +54,7 @@ async function fixOne(hub: Hub, actor: Actor, id: number, ruleId: string): Promi
   })
 }
 
-/** A submission that was changed since has no results: what was proposed for it is over. */
+/** A changed submission has no findings, so there is no fix to apply. */
 function fixesOf(row: SubmissionRow, ruleId: string): NonNullable<SubmissionIssue['fix']>[] {
   const results = row.validation as ValidationResults | null
   return (results?.issues ?? []).flatMap((issue) => (issue.ruleId === ruleId && issue.fix ? [issue.fix] : []))
