@@ -41,11 +41,11 @@ interface AnswerFile {
 const refuse = (message: string) => invalid([{ path: 'file', message: `${message} Nothing was saved.` }])
 
 export async function readAnswerFile(hub: Hub, actor: Actor, given: AnswerFile): Promise<AnswerResult> {
-  const of = exchangeMarketOf(hub)
-  const answer = parsed(of, given.bytes)
+  const target = exchangeMarketOf(hub)
+  const answer = parsed(target, given.bytes)
   const hash = createHash('sha256').update(given.bytes).digest('hex')
   return inTransaction(hub, actor, async (unit) => {
-    const file = await fileOf(unit, of, answer)
+    const file = await fileOf(unit, target, answer)
     await lockFile(unit.tx, file.id)
     const parts = await partsOfFile(unit.tx, file.id)
     const answers = answer.answered(parts)
@@ -63,8 +63,8 @@ export async function readAnswerFile(hub: Hub, actor: Actor, given: AnswerFile):
         actorId: actor.id,
       })
       const attempts = await attemptsOfFile(unit.tx, file.id)
-      const verdicts = verdictsOf(of.market, answer, answers, parts, attempts)
-      await applyVerdicts(unit, actor, of, { file, verdicts })
+      const verdicts = verdictsOf(target.market, answer, answers, parts, attempts)
+      await applyVerdicts(unit, actor, target, { file, verdicts })
       unit.record({
         action: 'acknowledged',
         entityType: 'export',
@@ -83,7 +83,7 @@ export async function readAnswerFile(hub: Hub, actor: Actor, given: AnswerFile):
       unanswered: after.filter(({ outcome }) => outcome === null).length,
       unknownCodes,
       repeated,
-      release: await releaseRefused(unit, of, file, answer),
+      release: await releaseRefused(unit, target, file, answer),
       attempts: after.map(presentAttempt),
     }
   })
@@ -193,7 +193,7 @@ interface Applied {
 async function applyVerdicts(
   unit: Unit,
   actor: Actor,
-  of: ExchangeMarket,
+  target: ExchangeMarket,
   { file, verdicts }: Applied,
 ): Promise<void> {
   await answerAttempts(unit.tx, verdicts, { now: unit.now, actorId: actor.id })
@@ -210,10 +210,10 @@ async function applyVerdicts(
         ]
       : [],
   )
-  await keepTaken(unit, of, file.environment, taken)
+  await keepTaken(unit, target, file.environment, taken)
   const left = await openOrRefused(unit.tx, ids, file.environment)
   const { settings } = await readSettings(unit.tx)
-  const isCurrent = of.exchange.environmentOf(settings) === file.environment
+  const isCurrent = target.exchange.environmentOf(settings) === file.environment
   for (const { attempt, outcome, remarks, concernsContent } of verdicts) {
     const row = rows.get(attempt.submission_id)
     if (!row) continue

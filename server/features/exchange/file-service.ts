@@ -88,12 +88,12 @@ export async function auditorsCopy(hub: Hub, actor: Actor, row: FileRow): Promis
 
 /** The files that would be made now, without being recorded as sent. */
 export async function exportXml(hub: Hub, actor: Actor, query: ExportQuery): Promise<FileAnswer> {
-  const of = exchangeMarketOf(hub)
+  const target = exchangeMarketOf(hub)
   const { settings } = await readSettings(hub.db)
-  const { environment = of.exchange.environmentOf(settings), ...filters } = query
-  const chosen = await chooseSubmissions(hub, actor, of, { query: filters, environment, again: true })
+  const { environment = target.exchange.environmentOf(settings), ...filters } = query
+  const chosen = await chooseSubmissions(hub, actor, target, { query: filters, environment, again: true })
   const now = hub.now()
-  const made = await filesFor(hub, of, chosen, { environment, settings, writes: true, now })
+  const made = await filesFor(hub, target, chosen, { environment, settings, writes: true, now })
   const leftOut = [...chosen.leftOut, ...made.leftOut]
   refuseFaulty(made)
   const [only, ...others] = made.files
@@ -109,7 +109,7 @@ export async function exportXml(hub: Hub, actor: Actor, query: ExportQuery): Pro
   )
   if (isOne) return { fileName, contentType: xmlType, content: only.content }
   const content = archiveOf({
-    exchange: of.exchange,
+    exchange: target.exchange,
     environment,
     release: made.release,
     files: made.files,

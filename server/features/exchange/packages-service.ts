@@ -36,11 +36,11 @@ async function prepared(
   actor: Actor,
   choice: Omit<Choice, 'environment'> & { environment?: Environment | undefined },
 ) {
-  const of = exchangeMarketOf(hub)
+  const target = exchangeMarketOf(hub)
   const { settings } = await readSettings(hub.db)
-  const environment = choice.environment ?? of.exchange.environmentOf(settings)
-  const chosen = await chooseSubmissions(hub, actor, of, { ...choice, environment })
-  return { of, settings, environment, chosen }
+  const environment = choice.environment ?? target.exchange.environmentOf(settings)
+  const chosen = await chooseSubmissions(hub, actor, target, { ...choice, environment })
+  return { target, settings, environment, chosen }
 }
 
 /** What a package would hold. */
@@ -49,17 +49,17 @@ export async function checkExport(
   actor: Actor,
   choice: Omit<Choice, 'environment'> & { environment?: Environment | undefined },
 ): Promise<ExportCheck> {
-  const { of, settings, environment, chosen } = await prepared(hub, actor, choice)
-  const made = await filesFor(hub, of, chosen, { environment, settings, writes: false, now: hub.now() })
+  const { target, settings, environment, chosen } = await prepared(hub, actor, choice)
+  const made = await filesFor(hub, target, chosen, { environment, settings, writes: false, now: hub.now() })
   const leftOut = inOrder([...chosen.leftOut, ...made.leftOut])
-  const services = of.exchange.services.flatMap(({ id }) => {
+  const services = target.exchange.services.flatMap(({ id }) => {
     const files = made.files.filter(({ service }) => service === id)
     const devices = files.reduce((sum, file) => sum + file.parts.length, 0)
     return files.length === 0 ? [] : [{ service: id, devices, files: files.length }]
   })
   return {
     environment,
-    release: of.exchange.releaseOf(settings, environment),
+    release: target.exchange.releaseOf(settings, environment),
     matching: chosen.matching,
     ready: chosen.items.length - made.leftOut.length,
     services,
@@ -78,25 +78,25 @@ export async function makePackage(hub: Hub, actor: Actor, request: PackageReques
     ...withoutNulls(filters),
     ...(submissionIds && { submissionIds: submissionIds.map(String) }),
   } as Choice['query']
-  const { of, settings, environment, chosen } = await prepared(hub, actor, {
+  const { target, settings, environment, chosen } = await prepared(hub, actor, {
     query,
     environment: asked ?? undefined,
     again: again ?? false,
   })
   if (chosen.items.length === 0) throw nothingReady(chosen.leftOut, chosen.matching)
   const now = hub.now()
-  const release = of.exchange.releaseOf(settings, environment)
+  const release = target.exchange.releaseOf(settings, environment)
   const id = await insertPackage(hub.db, {
     market: exchangeMarket,
     environment,
     release,
-    fileName: `${of.market.code}-${environment}-${now.toISOString().slice(0, 19).replace(/[:T]/g, '-')}.zip`,
+    fileName: `${target.market.code}-${environment}-${now.toISOString().slice(0, 19).replace(/[:T]/g, '-')}.zip`,
     total: chosen.items.length,
     leftOut: chosen.leftOut.slice(0, keptLeftOut),
     now,
     actorId: actor.id,
   })
-  const work = run(hub, actor, { id, of, chosen, environment, again: again ?? false, now })
+  const work = run(hub, actor, { id, target, chosen, environment, again: again ?? false, now })
   hub.jobs.start(async () => void (await work), { kind: 'package of files', id })
   const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), waitMs).unref())
   const refused = await Promise.race([work.catch(() => undefined), late])
@@ -109,7 +109,7 @@ export async function makePackage(hub: Hub, actor: Actor, request: PackageReques
 
 interface Running {
   readonly id: number
-  readonly of: ExchangeMarket
+  readonly target: ExchangeMarket
   readonly chosen: Chosen
   readonly environment: Environment
   readonly again: boolean
@@ -118,14 +118,14 @@ interface Running {
 
 /** Answers why the package could not be made, where there is something to be done about it. */
 async function run(hub: Hub, actor: Actor, running: Running): Promise<Refusal | undefined> {
-  const { id, of, chosen, environment, now } = running
+  const { id, target, chosen, environment, now } = running
   try {
     const { settings } = await readSettings(hub.db)
     let told = Promise.resolve()
     const onProgress = (done: number) => {
       told = told.then(() => advancePackage(hub.db, id, done)).catch(() => undefined)
     }
-    const made = await filesFor(hub, of, chosen, { environment, settings, writes: true, now, onProgress })
+    const made = await filesFor(hub, target, chosen, { environment, settings, writes: true, now, onProgress })
     await told
     refuseFaulty(made)
     if (made.files.length === 0) throw nothingReady([...chosen.leftOut, ...made.leftOut], chosen.matching)
@@ -141,12 +141,12 @@ async function run(hub: Hub, actor: Actor, running: Running): Promise<Refusal | 
 }
 
 async function finish(hub: Hub, actor: Actor, running: Running, made: Made): Promise<void> {
-  const { id, of, chosen, environment, again, now } = running
+  const { id, target, chosen, environment, again, now } = running
   const left = new Set(made.leftOut.map(({ submissionId }) => submissionId))
   const rows = chosen.rows.filter((row) => !left.has(row.id))
   const leftOut = inOrder([...chosen.leftOut, ...made.leftOut])
   const content = archiveOf({
-    exchange: of.exchange,
+    exchange: target.exchange,
     environment,
     release: made.release,
     files: made.files,
