@@ -37,7 +37,7 @@ const shortColumns: readonly TemplateColumn[] = [
 
 export const changeReasonColumn: TemplateColumn = { name: 'changeReason', field: null }
 
-/** A column a field, under the name the market's uses give it. */
+/** One column per field, named as in the market’s field table. */
 export const columnsOf = (fields: readonly string[], uses: FieldUses): readonly TemplateColumn[] =>
   fields.map((field) => ({ name: uses[field]?.column ?? field, field }))
 

@@ -35,7 +35,7 @@ export function requirementOf(field: string, use: FieldUse): Requirement | undef
   }
 }
 
-/** Everything a market requires, by its uses and by its rules. */
+/** All requirements of a market, from its field table and its rules. */
 export const requirementsOf = (uses: FieldUses, ofRules: readonly Requirement[]): readonly Requirement[] => [
   ...Object.entries(uses).flatMap(([field, use]) => requirementOf(field, use) ?? []),
   ...Object.entries(uses).flatMap(([field, { advised }]) =>
