@@ -20,7 +20,7 @@ export function refusalToDecide(
     return `You ${did}. Someone else has to decide on it.`
   }
   if (rules.controlled && request.contributors.includes(id)) {
-    return 'You wrote part of this. Somebody who wrote none of it decides.'
+    return 'You edited part of this. Someone who has not edited it has to decide.'
   }
   return null
 }

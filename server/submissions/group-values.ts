@@ -33,7 +33,7 @@ export class GroupValues {
       if (!hasValue(from) || !hasValue(to) || sameValue(from ?? null, to ?? null)) return []
       const change = { field, from: from ?? null, to: to ?? null }
       const said = wordsOfChange(this.market?.fields ?? {}, change)
-      return [{ field, message: `All devices of this Basic UDI-DI have one value of it. ${said}` }]
+      return [{ field, message: `All devices of this Basic UDI-DI share one value. ${said}` }]
     })
   }
 

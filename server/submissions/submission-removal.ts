@@ -41,7 +41,7 @@ export async function removeSubmissions(
       ? row.revision > 1
         ? `${nameOf(row)} was changed since the import`
         : whyKept(row, actor)
-      : 'The submission was deleted meanwhile'
+      : 'The submission has been deleted in the meantime'
     if (row && why === null) gone.push(row)
     removed.set(id, why)
   }

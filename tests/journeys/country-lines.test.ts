@@ -298,7 +298,7 @@ describe.skipIf(!chromiumPath)('the screens of countries', () => {
     const text = await textOf(await downloading)
     expect(text.trim().split('\r\n')).toHaveLength(2)
     expect(text).toContain('Whole pump')
-    await says('File made')
+    await says('File created')
   })
 
   it('let nobody do what his role does not [S3-6-29]', async () => {

@@ -139,7 +139,7 @@ describe.skipIf(!chromiumPath)('the main job in a browser', () => {
     expect(download.suggestedFilename()).toMatch(/^EU-DEVICE-POST-.*\.xml$/)
     expect(xml).toContain(`<commondi:DICode>${udiDi}</commondi:DICode>`)
     await expectSchemaValid(xml)
-    await tells({ ...valid, markets: { US: 'Not begun', EU: 'File made' } })
+    await tells({ ...valid, markets: { US: 'Not begun', EU: 'File created' } })
     expect(problems).toEqual([])
   })
 
@@ -177,7 +177,7 @@ describe.skipIf(!chromiumPath)('the main job in a browser', () => {
       /^(True|False)$/.test(text) ? text.toLowerCase() : text,
     ])
     expect(row).toMatchObject(Object.fromEntries(said))
-    await tells({ ...valid, markets: { US: 'File made' } })
+    await tells({ ...valid, markets: { US: 'File created' } })
     expect(problems).toEqual([])
   })
 

@@ -81,7 +81,7 @@ describe.skipIf(!chromiumPath)('a record', () => {
       await expectSchemaValid(xml)
       expect(xml).toContain(submission.udiDi)
       for (const other of others) expect(xml).not.toContain(other.submission?.udiDi)
-      const fileMade = { ...outOfDate, markets: { EU: 'File made' } }
+      const fileMade = { ...outOfDate, markets: { EU: 'File created' } }
       await story.tells(record, { ...fileMade, dashboard: { EU: '3 1 2 0 0' }, export: 'can be sent' })
       await story.answer(made)
       for (const one of [record, ...others.map((other) => other.record)])

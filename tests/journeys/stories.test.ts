@@ -143,7 +143,7 @@ describe.skipIf(!chromiumPath)('a device', () => {
     expect(again.devices).toBe(1)
     await story.tells(second.record, {
       ...{
-        markets: { EU: 'File made' },
+        markets: { EU: 'File created' },
         dashboard: { EU: '2 1 1 0 0' },
         udiStatus: 'In Progress',
         export: 'can be sent',

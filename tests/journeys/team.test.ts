@@ -168,7 +168,7 @@ describe.skipIf(!chromiumPath)('a team of three', () => {
     const files = await readZip(archive, (name) => name.endsWith('.xml'), 1_000_000)
     expect(files).toHaveLength(1)
     for (const { content } of files) await expectSchemaValid(content.toString('utf8'))
-    await tells({ ...approved, markets: { EU: 'File made' } })
+    await tells({ ...approved, markets: { EU: 'File created' } })
   })
 
   async function sendTo(person: RegExp): Promise<void> {

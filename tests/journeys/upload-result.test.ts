@@ -127,7 +127,7 @@ describe.skipIf(!chromiumPath)('the result of an upload', () => {
     await page.goto(`${visit.hub.address}/master-di/bulk-upload?job=${long.id}`)
     await page.getByText('Importing long.csv').waitFor()
     await cancel('long.csv')
-    await page.getByText('Cancelled by Ada Lindgren. What was counted stays.').waitFor()
+    await page.getByText('Cancelled by Ada Lindgren. The work done so far is kept.').waitFor()
     await page.getByRole('button', { name: 'Undo this import…' }).waitFor()
     await page.getByRole('button', { name: 'Upload another file' }).click()
     await page.getByRole('row', { name: /long\.csv .*Cancelled/ }).waitFor()

@@ -142,7 +142,7 @@ export const certificationImport = forManagers(
     keyOf: certificationKey,
     groupOf: certificationKey,
     isComplete: ({ missing }) => missing.length === 0,
-    repeatedMessage: (earlier) => `The same certification stands in row ${earlier} already`,
+    repeatedMessage: (earlier) => `The same certification is already in row ${earlier}`,
     otherNames: otherColumnNames.certifications,
     access: 'manage-actors',
     compare: compareRows,

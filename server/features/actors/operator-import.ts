@@ -132,7 +132,7 @@ export const operatorImport = forManagers(
     isComplete: ({ missing }) => missing.length === 0,
     findings: ({ document }) =>
       operatorFindings(document).map(({ path, message }) => ({ field: path, message })),
-    repeatedMessage: (earlier) => `The same operator stands in row ${earlier} already`,
+    repeatedMessage: (earlier) => `The same operator is already in row ${earlier}`,
     otherNames: otherColumnNames.operators,
     access: 'manage-actors',
     compare: compareRows,

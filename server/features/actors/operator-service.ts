@@ -77,7 +77,7 @@ async function refuseContent(tx: Tx, actor: Actor, document: AnyDocument, own: n
   if (typeof representative === 'number') {
     const found = await findOperator(tx, representative)
     if (found?.actor_type !== 'authorized-representative') {
-      const message = 'This is no authorized representative among the operators'
+      const message = 'This is not an authorized representative among the operators'
       issues.push({ path: 'authorizedRepresentativeId', message })
     }
   }

@@ -28,7 +28,7 @@ async function openLink(hub: Hub, token: string): Promise<OpenLink> {
   const link = await findOneTimeLink(hub.db, token)
   const row = link && (await findAccount(hub.db, link.user_id))
   if (!link || !row) {
-    const message = `This link is not known here. Perhaps a newer one took its place. ${askForAnother}`
+    const message = `This link is not valid. It may have been replaced by a newer one. ${askForAnother}`
     throw invalid([{ path: 'token', message }])
   }
   if (link.used_at) throw used()

@@ -135,8 +135,8 @@ async function keepAttempt(
 function notApproved({ status }: SubmissionRow): Refusal {
   const step =
     status === 'approved-eudamed'
-      ? 'It is acknowledged already; edit it to send a change.'
-      : 'Have it approved first: only what was approved can have been sent.'
+      ? 'It has already been acknowledged; edit it to send a change.'
+      : 'Have it approved first: only approved submissions can have been sent.'
   return new Refusal(
     'invalid_transition',
     `A submission in the status ${status} cannot be acknowledged. ${step}`,

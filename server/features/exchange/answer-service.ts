@@ -121,8 +121,8 @@ async function fileOf(unit: Unit, { exchange }: ExchangeMarket, answer: Register
   if (only && more.length === 0) return only
   throw refuse(
     more.length > 0
-      ? `This answers message ${id ?? 'without a number'}, which left no file of this hub, and several files hold what it names. Download the answer of the file itself from the upload page.`
-      : `This answers message ${id ?? 'without a number'}, and no file of this hub is that message. Was the file made in another hub, or changed before it was uploaded to ${exchange.register}?`,
+      ? `This answers message ${id ?? 'without a number'}, which is in no file of this hub, and several files contain the devices it names. Download the answer of the file itself from the upload page.`
+      : `This answers message ${id ?? 'without a number'}, which is no file of this hub. Was the file created in another hub, or changed before it was uploaded to ${exchange.register}?`,
   )
 }
 
@@ -229,7 +229,7 @@ async function applyVerdicts(
 }
 
 const aboutSubmission = ({ id }: SubmissionRow) => ({ entityType: 'submission', entityId: id }) as const
-const registeredAlready = { notes: 'The register has taken it.', did: 'recorded the registration of' }
+const registeredAlready = { notes: 'The register has accepted it.', did: 'recorded the registration of' }
 
 /** Whatever was changed since it was sent is a draft, and stays one. */
 export function nextStatus(

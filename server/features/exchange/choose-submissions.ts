@@ -100,13 +100,13 @@ const alreadySent = (waiting: {
   readonly file_name: string | null
 }): Reason => ({
   kind: 'already-sent',
-  why: `Sent on ${waiting.sent_at?.toISOString().slice(0, 10) ?? ''}${waiting.file_name === null ? '' : ` in ${waiting.file_name}`} and not answered yet. Read the answer in, or send it again on purpose.`,
+  why: `Sent on ${waiting.sent_at?.toISOString().slice(0, 10) ?? ''}${waiting.file_name === null ? '' : ` in ${waiting.file_name}`} and not answered yet. Read the answer, or choose to send it again.`,
 })
 
 /** Validating it would be pointless: its changes were undone, and it matches the register again. */
 const nothingToSend = (register: string): Reason => ({
   kind: 'nothing-to-send',
-  why: `It matches what ${register} has. There is nothing to send.`,
+  why: `It matches the data in ${register}. There is nothing to send.`,
 })
 
 const isNotValid = (status: ChosenRow['status']): boolean =>
@@ -147,13 +147,13 @@ export function notReady(
   if (status === 'rejected') {
     return {
       kind: 'refused',
-      why: `${receiver} refused it. Mend what it names and validate again.`,
+      why: `${receiver} refused it. Fix the reported problems and validate again.`,
     }
   }
   if (isNotValid(status)) {
     const why =
       status === 'error'
-        ? 'The last validation found errors. Mend them and validate again.'
+        ? 'The last validation found errors. Fix them and validate again.'
         : 'Not validated since the last change. Validate it first.'
     return { kind: 'not-valid', why }
   }
@@ -180,6 +180,6 @@ export const inOrder = (leftOut: readonly LeftOut[]): LeftOut[] =>
   leftOut.toSorted((a, b) => leftOutKinds.indexOf(a.kind) - leftOutKinds.indexOf(b.kind))
 
 const tooMany = () => {
-  const message = `More than ${mostAtOnce.toLocaleString('en')} submissions match. Narrow the filters: what is sent at once has to be seen through at once.`
+  const message = `More than ${mostAtOnce.toLocaleString('en')} submissions match. Narrow the filters: that many cannot be sent at once.`
   return invalid([{ path: 'search', message }])
 }

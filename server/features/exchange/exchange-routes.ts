@@ -69,7 +69,7 @@ export function exchangeRoutes(app: FastifyInstance, hub: Hub): void {
     handle: async ({ actor, request }) => {
       const given = await readSmallUpload(request, {
         maxBytes: maxAnswerBytes,
-        tooLargeMessage: 'An answer has 20 MB at most',
+        tooLargeMessage: 'An answer file must be at most 20 MB',
       })
       return readAnswerFile(hub, actor, given)
     },

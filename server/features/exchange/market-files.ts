@@ -122,7 +122,7 @@ async function gather(
   const ids = [...new Set(submissionIds)]
   const found = new Map((await lockSubmissions(tx, ids)).map((row) => [row.id, row]))
   const missing = submissionIds.flatMap((id, at) =>
-    found.has(id) ? [] : [{ path: `submissionIds.${at}`, message: `There is no submission ${id}` }],
+    found.has(id) ? [] : [{ path: `submissionIds.${at}`, message: `Submission ${id} does not exist` }],
   )
   if (missing.length > 0) throw invalid(missing)
   const { settings } = await readSettings(tx)
@@ -194,7 +194,7 @@ function readmeOf(
     '',
     ...made.map(({ name }, at) => `${name}: ${devices(sheets[at]?.rows.length ?? 0)}`),
     '',
-    leftOut.length === 0 ? 'Nothing that was asked for was left out.' : 'LEFT OUT, each with its reason:',
+    leftOut.length === 0 ? 'Nothing was left out.' : 'LEFT OUT, each with its reason:',
     ...leftOut.map(
       ({ submissionId, deviceName, udiDi, why }) =>
         `- ${[deviceName, udiDi].filter(Boolean).join(', ') || `Submission ${submissionId}`}: ${why}`,

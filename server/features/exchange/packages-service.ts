@@ -133,7 +133,7 @@ async function run(hub: Hub, actor: Actor, running: Running): Promise<Refusal | 
     return undefined
   } catch (error) {
     const expected = error instanceof Refusal
-    const words = expected ? error.message : 'The files could not be made.'
+    const words = expected ? error.message : 'The files could not be created.'
     await failPackage(hub.db, id, `${words} Nothing left the hub.`)
     if (!expected) throw error
     return error
@@ -262,7 +262,7 @@ export async function presentPackage(hub: Hub, row: PackageRow): Promise<Package
     devices: row.devices,
     done: row.done,
     total: row.total,
-    message: isLost ? 'The server ended while the files were being made. Nothing left the hub.' : row.message,
+    message: isLost ? 'The server stopped while the files were being created. Nothing was exported.' : row.message,
     leftOut: row.left_out,
     files: files.map(presentFile),
     createdAt: row.created_at.toISOString(),

@@ -44,10 +44,10 @@ function refuseMissing(
   const packages = new Set(files.map(({ package_id }) => package_id))
   const issues: Issue[] = [
     ...asked.fileIds.flatMap((id, at) =>
-      ids.has(id) ? [] : [{ path: `fileIds.${at}`, message: `There is no file ${id}` }],
+      ids.has(id) ? [] : [{ path: `fileIds.${at}`, message: `File ${id} does not exist` }],
     ),
     ...asked.packageIds.flatMap((id, at) =>
-      packages.has(id) ? [] : [{ path: `packageIds.${at}`, message: `There is no package ${id} with files` }],
+      packages.has(id) ? [] : [{ path: `packageIds.${at}`, message: `Package ${id} does not exist or has no files` }],
     ),
   ]
   if (issues.length > 0) throw invalid(issues)

@@ -27,7 +27,7 @@ export async function makeToken(
   const today = hub.now().toISOString().slice(0, 10)
   const beyond = scope.filter((one) => !actor.permissions.includes(one))
   const issues = [
-    ...beyond.map((one) => ({ path: 'scope', message: `You do not hold the permission ${one} yourself` })),
+    ...beyond.map((one) => ({ path: 'scope', message: `You do not have the permission ${one} yourself` })),
     ...(expiresOn && expiresOn < today
       ? [{ path: 'expiresOn', message: 'The last day is in the past' }]
       : []),

@@ -36,7 +36,7 @@ export async function requireAlert(hub: Hub, actor: Actor, id: number): Promise<
 export async function createAlert(hub: Hub, actor: Actor, body: NewAlert): Promise<Alert> {
   return inTransaction(hub, actor, async (unit) => {
     if ((await countAlerts(unit.tx, actor.id)) >= most) {
-      const message = `A person has ${most} alerts at most; delete one that is not needed`
+      const message = `You can have at most ${most} alerts. Delete one you do not need.`
       throw invalid([{ path: 'name', message }])
     }
     const { isActive, ...given } = body

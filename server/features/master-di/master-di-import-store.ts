@@ -101,7 +101,7 @@ function judgeRow(
     (each) => each.version.major === version.major && each.version.minor === version.minor,
   )
   if (same?.status === 'deleted') {
-    const message = `Device ${read.document.deviceNumber} version ${versionNumber} was deleted. Its version number is not used again`
+    const message = `Device ${read.document.deviceNumber} version ${versionNumber} was deleted. Its version number cannot be reused`
     const way = undone.has(same.id) ? ': leave it blank, and the next number is used' : ''
     return refused('versionNumber', `${message}${way}.`)
   }

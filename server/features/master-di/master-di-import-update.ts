@@ -64,7 +64,7 @@ export async function updateRows(
     const record = records.get(recordId)
     const known = versions.get(record?.device_number) ?? []
     const around = { known, rules: actor.rules, isDoomed: doomed.has(recordId) }
-    const refusal = record ? refusalToTake(record, around) : 'The record is not there any more'
+    const refusal = record ? refusalToTake(record, around) : 'The record no longer exists'
     if (!record || refusal !== null) {
       verdicts.set(row, { errors: [{ field: null, message: refusal ?? '' }] })
       continue

@@ -57,7 +57,7 @@ const verbs: Partial<Record<AuditAction, string>> = {
   sent: 'Marked as sent:',
   sending_undone: 'Marked as not sent:',
   exported: 'Exported',
-  invited: 'Made a one-time link for',
+  invited: 'Created a one-time link for',
   deactivated: 'Deactivated',
   activated: 'Activated',
   reassigned: 'Reassigned',
@@ -69,7 +69,7 @@ export function activityWords(event: AuditEvent, viewer: number, account: string
   const said = whole[action]
   if (said) return entityType === 'user' && entityId !== viewer ? `${said}: ${account ?? ''}` : said
   if (entityType === 'user') {
-    return `${verbs[action] ?? action} ${entityId === viewer ? 'the own account' : `account ${account ?? ''}`}`
+    return `${verbs[action] ?? action} ${entityId === viewer ? 'own account' : `account ${account ?? ''}`}`
   }
   const verb = verbs[action] ?? action.replaceAll('_', ' ')
   const noun = nouns[entityType] ?? entityType

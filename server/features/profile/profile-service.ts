@@ -47,7 +47,7 @@ export const removePicture = (hub: Hub, actor: Actor): Promise<CurrentUser> =>
   change(hub, actor, () => ({ profileImageUrl: null }))
 
 const pictureWords: Record<PictureProblem, string> = {
-  'too-large': 'A picture has at most 512 KB',
+  'too-large': 'The picture must be at most 512 KB',
   'not-a-picture': 'Choose a PNG or JPEG picture',
 }
 

@@ -60,7 +60,7 @@ async function run(hub: Hub, actor: Actor, target: RegisterMarket, fetching: Fet
     await keep(hub, actor, target, fetching, { files: asking.files, listed, failures })
   } catch (error) {
     const message = error instanceof OutgoingError ? `${error.message}.` : 'The register could not be read.'
-    const advice = 'What was answered is kept: start again, and it goes on from there.'
+    const advice = 'Answers received so far are kept. Start again to continue from there.'
     const end = { status: 'failed' as const, recognised: '', message: `${message} ${advice}`, problems: [] }
     await finishRead(hub.db, fetching.id, end)
     if (!(error instanceof OutgoingError)) throw error

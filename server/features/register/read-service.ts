@@ -107,7 +107,7 @@ async function unpacked(given: { readonly name: string; readonly bytes: Buffer }
 
 function nothingRead({ problems }: RegisterReading) {
   const [first, ...others] = problems
-  const message = first ? first.message : 'The file names no device.'
+  const message = first ? first.message : 'The file contains no device.'
   const more = others.length === 0 ? '' : ` (and ${others.length} more)`
   return refused(storableText(`${message}${more}`))
 }
@@ -133,7 +133,7 @@ export async function presentRead(db: Db, row: ReadRow): Promise<RegisterRead> {
     done: row.done,
     total: row.total,
     message: isLost
-      ? 'The server ended meanwhile. Start again: what was answered already is not asked again.'
+      ? 'The server stopped in the meantime. Start again: answers already received are not requested again.'
       : row.message,
     problems: row.problems,
     counts: all,

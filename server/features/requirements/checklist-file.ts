@@ -39,10 +39,10 @@ function choiceOf({ country = [], riskClass = [] }: ChecklistQuery) {
   }))
   const issues = [
     ...found.flatMap(({ code, market }) =>
-      market ? [] : [{ path: 'country', message: `There is no market ${code}` }],
+      market ? [] : [{ path: 'country', message: `Market ${code} does not exist` }],
     ),
     ...classes.flatMap(({ code, known }) =>
-      known ? [] : [{ path: 'riskClass', message: `There is no risk class ${code}` }],
+      known ? [] : [{ path: 'riskClass', message: `Risk class ${code} does not exist` }],
     ),
   ]
   if (issues.length > 0) throw invalid(issues)

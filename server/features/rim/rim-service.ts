@@ -118,7 +118,7 @@ async function checked(
   const issues = [
     ...missingFields(fields, document),
     ...outOfOrder(document),
-    ...unknown.map((id) => ({ path: 'submissionIds', message: `There is no regulatory submission ${id}` })),
+    ...unknown.map((id) => ({ path: 'submissionIds', message: `Regulatory submission ${id} does not exist` })),
   ]
   if (issues.length > 0) throw invalid(issues)
   return wanted && known

@@ -4,7 +4,7 @@ import { stageWords } from '#core/lifecycle/stage-words.ts'
 export const exchange = {
   standing: {
     'not-sent': 'Not sent',
-    'file-made': 'File made',
+    'file-made': 'File created',
     sent: 'Sent',
     registered: 'Registered',
     changed: 'Changed since',
@@ -66,7 +66,7 @@ export const exchange = {
     several:
       '{count} files in a ZIP: the regulator’s own files hold at most {most, plural, one {# device} other {# devices}}.',
     make: '{count, plural, =0 {Download file} one {Download file} other {Download # files}}',
-    done: 'File made',
+    done: 'File created',
     doneDescription: '{file} is recorded as an export of every submission in it.',
     close: 'Close',
   },
@@ -154,8 +154,8 @@ export const exchange = {
     answer: 'Answer',
     answers: {
       none: 'Sent, no answer yet',
-      notSent: 'File made, not sent',
-      unknown: 'File made, unknown if sent',
+      notSent: 'File created, not sent',
+      unknown: 'File created, unknown if sent',
       replaced: 'Replaced by a later file',
       accepted: '{count} accepted',
       rejected: '{count} refused',
@@ -163,7 +163,7 @@ export const exchange = {
     },
     anyAnswer: 'All answers',
     withAnswer: {
-      'not-sent': 'File made, not sent',
+      'not-sent': 'File created, not sent',
       'sending-unknown': 'Unknown if sent',
       unanswered: 'Sent, no answer yet',
       accepted: 'With accepted devices',
