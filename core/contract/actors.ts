@@ -60,7 +60,11 @@ export type ActorListQuery = z.output<typeof ActorListQuery>
 
 /** Why something goes out of sight. */
 export const Deletion = z.object({
-  reason: z.string('Enter the reason for the deletion').trim().min(1, 'Enter the reason for the deletion').pipe(reasonText),
+  reason: z
+    .string('Enter the reason for the deletion')
+    .trim()
+    .min(1, 'Enter the reason for the deletion')
+    .pipe(reasonText),
 })
 export type Deletion = z.output<typeof Deletion>
 

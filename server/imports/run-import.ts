@@ -94,10 +94,7 @@ export async function performImport<Row>(hub: Hub, kind: ImportKind<Row>, job: H
   const { row } = job
   const { named, dictionaries: readBy } = job.details as ImportDetails
   if (readBy.join() !== currentDictionaries().join()) {
-    throw new Refusal(
-      'invalid_transition',
-      'The hub has been updated and now reads such files differently.',
-    )
+    throw new Refusal('invalid_transition', 'The hub has been updated and now reads such files differently.')
   }
   const rows = keptRows<Row>(piecesOf(hub.db, row.id))
   const importing = { ...kind, columnOf: columnNamer(kind, named) }

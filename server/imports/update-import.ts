@@ -28,7 +28,10 @@ export async function startUpdate(
   request: UpdateRequest,
 ): Promise<StartedImport> {
   if (isUnfinished(source.status)) {
-    throw new Refusal('invalid_transition', 'The import is not finished yet. Update its rows when it has finished.')
+    throw new Refusal(
+      'invalid_transition',
+      'The import is not finished yet. Update its rows when it has finished.',
+    )
   }
   const named = request.rows ? await requireOpen(hub, source.id, request.rows) : undefined
   const total = named?.length ?? source.updatable

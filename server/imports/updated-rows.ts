@@ -38,5 +38,8 @@ export function updatedRows<Row extends Stored>(
 
 function overtakenError(fields: Fields, { field }: FieldChange) {
   const label = fields[field]?.label ?? field
-  return { field, message: `${label} has been changed in the meantime. Upload the file again to see the current value.` }
+  return {
+    field,
+    message: `${label} has been changed in the meantime. Upload the file again to see the current value.`,
+  }
 }

@@ -69,14 +69,10 @@ function answerDefect(error: Error, request: FastifyRequest, reply: FastifyReply
 /** The answer when the database is down or the disk is full (decision D49). */
 export function asTrouble(error: unknown): Refusal | undefined {
   if (isDiskFull(error)) {
-    return unavailable(
-      'The server disk is full. Nothing was saved. An administrator has to free up space.',
-    )
+    return unavailable('The server disk is full. Nothing was saved. An administrator has to free up space.')
   }
   return isUnavailable(error)
-    ? unavailable(
-        'The database is not responding. Check whether your last change was saved, then try again.',
-      )
+    ? unavailable('The database is not responding. Check whether your last change was saved, then try again.')
     : undefined
 }
 

@@ -173,7 +173,9 @@ function ask(url: URL, question: Question, rules: Rules, signal: AbortSignal): P
         })
         response.on('end', answer)
         response.on('error', () =>
-          question.enough === undefined ? reject(new OutgoingError('The connection broke off during the answer')) : answer(),
+          question.enough === undefined
+            ? reject(new OutgoingError('The connection broke off during the answer'))
+            : answer(),
         )
       },
     )

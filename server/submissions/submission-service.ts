@@ -203,7 +203,8 @@ export async function revertSubmission(
     const before = await lockSubmission(unit.tx, id)
     if (!before) throw notFound('Submission not found')
     const document = await submissionEntities.earlier(unit, before, versionNumber)
-    if (!document) throw invalid([{ path: 'versionNumber', message: 'The submission does not have this version' }])
+    if (!document)
+      throw invalid([{ path: 'versionNumber', message: 'The submission does not have this version' }])
     refuseStale('submission', before, revision, () => presentSubmission(hub, before, actor))
     const notes = `Reverted to version ${versionNumber}`
     return storeChange(hub, unit, actor, before, { document, action: 'reverted', notes })

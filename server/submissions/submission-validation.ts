@@ -26,7 +26,10 @@ export async function validate(hub: Hub, actor: Actor, id: number): Promise<Subm
     const row = await lockSubmission(tx, id)
     if (!row) throw notFound('Submission not found')
     if (!submissionAllows('validate', row.status)) {
-      throw new Refusal('invalid_transition', 'An approved submission cannot be validated again. Edit it first.')
+      throw new Refusal(
+        'invalid_transition',
+        'An approved submission cannot be validated again. Edit it first.',
+      )
     }
     const { status, validation, counts } = await judgeAndStore(hub, tx, row, now, 'validated')
     record({

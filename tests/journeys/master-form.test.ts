@@ -212,10 +212,7 @@ describe.skipIf(!chromiumPath)('the form of master records', () => {
     }
     await act('Create New Version')
     await button('Continue').click()
-    await toast(
-      'Change Comment Required',
-      'Please describe what changes in the new version.',
-    )
+    await toast('Change Comment Required', 'Please describe what changes in the new version.')
     await page.getByLabel('Change comment').fill('New pump head')
     await button('Continue').click()
     await heading('Create New Version Master DI').waitFor()
@@ -294,10 +291,7 @@ describe.skipIf(!chromiumPath)('the form of master records', () => {
     const { id } = await ada.createMaster({ deviceNumber: 'V-2', deviceName: 'Opened by its address' })
     await open(`/master-di/new-version/${id}`)
     await button('Create New Version').click()
-    await toast(
-      'Change Comment Required',
-      'Please describe what changes in the new version.',
-    )
+    await toast('Change Comment Required', 'Please describe what changes in the new version.')
     await field('Change comment').fill('New pump head')
     await button('Create New Version').click()
     await toast('Success', 'New version created successfully')

@@ -101,9 +101,7 @@ describe.skipIf(!chromiumPath)('a form, when saving does not go', () => {
     await open(`/country-specific/EU/${record}?submission=${id}`)
     await field('Brand Name').fill('Mine')
     await ada.send('PUT', `/api/submissions/${id}`, { modelNumber: 'Theirs' })
-    const panel = page
-      .getByRole('alert')
-      .filter({ hasText: 'Someone else has changed this submission' })
+    const panel = page.getByRole('alert').filter({ hasText: 'Someone else has changed this submission' })
     for (const attempt of ['first', 'second']) {
       // Not of the working copy, which is kept meanwhile.
       const answered = (method: string) =>

@@ -122,7 +122,9 @@ describe.skipIf(!chromiumPath)('Regulatory Intelligence', () => {
     await dialog().getByRole('alert').getByText('Somebody else has changed this feed').waitFor()
     await dialog().getByRole('button', { name: 'Load current values' }).click()
     await expect
-      .poll(() => dialog().getByRole('checkbox', { name: 'skip entries that do not mention any' }).isChecked())
+      .poll(() =>
+        dialog().getByRole('checkbox', { name: 'skip entries that do not mention any' }).isChecked(),
+      )
       .toBe(true)
     await dialog().getByRole('checkbox', { name: 'skip entries that do not mention any' }).uncheck()
     await dialog().getByRole('button', { name: 'Save' }).click()

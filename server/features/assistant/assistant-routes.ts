@@ -30,7 +30,8 @@ export function assistantRoutes(app: FastifyInstance, hub: Hub, askStanding: Ask
       const model = await modelInUse(hub)
       if (!model) throw notFound('No model is enabled')
       const passages = passagesFor(await readKnowledge(), body)
-      if (passages.length === 0) throw notFound('The hub has no information from which a model could answer this')
+      if (passages.length === 0)
+        throw notFound('The hub has no information from which a model could answer this')
       // A proxy before the hub would hold back what is to be read as it comes.
       reply.header('x-accel-buffering', 'no')
       return {

@@ -17,7 +17,10 @@ import { readRules } from '#server/settings/settings-store.ts'
 const askForAnother = 'Ask an administrator for a new one.'
 
 const used = () =>
-  new Refusal('invalid_transition', `This link has already been used. Sign in, or ${askForAnother.toLowerCase()}`)
+  new Refusal(
+    'invalid_transition',
+    `This link has already been used. Sign in, or ${askForAnother.toLowerCase()}`,
+  )
 
 interface OpenLink {
   readonly row: AccountRow

@@ -170,7 +170,10 @@ async function finish(hub: Hub, actor: Actor, running: Running, made: Made): Pro
           environment,
         )
     if (open.length > 0) {
-      throw new Refusal('invalid_transition', 'Some of these submissions have been sent by someone else in the meantime.')
+      throw new Refusal(
+        'invalid_transition',
+        'Some of these submissions have been sent by someone else in the meantime.',
+      )
     }
     await recordFiles(unit, actor, {
       market: exchangeMarket,
@@ -262,7 +265,9 @@ export async function presentPackage(hub: Hub, row: PackageRow): Promise<Package
     devices: row.devices,
     done: row.done,
     total: row.total,
-    message: isLost ? 'The server stopped while the files were being created. Nothing was exported.' : row.message,
+    message: isLost
+      ? 'The server stopped while the files were being created. Nothing was exported.'
+      : row.message,
     leftOut: row.left_out,
     files: files.map(presentFile),
     createdAt: row.created_at.toISOString(),

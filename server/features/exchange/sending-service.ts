@@ -47,7 +47,9 @@ function refuseMissing(
       ids.has(id) ? [] : [{ path: `fileIds.${at}`, message: `File ${id} does not exist` }],
     ),
     ...asked.packageIds.flatMap((id, at) =>
-      packages.has(id) ? [] : [{ path: `packageIds.${at}`, message: `Package ${id} does not exist or has no files` }],
+      packages.has(id)
+        ? []
+        : [{ path: `packageIds.${at}`, message: `Package ${id} does not exist or has no files` }],
     ),
   ]
   if (issues.length > 0) throw invalid(issues)

@@ -58,7 +58,8 @@ export async function makeToken(
 /** Treat other users’ tokens as not found, except for administrators. */
 export async function findOwnToken(hub: Hub, actor: Actor, id: number): Promise<TokenRow> {
   const row = await tokenRow(hub.db, id)
-  if (!row || (row.user_id !== actor.id && !managesAll(actor))) throw notFound('This API token does not exist')
+  if (!row || (row.user_id !== actor.id && !managesAll(actor)))
+    throw notFound('This API token does not exist')
   return row
 }
 

@@ -96,10 +96,7 @@ export async function sendAgain(hub: Hub, id: number): Promise<Delivery> {
   const taken = await takeAgain(hub.db, id, hub.now())
   if (!taken) {
     await findDelivery(hub, id)
-    throw new Refusal(
-      'invalid_transition',
-      'It is being sent right now. Check the log again in a minute.',
-    )
+    throw new Refusal('invalid_transition', 'It is being sent right now. Check the log again in a minute.')
   }
   await attempt(hub, taken, usualPauses)
   return presentDelivery(await findDelivery(hub, id))

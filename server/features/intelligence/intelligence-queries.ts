@@ -6,7 +6,6 @@ import { defineList, type Properties } from '#server/lists/list.ts'
 import { column, contains, oneOf } from '#server/lists/properties.ts'
 import type { Tx } from '#server/platform/hub.ts'
 
-
 const derived = {
   read_by: sql<number[]>`array(select user_id from update_reads where update_id = updates.id)`,
 }

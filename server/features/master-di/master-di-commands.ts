@@ -95,7 +95,10 @@ export async function requestChange(
 function refuseState(command: MasterCommand, row: MasterRow, { rules }: Actor): void {
   const unsent = command === 'requestDelete' && row.status === 'draft' && row.release === 'none'
   if (unsent && rules.controlled) {
-    throw new Refusal('invalid_transition', 'This draft was never sent for approval. Delete it directly, with a reason.')
+    throw new Refusal(
+      'invalid_transition',
+      'This draft was never sent for approval. Delete it directly, with a reason.',
+    )
   }
   if (allows(command, row.status, rules) && !(command === 'delete' && wasSent(row, rules))) return
   if (row.status === 'pending-approval') {

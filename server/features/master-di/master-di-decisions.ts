@@ -147,8 +147,5 @@ const refuseUnlessThere = (row: MasterRow): void => refuseOther(row, ['active', 
 
 function refuseOther(row: MasterRow, statuses: readonly MasterStatus[]): void {
   if (statuses.includes(row.status)) return
-  throw new Refusal(
-    'invalid_transition',
-    `The record is now ${row.status}. Reject the request instead.`,
-  )
+  throw new Refusal('invalid_transition', `The record is now ${row.status}. Reject the request instead.`)
 }

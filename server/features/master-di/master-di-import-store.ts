@@ -126,7 +126,10 @@ function judgeRow(
     case 'invalid':
       return refused(placement.path, placement.message)
     case 'open':
-      return refused('versionNumber', `There is already a draft version ${placement.versionNumber} of this device`)
+      return refused(
+        'versionNumber',
+        `There is already a draft version ${placement.versionNumber} of this device`,
+      )
     case 'pending':
       return refused('versionNumber', 'A version of this device is pending approval')
     case 'duplicate':

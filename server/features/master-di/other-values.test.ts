@@ -180,7 +180,11 @@ describe('a row', () => {
     const { body } = await update(jobId)
     expect(body).toMatchObject({ successful: 0, failed: 1 })
     expect(body.errors).toEqual([
-      { row: 2, field: 'brandName', message: expect.stringMatching(/Brand Name has been changed in the meantime/) },
+      {
+        row: 2,
+        field: 'brandName',
+        message: expect.stringMatching(/Brand Name has been changed in the meantime/),
+      },
     ])
     expect(await read(record.id)).toMatchObject({ brandName: 'Mine', shelfLife: 1, revision: 2 })
     await change({ brandName: 'Old' })

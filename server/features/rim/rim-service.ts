@@ -118,7 +118,10 @@ async function checked(
   const issues = [
     ...missingFields(fields, document),
     ...outOfOrder(document),
-    ...unknown.map((id) => ({ path: 'submissionIds', message: `Regulatory submission ${id} does not exist` })),
+    ...unknown.map((id) => ({
+      path: 'submissionIds',
+      message: `Regulatory submission ${id} does not exist`,
+    })),
   ]
   if (issues.length > 0) throw invalid(issues)
   return wanted && known

@@ -37,11 +37,17 @@ async function fixOne(hub: Hub, actor: Actor, id: number, ruleId: string): Promi
     const before = await lockSubmission(unit.tx, id)
     if (!before) throw notFound('Submission not found')
     if (!statusesToFix.some((status) => status === before.status)) {
-      throw new Refusal('invalid_transition', 'The fix would withdraw its approval. Open the submission to change it.')
+      throw new Refusal(
+        'invalid_transition',
+        'The fix would withdraw its approval. Open the submission to change it.',
+      )
     }
     const fixes = fixesOf(before, ruleId)
     if (fixes.length === 0) {
-      throw new Refusal('invalid_transition', 'Validation has no fix for this rule here. Validate the submission first.')
+      throw new Refusal(
+        'invalid_transition',
+        'Validation has no fix for this rule here. Validate the submission first.',
+      )
     }
     const patch = Object.fromEntries(
       fixes.flatMap(({ changes }) => changes.map(({ field, value }) => [field, value])),

@@ -49,8 +49,7 @@ export const actors = {
     nothingFound: 'No operator matches',
     clear: 'Clear filters',
     empty: 'No economic operators yet',
-    emptyHelp:
-      'Start with the manufacturer of your devices: its details fill in every new submission.',
+    emptyHelp: 'Start with the manufacturer of your devices: its details fill in every new submission.',
   },
   actions: {
     menu: 'Actions for {operator}',
@@ -168,7 +167,8 @@ export const actors = {
     },
     certification: {
       title: 'Delete certification?',
-      consequence: '{name} is removed from all lists and reminders stop. The deletion is recorded in the audit trail.',
+      consequence:
+        '{name} is removed from all lists and reminders stop. The deletion is recorded in the audit trail.',
       confirm: 'Delete certification',
       done: 'Certification deleted',
       failed: 'Failed to delete certification',
@@ -187,8 +187,7 @@ export const actors = {
     notAllowedHelp: 'Uploading needs the permission to manage actors. Ask an administrator.',
     instructions: 'CSV instructions',
     guidance: {
-      columns:
-        'Row 1 contains the column names, in any order. Columns you do not need can be left out.',
+      columns: 'Row 1 contains the column names, in any order. Columns you do not need can be left out.',
       required:
         'An operator needs actorType, name, legalName, address, city, postalCode, country and email; a certification its type, number, issuing body and issue date.',
       codes:

@@ -16,7 +16,8 @@ export const businessRules = {
     catalogue:
       'The hub’s 19 rules as agreed. Where the law has changed since, the current fact is shown beside the rule.',
     eudamed: 'EUDAMED’s requirements for a new MDR device, as far as they can be checked outside EUDAMED.',
-    validation: 'The three rules named on the Validation screen. The prefix VAL- distinguishes them from the catalogue.',
+    validation:
+      'The three rules named on the Validation screen. The prefix VAL- distinguishes them from the catalogue.',
     checks: 'Checks the hub adds to the catalogue.',
     all: 'Every rule an EU submission is checked against.',
   },

@@ -71,7 +71,8 @@ export const dashboard = {
     emdnDone: '{name}: {count, number} codes.',
     loadEmdn: 'Load EMDN',
     devices: 'Bring in your devices',
-    devicesHelp: 'Upload a CSV or Excel file or an unmodified AccessGUDID download, or create a record by hand.',
+    devicesHelp:
+      'Upload a CSV or Excel file or an unmodified AccessGUDID download, or create a record by hand.',
     devicesDone: '{count, plural, one {# device is} other {# devices are}} in the hub.',
     upload: 'Upload a file',
     create: 'Create New Master DI',
@@ -80,7 +81,8 @@ export const dashboard = {
       'Open the menu of a record, choose “EU submission” and copy the master data into the form.',
     records: 'Go to records',
     file: 'Validate it and download the file',
-    fileHelp: 'The form lists what is missing, field by field. Once it is complete, you can download the EUDAMED file.',
+    fileHelp:
+      'The form lists what is missing, field by field. Once it is complete, you can download the EUDAMED file.',
   },
   requirements: {
     title: 'Global UDI Requirements',
@@ -166,7 +168,8 @@ export const dashboard = {
     purpose:
       'Tasks and deadlines, facts about each market and the data its regulator requires, as a checklist.',
     classes: 'Risk classes',
-    classesHelp: 'If none is chosen, the checklist has the dates of all classes and the data every device needs.',
+    classesHelp:
+      'If none is chosen, the checklist has the dates of all classes and the data every device needs.',
     allClasses: 'All classes',
     format: 'Format',
     formats: { pdf: 'PDF, to print', xlsx: 'Excel workbook', csv: 'CSV' },

@@ -45,8 +45,7 @@ export const importPreview = {
     title: 'Rows with problems',
     caption: 'Cells that cannot be read as they are',
     left: '{left, plural, =0 {All rows fixed} one {# row to fix} other {# rows to fix}}',
-    warnings:
-      '{count, plural, one {# row will be} other {# rows will be}} imported with an invalid value.',
+    warnings: '{count, plural, one {# row will be} other {# rows will be}} imported with an invalid value.',
     only: 'Only rows with problems',
     more: 'The first 1,000 are shown. If there are more, fix them in the file itself.',
     row: 'Row {row}',

@@ -64,7 +64,8 @@ export const intelligence = {
     markReadOf: 'Mark Read: {title}',
     markAll: 'Mark all read',
     markAllTitle: 'Mark all updates as read?',
-    markAllHelp: 'All updates are marked as read for you, regardless of the filters. Nothing changes for other users.',
+    markAllHelp:
+      'All updates are marked as read for you, regardless of the filters. Nothing changes for other users.',
     marked:
       '{count, plural, =0 {All updates were already read} one {# update marked as read} other {# updates marked as read}}',
     markFailed: 'Failed to mark as read',
@@ -104,7 +105,8 @@ export const intelligence = {
     priority: 'Priority',
     priorityHelp: 'How important it is to you',
     keywords: 'Keywords',
-    keywordsHelp: 'Press Enter after each word or phrase. An update matches if it contains one of them; without keywords, every update matches.',
+    keywordsHelp:
+      'Press Enter after each word or phrase. An update matches if it contains one of them; without keywords, every update matches.',
     countries: 'Countries',
     countriesHelp: 'Leave empty for all countries.',
     notify: 'Notify me when an update matches',

@@ -24,8 +24,7 @@ export const masterDi = {
     seePending: 'Show pending requests',
     showing: 'Showing {shown} of {total} records',
     empty: 'No Master DI records yet',
-    emptyHelp:
-      'Upload a CSV or Excel file or an AccessGUDID download, or create the first record by hand.',
+    emptyHelp: 'Upload a CSV or Excel file or an AccessGUDID download, or create the first record by hand.',
     nothingFound: 'No record matches',
     nothingFoundHelp: 'The search covers device name, number and manufacturer. Filters narrow it further.',
     clearFilters: 'Clear All Filters',
@@ -128,7 +127,8 @@ export const masterDi = {
     archived:
       'Version {version} has been replaced. Version {inForce} is in force, and submissions are based on it.',
     deleted: 'Version {version} has been deleted. Version {inForce} takes its place.',
-    draft: 'Version {inForce} is in force until this draft is approved. Submissions are based on it until then.',
+    draft:
+      'Version {inForce} is in force until this draft is approved. Submissions are based on it until then.',
     noneYet:
       'No version is in force yet. You can prepare submissions now, but they can be approved only after this version.',
     allDeleted: 'Every version of this device has been deleted. Its submissions are kept and marked.',

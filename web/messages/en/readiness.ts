@@ -17,8 +17,7 @@ export const readiness = {
     nothingFound: 'No device matches the search and the filters',
     clear: 'Clear filters',
     empty: 'No devices yet',
-    emptyHelp:
-      'Once there is a Master DI record, this matrix shows what each market still requires.',
+    emptyHelp: 'Once there is a Master DI record, this matrix shows what each market still requires.',
     toRecords: 'Master DI Records',
     device: 'Device',
     targets: 'Target Markets',
@@ -61,8 +60,7 @@ export const readiness = {
       'Nothing is missing. {country} needs {needed, plural, one {# field} other {# fields}}, and all are filled in.',
     nothingKnown:
       '{country}: {needed} of {needed} known fields are filled in. The regulator requires more fields than the hub knows.',
-    ofSubmission:
-      'These fields of the submission are still empty. Fill them in here, or open the full form.',
+    ofSubmission: 'These fields of the submission are still empty. Fill them in here, or open the full form.',
     ofRecord:
       'There is no submission for {country} yet. Saving creates one from the Master DI record with the values you enter here.',
     save: 'Save',

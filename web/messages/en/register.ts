@@ -75,7 +75,8 @@ export const register = {
     differences: '{count, plural, one {# field differs} other {# fields differ}}',
     same: 'All values EUDAMED reports are the same in this hub.',
     unknown: 'The hub has no submission for this device.',
-    notFound: 'EUDAMED did not find this device. It may be waiting for a notified body, or be registered under another SRN.',
+    notFound:
+      'EUDAMED did not find this device. It may be waiting for a notified body, or be registered under another SRN.',
     notAsked: 'EUDAMED could not be queried for this device, so it is unknown whether it is registered.',
     open: 'Open the submission',
     state: 'State {state}, version {version}, {date}',

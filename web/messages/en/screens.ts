@@ -17,7 +17,8 @@ export const screens = {
   '/master-di/edit/$id': { title: 'Edit Master DI', purpose: 'Change the common data of a device.' },
   '/master-di/new-version/$id': {
     title: 'Create New Version Master DI',
-    purpose: 'Create a draft of the next version. The version in force does not change until the draft is approved.',
+    purpose:
+      'Create a draft of the next version. The version in force does not change until the draft is approved.',
   },
   '/master-di/edit-draft/$id': { title: 'Edit Master DI Version', purpose: 'Change a draft version.' },
   '/master-di/bulk-upload': {

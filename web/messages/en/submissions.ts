@@ -8,7 +8,8 @@ export const submissions = {
     notFound: 'Country "{country}" not found. Please check the URL.',
     notFoundAdvice: 'Open the form from a Master DI record to get the correct address.',
     masterNotFound: 'Master DI record not found',
-    masterNotFoundAdvice: 'It may have been deleted, or the link is for a different hub. Nothing was changed.',
+    masterNotFoundAdvice:
+      'It may have been deleted, or the link is for a different hub. Nothing was changed.',
     loading: 'Loading the record',
     loadFailed: 'The record could not be loaded',
     tabs: {
@@ -170,8 +171,7 @@ export const submissions = {
     title: 'Manufacturer: {operator}',
     several: 'Several operators have the same name as this manufacturer',
     choose: 'Manufacturer of this device',
-    chooseHelp:
-      'Its SRN and defaults fill in empty fields. To make the choice permanent, add a device link.',
+    chooseHelp: 'Its SRN and defaults fill in empty fields. To make the choice permanent, add a device link.',
     none: 'Choose …',
     filled: 'From the operator: {fields}.',
     fromOperator: 'From the operator {operator}.',
@@ -232,7 +232,8 @@ export const submissions = {
     wholeSubmission: 'The whole submission',
     applied: '{label}: done. Save to keep the change.',
     notApplied: '{label}: nothing was changed',
-    changedSince: 'Changed since the validation: {fields}. Save and validate again to get a current proposal.',
+    changedSince:
+      'Changed since the validation: {fields}. Save and validate again to get a current proposal.',
   },
   fileNature: {
     format: '{format}.',

@@ -37,7 +37,8 @@ export const versionControl = {
     nothingFound: 'No submissions match your search.',
     clear: 'Clear filters',
     empty: 'No versions yet',
-    emptyHelp: 'The first version is created with the first submission: open a Master DI record and create one.',
+    emptyHelp:
+      'The first version is created with the first submission: open a Master DI record and create one.',
     toRecords: 'Go to records',
     unnamed: 'Submission {id}',
     columns: {
