@@ -321,7 +321,7 @@ describe.skipIf(!chromiumPath)('the form of master records', () => {
     await button('Download template').click()
     const columns = await textOf(await ofBulkPage)
     expect(columns.startsWith(`\uFEFF${bulkTemplateColumns.join(',')},udiDi,`)).toBe(true)
-    await page.getByText(/at most 300 devices per file/).waitFor()
+    await page.getByText(/At most 300 devices per file/).waitFor()
     await page.getByText(/Statements are Yes or No/).waitFor()
     const choose = (name: string, mimeType: string, content: string) =>
       page.setInputFiles('input[type=file]', { name, mimeType, buffer: Buffer.from(content) })

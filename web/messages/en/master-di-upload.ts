@@ -15,7 +15,7 @@ export const masterDiUpload = {
   guidance: {
     title: 'Good to know',
     limit:
-      'We recommend at most 300 devices per file, so that you can review the result. The hub accepts more.',
+      'At most 300 devices per file are recommended, so that you can review the result. The hub accepts more.',
     required:
       'Each row needs deviceNumber, deviceName, manufacturerName and at least one country in targetCountries. The template’s other columns for EU submissions (Basic UDI-DI, SRN, device status, markets …) are kept with the record and used when a submission is started.',
     booleans:
