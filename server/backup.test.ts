@@ -123,7 +123,7 @@ describe('a backup of a hub at which twenty people work', () => {
     const target = await emptyPlace('target')
     const restored = await built.command(['restore', file], target)
     expect(restored).toMatchObject({ code: 0, errors: '' })
-    expect(restored.output).toMatch(/The audit trail is whole: ok, \d+ entries\./)
+    expect(restored.output).toMatch(/The audit trail is intact: ok, \d+ entries\./)
     const other = await start(target)
     const reader = await signUp(other.address)
     const devices = await devicesOf(reader)
@@ -169,7 +169,7 @@ describe('a backup of a hub at which twenty people work', () => {
     const target = await serverPlace()
     const restored = await built.command(['restore', back], target)
     expect(restored).toMatchObject({ code: 0, errors: '' })
-    expect(restored.output).toContain('The audit trail is whole')
+    expect(restored.output).toContain('The audit trail is intact')
   })
 })
 
@@ -262,7 +262,7 @@ describe('what is no backup', () => {
 
   it('is not taken for one where there is no file, and no hub is made to back up', async () => {
     const nothing = await built.command(['restore', inDirectory('none')], ownPlace('nowhere'))
-    expect(nothing).toMatchObject({ code: 2, errors: expect.stringContaining('There is no such file.') })
+    expect(nothing).toMatchObject({ code: 2, errors: expect.stringContaining('This file does not exist.') })
     const noHub = await built.command(['backup', inDirectory('none')], ownPlace('nowhere'))
     expect(noHub).toMatchObject({ code: 2, errors: expect.stringContaining('There is no hub in') })
     expect(existsSync(inDirectory('nowhere'))).toBe(false)

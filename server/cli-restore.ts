@@ -34,10 +34,10 @@ async function restoreFrom(path: string, config: Config): Promise<number> {
     'API tokens are not in a backup, and webhooks are paused: make and switch them on again where they are wanted.',
   )
   if (firstBroken === null) {
-    say(`The audit trail is whole: ok, ${entries} entries.`)
+    say(`The audit trail is intact: ok, ${entries} entries.`)
     return done
   }
-  say(`The audit trail is not whole, as it was when the backup was made: entry ${firstBroken} does not fit.`)
+  say(`The audit trail is not intact, as when the backup was made: entry ${firstBroken} does not match.`)
   return notWhole
 }
 

@@ -34,7 +34,7 @@ it('lists people, makes an administrator and a one-time link', { timeout: 180_00
   expect((await user('link', second.email)).output).toMatch(/\n\/login#invite=[\w-]{43}\n$/)
   expect(await user('link', 'nobody')).toMatchObject({
     code: 2,
-    errors: 'Nobody here has the username or e-mail address nobody.\n',
+    errors: 'No user has the username or e-mail address nobody.\n',
   })
   expect((await user('remove', 'x')).errors).toContain('user link NAME')
   rmSync(dirname(directory), { recursive: true, force: true })

@@ -71,7 +71,7 @@ describe('the environment', () => {
     ['TRUST_PROXY', '10.0.0.1/x'],
   ])('%s=%s is refused by name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(
-      new RegExp(`The environment is not right:\\n {2}${name}: `),
+      new RegExp(`The configuration is not valid:\\n {2}${name}: `),
     )
   })
 

@@ -78,7 +78,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const result = Environment.safeParse(filled)
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`The environment is not right:\n${lines.join('\n')}`)
+    throw new Error(`The configuration is not valid:\n${lines.join('\n')}`)
   }
   const env = result.data
   return {
@@ -106,7 +106,7 @@ function readMail({
 }: z.infer<typeof Environment>): MailSettings | undefined {
   if (!SMTP_URL) return undefined
   if (!MAIL_FROM || !PUBLIC_URL) {
-    throw new Error('The environment is not right:\n  SMTP_URL: needs MAIL_FROM and PUBLIC_URL beside it')
+    throw new Error('The configuration is not valid:\n  SMTP_URL: needs MAIL_FROM and PUBLIC_URL beside it')
   }
   return { smtpUrl: SMTP_URL, from: MAIL_FROM, publicUrl: PUBLIC_URL }
 }

@@ -108,7 +108,7 @@ const faults: readonly Fault[] = [
   },
   (cells, earlier) => {
     cells.primaryDI = earlier.number
-    return [[null, `The same device and version stands in row ${earlier.row} already`]]
+    return [[null, `The same device and version is already in row ${earlier.row}`]]
   },
 ]
 

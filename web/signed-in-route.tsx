@@ -45,7 +45,7 @@ const paletteSources: readonly PaletteSource[] = [
   },
 ]
 
-/** What every screen behind the sign-in stands in. */
+/** Layout of all signed-in screens. */
 export const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',

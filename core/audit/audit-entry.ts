@@ -74,7 +74,7 @@ export type AuditEntityType = (typeof auditEntityTypes)[number]
 /** Entries about people and their sign-ins: only who manages users may see them. */
 export const personalEntityTypes: readonly AuditEntityType[] = ['user', 'security-event', 'api-token']
 
-/** What a change did; the platform adds who, when and the place in the chain. */
+/** The change; the platform adds user, time and sequence number. */
 export interface AuditEvent {
   readonly action: AuditAction
   readonly entityType: AuditEntityType

@@ -17,7 +17,7 @@ export function searchText({ changeReason, changesData }: AuditEvent): string | 
 
 const names = ['deviceNumber', 'deviceName', 'manufacturerName']
 
-/** What a device was called before a change: its record knows only what it is called now. */
+/** The device’s previous name; the record has only the current one. */
 export function formerNames({ action, changesData }: AuditEvent): string | null {
   if (action !== 'updated') return null
   const renamed = (changesData?.changes ?? []).filter(({ field }) => names.includes(field))

@@ -1,6 +1,6 @@
 import type { AuditEvent } from './audit-entry.ts'
 
-/** What others can be told of as it happens: a closed list, each a kind of thing and what became of it. */
+/** Webhook events: a closed list of entity type and action. */
 export const webhookEvents = [
   'master-di.created',
   'master-di.updated',

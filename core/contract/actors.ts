@@ -13,7 +13,7 @@ export const Actor = z.object({
   ...presentedShape(operatorFields),
   id: z.int(),
   revision: z.int(),
-  /** What may be right and is worth a second look, such as an SRN of another country. */
+  /** Questionable values, such as an SRN of another country. */
   findings: z.array(z.object({ field: z.string(), message: z.string() })),
   /** Why it was deleted; null where it was not. */
   deleteReason: z.string().nullable(),
@@ -29,7 +29,7 @@ export type Actor = z.infer<typeof Actor>
 
 const operatorShape = patchShape(operatorFields)
 
-/** One letter is no country (specification, document 3 section 5): it counts as none. */
+/** A single letter is not a country (specification, document 3 section 5) and counts as blank. */
 const country = z
   .preprocess(
     (value) => (typeof value === 'string' && value.trim().length < 2 ? null : value),
@@ -60,12 +60,16 @@ export type ActorListQuery = z.output<typeof ActorListQuery>
 
 /** Why something goes out of sight. */
 export const Deletion = z.object({
-  reason: z.string('Say why it is deleted').trim().min(1, 'Say why it is deleted').pipe(reasonText),
+  reason: z
+    .string('Enter the reason for the deletion')
+    .trim()
+    .min(1, 'Enter the reason for the deletion')
+    .pipe(reasonText),
 })
 export type Deletion = z.output<typeof Deletion>
 
 export const OperatorSyncRequest = z.object({
-  /** What has changed since this revision of the operator is carried over. */
+  /** Changes since this revision of the operator are carried over. */
   fromRevision: wholeNumber(1, 2_147_483_647),
   /** Fields of the submissions; all that changed where none is named. */
   fields: z.array(z.string().max(100)).max(100).nullish(),
@@ -85,7 +89,7 @@ export const OperatorSyncResult = z.object({
       label: z.string(),
       /** Drafts that take the new value. */
       drafts: z.int(),
-      /** Drafts in which somebody has written something else: they keep it. */
+      /** Drafts with a different value entered by hand, which is kept. */
       kept: z.int(),
     }),
   ),

@@ -34,7 +34,7 @@ export const Passage = z.object({
 export type Passage = z.infer<typeof Passage>
 
 export const AssistantAnswer = z.object({
-  /** False where nothing that is known answers the question: the text says so. */
+  /** False if the hub has no answer; the text says so. */
   known: z.boolean(),
   /** The answer says where devices of this hub stand: no model is asked. */
   ownDevices: z.boolean(),
@@ -124,7 +124,7 @@ export const AssistantModelChange = z.object({
   isOn: z.boolean(),
   baseUrl: plainText(500).trim(),
   model: plainText(200).trim(),
-  /** Absent: the stored one stays. Blank or null: none. */
+  /** Absent: keep the stored one. Blank or null: remove it. */
   apiKey: plainText(1000)
     .trim()
     .regex(/^[\x21-\x7e]*$/, 'A key has neither spaces nor letters beyond ASCII')

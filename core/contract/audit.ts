@@ -13,7 +13,7 @@ export const AuditEntry = z.object({
   entityType: z.string(),
   action: z.enum(auditActions),
   changeReason: z.string().nullable(),
-  /** Absent where the hub itself did it. */
+  /** Absent if the hub acted itself. */
   actorId: z.int().nullable(),
   performedByName: z.string(),
   timestamp: z.string(),
@@ -80,7 +80,7 @@ export const AuditVerification = z.object({
 })
 export type AuditVerification = z.infer<typeof AuditVerification>
 
-/** Somebody who is named in the trail. */
+/** A user named in the audit trail. */
 export const TrailPerson = z.object({ id: z.int(), name: z.string(), username: z.string() })
 export type TrailPerson = z.infer<typeof TrailPerson>
 

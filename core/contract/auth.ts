@@ -54,14 +54,14 @@ export const Credentials = z.object({
 })
 export type Credentials = z.infer<typeof Credentials>
 
-/** What somebody without an account has to know before she asks for one, or chooses a password. */
+/** Public information for registration and for choosing a password. */
 export const RegistrationInfo = z.object({
   mode: z.enum(registrationModes),
-  /** Nobody has an account yet: the next one becomes the administrator. */
+  /** There are no accounts yet; the first one becomes the administrator. */
   firstAccount: z.boolean(),
   setupCodeNeeded: z.boolean(),
   minPasswordLength: z.int(),
-  /** What happens to passwords that are easily guessed. */
+  /** Policy for passwords that are easy to guess. */
   weakPasswords: z.enum(['warned', 'refused']),
 })
 export type RegistrationInfo = z.infer<typeof RegistrationInfo>

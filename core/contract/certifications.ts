@@ -16,7 +16,7 @@ export const Certification = z.object({
   operatorId: z.int(),
   operatorName: z.string(),
   operatorSrn: z.string().nullable(),
-  /** By the day of the server. */
+  /** By the server’s date. */
   validity: z.enum(validities),
   /** Negative once it has expired; null where it never does. */
   daysLeft: z.int().nullable(),

@@ -19,11 +19,11 @@ export const OwnDeadline = z.object({
   confirmedOn: z.string(),
   /** Not confirmed for more than 180 days. */
   stale: z.boolean(),
-  /** Devices it certainly concerns, by class and kind. */
+  /** Devices it certainly affects, by class and type. */
   devices: z.int(),
   /** Those of them that lack nothing; null while many devices are still being counted. */
   ready: z.int().nullable(),
-  /** Devices it may concern. */
+  /** Devices it may affect. */
   unclear: z.int(),
 })
 export type OwnDeadline = z.infer<typeof OwnDeadline>

@@ -33,7 +33,7 @@ export type DeviceFamily = z.infer<typeof DeviceFamily>
 export const DeviceFamilies = z.object({ families: z.array(DeviceFamily), totalFamilies: z.int() })
 export type DeviceFamilies = z.infer<typeof DeviceFamilies>
 
-/** As many as one act changes. */
+/** Maximum number per request. */
 export const mostFamilyDevices = 1000
 
 export const FamilyGeneration = z.object({

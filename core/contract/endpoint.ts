@@ -16,7 +16,7 @@ export interface Endpoint {
   /** With `:name` for parameters. */
   readonly path: string
   readonly access: Access
-  /** Not with an API token, whatever it may do. */
+  /** Not with an API token, whatever its scope. */
   readonly signedInOnly?: true
   readonly summary: string
   readonly params?: z.ZodType

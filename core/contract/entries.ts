@@ -23,7 +23,7 @@ export const neededOfEntry = ['udi', 'basicUdi', 'deviceNumber', 'deviceName', '
 export const entryRequiredMessage =
   'Please fill in all required fields (UDI, Basic UDI, Device Number, Device Name, Manufacturer Name)'
 
-/** A EUDAMED UDI submission: the same as /api/submissions has, those of the EU alone. */
+/** A EUDAMED UDI submission: the EU submissions of /api/submissions. */
 export const Entry = z.object({
   id: z.int(),
   udi: z.string().nullable(),

@@ -7,7 +7,7 @@ import { day, listQuery, several, wholeList } from './list-query.ts'
 import { SubmissionListQuery } from './submissions.ts'
 import { givenNumber } from './whole-number.ts'
 
-/** What leaves the hub for EUDAMED, and what comes back (decisions D11, D19). */
+/** Export to EUDAMED and its answers (decisions D11, D19). */
 
 /** Whose register takes the files of the Export Center. */
 export const exchangeMarket = 'EU'
@@ -46,7 +46,7 @@ const Remark = z.object({
 })
 export type AttemptRemark = z.infer<typeof Remark>
 
-/** A submission in a file that was made, and what became of it (decision D59). */
+/** A submission in a created file, and its outcome (decision D59). */
 export const Attempt = z.object({
   id: z.int(),
   submissionId: z.int(),
@@ -62,10 +62,10 @@ export const Attempt = z.object({
   service: z.string(),
   madeAt: z.string(),
   madeByName: z.string().nullable(),
-  /** Null until somebody marks the file as sent, or an answer shows that it was. */
+  /** Null until the file is marked as sent, or an answer shows that it was sent. */
   sentAt: z.string().nullable(),
   sentByName: z.string().nullable(),
-  /** Made by a version of the hub that did not ask whether it was sent. */
+  /** Created by an earlier version of the hub, which did not record whether it was sent. */
   sendingUnknown: z.boolean(),
   /** Null until it is answered. */
   outcome: z.enum(['accepted', 'rejected', 'replaced']).nullable(),
@@ -76,7 +76,7 @@ export const Attempt = z.object({
 })
 export type Attempt = z.infer<typeof Attempt>
 
-/** A file that left the hub. */
+/** An exported file. */
 export const ExportedFile = z.object({
   id: z.int(),
   fileName: z.string(),
@@ -98,9 +98,9 @@ export const ExportedFile = z.object({
   rejected: z.int(),
   /** Of those that were sent. */
   unanswered: z.int(),
-  /** Made, and not marked as sent. */
+  /** Created, but not marked as sent. */
   notSent: z.int(),
-  /** Made by a version of the hub that did not ask whether they were sent. */
+  /** Created by an earlier version of the hub, which did not record whether they were sent. */
   sendingUnknown: z.int(),
 })
 export type ExportedFile = z.infer<typeof ExportedFile>
@@ -142,7 +142,7 @@ export type PackageRequest = z.output<typeof PackageRequest>
 
 const ServiceCount = z.object({ service: z.string(), devices: z.int(), files: z.int() })
 
-/** What a package would hold. */
+/** Preview of a package. */
 export const ExportCheck = z.object({
   environment: z.enum(environments),
   /** Of the regulator's data exchange. */
@@ -184,7 +184,7 @@ export const AnswerResult = z.object({
   unanswered: z.int(),
   /** Named by the answer, and not in the file. */
   unknownCodes: z.array(z.string()),
-  /** The same answer was read before: nothing changed. */
+  /** The answer had already been read; nothing changed. */
   repeated: z.boolean(),
   /** Set where the register refused the file for being of another release of its data exchange. */
   release: z

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 const UdiDiBody = z.object({ udiDi: z.string('UDI-DI is required').min(1, 'UDI-DI is required').max(120) })
 const Generated = z.object({ basicUdiDi: z.string() })
 
-/** Longer than any barcode carries. */
+/** Upper limit, longer than any barcode. */
 const longest = 4000
 
 const given = (name: string) =>

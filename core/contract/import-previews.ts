@@ -8,7 +8,7 @@ import { ImportResult, Job } from './imports.ts'
 /** The upload for one country, of submissions of one master record. */
 export const countryKindOf = (code: string) => `country-${code.toLowerCase()}` as const
 
-/** The uploads that can be looked at before anything is saved. */
+/** Uploads with a preview. */
 const previewKinds = [
   'master-di',
   'gudid',
@@ -29,7 +29,7 @@ const PreviewColumn = z.object({
   header: z.string(),
   /** What it is read as; null where it is left out. */
   field: z.string().nullable(),
-  /** How the hub came to that: `chosen` by a person now; null where nobody has said anything of it. */
+  /** How the mapping was found: `chosen` by the user; null if unmapped. */
   by: z.enum(['exact', 'remembered', 'similar', 'chosen']).nullable(),
   /** What stands in it, from the first rows. */
   samples: z.array(z.string()),
@@ -42,7 +42,7 @@ const PreviewProblem = z.object({
   /** Where the value can be typed over; null where no column holds it. */
   column: z.int().nullable(),
   message: z.string(),
-  /** A row with an error is refused; one with a warning is saved all the same (decision D35). */
+  /** Rows with errors are rejected; rows with warnings are saved (decision D35). */
   severity: z.enum(['error', 'warning']),
 })
 export type PreviewProblem = z.infer<typeof PreviewProblem>
@@ -65,7 +65,7 @@ export const ImportPreview = z.object({
   fileName: z.string(),
   recognised: z.string(),
   expiresAt: z.string(),
-  /** Nothing needs a look: every column is understood, and no row is refused. */
+  /** Nothing needs attention: all columns are mapped and no row is rejected. */
   ready: z.boolean(),
   /** Why nothing of the file can be read with these columns. */
   blocked: z.string().nullable(),

@@ -48,14 +48,14 @@ export const ImportResult = z.object({
   unreadReasons: z.array(z.string()),
   /** Rows whose record has other values; they are among the failed ones. */
   otherValues: z.int(),
-  /** Of them those an update would take over now. */
+  /** Rows that can be updated now. */
   updatable: z.int(),
-  /** Of them those an update has taken over. */
+  /** Rows already updated. */
   updated: z.int(),
 })
 export type ImportResult = z.infer<typeof ImportResult>
 
-/** A job waits while as many as may run at once do. */
+/** A job is queued while the maximum number of jobs is running. */
 export const jobStatuses = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
 export type JobStatus = (typeof jobStatuses)[number]
 
@@ -89,7 +89,7 @@ export interface LabelledChange extends FieldChange {
   readonly label: string
 }
 
-/** A row of a file and its record, which says otherwise. */
+/** A row of a file whose record has different values. */
 export const RowWithOtherValues = z.object({
   id: z.int(),
   row: z.int(),
@@ -135,9 +135,9 @@ export type JobListQuery = z.output<typeof JobListQuery>
 
 export const UndoRequest = z.object({
   reason: z
-    .string('Say why the import is undone')
+    .string('Enter the reason for undoing the import')
     .trim()
-    .min(1, 'Say why the import is undone')
+    .min(1, 'Enter the reason for undoing the import')
     .pipe(reasonText),
 })
 export type UndoRequest = z.output<typeof UndoRequest>

@@ -47,9 +47,9 @@ export const UpdateQuery = listQuery(RegulatoryUpdate, updateSorts, {
   country: any.pipe(z.array(country)).optional(),
   category: any.pipe(z.array(z.enum(updateCategories, 'No category of the list'))).optional(),
   priority: any.pipe(z.array(z.enum(updatePriorities, 'One of high, medium, low'))).optional(),
-  /** Only what the person who asks has not read. */
+  /** Only updates the user has not read. */
   unread: z.enum(['true'], 'Only true').optional(),
-  /** Only what an alert of one's own has found. */
+  /** Only matches of the user’s own alerts. */
   alert: Id.optional(),
 })
 export type UpdateQuery = z.output<typeof UpdateQuery>

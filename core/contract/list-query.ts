@@ -44,7 +44,7 @@ function propertyNames<I extends Item>(item: I) {
     })
 }
 
-/** What a list shows, whole, as a file: the same question without paging and properties. */
+/** A list as a file: the same query without paging and properties. */
 export const wholeList = { limit: true, offset: true, fields: true } as const
 
 /**

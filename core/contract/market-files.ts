@@ -8,7 +8,7 @@ import { Id } from './whole-number.ts'
 
 /** The files of one market for many submissions, where its regulator keeps no register that the hub talks to. */
 
-/** So many are read and written at once. */
+/** Batch size. */
 export const mostMarketFiles = 1000
 
 const MarketFilesRequest = z.strictObject({

@@ -25,7 +25,7 @@ export const MasterRecord = z.object({
   ...presentedShape(masterFields),
   /** The flags that say neither yes nor no; they are false above. */
   notStated: z.array(z.string()),
-  /** What cannot be right, such as an identifier with a wrong check digit. */
+  /** Invalid values, such as an identifier with a wrong check digit. */
   findings: z.array(
     z.object({
       field: z.string().nullable(),
@@ -45,7 +45,7 @@ export const MasterRecord = z.object({
   deleteReason: z.string().nullable(),
   /** An active record was changed without a new version (decision D8). */
   editedAfterApproval: z.boolean(),
-  /** In force without a decision made here; told in the controlled way alone (decision D46). */
+  /** In force without a decision in this hub; shown only in controlled mode (decision D46). */
   notApprovedHere: z.boolean(),
   /** The draft or pending version of the device, if there is one. */
   openVersion: z
@@ -69,13 +69,13 @@ export const MasterRecord = z.object({
 })
 export type MasterRecord = z.infer<typeof MasterRecord>
 
-/** A version with what became of it. */
+/** A version with its later history. */
 export const MasterVersion = MasterRecord.extend({
   /** Who released it; null where nobody had to, or has yet. */
   approvedBy: z.int().nullable(),
   approvedByName: z.string().nullable(),
   approvedAt: z.string().nullable(),
-  /** From when to when it was the version in force. */
+  /** When it was in force. */
   validFrom: z.string().nullable(),
   validTo: z.string().nullable(),
 })
@@ -87,7 +87,7 @@ export type MasterVersion = z.infer<typeof MasterVersion>
  */
 export const MasterInput = z.object({
   ...patchShape(masterFields),
-  /** Flags whose `false` is to state nothing. */
+  /** Flags whose `false` means "not stated". */
   notStated: z.array(z.string()).nullish(),
   versionNumber: plainText(30).nullish(),
   parentId: givenNumber(),

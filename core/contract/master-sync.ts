@@ -31,7 +31,7 @@ export const OutdatedSubmission = z.object({
   status: z.enum(submissionStatuses),
   standing: z.enum(standings),
   revision: z.int(),
-  /** It has been decided on, or somebody has been asked to: a change makes it a draft, to be decided on anew. */
+  /** Approved or pending: a change makes it a draft that has to be approved again. */
   beginsUpdate: z.boolean(),
   /** In the order of the form; none where nothing was left behind. */
   fields: z.array(OutdatedField),
@@ -46,7 +46,7 @@ export const OutdatedSubmissions = z.object({
 })
 export type OutdatedSubmissions = z.infer<typeof OutdatedSubmissions>
 
-/** More markets than there are, and more fields than a record has, nobody names. */
+/** Upper limits. */
 const mostNamed = 200
 
 const MasterSync = z.strictObject({
@@ -56,7 +56,7 @@ const MasterSync = z.strictObject({
     .array(
       z.strictObject({
         submissionId: Id,
-        /** Its revision, as it was seen. */
+        /** The revision the user saw. */
         revision: wholeNumber(1, 2_147_483_647),
         fields: z
           .array(plainText(100))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
 
-/** What the hub tells a person: something was assigned to her, or decided that she asked for. */
+/** Notifications: requests assigned to the user, and decisions on the user’s requests. */
 export const Notification = z.object({
   id: z.int(),
   title: z.string(),

@@ -7,7 +7,7 @@ import { isStorable } from '#core/text/storable.ts'
 
 /** The fields of an account, in registration, profile and user management alike. */
 
-/** Text whose absence is told in the words of the field, not of a parser. */
+/** Required text, with a message that names the field. */
 const text = (maxLength: number, message: string) =>
   z
     .string(message)
@@ -30,7 +30,7 @@ export const Username = text(60, tooShort)
   .refine((given) => visible(given).length >= 3, tooShort)
   .refine((given) => !given.includes('@'), 'A username has no @')
 
-/** At most 256 characters: hashing longer ones only burns time (decision D3). */
+/** At most 256 characters, because hashing longer ones only costs time (decision D3). */
 export const Password = z
   .string('Password must be at least 6 characters')
   .min(6, 'Password must be at least 6 characters')

@@ -10,7 +10,7 @@ import { givenNumber, Id, wholeNumber } from './whole-number.ts'
 
 /** The device portfolio: product families, and the submissions matched to them (document 2 section 2.8). */
 
-/** So many matched submissions stand on a card. */
+/** Matched submissions shown on a card. */
 export const shownOnCard = 3
 
 export const MatchedSubmission = z.object({

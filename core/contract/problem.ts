@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What every refused request answers (decision D2). `message` is for people, `type` for programs. */
+/** The body of every refusal (decision D2). `message` is for users, `type` for programs. */
 export const problemTypes = [
   'validation_failed',
   'unauthenticated',

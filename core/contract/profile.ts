@@ -7,7 +7,7 @@ import { listQuery } from './list-query.ts'
 import { CurrentPassword, Email, FirstName, LastName, OptionalText, Password } from './person-fields.ts'
 import { UserSession } from './users.ts'
 
-/** What everybody does with the own account. */
+/** The user’s own account. */
 
 /** A picture has at most so many bytes (decision S3-OPEN-27). */
 export const maxPictureBytes = 512 * 1024

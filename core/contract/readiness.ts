@@ -40,7 +40,7 @@ export const ReadinessCell = z.object({
   reasons: z.array(z.enum(marketReasons)),
   stage: z.enum(marketStages),
   needed: z.int(),
-  /** How many of the needed fields say nothing. */
+  /** Number of required fields that are empty. */
   missing: z.int(),
   /** Errors the rules report; counted only once nothing is missing. */
   wrong: z.int(),
@@ -75,7 +75,7 @@ export const ReadinessQuery = listQuery(ReadinessRow, ['deviceNumber', 'deviceNa
   notReadyFor: several.optional(),
   /** Every field the hub knows is filled in for all of these. */
   filledFor: several.optional(),
-  /** A field the hub knows is missing for one of these. */
+  /** Fields known to the hub are missing for at least one of these markets. */
   gapsFor: several.optional(),
   /** Where the device stands in one of its markets, or in the one that `country` names. */
   stage: several.optional(),
@@ -83,7 +83,7 @@ export const ReadinessQuery = listQuery(ReadinessRow, ['deviceNumber', 'deviceNa
 })
 export type ReadinessQuery = z.output<typeof ReadinessQuery>
 
-/** How far the counting is. */
+/** Progress of the count. */
 export const ReadinessState = z.object({
   /** Records that wait to be counted again. */
   open: z.int(),

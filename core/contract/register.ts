@@ -6,7 +6,7 @@ import { IdParams } from './id-params.ts'
 import { listQuery, several, wholeList } from './list-query.ts'
 import { LostElement, RegisterDifference } from './register-differences.ts'
 
-/** What EUDAMED has already: read from downloads, compared with the hub, taken over (flow 3; decision D36). */
+/** EUDAMED downloads: read, compared with the hub and stored (flow 3; decision D36). */
 
 /** How a device of the register compares with the hub. */
 export const registerOutcomes = [
@@ -19,7 +19,7 @@ export const registerOutcomes = [
 ] as const
 export type RegisterOutcome = (typeof registerOutcomes)[number]
 
-/** A device as the register told it. */
+/** A device as reported by the register. */
 export const RegisterDevice = z.object({
   id: z.int(),
   readId: z.int(),
@@ -47,7 +47,7 @@ export const RegisterDevice = z.object({
 export type RegisterDevice = z.infer<typeof RegisterDevice>
 
 export const RegisterDeviceDetails = RegisterDevice.extend({
-  /** As it compares with the hub now. */
+  /** Compared with the hub as it is now. */
   differences: z.array(RegisterDifference),
   /** What no field of the hub can hold. */
   lost: z.array(LostElement),
@@ -62,7 +62,7 @@ export const RegisterDeviceQuery = listQuery(RegisterDevice, registerDeviceSorts
 })
 export type RegisterDeviceQuery = z.output<typeof RegisterDeviceQuery>
 
-/** A reading of what the register has; nothing becomes a submission before it is stored. */
+/** An upload or query of register data; it becomes submissions only when it is stored. */
 export const RegisterRead = z.object({
   id: z.int(),
   status: z.enum(['running', 'checked', 'stored', 'failed']),
@@ -74,11 +74,11 @@ export const RegisterRead = z.object({
   done: z.int(),
   total: z.int().nullable(),
   message: z.string().nullable(),
-  /** What could not be read; the first 100. */
+  /** The first 100 files or devices that could not be read. */
   problems: z.array(z.object({ file: z.string(), message: z.string() })),
   devices: z.int(),
   counts: z.record(z.enum(registerOutcomes), z.int()),
-  /** New ones with a Master DI record of the same UDI-DI. */
+  /** New devices whose UDI-DI has a Master DI record. */
   withMaster: z.int(),
   lost: z.int(),
   createdAt: z.string(),

@@ -31,7 +31,7 @@ export const ReleaseComparison = z.object({
   /** Records in them, of whomever. */
   records: z.int(),
   counts: z.record(z.enum(releaseOutcomes), z.int()),
-  /** The most telling ones first, so many as an answer holds. */
+  /** Most significant first, up to the maximum. */
   rows: z.array(ComparedRecord),
   problems: z.array(z.object({ file: z.string(), message: z.string() })),
 })

@@ -5,7 +5,7 @@ import { IdParams } from './id-params.ts'
 import { day, listQuery, several, wholeList } from './list-query.ts'
 import { givenNumber } from './whole-number.ts'
 
-/** What somebody asked to be decided (specification, document 2 section 3; decision D6). */
+/** Approval requests (specification, document 2 section 3; decision D6). */
 export const requestStatuses = ['pending', 'approved', 'rejected', 'withdrawn'] as const
 export type RequestStatus = (typeof requestStatuses)[number]
 
@@ -15,7 +15,7 @@ export type RequestIntent = (typeof requestIntents)[number]
 
 export const changeTypes = ['update', 'delete'] as const
 
-/** What can be asked about; each kind has a decider on the server. */
+/** What requests can be about; each type has a decider on the server. */
 export const requestEntityTypes = ['master-di', 'submission'] as const
 export type RequestEntityType = (typeof requestEntityTypes)[number]
 
@@ -54,10 +54,10 @@ export const ApprovalRequest = z.object({
   status: z.enum(requestStatuses),
   /** The document as it was when this was asked. */
   currentData: z.record(z.string(), Value),
-  /** Empty for a request; `from` is null in a first version. */
+  /** Empty for requests; `from` is null in a first version. */
   proposedChanges: z.array(ProposedChange),
   changeReason: z.string().nullable(),
-  /** The sender's words to the one who decides. */
+  /** The requester’s notes to the approver. */
   requestNotes: z.string().nullable(),
   requestedBy: z.int(),
   requestedByName: z.string(),
@@ -78,7 +78,7 @@ export const ApprovalRequest = z.object({
   /** The decider wrote a revision of what was decided; in the controlled way nobody can. */
   byContributor: z.boolean(),
   /** Of the content, as it was decided on. */
-  /** Of the record or submission as it is now: a decision may name it. */
+  /** Current revision of the record or submission, for the decision. */
   contentRevision: z.int().nullable(),
   decidedRevision: z.int().nullable(),
   /** SHA-256 of the content, hex. */
@@ -98,7 +98,7 @@ export const RequestListQuery = listQuery(ApprovalRequest, requestSortFields, {
   id: IdParams.shape.id.optional(),
   masterDiId: IdParams.shape.id.optional(),
   submissionId: IdParams.shape.id.optional(),
-  /** Those waiting for the person who asks, ever assigned to her, or asked for by her. */
+  /** Requests waiting for the user, ever assigned to the user, or made by the user. */
   mine: z.enum(['to-decide', 'assigned', 'requested']).optional(),
 })
 export type RequestListQuery = z.output<typeof RequestListQuery>
@@ -113,7 +113,7 @@ export const RequestCounts = z.object({
 
 const notes = reasonText.nullish()
 
-/** What goes with every decision. */
+/** Common to all decisions. */
 const deciding = {
   /** Of the record or submission; another one on the server answers 409 stale_record. */
   revision: givenNumber(),

@@ -79,7 +79,7 @@ export type SchemaSet = z.infer<typeof SchemaSet>
 export const SampleData = z.object({
   /** How many submissions of the sample data there are now. */
   totalSubmissions: z.int(),
-  /** How much of each noun was loaded; what was there already is not counted. */
+  /** Number of items loaded, without those that already existed. */
   loaded: z.array(z.object({ noun: z.string(), count: z.int() })),
 })
 export type SampleData = z.infer<typeof SampleData>

@@ -21,7 +21,7 @@ const Conflict = z.object({
   label: z.string(),
   /** When the file was made; null where the file does not say when that was. */
   was: z.string().nullable(),
-  /** What somebody has written meanwhile. */
+  /** Values changed by someone else in the meantime. */
   now: z.string(),
   file: z.string(),
   value: z.unknown(),
@@ -41,7 +41,7 @@ export const SheetGapsRead = z.object({
   approved: z.int(),
   conflicts: z.array(Conflict),
   refused: z.array(z.object({ row: z.int(), column: z.string().nullable(), message: z.string() })),
-  /** Columns that are no field. */
+  /** Columns that match no field. */
   unread: z.array(z.string()),
 })
 export type SheetGapsRead = z.infer<typeof SheetGapsRead>

@@ -3,7 +3,7 @@ import { findMarket, markets } from '#core/code-lists/markets.ts'
 import { endpoint } from './endpoint.ts'
 import { Id } from './whole-number.ts'
 
-/** So many records are copied by one call: more are a call each, one after the other. */
+/** Maximum number of records copied per request. */
 export const copiedAtOnce = 200
 
 const masterDiIds = z
@@ -11,11 +11,11 @@ const masterDiIds = z
   .min(1, 'Choose a record')
   .max(copiedAtOnce, `At most ${copiedAtOnce} records at once`)
 
-/** As people write a market; answered by its code. */
+/** A market by code or name; returns its code. */
 export const writtenCountry = z.string().transform((written, context) => {
   const market = findMarket(written)
   if (market) return market.code
-  context.addIssue({ code: 'custom', message: 'This is not a market of the hub' })
+  context.addIssue({ code: 'custom', message: 'The hub does not have this market' })
   return z.NEVER
 })
 
@@ -40,9 +40,9 @@ export const CopiedTo = z.object({
   country: z.string(),
   /** Drafts made by this call. */
   made: z.int(),
-  /** Records whose device has a submission there already: nothing is made of them. */
+  /** Records whose device already has a submission there, which are skipped. */
   existing: z.int(),
-  /** Records nothing can be made of, and why. */
+  /** Records that cannot be copied, and why. */
   refused: z.array(z.object({ masterDiId: z.int(), message: z.string() })),
 })
 export type CopiedTo = z.infer<typeof CopiedTo>

@@ -12,9 +12,9 @@ import { givenNumber, Id } from './whole-number.ts'
  * UDI-DI; then it makes their drafts; then what is missing is filled in as in a spreadsheet.
  */
 
-/** So many devices go into a sheet. */
+/** Maximum number of devices in a sheet. */
 export const mostDevices = 3000
-/** So many rows are changed by one call. */
+/** Maximum number of rows changed per request. */
 export const mostChanges = 500
 
 const code = plainText(120)
@@ -24,7 +24,7 @@ export interface SheetContent {
     readonly name: string
     readonly reason: string
     readonly basicUdiDi: string | null
-    /** The Basic UDI-DI was in use when the group was settled: its devices take over what is said there. */
+    /** The Basic UDI-DI already existed when the group was confirmed: its devices take over the existing values. */
     readonly joins?: boolean
     readonly devices: readonly SheetDeviceIds[]
   }[]
@@ -93,7 +93,7 @@ export const SheetGrouping = z.object({
         name: plainText(255),
         reason: plainText(500).nullish(),
         basicUdiDi: code.nullish(),
-        /** Each device of the sheet that has no submission yet stands in one group. */
+        /** Each device of the sheet without a submission is in exactly one group. */
         masterDiIds: Ids,
       }),
     )
@@ -128,7 +128,7 @@ export const SheetSaved = z.object({
 })
 export type SheetSaved = z.infer<typeof SheetSaved>
 
-/** So many are looked at by one call. */
+/** Maximum per request. */
 export const mostChecked = 50
 
 export const SheetToCheck = z.object({
@@ -143,13 +143,13 @@ export type SheetChecked = z.infer<typeof SheetChecked>
 
 export const SheetToJoin = z.object({
   basicUdiDi: code,
-  /** Devices of the sheet that have no submission yet. */
+  /** Devices of the sheet without a submission. */
   masterDiIds: Ids,
 })
 
 const Said = z.object({ field: z.string(), label: z.string(), text: z.string() })
 
-/** What becomes of devices that are put under a Basic UDI-DI: it has some values once for all of them. */
+/** Effect of assigning devices to a Basic UDI-DI, which shares some values. */
 export const SheetJoining = z.object({
   /** Submissions under it already, and those of them that have an approval; none where it is a new one. */
   submissions: z.int(),

@@ -7,7 +7,7 @@ export const SubmissionCounts = z.object({
   pending: z.int(),
   approved: z.int(),
   rejected: z.int(),
-  /** Found wrong by their validation. */
+  /** Failed validation. */
   failed: z.int(),
 })
 export type SubmissionCounts = z.infer<typeof SubmissionCounts>

@@ -39,7 +39,7 @@ export const Submission = z.looseObject({
   masterDiId: z.int().nullable(),
   /** The status of that version; `deleted` where every version of the device is. */
   recordStatus: z.enum(masterStatuses).nullable(),
-  /** It left the hub with a UDI-DI other than that of the version in force. */
+  /** It was exported with a UDI-DI other than that of the version in force. */
   hasFormerUdiDi: z.boolean(),
   deviceNumber: z.string().nullable(),
   versionNumber: z.string().nullable(),
@@ -82,7 +82,7 @@ export type SavedSubmission = z.infer<typeof SavedSubmission>
  */
 export const SubmissionInput = z.looseObject({
   ...patchShape(submissionFields),
-  /** Flags whose `false` is to state nothing. */
+  /** Flags whose `false` means "not stated". */
   notStated: z.array(z.string()).nullish(),
   masterDiId: givenNumber(),
   targetCountries: z.array(z.string()).max(1, 'A submission has one market').nullish(),

@@ -6,7 +6,7 @@ import { IdParams } from './id-params.ts'
 import { listQuery } from './list-query.ts'
 import { Email, FirstName, LastName, OptionalText, Permissions, Roles, Username } from './person-fields.ts'
 
-/** Accounts, as those see them who manage users (decisions D3, D47). */
+/** Accounts, as user managers see them (decisions D3, D47). */
 
 /** `waiting`: registered, and not let in yet. */
 export const userStatuses = ['active', 'inactive', 'waiting'] as const
@@ -14,10 +14,10 @@ export type UserStatus = (typeof userStatuses)[number]
 
 export const User = CurrentUser.extend({
   revision: z.int(),
-  /** Granted besides what the roles give. */
+  /** Granted in addition to the roles. */
   extraPermissions: z.array(z.enum(permissions)),
   status: z.enum([...userStatuses, 'deleted']),
-  /** False until the one-time link of a new account is used. */
+  /** False until the new account’s one-time link is used. */
   hasPassword: z.boolean(),
   /** What the person who asks may do with the account. */
   abilities: z.object({ edit: z.boolean(), makeLink: z.boolean() }),
@@ -61,7 +61,7 @@ export type UserChange = z.infer<typeof UserChange>
 
 export const UserStatusChange = z.object({ isActive: z.boolean('Say whether the account is active') })
 
-/** The token stands behind `/login#invite=`; it is answered here once and never again. */
+/** The token for `/login#invite=`; returned only once. */
 const OneTimeLink = z.object({ token: z.string(), expiresAt: z.string() })
 export type OneTimeLink = z.infer<typeof OneTimeLink>
 
@@ -72,7 +72,7 @@ export const UserWithLink = User.extend({
 })
 export type UserWithLink = z.infer<typeof UserWithLink>
 
-/** A browser somebody is signed in with. */
+/** A browser session. */
 export const UserSession = z.object({
   id: z.int(),
   /** In words: "Firefox on Windows". */

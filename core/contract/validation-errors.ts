@@ -21,7 +21,7 @@ export const ValidationError = z.object({
   errorMessage: z.string(),
   fieldName: z.string().nullable(),
   severity: z.string(),
-  /** The validation knows what would put it right. */
+  /** There is a fix. */
   hasFix: z.boolean(),
   resolved: z.boolean(),
   createdAt: z.string(),
@@ -47,16 +47,16 @@ export type ValidationErrorQuery = z.output<typeof ValidationErrorQuery>
 export const RuleFindings = z.object({
   errorCode: z.string(),
   severity: z.string(),
-  /** The words of its newest finding. */
+  /** The message of its latest finding. */
   message: z.string(),
   findings: z.int(),
   submissions: z.int(),
-  /** Submissions that one click can put right: the validation says how, and nobody has to decide on them. */
+  /** Submissions with a fix that can be applied without a decision. */
   fixable: z.int(),
 })
 export type RuleFindings = z.infer<typeof RuleFindings>
 
-/** So many submissions are worked on in one call; whoever has more calls again. */
+/** Maximum number of submissions per request. */
 export const mostAtOnce = 50
 
 export const FixRequest = z.object({
@@ -66,7 +66,7 @@ export const FixRequest = z.object({
 export type FixRequest = z.output<typeof FixRequest>
 
 export const FixResult = z.object({
-  /** Changed as the validation proposed, and validated again. */
+  /** Fixed as proposed and validated again. */
   fixed: z.array(z.object({ id: z.int(), status: z.string() })),
   skipped: z.array(z.object({ id: z.int(), message: z.string() })),
 })

@@ -29,7 +29,7 @@ export const ValidationResults = z.object({
   issues: z.array(SubmissionIssue),
   ruleSetVersions: z.record(z.string(), z.string()),
   at: z.string(),
-  /** Found by rules that have changed since: the validation is repeated in the background. */
+  /** Found by outdated rules; validation is repeated in the background. */
   ofOtherRules: z.boolean().optional(),
 })
 export type ValidationResults = z.infer<typeof ValidationResults>

@@ -59,7 +59,7 @@ export const SubmissionAuditEntry = z.object({
   actionDetails: z.string(),
   userId: z.int().nullable(),
   userName: z.string(),
-  /** Of the roles the person has, the one that may most; `system` where the hub itself did it. */
+  /** The user’s most powerful role; `system` if the hub acted itself. */
   userRole: z.enum([...roles, 'system']),
   timestamp: z.string(),
   /** False for a validation that found errors. */

@@ -8,10 +8,10 @@ export const Webhook = z.object({
   name: z.string(),
   url: z.string(),
   events: z.array(z.enum(webhookEvents)),
-  /** A paused one gets nothing; what happens meanwhile is not kept for it. */
+  /** A paused webhook gets no events, and none are kept for it. */
   isActive: z.boolean(),
   createdAt: z.string(),
-  /** Deliveries that wait for their first or another attempt. */
+  /** Deliveries waiting for an attempt. */
   waiting: z.int(),
   /** Deliveries given up after the last attempt. */
   dropped: z.int(),

@@ -20,7 +20,7 @@ export function wholeNumber(min: number, max: number): z.ZodType<number, number>
   return z.preprocess(fromText, between(min, max, 'Must be a number')) as z.ZodType<number, number>
 }
 
-/** The number of a record, a person, a request; anything that cannot be one names nothing. */
+/** An id; a value that cannot be an id matches nothing. */
 export const Id = wholeNumber(1, largest)
 
 /** A number of a body: also digits in text; blank is null (decision D2). */

@@ -17,7 +17,7 @@ export type WorkingCopy = z.infer<typeof WorkingCopy>
 
 const text = z.string().max(20_000).refine(isStorable, 'Contains a character that cannot be stored')
 const cell = z.union([text, z.number(), z.boolean(), z.null()])
-/** As a form holds it: blank texts, rows without content and all. */
+/** As in the form, including blank texts and empty rows. */
 const typed = z.union([cell, z.array(text).max(1000), z.array(z.record(text, cell)).max(1000)])
 
 export const WorkingCopyInput = z.object({

@@ -66,7 +66,7 @@ describe('a file of the nomenclature', () => {
     ['only categories', ['code;term', 'A;NEEDLES'], /no column of EMDN codes/],
     ['no terms', ['code', 'A', 'A01'], /no column of terms/],
     ['an orphan', ['code;term', 'A;NEEDLES', 'A01;SOME', 'A0201;KITS'], /no A02/],
-    ['a code of two terms', ['code;term', 'A;NEEDLES', 'A01;ONE', 'A01;TWO'], /row 3 already/],
+    ['a code of two terms', ['code;term', 'A;NEEDLES', 'A01;ONE', 'A01;TWO'], /already in row 3/],
     ['something else among the codes', ['code;term', 'A;NEEDLES', 'A01;ONE', 'A1;TWO'], /pairs of digits/],
   ])('is refused with %s', (_, lines, message) => {
     const read = readNomenclature(table(...lines))

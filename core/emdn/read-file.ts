@@ -141,7 +141,7 @@ function rowProblem(
   if (!checked.valid) return `${shown}: ${checked.problem.message}`
   if (term === '') return `${shown} has no term`
   if (earlier && earlier.term !== term)
-    return `${shown} stands in row ${earlier.row} already, with another term`
+    return `${shown} is already in row ${earlier.row}, with a different term`
   return undefined
 }
 

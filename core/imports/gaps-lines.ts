@@ -99,7 +99,7 @@ export interface GapsLine {
 
 export interface GapsFile {
   readonly lines: readonly GapsLine[]
-  /** Columns that are no field. */
+  /** Columns that match no field. */
   readonly unread: readonly string[]
   readonly columns: readonly string[]
   readonly refused: readonly (RowError & { readonly row: number })[]

@@ -1,4 +1,4 @@
-/** The day it still is somewhere: twelve hours behind UTC no clock is further back. */
+/** The earliest current date anywhere: UTC−12. */
 function earliestToday(now: Date): string {
   return new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10)
 }

@@ -1,8 +1,8 @@
-/** How soon something ends. */
+/** Expiry states. */
 export const validities = ['valid', 'within-90-days', 'within-30-days', 'expired', 'no-expiry'] as const
 export type Validity = (typeof validities)[number]
 
-/** People are told when so many days are left; once for each. */
+/** Days before expiry at which users are notified, once each. */
 export const expiryThresholds = [90, 30] as const
 
 const dayMs = 86_400_000

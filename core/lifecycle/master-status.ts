@@ -56,15 +56,15 @@ export const masterTransitions = {
 } as const satisfies Record<string, { readonly from: readonly MasterStatus[]; readonly to?: MasterStatus }>
 export type MasterCommand = keyof typeof masterTransitions
 
-/** What of the house rules a life depends on. */
+/** The hub settings that transitions depend on. */
 export type LifeRules = Pick<HouseRules, 'controlled' | 'onlyByNewVersion'>
 
 const specified: LifeRules = { controlled: false, onlyByNewVersion: false }
 
-/** From where a command is possible where records in force change only by a new version (decision D8). */
+/** Allowed statuses if records in force change only through a new version (decision D8). */
 const byNewVersion: Partial<Record<MasterCommand, readonly MasterStatus[]>> = { edit: ['draft'] }
 
-/** And in the controlled way (decision D46): what was ever sent goes by request only. */
+/** And in controlled mode (decision D46): versions ever sent for approval can be deleted only on request. */
 const controlled: Partial<Record<MasterCommand, readonly MasterStatus[]>> = {
   ...byNewVersion,
   delete: ['draft'],

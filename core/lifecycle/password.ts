@@ -1,7 +1,7 @@
 import { commonPasswordWords } from '#core/code-lists/common-passwords.ts'
 import { fold } from '#core/text/fold.ts'
 
-/** What makes a password easy to guess (decision D47). */
+/** Detection of passwords that are easy to guess (decision D47). */
 export type Weakness = 'common' | 'own-name'
 
 export interface Owner {

@@ -21,7 +21,7 @@ export type EudamedEnvironment = (typeof eudamedEnvironments)[number]
 
 export interface HubSettings {
   readonly organisationName: string | null
-  /** Null until somebody has chosen; the open way holds until then. */
+  /** Null until a mode has been chosen; open mode applies until then. */
   readonly wayOfWorking: WayOfWorking | null
   /** Null: by where the hub listens. */
   readonly registration: RegistrationMode | null
@@ -38,7 +38,7 @@ export interface HubSettings {
   readonly registerAddress: string | null
   /** Where the hub may download the whole EMDN; while it is null, nothing is downloaded (decision D62). */
   readonly emdnAddress: string | null
-  /** What an approved regulatory submission saves, in US dollars; nothing is said of savings while it is null. */
+  /** Savings per approved regulatory submission, in US dollars; null hides savings. */
   readonly savingPerApproval: number | null
 }
 
@@ -60,7 +60,7 @@ export const settingsOutOfTheBox: HubSettings = {
   savingPerApproval: null,
 }
 
-/** What holds now. */
+/** The current state. */
 export interface HouseRules {
   readonly controlled: boolean
   readonly registration: RegistrationMode
@@ -68,12 +68,12 @@ export interface HouseRules {
   readonly onlyByNewVersion: boolean
   readonly requireSignature: boolean
   readonly minPasswordLength: number
-  /** The commonest passwords are warned of, or refused. */
+  /** Common passwords cause a warning or are refused. */
   readonly weakPasswords: 'warned' | 'refused'
   readonly idleMinutes: number
 }
 
-/** Of settings as they are stored: what was never decided is as out of the box. */
+/** Settings as stored, with defaults for those never set. */
 export const rulesOf = (
   stored: Partial<HubSettings> | null,
   place: { readonly exposed: boolean },

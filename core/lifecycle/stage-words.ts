@@ -9,7 +9,7 @@ export const stageWords = {
   valid: 'Valid',
   checked: 'Checked',
   approved: 'Approved',
-  'file-made': 'File made',
+  'file-made': 'File created',
   sent: 'Sent',
   registered: 'Registered',
   'out-of-date': 'Out of date',

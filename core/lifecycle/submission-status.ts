@@ -40,7 +40,7 @@ export const validationGroups = {
 } as const satisfies Record<string, readonly SubmissionStatus[]>
 export type ValidationGroup = keyof typeof validationGroups
 
-/** What is not decided on yet, and waits for nobody. */
+/** Not decided and not pending. */
 export const draftStatuses: readonly SubmissionStatus[] = ['draft', 'error']
 
 /** A draft in one of these can be deleted, as long as it has never left the hub (S2-OPEN-12). */
@@ -69,7 +69,7 @@ export function submissionAllows(
   status: SubmissionStatus,
   { controlled }: Pick<HouseRules, 'controlled'> = { controlled: false },
 ): boolean {
-  // In the controlled way no file leaves without a decision (decision D46).
+  // In controlled mode, files need an approval (decision D46).
   const from: readonly SubmissionStatus[] =
     controlled && command === 'download' ? submissionStatusGroups.approved : submissionTransitions[command]
   return from.includes(status)

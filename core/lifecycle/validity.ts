@@ -10,7 +10,7 @@ export interface LivedVersion {
   readonly approvedAt: string | null
 }
 
-/** From when to when a version was the one in force; both null of one that never was. */
+/** When a version was in force; both null if it never was. */
 export interface Validity {
   readonly validFrom: string | null
   readonly validTo: string | null
@@ -22,7 +22,7 @@ export function validityOf(version: LivedVersion, all: readonly LivedVersion[]):
   if (validFrom === null) return { validFrom: null, validTo: null }
   const later = all.filter((other) => compareVersions(other.version, version.version) > 0)
   const ends = later.map(beginningOf).filter((instant) => instant !== null)
-  // What is deleted is not changed any more.
+  // Deleted versions cannot be changed.
   if (version.status === 'deleted') ends.push(version.updatedAt)
   return { validFrom, validTo: ends.toSorted()[0] ?? null }
 }

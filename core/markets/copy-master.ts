@@ -73,7 +73,7 @@ export function copyOfMaster(
 /** What it is unless it says otherwise (specification, document 3 section 3). */
 export const newRegistration = { registrationType: 'new-device-registration' } as const
 
-/** A submission as it begins when it is made from a master record. */
+/** The initial submission made from a master record. */
 export const begunFrom = (...record: Parameters<typeof copyOfMaster>): AnyDocument => ({
   ...newRegistration,
   ...(copyOfMaster(...record) as AnyDocument),

@@ -37,7 +37,7 @@ const shortColumns: readonly TemplateColumn[] = [
 
 export const changeReasonColumn: TemplateColumn = { name: 'changeReason', field: null }
 
-/** A column a field, under the name the regulator’s fields give it. */
+/** One column per field, named as in the market’s field table. */
 export const columnsOf = (
   fields: readonly string[],
   regulatorFields: RegulatorFields,

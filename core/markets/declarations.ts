@@ -37,7 +37,7 @@ const allDeclared = (regulatorFields: RegulatorFields): Condition =>
       .map(([id, { asked }]) => (asked ? anyOf(isStated(id), not(asked)) : isStated(id))),
   )
 
-/** The rule that asks for open declarations. */
+/** The rule that requires declarations to be answered. */
 export const declarationRuleId = 'HUB-DECL'
 
 /** The warning about open declarations; the file is refused while there are any. */

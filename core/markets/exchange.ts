@@ -32,13 +32,13 @@ export interface PlanContext {
   readonly settings: HubSettings
   /** ISO 8601 with zone. */
   readonly createdAt: string
-  /** A new id for each call; core has no chance. */
+  /** Returns a new id on each call; core itself uses no randomness. */
   newId(): string
   /** Groups (`groupOf`) that the register has already, or has been sent. */
   readonly knownGroups: ReadonlySet<string>
 }
 
-/** One thing in a file, and whose it is: a value that submissions share is sent once for all of them. */
+/** One item in a file with its submissions: a shared value is sent once for all of them. */
 export interface PlannedPart {
   readonly references: readonly string[]
   /** What the register may call it by in its answer. */
@@ -62,7 +62,7 @@ export interface UploadPlanned {
   /** Of the regulator's data exchange. */
   readonly release: string
   readonly files: readonly PlannedFile[]
-  /** What is not in them, and why, with the next step. */
+  /** Submissions left out, with reason and next step. */
   readonly unsent: readonly Unsent[]
 }
 
@@ -125,15 +125,15 @@ export interface MarketExchange {
   readonly foundingServices: readonly string[]
   /** Divides submissions into files, in the order in which they are to be uploaded. */
   plan(items: readonly ItemToSend[], context: PlanContext): UploadPlanned
-  /** A file of each service to look at. */
+  /** Sample files for each service. */
   template(service: string, release: string): string | undefined
-  /** Throws an XmlReadError, with words for people, at what is no answer. */
+  /** Throws an XmlReadError with a user message if it is not an answer. */
   readAnswer(bytes: Uint8Array): RegisterAnswer
   /** What the register has once it has taken what was sent to a service. */
   afterTaking(before: RegisteredState | undefined, sent: AnyDocument, service: string): RegisteredState
   /** What others of the group are known to be by that. */
   afterTakingInGroup(before: RegisteredState, sent: AnyDocument, service: string): RegisteredState
-  /** The versions a number told by hand stands for, or what is wrong with it. */
+  /** The versions a number entered by hand stands for, or the problem with it. */
   versionsByHand(told: string): RegisteredState['versions'] | { readonly problem: string }
   /** What may not change any more, and what a change asks for. */
   judgeChange(registered: AnyDocument, now: AnyDocument): readonly RuleIssue[]

@@ -59,7 +59,7 @@ export function lookReader({
 
   const offeredAt = (path: string, values: AnyDocument): readonly string[] | undefined => {
     const offer = offers.find((candidate) => candidate.path === path && candidate.holds(values, noFacts))
-    // Nothing that is stored is out of sight.
+    // Stored values are always visible.
     return offer && [...new Set([...offer.codes, ...chosenAt(path, values)])]
   }
   return (values, facts = noFacts) => {

@@ -1,9 +1,9 @@
 import { isBlank, sameValue } from '#core/dictionary/document.ts'
 import type { AnyDocument, FieldValue } from '#core/dictionary/field.ts'
 
-/** What becomes of new submissions that join others under one key: some values are the same for all of them. */
+/** Effect of joining new submissions to a group, which shares some values. */
 export interface Joining {
-  /** Field by field, what the others say and the new ones take over. */
+  /** Values the new submissions take over, field by field. */
   readonly taken: ReadonlyMap<string, FieldValue>
   /** What new ones say otherwise; it gives way to what is said already. */
   readonly otherwise: readonly {
@@ -15,7 +15,7 @@ export interface Joining {
   readonly added: ReadonlyMap<string, FieldValue>
 }
 
-/** No is an answer; a blank is none. */
+/** "No" is an answer; a blank is not. */
 const hasValue = (value: FieldValue | undefined): value is FieldValue => value === false || !isBlank(value)
 
 /** `held` is what is said for the key; the new ones come in their order, and the first to say something says it. */

@@ -32,13 +32,13 @@ export interface RegulatorField {
   readonly level?: string
   /** Whether a registered value may change: yes, never, or only through a service of its own. */
   readonly changeable?: 'yes' | 'no' | 'own-service'
-  /** A statement with legal weight: somebody has to have made it. */
+  /** A declaration: it must be stated explicitly. */
   readonly declaration?: true
   /** Asked only where this holds; with a value it is shown all the same. */
   readonly asked?: Condition
   /** With a `requiredMessage`: the field is needed while this holds, or always if absent. */
   readonly needed?: true | Condition
-  /** A submission that comes from no master record is not saved without it (decision D10). */
+  /** Required to save a submission without a master record (decision D10). */
   readonly neededToSave?: true
   /** The error while the field is blank and needed, or needed to save. The rules have further requirements. */
   readonly requiredMessage?: string
@@ -89,7 +89,7 @@ export interface MarketForm {
   readonly sections: readonly FormSection[]
   /** Every field it can hold, tab after tab, where the market has a form of all of them as well. */
   readonly tabs?: readonly FormSection[]
-  /** A shorter form of the main fields, where the market has one: it names some otherwise, and needs others. */
+  /** A shorter form with the main fields, if the market has one; some labels and required fields differ. */
   readonly entry?: Pick<MarketForm, 'sections' | 'fields' | 'regulatorFields'>
   /** Every field a submission of this market can hold, shared and own. */
   readonly fields: Fields
@@ -134,14 +134,14 @@ export interface Doubt {
 
 export interface MarketModule {
   readonly code: string
-  /** How well the hub knows what the regulator asks (decision D55). */
+  /** How completely the hub models the regulator’s requirements (decision D55). */
   readonly modelled: Modelled
   /** Every field a submission of this market can hold, shared and own. */
   readonly fields: Fields
   readonly regulatorFields: RegulatorFields
   /** When fields are required, by its fields and its rules: see requirementsOf. */
   readonly requirements: readonly Requirement[]
-  /** All that is wrong with a submission. `today` is YYYY-MM-DD. */
+  /** All problems of a submission. `today` is YYYY-MM-DD. */
   judge(document: AnyDocument, facts: Facts, today: string): RuleIssue[]
   /** The sets it is judged by besides the field rules; each proves itself by its examples. */
   readonly ruleSets: readonly RuleSet[]
@@ -178,11 +178,11 @@ export interface MarketModule {
   readonly template: readonly TemplateColumn[]
   /** The files made for it, each with its nature; the first is the one the form offers. */
   readonly files: readonly MarketFile[]
-  /** Absent where the regulator keeps no register that takes files. */
+  /** Absent if the regulator has no register that accepts files. */
   readonly exchange?: MarketExchange
-  /** Reads what people took out of the register; absent where there is none to read. */
+  /** Reads register downloads; absent if there are none. */
   readonly register?: MarketRegister
-  /** Reads what the regulator publishes as files; absent where it publishes none that are known. */
+  /** Reads the regulator’s published files; absent if there are none. */
   readonly release?: MarketRelease
 }
 
@@ -199,16 +199,16 @@ export interface NeighbourQuestion {
   readonly alike?: readonly string[]
   /** Also versions and further submissions of the same device. */
   readonly ofAnyDevice?: true
-  /** Only those that validation found right, or those that have left the hub in a file or are registered. */
+  /** Only submissions that are valid, exported or registered. */
   readonly only?: 'found-valid' | 'left-the-hub'
-  /** No more than these; the newest come first. */
+  /** Upper limit; newest first. */
   readonly atMost?: number
 }
 
 /** The documents found for each question, by its name. */
 export type NeighbourAnswers = Readonly<Record<string, readonly AnyDocument[] | undefined>>
 
-/** What keeps a file from being made. */
+/** What prevents a file from being created. */
 export interface Gap {
   readonly field: string
   readonly message: string
@@ -223,11 +223,11 @@ export interface MarketFile {
   readonly nature: FileNature
   /** The regulator takes no more devices in one file; absent where it has no limit. */
   readonly rowsPerFile?: number
-  /** What keeps it from being made; empty when it can. */
+  /** What prevents it from being created; empty if nothing does. */
   missing(document: AnyDocument): readonly Gap[]
   /** Throws an XmlWriteError where a value holds what the format cannot carry. */
   write(document: AnyDocument, context: FileContext): WrittenFile
-  /** All that is due where the register has the device already; none where nothing of it has changed. */
+  /** All messages due for a registered device; none if nothing has changed. */
   writeDue?(document: AnyDocument, context: FileContext): readonly WrittenFile[]
   /** The field that an element of the file says, by its path. */
   fieldOf?(path: string): string | undefined
@@ -263,7 +263,7 @@ export interface FileSchema {
 }
 
 export interface FileContext {
-  /** Ids and time are the caller's: core has neither chance nor clock. */
+  /** Ids and time come from the caller: core has no randomness and no clock. */
   readonly correlationId: string
   readonly messageId: string
   /** ISO 8601 with zone. */

@@ -3,15 +3,15 @@ import type { XmlElement } from '#core/files/xml-tree.ts'
 import type { MasterRow } from '#core/imports/master-row.ts'
 import type { TableRow } from '#core/imports/table.ts'
 
-/** What a register says it has, read from what people took out of it. */
+/** Registered data, read from downloads. */
 
-/** A file somebody took out of a register. */
+/** A file downloaded from a register. */
 export interface RegisterFile {
   readonly name: string
   readonly bytes: Uint8Array
 }
 
-/** What of a device was not in the files. */
+/** Parts of a device missing from the files. */
 export const halves = ['udi-di', 'basic-udi'] as const
 export type Half = (typeof halves)[number]
 
@@ -35,11 +35,11 @@ export interface RegisterReading {
   /** What the files are, for people. */
   readonly recognised: string
   readonly devices: readonly RegisterDevice[]
-  /** Of files that could not be read, and things that could not be taken over. */
+  /** Files that could not be read and devices that could not be stored. */
   readonly problems: readonly { readonly file: string; readonly message: string }[]
 }
 
-/** A field that is not the same here and there. */
+/** A field that differs between register and hub. */
 export interface RegisterDifference {
   readonly field: string
   readonly label: string
@@ -88,17 +88,17 @@ export interface MarketRegister {
 
 /** Reads the files a regulator publishes of all devices, for a comparison with what the hub has. */
 export interface MarketRelease {
-  /** How the names of its files end, in lower case. */
+  /** File extensions, in lower case. */
   readonly endings: readonly string[]
-  /** Begins to read files: of the devices in them those are kept that are `isOwn`. */
+  /** Starts reading files; keeps only devices that are `isOwn`. */
   begin(isOwn: (document: AnyDocument) => boolean): ReleaseReader
   /** What is different; only what the file tells counts, where the device says what that is. */
   compare(here: AnyDocument, there: AnyDocument, told?: ReadonlySet<string>): readonly RegisterDifference[]
-  /** Fields that say whose a device is: of the others in the files, those of strangers are not told. */
+  /** Fields that identify the company; devices of other companies are not reported. */
   readonly ownerFields: readonly string[]
 }
 
-/** A device as a release tells it. */
+/** A device in a release. */
 export interface ReleaseDevice extends RegisterDevice {
   /** The fields its file speaks of, or `table.column` of those; every field of the market where absent. */
   readonly told?: ReadonlySet<string>

@@ -26,7 +26,7 @@ export class ReleaseDevices {
     if (!other || versionOf(device) >= versionOf(other)) this.byCode.set(code, device)
   }
 
-  /** So many are told; the rest of a file that is wrong throughout says nothing new. */
+  /** Maximum number reported per file. */
   problem(file: string, message: string): void {
     if (this.problems.length < 1000) this.problems.push({ file, message })
   }
@@ -44,7 +44,7 @@ export class ReleaseFault extends Error {
 
 export const versionOf = ({ versions }: ReleaseDevice): number => Object.values(versions)[0] ?? 0
 
-/** A DI as registers and people write it: GTINs filled up to 14 digits, HIBCC's with and without its mark. */
+/** The spellings of a DI in registers: GTINs padded to 14 digits, HIBCs with and without the leading +. */
 export function diKey(di: unknown): string {
   const code = String(di ?? '')
     .trim()

@@ -35,7 +35,7 @@ export function requirementOf(field: string, regulatorField: RegulatorField): Re
   }
 }
 
-/** Everything a market requires, by its fields and by its rules. */
+/** All requirements of a market, from its field table and its rules. */
 export const requirementsOf = (
   regulatorFields: RegulatorFields,
   ofRules: readonly Requirement[],

@@ -22,7 +22,7 @@ interface TableFileFacts {
   readonly words?: Fields
 }
 
-/** A file with one row for each device; it can be made once everything the regulator needs is there. */
+/** A file with one row per device; it can be created once all required data is there. */
 export function tableFile(facts: TableFileFacts): MarketFile {
   const { id, label, format, nature, service, columns, regulatorFields, rowsPerFile, words = {} } = facts
   return {

@@ -33,7 +33,7 @@ export async function issuesOfWish(unit: Unit, actor: Actor, { assignee, due }: 
 /** The assignee is on the approver list, and not the one who asks unless that is an administrator. */
 async function unfitBecause({ tx }: Unit, actor: Actor, userId: number): Promise<string | undefined> {
   if (userId === actor.id && !actor.roles.includes('admin')) {
-    return 'Choose somebody else: who asks does not decide'
+    return 'Choose someone else: the requester cannot decide'
   }
   if (await isApprover(tx, userId)) return undefined
   return 'This person cannot approve. Choose one of the approvers.'

@@ -53,7 +53,7 @@ export async function decide(
 ): Promise<ApprovalRequest> {
   refusePerson(request, actor)
   if (verdict.kind === 'reject' && verdict.notes === null) {
-    throw invalid([{ path: 'rejectionNotes', message: 'Say why it is rejected' }])
+    throw invalid([{ path: 'rejectionNotes', message: 'Enter the reason for the rejection' }])
   }
   const decider = deciders.find(({ entityType }) => entityType === request.entity_type)
   if (!decider) throw new Error(`Nobody decides on ${request.entity_type}`)

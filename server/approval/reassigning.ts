@@ -25,7 +25,7 @@ export async function reassign(
     if (!current || !mayReassign(current, actor)) {
       throw new Refusal(
         'forbidden',
-        'Who asked, who is assigned, or an approver gives a decision to somebody else',
+        'Only the requester, the assigned person or an approver can reassign a decision',
       )
     }
     const issues = await issuesOfWish(unit, actor, {

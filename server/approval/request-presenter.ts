@@ -17,10 +17,10 @@ export function refusalToDecide(
   if (!permissions.includes('approve-submissions')) return 'This needs the permission approve-submissions'
   if (request.requested_by === id && (rules.controlled || !roles.includes('admin'))) {
     const did = request.ask ? 'edited this last' : 'asked for this yourself'
-    return `You ${did}. Somebody else decides on it.`
+    return `You ${did}. Someone else has to decide on it.`
   }
   if (rules.controlled && request.contributors.includes(id)) {
-    return 'You wrote part of this. Somebody who wrote none of it decides.'
+    return 'You edited part of this. Someone who has not edited it has to decide.'
   }
   return null
 }

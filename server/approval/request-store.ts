@@ -17,7 +17,7 @@ import { contentHash, contentRevision, contributors } from './entity-content.ts'
 
 export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>
 
-/** What a row has besides its columns. */
+/** Computed properties of a row. */
 export const requestPeople = {
   requested_by_name: personName('requests.requested_by'),
   assigned_to_name: personName('requests.assigned_to'),

@@ -158,7 +158,7 @@ async function* linesOf(path: string): AsyncGenerator<string, undefined> {
 function asRefusal(error: unknown): unknown {
   const { code, message } = error as NodeJS.ErrnoException
   if (code === 'Z_BUF_ERROR') return tooShort()
-  if (code === 'ENOENT') return new BackupRefused('There is no such file.')
+  if (code === 'ENOENT') return new BackupRefused('This file does not exist.')
   if (code === 'EISDIR') return new BackupRefused('It is a directory.')
   if (code === 'EACCES') return new BackupRefused('It may not be read by you.')
   if (!code?.startsWith('Z_')) return error

@@ -135,7 +135,7 @@ describe('a directory of an older version', () => {
     server.kill('SIGTERM')
     const { output } = await server.ended
     expect(output).toMatch(/^Moved: \d+ tables hold the same rows as before, by number and by SHA-256\.$/m)
-    expect(output).toMatch(/^The audit trail is whole: ok, \d+ entries\.$/m)
+    expect(output).toMatch(/^The audit trail is intact: ok, \d+ entries\.$/m)
     expect(readdirSync(old).toSorted()).toEqual(['pgdata-moved', 'postgresql'])
     expect(contentsOf(join(old, 'pgdata-moved'))).toEqual(before)
     expect((await built.command(['audit', 'verify'], environment)).code).toBe(0)

@@ -85,8 +85,8 @@ async function fill({ db }: Database, copy: string, old: TableContent): Promise<
   say(`Moved: ${tables} tables hold the same rows as before, by number and by SHA-256.`)
   say(
     firstBroken === null
-      ? `The audit trail is whole: ok, ${entries} entries.`
-      : `The audit trail is not whole, as it was before: entry ${firstBroken} does not fit.`,
+      ? `The audit trail is intact: ok, ${entries} entries.`
+      : `The audit trail is not intact, as before the move: entry ${firstBroken} does not match.`,
   )
 }
 

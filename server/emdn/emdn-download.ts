@@ -45,7 +45,7 @@ export async function importDownload(
   if (found.sha256 !== sha256) {
     throw new Refusal(
       'stale_record',
-      'The file has changed since you looked at it. Nothing was loaded: look at it again.',
+      'The file has changed since you reviewed it. Nothing was loaded. Review it again.',
     )
   }
   return loadEmdn(hub, actor, file, `Downloaded from ${address}, SHA-256 of the file ${sha256}`)

@@ -92,6 +92,6 @@ export function refuseStale(
   present: () => unknown,
 ): void {
   if (typeof given !== 'number' || given === row.revision) return
-  const message = `Somebody else changed this ${noun} meanwhile. Nothing was saved.`
+  const message = `Someone else has changed this ${noun}. Nothing was saved.`
   throw new Refusal('stale_record', message, { record: present() })
 }

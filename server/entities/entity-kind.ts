@@ -17,7 +17,7 @@ export interface EntityKind<Own extends SqlTypes, Found extends SqlTypes> {
   readonly table: keyof Schema
   readonly revisions: { readonly table: keyof Schema; readonly key: string }
   readonly dictionary: DictionaryName
-  /** What the trail calls it. */
+  /** Its name in the audit trail. */
   readonly entityType: AuditEntityType
   /** Columns that stand beside the document. */
   readonly own: Own

@@ -20,7 +20,7 @@ export const attemptStates = {
   rejected: sql<boolean>`outcome = 'rejected'`,
 } as const satisfies Record<(typeof fileAnswers)[number], RawBuilder<boolean>>
 
-/** What a row has besides its columns. */
+/** Computed properties of a row. */
 export const fileColumns = {
   created_by_name: personName('exports.created_by'),
   accepted: counted(attemptStates.accepted),

@@ -98,7 +98,7 @@ export async function insertDevices(
   }
 }
 
-/** Any fixed number: it only has to differ from other advisory locks of the hub. */
+/** Arbitrary, but unique among the hub’s advisory locks. */
 const takingOverLock = 7_301_006
 
 /** Two who take over the same devices, be it from readings of their own, would each find that the hub has none. */

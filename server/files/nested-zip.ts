@@ -56,7 +56,7 @@ export async function openNestedZip(
     if (way.length >= limits.depth) throw new ZipError(`More than ${limits.depth} archives inside each other`)
     const folder = way.map(({ name }) => `${name}/`).join('')
     for (const stated of await directoryOf(await open.at(way, left))) {
-      if (climbs(stated.name)) throw new ZipError('The archive holds a name that leads out of it')
+      if (climbs(stated.name)) throw new ZipError('The archive contains a path that points outside it')
       const isInner = isArchive(stated.name)
       if (!isInner && !wanted(stated.name)) continue
       left.files -= 1
@@ -145,7 +145,7 @@ async function directoryOf({ size, at }: Archive): Promise<readonly Stated[]> {
 async function* unpacked({ at }: Archive, stated: Stated, left: { bytes: number }): AsyncGenerator<Buffer> {
   if (stated.flags & 1) throw new ZipError('The archive is encrypted')
   if (stated.method !== 0 && stated.method !== 8)
-    throw new ZipError('The archive is packed in an unknown way')
+    throw new ZipError('The archive uses an unsupported compression')
   const head = await at(stated.offset, 30)
   if (head.length < 30 || head.readUInt32LE(0) !== localSignature) throw new ZipError('The archive is broken')
   const start = stated.offset + 30 + head.readUInt16LE(26) + head.readUInt16LE(28)

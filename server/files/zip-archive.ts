@@ -114,7 +114,7 @@ async function unpack(packed: Buffer, method: number, maxBytes: number): Promise
     if (packed.length > maxBytes) throw tooMuch()
     return packed
   }
-  if (method !== 8) throw new ZipError('The archive is packed in an unknown way')
+  if (method !== 8) throw new ZipError('The archive uses an unsupported compression')
   try {
     return await inflate(packed, { maxOutputLength: Math.max(1, maxBytes) })
   } catch (error) {

@@ -36,9 +36,7 @@ export async function answerImport(
 /** Who waited for the result and gets none hears what became of it; a defect is told as one. */
 function refuseUnfinished({ id, status, message }: JobRow, failure: unknown): void {
   if (isUnfinished(status)) {
-    throw unavailable(
-      `The file has arrived, and its import continues by itself as job ${id}. Do not send it again.`,
-    )
+    throw unavailable(`The file has arrived, and its import continues as job ${id}. Do not upload it again.`)
   }
   if (status === 'done') return
   throw new Refusal(failure ? 'internal' : 'invalid_transition', message ?? 'The import stopped')

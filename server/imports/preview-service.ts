@@ -25,7 +25,7 @@ export function requireAccess({ permissions }: Actor, { access }: Pick<Previewer
   throw new Refusal('forbidden', `This needs the permission ${access}`)
 }
 
-const gone = () => notFound('There is no such preview')
+const gone = () => notFound('This upload does not exist or has expired')
 
 /** A person's own preview; for everybody else there is nothing here. */
 export async function loadPreview(hub: Hub, actor: Actor, id: number): Promise<PreviewRecord> {

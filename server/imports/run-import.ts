@@ -94,10 +94,7 @@ export async function performImport<Row>(hub: Hub, kind: ImportKind<Row>, job: H
   const { row } = job
   const { named, dictionaries: readBy } = job.details as ImportDetails
   if (readBy.join() !== currentDictionaries().join()) {
-    throw new Refusal(
-      'invalid_transition',
-      'The hub was brought up to date, and reads such files otherwise now.',
-    )
+    throw new Refusal('invalid_transition', 'The hub has been updated and now reads such files differently.')
   }
   const rows = keptRows<Row>(piecesOf(hub.db, row.id))
   const importing = { ...kind, columnOf: columnNamer(kind, named) }
@@ -185,6 +182,6 @@ const errorsOfOtherValues = (row: number, { subject, changes }: OtherValues, fie
   changes.map((change) => ({
     row,
     field: change.field,
-    message: `${subject} is already there with other values. ${wordsOfChange(fields, change)}`,
+    message: `${subject} already exists with different values. ${wordsOfChange(fields, change)}`,
     kind: 'other-values',
   }))

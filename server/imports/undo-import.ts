@@ -31,7 +31,7 @@ export async function startUndo(
   { reason }: UndoRequest,
 ): Promise<StartedImport> {
   if (isUnfinished(source.status)) {
-    throw new Refusal('invalid_transition', 'The import is not finished yet. Undo it when it is.')
+    throw new Refusal('invalid_transition', 'The import is not finished yet. Undo it when it has finished.')
   }
   const total = source.created_rows - source.undone_rows
   if (!remove || total === 0) {

@@ -28,12 +28,15 @@ export async function startUpdate(
   request: UpdateRequest,
 ): Promise<StartedImport> {
   if (isUnfinished(source.status)) {
-    throw new Refusal('invalid_transition', 'The import is not finished yet. Update its rows when it is.')
+    throw new Refusal(
+      'invalid_transition',
+      'The import is not finished yet. Update its rows when it has finished.',
+    )
   }
   const named = request.rows ? await requireOpen(hub, source.id, request.rows) : undefined
   const total = named?.length ?? source.updatable
   if (total === 0) {
-    throw new Refusal('invalid_transition', 'No row of this upload has other values that could be updated.')
+    throw new Refusal('invalid_transition', 'No row of this upload has different values to update.')
   }
   const details: UpdateDetails = { rows: named, changeReason: request.changeReason?.trim() || null }
   return startAfter(hub, actor, kind, source, { total, details, updatesJob: source.id })

@@ -20,7 +20,7 @@ export function updatedRows<Row extends Stored>(
   for (const { row: number, recordId, changes } of rows) {
     const row = known.get(recordId)
     if (!row) {
-      verdicts.set(number, { errors: [{ field: null, message: 'It is not there any more' }] })
+      verdicts.set(number, { errors: [{ field: null, message: 'It no longer exists' }] })
       continue
     }
     const { left, overtaken } = stillToMake(row.document, changes)
@@ -38,5 +38,8 @@ export function updatedRows<Row extends Stored>(
 
 function overtakenError(fields: Fields, { field }: FieldChange) {
   const label = fields[field]?.label ?? field
-  return { field, message: `Somebody changed ${label} meanwhile. Send the file again to see its value now.` }
+  return {
+    field,
+    message: `${label} has been changed in the meantime. Upload the file again to see the current value.`,
+  }
 }

@@ -8,7 +8,7 @@ import { type Anchor, type Counted, countStatement } from './list-queries.ts'
  * transaction, so the newest one of the kind says whether there was any.
  */
 
-/** More questions than anybody asks between two changes. */
+/** Upper limit of cached answers. */
 const mostKept = 1000
 const kept = new WeakMap<Db, Map<string, Promise<Counted>>>()
 
@@ -51,7 +51,7 @@ export function countFor<Row, Item, Query extends Asked>(
     answers.delete(question)
     answers.set(question, answer)
     if (answers.size > mostKept) answers.delete(answers.keys().next().value ?? '')
-    // A failure is for those who wait for it, not for those who ask later.
+    // Failures are not cached.
     answer.catch(() => answers.delete(question))
     return answer
   }

@@ -12,7 +12,7 @@ interface Kept {
   readonly answer: Promise<unknown>
 }
 
-/** More questions than anybody asks between two changes. */
+/** Upper limit of cached answers. */
 const maxKept = 1000
 const kept = new WeakMap<Db, Map<string, Kept>>()
 
@@ -28,7 +28,7 @@ export async function askOnce<T>(
   question: object | string,
   find: () => Promise<T>,
 ): Promise<T> {
-  // Before asking: what is committed in between is counted, and stamped as older than it is.
+  // Read the stamp before the query, so that an answer is never marked newer than it is.
   const stamp = await stampNow(db, kind)
   const answers = kept.get(db) ?? new Map<string, Kept>()
   kept.set(db, answers)
@@ -40,7 +40,7 @@ export async function askOnce<T>(
   answers.delete(key)
   answers.set(key, asked)
   if (answers.size > maxKept) answers.delete(answers.keys().next().value ?? '')
-  // A failure is for those who wait for it, not for those who ask later.
+  // Failures are not cached.
   asked.answer.catch(() => answers.delete(key))
   return asked.answer
 }

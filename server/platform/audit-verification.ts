@@ -7,7 +7,7 @@ import type { Db } from '#server/database/connect.ts'
 import { sha256 } from './audit.ts'
 import { eachSlice, type Link } from './audit-chain-queries.ts'
 
-/** Little enough that checking a slice holds other requests up for a few milliseconds. */
+/** Slice size: checking one blocks other requests only for a few milliseconds. */
 const sliceSize = 500
 
 /**
@@ -64,7 +64,7 @@ function isFoundByItsWords(link: Link, told: AuditEvent): boolean {
   }
 }
 
-/** Somebody may have written anything, with the right hash of it. */
+/** Entries written around the hub may have any content, even with a correct hash. */
 function readEntry(text: string): { readonly [key: string]: JsonValue } | undefined {
   try {
     const told: unknown = JSON.parse(text)

@@ -6,7 +6,7 @@ import { formerNames, searchText } from '#core/audit/search-text.ts'
 import { inPortions } from '#server/database/many-rows.ts'
 import type { Schema } from '#server/database/schema.ts'
 
-/** Any fixed number: it only has to differ from other advisory locks of the hub. */
+/** Arbitrary, but unique among the hub’s advisory locks. */
 export const trailLock = 7_301_001
 
 /** Who did it. */
@@ -18,7 +18,7 @@ export interface Author {
 export const sha256 = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex')
 
-/** An entry that does not know its place yet, and whose it is. */
+/** An entry without its sequence number, with its actor. */
 export interface Told {
   readonly event: AuditEvent
   readonly by: Author | null

@@ -8,9 +8,9 @@ export interface Patience {
   /** For a whole body; one that is streamed to disk may take as long as it moves. */
   readonly json: number
   readonly file: number
-  /** Without a byte in either direction, while the client is to send or to read. */
+  /** Maximum time without progress in either direction. */
   readonly standstill: number
-  /** Between two looks. */
+  /** Check interval. */
   readonly look: number
 }
 
@@ -18,7 +18,7 @@ export const usualPatience: Patience = { json: 30_000, file: 180_000, standstill
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What is sent here; JSON where nothing is said. */
+    /** Content type; JSON by default. */
     readonly body?: 'file' | 'streamed'
   }
 }
@@ -33,12 +33,12 @@ interface Watched {
 
 const signals = new WeakMap<FastifyRequest, AbortSignal>()
 
-/** Aborted when the client has gone without waiting for its answer. */
+/** Aborted when the client disconnects before its answer. */
 export function goneSignal(request: FastifyRequest): AbortSignal {
   return signals.get(request) ?? AbortSignal.abort()
 }
 
-/** Lets nobody hold a connection by sending or reading nothing, and knows who has gone. */
+/** Closes stalled connections and tracks disconnected clients. */
 export function watchClients(app: FastifyInstance, patience: Patience): void {
   closeUnused(app)
   const open = new Set<Watched>()
@@ -63,7 +63,7 @@ export function watchClients(app: FastifyInstance, patience: Patience): void {
   app.addHook('onClose', async () => clearInterval(timer))
 }
 
-/** A browser connects before it has anything to ask: at the end of the server nobody waits for such a question. */
+/** Browsers open idle connections in advance; shutdown does not wait for them. */
 function closeUnused(app: FastifyInstance): void {
   const connections = new Set<Socket>()
   app.server.on('connection', (socket: Socket) => {
@@ -93,7 +93,7 @@ function timeFor({ routeOptions }: FastifyRequest, { json, file }: Patience): nu
   return body === 'streamed' ? Number.POSITIVE_INFINITY : body === 'file' ? file : json
 }
 
-/** With an answer where there is none yet; the connection is no use for another request. */
+/** Answers if possible, then closes the connection. */
 function refuse(request: FastifyRequest, reply: FastifyReply): void {
   if (reply.sent) {
     request.raw.socket.destroy()

@@ -15,7 +15,7 @@ export function handleErrors(app: FastifyInstance, hub: Hub): void {
   })
 }
 
-/** Wherever it comes from. Signing in and judging a token count for themselves what they know more about. */
+/** Counts refusals of all requests; sign-in and token checks record their own with more detail. */
 function countRefusal(hub: Hub, error: FastifyError | Refusal, request: FastifyRequest): void {
   const sender = senderOf(request)
   const account = sender ? userAccount(sender.id) : ''
@@ -26,10 +26,10 @@ function countRefusal(hub: Hub, error: FastifyError | Refusal, request: FastifyR
   } else if (error.type === 'forbidden') count('forbidden')
 }
 
-/** Also for what fails before a route is found, as an address that cannot be decoded. */
+/** Also for failures before routing, such as an undecodable URL. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error)
-  // Where no route was found, no hook has done it.
+  // Hooks do not run if no route was found.
   reply.header('x-request-id', request.id)
   if (refusal?.type === 'unavailable') tellOfTrouble(error, request)
   if (!refusal) return answerDefect(error, request, reply)
@@ -45,7 +45,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   return reply.code(refusal.status).type('application/json; charset=utf-8').send(problem)
 }
 
-/** While the database is away every request fails alike: a log of them all would fill what is left of the disk. */
+/** While the database is down every request fails; log it only once in a while, to save disk space. */
 const troubleEveryMs = 10_000
 let troubleTold = Number.NEGATIVE_INFINITY
 
@@ -66,17 +66,13 @@ function answerDefect(error: Error, request: FastifyRequest, reply: FastifyReply
   return reply.code(500).type('application/json; charset=utf-8').send(problem)
 }
 
-/** What a request is told of a database that is away, and of a full disk (decision D49). */
+/** The answer when the database is down or the disk is full (decision D49). */
 export function asTrouble(error: unknown): Refusal | undefined {
   if (isDiskFull(error)) {
-    return unavailable(
-      'The disk of the server is full. Nothing was saved. An administrator has to make room.',
-    )
+    return unavailable('The server disk is full. Nothing was saved. An administrator has to free up space.')
   }
   return isUnavailable(error)
-    ? unavailable(
-        'The database does not answer at the moment. Check whether your last change was saved, then try again.',
-      )
+    ? unavailable('The database is not responding. Check whether your last change was saved, then try again.')
     : undefined
 }
 
@@ -86,9 +82,9 @@ function asRefusal(error: FastifyError | Refusal): Refusal | undefined {
   const trouble = asTrouble(error)
   if (trouble) return trouble
   const status = error.statusCode ?? 500
-  if (status === 413) return new Refusal('file_too_large', 'The request is larger than the server takes')
+  if (status === 413) return new Refusal('file_too_large', 'The request is larger than the server accepts')
   if (status === 415) {
-    return new Refusal('unsupported_file_type', 'This kind of content is not understood here; send JSON')
+    return new Refusal('unsupported_file_type', 'This content type is not supported; send JSON')
   }
   if (status === 429) {
     return new Refusal('too_many_requests', 'Too many requests. Wait a minute and try again.')

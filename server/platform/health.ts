@@ -5,18 +5,18 @@ import { type Db, reasonOf } from '#server/database/connect.ts'
 import type { Hub } from './hub.ts'
 import { within } from './patience.ts'
 
-/** Who asks wants to know now: a database that takes longer is not ready. */
+/** A database that takes longer than this counts as not ready. */
 const patienceMs = 900
 
-/** A directory that has to have room. */
+/** A directory that must have free space. */
 export interface Room {
-  /** For who asks: where it is, only the log says. */
+  /** Shown to the caller; the path appears only in the log. */
   readonly name: string
   readonly directory: string
   readonly leastBytes: number
 }
 
-/** Why the hub is not ready, in words that anybody may read. */
+/** Why the hub is not ready, without internal details. */
 class NotReady extends Error {}
 
 /**

@@ -15,12 +15,12 @@ import { findTokenSession, tokenPrefix } from './token-session.ts'
 /** What a handler gets: everything already admitted and parsed. */
 export interface Call<P = unknown, Q = unknown, B = unknown, S = undefined> {
   readonly hub: Hub
-  /** Always there but on public endpoints. */
+  /** Set except on public endpoints. */
   readonly actor: Actor
   readonly params: P
   readonly query: Q
   readonly body: B
-  /** What `subject` found. */
+  /** The result of `subject`. */
   readonly subject: S
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -49,7 +49,7 @@ type Answer<E extends Endpoint> = E extends { response: 'file' }
 interface Handling<E extends Endpoint, S> {
   /** The file may be large, and is written to disk as it comes: however long that takes. */
   readonly streamed?: boolean
-  /** Finds what the path names, before the body is judged: 404 comes before 400 (decision D2). */
+  /** Finds what the path names before the body is validated: 404 comes before 400 (decision D2). */
   readonly subject?: (call: { hub: Hub; actor: Actor; params: ParamsOf<E> }) => Promise<S>
   readonly handle: (call: Call<ParamsOf<E>, QueryOf<E>, BodyOf<E>, S>) => Promise<Answer<E>>
 }
@@ -78,7 +78,7 @@ export function mount<E extends Endpoint, S = undefined>(
     method: description.method,
     url: description.path,
     config: description.body === 'file' ? { body: handling.streamed ? 'streamed' : 'file' } : {},
-    // A download is told to the audit trail: asking for its headers alone would tell of one that never was.
+    // No HEAD for downloads: it would record a download that never happened.
     exposeHeadRoute: description.response !== 'file',
     onRequest: async (request) => {
       const facts: Admitted = {}
@@ -108,7 +108,7 @@ async function identify(hub: Hub, request: FastifyRequest): Promise<Actor> {
   const find = token?.startsWith(tokenPrefix) ? findTokenSession : findSession
   const session = token ? await find(hub, token) : undefined
   if (session && 'actor' in session) return session.actor
-  // Asking without any token is how a browser finds out that nobody is signed in.
+  // A request without a token is normal: that is how a browser finds out whether it is signed in.
   if (authorization !== undefined) {
     const account = session ? userAccount(session.endedFor) : ''
     hub.securityLog.count({ kind: 'invalid-token', address: request.ip, account })
@@ -118,7 +118,7 @@ async function identify(hub: Hub, request: FastifyRequest): Promise<Actor> {
 
 function admit({ access, signedInOnly }: Endpoint, actor: Actor): void {
   if (signedInOnly && actor.byToken) {
-    throw new Refusal('forbidden', 'This is for somebody who is signed in, not for an API token')
+    throw new Refusal('forbidden', 'This needs a signed-in user, not an API token')
   }
   if (access === 'public' || access === 'signed-in' || actor.permissions.includes(access)) return
   throw new Refusal('forbidden', `This needs the permission ${access}`)
@@ -179,7 +179,7 @@ function send(description: Endpoint, reply: FastifyReply, answer: unknown): unkn
       .header('content-disposition', contentDisposition(file.fileName))
       .send(whole ? file.content : Readable.from(file.content))
   }
-  // A handler may have said 202 itself.
+  // The handler may have set 202.
   if (reply.statusCode === 200) reply.code(description.status ?? 200)
   if (!description.list) return answer
   const page = answer as Page<unknown>
@@ -190,7 +190,7 @@ function send(description: Endpoint, reply: FastifyReply, answer: unknown): unkn
   return page.items
 }
 
-/** Written piece by piece with backpressure: no list is ever whole in memory. */
+/** Streamed with backpressure: a list is never held in memory as a whole. */
 async function* jsonArray(items: AsyncIterable<unknown>): AsyncGenerator<string> {
   let separator = '['
   for await (const item of items) {

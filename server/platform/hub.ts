@@ -16,21 +16,21 @@ import type { SecurityLog } from './security-log.ts'
 
 export type Tx = Transaction<Schema>
 
-/** What every feature works with; built once in app.ts. */
+/** Shared services; built once in app.ts. */
 export interface Hub {
   readonly database: Database
   readonly db: Db
   now(): Date
-  /** Where the environment names a mail server. */
+  /** Set if a mail server is configured. */
   readonly mailer: Mailer | null
   /** It listens on more than a loopback address, or behind a proxy (decision D47). */
   readonly exposed: boolean
   /** The markets with rules and files of their own. */
   readonly marketOf: MarketRegistry
   readonly schemas: MarketSchemas
-  /** What goes on beside requests in this process. */
+  /** Background work of this process. */
   readonly jobs: JobRunner
-  /** The jobs people wait for, on whichever server of the database. */
+  /** The job queue, shared by all servers of the database. */
   readonly queue: JobQueue
   readonly outgoing: Outgoing
   readonly securityLog: SecurityLog
@@ -42,9 +42,9 @@ export interface Actor {
   readonly name: string
   readonly roles: readonly Role[]
   readonly permissions: readonly Permission[]
-  /** What holds in this house as the request begins: what a person may do depends on it. */
+  /** The hub settings when the request began; permissions depend on them. */
   readonly rules: HouseRules
-  /** A program asks, with a token of hers: some things are for somebody who is signed in. */
+  /** The request came with an API token; some endpoints need a signed-in user. */
   readonly byToken?: true
 }
 
@@ -52,7 +52,7 @@ export interface Unit {
   readonly tx: Tx
   /** The one instant of this transaction; every row it writes carries it. */
   readonly now: Date
-  /** Tells the audit trail; written as the transaction's last act. By the actor, where nobody else is named. */
+  /** Adds an audit entry, written at the end of the transaction; by default in the actor’s name. */
   record(event: AuditEvent, by?: Author): void
 }
 
@@ -63,7 +63,7 @@ export interface Unit {
 const isRetryable = (error: unknown): boolean =>
   ['40P01', '40001', '23505'].includes(String((error as { code?: unknown } | null)?.code))
 
-/** Writers lock in one order, so giving way is rare; three times in a row is a defect. */
+/** Writers lock in a fixed order, so retries are rare; three in a row indicate a defect. */
 const mostTries = 3
 
 /**

@@ -18,7 +18,7 @@ export async function actorOfJob(hub: Hub, userId: number, { by, needs }: JobTas
     .executeTakeFirstOrThrow()
   const now = permissionsOf(user.roles, user.extra_permissions)
   const permissions = by.permissions.filter((one) => now.includes(one))
-  if (!user.is_active) throw new Refusal('forbidden', `The account of ${by.name} is not active any more.`)
+  if (!user.is_active) throw new Refusal('forbidden', `The account of ${by.name} is no longer active.`)
   if (!permissions.includes(needs)) {
     throw new Refusal('forbidden', `${by.name} has lost the permission ${needs}.`)
   }

@@ -9,25 +9,25 @@ import type { JobRow } from './job-store.ts'
  * goes up by one, and a batch is stored only by whom the turn is.
  */
 
-/** Any fixed number: it only has to differ from other advisory locks of the hub. */
+/** Arbitrary, but unique among the hub’s advisory locks. */
 const queueLock = 7_301_061
 
 const databaseTime = sql<Date>`clock_timestamp()`
-/** What is stored is rounded to a millisecond, and must not lie ahead. */
+/** Stored times are rounded to milliseconds and must not be in the future. */
 export const noLease = sql<Date>`clock_timestamp() - interval '1 second'`
-/** Several renewals may fail; whoever has not renewed it by then has died, or lost the database. */
+/** Allows several failed renewals; after that the server is considered dead or disconnected. */
 export const newLease = sql<Date>`clock_timestamp() + interval '30 seconds'`
 
 type Turn = Pick<JobRow, 'id' | 'turn'>
 
 export interface Taking {
-  /** What this server knows how to do. */
+  /** The kinds of jobs this server can run. */
   readonly kinds: readonly string[]
-  /** So many may run at once, on all servers together. */
+  /** Maximum number of running jobs across all servers. */
   readonly atMost: number
 }
 
-/** Takes the oldest job that nobody has, where one more may run. */
+/** Leases the oldest free job if the limit allows. */
 export async function takeJob(db: Db, { kinds, atMost }: Taking): Promise<JobRow | undefined> {
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${queueLock})`.execute(tx)
@@ -38,7 +38,7 @@ export async function takeJob(db: Db, { kinds, atMost }: Taking): Promise<JobRow
       .where('lease_until', '>', databaseTime)
       .executeTakeFirstOrThrow()
     if (running.count >= atMost) return undefined
-    // A job whose batch is being stored at this moment is somebody's, whatever its lease says.
+    // A job whose batch is being stored is taken, even if its lease has expired.
     const next = await tx
       .selectFrom('jobs')
       .select('id')
@@ -60,14 +60,14 @@ export async function takeJob(db: Db, { kinds, atMost }: Taking): Promise<JobRow
   })
 }
 
-/** Somebody else has the job by now, or it has been ended. */
+/** The job was taken over by another server, or has ended. */
 export class JobLost extends Error {
   constructor({ id }: Turn) {
     super(`Job ${id} was taken over by another server, or ended`)
   }
 }
 
-/** Begins the transaction of a batch: until it ends, nobody else takes or ends the job. */
+/** Starts a batch transaction; until it ends, no other server can take or end the job. */
 export async function holdJob(tx: Tx, { id, turn }: Turn): Promise<void> {
   const held = await tx
     .selectFrom('jobs')
@@ -80,7 +80,7 @@ export async function holdJob(tx: Tx, { id, turn }: Turn): Promise<void> {
   if (!held) throw new JobLost({ id, turn })
 }
 
-/** Between batches, which renew it themselves; while one is being stored there is nothing to do. */
+/** Renews the lease between batches; storing a batch renews it as well. */
 export async function renewLease(db: Db, { id, turn }: Turn): Promise<void> {
   await db
     .updateTable('jobs')
@@ -98,11 +98,11 @@ export async function renewLease(db: Db, { id, turn }: Turn): Promise<void> {
     .execute()
 }
 
-/** Lets anybody take the job at once: that it got no further was not its fault. */
+/** Releases the job immediately: the interruption was not caused by the job. */
 export const handOverJob = (db: Db, job: Turn): Promise<void> =>
   putBack(db, job, { lease_until: noLease, stalled: sql<number>`greatest(stalled - 1, 0)` })
 
-/** Lets anybody take the job after a pause: now the same would only fail again. */
+/** Releases the job after a delay, because an immediate retry would fail again. */
 export const postponeJob = (db: Db, job: Turn, seconds: number): Promise<void> =>
   putBack(db, job, { lease_until: sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})` })
 
@@ -116,7 +116,7 @@ async function putBack(db: Db, { id, turn }: Turn, how: UpdateObject<Schema, 'jo
     .execute()
 }
 
-/** Where nobody else can have them: the jobs of the process before this one need not wait for their leases to run out. */
+/** On a single-server hub, releases the previous process’s jobs without waiting for their leases to expire. */
 export async function freeAllJobs(db: Db): Promise<void> {
   await db.updateTable('jobs').set({ lease_until: noLease }).where('status', '=', 'running').execute()
 }

@@ -2,7 +2,7 @@ import { inPieces } from '#server/database/byte-pieces.ts'
 import type { Db } from '#server/database/connect.ts'
 import type { Tx } from './hub.ts'
 
-/** What a job works on, for any server of the database to read; gone when the job has ended. */
+/** Job input, stored where every server can read it; deleted when the job ends. */
 
 export async function keepPieces(tx: Tx, jobId: number, content: AsyncIterable<Buffer>): Promise<void> {
   let place = 0

@@ -156,7 +156,7 @@ async function doJob({ hub, row, work, leaving }: Doing): Promise<void> {
 function taskOf({ task, stalled, done, total }: JobRow): JobTask {
   if (task === null) throw new Refusal('internal', `Interrupted after ${done} of ${total} rows.`)
   if (stalled > mostTries)
-    throw new Refusal('internal', `It was begun ${mostTries} times and got no further.`)
+    throw new Refusal('internal', `It was started ${mostTries} times without finishing.`)
   return task
 }
 
@@ -172,7 +172,7 @@ async function leave({ hub, row, work }: Doing, actor: Actor | null, error: unkn
     throw error
   }
   const why = error instanceof Refusal ? error.message : 'The import stopped.'
-  const message = `${why} What was counted is saved. ${howToComplete(row)}`
+  const message = `${why} The work done so far is saved. ${howToComplete(row)}`
   await end(hub, actor, row, work, { status: 'failed', message }).catch((lost: unknown) => {
     if (!(lost instanceof JobLost)) throw lost
   })

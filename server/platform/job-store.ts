@@ -15,24 +15,24 @@ export async function findJob(db: Db, id: number) {
 }
 
 export interface NewJob {
-  /** Named by the feature that imports. */
+  /** Defined by the feature. */
   readonly kind: string
   readonly fileName: string
   readonly recognised: string
-  /** Columns of the file that are in no field. */
+  /** Columns of the file that were not mapped. */
   readonly unreadColumns: readonly string[]
   /** The reasons, in the same order. */
   readonly unreadReasons?: readonly string[]
   readonly total: number
-  /** The import whose rows it takes over. */
+  /** The import whose rows it applies. */
   readonly updatesJob?: number
-  /** The import whose records it takes back. */
+  /** The import it undoes. */
   readonly undoesJob?: number
-  /** Whoever goes on with it later has to be allowed this. */
+  /** The permission required to continue the job. */
   readonly needs: Permission
-  /** What its kind has to know to do it. */
+  /** Data specific to the job’s kind. */
   readonly details: unknown
-  /** What it works on. */
+  /** Its input. */
   readonly content?: AsyncIterable<Buffer>
 }
 
@@ -83,13 +83,13 @@ export interface Advance {
   /** Rows with other values, and those of them that can be updated. */
   readonly otherValues?: number
   readonly updatable?: number
-  /** Of rows that were saved: what of them cannot be right. */
+  /** Invalid values in rows that were saved anyway. */
   readonly findings?: readonly ImportFinding[]
   /** The row of the import that an update, or an undo, has come to. */
   readonly position?: number
 }
 
-/** Notes a batch in the transaction that stores it: whoever goes on with the job begins with the row after it. */
+/** Records progress in the batch’s own transaction, so that a resumed job continues with the next row. */
 export async function advanceJob(tx: Tx, id: number, step: Advance): Promise<void> {
   const failedRows = new Set(step.errors.map((error) => error.row)).size
   await tx
@@ -131,7 +131,7 @@ async function insertErrors(tx: Tx, id: number, errors: readonly ImportError[]):
       as error ("row" int, field text, message text, kind text)`.execute(tx)
 }
 
-/** A message quotes cells, shortened: a character may have been cut in two. */
+/** Messages quote shortened cells, which may end in half a surrogate pair. */
 const storable = <T extends { readonly message: string }>(told: T): T => ({
   ...told,
   message: storableText(told.message),
@@ -179,14 +179,14 @@ export async function endJob(
   return { id, kind, created_by, created_at, told: `${job.file_name}: ${rows}` }
 }
 
-/** What a job did, in the words of the trail. */
+/** What a job did, for the audit trail. */
 function wordsOf(job: Pick<JobRow, 'updates_job' | 'undoes_job'>) {
   if (job.undoes_job !== null) return { action: 'deleted', saved: 'deleted', refused: 'left' } as const
   if (job.updates_job !== null) return { action: 'updated', saved: 'updated', refused: 'refused' } as const
   return { action: 'imported', saved: 'saved', refused: 'refused' } as const
 }
 
-/** Where a job cannot go on by itself. Of an update, and of an undo, the rows it has not come to can still be done. */
+/** Advice when a job cannot continue by itself. The remaining rows of an update or undo can still be processed. */
 export function howToComplete(job: Pick<JobRow, 'updates_job' | 'undoes_job'>): string {
   if (job.undoes_job !== null) return 'Undo the import again to complete it.'
   return job.updates_job === null

@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import type { Db } from '#server/database/connect.ts'
 import { trailLock } from './audit.ts'
 
-/** What a scrape reads of the database. */
+/** What a metrics scrape reads from the database. */
 export interface Figures {
   readonly bytes: number
   /** Records whose readiness is still to be counted. */
   readonly behind: number
-  /** Writers that wait for their turn to tell the audit trail. */
+  /** Writers waiting for the audit trail lock. */
   readonly trail: number
   readonly jobs: readonly { readonly kind: string; readonly status: string; readonly count: number }[]
 }
 
-/** Counting further would take longer than a scrape may. */
+/** Upper limit, so that a scrape stays fast. */
 const mostBehind = 10_000
 
 /** In one statement, so that a scrape never takes more than one connection. */

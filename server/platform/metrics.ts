@@ -9,11 +9,11 @@ import { createMeter, type Meter } from './meter.ts'
 import { afterEachRequest } from './request-ends.ts'
 import { bearerToken } from './session.ts'
 
-/** Who may read the figures, and where. */
+/** Access to the metrics. */
 export interface MetricsSettings {
-  /** Asked of whoever reads them. */
+  /** The token a reader must send. */
   readonly token: string | undefined
-  /** Where they have a port of their own. */
+  /** Set if the metrics have their own port. */
   readonly listen: { readonly host: string; readonly port: number } | undefined
 }
 
@@ -24,7 +24,6 @@ export async function serveMetrics(
   settings: MetricsSettings | undefined,
 ): Promise<void> {
   if (settings && !settings.listen) return answerHere(app, hub, settings, await counting(app, hub))
-  // Not a page of the web.
   app.get('/metrics', () => {
     throw nothingHere()
   })
@@ -53,14 +52,14 @@ function answerHere(app: FastifyInstance, hub: Hub, settings: MetricsSettings, m
   })
 }
 
-/** Compared by their hashes, which have one length: how long it takes tells nothing. */
+/** Compares hashes of equal length, so that timing reveals nothing. */
 function isAllowed(authorization: string | undefined, { token }: MetricsSettings): boolean {
   if (token === undefined) return true
   const hash = (text: string) => Buffer.from(sha256(text))
   return timingSafeEqual(hash(bearerToken(authorization) ?? ''), hash(token))
 }
 
-/** On a port of its own, which nobody but the monitoring has to reach. */
+/** Serves the metrics on a separate port, for monitoring only. */
 function listenApart(
   app: FastifyInstance,
   settings: MetricsSettings,

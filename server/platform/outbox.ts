@@ -3,7 +3,7 @@ import { type WebhookEvent, webhookEventOf } from '#core/audit/webhook-events.ts
 import type { Author, Told } from './audit.ts'
 import type { Tx } from './hub.ts'
 
-/** What happened and others are to be told of; `facts` are a few words about it, for those who need no more. */
+/** An event for webhooks; `facts` is a short summary. */
 export interface Happening {
   readonly event: WebhookEvent
   readonly entityType: string
@@ -12,7 +12,7 @@ export interface Happening {
   readonly facts?: Readonly<Record<string, unknown>>
 }
 
-/** What the entries of a transaction mean to others. */
+/** The events that a transaction’s audit entries produce. */
 export function happeningsOf(told: readonly Told[]): Happening[] {
   return told.flatMap(({ event, by }): Happening[] => {
     const name = webhookEventOf(event)
@@ -27,11 +27,11 @@ export function happeningsOf(told: readonly Told[]): Happening[] {
 
 const eventsOf = (happenings: readonly Happening[]) => [...new Set(happenings.map(({ event }) => event))]
 
-/** Whether any webhook listens to one of them: hardly any does, and every write asks. */
+/** Cached check whether any webhook subscribes to an event, because every write asks. */
 export const isListened = (happenings: readonly Happening[]) =>
   sql<boolean>`exists (select from webhooks where is_active and events && ${eventsOf(happenings)}::text[])`
 
-/** Queues one delivery for each webhook that listens: it is told if the transaction holds, and only then. */
+/** Queues one delivery per subscribed webhook, in the same transaction (outbox). */
 export async function queueHappenings(tx: Tx, now: Date, happenings: readonly Happening[]): Promise<void> {
   if (happenings.length === 0) return
   const listening = await tx
@@ -39,7 +39,7 @@ export async function queueHappenings(tx: Tx, now: Date, happenings: readonly Ha
     .select(['id', 'events'])
     .where('is_active', '=', true)
     .where(sql<boolean>`events && ${eventsOf(happenings)}::text[]`)
-    // One that is deleted meanwhile waits, instead of failing the work of whoever did this.
+    // A webhook deleted in the meantime must not fail the user’s transaction.
     .forKeyShare()
     .execute()
   const deliveries = listening.flatMap(({ id, events }) =>

@@ -3,13 +3,13 @@ import http from 'node:http'
 import https from 'node:https'
 import { BlockList, isIPv4 } from 'node:net'
 
-/** What the hub asks of others: never of the network it stands in, unless whoever runs it says so. */
+/** Outgoing HTTP requests. Private networks are blocked unless the configuration allows them. */
 export interface Outgoing {
   /** Throws an OutgoingError where no answer comes in time; a redirection is an answer, where none is to be followed. */
   ask(url: string, question?: Question): Promise<OutgoingAnswer>
-  /** Why an address is never asked, as far as it tells by itself; null where it may be. */
+  /** Why an address is refused before any lookup; null if it is allowed. */
   refusalOf(url: string): string | null
-  /** Lets others breathe: between two questions. */
+  /** Delay between two requests, to limit the load on the other server. */
   readonly pauseMs: number
 }
 
@@ -19,14 +19,14 @@ export interface Question {
   readonly headers?: Readonly<Record<string, string>>
   /** How many redirections are followed, each to an address that is checked like the first. */
   readonly redirects?: number
-  /** Until the whole answer is there. */
+  /** Timeout for the complete response. */
   readonly timeoutMs?: number
   readonly maxBytes?: number
-  /** So many bytes of the body are wanted: what comes after them, or never comes, makes no difference. */
+  /** Read only this many bytes of the body. */
   readonly enough?: number
   /** Gets the body of an answer of 200 piece by piece as it comes; `bytes` has it whole as well. */
   readonly onPiece?: (piece: Buffer) => void
-  /** Whoever waited for it has gone. */
+  /** The caller no longer waits for the response. */
   readonly signal?: AbortSignal
 }
 
@@ -38,7 +38,7 @@ export interface OutgoingAnswer {
   readonly bytes: Buffer
 }
 
-/** The message is fit for people. */
+/** The message can be shown to users. */
 export class OutgoingError extends Error {
   override readonly name = 'OutgoingError'
 }
@@ -48,7 +48,7 @@ interface Rules {
   readonly pauseMs: number
   readonly timeoutMs: number
   readonly maxBytes: number
-  /** Nobody is waited for once the server is to close. */
+  /** Aborts all requests when the server closes. */
   readonly stopping?: AbortSignal
 }
 
@@ -104,7 +104,7 @@ async function follow(address: string, question: Question, rules: Rules): Promis
   let url = urlOf(address, rules)
   for (let left = question.redirects ?? 0; ; left -= 1) {
     const answer = await ask(url, question, rules, signal).catch((error: unknown) => {
-      throw deadline.aborted ? new OutgoingError('No answer came in time') : error
+      throw deadline.aborted ? new OutgoingError('There was no answer in time') : error
     })
     const target = answer.headers.location
     if (left <= 0 || typeof target !== 'string' || answer.status < 301 || answer.status > 308) return answer
@@ -112,17 +112,17 @@ async function follow(address: string, question: Question, rules: Rules): Promis
   }
 }
 
-/** An address that may be asked, as far as can be seen before its name is looked up. */
+/** An address that is allowed as far as can be told before DNS lookup. */
 function urlOf(address: string, rules: Rules, base?: URL): URL {
-  if (!URL.canParse(address, base?.href)) throw new OutgoingError('This is no address')
+  if (!URL.canParse(address, base?.href)) throw new OutgoingError('This is not an address')
   const url = new URL(address, base)
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && rules.allowPrivate))
-    throw new OutgoingError('Only https addresses are asked')
-  // It would stand in every list and in the trail.
+    throw new OutgoingError('Only https addresses are allowed')
+  // Credentials would appear in lists and in the audit trail.
   if (url.username !== '' || url.password !== '')
-    throw new OutgoingError('Leave the name and the password out of the address')
+    throw new OutgoingError('Remove the name and password from the address')
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  // An address that is written down is not looked up.
+  // IP literals need no lookup.
   if (!rules.allowPrivate && /^[\d.]+$|:/.test(host) && isPrivate(host)) throw privateAddress(host)
   return url
 }
@@ -173,7 +173,9 @@ function ask(url: URL, question: Question, rules: Rules, signal: AbortSignal): P
         })
         response.on('end', answer)
         response.on('error', () =>
-          question.enough === undefined ? reject(new OutgoingError('The answer broke off')) : answer(),
+          question.enough === undefined
+            ? reject(new OutgoingError('The connection broke off during the answer'))
+            : answer(),
         )
       },
     )
@@ -191,7 +193,7 @@ const privateAddress = (host: string) =>
 
 type Found = (error: Error | null, addresses?: readonly LookupAddress[] | string, family?: number) => void
 
-/** Looked up once, and asked where that led: a name cannot become another address in between. */
+/** Resolves once and connects to that address, so that DNS rebinding is not possible. */
 function guardedLookup({ allowPrivate }: Rules) {
   return (host: string, options: { readonly all?: boolean }, found: Found): void => {
     lookup(host, { all: true }, (error, addresses) => {

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** The answer, or an error where it takes longer: whoever asks how the hub is wants to know now. */
+/** Resolves with the answer, or fails after the timeout. */
 export async function within<T>(patienceMs: number, answer: Promise<T>): Promise<T> {
   const late = new AbortController()
   const limit = setTimeout(patienceMs, undefined, { signal: late.signal }).then(() => {
@@ -10,7 +10,7 @@ export async function within<T>(patienceMs: number, answer: Promise<T>): Promise
     return await Promise.race([answer, limit])
   } finally {
     late.abort()
-    // Whichever came second is heard by nobody.
+    // The slower promise is ignored.
     for (const each of [answer, limit]) each.catch(() => undefined)
   }
 }

@@ -10,7 +10,7 @@ const absoluteDays = 7
 /** Use is noted once a minute at most: reading must not write on every request. */
 const noteUseAfterMs = 60_000
 
-/** Tokens are stored as their hash alone. */
+/** Only the hash of a token is stored. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
@@ -47,7 +47,7 @@ export async function closeSession(tx: Tx, token: string): Promise<void> {
   await tx.deleteFrom('sessions').where('token_hash', '=', hashOfToken(token)).execute()
 }
 
-/** The person a token stands for, or whose it was; nothing where it is unknown. */
+/** The person a token belongs or belonged to; undefined if it is unknown. */
 export type Session = { readonly actor: Actor } | { readonly endedFor: number } | undefined
 
 const byTokenHash = compiledOnce((db, hash: string) =>
@@ -57,7 +57,7 @@ const byTokenHash = compiledOnce((db, hash: string) =>
     .where('token_hash', '=', hash)
     .select(['users.id', 'first_name', 'last_name', 'roles', 'extra_permissions', 'is_active'])
     .select(['sessions.last_used_at', 'sessions.created_at'])
-    // In the same question: every request asks it.
+    // Joined into one query, as every request runs it.
     .select(sql<Partial<HubSettings> | null>`(select content from settings)`.as('settings')),
 )
 

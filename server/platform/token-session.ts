@@ -4,10 +4,10 @@ import { type HubSettings, rulesOf } from '#core/lifecycle/settings.ts'
 import type { Hub } from './hub.ts'
 import { hashOfToken, type Session } from './session.ts'
 
-/** How API tokens begin: programs that look for leaked secrets know one when they see it. */
+/** Prefix of API tokens, so that secret scanners recognise them. */
 export const tokenPrefix = 'rdih_'
 
-/** Use is noted once a minute at most. */
+/** Last use is recorded at most once a minute. */
 const noteUseAfterMs = 60_000
 
 /**
@@ -40,7 +40,7 @@ export async function findTokenSession(hub: Hub, token: string): Promise<Session
     actor: {
       id: row.id,
       name: `${row.first_name} ${row.last_name} (API token ${row.name})`,
-      // Some things are for administrators by their role; no token is one.
+      // Some endpoints require the administrator role; tokens never have it.
       roles: row.roles.filter((role) => role !== 'admin'),
       permissions: permissionsOf(row.roles, row.extra_permissions).filter((one) => scope.has(one)),
       rules: rulesOf(row.settings, hub),

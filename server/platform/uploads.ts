@@ -14,10 +14,9 @@ export interface UploadedFile {
   readonly sender: Sender
 }
 
-/** Whose file it is. */
 export interface Sender {
   readonly id: number | undefined
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the client disconnects. */
   readonly gone: AbortSignal
 }
 
@@ -61,7 +60,7 @@ export async function readUpload(request: FastifyRequest, rules: UploadRules): P
   throw missingFile()
 }
 
-/** The bytes of a small file of any kind; the caller judges what it is. */
+/** The bytes of a small file of any kind; the caller checks its type. */
 export const readSmallFile = async (request: FastifyRequest, limits: SmallFile): Promise<Buffer> =>
   (await readSmallUpload(request, limits)).bytes
 
@@ -99,7 +98,7 @@ export function missingFile(): Refusal {
   return new Refusal('validation_failed', message, { issues: [{ path: 'file', message }] })
 }
 
-/** What a broken upload is told to the client as. */
+/** The refusal for a broken upload. */
 export function asUploadRefusal(error: unknown, tooLarge: () => Refusal): Refusal {
   if (error instanceof Refusal) return error
   if (isDiskFull(error)) throw error

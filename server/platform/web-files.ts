@@ -6,7 +6,7 @@ import { nothingHere } from './errors.ts'
 
 const year = 31_536_000_000
 
-/** Serves the built web half; every path that is no file and no /api is the application itself. */
+/** Serves the built web application; paths that are neither a file nor under /api return index.html. */
 export async function serveWeb(app: FastifyInstance, webRoot: string): Promise<void> {
   const page = readFileSync(join(webRoot, 'index.html'), 'utf8')
   const assets = join(webRoot, 'assets')

@@ -5,7 +5,7 @@ import { inTransaction } from '#server/platform/hub.ts'
 import { standingsOf } from './device-standings.ts'
 import { type Counted, keepCounts, knowRules, openCount, takeOpen } from './readiness-store.ts'
 
-/** Few enough that the transaction that counts them holds nobody up. */
+/** Small enough that the counting transaction does not block others for long. */
 export const countedAtOnce = 100
 
 /**
@@ -20,7 +20,7 @@ export async function countOpen(hub: Hub, named: readonly number[] = []): Promis
   })
 }
 
-/** Counts all that waits, beside requests. */
+/** Counts all waiting records in the background. */
 const counting = new WeakSet<Hub>()
 
 export function countAllOpen(hub: Hub): void {
@@ -36,7 +36,7 @@ export function countAllOpen(hub: Hub): void {
   hub.jobs.start(work, { kind: 'count of readiness' })
 }
 
-/** Few that wait are counted before an answer: what somebody has just changed is in it. Many are counted beside it. */
+/** A few waiting records are counted before answering, so that recent changes are included. Many are counted in the background. */
 export async function countFirst(hub: Hub): Promise<{ readonly isBeside: boolean }> {
   const open = await openCount(hub.db)
   if (open > countedAtOnce) countAllOpen(hub)
@@ -44,7 +44,7 @@ export async function countFirst(hub: Hub): Promise<{ readonly isBeside: boolean
   return { isBeside: open > countedAtOnce }
 }
 
-/** A hub with other rules than the one before counts everything anew. */
+/** After an upgrade with different rules, everything is counted again. */
 export async function countAnewByRules(hub: Hub): Promise<void> {
   const rules = markets
     .map(({ code }) => JSON.stringify(hub.marketOf(code)?.ruleSetVersions ?? null))

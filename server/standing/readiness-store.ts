@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/hub.ts'
 
 /** The stored counts of readiness, and the notes of what waits to be counted. */
 
-/** Any fixed number: it only has to differ from the hub's other pairs of advisory locks. */
+/** Arbitrary, but unique among the hub’s pairs of advisory locks. */
 const countingLock = 7_301_007
 
 /**
@@ -19,7 +19,7 @@ export async function takeOpen(
 ): Promise<{ epoch: number; waited: number; ids: number[] }> {
   const asked = named.length > 0 ? named : await waiting(tx, atMost)
   if (asked.length === 0) return { epoch: 0, waited: 0, ids: [] }
-  // In the order of their numbers, so that no two wait for each other.
+  // Ordered by id, so that concurrent transactions cannot deadlock.
   await sql`
     select pg_advisory_xact_lock(${countingLock}, id)
     from (select unnest(${asked}::int[]) as id order by id) asked`.execute(tx)
@@ -82,14 +82,14 @@ export async function keepCounts(tx: Tx, epoch: number, counts: readonly Counted
     .execute()
 }
 
-/** Counts made by other rules are made again. */
+/** Counts made by a different rule version are repeated. */
 export async function knowRules(db: Db, rules: string): Promise<void> {
   await sql`update readiness_epoch set epoch = epoch + 1, rules = ${rules} where rules <> ${rules}`.execute(
     db,
   )
 }
 
-/** How many wait to be counted. */
+/** Number of records waiting to be counted. */
 export async function openCount(db: Db): Promise<number> {
   const { rows } = await sql<{ open: number }>`
     select (select count(distinct record_id) from readiness_open)::int
@@ -98,7 +98,7 @@ export async function openCount(db: Db): Promise<number> {
   return rows[0]?.open ?? 0
 }
 
-/** Of these records, those that wait. */
+/** The waiting ones among these records. */
 export async function openOf(db: Db, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select record_id as id from readiness_open where record_id = any(${ids}::int[])

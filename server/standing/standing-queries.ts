@@ -19,7 +19,7 @@ export const inForceFirst = sql`(status = 'deleted'), (status = 'active') desc, 
 
 /** A device by any of its versions. */
 export interface DeviceRow {
-  /** The version that was asked for. */
+  /** The requested version. */
   readonly id: number
   readonly deviceNumber: string
   /** Of the latest version. */

@@ -5,7 +5,7 @@ import { allFilledByOperators, type Begun } from '#server/operators/fill-from-op
 import type { Tx } from '#server/platform/hub.ts'
 import type { RecordToCopy } from './record-to-copy-queries.ts'
 
-/** What new drafts of records begin with: what the record says, and what its manufacturer gives. */
+/** Initial values of new drafts: the record’s data and its manufacturer’s defaults. */
 export async function begunDrafts(
   tx: Tx,
   market: MarketModule,

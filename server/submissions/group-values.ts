@@ -9,7 +9,7 @@ import { hasValue, keyOf, propagateToGroup } from './shared-values.ts'
 
 interface Group {
   values: AnyDocument
-  /** One of the new ones that say something the group did not say before. */
+  /** A new submission with values the group did not have before. */
   adds: boolean
 }
 
@@ -25,7 +25,7 @@ export class GroupValues {
     private readonly market: MarketModule | undefined,
   ) {}
 
-  /** What a new one says otherwise than its group; nothing where it can join. */
+  /** How a new submission contradicts its group; empty if it can join. */
   async refusals(stated: AnyDocument): Promise<RowError[]> {
     const group = await this.groupOf(stated)
     return this.fields().flatMap((field) => {
@@ -33,11 +33,11 @@ export class GroupValues {
       if (!hasValue(from) || !hasValue(to) || sameValue(from ?? null, to ?? null)) return []
       const change = { field, from: from ?? null, to: to ?? null }
       const said = wordsOfChange(this.market?.fields ?? {}, change)
-      return [{ field, message: `All devices of this Basic UDI-DI have one value of it. ${said}` }]
+      return [{ field, message: `All devices of this Basic UDI-DI share one value. ${said}` }]
     })
   }
 
-  /** Its document with what the group says; what it says besides is the group's from now on. */
+  /** Its document with the group’s values; its additional values become the group’s. */
   async join(document: AnyDocument): Promise<AnyDocument> {
     const group = await this.groupOf(document)
     if (!group) return document
@@ -49,14 +49,14 @@ export class GroupValues {
     return joined
   }
 
-  /** As the group says now: one that came later may have said more. */
+  /** Uses the group’s values as they are now: a later row may have added more. */
   complete(document: AnyDocument): AnyDocument {
     const group = this.groups.get(keyOf(this.market, document) ?? '')
     const said = Object.entries(group?.values ?? {}).filter(([, value]) => hasValue(value))
     return applyPatch(document, Object.fromEntries(said) as AnyDocument)
   }
 
-  /** Gives those that were there before what was added to their groups. */
+  /** Adds the group’s new values to the submissions that existed before. */
   async propagate(actor: Actor, made: readonly { readonly id: number; readonly document: AnyDocument }[]) {
     for (const [key, { adds }] of this.groups) {
       const members = made.filter(({ document }) => keyOf(this.market, document) === key)

@@ -6,7 +6,7 @@ import type { SourceData } from '#server/database/schema.ts'
 import type { Tx } from '#server/platform/hub.ts'
 import { byDevice, candidatesOf, inForceFirst } from '#server/standing/standing-queries.ts'
 
-/** What copying a record would take. */
+/** The data a submission copies from a record. */
 export async function masterToCopy(db: Db, id: number) {
   return db
     .selectFrom('master_records')
@@ -15,9 +15,9 @@ export async function masterToCopy(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-/** The data submissions are made from, by the records asked for; deleted records are left out. */
+/** The data submissions are created from, by requested record. Deleted records are left out. */
 export interface RecordToCopy {
-  /** The version that was asked for. */
+  /** The requested version. */
   readonly id: number
   readonly device_number: string
   readonly device_name: string | null
@@ -42,14 +42,14 @@ export async function recordsToCopy(db: Db | Tx, ids: readonly number[]): Promis
   return rows
 }
 
-/** While drafts of these devices are made, no other sheet makes any. */
+/** Locks the devices, so that no other sheet creates drafts for them at the same time. */
 export async function lockDevices(tx: Tx, deviceNumbers: readonly string[]): Promise<void> {
   if (deviceNumbers.length === 0) return
   const versions = tx
     .selectFrom('master_records')
     .select('id')
     .where(sql<boolean>`device_number = any(${deviceNumbers}::text[])`)
-  // Submissions point to records: they may all the same.
+  // A weaker lock: submissions may still reference these records.
   await versions.orderBy('id').forNoKeyUpdate().execute()
 }
 

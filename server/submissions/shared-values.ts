@@ -18,7 +18,7 @@ import type { SubmissionRow } from './submission-queries.ts'
 
 interface Saved {
   readonly market: MarketModule | undefined
-  /** Its number; none of a new one. */
+  /** The submission’s id; absent if it is new. */
   readonly id: number | null
   readonly before: AnyDocument
   readonly after: AnyDocument
@@ -26,11 +26,11 @@ interface Saved {
 
 export const keyOf = (market: MarketModule | undefined, document: AnyDocument): string | undefined => {
   const key = market?.shared && document[market.shared.by]
-  // A code that is wrong, or of one device alone, ties nothing together.
+  // An invalid code, or one that only one device has, forms no group.
   return typeof key === 'string' && coversUdiDis(key) ? key : undefined
 }
 
-/** The document with what its group says already, where it says nothing itself or nothing new. */
+/** The document with the group’s values filled in where it has no value of its own. */
 export async function inheritFromGroup(
   unit: Unit,
   { market, id, before, after }: Saved,
@@ -48,10 +48,10 @@ export async function inheritFromGroup(
   return applyPatch(after, Object.fromEntries(taken.map((field) => [field, holder.document[field] ?? null])))
 }
 
-/** No is an answer; a blank is none. */
+/** "No" is an answer; a blank is not. */
 export const hasValue = (value: unknown): boolean => value === false || !isBlank(value)
 
-/** Gives all others of the group what changed here; answers which ones changed, with the status they had. */
+/** Applies the change to the rest of the group; returns the submissions changed, with their previous status. */
 export async function propagateToGroup(
   unit: Unit,
   actor: Actor,
@@ -93,7 +93,7 @@ const alsoChanged = ({ id, device_name, status }: SubmissionRow): AlsoChanged =>
   status,
 })
 
-/** What a change would do to others, to be told before it is made. */
+/** What a change would do to other submissions, for confirmation before saving. */
 export async function sharingOf(hub: Hub, row: SubmissionRow): Promise<Sharing> {
   const market = hub.marketOf(row.market)
   const key = keyOf(market, row.document)

@@ -2,7 +2,7 @@ import type { AuditChanges } from '#core/audit/audit-entry.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { asDraft } from './submission-entities.ts'
 
-/** How the trail names the device of a submission. */
+/** How the audit trail names a submission’s device. */
 export const deviceNamed = (row: {
   readonly device_name: string | null
   readonly device_number: string | null
@@ -13,7 +13,7 @@ export const deviceNamed = (row: {
   versionNumber: row.version_number,
 })
 
-/** What the trail says of a submission beside its changes: a write makes it a draft. */
+/** Audit details besides the changed fields: every write turns the submission into a draft. */
 export function auditDetailsOf(
   document: AnyDocument,
   row: { readonly device_number: string | null; readonly version_number: string | null },

@@ -3,7 +3,7 @@ import type { MarketModule } from '#core/markets/market.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import type { SubmissionRow } from './submission-queries.ts'
 
-/** A regulator is never told "no" for what nobody has stated, and nobody approves that (decision D31). */
+/** A submission with unanswered declarations cannot be approved: an unstated "no" is never reported to a regulator (decision D31). */
 export function refuseOpenDeclarations(
   market: MarketModule,
   { document }: SubmissionRow,

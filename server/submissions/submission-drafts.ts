@@ -10,7 +10,7 @@ interface Version {
   readonly version_number: string
 }
 
-/** A new draft of a market as it is stored; of a version of a master record, or of none. */
+/** A new draft as it is stored, with or without a master record. */
 export function newDraft(
   { code, module }: { readonly code: string; readonly module: MarketModule | undefined },
   version: Version | null | undefined,

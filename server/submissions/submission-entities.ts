@@ -4,7 +4,7 @@ import { entitiesOf } from '#server/entities/entities-of.ts'
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-/** Submissions as stored nouns. */
+/** Submissions as stored entities. */
 export const submissionEntities = entitiesOf({
   table: 'submissions',
   revisions: { table: 'submission_revisions', key: 'submission_id' },
@@ -35,5 +35,5 @@ export const submissionEntities = entitiesOf({
   }),
 })
 
-/** A changed submission is a draft again, and what validation found is over. */
+/** A changed submission becomes a draft, and its findings no longer apply. */
 export const asDraft = { status: 'draft', validation: null } as const

@@ -8,7 +8,7 @@ import { manyRows } from '#server/database/many-rows.ts'
 import type { Tx } from '#server/platform/hub.ts'
 import type { SubmissionRow } from './submission-queries.ts'
 
-/** More would tell a rule nothing new. */
+/** Rules need no more neighbours than this. */
 const mostNeighbours = 20
 
 const foundValid = ['validated', 'pending', 'approved-user', 'approved-eudamed'] as const
@@ -35,7 +35,7 @@ function holdsOneOf(
     and jsonb_path_query_array(submissions.document, ${path}) ?| ${codes}`
 }
 
-/** What a question looks for: the text of a field, or those of a column. */
+/** What a question searches for: the text of a field, or the texts of a table column. */
 function codesOf(document: AnyDocument, { field, column }: NeighbourQuestion): string[] {
   const told = column === undefined ? [document[field]] : rowsOf(document, field).map((row) => row[column])
   return told.filter((code) => typeof code === 'string' && !isBlank(code)).map(String)
@@ -46,7 +46,7 @@ const textOf = (document: AnyDocument, field: string) =>
 
 interface Neighbour {
   readonly question: string
-  /** The submission that it is a neighbour of. */
+  /** The submission whose neighbour it is. */
   readonly asked_id: number
   readonly id: number
   readonly device_number: string | null

@@ -6,15 +6,15 @@ import type { Tx } from '#server/platform/hub.ts'
 import { neighboursOf } from './submission-facts-queries.ts'
 import { findMastersOf, type SubmissionRow } from './submission-queries.ts'
 
-/** What only the database knows of a submission. */
+/** Facts about a submission that only the database has. */
 export interface Known {
   /** By the names the market's rules and files use. */
   readonly facts: ReadonlySet<string>
-  /** What the registers have of it. */
+  /** Its state in the registers. */
   readonly registrations: readonly RegistrationRow[]
 }
 
-/** What is known of submissions of one market, each in its place: a sheet of hundreds is asked about once. */
+/** The facts of many submissions of one market, in order: one query set for a sheet of hundreds. */
 export async function knownOf(
   db: Db | Tx,
   market: MarketModule,

@@ -25,7 +25,7 @@ function ownSchema(market: MarketModule) {
   return made
 }
 
-/** The fields a client may set, of those the market has; what is wrong with the market's own goes to `issues`. */
+/** The fields a client may set, of those the market has. Problems with market-specific fields go to `issues`. */
 export function patchOf(
   market: MarketModule | undefined,
   input: SubmissionChange,
@@ -43,7 +43,7 @@ export function patchOf(
   return asStated(fieldsOf(market), patch, input.notStated ?? [])
 }
 
-/** What is missing for saving: one made from a master record needs three fields, others what their market says. */
+/** Fields missing for saving: three for a submission made from a master record, otherwise those the market requires. */
 export function missingAtSaving(
   market: MarketModule | undefined,
   document: AnyDocument,

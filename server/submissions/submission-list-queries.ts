@@ -10,7 +10,7 @@ import type { Hub } from '#server/platform/hub.ts'
 import { ownFields, submissionProperties } from './submission-presenter.ts'
 import { derivedColumns, type SubmissionRow } from './submission-queries.ts'
 
-/** Of what cannot be the number of a record there is none. */
+/** A value that cannot be a record id matches nothing. */
 const isId = (text: string) => /^\d{1,9}$/.test(text)
 
 /** The list of submissions (decision D9). */

@@ -46,7 +46,7 @@ const shared = {
   updatedByName: as('updated_by_name'),
 } as const
 
-/** The flags that say nothing; a tick of an earlier version left what it answered with no unwritten. */
+/** Unanswered declarations. An earlier version of the hub did not store the "no" that ticking "Declarations checked" implied. */
 function unstatedOf(marketOf: MarketRegistry, row: Pick<SubmissionRow, 'market' | 'document'>): string[] {
   const market = marketOf(row.market)
   const answered = new Set(row.document.declarationsChecked ? market?.declarationsAsked(row.document) : [])

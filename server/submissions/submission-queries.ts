@@ -8,17 +8,17 @@ import { standingColumns } from '#server/exchange/standing.ts'
 import type { Tx } from '#server/platform/hub.ts'
 import { inForceFirst } from '#server/standing/standing-queries.ts'
 
-/** What a row has besides its columns. */
+/** Computed properties of a row. */
 export const derivedColumns = {
   created_by_name: personName('submissions.created_by'),
   updated_by_name: personName('submissions.updated_by'),
-  /** Somebody was asked to decide on it, and has not. */
+  /** It has a pending request. */
   waits: sql<boolean>`exists (select 1 from requests where entity_type = 'submission'
     and entity_id = submissions.id and requests.status = 'pending')`,
-  /** Somebody was asked to decide on it once. */
+  /** It was sent for approval at some time. */
   was_sent: sql<boolean>`exists (select 1 from requests where entity_type = 'submission'
     and entity_id = submissions.id)`,
-  /** It is in a file that left, or the register has it. */
+  /** It was exported in a file, or the register has it. */
   left_hub: sql<boolean>`(exists (select 1 from exports where submission_id = submissions.id)
     or exists (select 1 from attempts where submission_id = submissions.id)
     or exists (select 1 from registrations where submission_id = submissions.id))`,
@@ -60,7 +60,7 @@ export async function findSubmissions(db: Db | Tx, ids: readonly number[]): Prom
   return selected(db).where('submissions.id', 'in', ids).orderBy('submissions.id').execute()
 }
 
-/** In the order of their numbers, so that writers do not wait for each other in a circle. */
+/** Ordered by id, so that concurrent writers cannot deadlock. */
 export async function lockSubmissions(tx: Tx, ids: readonly number[]): Promise<SubmissionRow[]> {
   if (ids.length === 0) return []
   await tx.selectFrom('submissions').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()

@@ -8,7 +8,7 @@ import { presentSubmission } from './submission-presenter.ts'
 import { lockSubmission, lockSubmissions, type SubmissionRow } from './submission-queries.ts'
 import { deleteRows } from './submission-removal-queries.ts'
 
-/** Deletes a draft that never left the hub, with the reason; its revisions and its trail stay. */
+/** Deletes a draft that was never exported, with the reason. Its revisions and audit entries are kept. */
 export async function deleteSubmission(
   hub: Hub,
   actor: Actor,
@@ -25,7 +25,7 @@ export async function deleteSubmission(
   })
 }
 
-/** Takes back drafts that an import made: deletes those that are still as it made them. */
+/** Undoes an import: deletes the drafts that are unchanged since. */
 export async function removeSubmissions(
   unit: Unit,
   actor: Actor,
@@ -41,7 +41,7 @@ export async function removeSubmissions(
       ? row.revision > 1
         ? `${nameOf(row)} was changed since the import`
         : whyKept(row, actor)
-      : 'The submission was deleted meanwhile'
+      : 'The submission has been deleted in the meantime'
     if (row && why === null) gone.push(row)
     removed.set(id, why)
   }
@@ -49,7 +49,7 @@ export async function removeSubmissions(
   return removed
 }
 
-/** Those of them that `removeSubmissions` would take away, locked until then. */
+/** The submissions `removeSubmissions` would delete, locked until then. */
 export async function removable(unit: Unit, actor: Actor, ids: readonly number[]): Promise<number[]> {
   const rows = await lockSubmissions(unit.tx, ids)
   return rows.filter((row) => row.revision === 1 && whyKept(row, actor) === null).map(({ id }) => id)

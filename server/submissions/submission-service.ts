@@ -35,9 +35,9 @@ async function requireSubmission(db: Db | Tx, id: number): Promise<SubmissionRow
   return row
 }
 
-/** What a view other than the first writes beside the fields, and cannot do without (decision D10). */
+/** What the second view stores besides the fields, and requires (decision D10). */
 export interface Saving {
-  /** Of a submission that comes from no master record. */
+  /** For a submission without a master record. */
   readonly deviceNumber: string | null | undefined
   missing(document: AnyDocument, own: { readonly deviceNumber: string | null }): Issue[]
 }
@@ -60,7 +60,7 @@ export async function createSubmission(
     ? through.missing(document, { deviceNumber })
     : missingAtSaving(module, document, Boolean(input.masterDiId))
   issues.push(...missing)
-  if (!market) issues.push({ path: 'targetCountries', message: 'This is not a market of the hub' })
+  if (!market) issues.push({ path: 'targetCountries', message: 'The hub does not have this market' })
   return inTransaction(hub, actor, async (unit) => {
     const master = input.masterDiId ? await lockVersionInForce(unit.tx, input.masterDiId) : undefined
     if (input.masterDiId && !master) {
@@ -139,7 +139,7 @@ export async function changeSubmission(
     const standsAlone = before.master_di_id === null
     const given = standsAlone ? through?.deviceNumber : undefined
     const deviceNumber = given === undefined ? before.device_number : given
-    // Of what the register took, nothing more is demanded than it asks itself (decision D36).
+    // For data the register accepted, require no more than the register does (decision D36).
     const missing = through
       ? through.missing(document, { deviceNumber })
       : missingAtSaving(market, document, !standsAlone)
@@ -147,7 +147,6 @@ export async function changeSubmission(
     const named = input.masterDiId ? await findMasterOf(unit.tx, input.masterDiId) : undefined
     const isItsDevice = !input.masterDiId || named?.device_number === before.device_number
     refuseChange(hub, { before, input, issues, isItsDevice }, actor)
-    // What was typed is saved, or no more than what was there.
     await dropWorkingCopy(unit.tx, { userId: actor.id, submissionId: id })
     const saved = { market, id, before: before.document, after: document }
     const after = await inheritFromGroup(unit, saved)
@@ -157,7 +156,7 @@ export async function changeSubmission(
   })
 }
 
-/** Stores what differs; a change of nothing makes no version. */
+/** Stores the differences; no version is created if there are none. */
 export async function storeChange(
   hub: Hub,
   unit: Unit,
@@ -184,7 +183,7 @@ export async function storeChange(
       : [{ field: 'deviceNumber', from: before.device_number, to: deviceNumber }]
   const edit = { before, document, own, fields, told, action, beside }
   const changed = await submissionEntities.change(unit, actor, [edit])
-  // What was to be decided on is not there any more.
+  // The content under decision no longer exists.
   if (changed.length > 0) {
     const why = { notes: 'The submission was changed.', did: 'changed' }
     await withdrawRequests(unit, actor, { entityType: 'submission', entityId: before.id }, why)
@@ -204,7 +203,8 @@ export async function revertSubmission(
     const before = await lockSubmission(unit.tx, id)
     if (!before) throw notFound('Submission not found')
     const document = await submissionEntities.earlier(unit, before, versionNumber)
-    if (!document) throw invalid([{ path: 'versionNumber', message: 'The submission has no such version' }])
+    if (!document)
+      throw invalid([{ path: 'versionNumber', message: 'The submission does not have this version' }])
     refuseStale('submission', before, revision, () => presentSubmission(hub, before, actor))
     const notes = `Reverted to version ${versionNumber}`
     return storeChange(hub, unit, actor, before, { document, action: 'reverted', notes })

@@ -20,13 +20,16 @@ import { presentSubmission } from './submission-presenter.ts'
 import { lockSubmission, type SubmissionRow, storeValidation } from './submission-queries.ts'
 import { replaceValidationErrors } from './validation-error-queries.ts'
 
-/** Runs everything decision D13 asks for and keeps what it found. */
+/** Runs the checks of decision D13 and stores the findings. */
 export async function validate(hub: Hub, actor: Actor, id: number): Promise<Submission> {
   return inTransaction(hub, actor, async ({ tx, now, record }) => {
     const row = await lockSubmission(tx, id)
     if (!row) throw notFound('Submission not found')
     if (!submissionAllows('validate', row.status)) {
-      throw new Refusal('invalid_transition', 'An approved submission is not validated again; edit it first.')
+      throw new Refusal(
+        'invalid_transition',
+        'An approved submission cannot be validated again. Edit it first.',
+      )
     }
     const { status, validation, counts } = await judgeAndStore(hub, tx, row, now, 'validated')
     record({
@@ -63,7 +66,7 @@ export async function judgeAndStore(
   return { status, validation, counts }
 }
 
-/** What validation finds in submissions, each in its place; nothing is stored. What they share is read once. */
+/** The findings for each submission, in order. Nothing is stored; shared data is read once. */
 export async function judgeRows(
   hub: Hub,
   tx: Tx,
@@ -87,14 +90,14 @@ export async function judgeRows(
   return rows.flatMap((row) => found.get(row) ?? [])
 }
 
-/** What a submission is judged and written with, besides itself. */
+/** What validation and the file writers need besides the submission. */
 interface Around {
   readonly facts: ReadonlySet<string>
   readonly settings: HubSettings
   readonly now: Date
   /** The regulator's own schema set, if one is installed. */
   readonly schemaSet?: OfficialSet | undefined
-  /** What the regulator's register has of it. */
+  /** Its state in the regulator’s register. */
   readonly registered?: RegisteredState | undefined
 }
 
@@ -131,7 +134,7 @@ async function judge(
   }
 }
 
-/** What a rule has found already is not said twice; the schema speaks of a table where a rule names the cell. */
+/** Drops schema findings that a rule already reports; the schema names a table where a rule names the cell. */
 function withoutRepeats(issues: readonly RuleIssue[], said: readonly RuleIssue[]): RuleIssue[] {
   const wrong = said.flatMap(({ severity, field }) => (severity === 'error' && field ? [field] : []))
   const fields = new Set(wrong.flatMap((field) => [field, field.split('.')[0]]))
@@ -144,7 +147,7 @@ interface SchemaVerdict {
   readonly issues: readonly RuleIssue[]
 }
 
-/** The file that has a schema is made and checked by it; what keeps it from being made is told instead. */
+/** Writes the file and checks it against its schema; if it cannot be written, returns the reasons instead. */
 async function judgeBySchema(
   hub: Hub,
   market: MarketModule,
@@ -209,7 +212,7 @@ const contextOf = (file: MarketFile, { facts, settings, now, registered }: Aroun
   ...(file.releaseOf && { release: file.releaseOf(settings) }),
 })
 
-/** The writer refuses characters that no file can hold, and says where. */
+/** The writer refuses characters that are not allowed in a file and reports where they are. */
 function unlessUnwritable<T>(write: () => T): T | { readonly problem: string } {
   try {
     return write()

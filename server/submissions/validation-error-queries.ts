@@ -8,7 +8,7 @@ import { defineList, type Properties } from '#server/lists/list.ts'
 import { column, equals, instant, oneOf } from '#server/lists/properties.ts'
 import type { Tx } from '#server/platform/hub.ts'
 
-/** As validation found it; of a fix it is enough to know that there is one. */
+/** A finding as stored. Of a fix, only whether there is one is kept. */
 type Finding = Omit<RuleIssue, 'fix'> & { readonly fix?: unknown }
 
 /**
@@ -40,7 +40,7 @@ export async function replaceValidationErrors(
       .where('id', 'in', gone)
       .execute()
   }
-  // What is still found may have got a fix meanwhile, or lost it.
+  // A remaining finding may have gained or lost a fix since the last validation.
   const fixes = new Map(errors.map((issue) => [keyOf(issue), issue.fix !== undefined]))
   const turned = open.filter((row) => {
     const key = keyOf({ ...row, ruleId: row.rule_id })
@@ -73,7 +73,7 @@ export async function replaceValidationErrors(
 const ofRow = <T>(name: string) =>
   sql<T>`(select ${sql.ref(name)} from submissions where submissions.id = validation_errors.submission_id)`
 
-/** What a finding says of its submission. */
+/** The submission columns shown with a finding. */
 const ofSubmission = {
   device_name: ofRow<string | null>('device_name'),
   basic_udi_di: ofRow<string | null>('basic_udi_di'),
@@ -83,7 +83,7 @@ const ofSubmission = {
 
 const as = column<ValidationErrorRow>()
 
-/** What clients see of a finding, each with the columns it is made of. */
+/** The properties of a finding in the API, with the columns each is read from. */
 export const errorProperties: Properties<ValidationErrorRow, ValidationError> = {
   id: as('id'),
   submissionId: as('submission_id'),
@@ -123,7 +123,7 @@ export const validationErrorList = defineList<ValidationErrorRow, ValidationErro
     resolved: (value) => sql`resolved = ${value === 'true'}`,
     hasFix: (value) => sql`has_fix = ${value === 'true'}`,
   },
-  // Not folded: a finding is written by the hub. The device is.
+  // Findings are written by the hub and need no folding; device names do.
   search: (text, { query }) =>
     sql`(lower(concat_ws(' ', rule_id, field, message)) like ${anywhere(query.search?.trim().toLowerCase() ?? '')}
       or submission_id in (select id from submissions where search_text like ${anywhere(text)}))`,

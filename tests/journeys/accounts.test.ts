@@ -84,7 +84,7 @@ describe.skipIf(!chromiumPath)('in and out', () => {
     await page.getByRole('alert').filter({ hasText: 'An account with this email already exists' }).waitFor()
     await field('Email').fill('ben@example.com')
     await field('Password').fill('okri1')
-    await page.getByText('It is guessed at once.', { exact: false }).waitFor()
+    await page.getByText('easy to guess.', { exact: false }).waitFor()
     await field('Password').fill(password)
     const sent = page.waitForRequest('**/api/auth/register')
     await submit.click()

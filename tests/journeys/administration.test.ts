@@ -67,12 +67,12 @@ describe.skipIf(!chromiumPath)('administration', () => {
   it('verifies the chain and says what was found', async () => {
     await open('/admin/audit-trail')
     await page.getByRole('button', { name: 'Verify the chain' }).click()
-    await page.getByText('The audit trail is whole').waitFor()
+    await page.getByText('The audit trail is intact').waitFor()
     await page.route('**/api/audit-trail/verify', (route) =>
       route.fulfill({ json: { ok: false, entries: 9, firstBroken: 3 } }),
     )
     await page.getByRole('button', { name: 'Verify the chain' }).click()
-    await page.getByText('The audit trail is not whole').waitFor()
+    await page.getByText('The audit trail is not intact').waitFor()
     await page.getByRole('link', { name: 'Show entry 3' }).click()
     await page.getByRole('dialog', { name: 'Audit entry 3' }).waitFor()
     await page.unroute('**/api/audit-trail/verify')

@@ -88,7 +88,7 @@ describe.skipIf(!chromiumPath)('the assistants', () => {
     await send().click()
     await answers('Assistant').nth(2).getByText('I do not know').waitFor()
     expect(await answers('Assistant').nth(2).textContent()).toContain(
-      'Which device, country or rule is it about?',
+      'Which device, country or rule are you asking about?',
     )
 
     // It goes on where one goes.
@@ -249,20 +249,20 @@ describe.skipIf(!chromiumPath)('the assistants', () => {
   it('a model an administrator switches on is named, and where it fails the hub answers itself [S3-2.8-23, S3-OPEN-16]', async () => {
     await open('/admin/settings')
     const section = page.getByRole('region', { name: 'Assistant and RegBot' })
-    await section.getByRole('switch', { name: 'Let a model write answers' }).click()
-    await section.getByRole('button', { name: 'Save the model' }).click()
-    await section.getByText('Write where the model answers').waitFor()
-    await section.getByText('Name the model').waitFor()
-    await section.getByLabel('Address of the endpoint').fill('https://models.invalid/v1')
+    await section.getByRole('switch', { name: 'Let a language model write the answers' }).click()
+    await section.getByRole('button', { name: 'Save model' }).click()
+    await section.getByText('Enter the endpoint address').waitFor()
+    await section.getByText('Enter the name of the model').waitFor()
+    await section.getByLabel('Endpoint address').fill('https://models.invalid/v1')
     await section.getByLabel('Model', { exact: true }).fill('small')
     await section.getByLabel('Key', { exact: true }).fill('sk-secret')
-    await section.getByRole('button', { name: 'Save the model' }).click()
+    await section.getByRole('button', { name: 'Save model' }).click()
     await section.getByText('A key is stored.').waitFor()
     await section.getByLabel('Model', { exact: true }).fill('typed, not saved')
-    await section.getByRole('button', { name: 'Remove the key' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove the key' }).click()
+    await section.getByRole('button', { name: 'Remove key' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove key' }).click()
     await page.getByText('The key was removed').first().waitFor()
-    await section.getByText('Sent to the endpoint only').waitFor()
+    await section.getByText('Sent only to the endpoint').waitFor()
     expect(await section.getByLabel('Model', { exact: true }).inputValue()).toBe('typed, not saved')
     expect(await visit.person.send('GET', '/api/assistant/model')).toMatchObject({
       ...{ isOn: true, baseUrl: 'https://models.invalid/v1', model: 'small', hasKey: false },
@@ -272,7 +272,7 @@ describe.skipIf(!chromiumPath)('the assistants', () => {
     await page.getByPlaceholder('Ask me anything').fill('Which database does Australia use?')
     await page.getByPlaceholder('Ask me anything').press('Enter')
     const answer = answers('RegBot').first()
-    await answer.getByText('The model gave no answer').waitFor()
+    await answer.getByText('The language model did not answer').waitFor()
     await answer.getByText('The database of Australia is AusUDID').first().waitFor()
   }, 60_000)
 
@@ -296,7 +296,7 @@ describe.skipIf(!chromiumPath)('the assistants', () => {
     await main.getByRole('link', { name: 'Profile' }).click()
     await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor()
     await main.getByRole('link', { name: 'RegBot' }).click()
-    await answer.getByText('Cut off: the conversation was left').waitFor()
+    await answer.getByText('Incomplete: the conversation was closed').waitFor()
     await answer.getByText('More of it').waitFor()
     expect(await log.getAttribute('aria-busy')).toBe('false')
     expect(await answer.getByText(/^Confidence/).count()).toBe(0)
@@ -304,7 +304,7 @@ describe.skipIf(!chromiumPath)('the assistants', () => {
       expect(await answer.getByRole('button', { name, exact: true }).count()).toBe(0)
     await answer.getByRole('button', { name: 'Ask again' }).click()
     await answer.getByText('Line 60').waitFor()
-    expect(await page.getByText('Cut off: the conversation was left').count()).toBe(0)
+    expect(await page.getByText('Incomplete: the conversation was closed').count()).toBe(0)
     expect(await questions().count()).toBe(2)
     await page.evaluate(() => (window as unknown as { end: () => void }).end())
     await answer.getByRole('button', { name: 'Copy message' }).waitFor()

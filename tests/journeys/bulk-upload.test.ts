@@ -112,7 +112,7 @@ describe.skipIf(!chromiumPath)('a bulk upload in a browser', () => {
   it('survives a reload, and shows the records with their zeros [S3-7-21]', async () => {
     await page.reload()
     await page.getByText('Result of devices.csv').waitFor()
-    await page.getByRole('link', { name: 'To the records' }).click()
+    await page.getByRole('link', { name: 'Go to records' }).click()
     await page.getByText('Showing 1,963 of 1,963 records').waitFor()
     await page.getByRole('searchbox').fill('00001999')
     await page.getByRole('link', { name: '00001999' }).waitFor()

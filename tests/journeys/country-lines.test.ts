@@ -241,7 +241,7 @@ describe.skipIf(!chromiumPath)('the screens of countries', () => {
 
   it('show what an upload for the country takes, check a file before it is imported, and say what failed [S3-1-23, S3-8-04]', async () => {
     await open(`/country-specific/EU/${record.id}/bulk-upload`)
-    await page.getByText(/^The regulator counts 188 attributes; the template has \d+ columns\./).waitFor()
+    await page.getByText(/^The regulator lists 188 attributes; the template has \d+ columns\./).waitFor()
     await open(`/country-specific/KR/${record.id}/bulk-upload`)
     await says('Download template')
     const upload = (text: string) =>
@@ -264,7 +264,7 @@ describe.skipIf(!chromiumPath)('the screens of countries', () => {
     expect(await seriousProblems(page)).toEqual([])
     await page.getByRole('button', { name: 'Import 1 row, leave out 1' }).click()
     await says('Processed 2 entries, 1 successful, 1 failed')
-    await page.getByRole('link', { name: 'To the submissions' }).click()
+    await page.getByRole('link', { name: 'Go to submissions' }).click()
     await says('1 submission')
   })
 
@@ -300,7 +300,7 @@ describe.skipIf(!chromiumPath)('the screens of countries', () => {
     const text = await textOf(await downloading)
     expect(text.trim().split('\r\n')).toHaveLength(2)
     expect(text).toContain('Whole pump')
-    await says('File made')
+    await says('File created')
   })
 
   it('let nobody do what his role does not [S3-6-29]', async () => {
@@ -343,7 +343,7 @@ describe.skipIf(!chromiumPath)('the screens of countries', () => {
     expect(await his.getByRole('button', { name: 'New submission' }).count()).toBe(0)
     expect(await his.getByRole('link', { name: 'Bulk Upload' }).count()).toBe(0)
     await go(`/country-specific/EU/${record.id}/bulk-upload`)
-    await his.getByText('Your role does not include uploading').waitFor()
+    await his.getByText('Your role does not allow uploads').waitFor()
     await context.close()
   })
 })

@@ -58,7 +58,7 @@ describe.skipIf(!chromiumPath)('a country', () => {
   it('takes a filled-in template, counts rows, and names what is wrong by row and field [S3-1-06, S3-2.1-07, S1-2.1-29, S3-2.3-05, S3-2.4-01, S3-2.4-03, S3-2.4-04, S3-2.4-05, S3-2.4-06, S3-5-41, S3-5-42, S3-7-24, S3-8-05, S3-8-28, S3-9-44, S3-9-50, S3-9-65]', async () => {
     await open(`JP/${record.id}?tab=submissions`)
     await page.getByRole('link', { name: 'Bulk Upload' }).click()
-    await page.getByText('The regulator counts 42 attributes; the template has 23 columns.').waitFor()
+    await page.getByText('The regulator lists 42 attributes; the template has 23 columns.').waitFor()
     await choose('rows.txt', 'udiDi')
     await page.getByText('Invalid File Type').first().waitFor()
     await page.getByText('Please upload a CSV file').first().waitFor()
@@ -68,7 +68,7 @@ describe.skipIf(!chromiumPath)('a country', () => {
     await page.getByText('Processed 2 entries, 1 successful').first().waitFor()
     const error = page.getByRole('row').filter({ hasText: 'riskClass' })
     expect(await error.textContent()).toMatch(/^Row 3riskClass"class-seven" is not in the list of values/)
-    await page.getByRole('link', { name: 'To the submissions' }).click()
+    await page.getByRole('link', { name: 'Go to submissions' }).click()
     await page.getByText('2 submissions').waitFor()
     await open(`JP/${record.id}/bulk-upload`)
     await page.getByRole('link', { name: 'Back to the form' }).click()

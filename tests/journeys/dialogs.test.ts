@@ -10,7 +10,7 @@ describe.skipIf(!chromiumPath)('dialogs that ask for a reason or notes', () => {
   let page: Page
   let draft: MasterRecord
   const tooLong = `Because ${'x'.repeat(2300)}`
-  const refusal = 'At most 2,000 characters; these are 2,308.'
+  const refusal = 'At most 2,000 characters; this has 2,308.'
 
   beforeAll(async () => {
     visit = await startVisit('ada')

@@ -58,9 +58,9 @@ describe.skipIf(!chromiumPath)('codes and identifiers in a browser', () => {
     expect(await information.getByRole('navigation').textContent()).toContain('DIALYSIS FILTERS')
     await search.fill('')
     await page
-      .getByRole('button', { name: 'Show what stands below A01', exact: true })
+      .getByRole('button', { name: 'Show the codes below A01', exact: true })
       .waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: 'Show what stands below A', exact: true }).click()
+    await page.getByRole('button', { name: 'Show the codes below A', exact: true }).click()
     await page.getByRole('link', { name: 'A01 NEEDLES', exact: true }).waitFor()
     expect(await seriousProblems(page)).toEqual([])
     await page.keyboard.press('Control+k')
@@ -122,9 +122,9 @@ describe.skipIf(!chromiumPath)('codes and identifiers in a browser', () => {
     expect(await field.inputValue()).toBe('A010101')
     await page.getByText('STEEL NEEDLES', { exact: true }).waitFor()
     await field.fill('A0101')
-    await page.getByText('More detailed codes stand below this one.').waitFor()
+    await page.getByText('This code has more detailed codes below it.').waitFor()
     await field.fill('A0199')
-    await page.getByText('EMDN V9 does not have this code.').waitFor()
+    await page.getByText('This code is not in EMDN V9.').waitFor()
   })
 
   it('a GMN is made and checked [S1-2.1-21, S2-2-12, S2-2.12-01, S2-2.12-02, S2-2.12-03, S2-2.12-07, S2-8-07, S2-8-08, S2-8-10, S2-8-14, S2-9-16, S2-OPEN-29]', async () => {
@@ -184,7 +184,7 @@ describe.skipIf(!chromiumPath)('codes and identifiers in a browser', () => {
     await page.getByRole('textbox', { name: 'UDI-DI', exact: true }).fill('09521234000013')
     await page.getByRole('button', { name: 'Validate UDI-DI' }).click()
     await page.getByText('The UDI-DI is valid.', { exact: true }).waitFor()
-    await page.getByRole('link', { name: 'Make a UDI label' }).click()
+    await page.getByRole('link', { name: 'Create a UDI label' }).click()
     await page.waitForURL(/\/udi-label\?udiDi=09521234000013$/)
   })
 
@@ -197,7 +197,7 @@ describe.skipIf(!chromiumPath)('codes and identifiers in a browser', () => {
       drafts.push((await visit.person.send<Submission>('POST', '/api/submissions', body)).id)
     }
     await open('/gmn-generator?tab=families')
-    await page.getByText('2 drafts wait for a Basic UDI-DI').waitFor()
+    await page.getByText('2 drafts need a Basic UDI-DI').waitFor()
     await page.getByRole('button', { name: 'Generate for this family' }).click()
     await toastOf('Family Basic UDI-DI Generated')
     await page.getByText('Generated for 2 devices', { exact: true }).waitFor()
@@ -221,7 +221,7 @@ describe.skipIf(!chromiumPath)('codes and identifiers in a browser', () => {
     await page.getByLabel('Expiry date').fill('2028-02-29')
     await page.getByLabel('Date of manufacture').fill('2029-01-01')
     await page.getByText('The expiry date is before the date of manufacture').waitFor()
-    await page.getByText('No label can be made of this yet.').waitFor()
+    await page.getByText('The label cannot be created yet.').waitFor()
     await page.getByLabel('Date of manufacture').fill('2026-11-01')
     await page.getByLabel('Lot number').fill('LOT-7')
     await page.getByLabel('Serial number').fill('S(1)')
@@ -242,13 +242,13 @@ describe.skipIf(!chromiumPath)('codes and identifiers in a browser', () => {
     expect((await textOf(png)).slice(1, 4)).toBe('PNG')
     expect(await seriousProblems(page)).toEqual([])
     await page.getByRole('button', { name: 'Check this text' }).click()
-    await page.getByText('Complete and right').waitFor()
-    const facts = page.getByRole('region', { name: 'What it says' })
+    await page.getByText('Complete and correct').waitFor()
+    const facts = page.getByRole('region', { name: 'Decoded values' })
     for (const value of ['09521234000013', 'LOT-7', 'S(1)', '2028-02-29', '2026-11-01']) {
       await facts.getByRole('cell', { name: value, exact: true }).first().waitFor()
     }
     await page.getByLabel('Scanned text').fill('(01)09521234000014(10)A')
-    await page.getByText('Not right').waitFor()
+    await page.getByText('Not correct').waitFor()
     expect(await page.locator('mark').textContent()).toBe('4')
     expect(await seriousProblems(page)).toEqual([])
   })

@@ -105,7 +105,7 @@ describe.skipIf(!chromiumPath)('the EU form of a further UDI-DI', () => {
     await page.getByRole('button', { name: 'Generate' }).click()
     await page.getByText('Global Model Number (GMN)', { exact: true }).waitFor()
     await page.getByText('Accepted by EUDAMED.', { exact: true }).waitFor()
-    await page.getByText(/refused by EUDAMED as a Basic UDI-DI/).waitFor()
+    await page.getByText(/EUDAMED refuses it as a Basic UDI-DI/).waitFor()
     await toasts.getByText(/EUDAMED accepts it/).waitFor()
     expect(await basicUdiDi.inputValue()).toMatch(/^076862789250[A-Z0-9]{2}$/)
     // One click takes the specified code instead.

@@ -122,7 +122,7 @@ describe.skipIf(!chromiumPath)('EU submissions', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Create UDI Submission' }).click()
     await toast('EU UDI submission created successfully')
-    await page.getByText('Everything is saved').waitFor()
+    await page.getByText('All changes saved').waitFor()
     expect(await seriousProblems(page)).toEqual([])
   })
 
@@ -134,7 +134,7 @@ describe.skipIf(!chromiumPath)('EU submissions', () => {
     )
     page.once('dialog', (dialog) => void dialog.accept())
     await page.reload()
-    await page.getByText('What you typed is back').waitFor()
+    await page.getByText('Your input was restored').waitFor()
     expect(await field('Device Name').inputValue()).toBe('Retractor, small')
     await page.getByRole('button', { name: 'Save changes' }).click()
     await toast('Submission saved')
@@ -151,7 +151,7 @@ describe.skipIf(!chromiumPath)('EU submissions', () => {
     await findings.getByRole('button', { name: 'Go to Device status' }).click()
     await choose('Device status', 'On the market')
     await page.getByRole('button', { name: 'Save and validate' }).click()
-    await page.getByText('Everything is saved').waitFor()
+    await page.getByText('All changes saved').waitFor()
     const id = Number(/submissions\/(\d+)/.exec(page.url())?.[1])
     const {
       catalogueNumber,
@@ -210,7 +210,7 @@ describe.skipIf(!chromiumPath)('EU submissions', () => {
     const dialog = page.getByRole('dialog', { name: 'Change another submission too?' })
     await dialog.getByText('Manufacturer SRN').waitFor()
     await dialog.getByRole('button', { name: 'Change all of them' }).click()
-    await toast('Another submission of this Basic UDI-DI was changed with it.')
+    await toast('Another submission with this Basic UDI-DI was changed as well.')
     const now = await visit.person.send<Submission>('GET', `/api/submissions/${other.id}`)
     expect(now.manufacturerSrn).toBe('DE-MF-000000002')
   })

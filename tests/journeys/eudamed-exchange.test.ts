@@ -55,13 +55,13 @@ describe.skipIf(!chromiumPath)('what leaves for EUDAMED and comes back, in a bro
     for (const { id } of made) {
       await visit.person.send('PUT', `/api/submissions/${id}`, { website: 'https://example.org' })
     }
-    await page.getByRole('button', { name: 'Make the file' }).click()
+    await page.getByRole('button', { name: 'Create the file' }).click()
     await page.getByText('XML Generation Failed').first().waitFor()
     for (const { id } of made) await visit.person.send('POST', `/api/submissions/${id}/validate`)
     await open('/export')
     await page.getByText('3 of 3 submissions can be sent now.').waitFor()
     await page.route('**/api/export/packages/*/content', (route) => route.abort())
-    await page.getByRole('button', { name: 'Make the file' }).click()
+    await page.getByRole('button', { name: 'Create the file' }).click()
     await page.getByText('Failed to generate XML file').first().waitFor()
     await page.unroute('**/api/export/packages/*/content')
   })
@@ -73,15 +73,15 @@ describe.skipIf(!chromiumPath)('what leaves for EUDAMED and comes back, in a bro
     await page.getByText('3 of 3 submissions can be sent now.').waitFor()
     expect(await seriousProblems(page)).toEqual([])
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Make the file' }).click()
+    await page.getByRole('button', { name: 'Create the file' }).click()
     expect((await download).suggestedFilename()).toMatch(/^EU-production-.*\.zip$/)
     await page.getByText('XML Generated').first().waitFor()
     await page.getByText('Device – POST').waitFor()
     await page.getByRole('button', { name: 'Uploaded to EUDAMED' }).click()
     await page.getByText('3 submissions are waiting for an answer from EUDAMED.').waitFor()
-    await page.getByRole('button', { name: 'Not uploaded after all' }).click()
+    await page.getByRole('button', { name: 'Undo: not uploaded' }).click()
     await page.getByRole('button', { name: 'Uploaded to EUDAMED' }).click()
-    await page.getByRole('button', { name: 'Not uploaded after all' }).waitFor()
+    await page.getByRole('button', { name: 'Undo: not uploaded' }).waitFor()
     // What waits for its answer is named, with what to do.
     await open('/export')
     await page.getByText('Waiting for the answer').first().waitFor()
@@ -103,7 +103,7 @@ describe.skipIf(!chromiumPath)('what leaves for EUDAMED and comes back, in a bro
     await page.getByRole('button', { name: 'Validate it' }).click()
     await page.getByText('1 of 1 submission can be sent now.').waitFor()
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Make the file' }).click()
+    await page.getByRole('button', { name: 'Create the file' }).click()
     await download
     const { content: again } = await latestFile()
     expect(again).toContain(refused)
@@ -155,7 +155,7 @@ describe.skipIf(!chromiumPath)('what leaves for EUDAMED and comes back, in a bro
     await page.getByText('1 device in eudamed.json').waitFor()
     expect(await seriousProblems(page)).toEqual([])
     await page.getByRole('button', { name: 'Store as registered' }).click()
-    await page.getByText('These devices are stored.').waitFor()
+    await page.getByText('These devices have been stored.').waitFor()
     const [stored] = await visit.person.send<Submission[]>('GET', `/api/submissions?search=${udiDi}`)
     expect(stored).toMatchObject({
       status: 'approved-eudamed',

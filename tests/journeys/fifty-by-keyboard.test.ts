@@ -138,9 +138,9 @@ describe.skipIf(!chromiumPath)('fifty devices by keyboard alone', () => {
     const initial = await stored()
     await intoGrid()
     for (const column of first) await fill(column)
-    await page.getByText('Everything is saved').waitFor()
+    await page.getByText('All changes saved').waitFor()
     for (const column of then) await fill(column)
-    await page.getByText('Everything is saved').waitFor()
+    await page.getByText('All changes saved').waitFor()
 
     const typed = typedCells()
     const now = await stored()

@@ -43,7 +43,7 @@ describe.skipIf(!chromiumPath)('fifty devices', () => {
     await page.getByRole('row').filter({ hasText: devices.other }).first().waitFor()
     await click(page.getByRole('checkbox', { name: /^Select .*, version/ }).first())
     await click(page.getByRole('button', { name: 'EU submissions (1)' }))
-    await click(page.getByRole('button', { name: 'Make 1 draft' }))
+    await click(page.getByRole('button', { name: 'Create 1 draft' }))
     await fillIn(
       [
         ['Risk Class', 'Class IIa'],
@@ -77,7 +77,7 @@ describe.skipIf(!chromiumPath)('fifty devices', () => {
       inputs.map((input) => (input as HTMLInputElement).value),
     )
     expect(names.length).toBeGreaterThanOrEqual(5)
-    await click(page.getByRole('button', { name: /^Make \d+ drafts$/ }))
+    await click(page.getByRole('button', { name: /^Create \d+ drafts$/ }))
     for (const name of names) {
       const [riskClass, emdnCode] = productLines[name.split(' ').at(-1) ?? ''] ?? []
       if (!riskClass || !emdnCode) throw new Error(`No class for ${name}`)
@@ -88,7 +88,7 @@ describe.skipIf(!chromiumPath)('fifty devices', () => {
     // Class III asks for its certificate.
     const implanted = names.find((name) => name.endsWith('LJS'))
     await write(implanted ?? '', 'Certificates', 'MDR_TECHNICAL_DOCUMENTATION|0123|CE-4711||2029-12-31')
-    await page.getByText('Everything is saved').waitFor()
+    await page.getByText('All changes saved').waitFor()
     const made = await toFiles(50)
     expect(made.devices).toBe(50)
     expect(made.basicUdiDis).toBeGreaterThanOrEqual(5)
@@ -113,7 +113,7 @@ describe.skipIf(!chromiumPath)('fifty devices', () => {
     await write(row, 'Conformity Assessment Procedure', 'MDR Annex IX')
     await write(row, 'Authorized Representative SRN', 'IE-AR-000000002')
     await write(row, 'Markets where the device is made available', 'DE|yes')
-    await page.getByText('Everything is saved').waitFor()
+    await page.getByText('All changes saved').waitFor()
   }
 
   const devicesInSheet = () => page.getByRole('link', { name: /^Open the form of/ }).count()

@@ -64,7 +64,7 @@ describe.skipIf(!chromiumPath)('the guide', () => {
       ['10-15', 'Intermediate'],
     ])
     const first = cards.first()
-    for (const name of ['Create the master record', 'Aim it at its markets', 'Fill what is missing']) {
+    for (const name of ['Create the master record', 'Choose its markets', 'Fill in what is missing']) {
       await first.getByRole('button', { name: `Mark as done: ${name}` }).click()
       await first.getByRole('button', { name: `Done: ${name}` }).waitFor()
     }
@@ -77,7 +77,7 @@ describe.skipIf(!chromiumPath)('the guide', () => {
     await page.reload()
     await first.getByText('Completed', { exact: true }).waitFor()
     await cards.nth(1).getByText('1 of 3 done').waitFor()
-    await first.getByRole('button', { name: 'Done: Fill what is missing' }).click()
+    await first.getByRole('button', { name: 'Done: Fill in what is missing' }).click()
     await first.getByText('2 of 3 done').waitFor()
   })
 
@@ -90,7 +90,7 @@ describe.skipIf(!chromiumPath)('the guide', () => {
       .getByText(/^\d+ topics? found$/)
       .waitFor()
     await box.fill('quantum flux')
-    await page.getByText('Nothing in the guide has these words').waitFor()
+    await page.getByText('No topic matches your search').waitFor()
     await page.getByRole('status').getByText('No topic found').waitFor()
     await page.getByRole('button', { name: 'Clear the search' }).last().click()
     const places = new Set<string>()
@@ -109,14 +109,14 @@ describe.skipIf(!chromiumPath)('the guide', () => {
   })
 
   it('leads nobody to a screen that is not for them', async () => {
-    const links = () => page.getByRole('region', { name: 'Two ways of working' }).getByRole('link')
+    const links = () => page.getByRole('region', { name: 'Two working modes' }).getByRole('link')
     await page.goto(`${visit.hub.address}/help`)
     await links().waitFor()
     const context = await visit.browser.newContext()
     const other = await context.newPage()
     await signInBrowser(other, visit.hub.address, await register(visit.hub.address, 'ben'))
     await other.goto(`${visit.hub.address}/help`)
-    const way = other.getByRole('region', { name: 'Two ways of working' })
+    const way = other.getByRole('region', { name: 'Two working modes' })
     await way.waitFor()
     expect(await way.getByRole('link').count()).toBe(0)
     await other.getByRole('link', { name: 'Open the screen: Economic operators' }).waitFor()

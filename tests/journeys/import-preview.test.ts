@@ -39,7 +39,7 @@ describe.skipIf(!chromiumPath)('a file that needs a look', () => {
   it('is shown with its columns proposed, and nothing is saved yet', async () => {
     await choose('stock.csv', file('ST', true))
     const columns = check('stock.csv').getByRole('table', {
-      name: 'What the columns of the file are read as',
+      name: 'How the columns of the file are mapped',
     })
     await columns.getByRole('row', { name: /Article No Proposed/ }).waitFor()
     const readAs = (name: string) => columns.getByRole('combobox', { name: `${name} maps to` }).inputValue()
@@ -90,14 +90,14 @@ describe.skipIf(!chromiumPath)('a file that needs a look', () => {
     await page.getByRole('button', { name: 'Undo this import…' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete 12 imported records?' })
     await dialog.getByRole('button', { name: 'Delete 12 records' }).click()
-    await dialog.getByText('Say why the import is undone.').waitFor()
+    await dialog.getByText('Enter the reason for undoing the import.').waitFor()
     await dialog.getByLabel('Reason').fill('The wrong list')
     await dialog.getByRole('button', { name: 'Delete 12 records' }).click()
     await page.getByText('Undo of stock.csv').waitFor()
     await page.getByText('Device ST-4 version 1.0 was changed since the import').waitFor()
     expect(await total()).toBe(2)
     await page.getByRole('button', { name: 'Back to the upload' }).click()
-    await page.getByText('11 records of this import were deleted again.').waitFor()
+    await page.getByText('11 records of this import were deleted.').waitFor()
   })
 
   it('needs no look the next time: the columns are remembered', async () => {
@@ -112,7 +112,7 @@ describe.skipIf(!chromiumPath)('a file that needs a look', () => {
     await page.getByRole('button', { name: 'Upload another file' }).click()
     await page.getByLabel('Check the file before importing').first().check()
     await choose('third.csv', file('TH', false))
-    await check('third.csv').getByText('All 6 columns are understood.').waitFor()
+    await check('third.csv').getByText('All 6 columns are recognised.').waitFor()
     await page.getByRole('button', { name: 'Choose another file' }).click()
     await page.getByText('Drop a CSV, Excel or AccessGUDID XML file here').waitFor()
     expect(await total()).toBe(14)

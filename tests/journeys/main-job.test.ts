@@ -74,7 +74,7 @@ describe.skipIf(!chromiumPath)('the main job in a browser', () => {
     })
     await page.getByText(`Result of ${file.name}`).waitFor()
     await page.getByText(`Processed ${file.rows} entries, ${file.rows} successful`).first().waitFor()
-    await page.getByRole('link', { name: 'To the records' }).click()
+    await page.getByRole('link', { name: 'Go to records' }).click()
     await page.getByText(/^Showing [\d,]+ of [\d,]+ records$/).waitFor()
     record = await idOf(udiDi)
     await tells({
@@ -139,7 +139,7 @@ describe.skipIf(!chromiumPath)('the main job in a browser', () => {
     expect(download.suggestedFilename()).toMatch(/^EU-DEVICE-POST-.*\.xml$/)
     expect(xml).toContain(`<commondi:DICode>${udiDi}</commondi:DICode>`)
     await expectSchemaValid(xml)
-    await tells({ ...valid, markets: { US: 'Not begun', EU: 'File made' } })
+    await tells({ ...valid, markets: { US: 'Not begun', EU: 'File created' } })
     expect(problems).toEqual([])
   })
 
@@ -155,7 +155,7 @@ describe.skipIf(!chromiumPath)('the main job in a browser', () => {
     const dialog = page.getByRole('dialog', { name: 'Copy 1 record to countries' })
     await dialog.getByRole('checkbox', { name: 'United States' }).check()
     await dialog.getByRole('button', { name: 'Copy to 1 country' }).click()
-    await dialog.getByText('1 draft was made in 1 country.').waitFor()
+    await dialog.getByText('1 draft was created in 1 country.').waitFor()
     // Which submission stands in the US is no matter of the EU’s Export Center.
     const made = { udiStatus: 'Draft', export: 'none', dashboard: { US: '1 0 0 0 0' } }
     await tells({ ...made, markets: { US: 'Draft' } })
@@ -177,7 +177,7 @@ describe.skipIf(!chromiumPath)('the main job in a browser', () => {
       /^(True|False)$/.test(text) ? text.toLowerCase() : text,
     ])
     expect(row).toMatchObject(Object.fromEntries(said))
-    await tells({ ...valid, markets: { US: 'File made' } })
+    await tells({ ...valid, markets: { US: 'File created' } })
     expect(problems).toEqual([])
   })
 

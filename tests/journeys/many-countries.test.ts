@@ -27,13 +27,13 @@ describe.skipIf(!chromiumPath)('many countries', () => {
     const dialog = page.getByRole('dialog', { name: 'Copy 2 records to countries' })
     await dialog.getByRole('checkbox', { name: 'Japan' }).check()
     await dialog.getByRole('checkbox', { name: 'All of MENA' }).check()
-    await dialog.getByText('6 drafts will be made.').waitFor()
+    await dialog.getByText('6 drafts will be created.').waitFor()
     expect(await seriousProblems(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Copy to 3 countries' }).click()
-    await dialog.getByText('6 drafts were made in 3 countries.').waitFor()
+    await dialog.getByText('6 drafts were created in 3 countries.').waitFor()
     const made = await dialog.getByRole('row').allInnerTexts()
     expect(made.map((row) => row.split(/\s+/).filter(Boolean).join(' ')).sort()).toEqual([
-      'Country Drafts made There already Not copied',
+      'Country Drafts created Already there Not copied',
       'Egypt 2 0 0',
       'Japan 2 0 0',
       'Saudi Arabia 2 0 0',
@@ -48,7 +48,7 @@ describe.skipIf(!chromiumPath)('many countries', () => {
     await again.getByText('1 of 3 to copy').first().waitFor()
     await again.getByRole('checkbox', { name: 'Japan' }).check()
     await again.getByRole('button', { name: 'Copy to 1 country' }).click()
-    await again.getByText('1 draft was made in 1 country.').waitFor()
+    await again.getByText('1 draft was created in 1 country.').waitFor()
     expect(await again.getByRole('row').last().textContent()).toMatch(/Japan120/)
     await again.getByRole('link', { name: 'Japan' }).click()
     await page.waitForURL(/multi-country-udi\?.*country=JP/)

@@ -186,7 +186,7 @@ describe.skipIf(!chromiumPath)('the form of master records', () => {
     )
     await field('Brand Name').fill('Edited')
     await button('Update Master DI').click()
-    await toast('Reason Required', 'Please provide a reason for the change of a record in force.')
+    await toast('Reason Required', 'Please provide a reason for changing a record in force.')
     await field('Reason for the change').fill('The new label')
     await button('Update Master DI').click()
     await toast('Success', 'Master DI updated successfully')
@@ -213,10 +213,7 @@ describe.skipIf(!chromiumPath)('the form of master records', () => {
     }
     await act('Create New Version')
     await button('Continue').click()
-    await toast(
-      'Change Comment Required',
-      'Please provide a comment that says what changes in the new version.',
-    )
+    await toast('Change Comment Required', 'Please describe what changes in the new version.')
     await page.getByLabel('Change comment').fill('New pump head')
     await button('Continue').click()
     await heading('Create New Version Master DI').waitFor()
@@ -295,10 +292,7 @@ describe.skipIf(!chromiumPath)('the form of master records', () => {
     const { id } = await ada.createMaster({ deviceNumber: 'V-2', deviceName: 'Opened by its address' })
     await open(`/master-di/new-version/${id}`)
     await button('Create New Version').click()
-    await toast(
-      'Change Comment Required',
-      'Please provide a comment that says what changes in the new version.',
-    )
+    await toast('Change Comment Required', 'Please describe what changes in the new version.')
     await field('Change comment').fill('New pump head')
     await button('Create New Version').click()
     await toast('Success', 'New version created successfully')
@@ -351,7 +345,7 @@ describe.skipIf(!chromiumPath)('the form of master records', () => {
     await choose('right.csv', 'text/csv', `${known}\nUP-1,Pump,Maker,EU,true\nUP-2,,Maker,EU,false\n`)
     await button('Import 1 row, leave out 1').click()
     await toast('Upload Complete', 'Processed 2 entries, 1 successful')
-    await page.getByRole('link', { name: 'To the records' }).click()
+    await page.getByRole('link', { name: 'Go to records' }).click()
     await page.getByRole('link', { name: 'UP-1', exact: true }).waitFor()
   })
 })

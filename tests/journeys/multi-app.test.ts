@@ -76,10 +76,10 @@ describe.skipIf(!chromiumPath)('the application suite', () => {
 
   it('makes a token that works, and none any more once it is revoked', async () => {
     await open('/multi-app-integration?tab=api')
-    await page.getByRole('button', { name: 'Make token' }).click()
+    await page.getByRole('button', { name: 'Create token' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Nightly sync')
-    await dialog.getByRole('button', { name: 'Make token' }).click()
+    await dialog.getByRole('button', { name: 'Create token' }).click()
     const secret = dialog.getByRole('textbox', { name: 'API token' })
     const token = await secret.inputValue()
     expect(await secret.evaluate((element) => element === document.activeElement)).toBe(true)
@@ -122,7 +122,7 @@ describe.skipIf(!chromiumPath)('the application suite', () => {
       .toBe(true)
     await dialog.getByRole('button', { name: 'Done' }).click()
     await page.getByRole('button', { name: 'Test: ERP' }).click()
-    await page.getByText('The ping arrived').first().waitFor()
+    await page.getByText('The ping was delivered').first().waitFor()
     expect(received).toEqual(['ping'])
     await page.getByRole('button', { name: 'Deliveries: ERP' }).click()
     const log = page.getByRole('dialog', { name: 'Deliveries to ERP' })

@@ -73,7 +73,7 @@ describe.skipIf(!chromiumPath)('a form, when saving does not go', () => {
     await ada.send('PUT', `/api/master-di/${id}`, { modelNumber: 'Theirs' })
     const loadedAgain = page.waitForResponse((response) => response.url().endsWith(`/api/master-di/${id}`))
     await button('Update Master DI').click()
-    const panel = page.getByRole('alert').filter({ hasText: 'Somebody else changed this record meanwhile' })
+    const panel = page.getByRole('alert').filter({ hasText: 'Someone else has changed this record' })
     await panel.waitFor()
     await (await loadedAgain).finished()
     expect(await field('Brand Name').inputValue()).toBe('Mine')
@@ -100,9 +100,7 @@ describe.skipIf(!chromiumPath)('a form, when saving does not go', () => {
     await open(`/country-specific/EU/${record}?submission=${id}`)
     await field('Brand Name').fill('Mine')
     await ada.send('PUT', `/api/submissions/${id}`, { modelNumber: 'Theirs' })
-    const panel = page
-      .getByRole('alert')
-      .filter({ hasText: 'Somebody else changed this submission meanwhile' })
+    const panel = page.getByRole('alert').filter({ hasText: 'Someone else has changed this submission' })
     for (const attempt of ['first', 'second']) {
       // Not of the working copy, which is kept meanwhile.
       const answered = (method: string) =>
@@ -139,8 +137,8 @@ describe.skipIf(!chromiumPath)('a form, when saving does not go', () => {
 
     await signIn('ada')
     await page.getByText('a form had unsaved input').waitFor()
-    await button('Go on with it').click()
-    await page.getByText('Your unsaved input is back').waitFor()
+    await button('Continue editing').click()
+    await page.getByText('Your unsaved input was restored').waitFor()
     expect(await field('Device Name').inputValue()).toBe('Stent, coated')
     expect(await field('Reason for the change').inputValue()).toBe('A coating came')
     await button('Update Master DI').click()

@@ -229,7 +229,7 @@ describe.skipIf(!chromiumPath)('economic operators in a browser', () => {
     await page.getByRole('button', { name: 'Import 1 row, leave out 1' }).click()
     await page.getByText('Processed 2 entries, 1 successful, 1 failed').first().waitFor()
     await page.getByText(/For the type Importer it is IM/).waitFor()
-    await page.getByRole('link', { name: 'To the operators' }).click()
+    await page.getByRole('link', { name: 'Go to operators' }).click()
     await page.getByRole('link', { name: 'Uploaded Imports', exact: true }).waitFor()
   })
 

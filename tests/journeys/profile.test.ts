@@ -151,7 +151,7 @@ describe.skipIf(!chromiumPath)('Profile', () => {
       .click()
     await said('Session ended')
     await panel().getByRole('button', { name: 'Sign out everywhere else' }).click()
-    await panel().getByText('You are signed in nowhere else.').waitFor()
+    await panel().getByText('You have no other sessions.').waitFor()
   })
 
   it('tells the last ten things one did [S3-2.12-13, S3-7-34, S3-9-74]', async () => {

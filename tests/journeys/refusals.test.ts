@@ -55,7 +55,7 @@ describe.skipIf(!chromiumPath)('the Master DI area, when not everything goes', (
   it('tells the reason instead of showing a form that would be refused', async () => {
     await open('/master-di/records?search=R-1')
     await page.getByRole('link', { name: 'R-1', exact: true }).click()
-    await page.getByText('This version waits for approval.').waitFor()
+    await page.getByText('This version is waiting for approval.').waitFor()
     expect(await page.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(0)
     await open(
       page

@@ -87,7 +87,7 @@ describe.skipIf(!chromiumPath)('Regulatory Intelligence', () => {
     await dialog().getByLabel('Keywords').fill('recall of')
     await dialog().getByLabel('Keywords').press('Enter')
     await dialog().getByRole('button', { name: 'Create Alert' }).click()
-    await said('No update fits so far')
+    await said('No update matches yet')
     await card('Recalls').getByText('Not triggered yet').waitFor()
 
     await page.getByRole('button', { name: 'Feeds', exact: true }).click()
@@ -104,7 +104,7 @@ describe.skipIf(!chromiumPath)('Regulatory Intelligence', () => {
     await dialog().getByRole('button', { name: 'Add feed' }).click()
     await said('Feed added')
     await dialog().getByText('A regulator').waitFor()
-    expect(await focused()).toBe('Feeds of regulators')
+    expect(await focused()).toBe('Regulator feeds')
     await dialog().getByRole('button', { name: 'Edit “A regulator”' }).click()
     await dialog().getByRole('button', { name: 'Back to the list' }).click()
     expect(
@@ -122,9 +122,11 @@ describe.skipIf(!chromiumPath)('Regulatory Intelligence', () => {
     await dialog().getByRole('alert').getByText('Somebody else has changed this feed').waitFor()
     await dialog().getByRole('button', { name: 'Load current values' }).click()
     await expect
-      .poll(() => dialog().getByRole('checkbox', { name: 'leave out entries that name none' }).isChecked())
+      .poll(() =>
+        dialog().getByRole('checkbox', { name: 'skip entries that do not mention any' }).isChecked(),
+      )
       .toBe(true)
-    await dialog().getByRole('checkbox', { name: 'leave out entries that name none' }).uncheck()
+    await dialog().getByRole('checkbox', { name: 'skip entries that do not mention any' }).uncheck()
     await dialog().getByRole('button', { name: 'Save' }).click()
     await said('Feed saved')
     await page.keyboard.press('Escape')
@@ -224,9 +226,9 @@ describe.skipIf(!chromiumPath)('Regulatory Intelligence', () => {
     await open()
     await page.getByRole('progressbar').waitFor()
     status = 'failed'
-    await said('The feeds could not be asked')
+    await said('The feeds could not be checked')
     const told = page.locator('[data-variant="destructive"]')
-    await told.getByText('The feeds were not all asked').waitFor()
+    await told.getByText('Not all feeds were checked').waitFor()
     await page.unrouteAll()
   })
 

@@ -30,7 +30,7 @@ describe.skipIf(!chromiumPath)('published files', () => {
     ]
     await page.goto(`${hub.address}/country-specific/CH/${record}?tab=submissions`)
     await page.getByRole('button', { name: 'Compare with published files' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Compare with what the regulator has published' })
+    const dialog = page.getByRole('dialog', { name: 'Compare with data published by the regulator' })
     await dialog.locator('input[type=file]').setInputFiles({
       name: 'answers.json',
       mimeType: 'application/json',

@@ -71,7 +71,7 @@ describe.skipIf(!chromiumPath)('the circle of approval in two browsers', () => {
     await request.getByText('New pump head').waitFor()
 
     await request.getByRole('button', { name: 'Reject' }).click()
-    await request.getByText('Say why it is rejected').waitFor()
+    await request.getByText('Enter the reason for the rejection').waitFor()
     await request.getByLabel('Notes', { exact: true }).fill('The model number is P-3')
     await request.getByRole('button', { name: 'Reject' }).click()
     await says(approver, 'Change Rejected')

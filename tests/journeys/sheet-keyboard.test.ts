@@ -167,7 +167,7 @@ describe.skipIf(!chromiumPath)('a sheet filled in by keyboard', () => {
             if (step.kind === 'type' && step.key === 'Tab') column = Math.min(heads.length - 1, column + 1)
             if (step.kind === 'type' && step.key === 'Enter') line = Math.min(lines.length - 1, line + 1)
           }
-          await page.getByText('Everything is saved').waitFor()
+          await page.getByText('All changes saved').waitFor()
           expect(await stored()).toEqual(expected)
         },
       ),

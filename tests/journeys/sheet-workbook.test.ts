@@ -76,15 +76,15 @@ describe.skipIf(!chromiumPath)('a sheet and its workbook', () => {
     await dialog.getByText('filled.xlsx fills 4 cells in 3 devices.').waitFor()
     await dialog.getByText(/^Row 4, Device status:/).waitFor()
     expect(await seriousProblems(page)).toEqual([])
-    await dialog.getByRole('button', { name: 'Write 4 cells' }).click()
+    await dialog.getByRole('button', { name: 'Save 4 cells' }).click()
     await page.getByText('3 submissions filled in from the file').first().waitFor()
     await expect.poll(async () => (await cell('Device 1', 'EMDN Code')).textContent()).toBe('C0502')
     expect(await (await cell('Device 3', 'Risk Class')).textContent()).toBe('Class IIa')
 
     await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('4 cells are as they were before').first().waitFor()
+    await page.getByText('4 cells were restored').first().waitFor()
     await expect.poll(async () => (await cell('Device 3', 'Risk Class')).textContent()).toBe('')
-    await page.getByText('Everything is saved').waitFor()
+    await page.getByText('All changes saved').waitFor()
   })
 
   it('a device leads to its form, at what it misses, and back to the cell one was in', async () => {
@@ -119,7 +119,7 @@ describe.skipIf(!chromiumPath)('a sheet and its workbook', () => {
     await typed.fill('device 2')
     await page.getByRole('option', { name: new RegExp(code) }).click()
     await page.getByText(/^In use for 3 submissions/).waitFor()
-    await page.getByRole('button', { name: 'Make 1 draft' }).click()
+    await page.getByRole('button', { name: 'Create 1 draft' }).click()
     await grid().waitFor()
     expect(problems).toEqual([])
   })

@@ -126,7 +126,7 @@ describe.skipIf(!chromiumPath)('Simple RIM', () => {
     const failure = dialog.getByRole('alert')
     for (const attempt of ['first', 'second']) {
       await dialog.getByRole('button', { name: 'Save' }).click()
-      await failure.getByText('Somebody else changed this regulatory submission meanwhile').waitFor()
+      await failure.getByText('Someone else has changed this regulatory submission').waitFor()
       expect(await field('Assigned To').inputValue(), attempt).toBe('Mine')
     }
     await failure.getByRole('button', { name: 'Load current values' }).click()
@@ -171,7 +171,7 @@ describe.skipIf(!chromiumPath)('Simple RIM', () => {
     await tab('Documents')
     await page.getByRole('button', { name: 'New document' }).click()
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Clinical evaluation')
-    await dialog.getByRole('combobox', { name: 'Belongs to these submissions' }).fill('Stent')
+    await dialog.getByRole('combobox', { name: 'Linked submissions' }).fill('Stent')
     await page.getByRole('option', { name: /^Stent/ }).click()
     await page.keyboard.press('Tab')
     await dialog.getByRole('button', { name: 'Create' }).click()
@@ -181,7 +181,7 @@ describe.skipIf(!chromiumPath)('Simple RIM', () => {
     await page.getByRole('menuitem', { name: 'Edit' }).click()
     await dialog.getByText(/^Stent \(\d+\)$/).waitFor()
     await page.route('**/api/rim/submissions?*', (route) => route.abort())
-    await dialog.getByRole('combobox', { name: 'Belongs to these submissions' }).fill('Catheter')
+    await dialog.getByRole('combobox', { name: 'Linked submissions' }).fill('Catheter')
     await dialog.getByText('The search failed').waitFor()
     await page.unrouteAll()
     await dialog.getByRole('button', { name: 'Cancel' }).click()

@@ -52,7 +52,7 @@ describe.skipIf(!chromiumPath)('a record', () => {
       await (await choosing).setFiles({ name: 'eudamed.zip', mimeType: 'application/zip', buffer })
       await page.getByText('3 devices in eudamed.zip').waitFor()
       await page.getByRole('button', { name: 'Store as registered' }).click()
-      await page.getByText('These devices are stored.').waitFor()
+      await page.getByText('These devices have been stored.').waitFor()
       const [changed, ...others] = await Promise.all(
         ['Story of a real device', 'Example implant A1', 'Example kit'].map(async (name) => {
           const path = `/api/submissions?search=${encodeURIComponent(name)}`
@@ -81,7 +81,7 @@ describe.skipIf(!chromiumPath)('a record', () => {
       await expectSchemaValid(xml)
       expect(xml).toContain(submission.udiDi)
       for (const other of others) expect(xml).not.toContain(other.submission?.udiDi)
-      const fileMade = { ...outOfDate, markets: { EU: 'File made' } }
+      const fileMade = { ...outOfDate, markets: { EU: 'File created' } }
       await story.tells(record, { ...fileMade, dashboard: { EU: '3 1 2 0 0' }, export: 'can be sent' })
       await story.answer(made)
       for (const one of [record, ...others.map((other) => other.record)])
@@ -213,7 +213,7 @@ describe.skipIf(!chromiumPath)('a record', () => {
     await page.keyboard.type('A0101010102')
     await page.keyboard.press('Enter')
     await all.getByText('A0101010102').waitFor()
-    await page.getByText('Everything is saved').waitFor()
+    await page.getByText('All changes saved').waitFor()
     for (const { record } of [first, last])
       await story.tells(record, { ...draft, dashboard: { EU: '30 0 0 0 0' } })
     await page.goto(`${visit.hub.address}/submissions/sheet/${sheet.id}`)

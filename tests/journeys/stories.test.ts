@@ -91,7 +91,7 @@ describe.skipIf(!chromiumPath)('a device', () => {
     await behind.getByRole('checkbox').first().waitFor()
     for (const field of await behind.getByRole('checkbox').all()) await field.check()
     await behind.getByRole('button', { name: /^Carry over/ }).click()
-    await behind.getByText(/^All submissions say what this record says/).waitFor()
+    await behind.getByText(/^All submissions match this record/).waitFor()
     await story.tells(draft, { ...outOfDate, dashboard: { EU: '1 0 0 0 0' }, export: 'Not valid' })
     await story.validate(submission)
     await story.tells(draft, { ...outOfDate, dashboard: { EU: '1 1 0 0 0' }, export: 'can be sent' })
@@ -143,7 +143,7 @@ describe.skipIf(!chromiumPath)('a device', () => {
     expect(again.devices).toBe(1)
     await story.tells(second.record, {
       ...{
-        markets: { EU: 'File made' },
+        markets: { EU: 'File created' },
         dashboard: { EU: '2 1 1 0 0' },
         udiStatus: 'In Progress',
         export: 'can be sent',
@@ -214,7 +214,7 @@ describe.skipIf(!chromiumPath)('a device', () => {
     await expect.poll(async () => Number((await figure.textContent())?.replace(/\D+/g, ''))).toBe(before + 1)
     await page.goto(`${visit.hub.address}/master-di/records/${record.id}`)
     await page
-      .getByText('Not a target market of this record; counted because there is a submission.')
+      .getByText('Not a target market of this record; listed because there is a submission.')
       .waitFor()
   })
 })

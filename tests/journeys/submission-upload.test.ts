@@ -83,7 +83,7 @@ describe.skipIf(!chromiumPath)('an upload of submissions in a browser', () => {
     expect(shares.at(-1)).toBe(400)
     expect(await result.getByRole('row').count()).toBe(5)
     await result.getByText('The first 5 of 7.', { exact: false }).waitFor()
-    await result.getByRole('link', { name: 'To the submissions' }).click()
+    await result.getByRole('link', { name: 'Go to submissions' }).click()
     await says('393 submissions')
   })
 })

@@ -78,8 +78,8 @@ describe.skipIf(!chromiumPath)('a team of three', () => {
     await admin.goto(`${visit.hub.address}/admin/settings`)
     await admin.getByRole('radio', { name: 'Controlled' }).check()
     await admin.getByRole('button', { name: 'Save settings' }).click()
-    const asked = admin.getByRole('dialog', { name: 'Change to the controlled way?' })
-    await asked.getByRole('button', { name: 'Work in the controlled way' }).click()
+    const asked = admin.getByRole('dialog', { name: 'Switch to controlled mode?' })
+    await asked.getByRole('button', { name: 'Switch to controlled mode' }).click()
     await says(admin, 'Settings saved')
   })
 
@@ -162,12 +162,12 @@ describe.skipIf(!chromiumPath)('a team of three', () => {
     await tells({ ...approved, markets: { EU: 'Approved' } })
     await coordinator.goto(`${visit.hub.address}/export`)
     const downloading = coordinator.waitForEvent('download')
-    await coordinator.getByRole('button', { name: 'Make the file' }).click()
+    await coordinator.getByRole('button', { name: 'Create the file' }).click()
     const archive = await buffer(await (await downloading).createReadStream())
     const files = await readZip(archive, (name) => name.endsWith('.xml'), 1_000_000)
     expect(files).toHaveLength(1)
     for (const { content } of files) await expectSchemaValid(content.toString('utf8'))
-    await tells({ ...approved, markets: { EU: 'File made' } })
+    await tells({ ...approved, markets: { EU: 'File created' } })
   })
 
   async function sendTo(person: RegExp): Promise<void> {

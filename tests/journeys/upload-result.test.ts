@@ -40,14 +40,14 @@ describe.skipIf(!chromiumPath)('the result of an upload', () => {
     await page.route('**/api/imports/previews/*/commit', (route) => route.abort())
     await choose('unanswered.csv', `${known}\nD-1,Device,Example,EU\n`)
     const panel = page.getByRole('alert').filter({ hasText: 'Upload Failed: unanswered.csv' })
-    await panel.getByText(/^Whether anything was saved is not known/).waitFor()
+    await panel.getByText(/^It is unknown whether anything was saved/).waitFor()
     expect(await panel.textContent()).not.toContain('Nothing was saved')
     await page.unroute('**/api/imports/previews/*/commit')
   })
 
   it('names the columns that were not read in a warning, and keeps the focus on the screen', async () => {
     await choose('devices.csv', `${header}\nD-1,Device,Example,EU,true\n`)
-    await page.getByRole('row', { name: /sterlie Not known/ }).waitFor()
+    await page.getByRole('row', { name: /sterlie Unknown/ }).waitFor()
     expect(await focused()).toBe('Check of devices.csv')
     await page.getByRole('button', { name: 'Import 1 row' }).press('Enter')
     await page.getByText('Read as: Master DI template, comma-separated, UTF-8', { exact: true }).waitFor()
@@ -75,7 +75,7 @@ describe.skipIf(!chromiumPath)('the result of an upload', () => {
     }
     const rows = ['One', 'Two', 'Three'].map((name) => `U-${name},Device,,EU,${name} 2,Class III`)
     await choose('again.csv', [records, ...rows].join('\n'))
-    const panel = page.getByRole('region', { name: '3 rows have other values' })
+    const panel = page.getByRole('region', { name: '3 rows have different values' })
     await panel.getByRole('row', { name: 'Brand Name One One 2' }).waitFor()
     await panel.getByRole('row', { name: 'Risk Class Not given Class III' }).first().waitFor()
     expect(await page.getByText('Rows not imported').count()).toBe(0)
@@ -104,7 +104,7 @@ describe.skipIf(!chromiumPath)('the result of an upload', () => {
     await page.getByRole('button', { name: 'Update these' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Update 2 records' }).click()
     await page.getByText('Rows not updated').waitFor()
-    await page.getByText(/Somebody changed Brand Name meanwhile/).waitFor()
+    await page.getByText(/Brand Name has been changed in the meantime/).waitFor()
     expect([await counted('Updated'), await counted('Not updated')]).toEqual(['1', '1'])
   })
 
@@ -119,7 +119,7 @@ describe.skipIf(!chromiumPath)('the result of an upload', () => {
 
     await page.goto(`${visit.hub.address}/master-di/bulk-upload`)
     await choose('short.csv', `${known}\nS-1,Device,Example,EU\n`)
-    await page.getByText('short.csv waits for its turn').waitFor()
+    await page.getByText('short.csv is queued').waitFor()
     await cancel('short.csv')
     await page.getByText('Import cancelled', { exact: true }).waitFor()
     expect(await counted('Successful')).toBe('0')
@@ -127,7 +127,7 @@ describe.skipIf(!chromiumPath)('the result of an upload', () => {
     await page.goto(`${visit.hub.address}/master-di/bulk-upload?job=${long.id}`)
     await page.getByText('Importing long.csv').waitFor()
     await cancel('long.csv')
-    await page.getByText('Cancelled by Ada Lindgren. What was counted stays.').waitFor()
+    await page.getByText('Cancelled by Ada Lindgren. The work done so far is kept.').waitFor()
     await page.getByRole('button', { name: 'Undo this import…' }).waitFor()
     await page.getByRole('button', { name: 'Upload another file' }).click()
     await page.getByRole('row', { name: /long\.csv .*Cancelled/ }).waitFor()

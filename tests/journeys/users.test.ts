@@ -130,7 +130,7 @@ describe.skipIf(!chromiumPath)('User Management', () => {
     await hers.getByRole('heading', { name: 'Set your password' }).waitFor()
     await hers.getByText('Cora Diaz').waitFor()
     await hers.getByLabel(/^Password/).fill('cora')
-    await hers.getByText('This is your own name, username or company.', { exact: false }).waitFor()
+    await hers.getByText('This is your own name, username or company', { exact: false }).waitFor()
     await hers.getByLabel(/^Password/).fill('correct horse')
     await hers.getByLabel(/^Confirm password/).fill('correct horse')
     await hers.getByRole('button', { name: 'Set password' }).click()

@@ -11,7 +11,7 @@ import { startVisit, type Visit } from './person.ts'
 /** Markets the hub has a worksheet of: nowhere is a device ready for them, at 100 % or green (decision D55). */
 
 const worksheets = markets.filter(({ modelled }) => modelled === 'worksheet')
-const promise = /100\s*%|\bready\b|Nothing that is needed is missing/i
+const promise = /100\s*%|\bready\b|No required field is missing/i
 
 describe.skipIf(!chromiumPath)('a device with all the hub knows of its worksheet markets', () => {
   let visit: Visit
@@ -88,7 +88,7 @@ describe.skipIf(!chromiumPath)('a device with all the hub knows of its worksheet
     }
     await row.getByRole('button', { name: 'Australia: ' }).click()
     const dialog = page.getByRole('dialog', { name: 'Australia: Worksheet pump' })
-    await dialog.getByText(/The regulator asks for more than the hub knows/).waitFor()
+    await dialog.getByText(/The regulator requires more fields than the hub knows/).waitFor()
     await page.keyboard.press('Escape')
 
     await page.goto(`${visit.hub.address}/multi-country-udi?region=apac&record=${id}`)

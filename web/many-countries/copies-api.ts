@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { type CopiedTo, copiedAtOnce, submissionCopiesApi } from '#core/contract/submission-copies.ts'
 import { call } from '#web/platform/api-client.ts'
 
-/** Of one call and the next: small enough that its progress is seen. */
+/** Batch size, small enough to show progress. */
 export const recordsOfCall = 25
 
 export const copySome = (masterDiIds: readonly number[], countries: readonly string[]) =>
@@ -24,7 +24,7 @@ export const withoutQuery = (masterDiIds: readonly number[]) =>
     },
   })
 
-/** What became of all portions, country by country. */
+/** The summed results, by country. */
 export function copiedInAll(portions: readonly (readonly CopiedTo[])[]): readonly CopiedTo[] {
   const all = new Map<string, CopiedTo>()
   for (const one of portions.flat()) {

@@ -13,7 +13,7 @@ interface CopyDialogProps {
   onClose: () => void
 }
 
-/** First the countries, then how far it is, then what became of it. */
+/** Three steps: choose countries, progress, result. */
 export function CopyDialog({ recordIds, onClose }: CopyDialogProps) {
   const t = useTranslations('manyCountries')
   const [countries, setCountries] = useState<readonly string[]>([])

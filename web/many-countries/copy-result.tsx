@@ -9,7 +9,7 @@ interface CopyResultProps {
   running: boolean
 }
 
-/** How many drafts each country got, how many were there already, and what was refused. */
+/** Drafts created, existing and refused, by country. */
 export function CopyResult({ copied, running }: CopyResultProps) {
   const t = useTranslations('manyCountries.result')
   const format = useFormatter()

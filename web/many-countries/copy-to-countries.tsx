@@ -5,10 +5,10 @@ import { useTranslations } from 'use-intl'
 
 const CopyDialog = lazy(() => import('./copy-dialog.tsx').then((found) => ({ default: found.CopyDialog })))
 
-/** Takes the ticked records to several countries at once. */
+/** Copies the selected records to several countries. */
 export function CopyToCountries({ recordIds }: { recordIds: readonly number[] }) {
   const t = useTranslations('manyCountries')
-  // What was ticked when it was opened: what is ticked later is not in what runs.
+  // The selection when the dialog was opened; later changes do not affect it.
   const [chosen, setChosen] = useState<readonly number[]>()
   return (
     <>

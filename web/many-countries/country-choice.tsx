@@ -17,7 +17,7 @@ export function CountryChoice({ recordIds, chosen, onChange }: CountryChoiceProp
   const t = useTranslations('manyCountries')
   const format = useFormatter()
   const { data, error, refetch } = useQuery(withoutQuery(recordIds))
-  // A country where every record has a submission is nothing to choose.
+  // Countries in which every record has a submission are disabled.
   const isOpen = ({ code }: Market) => data === undefined || (data.get(code) ?? 0) > 0
   const open = markets.filter(isOpen).map(({ code }) => code)
   const sum = chosen.reduce((total, code) => total + (data?.get(code) ?? 0), 0)

@@ -7,13 +7,13 @@ import { Flag } from '#web/ui/flag.tsx'
 interface MarketTicksProps {
   chosen: readonly string[]
   onChange: (chosen: readonly string[]) => void
-  /** Those that cannot be chosen stand there, switched off. */
+  /** Also lists markets that cannot be chosen, as disabled. */
   isOpen?: (market: Market) => boolean
-  /** Small print beside a market. */
+  /** Note beside a market. */
   note?: (market: Market) => ReactNode
 }
 
-/** Every market by its region, to tick one by one or a region at once. */
+/** All markets by region, selectable one by one or by region. */
 export function MarketTicks({ chosen, onChange, isOpen = () => true, note }: MarketTicksProps) {
   const t = useTranslations('manyCountries')
   return (

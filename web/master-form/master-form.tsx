@@ -68,7 +68,7 @@ export function MasterForm({
   const inputIsBack = useKeptInput(form, `master-di ${mode} ${record?.id ?? ''}`, defaultValues)
   const asked = useAskedReason(mode, record, changeComment)
   const save = useSaveMaster({ mode, record, changeComment, form, onCurrent })
-  // From the first click on: a second one comes before anything is sent.
+  // Set on the first click, to block a double click.
   const busy = form.formState.isSubmitting || save.isPending
   const isDraftMode = mode === 'new-version' || mode === 'edit-draft'
 
@@ -89,7 +89,7 @@ export function MasterForm({
     },
   )
   return (
-    // A refusal has been shown by then.
+    // Refusals have already been shown.
     <form noValidate onSubmit={(event) => void submit(event).catch(() => undefined)}>
       <UnsavedGuard dirty={form.formState.isDirty && !save.isPending && !save.isSuccess} />
       <Stack gap="lg">
@@ -187,7 +187,7 @@ function SaveFailure({ message }: { message: string }) {
   )
 }
 
-/** All versions of a device share its number; another number is another device. */
+/** The device number cannot change between versions. */
 const isIdentity = (id: string): boolean => id === 'deviceNumber'
 
 const isRequired = (_id: string, field: Field): boolean => field.requiredMessage !== undefined

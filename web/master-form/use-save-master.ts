@@ -34,7 +34,7 @@ export function useSaveMaster({ mode, record, changeComment, form, onCurrent }: 
   const router = useRouter()
   const [stale, setStale] = useState(false)
   const [failure, setFailure] = useState<string>()
-  // The record is saved: nobody waits for this. What could not be counted is on the record's page all the same.
+  // Not awaited: the record is saved, and the record page shows the counts anyway.
   const tellWhatIsBehind = async ({ id }: MasterRecord, saved: string): Promise<void> => {
     const found = await client.fetchQuery(staleQuery(id)).catch(() => undefined)
     const behind = (found?.submissions ?? []).filter(({ fields }) =>
@@ -59,7 +59,7 @@ export function useSaveMaster({ mode, record, changeComment, form, onCurrent }: 
       })
     },
     onSuccess: (saved) => {
-      // What the next screen lists is asked for anew, rather than shown as it was before.
+      // Refetch what the next screen lists.
       client.removeQueries({ queryKey: ['master-di'], type: 'inactive' })
       const description = t(`saved.${mode}`)
       toast({ title: t('success'), description })
@@ -74,7 +74,7 @@ export function useSaveMaster({ mode, record, changeComment, form, onCurrent }: 
         form.setError('deviceNumber', { type: 'server', message: description }, { shouldFocus: true })
         return toast({ title: t('duplicate'), description, variant: 'destructive' })
       }
-      // What stands beside its field is told there.
+      // Field errors are shown beside their fields.
       if (!placed && type !== 'stale_record') setFailure(error.message)
       toast({ title: t('error'), description: error.message, variant: 'destructive' })
     },

@@ -108,7 +108,7 @@ export async function stream<E extends Endpoint>(
   return (await send(endpoint, options)).body
 }
 
-/** Hands a downloaded file to the browser's own saving. */
+/** Saves a downloaded file through the browser. */
 export function saveDownload({ blob, fileName }: Download): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
@@ -170,7 +170,7 @@ export function addressOf(path: string, { params, query }: Pick<AnyOptions, 'par
 function bodyOf({ body, file, parts = {} }: AnyOptions): BodyInit | null {
   if (file) {
     const form = new FormData()
-    // Before the file: a server that reads as it comes knows them by then.
+    // Before the file, because the server streams the body.
     for (const [name, text] of Object.entries(parts)) form.append(name, text)
     form.append('file', file)
     return form

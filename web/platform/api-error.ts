@@ -1,6 +1,6 @@
 import { Issue, type Problem } from '#core/contract/problem.ts'
 
-/** A refused or unanswered request. Status 0 means that no answer came. */
+/** A failed request. Status 0 means there was no answer. */
 export class ApiError extends Error {
   readonly status: number
   /** The server's own account, where it gave one; what stands between may answer in half of its words. */
@@ -27,18 +27,18 @@ export async function readApiError(response: Response): Promise<ApiError> {
   return new ApiError(message, response.status, problem)
 }
 
-/** What the server itself said, if anything: a status is no sentence for people. */
+/** The server’s message, if any; a status code is not a message for users. */
 export function serverWords(error: unknown): string | undefined {
   return isApiError(error) && error.message === error.problem?.message ? error.message : undefined
 }
 
-/** What the server found wrong, field by field; nothing where something else answered. */
+/** Field errors from the server; empty if a proxy answered. */
 export function issuesOf(error: unknown): readonly Issue[] {
   const issues: unknown = isApiError(error) ? error.problem?.issues : undefined
   return Issue.array().safeParse(issues).data ?? []
 }
 
-/** The record as it stands now, where somebody else was quicker. */
+/** The current record after a conflict. */
 export function currentRecord<Current extends { readonly revision: number }>(
   error: unknown,
 ): Current | undefined {

@@ -1,4 +1,4 @@
-/** Who has just registered, or set a password, signs in next: the form knows the name. */
+/** Prefills the sign-in form after registration or setting a password. */
 const key = 'signInName'
 
 export function carryName(username: string): void {

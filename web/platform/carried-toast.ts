@@ -1,6 +1,6 @@
 import type { ToastMessage } from '#web/ui/toast-store.ts'
 
-/** A toast that has to outlive a full load of the page waits in session storage. */
+/** Toasts that survive a full page load are kept in session storage. */
 const key = 'carriedToast'
 
 export function carryToast(message: Pick<ToastMessage, 'title' | 'description'>): void {

@@ -44,7 +44,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The server knows better than the cache: the record went, changed, or may no longer be seen. */
+/** Statuses that show the cache is outdated: deleted, changed or no longer visible. */
 const statusesOfOutdatedData: readonly number[] = [403, 404, 409]
 
 function showsOutdatedData(error: unknown): boolean {
@@ -73,7 +73,7 @@ export function createQueryClient(): QueryClient {
         doubtServer(client, error)
         if (!showsOutdatedData(error)) return
         const [noun] = query.queryKey
-        // Not the failed ones again: a list that answers 403 would ask forever.
+        // Not failed queries: a list that answers 403 would refetch forever.
         void client.invalidateQueries({
           predicate: (other) =>
             other.queryKey[0] === noun && other !== query && other.state.status !== 'error',
@@ -91,7 +91,7 @@ export function createQueryClient(): QueryClient {
   return client
 }
 
-/** Where no answer came, whether the server lives is asked at once, not in a minute. */
+/** After a network error, check the server immediately. */
 function doubtServer(client: QueryClient, error: unknown): void {
   if (isApiError(error) && error.status === 0) refresh(client, ['server'])
 }

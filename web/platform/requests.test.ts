@@ -69,9 +69,9 @@ describe('a refusal', () => {
   const failure = async () => call(masterDiApi.stats).catch((error: unknown) => error)
 
   it('says what the body says, and carries status and body [S1-8-01, S3-7-52, S1-8-02, S1-8-03]', async () => {
-    const body = { message: 'There already', type: 'duplicate_record', record: { id: 3 } }
+    const body = { message: 'Already there', type: 'duplicate_record', record: { id: 3 } }
     answer(body, 409)
-    expect(await failure()).toMatchObject({ message: 'There already', status: 409, problem: body })
+    expect(await failure()).toMatchObject({ message: 'Already there', status: 409, problem: body })
   })
 
   it.each([

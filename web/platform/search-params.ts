@@ -13,7 +13,7 @@ export function parseSearchParams(search: string): SearchParams {
   return parsed
 }
 
-/** Blank and absent values leave the address; the rest keeps its order. */
+/** Blank values are removed from the URL; the order is kept. */
 export function writeSearchParams(values: Readonly<Record<string, unknown>>): string {
   const params = new URLSearchParams()
   for (const [key, value] of Object.entries(values)) {

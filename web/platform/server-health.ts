@@ -5,7 +5,7 @@ export type ServerHealth = 'online' | 'offline'
 const calmMs = 60_000
 const watchfulMs = 10_000
 
-/** Whether the server answers: asked every minute while the page is looked at, more often once it did not. */
+/** Server status, polled every minute while the page is visible, and more often after a failure. */
 export function useServerHealth(): ServerHealth {
   const { data } = useQuery({
     queryKey: ['server', 'health'],

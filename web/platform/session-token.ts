@@ -5,7 +5,7 @@
 const key = 'authToken'
 const listeners = new Set<TokenListener>()
 
-/** `refused`: the server no longer takes the token. */
+/** `refused`: the server rejected the token. */
 export type TokenChange = 'refused' | 'signed-out' | 'elsewhere'
 type TokenListener = (change: TokenChange) => void
 

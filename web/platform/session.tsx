@@ -12,7 +12,7 @@ export type Session =
   | { readonly state: 'signed-out' }
   | { readonly state: 'signed-in'; readonly user: CurrentUser }
 
-/** Keyed by the token: what one session answered says nothing about the next. */
+/** Keyed by token, so that sessions do not share cached data. */
 export const currentUserQuery = (token: string | null) =>
   queryOptions({
     queryKey: ['current-user', token],
@@ -35,7 +35,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useSessionEndMessage()
 
-  // Nothing of one user's data may meet the next one at the same machine.
+  // Clear cached data, so that the next user cannot see it.
   useEffect(() => {
     if (token === null) client.clear()
   }, [token, client])

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { Noun } from './query-client.ts'
 
 interface Batches<Result> {
-  /** How many go into one call. */
+  /** Batch size. */
   readonly size: number
   readonly nouns: readonly Noun[]
   readonly run: (ids: readonly number[]) => Promise<Result>
@@ -13,7 +13,7 @@ export interface BatchState<Result> {
   readonly total: number
   readonly done: number
   readonly running: boolean
-  /** Somebody stopped it: what is done stays done. */
+  /** Stopped by the user; finished batches are kept. */
   readonly cancelled: boolean
   readonly error: Error | null
   readonly results: readonly Result[]
@@ -21,7 +21,7 @@ export interface BatchState<Result> {
 
 const idle = { total: 0, done: 0, running: false, cancelled: false, error: null, results: [] } as const
 
-/** Does something to many things, a portion after the other, with how far it is; it can be stopped in between. */
+/** Processes many items in batches with progress; can be stopped between batches. */
 export function useBatches<Result>({ size, nouns, run }: Batches<Result>) {
   const client = useQueryClient()
   const [state, setState] = useState<BatchState<Result>>(idle)

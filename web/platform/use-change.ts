@@ -3,14 +3,14 @@ import { isApiError } from './api-error.ts'
 import type { Noun } from './query-client.ts'
 
 export interface Change<Input, Output> {
-  /** Whose cached data the change makes old. */
+  /** Nouns whose cached data the change invalidates. */
   readonly nouns: readonly [Noun, ...Noun[]]
   readonly run: (input: Input) => Promise<Output>
   readonly onSuccess?: (output: Output, input: Input) => void
   readonly onError?: (error: Error, input: Input) => void
 }
 
-/** The one way to change data: a mutation that names its nouns, so that no list stays behind. */
+/** A mutation that invalidates the named nouns. */
 export function useChange<Input = void, Output = unknown>({
   nouns,
   run,

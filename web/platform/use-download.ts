@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { toast } from '#web/ui/toast-store.ts'
 import { saveDownload } from './api-client.ts'
 
-/** Saves a file of the server's, and says so when none comes. */
+/** Downloads a file; shows a toast on failure. */
 export function useDownload() {
   const t = useTranslations('ui.download')
   return async (load: () => Promise<Parameters<typeof saveDownload>[0]>, done?: string): Promise<void> => {

@@ -15,7 +15,7 @@ export function displayName({ firstName, lastName, username, email }: Named): st
 
 /** Initials of first and last name, else 'U'. */
 export function initials({ firstName, lastName }: Named): string {
-  // By character, not by code unit: half of a surrogate pair is no letter.
+  // By code point, not by code unit.
   const letters = [firstName, lastName].map((name) => [...filled(name)][0] ?? '').join('')
   return letters.toUpperCase() || 'U'
 }

@@ -115,7 +115,7 @@ export function EntryForm({ marketForm, entry, onSaved, cancel }: EntryFormProps
     saving.reset()
   }
   return (
-    // A refusal has been shown by then.
+    // Refusals have already been shown.
     <form noValidate onSubmit={(event) => void submit(event).catch(() => undefined)}>
       <OthersTooDialog question={others.question} />
       <UnsavedGuard dirty={isDirty && !saving.isPending} />

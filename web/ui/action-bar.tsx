@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './action-bar.module.css'
 
 interface ActionBarProps {
-  /** Left: how things stand. */
+  /** Left: status. */
   status?: ReactNode
-  /** Right: what can be done; the primary button last. */
+  /** Right: actions; the primary button last. */
   children: ReactNode
 }
 
@@ -22,7 +22,7 @@ export function ActionBar({ status, children }: ActionBarProps) {
   )
 }
 
-/** What floats over the lower edge of a screen keeps clear of it. */
+/** Floating elements at the lower edge keep clear of it. */
 function tellHeight(bar: HTMLElement): () => void {
   const { style } = document.documentElement
   const observer = new ResizeObserver(() =>

@@ -2,7 +2,7 @@ import { Center, Loader, VisuallyHidden } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 
 interface CentredSpinnerProps {
-  /** What is awaited, read out; 'Loading …' when it needs no name. */
+  /** Accessible label; 'Loading …' by default. */
   label?: string
   fullHeight?: boolean
 }

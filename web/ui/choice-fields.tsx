@@ -9,7 +9,7 @@ export interface Choice {
   readonly value: string
   readonly label: string
   readonly disabled?: boolean
-  /** Before the label, in lists that are all in sight. */
+  /** Before the label, in lists shown as a whole. */
   readonly icon?: ReactNode
   /** After the label, quieter. */
   readonly detail?: string
@@ -19,7 +19,7 @@ interface ChoiceFieldProps<Values extends FieldValues> extends FormFieldProps<Va
   choices: readonly Choice[]
 }
 
-/** Long lists can be searched; short ones need not show a cursor. */
+/** Only long lists are searchable. */
 const searchFrom = 8
 
 /** More characters than a narrow cell shows. */
@@ -34,14 +34,14 @@ export function SelectField<Values extends FieldValues>(props: ChoiceFieldProps<
     <Select
       {...input}
       data={[...props.choices]}
-      // In a narrow cell its end may be out of sight.
+      // Full text as a tooltip: a narrow cell may cut it off.
       title={chosen?.label}
       data-long={props.choices.some(({ label }) => label.length > longLabel) || undefined}
       placeholder={t('choose')}
       searchable={props.choices.length >= searchFrom}
       nothingFoundMessage={t('nothingFound')}
       clearable={!props.required && !props.readOnly}
-      // Choosing what is chosen already confirms it; a required one has no other way to be emptied either.
+      // Choosing the selected value again keeps it.
       allowDeselect={false}
       clearButtonProps={{ 'aria-label': t('clear') }}
       value={typeof value === 'string' ? value : null}
@@ -76,7 +76,7 @@ interface CheckboxListFieldProps<Values extends FieldValues> extends ChoiceField
   offeredOnlyWhenChosen?: readonly string[] | undefined
 }
 
-/** Several of a short list, all in sight; the value is the list of their codes. */
+/** Checkboxes for a short list; the value is the list of codes. */
 export function CheckboxListField<Values extends FieldValues>(props: CheckboxListFieldProps<Values>) {
   const { input, value, change } = useFormField(props)
   const { ref, onBlur, label, description, error, withAsterisk, disabled, readOnly } = input
@@ -97,7 +97,7 @@ export function CheckboxListField<Values extends FieldValues>(props: CheckboxLis
         {offered.map((choice, index) => (
           <Checkbox
             key={choice.value}
-            // The first one takes the focus when the field is to be mended.
+            // The first one is focused if the field has an error.
             ref={index === 0 ? ref : undefined}
             name={index === 0 ? input.name : undefined}
             value={choice.value}

@@ -5,19 +5,19 @@ export interface Column<Row> {
   readonly id: string
   readonly header: string
   readonly cell: (row: Row) => ReactNode
-  /** The server's name of the order; a column without one cannot be sorted. */
+  /** The API’s sort field; without it the column cannot be sorted. */
   readonly sortBy?: string
   /** A filter behind the header's words. */
   readonly filter?: ReactNode
   readonly align?: 'end'
   /** Fixed, in rem; columns without one share what is left. */
   readonly width?: `${number}rem`
-  /** Of a column that shares what is left: what it has at least, before the table is scrolled. */
+  /** Minimum width of a flexible column before the table scrolls. */
   readonly leastWidth?: `${number}rem`
   /** A text that is longer than one line goes on in a second; the rows are high enough for it. */
   readonly wraps?: true
   /** A column that names the row stays. */
   readonly fixed?: true
-  /** On a telephone rows are cards: they show what names the row, and the columns marked with this. */
+  /** On phones rows are cards, which show the fixed column and the columns marked with this. */
   readonly onCard?: true
 }

@@ -13,14 +13,14 @@ interface ConfirmDialogProps {
   opened: boolean
   onClose: () => void
   title: string
-  /** What will happen, and where it can be found afterwards. */
+  /** What will happen. */
   consequence: ReactNode
   confirmLabel: string
   /** Colours the confirming button as a warning. */
   destructive?: boolean
-  /** Asks why; with `required` an answer is needed, and a blank one is told beside the input and as a toast. */
+  /** Asks for a reason; with `required`, a blank one is reported beside the input and as a toast. */
   reason?: { label: string; maxLength: number; help?: string; required?: RequiredReason }
-  /** The dialog stays open, and busy, until this settles; it closes when it succeeds. */
+  /** The dialog is busy until this settles, and closes on success. */
   onConfirm: (reason: string) => Promise<unknown> | undefined
 }
 
@@ -38,7 +38,7 @@ interface ConfirmationProps extends ConfirmDialogProps {
   onBusy: (busy: boolean) => void
 }
 
-/** Mounted with each opening, so that no reason of the last time lingers. */
+/** Mounted on each opening, so that it starts empty. */
 function Confirmation({
   onClose,
   consequence,
@@ -59,7 +59,7 @@ function Confirmation({
       await onConfirm(given.text)
       onClose()
     } catch {
-      // The caller has said what went wrong; the reason typed is kept for another try.
+      // The caller reports the error; the reason is kept for another attempt.
     } finally {
       onBusy(false)
     }

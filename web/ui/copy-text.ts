@@ -5,7 +5,7 @@ export async function copyText(text: string): Promise<boolean> {
       await navigator.clipboard.writeText(text)
       return true
     } catch {
-      // Permission refused: the selection below needs none.
+      // Permission denied: the fallback below needs none.
     }
   }
   return copySelection(text)

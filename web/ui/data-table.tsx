@@ -15,7 +15,7 @@ import { useHiddenColumns } from './use-hidden-columns.ts'
 import type { ViewSearch } from './use-saved-views.ts'
 import { ViewMenu } from './view-menu.tsx'
 
-/** Below this a column that takes what is left says nothing; the table is scrolled instead. */
+/** Minimum width of a flexible column; below it the table scrolls. */
 const leastWidth = '9.5rem'
 
 const remOf = (column: Column<never>): number =>
@@ -37,7 +37,7 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row) => number
   state: TableState
   onStateChange: (state: TableState) => void
-  /** While another page loads, the old one stays and is marked as busy. */
+  /** While another page loads, the old one stays, marked as busy. */
   busy?: boolean
   /** Takes the place of the rows. */
   error?: ReactNode
@@ -48,7 +48,7 @@ export interface DataTableProps<Row> {
   /** Left above the table: search, filters. */
   toolbar?: ReactNode
   rowActions?: (row: Row) => ReactNode
-  /** Of the tallest row, where one has two lines: all are as high as that, also while they load. */
+  /** Row height: the tallest row’s, also while loading. */
   rowHeight?: `${number}rem`
 }
 
@@ -64,7 +64,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     () => columns.filter((column) => column.fixed || !hidden.includes(column.id)),
     [columns, hidden],
   )
-  // The last row of the last page may have gone since: what is left is shown, not called empty.
+  // If the last page has become empty, the previous one is shown instead of the empty state.
   const nothingHere = props.rows?.length === 0 && (props.total ?? 0) > 0
   const beyond = nothingHere && isBeyond(props.total, state)
   const rows = beyond || (nothingHere && props.busy) ? undefined : props.rows
@@ -72,7 +72,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     shown.reduce((sum, column) => sum + remOf(column), 0) +
     (selection ? tickRem : 0) +
     (props.rowActions ? actionsRem : 0)
-  // Another page begins at its top, however far down the one before was read.
+  // Scroll to the top on page change.
   const frame = useRef<HTMLDivElement>(null)
   const order = `${state.page} ${state.size} ${state.sort}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: what decides which rows there are.

@@ -10,9 +10,9 @@ interface DialogProps {
   onClose: () => void
   title: string
   size?: 'sm' | 'md' | 'lg' | 'xl'
-  /** While something runs that must not be left, neither Esc nor a button closes. */
+  /** While busy, neither Esc nor a button closes it. */
   busy?: boolean
-  /** What it shows is shown this once: only its own button closes it, so that no Esc takes it away. */
+  /** For content shown only once: only its own button closes it. */
   shownOnce?: boolean
   children: ReactNode
 }
@@ -42,7 +42,7 @@ export function Dialog({
     <Modal.Root
       opened={opened}
       onClose={onClose}
-      // What it was opened from may be gone by now.
+      // The opener may no longer exist.
       onExitTransitionEnd={() => document.activeElement === document.body && focusHeading()}
       size={size}
       centered

@@ -4,7 +4,7 @@ import classes from './empty-state.module.css'
 
 interface EmptyStateProps {
   icon?: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>
-  /** What belongs here. */
+  /** What the list will contain. */
   title: string
   description?: ReactNode
   /** The first step. */

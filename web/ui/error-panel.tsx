@@ -4,11 +4,11 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 
 interface ErrorPanelProps {
-  /** What happened. */
+  /** Title. */
   title: string
-  /** The cause in the server's words, where there are any. */
+  /** The cause as reported by the server, if any. */
   message?: string
-  /** What it means for the data: 'Nothing was saved.' */
+  /** Effect on the data: 'Nothing was saved.' */
   consequence?: ReactNode
   /** What to do. */
   advice?: ReactNode
@@ -16,7 +16,7 @@ interface ErrorPanelProps {
   details?: readonly string[] | undefined
   onRetry?: () => void
   actions?: ReactNode
-  /** Comes into sight by itself: in a long form it stands far from the button that was pressed. */
+  /** Scrolls into view, because in a long form it is far from the button. */
   comesIntoSight?: boolean
 }
 

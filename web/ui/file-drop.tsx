@@ -15,7 +15,7 @@ interface FileDropProps {
   onFile: (file: File) => void
 }
 
-/** A place to drop one file on, with a button for everybody who does not drag. */
+/** Drop area for one file, with a button as an alternative. */
 export function FileDrop({ label, help, accept, disabled = false, onFile }: FileDropProps) {
   const t = useTranslations('ui.fileDrop')
   const input = useRef<HTMLInputElement>(null)
@@ -61,7 +61,7 @@ export function FileDrop({ label, help, accept, disabled = false, onFile }: File
       )}
       <Button
         variant="default"
-        // Not `disabled`: that would take the focus from who has just chosen a file.
+        // Not `disabled`, which would lose the focus.
         data-disabled={disabled || undefined}
         aria-disabled={disabled}
         aria-describedby={help === undefined ? undefined : helpId}
@@ -79,7 +79,7 @@ export function FileDrop({ label, help, accept, disabled = false, onFile }: File
         aria-label={label}
         onChange={(event) => {
           take(event.currentTarget.files)
-          // Emptied, so that choosing the corrected file of the same name counts as a choice again.
+          // Reset, so that choosing the same file name again fires a change event.
           event.currentTarget.value = ''
         }}
       />

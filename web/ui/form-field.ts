@@ -1,12 +1,12 @@
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { markedLabel } from './marked-label.tsx'
 
-/** What every field of a form takes. */
+/** Common props of form fields. */
 export interface FormFieldProps<Values extends FieldValues> {
   control: Control<Values>
   name: FieldPath<Values>
   label: string
-  /** What the regulator calls it and why it is asked; below the input. */
+  /** Help below the input: the regulator’s name and why it is needed. */
   help?: string | undefined
   required?: boolean
   /** Behind the label: what else is said of the field. */
@@ -25,7 +25,7 @@ export function useFormField<Values extends FieldValues>(props: FormFieldProps<V
     label: markedLabel(props.label, props.mark),
     description: props.help,
     error: fieldState.error?.message,
-    // Not `required`: the browser would judge the form with words of its own.
+    // Not `required`, to avoid the browser’s own validation messages.
     withAsterisk: props.required,
     'aria-required': props.required,
     disabled: props.disabled,

@@ -8,7 +8,7 @@ import { type FormFieldProps, useFormField } from './form-field.ts'
 interface TextFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
   autoComplete?: string
   type?: 'text' | 'email' | 'tel' | 'url' | 'date'
-  /** Codes are compared digit by digit: same width for each. */
+  /** Monospaced, because codes are compared digit by digit. */
   code?: boolean
 }
 
@@ -91,7 +91,7 @@ export function NumberField<Values extends FieldValues>(props: NumberFieldProps<
   )
 }
 
-/** Text that its number would not show again, such as "12." or "1.50", stays text while it is typed. */
+/** Text such as "12." or "1.50" is kept while typing, because formatting the number would change it. */
 function numberOrText(text: string): number | string | null {
   if (text.trim() === '') return null
   const number = Number(text)

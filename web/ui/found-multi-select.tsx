@@ -11,7 +11,7 @@ interface FoundMultiSelectProps extends Pick<MultiSelectProps, 'label' | 'descri
   onChange: (value: readonly Found[]) => void
 }
 
-/** Several of very many: the server looks for them while somebody types. */
+/** Multiple selection from a large list, searched on the server. */
 export function FoundMultiSelect({ noun, find, value, onChange, error, ...input }: FoundMultiSelectProps) {
   const t = useTranslations('ui.field')
   const [typed, setTyped] = useState('')
@@ -25,7 +25,7 @@ export function FoundMultiSelect({ noun, find, value, onChange, error, ...input 
       clearable
       clearButtonProps={{ 'aria-label': t('clear') }}
       hidePickedOptions
-      // The server has looked for it already, in more than the names.
+      // No client-side filter: the server already searched, in more than the labels.
       filter={({ options }) => options}
       nothingFoundMessage={nothingFoundMessage}
       data={offered.map(({ id, name }) => ({ value: String(id), label: name }))}

@@ -12,7 +12,7 @@ interface FoundSelectProps extends Pick<SelectProps, 'label' | 'description' | '
   required?: boolean
 }
 
-/** One of very many: the server looks for it while somebody types. */
+/** Single selection from a large list, searched on the server. */
 export function FoundSelect({
   noun,
   find,
@@ -37,7 +37,7 @@ export function FoundSelect({
       searchable
       clearable={!required}
       clearButtonProps={{ 'aria-label': t('clear') }}
-      // The server has looked for it already, in more than the names.
+      // No client-side filter: the server already searched, in more than the labels.
       filter={({ options }) => options}
       nothingFoundMessage={nothingFoundMessage}
       data={offered.map(({ id, name }) => ({ value: String(id), label: name }))}

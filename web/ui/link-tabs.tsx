@@ -3,7 +3,7 @@ import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import classes from './link-tabs.module.css'
 
 interface LinkTabsProps {
-  /** What the screens have in common, read out before them. */
+  /** Accessible label of the group of screens. */
   label: string
   /** `LinkTab`s. */
   children: ReactNode

@@ -16,7 +16,7 @@ interface ListScreenProps<
   actions?: ReactNode
   /** StatCards. */
   figures?: ReactNode
-  /** What has to be known before the list is looked at. */
+  /** Content above the list. */
   notice?: ReactNode
 }
 

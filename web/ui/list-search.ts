@@ -7,7 +7,7 @@ import { readTableState, type TableState } from './table-state.ts'
  */
 export interface ListSearchParts<F extends z.ZodRawShape, O extends z.ZodRawShape> {
   readonly filters: F
-  /** No filters: which tab is shown, what is open. */
+  /** Other parameters: the tab shown, the item open. */
   readonly others: O
   /** As the server names them. */
   readonly sorts: readonly string[]
@@ -16,12 +16,12 @@ export interface ListSearchParts<F extends z.ZodRawShape, O extends z.ZodRawShap
 
 type Values<Shape extends z.ZodRawShape> = { readonly [Name in keyof Shape]: z.output<Shape[Name]> }
 
-/** As it stands in the address bar: whatever is the default is left out. */
+/** As in the URL: defaults are omitted. */
 export type AddressOf<F extends z.ZodRawShape, O extends z.ZodRawShape> = Partial<Values<F> & Values<O>> &
   Partial<TableState> & { readonly search?: string | undefined }
 
 export interface ListSearch<F extends z.ZodRawShape, O extends z.ZodRawShape> {
-  /** Reads it from search parameters as they come; whatever is unreadable or the default is left out. */
+  /** Reads it from search parameters; invalid and default values are omitted. */
   read(given: Readonly<Record<string, unknown>>): AddressOf<F, O>
   /** Page, size and order, defaults filled in. */
   stateOf(address: AddressOf<F, O>): TableState

@@ -14,7 +14,7 @@ import { SelectedBar, type SelectedWords } from './selected-bar.tsx'
 import { toast } from './toast-store.ts'
 import type { Ticked } from './use-ticked.ts'
 
-/** What a list is called and says. */
+/** Texts of a list. */
 export interface ListWords {
   /** What it lists, read out with the table. */
   readonly caption: string
@@ -23,7 +23,7 @@ export interface ListWords {
   /** How many are shown. */
   readonly showing: (total: number) => string
   readonly loadFailed: string
-  /** Search and filters leave nothing. */
+  /** Nothing matches. */
   readonly nothingFound: string
   readonly nothingFoundHelp?: string
   readonly clear: string
@@ -34,10 +34,10 @@ interface ListSelection<Row extends { readonly id: number }> {
   readonly ticked: Ticked<Row>
   readonly selectable?: (row: Row) => boolean
   readonly rowLabel: (row: Row) => string
-  /** How many that may be ticked match search and filters. */
+  /** Number of selectable rows that match. */
   readonly matching: number | undefined
   readonly loadAll: () => Promise<readonly Row[]>
-  /** What can be done with the ticked ones. */
+  /** Actions for the selected rows. */
   readonly actions: (rows: readonly Row[]) => ReactNode
 }
 
@@ -49,7 +49,7 @@ export interface ListTableProps<
   /** Unique among all lists: hidden columns and saved views are remembered under it. */
   name: string
   words: ListWords
-  /** What of it stands in the address bar. */
+  /** Its state in the URL. */
   kind: ListSearch<F, O>
   address: AddressOf<F, O>
   onAddressChange: (address: AddressOf<F, O>) => void
@@ -69,13 +69,13 @@ export interface ListTableProps<
   /** All that is shown, as a file; for those who may. */
   exportFile?: (() => Promise<Download>) | undefined
   selection?: ListSelection<Row> | undefined
-  /** Nothing is there at all: what belongs here, and the first step. */
+  /** Empty state. */
   empty: ReactNode
-  /** Instead of the usual words where search and filters leave nothing. */
+  /** Custom text if nothing matches. */
   nothingFound?: ReactNode
 }
 
-/** A list of the server's with all that lists have: search, filters, views, pages, file, selection. */
+/** A server-side list with search, filters, views, paging, export and selection. */
 export function ListTable<
   Row extends { readonly id: number },
   F extends z.ZodRawShape,

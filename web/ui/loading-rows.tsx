@@ -2,7 +2,7 @@ import { Skeleton, Stack, VisuallyHidden } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 
 interface LoadingRowsProps {
-  /** What is awaited, read out; 'Loading …' when it needs no name. */
+  /** Accessible label; 'Loading …' by default. */
   label?: string
 }
 

@@ -9,7 +9,7 @@ export function usePageTitle(title: string): void {
   }, [title])
 }
 
-/** A change of screen has begun, and its heading has not come yet. */
+/** Navigation has started; the new heading is not there yet. */
 let headingAwaited = false
 
 export function awaitHeading(): void {
@@ -31,7 +31,7 @@ export function useHeadingFocus(title: string): RefObject<HTMLHeadingElement | n
   return heading
 }
 
-/** Where a screen stays but what had the focus is gone. */
+/** For a screen that stays while its focused element disappears. */
 export function focusHeading(): void {
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
 }

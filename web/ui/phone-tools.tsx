@@ -10,7 +10,7 @@ interface PhoneToolsProps<Row> {
   onStateChange: (state: TableState) => void
 }
 
-/** What the header of a table offers, where the rows are cards and there is no header. */
+/** Sorting and filters on phones, where rows are cards and there is no header. */
 export function PhoneTools<Row>({ columns, state, onStateChange }: PhoneToolsProps<Row>) {
   const t = useTranslations('ui.table')
   const orders = columns.flatMap(({ header, sortBy }) =>

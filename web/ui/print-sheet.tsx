@@ -3,12 +3,12 @@ import { createPortal } from 'react-dom'
 import classes from './print-sheet.module.css'
 
 interface PrintSheetProps {
-  /** After the dialog of the browser has closed, whatever was chosen in it. */
+  /** Called after the browser’s print dialog has closed. */
   onDone: () => void
   children: ReactNode
 }
 
-/** What is printed in place of the screen: drawn when it is asked for, gone afterwards. */
+/** Print view, rendered on demand and removed afterwards. */
 export function PrintSheet({ onDone, children }: PrintSheetProps) {
   useEffect(() => {
     window.addEventListener('afterprint', onDone, { once: true })

@@ -18,7 +18,7 @@ interface PrintButtonProps<Printed> {
 export function PrintButton<Printed>({ label, failed, load, children }: PrintButtonProps<Printed>) {
   const [printed, setPrinted] = useState<Printed>()
   const done = useCallback(() => setPrinted(undefined), [])
-  // Nothing changes by it, so nothing is to be loaded anew.
+  // Changes nothing, so nothing is invalidated.
   const loading = useMutation({
     mutationFn: load,
     onSuccess: (loaded) => setPrinted(() => loaded),
@@ -43,7 +43,7 @@ interface PrintedListProps {
   /** Above the title: whose list it is. */
   owner: string | null | undefined
   title: string
-  /** By whom, when, and how much of it. */
+  /** Printed by whom, when, and how many entries. */
   about: ReactNode
   /** Each with its share of the paper. */
   columns: readonly { readonly header: string; readonly width: string }[]

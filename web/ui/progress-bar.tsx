@@ -5,7 +5,7 @@ interface ProgressBarProps {
   /** What is going on: 'Reading devices.csv'. */
   label: string
   done: number
-  /** Null while nobody knows yet: then the bar shows movement and the count, never a guessed share. */
+  /** Null if unknown: the bar is then indeterminate and shows only the count. */
   total: number | null
 }
 

@@ -5,7 +5,7 @@ import { type FormFieldProps, useFormField } from './form-field.ts'
 interface RadioChoice {
   readonly value: string
   readonly label: string
-  /** What choosing it means. */
+  /** Explanation of the choice. */
   readonly help?: string
 }
 
@@ -15,7 +15,7 @@ interface RadioFieldProps<Values extends FieldValues> extends FormFieldProps<Val
   labelHidden?: boolean
 }
 
-/** One of a few, all in sight, each with what it means. */
+/** Radio cards with an explanation each. */
 export function RadioField<Values extends FieldValues>({ labelHidden, ...props }: RadioFieldProps<Values>) {
   const { input, value, change } = useFormField(props)
   const { ref, readOnly, disabled, onBlur, label, ...rest } = input

@@ -4,7 +4,7 @@ import type { ComponentPropsWithoutRef } from 'react'
 
 type LinkAttributes<Props> = Props & Omit<ComponentPropsWithoutRef<'a'>, keyof Props>
 
-/** Mantine's looks with the router's links: real addresses, opened without loading the page anew. */
+/** Mantine links that use the router: real URLs, no full page load. */
 export const TextLink = createLink((props: LinkAttributes<AnchorProps>) => (
   <Anchor underline="always" {...props} />
 ))

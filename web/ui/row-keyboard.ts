@@ -1,4 +1,4 @@
-/** Moves the focus from row to row; answers whether the key was one of its own. */
+/** Moves the focus between rows; returns whether it handled the key. */
 export function moveRowFocus(row: HTMLTableRowElement, key: string): boolean {
   const rows = row.parentElement?.children
   if (!rows) return false
@@ -13,7 +13,7 @@ export function moveRowFocus(row: HTMLTableRowElement, key: string): boolean {
   return true
 }
 
-/** Enter on a row does what a click on its link does. */
+/** Enter follows the row’s link. */
 export function openRow(row: HTMLTableRowElement): void {
   row.querySelector<HTMLElement>('a[href], [data-row-link]')?.click()
 }

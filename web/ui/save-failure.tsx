@@ -9,13 +9,13 @@ interface SaveFailureProps<Current> {
   title: string
   error: Error
   consequence?: string
-  /** The record as it is now, where somebody else was quicker: without it every further save would be refused. */
+  /** The current record after a conflict; without it every further save would be refused. */
   onCurrent?: ((record: Current) => void) | undefined
 }
 
 const fields = 'form :is(input:not([type=hidden]), textarea, button):not(:disabled)'
 
-/** Says why a form in a dialog was not saved, and how to go on. */
+/** Shows why a dialog’s form was not saved and what to do. */
 export function SaveFailure<Current extends { readonly revision: number }>({
   title,
   error,
@@ -27,7 +27,7 @@ export function SaveFailure<Current extends { readonly revision: number }>({
   const load = (button: HTMLElement) => {
     const dialog = button.closest('[role="dialog"]')
     if (current) flushSync(() => onCurrent?.(current))
-    // The button has gone with its panel.
+    // The button was removed with its panel.
     dialog?.querySelector<HTMLElement>(fields)?.focus()
   }
   return (

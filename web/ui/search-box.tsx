@@ -5,18 +5,18 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 interface SearchBoxProps {
-  /** The search as it stands in the address bar. */
+  /** The search text in the URL. */
   value: string
   onChange: (value: string) => void
   /** What can be searched: 'Search by device name, number or manufacturer'. */
   label: string
-  /** Whether `/` jumps here; for the one search of a screen. */
+  /** Whether `/` focuses it; for the main search of a screen. */
   hotkey?: boolean
 }
 
 const debounceMs = 250
 
-/** Searches while typing, a moment after the last key; Enter searches at once, Esc clears. */
+/** Debounced search; Enter searches immediately, Esc clears. */
 export function SearchBox({ value, onChange, label, hotkey = true }: SearchBoxProps) {
   const t = useTranslations('ui.search')
   const input = useRef<HTMLInputElement>(null)
@@ -24,7 +24,7 @@ export function SearchBox({ value, onChange, label, hotkey = true }: SearchBoxPr
   const [known, setKnown] = useState(value)
   const report = useDebouncedCallback(onChange, debounceMs)
 
-  // Back and forward change the address: follow it, but never over what is being typed.
+  // Follow the URL on back and forward, but never overwrite text being typed.
   if (value !== known) {
     setKnown(value)
     if (value !== typed.trim()) setTyped(value)

@@ -20,11 +20,11 @@ interface SelectedBarProps {
   busy: boolean
   onSelectAll: () => void
   onClear: () => void
-  /** What can be done with the ticked rows. */
+  /** Actions for the selected rows. */
   children: ReactNode
 }
 
-/** What can be done with the ticked rows; it stays in sight, and moves no row by coming. */
+/** Actions for the selected rows; always visible, so that rows do not move. */
 export function SelectedBar({
   words,
   count,

@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import classes from './stat-card.module.css'
 
 interface StatCardsProps {
-  /** What the figures are about, read out before them. */
+  /** Accessible label of the group of figures. */
   label: string
   busy?: boolean
   children: ReactNode
@@ -21,13 +21,13 @@ export function StatCards({ label, busy, children }: StatCardsProps) {
 
 interface StatCardProps {
   label: ReactNode
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   value: number | undefined
-  /** Instead of the number: a figure that is written in its own way. */
+  /** Custom content instead of the number. */
   text?: string
-  /** It could not be loaded. */
+  /** Loading failed. */
   failed?: boolean
-  /** A line below. */
+  /** Note below the figure. */
   note?: ReactNode
   /** Shows what is counted; `pressed` while that is shown. */
   onShow?: () => void
@@ -46,7 +46,7 @@ export function StatCard({
 }: StatCardProps) {
   const t = useTranslations('ui.figure')
   const format = useFormatter()
-  // A button holds no blocks.
+  // Buttons may contain only phrasing content.
   const Part = onShow ? 'span' : 'div'
   const content = (
     <>

@@ -6,7 +6,7 @@ import classes from './statement-fields.module.css'
 
 /** Yes, no, or neither of them: `true`, `false` and `null`. */
 
-/** A tick box whose third state says that nothing has been stated; a stated one can be taken back. */
+/** A checkbox with a third state, "not stated", which can be restored. */
 export function StatementCheckbox<Values extends FieldValues>(props: FormFieldProps<Values>) {
   const t = useTranslations('ui.statement')
   const { input, value, change } = useFormField(props)
@@ -30,7 +30,7 @@ export function StatementCheckbox<Values extends FieldValues>(props: FormFieldPr
   )
 }
 
-/** Yes and No, with neither chosen until somebody answers. */
+/** Yes and No, with neither chosen initially. */
 export function YesNoField<Values extends FieldValues>(props: FormFieldProps<Values>) {
   const t = useTranslations('ui.statement')
   const { input, value, change } = useFormField(props)

@@ -5,7 +5,7 @@ export type Tone = 'neutral' | 'info' | 'positive' | 'caution' | 'critical' | 'h
 
 interface StatusBadgeProps {
   tone: Tone
-  /** The word; a colour alone says nothing to many. */
+  /** Text, so that colour is not the only cue. */
   children: ReactNode
   /** A leading dot, for states that are live. */
   dot?: boolean

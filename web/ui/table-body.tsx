@@ -16,7 +16,7 @@ interface TableBodyProps<Row> {
 }
 
 export function TableBody<Row>(props: TableBodyProps<Row>) {
-  // One stop for Tab per table; the arrows move it.
+  // Roving tab index: one tab stop per table.
   const [current, setCurrent] = useState(0)
   const { rows, selection } = props
   if (!rows) return <LoadingRows {...props} />
@@ -81,7 +81,7 @@ function isSelectable<Row>(selection: TableSelection<Row>, row: Row): boolean {
   return selection.selectable?.(row) ?? true
 }
 
-/** Grey rows of the real height, so that nothing jumps when the real ones come. */
+/** Skeleton rows of the real height, to avoid layout shift. */
 function LoadingRows<Row>({
   columns,
   placeholders,

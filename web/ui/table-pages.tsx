@@ -8,7 +8,7 @@ interface TablePagesProps {
   total: number | undefined
   state: TableState
   onStateChange: (state: TableState) => void
-  /** While another page loads, `total` is that of the one before. */
+  /** While another page loads, `total` is the previous one. */
   busy?: boolean | undefined
 }
 
@@ -50,7 +50,7 @@ export function TablePages({ total, state, onStateChange, busy = false }: TableP
         <Pagination
           size="sm"
           siblings={1}
-          // On one line of a telephone.
+          // Compact layout for phones.
           gap={4}
           withEdges
           total={pages}

@@ -1,8 +1,8 @@
-/** Which rows are ticked, by key; it may reach beyond the page in sight. */
+/** Keys of the selected rows, possibly on other pages. */
 export interface TableSelection<Row> {
   readonly keys: ReadonlySet<number>
   readonly onChange: (keys: ReadonlySet<number>) => void
-  /** Rows that may be ticked; all when absent. */
+  /** Selectable rows; all by default. */
   readonly selectable?: (row: Row) => boolean
   /** The accessible name of a row's box: 'Select GF-1000'. */
   readonly rowLabel: (row: Row) => string

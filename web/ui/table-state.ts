@@ -1,4 +1,4 @@
-/** What of a table stands in the address bar. `sort` is a field, or `-field` for descending. */
+/** The table state kept in the URL. `sort` is a field, or `-field` for descending. */
 export interface TableState {
   readonly page: number
   readonly size: number
@@ -7,7 +7,7 @@ export interface TableState {
 
 export const pageSizes = [25, 50, 100] as const
 
-/** Reads it from search parameters as they come; whatever is unreadable falls back. */
+/** Reads it from search parameters; invalid values fall back to defaults. */
 export function readTableState(search: Readonly<Record<string, unknown>>): Partial<TableState> {
   const page = wholeNumber(search.page)
   const size = pageSizes.find((offered) => offered === wholeNumber(search.size))
@@ -23,7 +23,7 @@ export function completeTableState(state: Partial<TableState>, defaultSort?: str
   return { page: state.page ?? 1, size: state.size ?? pageSizes[0], sort: state.sort ?? defaultSort }
 }
 
-/** An empty list has one page too. */
+/** An empty list has one page. */
 export function lastPage(total: number | undefined, size: number): number {
   return Math.max(1, Math.ceil((total ?? 0) / size))
 }
@@ -33,7 +33,7 @@ export function isBeyond(total: number | undefined, { page, size }: TableState):
   return total !== undefined && total > 0 && page > lastPage(total, size)
 }
 
-/** As the server's lists take it. */
+/** As list endpoints expect it. */
 export function pageQuery({ page, size, sort }: TableState): {
   limit: number
   offset: number

@@ -83,7 +83,7 @@ export const theme = createTheme({
     TableScrollContainer: { defaultProps: { scrollAreaProps: { viewportProps: { tabIndex: 0 } } } },
     // The placeholder would be a child that a menu may not have; the first item takes the focus instead.
     Menu: { defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false } },
-    // Who passes by with Tab, or is led to a field, is not shown a list over the fields below it.
+    // Do not open the list on focus: it would cover the fields below.
     Select: { defaultProps: { openOnFocus: false } },
     MultiSelect: { defaultProps: { openOnFocus: false } },
     Autocomplete: { defaultProps: { openOnFocus: false } },

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** Constants of the specification (document 1, section 9). */
 export const toastDurationMs = 5_000
 const toastLimit = 1
-/** A closed toast stays in memory so long, which lets it fade out in its own time. */
+/** Delay before a closed toast is removed, for its fade-out. */
 const toastRemovalMs = 1_000_000
 
 export interface ToastMessage {
@@ -29,7 +29,7 @@ function replace(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a message; it takes the place of the one before. Callable from anywhere. */
+/** Shows a toast, replacing the previous one. Callable from anywhere. */
 export function toast(message: ToastMessage): void {
   lastId += 1
   replace([{ ...message, id: lastId, open: true }, ...toasts].slice(0, toastLimit))
@@ -51,5 +51,5 @@ function subscribe(listener: () => void) {
 
 export const useToasts = (): readonly Toast[] => useSyncExternalStore(subscribe, shownToasts)
 
-/** Whether a message is being read: what can wait does not take its place. */
+/** Whether a toast is visible; less important ones wait. */
 export const useToastOpen = (): boolean => useSyncExternalStore(subscribe, isOpen)

@@ -26,7 +26,7 @@ export function Toaster() {
   )
 }
 
-/** What does something of its own on Esc. */
+/** Elements that handle Esc themselves. */
 const takesEscape = 'input, textarea, select, [role="menu"], [role="listbox"], [aria-expanded="true"]'
 
 /**
@@ -95,7 +95,7 @@ function ToastLink({ id, link }: { id: number; link: NonNullable<ToastMessage['l
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     link.follow()
-    // A prevented click closes nothing by itself.
+    // Closed explicitly, because the default is prevented.
     dismissToast(id)
   }
   return (

@@ -7,7 +7,7 @@ export function useFocusKept(shown: unknown, focus: () => void = focusHeading) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: something else shown is why the focus may be gone.
   useEffect(() => {
     const at = document.activeElement
-    // A browser takes the focus from a disabled button only after this.
+    // Browsers remove the focus from a disabled button only after this.
     if (!had.current || !(at === document.body || at?.matches(':disabled'))) return
     had.current = false
     focus()
@@ -16,7 +16,7 @@ export function useFocusKept(shown: unknown, focus: () => void = focusHeading) {
     onFocus: () => {
       had.current = true
     },
-    // Without a place the focus goes to, its place was taken away.
+    // No relatedTarget means that the focused element was removed.
     onBlur: ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget !== null) had.current = false
     },

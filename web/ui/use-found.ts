@@ -3,14 +3,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { Noun } from '#web/platform/query-client.ts'
 
-/** Something that was found: its number, its name, and what tells it from others of that name. */
+/** A search result: id, name and a distinguishing detail. */
 export interface Found {
   readonly id: number
   readonly name: string
   readonly detail?: string | undefined
 }
 
-/** Looks for something by a few letters; without any, shows some. */
+/** Searches by a few letters; returns some results for an empty text. */
 export type Find = (search: string, signal: AbortSignal) => Promise<readonly Found[]>
 
 const debounceMs = 150

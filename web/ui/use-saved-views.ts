@@ -8,7 +8,7 @@ export interface SavedView {
   readonly search: ViewSearch
 }
 
-/** What somebody wants to see of this table again, by name, remembered in this browser. */
+/** Saved views of a table, stored in this browser. */
 export function useSavedViews(table: string) {
   const [stored, setStored] = useLocalStorage<readonly SavedView[]>({
     key: `savedViews.${table}`,
@@ -19,7 +19,7 @@ export function useSavedViews(table: string) {
   const without = (name: string) => views.filter((view) => view.name !== name)
   return {
     views,
-    /** Under a name that is there already, it takes its place. */
+    /** Replaces a view with the same name. */
     save: (view: SavedView) =>
       setStored([...without(view.name), view].sort((a, b) => a.name.localeCompare(b.name))),
     remove: (name: string) => setStored(without(name)),

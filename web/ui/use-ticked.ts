@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The ticked rows of a list, kept over its pages: what was ticked elsewhere stays ticked with what is known of it. */
+/** The selected rows of a list, kept across pages with their data. */
 export function useTicked<Row extends { readonly id: number }>(inSight: readonly Row[] | undefined) {
   const [ticked, setTicked] = useState<ReadonlyMap<number, Row>>(new Map())
   const byId = (rows: readonly Row[]) => rows.map((row) => [row.id, row] as const)

@@ -120,7 +120,7 @@ export function ValueChoices({
     )
   }
   const counts = new Map(values?.map(({ value, count }) => [value, count]))
-  // What is ticked stays in sight, whatever is searched for.
+  // Selected values stay visible during a search.
   const offered = [...chosen, ...[...counts.keys()].filter((value) => !chosen.includes(value))]
   const toggle = (value: string) =>
     onChange(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value])

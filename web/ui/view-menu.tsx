@@ -22,7 +22,7 @@ export function ViewMenu({ table, current, onApply }: ViewMenuProps) {
     onApply(search)
   }
   const saveCurrent = () => {
-    // A view begins at its first page.
+    // Views start on the first page.
     const { page: _, ...search } = current
     save({ name: name.trim(), search })
     setName('')

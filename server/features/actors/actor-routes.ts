@@ -32,7 +32,7 @@ interface Params {
   readonly params: { readonly id: number }
 }
 
-/** `syncDrafts`: what submissions do with a change of an operator. */
+/** `syncDrafts` applies a change of an operator to submissions. */
 export function actorRoutes(app: FastifyInstance, hub: Hub, syncDrafts: OperatorSync): void {
   operatorRoutes(app, hub, syncDrafts)
   uploadRoutes(app, hub)

@@ -212,7 +212,7 @@ describe('deleting', () => {
   it('takes an operator and its certifications out of sight, with the reason [S3-7-43]', async () => {
     const { id, name, srn } = await createOperator(manager.api)
     await createCertification(manager.api, id)
-    expect(said((await remove(id)).problem.issues)).toEqual({ reason: 'Say why it is deleted' })
+    expect(said((await remove(id)).problem.issues)).toEqual({ reason: 'Enter the reason for the deletion' })
     expect((await remove(id, '  ')).status).toBe(400)
     const { body } = await remove(id, 'Taken over')
     expect(body).toMatchObject({ id, deleteReason: 'Taken over', abilities: { edit: false, delete: false } })

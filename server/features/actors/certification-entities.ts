@@ -4,7 +4,7 @@ import { entitiesOf } from '#server/entities/entities-of.ts'
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Certifications as stored nouns. */
+/** Certifications as stored entities. */
 export const certificationEntities = entitiesOf({
   table: 'certifications',
   revisions: { table: 'certification_revisions', key: 'certification_id' },

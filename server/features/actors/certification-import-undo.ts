@@ -3,7 +3,7 @@ import type { Actor, Unit } from '#server/platform/hub.ts'
 import { lockCertifications } from './certification-queries.ts'
 import { markAsDeleted } from './certification-service.ts'
 
-/** Takes back certifications that an import made: deletes those that are still as it made them. */
+/** Undoes an import: deletes the certifications that are unchanged since. */
 export async function removeCertifications(
   unit: Unit,
   actor: Actor,

@@ -56,7 +56,7 @@ async function judgeRows({ tx }: Unit, rows: readonly NumberedRow<ReadRow>[]): P
   return { verdicts, fresh }
 }
 
-/** What would become of rows. */
+/** Previews the result for each row. */
 async function compareRows(unit: Unit, _: Actor, rows: readonly NumberedRow<ReadRow>[]): Promise<Verdicts> {
   const { verdicts, fresh } = await judgeRows(unit, rows)
   return new Map([...verdicts, ...[...fresh.keys()].map((row) => [row, 'successful'] as const)])
@@ -81,7 +81,7 @@ async function storeRows(
   return new Map([...verdicts, ...withNumbers([...fresh.keys()], ids)])
 }
 
-/** The one operator a row means, or why there is none. */
+/** The operator a row refers to, or why it cannot be determined. */
 function operatorOf(
   operators: readonly OperatorRow[],
   { operatorSrn, operatorName }: ReadRow,
@@ -92,8 +92,8 @@ function operatorOf(
   )
   const [first, second] = meant
   const said = operatorSrn === '' ? operatorName : operatorSrn
-  if (!first) return { message: `No operator is called ${said}. Upload the operators first.` }
-  return second ? { message: `Several operators are called ${said}. Name the one by its SRN.` } : first
+  if (!first) return { message: `There is no operator named ${said}. Upload the operators first.` }
+  return second ? { message: `There are several operators named ${said}. Use the SRN instead.` } : first
 }
 
 const isSame = (stored: CertificationRow, { document }: ReadRow): boolean =>
@@ -107,7 +107,7 @@ function compared(same: CertificationRow, { stated }: ReadRow): Verdict {
   return { recordId: same.id, subject, changes, problem: null }
 }
 
-/** Takes the values of rows over into certifications nobody has changed meanwhile. */
+/** Updates certifications from rows, unless they were changed in the meantime. */
 async function updateRows(
   unit: Unit,
   actor: Actor,
@@ -137,12 +137,12 @@ export const certificationImport = forManagers(
       },
     ],
     unknownMessage: (found) =>
-      `This is no file of certifications: it needs the columns certificationType and certificationNumber (found: ${found}). Download the template to see the names; row 1 holds them.`,
+      `This is not a certification file: it needs the columns certificationType and certificationNumber (found: ${found}). Download the template to see the names; row 1 holds them.`,
     fields: certificationFields,
     keyOf: certificationKey,
     groupOf: certificationKey,
     isComplete: ({ missing }) => missing.length === 0,
-    repeatedMessage: (earlier) => `The same certification stands in row ${earlier} already`,
+    repeatedMessage: (earlier) => `The same certification is already in row ${earlier}`,
     otherNames: otherColumnNames.certifications,
     access: 'manage-actors',
     compare: compareRows,

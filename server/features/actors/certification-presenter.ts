@@ -14,7 +14,7 @@ const at = instant<CertificationRow>()
 /** The day of the server, in UTC. */
 export const todayOf = (hub: Pick<Hub, 'now'>): string => hub.now().toISOString().slice(0, 10)
 
-/** What clients see of a certification, each with the columns it is made of. */
+/** The properties of a certification in the API, with the columns each is read from. */
 export const certificationProperties = (
   hub: Pick<Hub, 'now'>,
 ): Properties<CertificationRow, Certification> => ({

@@ -27,14 +27,14 @@ function selected(db: Db | Tx) {
 
 export type CertificationRow = NonNullable<Awaited<ReturnType<typeof findAnyCertification>>>
 
-/** Deleted ones too. */
+/** Includes deleted ones. */
 export async function findAnyCertification(db: Db | Tx, id: number) {
   return selected(db).where('certifications.id', '=', id).executeTakeFirst()
 }
 
 export const isInSight = sql<boolean>`(not certifications.deleted and operator_id in (select id from operators where not deleted))`
 
-/** One that is there, of an operator that is there. */
+/** Not deleted, and its operator is not deleted. */
 export async function findCertification(db: Db | Tx, id: number): Promise<CertificationRow | undefined> {
   return selected(db).where('certifications.id', '=', id).where(isInSight).executeTakeFirst()
 }

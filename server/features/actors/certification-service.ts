@@ -32,12 +32,12 @@ function patchOf(input: CertificationChange): DocumentPatch {
   return Object.fromEntries(Object.keys(certificationFields).map((id) => [id, given[id]])) as DocumentPatch
 }
 
-/** What the trail calls it. */
+/** Its name in the audit trail. */
 export const certificationToldOf = (document: AnyDocument, operatorName: string) => ({
   actionNotes: `${operatorName}: ${document.certificationType} ${document.certificationNumber}`,
 })
 
-/** What stands beside the document of a new one. */
+/** Columns of a new certification besides its document. */
 export const newCertification = (operatorId: number) =>
   ({ operator_id: operatorId, deleted: false, delete_reason: null, told_days: null }) as const
 
@@ -83,7 +83,7 @@ export async function changeCertification(
   })
 }
 
-/** Of a new end people are told anew. */
+/** A new expiry date triggers new notices. */
 export function certificationEdit(before: CertificationRow, document: AnyDocument) {
   const isSameEnd = document.expiryDate === before.document.expiryDate
   return {
@@ -95,7 +95,7 @@ export function certificationEdit(before: CertificationRow, document: AnyDocumen
   }
 }
 
-/** Keeps a locked one out of sight, and tells the trail. */
+/** Marks a locked row as deleted and writes the audit entry. */
 export async function markAsDeleted(
   unit: Unit,
   actor: Actor,
@@ -112,7 +112,7 @@ export async function markAsDeleted(
   })
 }
 
-/** Kept out of sight. */
+/** Soft delete. */
 export async function deleteCertification(
   hub: Hub,
   actor: Actor,

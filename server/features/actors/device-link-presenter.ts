@@ -7,7 +7,7 @@ import type { DeviceLinkRow } from './device-link-queries.ts'
 
 const as = column<DeviceLinkRow>()
 
-/** What clients see of a link, each with the columns it is made of. */
+/** The properties of a device link in the API, with the columns each is read from. */
 export const deviceLinkProperties: Properties<DeviceLinkRow, DeviceLink> = {
   id: as('id'),
   operatorId: as('operator_id'),

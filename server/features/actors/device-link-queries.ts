@@ -7,7 +7,7 @@ import type { Tx, Unit } from '#server/platform/hub.ts'
 export const ofOperator = <T>(name: string) =>
   sql<T>`(select ${sql.ref(name)} from operators where operators.id = device_links.operator_id)`
 
-/** A link is with the device: it keeps its number when it is told another one, and its newest version names it. */
+/** A link refers to the device by number; its name comes from the newest version. */
 export const deviceNumber = sql<string>`(select device_number from master_records where master_records.id = device_links.master_di_id)`
 export const ofDevice = <T>(name: string) =>
   sql<T>`(select ${sql.ref(`version.${name}`)} from master_records as version
@@ -41,7 +41,7 @@ function selected(db: Db | Tx) {
 
 export type DeviceLinkRow = NonNullable<Awaited<ReturnType<typeof findAnyLink>>>
 
-/** Removed ones too. */
+/** Includes removed ones. */
 export async function findAnyLink(db: Db | Tx, id: number) {
   return selected(db).where('device_links.id', '=', id).executeTakeFirst()
 }
@@ -57,7 +57,7 @@ export async function lockLink(tx: Tx, id: number): Promise<DeviceLinkRow | unde
   return findLink(tx, id)
 }
 
-/** Holds the device while links of it are compared; undefined where there is none to be linked. */
+/** Locks the device while its links are compared; undefined if it does not exist. */
 export async function lockDevice(tx: Tx, masterDiId: number) {
   const device = await tx
     .selectFrom('master_records')

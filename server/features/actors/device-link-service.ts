@@ -37,7 +37,7 @@ export async function createLink(hub: Hub, actor: Actor, link: NewDeviceLink): P
     if (!operator) issues.push({ path: 'operatorId', message: 'Economic operator not found' })
     if (!device) issues.push({ path: 'masterDiId', message: 'Master DI record not found' })
     if (operator && link.role === 'manufacturer' && operator.actor_type !== 'manufacturer') {
-      const message = `${operator.name} is not kept as a manufacturer`
+      const message = `${operator.name} is not a manufacturer`
       issues.push({ path: 'role', message })
     }
     if (issues.length > 0 || !device || !operator) throw invalid(issues)

@@ -29,7 +29,7 @@ export async function takeEnding(
   return rows.toSorted((a, b) => (a.expiry_date < b.expiry_date ? -1 : 1))
 }
 
-/** The active people who manage operators. */
+/** Active users with the permission manage-actors. */
 export async function operatorManagers(tx: Tx): Promise<number[]> {
   const managing = roles.filter((role) => rolePermissions[role].includes('manage-actors'))
   const rows = await tx

@@ -3,7 +3,7 @@ import { type Hub, inTransaction } from '#server/platform/hub.ts'
 import { notify } from '#server/platform/notices.ts'
 import { type EndingCertification, operatorManagers, takeEnding } from './expiry-notice-queries.ts'
 
-/** The nearest first: of one that ends in a week nobody is told that it does so within three months. */
+/** Nearest threshold first, so that a certification gets only the most urgent notice. */
 const thresholds = [...expiryThresholds].sort((a, b) => a - b)
 
 /**

@@ -2,7 +2,7 @@ import type { Importer } from '#server/imports/import-of.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import type { Actor } from '#server/platform/hub.ts'
 
-/** An upload whose updates and undoing are for those who manage operators alone, whoever may do that to records. */
+/** Updating and undoing this upload requires manage-actors instead of the permissions for records. */
 export function forManagers(importer: Importer): Importer {
   const require = ({ permissions }: Actor) => {
     if (permissions.includes('manage-actors')) return

@@ -4,7 +4,7 @@ import { entitiesOf } from '#server/entities/entities-of.ts'
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Economic operators as stored nouns. */
+/** Economic operators as stored entities. */
 export const operatorEntities = entitiesOf({
   table: 'operators',
   revisions: { table: 'operator_revisions', key: 'operator_id' },
@@ -35,5 +35,5 @@ export const operatorEntities = entitiesOf({
   }),
 })
 
-/** What stands beside the document of an operator that is there. */
+/** Columns of an existing operator besides its document. */
 export const notDeleted = { deleted: false, delete_reason: null } as const

@@ -3,7 +3,7 @@ import type { Actor, Unit } from '#server/platform/hub.ts'
 import { hangsOnOperator, lockOperators, representedBy } from './operator-queries.ts'
 import { markAsDeleted } from './operator-service.ts'
 
-/** Takes back operators that an import made: deletes those that are still as it made them. */
+/** Undoes an import: deletes the operators that are unchanged since. */
 export async function removeOperators(unit: Unit, actor: Actor, { ids, reason }: Removal): Promise<Removed> {
   const found = new Map((await lockOperators(unit.tx, ids)).map((row) => [row.id, row]))
   const removed = new Map<number, string | null>()

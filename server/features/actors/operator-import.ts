@@ -47,7 +47,7 @@ async function judgeRows({ tx }: Unit, rows: readonly NumberedRow<ReadRow>[]): P
   return { verdicts, fresh }
 }
 
-/** What would become of rows. */
+/** Previews the result for each row. */
 async function compareRows(unit: Unit, _: Actor, rows: readonly NumberedRow<ReadRow>[]): Promise<Verdicts> {
   const { verdicts, fresh } = await judgeRows(unit, rows)
   return new Map([...verdicts, ...[...fresh.keys()].map((row) => [row, 'successful'] as const)])
@@ -72,7 +72,7 @@ async function storeRows(
   return new Map([...verdicts, ...withNumbers([...fresh.keys()], ids)])
 }
 
-/** By the SRN of its kind; one that has none yet by name and country too. */
+/** Matched by type and SRN; without an SRN, by name and country. */
 function sameOperator(known: readonly OperatorRow[], { document }: ReadRow): OperatorRow | undefined {
   const ofKind = known.filter(({ actor_type }) => actor_type === document.actorType)
   const bySrn = ofKind.find(({ srn }) => srn !== null && srn === document.srn)
@@ -92,7 +92,7 @@ function compared(same: OperatorRow, { stated }: ReadRow): Verdict {
   return { recordId: same.id, subject: same.name, changes, problem: null }
 }
 
-/** Takes the values of rows over into operators nobody has changed meanwhile. */
+/** Updates operators from rows, unless they were changed in the meantime. */
 async function updateRows(
   unit: Unit,
   actor: Actor,
@@ -125,14 +125,14 @@ export const operatorImport = forManagers(
       },
     ],
     unknownMessage: (found) =>
-      `This is no file of operators: it needs the columns actorType and name (found: ${found}). Download the template to see the names; row 1 holds them.`,
+      `This is not an operator file: it needs the columns actorType and name (found: ${found}). Download the template to see the names; row 1 holds them.`,
     fields: operatorFields,
     keyOf: ({ document }) => operatorKey(document),
     groupOf: ({ document }) => operatorKey(document),
     isComplete: ({ missing }) => missing.length === 0,
     findings: ({ document }) =>
       operatorFindings(document).map(({ path, message }) => ({ field: path, message })),
-    repeatedMessage: (earlier) => `The same operator stands in row ${earlier} already`,
+    repeatedMessage: (earlier) => `The same operator is already in row ${earlier}`,
     otherNames: otherColumnNames.operators,
     access: 'manage-actors',
     compare: compareRows,

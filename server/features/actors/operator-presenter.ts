@@ -10,7 +10,7 @@ import type { OperatorRow } from './operator-queries.ts'
 const as = column<OperatorRow>()
 const at = instant<OperatorRow>()
 
-/** What clients see of an operator, each with the columns it is made of. */
+/** The properties of an operator in the API, with the columns each is read from. */
 export const operatorProperties: Properties<OperatorRow, Operator> = {
   ...(documentProperties<OperatorRow>(operatorFields) as Properties<
     OperatorRow,
@@ -39,7 +39,7 @@ export const operatorProperties: Properties<OperatorRow, Operator> = {
   abilities: { from: ['deleted'], value: ({ deleted }, actor) => abilitiesOf(deleted, actor) },
 }
 
-/** What one who manages operators may do with what is still there. */
+/** What an operator manager can do with an operator that is not deleted. */
 export function abilitiesOf(deleted: boolean, actor: Actor): Operator['abilities'] {
   const may = actor.permissions.includes('manage-actors') && !deleted
   return { edit: may, delete: may }

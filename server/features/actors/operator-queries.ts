@@ -20,12 +20,12 @@ function selected(db: Db | Tx) {
 
 export type OperatorRow = NonNullable<Awaited<ReturnType<typeof findAnyOperator>>>
 
-/** Deleted ones too. */
+/** Includes deleted ones. */
 export async function findAnyOperator(db: Db | Tx, id: number) {
   return selected(db).where('operators.id', '=', id).executeTakeFirst()
 }
 
-/** One that is there. */
+/** Not deleted. */
 export async function findOperator(db: Db | Tx, id: number): Promise<OperatorRow | undefined> {
   const row = await findAnyOperator(db, id)
   return row?.deleted ? undefined : row
@@ -55,7 +55,7 @@ export async function operatorWithSrn(
     .executeTakeFirst()
 }
 
-/** Those that any of these SRNs or folded names may mean. */
+/** Operators matching any of these SRNs or folded names. */
 export async function operatorsNamed(
   tx: Tx,
   { srns, names }: { readonly srns: readonly string[]; readonly names: readonly string[] },
@@ -79,7 +79,7 @@ export async function representedBy(db: Db | Tx, id: number): Promise<OperatorRo
     .execute()
 }
 
-/** Whether certifications or devices would go out of sight with it. */
+/** Whether deleting it would hide certifications or device links. */
 export async function hangsOnOperator(tx: Tx, id: number): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select 1 from certifications where operator_id = ${id} and not deleted)

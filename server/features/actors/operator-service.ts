@@ -33,7 +33,7 @@ export function patchOf(input: ActorChange): DocumentPatch {
   return Object.fromEntries(Object.keys(operatorFields).map((id) => [id, given[id]])) as DocumentPatch
 }
 
-/** What the trail calls it. */
+/** Its name in the audit trail. */
 export const auditDetailsOf = (document: AnyDocument) => ({
   actionNotes: [document.name, document.srn].filter(Boolean).join(', '),
 })
@@ -57,7 +57,7 @@ export async function changeOperator(
   return inTransaction(hub, actor, async (unit) => {
     const before = required(await lockOperator(unit.tx, id))
     const patch = patchOf(input)
-    // A blank answer to whether it is active is none.
+    // A blank `isActive` counts as not given.
     const isActive = patch.isActive ?? undefined
     const document = applyPatch(before.document, { ...patch, isActive })
     await refuseContent(unit.tx, actor, document, id)
@@ -68,7 +68,7 @@ export async function changeOperator(
   })
 }
 
-/** All that is wrong with the content first (400), then what is there already (409). */
+/** Content errors first (400), then duplicates (409). */
 async function refuseContent(tx: Tx, actor: Actor, document: AnyDocument, own: number | null): Promise<void> {
   const missing = missingFields(operatorFields, document)
   const named = new Set(missing.map(({ path }) => path))
@@ -77,7 +77,7 @@ async function refuseContent(tx: Tx, actor: Actor, document: AnyDocument, own: n
   if (typeof representative === 'number') {
     const found = await findOperator(tx, representative)
     if (found?.actor_type !== 'authorized-representative') {
-      const message = 'This is no authorized representative among the operators'
+      const message = 'This is not an authorized representative among the operators'
       issues.push({ path: 'authorizedRepresentativeId', message })
     }
   }
@@ -85,13 +85,13 @@ async function refuseContent(tx: Tx, actor: Actor, document: AnyDocument, own: n
   if (typeof srn !== 'string') return
   const same = await operatorWithSrn(tx, { srn, actorType: String(actorType), otherThan: own })
   if (!same) return
-  throw new Refusal('duplicate_record', `${same.name} has the SRN ${srn} already`, {
-    issues: [{ path: 'srn', message: `${same.name} has this SRN already` }],
+  throw new Refusal('duplicate_record', `${same.name} already has the SRN ${srn}`, {
+    issues: [{ path: 'srn', message: `${same.name} already has this SRN` }],
     record: presentOperator(same, actor),
   })
 }
 
-/** Keeps a locked one out of sight, and tells the trail. */
+/** Marks a locked row as deleted and writes the audit entry. */
 export async function markAsDeleted(
   unit: Unit,
   actor: Actor,
@@ -103,7 +103,7 @@ export async function markAsDeleted(
   unit.record({ action: 'deleted', entityType: 'operator', entityId: id, changeReason: reason, changesData })
 }
 
-/** Nothing is removed: it is kept out of sight, and its certifications and links with it. */
+/** Soft delete: the operator, its certifications and links are hidden, not removed. */
 export async function deleteOperator(hub: Hub, actor: Actor, id: number, reason: string): Promise<Operator> {
   return inTransaction(hub, actor, async (unit) => {
     const row = required(await lockOperator(unit.tx, id))

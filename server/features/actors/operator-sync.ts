@@ -7,7 +7,7 @@ import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
 import { operatorEntities } from './operator-entities.ts'
 import { type OperatorRow, representedBy } from './operator-queries.ts'
 
-/** What the changes since a revision do to drafts, or would do (decision D42). */
+/** Applies, or previews, the changes since a revision to drafts (decision D42). */
 export async function syncOperator(
   hub: Hub,
   actor: Actor,
@@ -19,7 +19,7 @@ export async function syncOperator(
     throw new Refusal('forbidden', 'This needs the permission edit-submissions')
   }
   const before = await inTransaction(hub, actor, (unit) => operatorEntities.earlier(unit, row, fromRevision))
-  if (!before) throw invalid([{ path: 'fromRevision', message: 'The operator has no such revision' }])
+  if (!before) throw invalid([{ path: 'fromRevision', message: 'The operator does not have this revision' }])
   let all: OperatorSyncResult = { applied: apply === true, submissions: 0, fields: [] }
   for (const change of await changedManufacturers(hub, row, before)) {
     const result = await syncDrafts(hub, actor, {
@@ -55,7 +55,7 @@ async function changedManufacturers(
   }))
 }
 
-/** What two changes do together, field by field. */
+/** Combines two changes field by field. */
 function together(one: OperatorSyncResult, other: OperatorSyncResult): OperatorSyncResult {
   const fields = new Map(one.fields.map((field) => [field.field, field]))
   for (const field of other.fields) {

@@ -113,7 +113,7 @@ describe('in the controlled way', () => {
       const listed = (await who.api.call(requestsApi.list, { query: { id: pendingChange.id } })).body[0]
       expect(listed).toMatchObject({
         abilities: { decide: false },
-        cannotDecide: 'You wrote part of this. Somebody who wrote none of it decides.',
+        cannotDecide: 'You edited part of this. Someone who has not edited it has to decide.',
       })
       expect((await decideAs(who, pendingChange.id)).status).toBe(403)
     }

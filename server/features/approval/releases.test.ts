@@ -186,7 +186,9 @@ describe('rejecting a version', () => {
     const { id } = pendingChange
     for (const body of [{}, { rejectionNotes: ' ' }]) {
       const answer = await approver.api.call(requestsApi.reject, { id, body })
-      expect(answer.problem.issues).toEqual([{ path: 'rejectionNotes', message: 'Say why it is rejected' }])
+      expect(answer.problem.issues).toEqual([
+        { path: 'rejectionNotes', message: 'Enter the reason for the rejection' },
+      ])
     }
     const body = { rejectionNotes: 'The REF is missing' }
     const decided = await approver.api.call(requestsApi.reject, { id, body })

@@ -8,7 +8,7 @@ export const countRequests = (hub: Hub, actor: Actor) => countByStatus(hub.db, a
 
 export async function loadRequest(hub: Hub, id: number): Promise<RequestRow> {
   const row = await findRequest(hub.db, id)
-  if (!row) throw notFound('There is no such change request')
+  if (!row) throw notFound('This change request does not exist')
   return row
 }
 

@@ -105,7 +105,7 @@ describe('a submission nobody has sent', () => {
     const own = await approve(second, { password })
     expect([own.status, own.problem.message]).toEqual([
       403,
-      'You edited this last. Somebody else decides on it.',
+      'You edited this last. Someone else has to decide on it.',
     ])
     expect((await approve(approver, {})).problem.issues?.[0]?.path).toBe('password')
     expect((await approve(approver, { password, revision: 9 })).problem.type).toBe('stale_record')

@@ -3,17 +3,17 @@ import { categoryOf } from '#core/knowledge/regbot-replies.ts'
 import { passageOf } from './knowledge.ts'
 import type { Found, KnowledgeIndex } from './knowledge-index.ts'
 
-/** Less than this of the question covered is no answer. */
+/** Minimum coverage for an answer. */
 const enough = 50
 
 /** An answer is short: the best passage, and those that are about as good. */
 const mostPassages = 3
 const asGood = { confidence: 0.9, score: 0.75 } as const
 
-/** What a model is given to answer from. */
+/** Passages passed to the model. */
 const mostForModel = 6
 
-/** What the hub says by itself. */
+/** The hub’s own answer. */
 export function ownAnswer(
   index: KnowledgeIndex,
   { question, source }: Question,

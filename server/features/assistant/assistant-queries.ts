@@ -12,7 +12,7 @@ export type FeedbackRow = Selectable<AssistantFeedbackTable> & { readonly user_n
 const as = column<FeedbackRow>()
 const at = instant<FeedbackRow>()
 
-/** What people said of answers, for those who look after the hub. */
+/** Feedback on answers, for administrators. */
 export const feedbackList = defineList<FeedbackRow, Feedback, FeedbackQuery>()({
   table: 'assistant_feedback',
   key: 'id',

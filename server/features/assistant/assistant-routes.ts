@@ -15,7 +15,7 @@ import { knowledgeOf } from './knowledge.ts'
 import type { KnowledgeIndex } from './knowledge-index.ts'
 import { changeModel, modelInUse, showModel } from './model-service.ts'
 
-/** Questions to what the hub knows, and what people say of the answers (decision D24). */
+/** Assistant questions and feedback (decision D24). */
 export function assistantRoutes(app: FastifyInstance, hub: Hub, askStanding: AskStanding): void {
   const readKnowledge = knowledgeOf(hub)
   mount(app, hub, assistantApi.ask, {
@@ -28,9 +28,10 @@ export function assistantRoutes(app: FastifyInstance, hub: Hub, askStanding: Ask
   mount(app, hub, assistantApi.generate, {
     handle: async ({ body, reply, request }) => {
       const model = await modelInUse(hub)
-      if (!model) throw notFound('No model is switched on')
+      if (!model) throw notFound('No model is enabled')
       const passages = passagesFor(await readKnowledge(), body)
-      if (passages.length === 0) throw notFound('The hub knows nothing a model could answer this from')
+      if (passages.length === 0)
+        throw notFound('The hub has no information from which a model could answer this')
       // A proxy before the hub would hold back what is to be read as it comes.
       reply.header('x-accel-buffering', 'no')
       return {

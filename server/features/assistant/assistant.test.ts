@@ -222,7 +222,7 @@ describe('a model', () => {
 
   it.each([
     ['an error', { status: 500, pieces: ['secret details'] }, 'The model answered with status 500'],
-    ['nothing', { pieces: ['data: [DONE]\n\n'] }, 'The model answered nothing'],
+    ['nothing', { pieces: ['data: [DONE]\n\n'] }, 'The model gave an empty answer'],
     ['no JSON', { pieces: ['data: {oops\n\n'] }, 'The model answered something that is no answer'],
     ['too much', { pieces: Array(700).fill(piece('x'.repeat(900))) }, 'The answer is too large'],
   ])('that answers %s has failed, and it is told how', async (_, next, message) => {

@@ -5,7 +5,7 @@ import type { KnowledgeSourceId } from '#core/knowledge/knowledge-sources.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import { newestUpdates } from './assistant-queries.ts'
 
-/** Older ones are found on their own screen. */
+/** Only recent updates; older ones are on their own screen. */
 const known = 500
 
 const sourceOf: Readonly<Record<string, KnowledgeSourceId>> = { US: 'fda', EU: 'eu', CN: 'nmpa' }

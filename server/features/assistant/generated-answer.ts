@@ -6,7 +6,7 @@ import type { StoredModel } from './model-service.ts'
 
 const patience = 60_000
 const mostBytes = 512 * 1024
-/** More than an answer in a chat has. */
+/** Upper limit of an answer. */
 const mostCharacters = 20_000
 
 /**
@@ -89,7 +89,7 @@ function lastEvent(
   if (status !== 200) return { type: 'failed', message: `The model answered with status ${status}` }
   say(reader.end())
   if (reader.problem !== null) return { type: 'failed', message: reader.problem }
-  return hasSaid() ? { type: 'done' } : { type: 'failed', message: 'The model answered nothing' }
+  return hasSaid() ? { type: 'done' } : { type: 'failed', message: 'The model gave an empty answer' }
 }
 
 const whyOf = (error: unknown): string =>

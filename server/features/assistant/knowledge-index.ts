@@ -13,14 +13,14 @@ export interface Found {
 
 export interface KnowledgeIndex {
   readonly entries: readonly KnowledgeEntry[]
-  /** The best first; of one part of the knowledge where one is given. */
+  /** Best matches first, optionally from one source. */
   find(question: string, knowledge?: KnowledgeSourceId): readonly Found[]
 }
 
 /** A word that is only begun, or spelled otherwise, says less. */
 const worth = { exact: 1, begun: 0.85, alike: 0.7 } as const
 
-/** The hub never says that it is certain: a word may mean something else. */
+/** Confidence is capped: a word may have another meaning. */
 const most = 95
 
 const looked = 60

@@ -9,7 +9,7 @@ import { buildIndex, type KnowledgeIndex } from './knowledge-index.ts'
 /** All that can be asked, as it stands now. */
 export type ReadKnowledge = () => Promise<KnowledgeIndex>
 
-/** Read when it is first asked, and again once something was learned. */
+/** Built on first use, and again after updates. */
 export function knowledgeOf(hub: Hub): ReadKnowledge {
   let known: { readonly mark: string; readonly index: KnowledgeIndex } | undefined
   return async () => {

@@ -7,7 +7,7 @@ import { type Actor, type Hub, inTransaction, type Tx } from '#server/platform/h
 import { modelRow } from './assistant-queries.ts'
 import { storeModel } from './assistant-writes.ts'
 
-/** As it is stored; the key is for the endpoint alone. */
+/** The stored model settings, including the key. */
 export interface StoredModel {
   readonly isOn: boolean
   readonly baseUrl: string
@@ -22,7 +22,7 @@ async function stored(db: Db | Tx): Promise<StoredModel> {
   return row ? { isOn: row.is_on, baseUrl: row.base_url, model: row.model, apiKey: row.api_key } : none
 }
 
-/** Null while no model is switched on. */
+/** Null while no model is enabled. */
 export async function modelInUse(hub: Hub): Promise<StoredModel | null> {
   const model = await stored(hub.db)
   return model.isOn ? model : null
@@ -56,8 +56,8 @@ function refuseWrong(hub: Hub, { isOn, baseUrl, model }: AssistantModelChange): 
   const issues: Issue[] = []
   const why = baseUrl === '' ? null : hub.outgoing.refusalOf(baseUrl)
   if (why !== null) issues.push({ path: 'baseUrl', message: why })
-  if (isOn && baseUrl === '') issues.push({ path: 'baseUrl', message: 'Write where the model answers' })
-  if (isOn && model === '') issues.push({ path: 'model', message: 'Name the model' })
+  if (isOn && baseUrl === '') issues.push({ path: 'baseUrl', message: 'Enter the endpoint address' })
+  if (isOn && model === '') issues.push({ path: 'model', message: 'Enter the name of the model' })
   if (issues.length > 0) throw invalid(issues)
 }
 
@@ -74,7 +74,7 @@ function differences(before: StoredModel, after: StoredModel): FieldChange[] {
     .filter((field) => before[field] !== after[field])
     .map((field): FieldChange => ({ field, from: before[field], to: after[field] }))
   if (before.apiKey === after.apiKey) return changes
-  // That it changed is told, never what it is.
+  // The audit trail records that the key changed, not the key.
   const told = (key: string | null) => (key === null ? 'none' : 'given')
   return [...changes, { field: 'apiKey', from: told(before.apiKey), to: told(after.apiKey) }]
 }

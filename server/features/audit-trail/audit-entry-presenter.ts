@@ -22,7 +22,7 @@ export interface StoredEntry {
 
 const read = new WeakMap<EntryRow, StoredEntry>()
 
-/** Read once, however many properties are made of it. */
+/** Parsed once and shared by all properties. */
 function entryOf(row: EntryRow): StoredEntry {
   const known = read.get(row) ?? (JSON.parse(row.entry) as StoredEntry)
   read.set(row, known)
@@ -34,7 +34,7 @@ const of = <Value>(value: (entry: StoredEntry) => Value): Property<EntryRow, Val
   value: (row) => value(entryOf(row)),
 })
 
-/** What clients see of an entry. */
+/** The properties of an audit entry in the API. */
 export const entryProperties: Properties<EntryRow, AuditEntry> = {
   id: of((entry) => entry.seq),
   entityId: of((entry) => entry.entityId),

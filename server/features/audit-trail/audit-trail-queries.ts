@@ -9,10 +9,10 @@ import type { Actor } from '#server/platform/hub.ts'
 import { peopleNamed } from '#server/platform/people-named.ts'
 import { type EntryRow, entryColumns, entryProperties } from './audit-entry-presenter.ts'
 
-/** Imports are told too: they are how most master records come to be. */
+/** Imports are included, because they create most master records. */
 const ofMasters: readonly AuditEntityType[] = ['master-di', 'import']
 
-/** What every list of the trail is. */
+/** Common to all audit trail lists. */
 const trail = {
   table: 'audit_entries',
   key: 'seq',
@@ -34,7 +34,7 @@ export const masterTrail = defineList<EntryRow, AuditEntry, AuditQuery>()({
   file: { name: 'master-di-audit-trail', entityType: 'audit-trail', columns: entryColumns },
 })
 
-/** Everything that happened; what is told of people is for who manages them. */
+/** All entries; entries about users are shown only to user managers. */
 export const wholeTrail = defineList<EntryRow, AuditEntry, TrailQuery>()({
   ...trail,
   always: (viewer) => oneOf('entity_type')(readable(viewer)),
@@ -49,7 +49,7 @@ export const wholeTrail = defineList<EntryRow, AuditEntry, TrailQuery>()({
   file: { name: 'audit-trail', entityType: 'audit-trail', columns: entryColumns },
 })
 
-/** Of those who only signed in, nobody hears who does not manage people. */
+/** Sign-ins are shown only to user managers. */
 export async function peopleOfTrail(db: Db, viewer: Actor): Promise<TrailPerson[]> {
   return db
     .selectFrom('users')

@@ -4,7 +4,7 @@ import type { Db } from '#server/database/connect.ts'
 import { verifyTrail } from '#server/platform/audit-verification.ts'
 import type { Hub } from '#server/platform/hub.ts'
 
-/** What was read last, and whether somebody is reading; of each hub its own. */
+/** The last verification and whether one is running, per hub. */
 interface Reading {
   result: VersionControlSummary['integrity']
   readAt: number
@@ -12,7 +12,7 @@ interface Reading {
 }
 const readings = new WeakMap<Hub, Reading>()
 
-/** So long the last reading speaks for the trail. */
+/** How long a verification stays valid. */
 const freshMs = 10 * 60_000
 const activeDays = 30
 const dayMs = 24 * 60 * 60_000
@@ -41,7 +41,7 @@ async function read(hub: Hub, reading: Reading): Promise<void> {
     }
     reading.readAt = hub.now().getTime()
   } catch {
-    // The database is away, or the hub is closing: the next one who asks has it read again.
+    // The database is unavailable or the hub is closing: the next request verifies again.
   } finally {
     reading.running = false
   }

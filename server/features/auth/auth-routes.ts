@@ -8,7 +8,6 @@ import { currentUser, login, logout } from './auth-service.ts'
 import { linkInfo, setPasswordByLink } from './link-service.ts'
 import { register, registrationInfo } from './registration-service.ts'
 
-/** Longer ones say nothing more. */
 const longestUserAgent = 300
 
 const placeOf = ({ ip, headers }: FastifyRequest): SessionPlace => ({

@@ -16,17 +16,17 @@ export async function login(
   place: SessionPlace,
 ): Promise<{ token: string; user: CurrentUser }> {
   const row = await findAccountByName(hub.db, input.emailOrUsername)
-  // One account, whichever of its names was typed; one that is not active is as good as none, unless it waits.
+  // Found by username or email. Inactive accounts are ignored unless they are waiting for approval.
   const account = row ? userAccount(row.id) : await markOf(hub, input.emailOrUsername)
   const storedHash = row?.is_active || row?.waits ? row.password_hash : undefined
   const { address } = place
   const right = await passwordFits(hub, { account, address, storedHash, password: input.password })
-  // The same words for every cause: the answer never says which half was wrong.
+  // One message for all causes, so that it does not reveal whether the account exists.
   if (!row || !right) throw new Refusal('unauthenticated', 'Invalid email, username or password')
   if (row.waits) {
     throw new Refusal(
       'unauthenticated',
-      'Your account waits for an administrator to let you in. Try again after that.',
+      'Your account is waiting for approval by an administrator. Try again after that.',
     )
   }
   return inTransaction(hub, null, async (unit) => {
@@ -48,7 +48,7 @@ async function markOf(hub: Hub, typed: string): Promise<string> {
   return `name:${mark.slice(0, 6)}`
 }
 
-/** Whether it is the password of who is signed in; wrong ones count as at signing in. */
+/** Checks the signed-in user’s password; wrong ones count like failed sign-ins. */
 export async function confirmPassword(
   hub: Hub,
   { id }: Actor,

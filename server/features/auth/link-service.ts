@@ -17,7 +17,10 @@ import { readRules } from '#server/settings/settings-store.ts'
 const askForAnother = 'Ask an administrator for a new one.'
 
 const used = () =>
-  new Refusal('invalid_transition', `This link was used already. Sign in, or: ${askForAnother.toLowerCase()}`)
+  new Refusal(
+    'invalid_transition',
+    `This link has already been used. Sign in, or ${askForAnother.toLowerCase()}`,
+  )
 
 interface OpenLink {
   readonly row: AccountRow
@@ -28,12 +31,12 @@ async function openLink(hub: Hub, token: string): Promise<OpenLink> {
   const link = await findOneTimeLink(hub.db, token)
   const row = link && (await findAccount(hub.db, link.user_id))
   if (!link || !row) {
-    const message = `This link is not known here. Perhaps a newer one took its place. ${askForAnother}`
+    const message = `This link is not valid. It may have been replaced by a newer one. ${askForAnother}`
     throw invalid([{ path: 'token', message }])
   }
   if (link.used_at) throw used()
   if (link.expires_at <= hub.now()) {
-    throw new Refusal('invalid_transition', `This link has run out. ${askForAnother}`)
+    throw new Refusal('invalid_transition', `This link has expired. ${askForAnother}`)
   }
   if (!row.is_active && !row.waits) {
     throw new Refusal('invalid_transition', 'This account is not active. Ask an administrator.')
@@ -69,7 +72,7 @@ export async function setPasswordByLink(
     await endOneTimeLinks(unit.tx, row.id)
     await endSessionsOf(unit.tx, row.id)
     await endTokensOf(unit.tx, row.id, unit.now)
-    // Whoever was locked out for guessing has proved who she is.
+    // The link proves the user’s identity, so a lock for wrong passwords ends.
     await forgetAllWrongPasswords(unit.tx, userAccount(row.id))
     const changesData = { actionNotes: 'With a one-time link; all sessions and API tokens ended' }
     unit.record(

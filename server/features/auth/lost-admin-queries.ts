@@ -1,6 +1,6 @@
 import type { Db } from '#server/database/connect.ts'
 
-/** Everybody who has an account, as the command line lists them. */
+/** All accounts, for the command line. */
 export async function everyAccount(db: Db) {
   return db
     .selectFrom('users')

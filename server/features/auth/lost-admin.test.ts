@@ -67,6 +67,6 @@ describe('the command line', () => {
   })
 
   it('says that it does not know somebody', async () => {
-    await expect(makeAdmin(hub.hub, 'nobody')).rejects.toThrow('Nobody here has the username')
+    await expect(makeAdmin(hub.hub, 'nobody')).rejects.toThrow('No user has the username')
   })
 })

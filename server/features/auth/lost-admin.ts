@@ -44,7 +44,7 @@ export async function listAccounts(db: Db): Promise<ListedAccount[]> {
 async function named(tx: Tx, name: string): Promise<AccountRow> {
   await lockAccounts(tx)
   const row = await findAccountByName(tx, name)
-  if (!row || row.deleted_at) throw new Error(`Nobody here has the username or e-mail address ${name}.`)
+  if (!row || row.deleted_at) throw new Error(`No user has the username or e-mail address ${name}.`)
   return row
 }
 
@@ -64,7 +64,7 @@ export function makeAdmin(keeper: Keeper, name: string): Promise<boolean> {
   })
 }
 
-/** A link to set a new password with; the password there is goes on until it is used. */
+/** A link to set a new password; the current one works until the link is used. */
 export function linkFor(keeper: Keeper, name: string): Promise<OneTimeLink> {
   return inTransaction(keeper, null, async (unit) => {
     const row = await named(unit.tx, name)

@@ -36,7 +36,7 @@ describe('a one-time link', () => {
     expect(uses.map(({ status }) => status).toSorted()).toEqual([200, 409])
     for (const { problem } of [await use(token), await look(token)]) {
       expect(problem.message).toBe(
-        'This link was used already. Sign in, or: ask an administrator for a new one.',
+        'This link has already been used. Sign in, or ask an administrator for a new one.',
       )
     }
     await signIn(hub, input.username, 'battery staple')
@@ -51,7 +51,7 @@ describe('a one-time link', () => {
     for (const { status, problem } of [await look(token), await use(token)]) {
       expect([status, problem.message]).toEqual([
         409,
-        'This link has run out. Ask an administrator for a new one.',
+        'This link has expired. Ask an administrator for a new one.',
       ])
     }
     const again = (await person(hub, ['admin'])).api

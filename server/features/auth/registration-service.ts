@@ -13,7 +13,7 @@ import { readRules } from '#server/settings/settings-store.ts'
 import { endSetupCode, setupCode } from './setup-code-queries.ts'
 import { tellManagers } from './waiting-queries.ts'
 
-/** Who gets an account without being given one (decisions D3, D47). */
+/** Self-registration (decisions D3, D47). */
 
 export async function registrationInfo(hub: Hub): Promise<RegistrationInfo> {
   const rules = await readRules(hub)
@@ -27,14 +27,14 @@ export async function registrationInfo(hub: Hub): Promise<RegistrationInfo> {
   }
 }
 
-/** What the server prints when it starts; undefined where nobody needs it. */
+/** The set-up code printed at start-up; undefined if none is needed. */
 export async function printedSetupCode(hub: Hub): Promise<string | undefined> {
   if (!hub.exposed || (await anyAccount(hub.db))) return undefined
   return setupCode(hub.db)
 }
 
 export async function register(hub: Hub, input: Registration): Promise<CurrentUser> {
-  // Hashing is dear: nobody may ask for it who is refused anyway.
+  // Hashing is expensive, so refuse first.
   const info = await registrationInfo(hub)
   refuseClosed(info.firstAccount, info.mode)
   await refuseWeak(info, input)
@@ -62,7 +62,7 @@ export async function register(hub: Hub, input: Registration): Promise<CurrentUs
   })
 }
 
-/** Nobody is signed in yet: who registers does it herself. */
+/** No one is signed in yet, so the new user is the actor. */
 function tell({ record }: Unit, row: AccountRow): void {
   const changes = [{ field: 'roles', from: null, to: row.roles }]
   const newStatus = row.waits ? 'waiting' : 'active'
@@ -74,7 +74,7 @@ function tell({ record }: Unit, row: AccountRow): void {
 
 function refuseClosed(first: boolean, mode: HouseRules['registration']): void {
   if (first || mode !== 'closed') return
-  throw new Refusal('forbidden', 'Nobody can register here. Ask an administrator for an account.')
+  throw new Refusal('forbidden', 'Registration is closed. Ask an administrator for an account.')
 }
 
 async function refuseWeak(rules: RegistrationInfo, input: Registration): Promise<void> {

@@ -73,7 +73,7 @@ describe('registration', () => {
     const { status, problem } = await register(hub)
     expect([status, problem.message]).toEqual([
       403,
-      'Nobody can register here. Ask an administrator for an account.',
+      'Registration is closed. Ask an administrator for an account.',
     ])
     expect((await hub.api().call(authApi.registration)).body.mode).toBe('closed')
   })
@@ -91,7 +91,7 @@ describe('an account that waits', () => {
     const waits = await login(password)
     expect([waits.status, waits.problem.message]).toEqual([
       401,
-      'Your account waits for an administrator to let you in. Try again after that.',
+      'Your account is waiting for approval by an administrator. Try again after that.',
     ])
     expect((await login('wrong')).problem.message).toBe('Invalid email, username or password')
     // Told once, however many register before it is read.

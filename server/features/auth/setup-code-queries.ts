@@ -9,7 +9,7 @@ import type { Tx } from '#server/platform/hub.ts'
 
 const purpose = 'setup-code'
 
-/** Without letters and digits that are mistaken for one another. */
+/** Alphabet without easily confused characters. */
 const signs = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const part = () => Array.from({ length: 4 }, () => signs[randomInt(signs.length)]).join('')
 

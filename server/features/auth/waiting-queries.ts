@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { AccountRow } from '#server/accounts/account-store.ts'
 import type { Unit } from '#server/platform/hub.ts'
 
-/** Where accounts are let in. */
+/** Link to the screen where accounts are approved. */
 const link = '/admin/users?status=waiting'
 
-/** Whoever manages users reads that accounts wait; who has not read it yet is told no second time. */
+/** Notifies user managers that accounts are waiting, unless they have an unread notice. */
 export async function tellManagers({ tx, now }: Unit, row: AccountRow): Promise<void> {
   const body = `${row.first_name} ${row.last_name} (${row.username}) registered and waits to be let in`
   await sql`

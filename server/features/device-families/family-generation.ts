@@ -48,7 +48,7 @@ export async function generateForFamily(
       }
       return submissionEntities.change(unit, actor, edits)
     }
-    // Somebody may have been quicker.
+    // It may have been filled in meanwhile.
     const waiting = rows.filter((row) => !row.basic_udi_di && draftStatuses.includes(row.status))
     // With a new code the first draft says what the others take over (decision D41).
     const leading = known === undefined ? waiting.slice(0, 1) : []

@@ -4,7 +4,7 @@ import { searchNomenclature } from '#core/emdn/search.ts'
 import type { Db } from '#server/database/connect.ts'
 import { loadedEmdn } from '#server/emdn/loaded-emdn.ts'
 
-/** More than a person reads. */
+/** Upper limit. */
 const usualLimit = 50
 
 interface Asked {
@@ -25,7 +25,7 @@ export async function searchEmdn(
   return searchNomenclature(asked, search, limit)
 }
 
-/** A code with what stands above and below it; without a code, the categories. */
+/** A code with its parents and children; without a code, the categories. */
 export async function lookUp(db: Db, code: string | undefined): Promise<EmdnLookup> {
   const { version, byCode } = await loadedEmdn(db)
   const brief = (entries: readonly EmdnEntry[]) =>

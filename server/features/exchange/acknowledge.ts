@@ -24,7 +24,7 @@ import {
 } from '#server/submissions/submission-queries.ts'
 import { tellOfAnswer } from './answer-service.ts'
 
-/** Told by hand: what the regulator said of a submission (decision D11). */
+/** Acknowledgement entered by hand (decision D11). */
 export async function acknowledge(
   hub: Hub,
   actor: Actor,
@@ -56,7 +56,7 @@ export async function acknowledge(
       ])
     }
     const next = told.outcome === 'accepted' ? 'approved-eudamed' : 'rejected'
-    // What one tries in the playground is not registered yet.
+    // The playground does not count as registered.
     if (environment === current) await setStatus(unit.tx, id, next)
     tellOfAnswer(unit, row, {
       outcome: told.outcome,
@@ -79,26 +79,26 @@ function versionsOf(unit: Unit, market: MarketModule | undefined, told: Acknowle
   let versions: Readonly<Record<string, number>> = {}
   if (told.outcome === 'accepted') {
     if (version === '') {
-      issues.push({ path: 'registeredVersion', message: 'Enter the number the register shows for it' })
+      issues.push({ path: 'registeredVersion', message: 'Enter the number shown by the register' })
     } else if (market?.exchange) {
       const found = market.exchange.versionsByHand(version)
       if ('problem' in found) issues.push({ path: 'registeredVersion', message: String(found.problem) })
       else versions = found
     }
   } else if (!told.notes?.trim()) {
-    issues.push({ path: 'notes', message: 'Say why it was rejected' })
+    issues.push({ path: 'notes', message: 'Enter the reason for the rejection' })
   }
   if (told.registeredAt && told.registeredAt > tomorrow(unit.now)) {
-    issues.push({ path: 'registeredAt', message: 'This day has not come yet' })
+    issues.push({ path: 'registeredAt', message: 'The date is in the future' })
   }
   if (issues.length > 0) throw invalid(issues)
   return versions
 }
 
-/** East of Greenwich it is tomorrow earlier than in UTC. */
+/** Time zones ahead of UTC may already have tomorrow’s date. */
 const tomorrow = (now: Date): string => new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10)
 
-/** What is known of levels nobody told anything of, stays. */
+/** Keeps what is known of other levels. */
 async function mergedVersions(
   unit: Unit,
   id: number,
@@ -135,8 +135,8 @@ async function keepAttempt(
 function notApproved({ status }: SubmissionRow): Refusal {
   const step =
     status === 'approved-eudamed'
-      ? 'It is acknowledged already; edit it to send a change.'
-      : 'Have it approved first: only what was approved can have been sent.'
+      ? 'It has already been acknowledged; edit it to send a change.'
+      : 'Have it approved first: only approved submissions can have been sent.'
   return new Refusal(
     'invalid_transition',
     `A submission in the status ${status} cannot be acknowledged. ${step}`,

@@ -31,7 +31,7 @@ import { lockSubmissions, type SubmissionRow, setStatus } from '#server/submissi
 import { type ExchangeMarket, exchangeMarketOf } from './exchange-market.ts'
 import { keepTaken, type Taken } from './registered-states.ts'
 
-/** Answers of the register to files that left the hub (decision D11). */
+/** Reads the register’s answers to exported files (decision D11). */
 
 interface AnswerFile {
   readonly name: string
@@ -41,11 +41,11 @@ interface AnswerFile {
 const refuse = (message: string) => invalid([{ path: 'file', message: `${message} Nothing was saved.` }])
 
 export async function readAnswerFile(hub: Hub, actor: Actor, given: AnswerFile): Promise<AnswerResult> {
-  const of = exchangeMarketOf(hub)
-  const answer = parsed(of, given.bytes)
+  const target = exchangeMarketOf(hub)
+  const answer = parsed(target, given.bytes)
   const hash = createHash('sha256').update(given.bytes).digest('hex')
   return inTransaction(hub, actor, async (unit) => {
-    const file = await fileOf(unit, of, answer)
+    const file = await fileOf(unit, target, answer)
     await lockFile(unit.tx, file.id)
     const parts = await partsOfFile(unit.tx, file.id)
     const answers = answer.answered(parts)
@@ -63,8 +63,8 @@ export async function readAnswerFile(hub: Hub, actor: Actor, given: AnswerFile):
         actorId: actor.id,
       })
       const attempts = await attemptsOfFile(unit.tx, file.id)
-      const verdicts = verdictsOf(of.market, answer, answers, parts, attempts)
-      await applyVerdicts(unit, actor, of, { file, verdicts })
+      const verdicts = verdictsOf(target.market, answer, answers, parts, attempts)
+      await applyVerdicts(unit, actor, target, { file, verdicts })
       unit.record({
         action: 'acknowledged',
         entityType: 'export',
@@ -83,7 +83,7 @@ export async function readAnswerFile(hub: Hub, actor: Actor, given: AnswerFile):
       unanswered: after.filter(({ outcome }) => outcome === null).length,
       unknownCodes,
       repeated,
-      release: await releaseRefused(unit, of, file, answer),
+      release: await releaseRefused(unit, target, file, answer),
       attempts: after.map(presentAttempt),
     }
   })
@@ -121,8 +121,8 @@ async function fileOf(unit: Unit, { exchange }: ExchangeMarket, answer: Register
   if (only && more.length === 0) return only
   throw refuse(
     more.length > 0
-      ? `This answers message ${id ?? 'without a number'}, which left no file of this hub, and several files hold what it names. Download the answer of the file itself from the upload page.`
-      : `This answers message ${id ?? 'without a number'}, and no file of this hub is that message. Was the file made in another hub, or changed before it was uploaded to ${exchange.register}?`,
+      ? `This answers message ${id ?? 'without a number'}, which is in no file of this hub, and several files contain the devices it names. Download the answer of the file itself from the upload page.`
+      : `This answers message ${id ?? 'without a number'}, which is no file of this hub. Was the file created in another hub, or changed before it was uploaded to ${exchange.register}?`,
   )
 }
 
@@ -155,7 +155,7 @@ function verdictsOf(
     if (one.part === undefined) continue
     for (const reference of parts[one.part]?.references ?? []) {
       const known = said.get(reference)
-      // Of several things said of one, the refusal counts.
+      // If a submission has several results, a refusal wins.
       if (known?.outcome === 'rejected') {
         const concernsContent = known.concernsContent || (one.outcome === 'rejected' && one.concernsContent)
         said.set(reference, { ...known, concernsContent, remarks: [...known.remarks, ...one.remarks] })
@@ -193,7 +193,7 @@ interface Applied {
 async function applyVerdicts(
   unit: Unit,
   actor: Actor,
-  of: ExchangeMarket,
+  target: ExchangeMarket,
   { file, verdicts }: Applied,
 ): Promise<void> {
   await answerAttempts(unit.tx, verdicts, { now: unit.now, actorId: actor.id })
@@ -210,10 +210,10 @@ async function applyVerdicts(
         ]
       : [],
   )
-  await keepTaken(unit, of, file.environment, taken)
+  await keepTaken(unit, target, file.environment, taken)
   const left = await openOrRefused(unit.tx, ids, file.environment)
   const { settings } = await readSettings(unit.tx)
-  const isCurrent = of.exchange.environmentOf(settings) === file.environment
+  const isCurrent = target.exchange.environmentOf(settings) === file.environment
   for (const { attempt, outcome, remarks, concernsContent } of verdicts) {
     const row = rows.get(attempt.submission_id)
     if (!row) continue
@@ -229,7 +229,7 @@ async function applyVerdicts(
 }
 
 const aboutSubmission = ({ id }: SubmissionRow) => ({ entityType: 'submission', entityId: id }) as const
-const registeredAlready = { notes: 'The register has taken it.', did: 'recorded the registration of' }
+const registeredAlready = { notes: 'The register has accepted it.', did: 'recorded the registration of' }
 
 /** Whatever was changed since it was sent is a draft, and stays one. */
 export function nextStatus(

@@ -41,14 +41,14 @@ export interface Chosen {
 export interface Choice {
   readonly query: Omit<ExportQuery, 'environment'>
   readonly environment: Environment
-  /** Also what has been sent and not answered yet. */
+  /** Include submissions that were sent and not answered yet. */
   readonly again: boolean
 }
 
-/** All of them are in memory while their files are made. */
+/** Limited, because all are in memory while their files are created. */
 const mostAtOnce = 10_000
 
-/** Of the submissions that match, those that may be sent now; of each of the others why not, and what to do. */
+/** Splits matching submissions into those that can be sent now and those that cannot, with reason and advice. */
 export async function chooseSubmissions(
   hub: Hub,
   actor: Actor,
@@ -100,13 +100,13 @@ const alreadySent = (waiting: {
   readonly file_name: string | null
 }): Reason => ({
   kind: 'already-sent',
-  why: `Sent on ${waiting.sent_at?.toISOString().slice(0, 10) ?? ''}${waiting.file_name === null ? '' : ` in ${waiting.file_name}`} and not answered yet. Read the answer in, or send it again on purpose.`,
+  why: `Sent on ${waiting.sent_at?.toISOString().slice(0, 10) ?? ''}${waiting.file_name === null ? '' : ` in ${waiting.file_name}`} and not answered yet. Read the answer, or choose to send it again.`,
 })
 
 /** Validating it would be pointless: its changes were undone, and it matches the register again. */
 const nothingToSend = (register: string): Reason => ({
   kind: 'nothing-to-send',
-  why: `It matches what ${register} has. There is nothing to send.`,
+  why: `It matches the data in ${register}. There is nothing to send.`,
 })
 
 const isNotValid = (status: ChosenRow['status']): boolean =>
@@ -147,13 +147,13 @@ export function notReady(
   if (status === 'rejected') {
     return {
       kind: 'refused',
-      why: `${receiver} refused it. Mend what it names and validate again.`,
+      why: `${receiver} refused it. Fix the reported problems and validate again.`,
     }
   }
   if (isNotValid(status)) {
     const why =
       status === 'error'
-        ? 'The last validation found errors. Mend them and validate again.'
+        ? 'The last validation found errors. Fix them and validate again.'
         : 'Not validated since the last change. Validate it first.'
     return { kind: 'not-valid', why }
   }
@@ -171,15 +171,15 @@ export function notReady(
   }
 }
 
-/** In the controlled way, nothing leaves that differs from the record it was approved with. */
+/** In controlled mode, a submission that differs from its record since approval cannot be exported. */
 export const behindRecord = (behind = 0): Reason | undefined =>
   behind > 0 ? { kind: 'out-of-date', why: outOfDate(behind) } : undefined
 
-/** What somebody has to do something about comes first. */
+/** Reasons that need action come first. */
 export const inOrder = (leftOut: readonly LeftOut[]): LeftOut[] =>
   leftOut.toSorted((a, b) => leftOutKinds.indexOf(a.kind) - leftOutKinds.indexOf(b.kind))
 
 const tooMany = () => {
-  const message = `More than ${mostAtOnce.toLocaleString('en')} submissions match. Narrow the filters: what is sent at once has to be seen through at once.`
+  const message = `More than ${mostAtOnce.toLocaleString('en')} submissions match. Narrow the filters: that many cannot be sent at once.`
   return invalid([{ path: 'search', message }])
 }

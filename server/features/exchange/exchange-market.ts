@@ -21,7 +21,7 @@ export function exchangeMarketOf(hub: Pick<Hub, 'marketOf'>): ExchangeMarket {
   return { market, exchange: market.exchange, file }
 }
 
-/** What its files are checked by before they leave. */
+/** The schema its files are checked against before export. */
 export async function schemaSetsOf(
   hub: Hub,
   { exchange, file }: ExchangeMarket,

@@ -28,7 +28,7 @@ import { exportCsv, exportXlsx } from './table-export.ts'
 /** An answer names 300 devices at most, each with its remarks. */
 const maxAnswerBytes = 20 * 1024 * 1024
 
-/** What leaves for a register, what comes back, and what left before. */
+/** Export Center: files, answers and history. */
 export function exchangeRoutes(app: FastifyInstance, hub: Hub): void {
   const submission = ({ params }: { params: { id: number } }) => loadSubmission(hub, params.id)
   const file = ({ params }: { params: { id: number } }) => requireFile(hub, params.id)
@@ -69,7 +69,7 @@ export function exchangeRoutes(app: FastifyInstance, hub: Hub): void {
     handle: async ({ actor, request }) => {
       const given = await readSmallUpload(request, {
         maxBytes: maxAnswerBytes,
-        tooLargeMessage: 'An answer has 20 MB at most',
+        tooLargeMessage: 'An answer file must be at most 20 MB',
       })
       return readAnswerFile(hub, actor, given)
     },

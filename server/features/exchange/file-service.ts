@@ -16,7 +16,7 @@ import { archiveOf } from './package-archive.ts'
 import { nothingReady, refuseFaulty } from './packages-service.ts'
 import { filesFor } from './upload-files.ts'
 
-/** Files that left, given out again; and those of today, to be looked at. */
+/** Downloads of exported files, and previews. */
 
 export async function requireFile(hub: Hub, id: number): Promise<FileRow> {
   const row = await findFile(hub.db, id)
@@ -38,7 +38,7 @@ const fileTypes: Readonly<Record<string, string>> = {
   xlsx: xlsxType,
 }
 
-/** Byte by byte as it left; that it is taken out again stands in the trail too. */
+/** The exported bytes; the download is recorded in the audit trail. */
 export async function downloadFile(hub: Hub, actor: Actor, row: FileRow): Promise<FileAnswer> {
   const content = await fileContent(hub.db, row.id)
   await tell(hub, actor, row.id, `${row.file_name} again, SHA-256 ${row.hash}`)
@@ -88,12 +88,12 @@ export async function auditorsCopy(hub: Hub, actor: Actor, row: FileRow): Promis
 
 /** The files that would be made now, without being recorded as sent. */
 export async function exportXml(hub: Hub, actor: Actor, query: ExportQuery): Promise<FileAnswer> {
-  const of = exchangeMarketOf(hub)
+  const target = exchangeMarketOf(hub)
   const { settings } = await readSettings(hub.db)
-  const { environment = of.exchange.environmentOf(settings), ...filters } = query
-  const chosen = await chooseSubmissions(hub, actor, of, { query: filters, environment, again: true })
+  const { environment = target.exchange.environmentOf(settings), ...filters } = query
+  const chosen = await chooseSubmissions(hub, actor, target, { query: filters, environment, again: true })
   const now = hub.now()
-  const made = await filesFor(hub, of, chosen, { environment, settings, writes: true, now })
+  const made = await filesFor(hub, target, chosen, { environment, settings, writes: true, now })
   const leftOut = [...chosen.leftOut, ...made.leftOut]
   refuseFaulty(made)
   const [only, ...others] = made.files
@@ -109,7 +109,7 @@ export async function exportXml(hub: Hub, actor: Actor, query: ExportQuery): Pro
   )
   if (isOne) return { fileName, contentType: xmlType, content: only.content }
   const content = archiveOf({
-    exchange: of.exchange,
+    exchange: target.exchange,
     environment,
     release: made.release,
     files: made.files,
@@ -128,7 +128,7 @@ export async function templateFile(hub: Hub, service: string): Promise<FileAnswe
   const content = exchange.template(service, exchange.releaseOf(settings, exchange.environmentOf(settings)))
   if (content === undefined) {
     const names = exchange.services.map(({ id }) => id).join(', ')
-    throw invalid([{ path: 'service', message: `There is no such service. There are: ${names}` }])
+    throw invalid([{ path: 'service', message: `This service does not exist. Available services: ${names}` }])
   }
   return { fileName: `sample-${service.replace('.', '-')}.xml`, contentType: xmlType, content }
 }

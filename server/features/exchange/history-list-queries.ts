@@ -28,7 +28,7 @@ const properties: Properties<FileRow, ExportedFile> = {
   sendingUnknown: as('sending_unknown'),
 }
 
-/** Files that left the hub. */
+/** Exported files. */
 export const exportedFileList = defineList<FileRow, ExportedFile, ExportedFileQuery>()({
   table: 'exports',
   key: 'id',
@@ -49,7 +49,6 @@ export const exportedFileList = defineList<FileRow, ExportedFile, ExportedFileQu
       sql<boolean>`exists (select 1 from attempts where export_id = exports.id and ${attemptStates[answer]})`,
   },
   search: contains('search_text'),
-  // Files leave and are answered by many acts, each in the trail.
   changes: 'trail',
   file: {
     name: 'exported-files',

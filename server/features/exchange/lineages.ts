@@ -18,7 +18,7 @@ interface Lineages {
   wrongOf(row: { readonly id: number; readonly status: string }): Reason | undefined
 }
 
-/** What submissions have been in the register so far: what goes out has to go on from that. */
+/** The registered state of submissions, which new files have to build on. */
 export async function lineagesOf(
   hub: Hub,
   { market, exchange }: ExchangeMarket,

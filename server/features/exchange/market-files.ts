@@ -23,7 +23,7 @@ import { contentTypes, madeFile, type PlainFile } from './submission-files.ts'
 interface Subject {
   readonly market: MarketModule
   readonly file: MarketFile
-  /** What the regulator is called. */
+  /** Name of the regulator. */
   readonly receiver: string
 }
 
@@ -100,7 +100,7 @@ export async function makeMarketFiles(
 function subjectOf(hub: Hub, { country, file: wanted }: MarketFilesRequest): Subject {
   const market = hub.marketOf(country)
   const refuse = (path: string, message: string) => invalid([{ path, message }])
-  if (!market) throw refuse('country', 'This is not a market of the hub')
+  if (!market) throw refuse('country', 'The hub does not have this market')
   if (market.exchange) {
     throw refuse('country', `Files for ${market.exchange.register} are made in the Export Center.`)
   }
@@ -110,7 +110,7 @@ function subjectOf(hub: Hub, { country, file: wanted }: MarketFilesRequest): Sub
   return { market, file, receiver: findMarket(country)?.regulator ?? country }
 }
 
-/** What can be in files now, in the order it was named; of each of the others why not. */
+/** The submissions that can be in files now, in the requested order, and the reasons for the others. */
 async function gather(
   hub: Hub,
   tx: Tx,
@@ -122,7 +122,7 @@ async function gather(
   const ids = [...new Set(submissionIds)]
   const found = new Map((await lockSubmissions(tx, ids)).map((row) => [row.id, row]))
   const missing = submissionIds.flatMap((id, at) =>
-    found.has(id) ? [] : [{ path: `submissionIds.${at}`, message: `There is no submission ${id}` }],
+    found.has(id) ? [] : [{ path: `submissionIds.${at}`, message: `Submission ${id} does not exist` }],
   )
   if (missing.length > 0) throw invalid(missing)
   const { settings } = await readSettings(tx)
@@ -194,7 +194,7 @@ function readmeOf(
     '',
     ...made.map(({ name }, at) => `${name}: ${devices(sheets[at]?.rows.length ?? 0)}`),
     '',
-    leftOut.length === 0 ? 'Nothing that was asked for was left out.' : 'LEFT OUT, each with its reason:',
+    leftOut.length === 0 ? 'Nothing was left out.' : 'LEFT OUT, each with its reason:',
     ...leftOut.map(
       ({ submissionId, deviceName, udiDi, why }) =>
         `- ${[deviceName, udiDi].filter(Boolean).join(', ') || `Submission ${submissionId}`}: ${why}`,

@@ -90,7 +90,7 @@ function readme({ exchange, environment, release, files, leftOut, madeBy, madeAt
     }),
     '',
     leftOut.length === 0
-      ? 'Nothing that was asked for was left out.'
+      ? 'Nothing was left out.'
       : `LEFT OUT: ${leftOut.length === 1 ? '1 submission' : `${leftOut.length} submissions, each`} with its reason:`,
     ...leftOut.map(
       ({ submissionId, deviceName, udiDi, why }) =>

@@ -36,11 +36,11 @@ async function prepared(
   actor: Actor,
   choice: Omit<Choice, 'environment'> & { environment?: Environment | undefined },
 ) {
-  const of = exchangeMarketOf(hub)
+  const target = exchangeMarketOf(hub)
   const { settings } = await readSettings(hub.db)
-  const environment = choice.environment ?? of.exchange.environmentOf(settings)
-  const chosen = await chooseSubmissions(hub, actor, of, { ...choice, environment })
-  return { of, settings, environment, chosen }
+  const environment = choice.environment ?? target.exchange.environmentOf(settings)
+  const chosen = await chooseSubmissions(hub, actor, target, { ...choice, environment })
+  return { target, settings, environment, chosen }
 }
 
 /** What a package would hold. */
@@ -49,17 +49,17 @@ export async function checkExport(
   actor: Actor,
   choice: Omit<Choice, 'environment'> & { environment?: Environment | undefined },
 ): Promise<ExportCheck> {
-  const { of, settings, environment, chosen } = await prepared(hub, actor, choice)
-  const made = await filesFor(hub, of, chosen, { environment, settings, writes: false, now: hub.now() })
+  const { target, settings, environment, chosen } = await prepared(hub, actor, choice)
+  const made = await filesFor(hub, target, chosen, { environment, settings, writes: false, now: hub.now() })
   const leftOut = inOrder([...chosen.leftOut, ...made.leftOut])
-  const services = of.exchange.services.flatMap(({ id }) => {
+  const services = target.exchange.services.flatMap(({ id }) => {
     const files = made.files.filter(({ service }) => service === id)
     const devices = files.reduce((sum, file) => sum + file.parts.length, 0)
     return files.length === 0 ? [] : [{ service: id, devices, files: files.length }]
   })
   return {
     environment,
-    release: of.exchange.releaseOf(settings, environment),
+    release: target.exchange.releaseOf(settings, environment),
     matching: chosen.matching,
     ready: chosen.items.length - made.leftOut.length,
     services,
@@ -68,7 +68,7 @@ export async function checkExport(
   }
 }
 
-/** Who waits longer than this gets the package as it is by then, and asks how far it is. */
+/** Maximum wait; after that the client polls for the package. */
 const waitMs = 2000
 
 /** Files of all that can be sent, recorded as sent. */
@@ -78,38 +78,38 @@ export async function makePackage(hub: Hub, actor: Actor, request: PackageReques
     ...withoutNulls(filters),
     ...(submissionIds && { submissionIds: submissionIds.map(String) }),
   } as Choice['query']
-  const { of, settings, environment, chosen } = await prepared(hub, actor, {
+  const { target, settings, environment, chosen } = await prepared(hub, actor, {
     query,
     environment: asked ?? undefined,
     again: again ?? false,
   })
   if (chosen.items.length === 0) throw nothingReady(chosen.leftOut, chosen.matching)
   const now = hub.now()
-  const release = of.exchange.releaseOf(settings, environment)
+  const release = target.exchange.releaseOf(settings, environment)
   const id = await insertPackage(hub.db, {
     market: exchangeMarket,
     environment,
     release,
-    fileName: `${of.market.code}-${environment}-${now.toISOString().slice(0, 19).replace(/[:T]/g, '-')}.zip`,
+    fileName: `${target.market.code}-${environment}-${now.toISOString().slice(0, 19).replace(/[:T]/g, '-')}.zip`,
     total: chosen.items.length,
     leftOut: chosen.leftOut.slice(0, keptLeftOut),
     now,
     actorId: actor.id,
   })
-  const work = run(hub, actor, { id, of, chosen, environment, again: again ?? false, now })
+  const work = run(hub, actor, { id, target, chosen, environment, again: again ?? false, now })
   hub.jobs.start(async () => void (await work), { kind: 'package of files', id })
   const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), waitMs).unref())
   const refused = await Promise.race([work.catch(() => undefined), late])
   if (refused) throw refused
   const made = await presentPackage(hub, await requirePackage(hub, id))
   if (made.status === 'failed')
-    throw new Refusal('not_valid', made.message ?? 'The package could not be made.')
+    throw new Refusal('not_valid', made.message ?? 'The package could not be created.')
   return made
 }
 
 interface Running {
   readonly id: number
-  readonly of: ExchangeMarket
+  readonly target: ExchangeMarket
   readonly chosen: Chosen
   readonly environment: Environment
   readonly again: boolean
@@ -118,14 +118,14 @@ interface Running {
 
 /** Answers why the package could not be made, where there is something to be done about it. */
 async function run(hub: Hub, actor: Actor, running: Running): Promise<Refusal | undefined> {
-  const { id, of, chosen, environment, now } = running
+  const { id, target, chosen, environment, now } = running
   try {
     const { settings } = await readSettings(hub.db)
     let told = Promise.resolve()
     const onProgress = (done: number) => {
       told = told.then(() => advancePackage(hub.db, id, done)).catch(() => undefined)
     }
-    const made = await filesFor(hub, of, chosen, { environment, settings, writes: true, now, onProgress })
+    const made = await filesFor(hub, target, chosen, { environment, settings, writes: true, now, onProgress })
     await told
     refuseFaulty(made)
     if (made.files.length === 0) throw nothingReady([...chosen.leftOut, ...made.leftOut], chosen.matching)
@@ -133,7 +133,7 @@ async function run(hub: Hub, actor: Actor, running: Running): Promise<Refusal | 
     return undefined
   } catch (error) {
     const expected = error instanceof Refusal
-    const words = expected ? error.message : 'The files could not be made.'
+    const words = expected ? error.message : 'The files could not be created.'
     await failPackage(hub.db, id, `${words} Nothing left the hub.`)
     if (!expected) throw error
     return error
@@ -141,12 +141,12 @@ async function run(hub: Hub, actor: Actor, running: Running): Promise<Refusal | 
 }
 
 async function finish(hub: Hub, actor: Actor, running: Running, made: Made): Promise<void> {
-  const { id, of, chosen, environment, again, now } = running
+  const { id, target, chosen, environment, again, now } = running
   const left = new Set(made.leftOut.map(({ submissionId }) => submissionId))
   const rows = chosen.rows.filter((row) => !left.has(row.id))
   const leftOut = inOrder([...chosen.leftOut, ...made.leftOut])
   const content = archiveOf({
-    exchange: of.exchange,
+    exchange: target.exchange,
     environment,
     release: made.release,
     files: made.files,
@@ -170,7 +170,10 @@ async function finish(hub: Hub, actor: Actor, running: Running, made: Made): Pro
           environment,
         )
     if (open.length > 0) {
-      throw new Refusal('invalid_transition', 'Somebody sent some of these submissions meanwhile.')
+      throw new Refusal(
+        'invalid_transition',
+        'Some of these submissions have been sent by someone else in the meantime.',
+      )
     }
     await recordFiles(unit, actor, {
       market: exchangeMarket,
@@ -213,7 +216,7 @@ function refuseChanged(
   )
 }
 
-/** Everything in a file was valid by itself; what is not right now must not leave all the same. */
+/** Each submission was valid on its own, but the file as a whole must be valid too. */
 export function refuseFaulty({ files }: Pick<Made, 'files'>): void {
   const faulty = files.find(({ faults }) => faults.length > 0)
   if (!faulty) return
@@ -226,7 +229,7 @@ export function refuseFaulty({ files }: Pick<Made, 'files'>): void {
 }
 
 export function nothingReady(leftOut: readonly LeftOut[], matching: number): Refusal {
-  if (matching === 0) return new Refusal('not_valid', 'No submission matches. There is nothing to send.')
+  if (matching === 0) return new Refusal('not_valid', 'No submission matches, so there is nothing to send.')
   const issues = leftOut.slice(0, toldAtOnce).map(({ submissionId, deviceName, why }) => ({
     path: `submissions.${submissionId}`,
     message: deviceName === null ? why : `${deviceName}: ${why}`,
@@ -262,7 +265,9 @@ export async function presentPackage(hub: Hub, row: PackageRow): Promise<Package
     devices: row.devices,
     done: row.done,
     total: row.total,
-    message: isLost ? 'The server ended while the files were being made. Nothing left the hub.' : row.message,
+    message: isLost
+      ? 'The server stopped while the files were being created. Nothing was exported.'
+      : row.message,
     leftOut: row.left_out,
     files: files.map(presentFile),
     createdAt: row.created_at.toISOString(),

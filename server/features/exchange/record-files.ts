@@ -18,7 +18,7 @@ interface Recorded {
   readonly bytes?: Buffer
 }
 
-/** Keeps files as they leave, an attempt for each submission in each, and tells the trail of every submission. */
+/** Stores the exported files, an attempt for each submission, and an audit entry for each. */
 export async function recordFiles(
   unit: Unit,
   actor: Actor,

@@ -12,7 +12,7 @@ export async function recordSending(hub: Hub, actor: Actor, said: Sending): Prom
   const packageIds = said.packageIds ?? []
   const unknown = said.unknown ?? false
   if (fileIds.length === 0 && packageIds.length === 0 && !unknown) {
-    throw invalid([{ path: 'fileIds', message: 'Name the files or the packages' }])
+    throw invalid([{ path: 'fileIds', message: 'List the files or the packages' }])
   }
   return inTransaction(hub, actor, async (unit) => {
     const files = await lockNamedFiles(unit.tx, { fileIds, packageIds, unknown })
@@ -44,10 +44,12 @@ function refuseMissing(
   const packages = new Set(files.map(({ package_id }) => package_id))
   const issues: Issue[] = [
     ...asked.fileIds.flatMap((id, at) =>
-      ids.has(id) ? [] : [{ path: `fileIds.${at}`, message: `There is no file ${id}` }],
+      ids.has(id) ? [] : [{ path: `fileIds.${at}`, message: `File ${id} does not exist` }],
     ),
     ...asked.packageIds.flatMap((id, at) =>
-      packages.has(id) ? [] : [{ path: `packageIds.${at}`, message: `There is no package ${id} with files` }],
+      packages.has(id)
+        ? []
+        : [{ path: `packageIds.${at}`, message: `Package ${id} does not exist or has no files` }],
     ),
   ]
   if (issues.length > 0) throw invalid(issues)

@@ -155,7 +155,7 @@ function refuseGaps(file: MarketFile, row: SubmissionRow): void {
 
 export interface PlainFile {
   readonly file: MadeFile
-  /** Of a workbook, which is no text. */
+  /** For binary files, such as workbooks. */
   readonly bytes?: Buffer
 }
 
@@ -167,7 +167,7 @@ async function plainFile(tx: Tx, { market, file, row, settings }: Making, now: D
   return madeFile(file, built, [row.id])
 }
 
-/** A file as it leaves, of one submission or of several. */
+/** An exported file of one or more submissions. */
 export async function madeFile(
   { format }: Pick<MarketFile, 'format'>,
   { service, content }: WrittenFile,
@@ -192,13 +192,13 @@ async function* each<T>(rows: readonly T[]): AsyncGenerator<T> {
   yield* rows
 }
 
-/** In the controlled way no file leaves the hub without a decision (decision D46). */
+/** In controlled mode, only approved submissions can be exported (decision D46). */
 function refuseUnapproved({ status }: SubmissionRow, { rules }: Actor): void {
   if (!rules.controlled || !submissionAllows('download', status)) return
   if (submissionAllows('download', status, rules)) return
   throw new Refusal(
     'not_valid',
-    'The file can be made once the submission is approved. Send it for approval.',
+    'The file can be created once the submission is approved. Send it for approval.',
   )
 }
 
@@ -215,7 +215,7 @@ function notValid(row: SubmissionRow): Refusal {
     .map((issue) => ({ path: issue.field ?? '', message: issue.message, rule: issue.ruleId }))
   return new Refusal(
     'not_valid',
-    'The file can be made once the submission has been validated without errors.',
+    'The file can be created once the submission has been validated without errors.',
     { issues },
   )
 }

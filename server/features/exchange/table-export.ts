@@ -45,7 +45,7 @@ function wholeTable(hub: Hub) {
   }
 }
 
-/** A table in a cell is written as JSON: it is read back as it was. */
+/** Tables are written as JSON so that they can be read back unchanged. */
 function cellOf(value: FieldValue | null | undefined): string {
   const isTable = Array.isArray(value) && value.some((row) => typeof row === 'object')
   return isTable ? JSON.stringify(value) : writeCell(value)

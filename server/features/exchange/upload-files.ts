@@ -8,14 +8,14 @@ import { type Chosen, type ChosenRow, leftOutOf } from './choose-submissions.ts'
 import { type ExchangeMarket, schemaSetsOf } from './exchange-market.ts'
 
 export interface Made extends MadeFiles {
-  /** Of what was chosen, what is in no file. */
+  /** The chosen submissions that are in no file. */
   readonly leftOut: readonly LeftOut[]
 }
 
 interface Making {
   readonly environment: Environment
   readonly settings: HubSettings
-  /** False where it is only asked what would be made. */
+  /** False for a preview. */
   readonly writes: boolean
   readonly now: Date
   readonly onProgress?: (done: number) => void

@@ -27,9 +27,9 @@ export async function makeToken(
   const today = hub.now().toISOString().slice(0, 10)
   const beyond = scope.filter((one) => !actor.permissions.includes(one))
   const issues = [
-    ...beyond.map((one) => ({ path: 'scope', message: `You do not hold the permission ${one} yourself` })),
+    ...beyond.map((one) => ({ path: 'scope', message: `You do not have the permission ${one} yourself` })),
     ...(expiresOn && expiresOn < today
-      ? [{ path: 'expiresOn', message: 'The last day is over already' }]
+      ? [{ path: 'expiresOn', message: 'The last day is in the past' }]
       : []),
   ]
   if (issues.length > 0) throw invalid(issues)
@@ -55,10 +55,11 @@ export async function makeToken(
   })
 }
 
-/** Somebody else's is, to whoever is no administrator, not there. */
+/** Treat other users’ tokens as not found, except for administrators. */
 export async function findOwnToken(hub: Hub, actor: Actor, id: number): Promise<TokenRow> {
   const row = await tokenRow(hub.db, id)
-  if (!row || (row.user_id !== actor.id && !managesAll(actor))) throw notFound('There is no such API token')
+  if (!row || (row.user_id !== actor.id && !managesAll(actor)))
+    throw notFound('This API token does not exist')
   return row
 }
 
@@ -66,7 +67,7 @@ export async function revokeToken(hub: Hub, actor: Actor, id: number): Promise<A
   return inTransaction(hub, actor, async (unit) => {
     const fresh = await revokeRow(unit.tx, id, unit.now)
     const row = await tokenRow(unit.tx, id)
-    if (!row) throw notFound('There is no such API token')
+    if (!row) throw notFound('This API token does not exist')
     if (fresh) tell(unit, row, 'deleted')
     return present(row, unit.now)
   })

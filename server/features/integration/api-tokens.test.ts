@@ -114,8 +114,8 @@ describe('an API token', () => {
       body: { name: 'x', scope: ['delete-submissions', 'view-submissions'], expiresOn: '2020-01-01' },
     })
     expect(problem.issues).toEqual([
-      { path: 'scope', message: 'You do not hold the permission delete-submissions yourself' },
-      { path: 'expiresOn', message: 'The last day is over already' },
+      { path: 'scope', message: 'You do not have the permission delete-submissions yourself' },
+      { path: 'expiresOn', message: 'The last day is in the past' },
     ])
   })
 

@@ -16,7 +16,7 @@ import {
   testWebhook,
 } from './webhook-service.ts'
 
-/** How other programs work with the hub: tokens they sign in with, and webhooks that tell them. */
+/** API tokens and webhooks. */
 export function integrationRoutes(app: FastifyInstance, hub: Hub): void {
   mount(app, hub, apiTokensApi.list, { handle: ({ actor, query }) => tokensOf(hub, actor, query.of) })
   mount(app, hub, apiTokensApi.create, { handle: ({ actor, body }) => makeToken(hub, actor, body) })

@@ -22,7 +22,7 @@ export const listWebhooks = async (hub: Hub): Promise<Webhook[]> => (await webho
 
 export async function findWebhook(hub: Hub, id: number): Promise<WebhookRow> {
   const row = await webhookRow(hub.db, id)
-  if (!row) throw notFound('There is no such webhook')
+  if (!row) throw notFound('This webhook does not exist')
   return row
 }
 
@@ -53,10 +53,10 @@ export async function changeWebhook(
   refuseAddress(hub, wanted.url)
   return inTransaction(hub, actor, async ({ tx, record }) => {
     const before = await webhookRow(tx, id)
-    if (!before) throw notFound('There is no such webhook')
+    if (!before) throw notFound('This webhook does not exist')
     await updateWebhook(tx, id, wanted)
     const after = await webhookRow(tx, id)
-    if (!after) throw notFound('There is no such webhook')
+    if (!after) throw notFound('This webhook does not exist')
     const changes = changed(present(before), present(after))
     if (changes.length > 0) {
       const changesData = { actionNotes: `Webhook ${before.name}`, changes }
@@ -69,7 +69,7 @@ export async function changeWebhook(
 export async function removeWebhook(hub: Hub, actor: Actor, id: number): Promise<Webhook> {
   return inTransaction(hub, actor, async ({ tx, record }) => {
     const row = await webhookRow(tx, id)
-    if (!row) throw notFound('There is no such webhook')
+    if (!row) throw notFound('This webhook does not exist')
     await deleteWebhook(tx, id)
     const changesData = { actionNotes: `Webhook ${row.name} to ${new URL(row.url).origin}` }
     record({ action: 'deleted', entityType: 'webhook', entityId: id, changesData })
@@ -77,13 +77,13 @@ export async function removeWebhook(hub: Hub, actor: Actor, id: number): Promise
   })
 }
 
-/** A ping, tried once and at once. */
+/** Sends a ping immediately, without retries. */
 export async function testWebhook(hub: Hub, actor: Actor, id: number): Promise<Delivery> {
   const now = hub.now()
   const body = bodyOf({ event: 'ping', entityType: 'webhook', entityId: id, by: actor }, now)
   const delivery = await insertDelivery(hub.db, {
     ...{ webhook_id: id, event: 'ping', body, state: 'waiting', created_at: now },
-    // Nobody else takes it before it is tried here.
+    // Not queued until it has been tried here.
     next_attempt_at: new Date(now.getTime() + 60_000),
   })
   const taken = await takeAgain(hub.db, delivery, now)
@@ -91,15 +91,12 @@ export async function testWebhook(hub: Hub, actor: Actor, id: number): Promise<D
   return presentDelivery(await findDelivery(hub, delivery))
 }
 
-/** As if it had never been tried. */
+/** Resets the attempts. */
 export async function sendAgain(hub: Hub, id: number): Promise<Delivery> {
   const taken = await takeAgain(hub.db, id, hub.now())
   if (!taken) {
     await findDelivery(hub, id)
-    throw new Refusal(
-      'invalid_transition',
-      'It is being sent at this moment. Look at the log again in a minute.',
-    )
+    throw new Refusal('invalid_transition', 'It is being sent right now. Check the log again in a minute.')
   }
   await attempt(hub, taken, usualPauses)
   return presentDelivery(await findDelivery(hub, id))
@@ -107,7 +104,7 @@ export async function sendAgain(hub: Hub, id: number): Promise<Delivery> {
 
 export async function findDelivery(hub: Hub, id: number): Promise<DeliveryRow> {
   const row = await deliveryRow(hub.db, id)
-  if (!row) throw notFound('There is no such delivery')
+  if (!row) throw notFound('This delivery does not exist')
   return row
 }
 
@@ -124,7 +121,7 @@ function changed(before: Webhook, after: Webhook): FieldChange[] {
   return fields.flatMap((field) => {
     const [was, is] = [before[field], after[field]].map(String)
     if (was === is || was === undefined || is === undefined) return []
-    // Many receivers know their senders by the rest of the address: it is a secret, and the trail keeps none.
+    // The path of a webhook address is often a secret, so the audit trail stores only the origin.
     const [from, to] = field === 'url' ? [new URL(was).origin, `${new URL(is).origin}, changed`] : [was, is]
     return [{ field, from, to }]
   })

@@ -25,7 +25,7 @@ export async function alertsOf(db: Db | Tx, userId: number) {
     .execute()
 }
 
-/** Somebody else's is, to this person, not there. */
+/** Treat other users’ items as not found. */
 export async function findAlert(db: Db | Tx, userId: number, id: number): Promise<AlertRow | undefined> {
   return db
     .selectFrom('alerts')
@@ -36,7 +36,7 @@ export async function findAlert(db: Db | Tx, userId: number, id: number): Promis
     .executeTakeFirst()
 }
 
-/** Waits while the person makes another: two at once do not go past what one may have. */
+/** Serialises alert creation per user, so that the limit holds. */
 export async function countAlerts(tx: Tx, userId: number): Promise<number> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
   const { count } = await tx
@@ -61,7 +61,7 @@ export async function deleteAlert(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('alerts').where('id', '=', id).execute()
 }
 
-/** Of people who can still sign in. */
+/** Active users only. */
 export async function activeAlerts(tx: Tx) {
   return tx
     .selectFrom('alerts')

@@ -16,11 +16,11 @@ import {
   updateTexts,
 } from './alert-queries.ts'
 
-/** Alerts are each person's own business, as what is under their bell: they are in no audit trail. */
+/** Alerts are personal and not part of the audit trail. */
 
 const most = 100
 
-/** Some months of all feeds: an alert that is made shall not read years of them. */
+/** Limits how far back a new alert searches. */
 const mostLookedThrough = 5000
 
 export async function listAlerts(hub: Hub, actor: Actor): Promise<Alert[]> {
@@ -29,14 +29,14 @@ export async function listAlerts(hub: Hub, actor: Actor): Promise<Alert[]> {
 
 export async function requireAlert(hub: Hub, actor: Actor, id: number): Promise<AlertRow> {
   const row = await findAlert(hub.db, actor.id, id)
-  if (!row) throw notFound('There is no such alert')
+  if (!row) throw notFound('This alert does not exist')
   return row
 }
 
 export async function createAlert(hub: Hub, actor: Actor, body: NewAlert): Promise<Alert> {
   return inTransaction(hub, actor, async (unit) => {
     if ((await countAlerts(unit.tx, actor.id)) >= most) {
-      const message = `A person has ${most} alerts at most; delete one that is not needed`
+      const message = `You can have at most ${most} alerts. Delete one you do not need.`
       throw invalid([{ path: 'name', message }])
     }
     const { isActive, ...given } = body
@@ -62,7 +62,7 @@ export async function updateAlert(hub: Hub, actor: Actor, id: number, body: Aler
   })
 }
 
-/** What it finds among the newest of the updates that are there; nobody is told of those. */
+/** Matches existing updates without notifying anyone. */
 async function lookedThrough(unit: Unit, actor: Actor, id: number): Promise<Alert> {
   const { tx, now } = unit
   // What a feed is bringing at this moment is either here already, or brought to an alert that is there.
@@ -82,7 +82,7 @@ async function lookedThrough(unit: Unit, actor: Actor, id: number): Promise<Aler
 
 async function stored({ tx }: Unit, actor: Actor, id: number): Promise<AlertRow> {
   const row = await findAlert(tx, actor.id, id)
-  if (!row) throw notFound('There is no such alert')
+  if (!row) throw notFound('This alert does not exist')
   return row
 }
 

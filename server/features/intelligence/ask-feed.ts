@@ -9,7 +9,7 @@ export interface AskedFeed {
   readonly last_modified: string | null
 }
 
-/** What became of asking a feed; the error is a sentence for people. */
+/** Result of checking a feed; the error can be shown to users. */
 export type Asked =
   | { readonly is: 'unchanged' }
   | {
@@ -23,7 +23,7 @@ export type Asked =
 const maxBytes = 4 * 1024 * 1024
 const redirects = 5
 
-/** Asks one feed for what is new since it was asked last; never throws for what the feed does. */
+/** Fetches what is new since the last check. Failures of the feed are returned, not thrown. */
 export async function askFeed(outgoing: Outgoing, feed: AskedFeed, now: Date): Promise<Asked> {
   try {
     const answer = await outgoing.ask(addressOf(feed, now), { maxBytes, redirects, headers: headersOf(feed) })
@@ -55,7 +55,7 @@ function addressOf({ url }: AskedFeed, now: Date): string {
 
 function read({ format }: AskedFeed, { status, headers, bytes }: OutgoingAnswer): Asked {
   if (status === 304) return { is: 'unchanged' }
-  // openFDA says so where nothing fits.
+  // openFDA answers 404 if nothing matches.
   const isNothing = format === 'openfda-json' && status === 404 && bytes.includes('NOT_FOUND')
   if (status >= 301 && status <= 308)
     throw new UnreadableFeed('The feed redirects too often, or to no address')

@@ -5,7 +5,7 @@ import { insertKnownFeeds, insertUpdates, renewBuiltIn } from './intelligence-wr
 import { foundBy } from './matching.ts'
 import { searchTextOf } from './search-text.ts'
 
-/** How often the facts are renewed, as their urgency changes from day to day. */
+/** Refresh interval: the urgency of facts changes daily. */
 export const builtInSeconds = 6 * 60 * 60
 
 /** Stores the feeds and facts the hub knows by itself. Existing feeds are kept as they are, existing facts are updated. */

@@ -19,7 +19,7 @@ describe('the list of feeds', () => {
     expect(feed).toMatchObject({ country: 'EU', enabled: true, status: 'never', isKnown: false, revision: 1 })
     const twice = { name: 'Two', url: 'https://one.example/feed', format: 'rss', country: 'US' }
     expect((await admin.api.post('/api/regulatory-intelligence/feeds', twice)).problem.issues).toEqual([
-      { path: 'url', message: 'The feed "One" has this address already' },
+      { path: 'url', message: 'The feed "One" already has this address' },
     ])
     const wrong = { name: ' ', url: 'ftp://x', format: 'csv', country: 'Atlantis', category: 'News' }
     const { problem } = await admin.api.post('/api/regulatory-intelligence/feeds', wrong)

@@ -11,7 +11,7 @@ import {
   updateFeed,
 } from './feed-queries.ts'
 
-/** Where updates come from: an administrator's business, and told to the trail. */
+/** Feed administration, recorded in the audit trail. */
 
 export async function listFeeds(hub: Hub): Promise<Feed[]> {
   return (await allFeeds(hub.db)).map(presentFeed)
@@ -19,7 +19,7 @@ export async function listFeeds(hub: Hub): Promise<Feed[]> {
 
 export async function requireFeed(hub: Pick<Hub, 'db'>, id: number): Promise<FeedRow> {
   const row = await findFeed(hub.db, id)
-  if (!row) throw notFound('There is no such feed')
+  if (!row) throw notFound('This feed does not exist')
   return row
 }
 
@@ -56,7 +56,7 @@ export async function changeFeed(hub: Hub, actor: Actor, id: number, body: FeedC
     await lockFeeds(tx)
     const before = await requireFeed({ db: tx }, id)
     if (body.revision != null && body.revision !== before.revision) {
-      const message = 'Somebody else has changed this feed meanwhile; look at it again'
+      const message = 'Someone else has changed this feed. Load the current values.'
       throw new Refusal('stale_record', message, { record: presentFeed(before) })
     }
     const { revision: _, isGeneral, ...given } = body
@@ -64,7 +64,7 @@ export async function changeFeed(hub: Hub, actor: Actor, id: number, body: FeedC
     const changes = wanted.filter(([name, value]) => value !== undefined && value !== before[name as never])
     if (changes.length === 0) return presentFeed(before)
     if (body.url !== undefined) await onlyOnce(tx, body.url, id)
-    // What is read otherwise has to be answered whole once more.
+    // A changed address or format needs a full fetch.
     const isOther = changes.some(([name]) => ['url', 'format', 'is_general'].includes(name))
     await updateFeed(tx, id, {
       ...Object.fromEntries(changes),
@@ -85,7 +85,7 @@ export async function changeFeed(hub: Hub, actor: Actor, id: number, body: FeedC
 
 async function onlyOnce(tx: Tx, url: string, butNot: number | null): Promise<void> {
   const other = await feedOfAddress(tx, url, butNot)
-  if (other) throw invalid([{ path: 'url', message: `The feed "${other.name}" has this address already` }])
+  if (other) throw invalid([{ path: 'url', message: `The feed "${other.name}" already has this address` }])
 }
 
 const presentFeed = (row: FeedRow): Feed => ({

@@ -6,8 +6,6 @@ import { defineList, type Properties } from '#server/lists/list.ts'
 import { column, contains, oneOf } from '#server/lists/properties.ts'
 import type { Tx } from '#server/platform/hub.ts'
 
-/** What is read of regulatory updates. */
-
 const derived = {
   read_by: sql<number[]>`array(select user_id from update_reads where update_id = updates.id)`,
 }
@@ -52,7 +50,7 @@ export const updateList = defineList<UpdateRow, RegulatoryUpdate, UpdateQuery>()
     category: (values) => anyOf('category', values),
     priority: (values) => anyOf('priority', values),
     unread: (_, { viewer }) => sql<boolean>`not ${readBy(viewer.id)}`,
-    // Somebody else's finds nothing.
+    // Another user’s alert matches nothing.
     alert: (id, { viewer }) => sql<boolean>`exists (
       select from alert_matches join alerts on alerts.id = alert_matches.alert_id
       where alert_matches.update_id = updates.id and alerts.id = ${id}::int and alerts.user_id = ${viewer.id}::int)`,

@@ -22,7 +22,7 @@ import {
 import { markAllRead, markRead, noteAsked } from './intelligence-writes.ts'
 import { presentLastRefresh, startRefresh } from './refresh-service.ts'
 
-/** Regulatory intelligence: what is new, and who wants to be told of it (decision D25). */
+/** Regulatory updates and alerts (decision D25). */
 export function intelligenceRoutes(app: FastifyInstance, hub: Hub): void {
   mount(app, hub, intelligenceApi.updates, {
     handle: ({ actor, query }) => answerList(hub, actor, updateList, query),
@@ -83,13 +83,13 @@ const present = (row: UpdateRow, actor: Actor): RegulatoryUpdate => presentWhole
 
 async function requireUpdate(hub: Hub, id: number): Promise<UpdateRow> {
   const row = await findUpdate(hub.db, id)
-  if (!row) throw notFound('There is no such update')
+  if (!row) throw notFound('This update does not exist')
   return row
 }
 
 const mostNews = 200
 
-/** To who asks for the first time everything is new, and nothing news. */
+/** On the first request nothing counts as news. */
 async function whatIsNew(hub: Hub, actor: Actor): Promise<RegulatoryUpdate[]> {
   return inTransaction(hub, null, async (unit) => {
     const before = await lastAsked(unit.tx, actor.id)

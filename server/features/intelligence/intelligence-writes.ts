@@ -63,7 +63,7 @@ export async function insertKnownFeeds(tx: Tx, feeds: readonly Insertable<FeedsT
     .execute()
 }
 
-/** Reading marks are each person's own business: they are in no audit trail. */
+/** Read marks are personal and not part of the audit trail. */
 export async function markRead(db: Db | Tx, userId: number, updateId: number, now: Date): Promise<void> {
   await db
     .insertInto('update_reads')

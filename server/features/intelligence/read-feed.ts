@@ -6,7 +6,7 @@ import { readOpenFda } from './read-open-fda.ts'
 
 /** An entry of a feed, as plain text. */
 export interface FeedEntry {
-  /** What the feed knows it by. */
+  /** The entry’s id in the feed. */
   readonly guid: string
   readonly title: string
   readonly summary: string
@@ -17,12 +17,12 @@ export interface FeedEntry {
   readonly tags: readonly string[]
 }
 
-/** The message is fit for people. */
+/** The message can be shown to users. */
 export class UnreadableFeed extends Error {
   override readonly name = 'UnreadableFeed'
 }
 
-/** More than any feed of a regulator has; what is beyond comes with the next answer. */
+/** Upper limit per request; the rest comes with the next one. */
 const mostEntries = 500
 
 export interface Answer {
@@ -37,7 +37,7 @@ export function readFeed(format: FeedFormat, answer: Answer): FeedEntry[] {
   return [...new Map(entries.toReversed().map((entry) => [entry.guid, entry])).values()].toReversed()
 }
 
-/** Before it is made plain. */
+/** As HTML. */
 export interface RawEntry {
   readonly id?: string | undefined
   readonly title?: string | undefined
@@ -51,7 +51,7 @@ function jsonOf(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'))
   } catch {
-    throw new UnreadableFeed('The answer is no JSON')
+    throw new UnreadableFeed('The answer is not JSON')
   }
 }
 

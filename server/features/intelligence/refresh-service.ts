@@ -21,21 +21,21 @@ import { foundBy } from './matching.ts'
 import type { FeedEntry } from './read-feed.ts'
 import { searchTextOf } from './search-text.ts'
 
-/** Feeds are asked once a day, by one server, and whenever somebody wants it (decision D25). */
+/** Feeds are checked once a day, by one server, and on request (decision D25). */
 
 const hourMs = 3_600_000
 const everyMs = 24 * hourMs
-/** After one that was cut off. */
+/** Retry delay after an interrupted refresh. */
 const againMs = hourMs
 
-/** Asks all feeds now; where that is going on already, answers it. */
+/** Starts a refresh, or returns the running one. */
 export async function startRefresh(hub: Hub, by: number | null): Promise<FeedRefresh> {
   const { row, isNew } = await begin(hub, by, () => true)
   if (isNew) hub.jobs.start(() => askAll(hub, row.id), { kind: 'refresh of feeds', id: row.id })
   return presentRefresh(row)
 }
 
-/** Asks all feeds where they were last asked a day ago; to be done often. */
+/** Refreshes if the last refresh was a day ago; called regularly. */
 export async function refreshWhenDue(hub: Hub): Promise<void> {
   const { row, isNew } = await begin(hub, null, isDue(hub.now()))
   if (isNew) await askAll(hub, row.id)
@@ -61,7 +61,7 @@ async function begin(hub: Hub, by: number | null, wanted: (times: Times) => bool
   })
 }
 
-/** So many feeds at once: one that is slow does not keep the others waiting. */
+/** Concurrency, so that a slow feed does not hold up the others. */
 const atOnce = 4
 
 /** Where the server is to close, the refresh stays open: it is told as cut off, and begins again before long. */
@@ -87,11 +87,11 @@ async function askOne(hub: Hub, refreshId: number, feed: FeedRow): Promise<void>
     defect = error
     return { is: 'failed', error: 'Its entries could not be read.' }
   })
-  // What was broken off here says nothing about the feed.
+  // An aborted request is not a failure of the feed.
   if (hub.jobs.stopping.aborted) return
   await inTransaction(hub, null, async (unit) => {
     const { tx, now } = unit
-    // The newest stand first in a feed; here they are to have the highest numbers.
+    // Feeds list the newest first; reverse them so that the newest get the highest ids.
     const given = asked.is === 'ok' ? asked.entries.toReversed() : []
     const stored = await insertUpdates(
       tx,
@@ -128,7 +128,7 @@ function updateOf(feed: FeedRow, entry: FeedEntry, now: Date): NewUpdate[] {
       feed_id: feed.id,
       guid: entry.guid,
       url: entry.url,
-      // What is dated ahead of its time would stand above all others until then.
+      // Future dates would keep an entry at the top of the list.
       published_on: entry.day === null || entry.day > today ? today : entry.day,
       search_text: searchTextOf(told),
       stored_at: now,

@@ -11,7 +11,7 @@ interface Searched {
   readonly tags: readonly string[]
 }
 
-/** All that a person may look for in an update. */
+/** The searchable text of an update. */
 export const searchTextOf = (update: Searched): string =>
   fold(
     [

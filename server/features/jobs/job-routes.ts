@@ -13,7 +13,7 @@ import { findJob, type JobRow } from '#server/platform/job-store.ts'
 import { jobList } from './job-list-queries.ts'
 import { cancelJob } from './job-service.ts'
 
-/** `kinds`: what the features that import say of their jobs. */
+/** `kinds` describes the jobs of each importing feature. */
 export function jobRoutes(app: FastifyInstance, hub: Hub, kinds: readonly JobKind[]): void {
   const subject = ({ params, actor }: { params: { id: number }; actor: Actor }) =>
     ownJob(hub, kinds, params.id, actor)
@@ -49,7 +49,7 @@ export function jobRoutes(app: FastifyInstance, hub: Hub, kinds: readonly JobKin
       presentJob(hub.db, await cancelJob(hub, actor, job, kind), kind.errorsTold, kind.canUndo),
   })
   mount(app, hub, jobsApi.undo, {
-    // What somebody imported who has gone can be taken back by an administrator.
+    // An administrator can undo imports of users who have left.
     subject: ({ params, actor }) => ownJob(hub, kinds, params.id, actor, isAdmin(actor)),
     handle: async ({ actor, subject: { job, kind }, body, request, reply }) =>
       answerImport(request, reply, await kind.undo(hub, actor, job, body)),
@@ -69,7 +69,7 @@ interface OwnJob {
   readonly kind: JobKind
 }
 
-/** A job is its starter's; for everybody else there is nothing here. */
+/** A job is visible only to the user who started it. */
 async function ownJob(
   hub: Hub,
   kinds: readonly JobKind[],
@@ -79,6 +79,6 @@ async function ownJob(
 ): Promise<OwnJob> {
   const job = await findJob(hub.db, id)
   const kind = kinds.find((each) => each.kind === job?.kind)
-  if (!job || !kind || (job.created_by !== actor.id && !others)) throw notFound('There is no such job')
+  if (!job || !kind || (job.created_by !== actor.id && !others)) throw notFound('This job does not exist')
   return { job, kind }
 }

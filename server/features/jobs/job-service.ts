@@ -15,9 +15,9 @@ export async function cancelJob(
   { address }: Pick<JobWork, 'address'>,
 ): Promise<JobRow> {
   return inTransaction(hub, actor, async (unit) => {
-    const message = `Cancelled by ${actor.name}. What was counted stays.`
+    const message = `Cancelled by ${actor.name}. The work done so far is kept.`
     const ended = await endJob(unit, id, { status: 'cancelled', message })
-    if (!ended) throw new Refusal('invalid_transition', 'This job has ended already.')
+    if (!ended) throw new Refusal('invalid_transition', 'This job has already ended.')
     if (address && ended.created_by !== actor.id) {
       const notice = { title: 'Import cancelled', body: `${ended.told}. ${message}`, link: address(id) }
       await notify(unit, { userId: ended.created_by, ...notice })

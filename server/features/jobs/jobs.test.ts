@@ -125,7 +125,7 @@ describe('a job', () => {
       .addCheckConstraint('no_room', sql`device_number <> ${sql.lit(refused)}`)
       .execute()
     const answer = await user.api.upload(url, csv).catch((error: unknown) => String(error))
-    expect(answer).toContain('The import stopped. What was counted is saved. Upload the same file again')
+    expect(answer).toContain('The import stopped. The work done so far is saved. Upload the same file again')
     // Told as a defect is, with the number under which the log has it.
     expect(answer).toContain('requestId')
     const { body: trail } = await user.api.call(auditApi.master, { query: { action: 'imported', limit: 1 } })

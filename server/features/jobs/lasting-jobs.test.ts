@@ -76,7 +76,7 @@ describe('an import that has stopped', () => {
     expect(await ended(id)).toMatchObject({ status: 'done', done: 2002, successful: 2000, failed: 2 })
     const { errors } = await job(id)
     expect(errors.map(({ row }) => row)).toEqual([2002, 2003, 2003])
-    expect(errors[0]?.message).toBe('The same device and version stands in row 2 already')
+    expect(errors[0]?.message).toBe('The same device and version is already in row 2')
     expect(await recordsOf(id)).toEqual({ rows: 2000, records: 2000 })
     expect(await kept(id)).toBe(0)
     expect(hub.jobErrors).toEqual([])
@@ -152,7 +152,7 @@ describe('an import that has stopped', () => {
       status: 'failed',
       message: expect.stringMatching(`^${why}.* Upload the same file again to complete it.$`),
     })
-    expect(await job(poisoned)).toMatchObject(said('It was begun 5 times and got no further'))
+    expect(await job(poisoned)).toMatchObject(said('It was started 5 times without finishing'))
     expect(await job(older)).toMatchObject(said('Interrupted after'))
     const { status, message } = await db
       .selectFrom('jobs')
@@ -202,7 +202,7 @@ describe('cancelling', () => {
     expect(after).toEqual(cancelled)
     expect(after).toMatchObject({
       status: 'cancelled',
-      message: `Cancelled by ${user.name}. What was counted stays.`,
+      message: `Cancelled by ${user.name}. The work done so far is kept.`,
       undoable: after.done,
       successful: after.done,
     })

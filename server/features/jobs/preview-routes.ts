@@ -20,10 +20,10 @@ import { mount } from '#server/platform/http.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
 import { readUpload, type Sender } from '#server/platform/uploads.ts'
 
-/** What is looked at is kept in the database: larger device files are imported without a look. */
+/** Previews are kept in the database, so larger device files are imported without one. */
 const mostBytesLookedAt = 25 * 1024 * 1024
 
-/** The files of a kind that are looked at, where they are not the usual tables. */
+/** File types that can be previewed, if not the usual tables. */
 export type LargerRules = Parameters<typeof spoolUpload<'csv' | 'xml'>>[1]
 
 export function previewRoutes(
@@ -34,7 +34,7 @@ export function previewRoutes(
 ): void {
   const previewerOf = async (actor: Actor, kind: string, masterDiId: number | null): Promise<Previewer> => {
     const found = importers.find((each) => each.kind === kind)
-    if (!found) throw notFound('There is no such preview')
+    if (!found) throw notFound('This upload does not exist or has expired')
     requireAccess(actor, found.preview)
     return found.ofRecord || masterDiId !== null ? ofRecord(found, masterDiId) : found.preview
   }
@@ -91,12 +91,12 @@ const tableRules = (forCountry: boolean): Parameters<typeof readUpload>[1] =>
     ? { kinds: ['csv'], typeMessage: 'Please upload a CSV file' }
     : { kinds: ['csv', 'xlsx'], typeMessage: 'Please upload a CSV or Excel file' }
 
-/** The record is named where rows are for one, and nowhere else. */
+/** Rows for one record name it; others do not. */
 async function ofRecord(importer: Importer, masterDiId: number | null): Promise<Previewer> {
   const refuse = (message: string) => invalid([{ path: 'masterDiId', message }])
   if (!importer.ofRecord)
     throw refuse('Only the upload for a country is for one master record. Leave it out.')
-  if (masterDiId === null) throw refuse('Name the master record the rows are for')
+  if (masterDiId === null) throw refuse('Specify the master record the rows belong to')
   const found = await importer.ofRecord(masterDiId)
   if (!found) throw refuse('Master DI record not found')
   return found.preview

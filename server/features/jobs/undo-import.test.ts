@@ -154,7 +154,7 @@ describe('an import that is undone', () => {
     const other = await person(hub)
     expect((await undo(jobId, other)).status).toBe(404)
     expect((await undo(jobId, importer, ' ')).problem.issues).toEqual([
-      { path: 'reason', message: 'Say why the import is undone' },
+      { path: 'reason', message: 'Enter the reason for undoing the import' },
     ])
     expect((await undo(jobId, user)).body.successful).toBe(1)
     const [first] = (await importer.api.call(jobsApi.list, { query: { kind: ['master-di'] } })).body

@@ -135,8 +135,12 @@ describe('a CSV', () => {
     const result = await upload(csv)
     expect(result).toMatchObject({ processed: 5, successful: 3, failed: 2 })
     expect(result.errors).toEqual([
-      { row: 4, field: null, message: 'The same device and version stands in row 3 already' },
-      { row: 5, field: 'versionNumber', message: 'The device already has the open version 2.0-draft' },
+      { row: 4, field: null, message: 'The same device and version is already in row 3' },
+      {
+        row: 5,
+        field: 'versionNumber',
+        message: 'There is already a draft version 2.0-draft of this device',
+      },
     ])
     const latest = await stored(number)
     expect(latest).toMatchObject({ versionNumber: '2.0-draft', status: 'draft', changeReason: 'new label' })

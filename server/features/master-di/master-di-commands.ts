@@ -14,7 +14,7 @@ import { presentMaster, wasSent } from './master-di-presenter.ts'
 import { findMaster, type MasterRow } from './master-di-queries.ts'
 import { setStatus } from './master-di-writes.ts'
 
-/** The commands of a record's life that a person gives (decision D5); decisions on them stand beside. */
+/** User commands in the life of a record (decision D5); see master-di-decisions.ts for the decisions on them. */
 
 export async function deleteRecord(
   hub: Hub,
@@ -95,7 +95,10 @@ export async function requestChange(
 function refuseState(command: MasterCommand, row: MasterRow, { rules }: Actor): void {
   const unsent = command === 'requestDelete' && row.status === 'draft' && row.release === 'none'
   if (unsent && rules.controlled) {
-    throw new Refusal('invalid_transition', 'This draft was never sent. Delete it directly, with a reason.')
+    throw new Refusal(
+      'invalid_transition',
+      'This draft was never sent for approval. Delete it directly, with a reason.',
+    )
   }
   if (allows(command, row.status, rules) && !(command === 'delete' && wasSent(row, rules))) return
   if (row.status === 'pending-approval') {
@@ -105,7 +108,7 @@ function refuseState(command: MasterCommand, row: MasterRow, { rules }: Actor): 
   if (command === 'delete' && rules.controlled) {
     throw new Refusal(
       'invalid_transition',
-      'Only a draft that was never sent is deleted directly. Ask for the deletion instead.',
+      'Only a draft that was never sent for approval can be deleted directly. Request its deletion instead.',
     )
   }
   throw new Refusal('invalid_transition', `This is not possible for a record that is ${row.status}`)
@@ -115,12 +118,12 @@ function refuseState(command: MasterCommand, row: MasterRow, { rules }: Actor): 
 async function refusePending(unit: Unit, row: MasterRow, intent: RequestIntent): Promise<void> {
   const pending = await findPendingRequests(unit.tx, aboutRecord(row.id))
   if (pending.some((request) => request.intent === intent || request.intent === 'delete')) {
-    throw new Refusal('pending_approval', 'A request about this record is waiting for a decision already.')
+    throw new Refusal('pending_approval', 'There is already a pending request for this record.')
   }
   if (intent === 'delete' && row.open_version !== null && row.open_version.id !== row.id) {
     throw new Refusal(
       'invalid_transition',
-      `The device has the open version ${row.open_version.versionNumber}. Finish or delete it first.`,
+      `There is already a draft version ${row.open_version.versionNumber} of this device. Finish or delete it first.`,
     )
   }
 }

@@ -86,7 +86,7 @@ async function release(
       entityType: 'master-di',
       entityId: before.id,
       changesData: {
-        // The version's own device name: the version that replaces it may have another.
+        // Uses the old version’s device name; the new version may have another.
         deviceName: before.device_name,
         deviceNumber: before.device_number,
         versionNumber: before.version_number,
@@ -115,7 +115,7 @@ async function openVersion(
   if (row.open_version !== null) {
     throw new Refusal(
       'invalid_transition',
-      `The device has the open version ${row.open_version.versionNumber}. The request stays until that is decided.`,
+      `There is already a draft version ${row.open_version.versionNumber} of this device. The request stays open until that is decided.`,
     )
   }
   if (row.pending_requests.includes('delete')) {
@@ -125,9 +125,9 @@ async function openVersion(
   const versionNumber = nextVersionNumber(Math.max(...versions.map((version) => version.version_major)))
   const version = readVersionNumber(versionNumber)
   if (!version) {
-    throw new Refusal('invalid_transition', 'The device has the highest version number there can be.')
+    throw new Refusal('invalid_transition', 'The device has reached the highest possible version number.')
   }
-  // What is in it nobody has written yet; the draft is the one's who asked for it, not the decider's.
+  // The draft belongs to the requester, not to the approver.
   const author = { ...actor, id: request.requested_by, name: request.requested_by_name ?? '' }
   await insertOne(unit, author, {
     document: applyPatch({}, row.document),
@@ -142,13 +142,10 @@ async function openVersion(
 
 const refuseUnlessActive = (row: MasterRow): void => refuseOther(row, ['active'])
 
-/** A draft that was sent once goes by request in the controlled way. */
+/** In controlled mode, a draft that was ever sent for approval needs a deletion request. */
 const refuseUnlessThere = (row: MasterRow): void => refuseOther(row, ['active', 'draft'])
 
 function refuseOther(row: MasterRow, statuses: readonly MasterStatus[]): void {
   if (statuses.includes(row.status)) return
-  throw new Refusal(
-    'invalid_transition',
-    `The record is ${row.status} meanwhile. Reject the request instead.`,
-  )
+  throw new Refusal('invalid_transition', `The record is now ${row.status}. Reject the request instead.`)
 }

@@ -38,7 +38,7 @@ export async function storeRows(
   return new Map([...verdicts, ...withNumbers([...fresh.keys()], ids)])
 }
 
-/** What would become of them. */
+/** Previews the result for each row. */
 export async function compareRows(
   unit: Unit,
   actor: Actor,
@@ -49,7 +49,7 @@ export async function compareRows(
 }
 
 interface Judged {
-  /** Of rows that become nothing new. */
+  /** Rows that create nothing. */
   readonly verdicts: ReadonlyMap<number, Verdict>
   readonly fresh: ReadonlyMap<number, NewMaster>
 }
@@ -79,14 +79,14 @@ async function judgeRows({ tx }: Unit, actor: Actor, rows: readonly NumberedRow<
 const refused = (field: string | null, message: string) => ({ errors: [{ field, message }] })
 
 interface Removals {
-  /** Versions somebody has asked to delete. */
+  /** Versions with a pending deletion request. */
   readonly doomed: ReadonlySet<number | null>
-  /** Versions removed when the import that made them was undone. */
+  /** Versions deleted by undoing their import. */
   readonly undone: ReadonlySet<number>
   readonly rules: HouseRules
 }
 
-/** What becomes of a row, given the versions its device has. */
+/** The result of a row, given the existing versions of its device. */
 function judgeRow(
   read: ReadRow,
   known: readonly StoredVersion[],
@@ -101,14 +101,14 @@ function judgeRow(
     (each) => each.version.major === version.major && each.version.minor === version.minor,
   )
   if (same?.status === 'deleted') {
-    const message = `Device ${read.document.deviceNumber} version ${versionNumber} was deleted. Its version number is not used again`
+    const message = `Device ${read.document.deviceNumber} version ${versionNumber} was deleted. Its version number cannot be reused`
     const way = undone.has(same.id) ? ': leave it blank, and the next number is used' : ''
     return refused('versionNumber', `${message}${way}.`)
   }
   if (same) return compared(read, same, { doomed, rules, known })
   if (read.missing.length > 0) return { errors: read.missing }
   const { parentId, changeReason } = read
-  // What an undone import had made may be imported again: no version is left that it could follow.
+  // Versions of an undone import can be imported again.
   const isReimport = versionNumber !== read.versionNumber && known.every(({ status }) => status === 'deleted')
   const placement = isReimport
     ? ({ kind: 'new-device' } as const)
@@ -126,7 +126,10 @@ function judgeRow(
     case 'invalid':
       return refused(placement.path, placement.message)
     case 'open':
-      return refused('versionNumber', `The device already has the open version ${placement.versionNumber}`)
+      return refused(
+        'versionNumber',
+        `There is already a draft version ${placement.versionNumber} of this device`,
+      )
     case 'pending':
       return refused('versionNumber', 'A version of this device is pending approval')
     case 'duplicate':

@@ -5,7 +5,7 @@ import { deleteVersion, type LockedRecord, lockDevice } from './master-di-life.t
 import { wasSent } from './master-di-presenter.ts'
 import { findMasters, inUse, lockVersions } from './master-di-queries.ts'
 
-/** Takes back versions that an import made: deletes those that are still as it made them. */
+/** Undoes an import: deletes the versions that are unchanged since. */
 export async function removeImported(
   unit: Unit,
   actor: Actor,
@@ -15,7 +15,7 @@ export async function removeImported(
   const numbers = (await findMasters(unit.tx, ids)).map(({ device_number }) => device_number)
   const used = await inUse(unit.tx, numbers, ids, along)
   const removed = new Map<number, string | null>()
-  // Later versions first: an earlier one is left while a later one is there.
+  // Later versions first: a version is kept while a later one exists.
   for (const id of ids.toSorted((a, b) => b - a)) {
     const locked = alone.get(id) ?? (await lockDevice(unit.tx, id))
     const left = whyLeft(actor, locked, used)
@@ -33,7 +33,7 @@ async function lockAlone(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<nu
   const numbers = [...new Set((await findMasters(tx, ids)).map(({ device_number }) => device_number))]
   if (numbers.length === 0) return new Map()
   const versions = await lockVersions(tx, ...numbers)
-  // Read again: somebody may have changed one before it was locked.
+  // Read again after locking: a version may have been changed before.
   const rows = await findMasters(tx, ids)
   return new Map(
     rows.flatMap((row) => {

@@ -20,7 +20,7 @@ interface Around {
   readonly isDoomed: boolean
 }
 
-/** Why a version takes no new values now; null where it does, by an edit (D8) or by its next draft (D46). */
+/** Why a version cannot be updated now; null if it can, directly (D8) or through its next draft (D46). */
 export function refusalToTake(
   { status }: Pick<KnownVersion, 'status'>,
   { known, rules, isDoomed }: Around,
@@ -29,7 +29,7 @@ export function refusalToTake(
   if (allows('edit', status, rules)) return null
   if (status !== 'active') return `A record that is ${status} cannot be edited`
   const open = known.find((version) => version.status === 'draft' || version.status === 'pending-approval')
-  return open ? `The device already has the open version ${open.versionNumber}` : null
+  return open ? `There is already a draft version ${open.versionNumber} of this device` : null
 }
 
 type LockedRow = Awaited<ReturnType<typeof lockRecords>>[number]
@@ -55,7 +55,7 @@ export async function updateRows(
   const ids = rows.map(({ recordId }) => recordId)
   const records = new Map((await lockRecords(unit.tx, ids)).map((record) => [record.id, record]))
   const devices = [...new Set([...records.values()].map((record) => record.device_number))]
-  // Only where a draft may have to be opened: the other versions are locked too.
+  // If a new draft may be needed, lock the other versions too.
   const versions = actor.rules.onlyByNewVersion ? await findVersionsOf(unit.tx, devices) : new Map()
   const doomed = await pendingDeletions(unit.tx, ids)
   const verdicts = new Map<number, Verdict>()
@@ -64,7 +64,7 @@ export async function updateRows(
     const record = records.get(recordId)
     const known = versions.get(record?.device_number) ?? []
     const around = { known, rules: actor.rules, isDoomed: doomed.has(recordId) }
-    const refusal = record ? refusalToTake(record, around) : 'The record is not there any more'
+    const refusal = record ? refusalToTake(record, around) : 'The record no longer exists'
     if (!record || refusal !== null) {
       verdicts.set(row, { errors: [{ field: null, message: refusal ?? '' }] })
       continue
@@ -148,6 +148,6 @@ function overtakenError({ field }: FieldChange) {
   const fields: Fields = { ...submissionFields, ...masterFields }
   return {
     field,
-    message: `Somebody changed ${fields[field]?.label ?? field} meanwhile. Send the file again to see its value now.`,
+    message: `${fields[field]?.label ?? field} has been changed in the meantime. Upload the file again to see the current value.`,
   }
 }

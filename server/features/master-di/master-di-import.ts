@@ -55,7 +55,7 @@ export const masterRecordImport = {
   keyOf,
   groupOf: numberOf,
   isComplete: ({ missing }) => missing.length === 0,
-  repeatedMessage: (earlier) => `The same device and version stands in row ${earlier} already`,
+  repeatedMessage: (earlier) => `The same device and version is already in row ${earlier}`,
   findings: ({ document }) => masterFindings(document).map(({ field, message }) => ({ field, message })),
   access: 'create-submissions',
   compare: compareRows,
@@ -94,7 +94,6 @@ export const gudidImport = importOf<MasterRow>({
   unknownMessage: (found) =>
     'This is not an AccessGUDID device file: it needs the columns primaryDI, companyName and brandName ' +
     `(found: ${found}). Nothing was saved.`,
-  // The whole of a larger file can be wrong.
   errorsTold: 1000,
 })
 
@@ -106,5 +105,5 @@ export const gudidUploadRules = {
     if (ending === 'csv' || mediaType === 'text/csv') return 'csv'
     return ending === 'xml' || /^(text|application)\/xml$/.test(mediaType) ? 'xml' : undefined
   },
-  typeMessage: 'Please upload a CSV or XML file of AccessGUDID; unpack an archive first',
+  typeMessage: 'Please upload a CSV or XML file of AccessGUDID; unzip archives first',
 } as const

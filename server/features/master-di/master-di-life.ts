@@ -14,7 +14,7 @@ import {
 } from './master-di-queries.ts'
 import { markDeleted, markLatest } from './master-di-writes.ts'
 
-/** What commands and decisions on a device have in common. */
+/** Shared by commands and decisions on a device. */
 
 export interface LockedRecord {
   readonly row: MasterRow
@@ -22,7 +22,7 @@ export interface LockedRecord {
   readonly versions: readonly VersionRow[]
 }
 
-/** A record as a request is about it. */
+/** A record as shown in a request. */
 export const aboutRecord = (id: number) => ({ entityType: 'master-di', entityId: id }) as const
 
 /** Locks all versions of a record's device: whoever changes one changes what the others mean. */
@@ -46,7 +46,6 @@ export async function markedByEdit(
   records: readonly (Pick<MasterRow, 'id' | 'status' | 'import_id'> & Partial<Pick<MasterRow, 'release'>>)[],
 ): Promise<ReadonlySet<number>> {
   const active = records.filter(({ status }) => status === 'active')
-  // Whether it was approved has been read with some.
   const unknown = active.filter(({ import_id, release }) => import_id !== null && release === undefined)
   const released =
     unknown.length > 0

@@ -38,7 +38,7 @@ export const masterList = defineList<MasterRow, MasterRecord, MasterListQuery>()
     manufacturerName: named('manufacturer_name', 'manufacturer_key'),
     importId: madeByImport('master_records.id', masterImports),
     country: (_, { query }) => inCountries(query),
-    // Countries and regions together are one choice: the country speaks for both.
+    // Country and region filters are combined.
     region: (_, { query }) => (query.country ? undefined : inCountries(query)),
   },
   search: containsWith('search_text', 'id', { table: 'master_search_texts', key: 'record_id' }),
@@ -48,7 +48,7 @@ export const masterList = defineList<MasterRow, MasterRecord, MasterListQuery>()
   file: { name: 'master-di-records', entityType: 'export', columns: fileColumns() },
 })
 
-/** By the folded column first: it is the one with an index. */
+/** Folded column first, because it has the index. */
 function named(name: string, key: string) {
   return (values: readonly string[]): Condition =>
     sql`${oneOf(name)(values)} and ${oneOf(key)(values.map(fold))}`

@@ -14,7 +14,7 @@ import { asKnownVersion, type MasterRow, type releasesOf } from './master-di-que
 const as = column<MasterRow>()
 const at = instant<MasterRow>()
 
-/** What clients see of a stored version, each with the columns it is made of. */
+/** The properties of a version in the API, with the columns each is read from. */
 export const masterProperties: Properties<MasterRow, MasterRecord> = {
   ...(documentProperties<MasterRow>(masterFields) as Properties<
     MasterRow,
@@ -62,7 +62,7 @@ export const masterProperties: Properties<MasterRow, MasterRecord> = {
 export const presentMaster = (row: MasterRow, actor: Actor): MasterRecord =>
   presentWhole(row, actor, masterProperties)
 
-/** In the controlled way a draft that somebody was asked to decide on goes by request alone (decision D46). */
+/** In controlled mode, a draft that was sent for approval needs a deletion request (decision D46). */
 export const wasSent = ({ release }: Pick<MasterRow, 'release'>, { controlled }: HouseRules): boolean =>
   controlled && release !== 'none'
 
@@ -72,7 +72,7 @@ function abilitiesOf(
 ): MasterRecord['abilities'] {
   const may = (permission: Actor['permissions'][number]) => actor.permissions.includes(permission)
   const waiting = (intent: MasterRow['pending_requests'][number]) => row.pending_requests.includes(intent)
-  // While it may be deleted soon, nothing new begins (decision D5).
+  // No new version while a deletion request is pending (decision D5).
   const free = !waiting('delete')
   // A number of more digits is no version number.
   const numbersLeft = readVersionNumber(nextVersionNumber(row.highest_major)) !== undefined

@@ -39,7 +39,7 @@ export const derivedColumns = {
   pending_requests: sql<RequestIntent[]>`coalesce((
     select array_agg(intent order by intent) from requests
     where entity_type = 'master-di' and entity_id = master_records.id and requests.status = 'pending'), '{}')`,
-  /** Whether this version was ever sent for approval here, and approved. */
+  /** Whether this version was approved in this hub. */
   release: sql<'none' | 'sent' | 'approved'>`(
     select case when count(*) = 0 then 'none' when bool_or(status = 'approved') then 'approved' else 'sent' end
     from requests where entity_type = 'master-di' and entity_id = master_records.id and intent = 'release')`,
@@ -109,7 +109,7 @@ export async function inUse(
   }
 }
 
-/** Those of these versions that somebody has asked to delete, while nobody has decided. */
+/** The versions with a pending deletion request. */
 export async function pendingDeletions(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const found = await tx
@@ -136,7 +136,7 @@ const versionColumns = [
   'revision',
 ] as const
 
-/** Any fixed number: it only has to differ from other advisory locks of the hub. */
+/** Arbitrary, but unique among the hub’s advisory locks. */
 const newNumbersLock = 7_301_003
 
 /**
@@ -164,7 +164,7 @@ export async function lockVersions(tx: Tx, ...deviceNumbers: string[]) {
   return rows.toSorted((a, b) => b.version_major - a.version_major || b.version_minor - a.version_minor)
 }
 
-/** What is known of a record's number before it is locked: the one it had a moment ago, and the one it is to get. */
+/** The device numbers to lock: the current one as last read, and the new one. */
 export interface NumberOfDevice {
   readonly known?: string
   readonly wanted?: string | undefined
@@ -186,7 +186,7 @@ export async function lockVersionsAround(
     const locked = await lockVersions(tx, ...(renames ? [number, wanted] : [number]))
     const versions = locked.filter((version) => version.device_number === number)
     if (versions.some((version) => version.id === id)) return versions
-    // It was changed before the lock was had.
+    // The number changed before the lock was acquired.
     number = await numberOf(tx, id)
   }
   return []
@@ -214,7 +214,7 @@ export async function listVersions(db: Db, deviceNumber: string) {
 export interface StoredVersion extends KnownVersion {
   readonly document: AnyDocument
   readonly sourceData: SourceData | null
-  /** It came from a file when a no was not told apart from nothing. */
+  /** Imported when "no" and "not stated" were not yet distinguished. */
   readonly leavesOutNo: boolean
 }
 
@@ -245,7 +245,7 @@ export async function findVersionsOf(
   return found
 }
 
-/** Who released versions, and when; of those nobody released there is nothing. */
+/** Who released each version and when; unreleased versions are missing. */
 export async function releasesOf(db: Db | Tx, ids: readonly number[]) {
   const found = await db
     .selectFrom('requests')

@@ -38,7 +38,7 @@ const pendingMessage =
   'A version of this device is pending approval. Please wait for approval before creating a new version.'
 
 const deletionMessage =
-  'A request to delete this record is waiting for a decision. Nothing can be changed until then.'
+  'A request to delete this record is pending. The record cannot be changed until it is decided.'
 
 export async function loadRecord(hub: Hub, id: number): Promise<MasterRow> {
   const row = await findMaster(hub.db, id)
@@ -46,7 +46,7 @@ export async function loadRecord(hub: Hub, id: number): Promise<MasterRow> {
   return row
 }
 
-/** That there is one, and which device it is of. */
+/** Checks that it exists and which device it belongs to. */
 export async function knownRecord(hub: Hub, id: number): Promise<Pick<MasterRow, 'id' | 'device_number'>> {
   const device_number = await numberOf(hub.db, id)
   if (device_number === undefined) throw notFound('Master DI record not found')
@@ -62,12 +62,12 @@ export async function recordVersions(hub: Hub, actor: Actor, row: MasterRow): Pr
   return presentVersions(rows, releases, actor)
 }
 
-/** The fields of the dictionary in an input; the rest is bookkeeping. */
+/** The dictionary fields of an input, without metadata. */
 function patchOf(input: MasterChange): DocumentPatch {
   const given = Object.fromEntries(
     Object.keys(masterFields).map((id) => [id, input[id as keyof MasterChange]]),
   ) as DocumentPatch
-  // Space around a number, as an upload has it removed, makes no other device.
+  // Trim the number, as uploads do: surrounding spaces do not make a different device.
   const patch = { ...given, deviceNumber: input.deviceNumber?.trim() ?? input.deviceNumber }
   return asStated(masterFields, patch, input.notStated ?? [])
 }
@@ -107,20 +107,20 @@ export async function createRecord(hub: Hub, actor: Actor, input: MasterChange):
   }
 }
 
-/** Under which number a first version is stored, and in which status. */
+/** Number and status of a first version. */
 export function storedVersion(asked: string, version: VersionNumber, rules: HouseRules) {
   const versionNumber = storedNumber(asked, rules)
   const stored = { ...version, draft: versionNumber.endsWith('-draft') }
   return { versionNumber, version: stored, status: statusOfVersion(stored) }
 }
 
-/** Why a version takes no changes now. */
+/** Why a version cannot be changed now. */
 export const notEditable = (status: MasterStatus): string =>
   status === 'active'
     ? 'A record in force changes only by a new version. Create one and send it for approval.'
     : `A record that is ${status} cannot be edited`
 
-/** Somebody else took the device number between our look and our write: the unique indexes say so. */
+/** The unique index reports that the device number was taken in the meantime. */
 async function asDuplicate(hub: Hub, actor: Actor, deviceNumber: string, error: unknown): Promise<unknown> {
   if ((error as { code?: string }).code !== '23505') return error
   return duplicateOf(actor, (await listVersions(hub.db, deviceNumber))[0])
@@ -143,7 +143,7 @@ async function refusalOf(
     case 'open':
       return new Refusal(
         'invalid_transition',
-        `The device already has the open version ${placement.versionNumber}. Edit that draft instead.`,
+        `There is already a draft version ${placement.versionNumber} of this device. Edit that draft instead.`,
       )
     case 'duplicate':
       return duplicateOf(actor, await findMaster(tx, placement.id))
@@ -187,7 +187,7 @@ export async function updateRecord(
   }
 }
 
-/** All that is wrong with the content first (400), then what the state forbids (409). */
+/** Content errors first (400), then conflicts with the state (409). */
 async function refuseUpdate(
   tx: Tx,
   actor: Actor,

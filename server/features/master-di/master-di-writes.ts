@@ -22,7 +22,7 @@ const own = {
   import_id: 'integer',
 } as const
 
-/** Versions of devices as stored nouns; their life is in the lifecycle's tables. */
+/** Versions as stored entities; their transitions are in core/lifecycle. */
 export const masterEntities = entitiesOf({
   table: 'master_records',
   revisions: { table: 'master_revisions', key: 'record_id' },
@@ -59,7 +59,7 @@ function foundBy(document: AnyDocument) {
     device_family: text(document.deviceFamily) || null,
     target_countries: [...((document.targetCountries as readonly string[] | undefined) ?? [])],
     ...keys,
-    // A separator no one types keeps a search from matching across two values.
+    // A separator that users do not type, so that a search cannot match across two values.
     search_text: [keys.device_number_key, keys.device_name_key, keys.manufacturer_key].join('\n'),
   }
 }
@@ -111,7 +111,7 @@ interface Edit {
   readonly marked: ReadonlySet<number>
 }
 
-/** What goes with a changed document of a version. */
+/** Columns that change with the document. */
 export function editOf(before: Changed, document: AnyDocument, { changeReason, marked }: Edit) {
   const { status, version_number: versionNumber } = before
   return {

@@ -11,7 +11,7 @@ import { masterEntities, newVersion } from './master-di-writes.ts'
 const saved = patchSchema(masterFields)
 const firstVersion = { major: 1, minor: 0, draft: false }
 
-/** What a register says of a device, in the fields of master records: what has no place there stays out. */
+/** Maps register data to master record fields; other data is left out. */
 function masterOf(udiDi: string, given: AnyDocument, country = 'EU'): AnyDocument {
   const [named] = (given.tradeNames ?? []) as readonly { readonly text?: string }[]
   const values = Object.fromEntries(Object.keys(masterFields).map((id) => [id, given[id] ?? null]))
@@ -48,7 +48,7 @@ export function masterRowOf(udiDi: string, given: AnyDocument, country: string):
   }
 }
 
-/** Version 1.0 of each, in force or a draft as the house has it. */
+/** Creates version 1.0 of each, in force or as a draft, depending on the working mode. */
 export const mastersOfRegister: NewMasters = async (unit, actor, devices) => {
   const made = new Map<string, MasterOfDevice>()
   if (devices.length === 0) return made

@@ -69,7 +69,7 @@ describe('a row', () => {
       row: 2,
       field,
       kind: 'other-values',
-      message: `${subject} is already there with other values. ${words}`,
+      message: `${subject} already exists with different values. ${words}`,
     })
     expect(result).toMatchObject({ processed: 1, failed: 1, otherValues: 1, updatable: 1, updated: 0 })
     expect(result.errors).toEqual([
@@ -181,7 +181,11 @@ describe('a row', () => {
     const { body } = await update(jobId)
     expect(body).toMatchObject({ successful: 0, failed: 1 })
     expect(body.errors).toEqual([
-      { row: 2, field: 'brandName', message: expect.stringMatching(/Somebody changed Brand Name meanwhile/) },
+      {
+        row: 2,
+        field: 'brandName',
+        message: expect.stringMatching(/Brand Name has been changed in the meantime/),
+      },
     ])
     expect(await read(record.id)).toMatchObject({ brandName: 'Mine', shelfLife: 1, revision: 2 })
     await change({ brandName: 'Old' })

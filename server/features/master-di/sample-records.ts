@@ -4,7 +4,7 @@ import { Refusal } from '#server/platform/errors.ts'
 import type { SampleLoader } from '#server/settings/sample-loader.ts'
 import { createRecord } from './master-di-service.ts'
 
-/** The devices of the sample data, each as if somebody had typed it in. */
+/** The devices of the sample data, created as if entered by hand. */
 export const loadSampleRecords: SampleLoader = async (hub, actor) => {
   let count = 0
   for (const device of sampleDevices) {

@@ -97,7 +97,7 @@ export async function syncFromMaster(
 ): Promise<MasterSynced> {
   return inTransaction(hub, actor, async (unit) => {
     const { deviceNumber } = await requireRecord(unit.tx, id)
-    // Nobody changes the record meanwhile.
+    // Locks the record.
     await lockDevices(unit.tx, [deviceNumber])
     const record = await requireRecord(unit.tx, id)
     const behind = await submissionsBehind(unit.tx, record)
@@ -137,14 +137,14 @@ function refuseUnknown(submissions: readonly Asked[], behind: readonly number[])
   const seen = new Set<number>()
   const issues = submissions.flatMap(({ submissionId }, at): Issue[] => {
     const path = `submissions.${at}.submissionId`
-    if (seen.has(submissionId)) return [{ path, message: 'The submission is named twice' }]
+    if (seen.has(submissionId)) return [{ path, message: 'The submission is listed twice' }]
     seen.add(submissionId)
     return behind.includes(submissionId) ? [] : [{ path, message: 'This is not a submission of the record' }]
   })
   if (issues.length > 0) throw invalid(issues)
 }
 
-/** What somebody decided on, or is about to, is changed only by who says so. */
+/** Approved or pending submissions are changed only if explicitly requested. */
 function refuseDecided(hub: Hub, named: readonly Named[], actor: Actor): void {
   const decided = named.find(({ row, beginUpdate }) => beginUpdate !== true && beginsUpdate(row))
   if (!decided) return
@@ -152,7 +152,7 @@ function refuseDecided(hub: Hub, named: readonly Named[], actor: Actor): void {
   const stands = row.waits ? 'waiting for a decision' : submissionStatusLabels[row.status]
   throw new Refusal(
     'invalid_transition',
-    `The submission for ${row.market} is ${stands}. Begin an update of it: it becomes a draft, to be validated and approved again. Nothing was carried over.`,
+    `The submission for ${row.market} is ${stands}. Start an update: the submission becomes a draft and has to be validated and approved again. Nothing was carried over.`,
     { record: presentSubmission(hub, row, actor) },
   )
 }

@@ -5,17 +5,17 @@ import { mount } from '#server/platform/http.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
 import { countUnread, hasNotification, markRead, newestOf } from './notification-queries.ts'
 
-/** More than anyone scrolls through under a bell. */
+/** Upper limit of notifications. */
 const shown = 50
 
-/** Reading marks are each person's own business: they are in no audit trail. */
+/** Read marks are personal and not part of the audit trail. */
 export function notificationRoutes(app: FastifyInstance, hub: Hub): void {
   mount(app, hub, notificationsApi.list, { handle: ({ actor }) => notificationsOf(hub, actor) })
   mount(app, hub, notificationsApi.read, {
-    // Somebody else's is, to this person, not there.
+    // Treat other users’ items as not found.
     subject: async ({ actor, params }) => {
       if (!(await hasNotification(hub.db, actor.id, params.id)))
-        throw notFound('There is no such notification')
+        throw notFound('This notification does not exist')
     },
     handle: async ({ actor, params }) => {
       await markRead(hub.db, actor.id, params.id, hub.now())

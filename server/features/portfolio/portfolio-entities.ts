@@ -4,7 +4,7 @@ import { entitiesOf } from '#server/entities/entities-of.ts'
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Product families as stored nouns. */
+/** Product families as stored entities. */
 export const portfolioEntities = entitiesOf({
   table: 'portfolios',
   revisions: { table: 'portfolio_revisions', key: 'portfolio_id' },

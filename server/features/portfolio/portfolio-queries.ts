@@ -36,7 +36,7 @@ function selected(db: Db | Tx) {
 
 export type PortfolioRow = NonNullable<Awaited<ReturnType<typeof findAnyPortfolio>>>
 
-/** Deleted ones too. */
+/** Includes deleted ones. */
 export async function findAnyPortfolio(db: Db | Tx, id: number) {
   return selected(db).where('portfolios.id', '=', id).executeTakeFirst()
 }

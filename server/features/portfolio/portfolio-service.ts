@@ -34,7 +34,7 @@ function patchOf(input: PortfolioChange): DocumentPatch {
   return Object.fromEntries(Object.keys(portfolioFields).map((id) => [id, given[id]])) as DocumentPatch
 }
 
-/** Two families of one name could not be told apart where one is chosen. */
+/** Names are unique, so that families can be told apart in lists. */
 async function refuseContent({ tx }: Unit, document: AnyDocument, id = 0): Promise<void> {
   const issues: Issue[] = missingFields(portfolioFields, document)
   const name = document.productFamily
@@ -44,11 +44,11 @@ async function refuseContent({ tx }: Unit, document: AnyDocument, id = 0): Promi
   if (issues.length > 0) throw invalid(issues)
 }
 
-/** What the trail calls it. */
+/** Its name in the audit trail. */
 const auditDetailsOf = ({ productFamily }: AnyDocument) => ({ deviceName: String(productFamily ?? '') })
 
 export async function createPortfolio(hub: Hub, actor: Actor, input: PortfolioChange): Promise<Portfolio> {
-  // Nobody has counted yet: none is expected.
+  // No expected number given: zero.
   const document = { deviceCount: 0, ...applyPatch({}, patchOf(input)) }
   return inTransaction(hub, actor, async (unit) => {
     await refuseContent(unit, document)
@@ -76,7 +76,7 @@ export async function changePortfolio(
   })
 }
 
-/** Kept out of sight; its submissions belong to no family then. */
+/** Soft delete; its submissions then belong to no family. */
 export async function deletePortfolio(
   hub: Hub,
   actor: Actor,
@@ -121,7 +121,7 @@ export async function matchSubmissions(
       const named = taken.map((each) => `${each.device_name ?? each.id} belongs to ${each.product_family}`)
       throw new Refusal(
         'invalid_transition',
-        `${named.join('; ')}. Take it out of that product family first. Nothing was matched.`,
+        `${named.join('; ')}. Remove it from that product family first. No submissions were matched.`,
       )
     }
     const fresh = found.filter((each) => each.portfolio_id === null)

@@ -11,11 +11,11 @@ interface EntryRow {
   readonly action: string
   /** Canonical JSON. */
   readonly entry: string
-  /** Whose account it was done to, where it was one. */
+  /** The affected account, if any. */
   readonly account: string | null
 }
 
-/** What the person who asks did, out of the trail. */
+/** The user’s own actions, from the audit trail. */
 export const activityList = defineList<EntryRow, Activity, ActivityQuery>()({
   table: 'audit_entries',
   key: 'seq',
@@ -38,7 +38,7 @@ export const activityList = defineList<EntryRow, Activity, ActivityQuery>()({
   defaultSort: '-createdAt',
   always: ({ id }) => sql`actor_id = ${id}`,
   filters: {},
-  // Why, what was noted, and the name of the deed.
+  // Reason, note and action.
   search: (text) => sql`(search_text like ${anywhere(text)} or action like ${anywhere(text)})`,
   changes: 'trail',
 })

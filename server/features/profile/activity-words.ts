@@ -1,6 +1,6 @@
 import type { AuditAction, AuditEntityType, AuditEvent } from '#core/audit/audit-entry.ts'
 
-/** What somebody did, in a sentence. */
+/** Describes an action in a sentence. */
 
 const nouns: Record<AuditEntityType, string> = {
   'master-di': 'Master DI record',
@@ -25,7 +25,7 @@ const nouns: Record<AuditEntityType, string> = {
   emdn: 'version of the EMDN',
 }
 
-/** Deeds whose object goes without saying. */
+/** Actions that need no object. */
 const whole: Partial<Record<AuditAction, string>> = {
   signed_in: 'Signed in',
   signed_out: 'Signed out',
@@ -57,7 +57,7 @@ const verbs: Partial<Record<AuditAction, string>> = {
   sent: 'Marked as sent:',
   sending_undone: 'Marked as not sent:',
   exported: 'Exported',
-  invited: 'Made a one-time link for',
+  invited: 'Created a one-time link for',
   deactivated: 'Deactivated',
   activated: 'Activated',
   reassigned: 'Reassigned',
@@ -69,7 +69,7 @@ export function activityWords(event: AuditEvent, viewer: number, account: string
   const said = whole[action]
   if (said) return entityType === 'user' && entityId !== viewer ? `${said}: ${account ?? ''}` : said
   if (entityType === 'user') {
-    return `${verbs[action] ?? action} ${entityId === viewer ? 'the own account' : `account ${account ?? ''}`}`
+    return `${verbs[action] ?? action} ${entityId === viewer ? 'own account' : `account ${account ?? ''}`}`
   }
   const verb = verbs[action] ?? action.replaceAll('_', ' ')
   const noun = nouns[entityType] ?? entityType

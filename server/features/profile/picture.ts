@@ -15,7 +15,7 @@ function mediaTypeOf(bytes: Buffer): 'image/png' | 'image/jpeg' | undefined {
   return bytes.subarray(0, jpeg.length).equals(jpeg) && bytes.length > 100 ? 'image/jpeg' : undefined
 }
 
-/** Its first part says how large it is. */
+/** The IHDR chunk contains its size. */
 function isSoundPng(bytes: Buffer): boolean {
   if (bytes.length < 33 || bytes.toString('latin1', 12, 16) !== 'IHDR') return false
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]

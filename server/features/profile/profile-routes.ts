@@ -20,7 +20,7 @@ import {
 /** Signed in means that there is one. */
 const tokenOf = ({ headers }: FastifyRequest): string => bearerToken(headers.authorization) ?? ''
 
-const pictureFile = { maxBytes: maxPictureBytes, tooLargeMessage: 'A picture has at most 512 KB' }
+const pictureFile = { maxBytes: maxPictureBytes, tooLargeMessage: 'The picture must be at most 512 KB' }
 
 export function profileRoutes(app: FastifyInstance, hub: Hub): void {
   mount(app, hub, profileApi.update, { handle: ({ actor, body }) => changeProfile(hub, actor, body) })

@@ -24,7 +24,7 @@ import { userAccount } from '#server/platform/security-log.ts'
 import { readRules } from '#server/settings/settings-store.ts'
 import { bytesOfAddress, type PictureProblem, pictureAddress } from './picture.ts'
 
-/** What people do with their own account. */
+/** The user’s own account. */
 
 async function own(db: Db | Tx, actor: Actor): Promise<AccountRow> {
   const row = await findAccount(db, actor.id)
@@ -47,7 +47,7 @@ export const removePicture = (hub: Hub, actor: Actor): Promise<CurrentUser> =>
   change(hub, actor, () => ({ profileImageUrl: null }))
 
 const pictureWords: Record<PictureProblem, string> = {
-  'too-large': 'A picture has at most 512 KB',
+  'too-large': 'The picture must be at most 512 KB',
   'not-a-picture': 'Choose a PNG or JPEG picture',
 }
 
@@ -93,7 +93,7 @@ export async function changePassword(
 ): Promise<{ endedSessions: number }> {
   const row = await own(hub.db, actor)
   const tried = { account: userAccount(row.id), address, storedHash: row.password_hash }
-  // Counted like a sign-in: a session left open is no place to guess passwords.
+  // Counted like a sign-in, so that passwords cannot be guessed from an open session.
   if (!(await passwordFits(hub, { ...tried, password: input.currentPassword }))) {
     throw invalid([{ path: 'currentPassword', message: 'This is not your current password' }])
   }
@@ -119,10 +119,10 @@ export async function changePassword(
 export const ownSessions = (hub: Hub, actor: Actor, token: string): Promise<UserSession[]> =>
   sessionsOf(hub, actor.id, token)
 
-/** Somebody else's is, to this person, not there. */
+/** Treat other users’ items as not found. */
 export async function refuseForeignSession(hub: Hub, actor: Actor, id: number): Promise<void> {
   const sessions = await sessionsOf(hub, actor.id, undefined)
-  if (!sessions.some((session) => session.id === id)) throw notFound('There is no such session')
+  if (!sessions.some((session) => session.id === id)) throw notFound('This session does not exist')
 }
 
 export async function endOwnSession(

@@ -136,7 +136,7 @@ describe('the picture', () => {
       expect([answer.status, answer.problem.message]).toEqual([415, 'Choose a PNG or JPEG picture'])
     }
     const large = await api.upload('/api/users/profile/picture', png(maxPictureBytes + 1), 'me.png')
-    expect([large.status, large.problem.message]).toEqual([413, 'A picture has at most 512 KB'])
+    expect([large.status, large.problem.message]).toEqual([413, 'The picture must be at most 512 KB'])
     expect((await api.post('/api/users/profile/picture', {})).status).toBe(400)
     for (const profileImageUrl of [
       'https://example.org/a.png',

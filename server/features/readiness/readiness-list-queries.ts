@@ -21,7 +21,7 @@ interface Row {
   readonly counted: Counted | null
 }
 
-/** What cells are made of. */
+/** Source columns of the cells. */
 const counts = ['counted', 'target_countries'] as const
 
 const as = column<Row>()
@@ -118,7 +118,7 @@ function hasMarket({ country = [], region }: Pick<ReadinessQuery, 'country' | 'r
   return isMarketOfDevice([...country.map(isoCodeOf), ...ofRegions])
 }
 
-/** Kept for each row, as every column of the file asks for the cells again. */
+/** Cached per row, because every column of the file needs the cells. */
 const cellsOfRow = new WeakMap<Row, ReadonlyMap<string, ReadinessCell>>()
 
 function cellOf(row: Row, code: string): ReadinessCell | undefined {

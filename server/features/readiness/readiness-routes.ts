@@ -7,7 +7,7 @@ import { countAnewByRules } from '#server/standing/readiness-count.ts'
 import { readinessFile, readinessOfRecord, readinessPage, readinessState } from './readiness.ts'
 import { validateAgain } from './validate-again.ts'
 
-/** How far devices are for every market: the matrix, and what is missing of one. */
+/** The readiness matrix, and the missing fields of one device. */
 export function readinessRoutes(app: FastifyInstance, hub: Hub): void {
   app.addHook('onReady', async () => {
     await followAllVersions(hub)

@@ -71,7 +71,7 @@ export async function readinessPage(
     page.items.map(({ id }: { id: number }) => id),
   )
   if (open.length === 0 && !isBeside) return page
-  // What is counted beside this answer may have been counted since the page was read.
+  // Background counting may have finished since the page was read.
   for (let at = 0; at < open.length; at += countedAtOnce)
     await countOpen(hub, open.slice(at, at + countedAtOnce))
   return answerList(hub, actor, readinessList, query)

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { openApi } from './openapi.ts'
 import { referencePage } from './reference-page.ts'
 
-/** The reference of the interface, open to everybody: it holds no data. */
+/** The API reference; public, as it contains no data. */
 export function referenceRoutes(app: FastifyInstance): void {
-  // Made when somebody first asks: it takes longer than all else at the start.
+  // Built on first use, to keep start-up fast.
   let description: ReturnType<typeof openApi> | undefined
   const page = referencePage()
   app.get('/api/openapi.json', async () => {

@@ -20,21 +20,21 @@ import { type RegisterMarket, registerMarketOf } from './register-market.ts'
 
 /** Everything an actor has registered, asked of the register's public site where an administrator named its address. */
 
-/** What was answered within a week is not asked again. */
+/** Answers are reused for a week. */
 const goesOnFor = 7 * 24 * 3_600_000
 const mostPages = 1000
 
 export async function fetchOfActor(hub: Hub, actor: Actor, srn: string): Promise<RegisterRead> {
-  const of = registerMarketOf(hub)
+  const target = registerMarketOf(hub)
   const { settings } = await readSettings(hub.db)
   const base = settings.registerAddress?.replace(/\/+$/, '')
   if (!base) {
     const message =
-      'No address of a public register is set. An administrator names it under Settings; until then read in a download.'
+      'The address of the public register is not set. An administrator can set it under Settings; until then, read a download.'
     throw invalid([{ path: 'srn', message }])
   }
   const id = await insertRead(hub.db, {
-    market: of.market.code,
+    market: target.market.code,
     environment: 'production',
     source: 'fetched',
     actor: srn,
@@ -42,7 +42,7 @@ export async function fetchOfActor(hub: Hub, actor: Actor, srn: string): Promise
     now: hub.now(),
     actorId: actor.id,
   })
-  hub.jobs.start(() => run(hub, actor, of, { id, srn, base }), { kind: 'read of a register', id })
+  hub.jobs.start(() => run(hub, actor, target, { id, srn, base }), { kind: 'read of a register', id })
   return presentRead(hub.db, await requireRead(hub.db, id))
 }
 
@@ -52,15 +52,15 @@ interface Fetching {
   readonly base: string
 }
 
-async function run(hub: Hub, actor: Actor, of: RegisterMarket, fetching: Fetching): Promise<void> {
+async function run(hub: Hub, actor: Actor, target: RegisterMarket, fetching: Fetching): Promise<void> {
   try {
-    const asking = await askingOf(hub, of, fetching)
-    const listed = await listDevices(asking, of, fetching)
-    const failures = await askDetails(hub, asking, of, fetching, listed)
-    await keep(hub, actor, of, fetching, { files: asking.files, listed, failures })
+    const asking = await askingOf(hub, target, fetching)
+    const listed = await listDevices(asking, target, fetching)
+    const failures = await askDetails(hub, asking, target, fetching, listed)
+    await keep(hub, actor, target, fetching, { files: asking.files, listed, failures })
   } catch (error) {
     const message = error instanceof OutgoingError ? `${error.message}.` : 'The register could not be read.'
-    const advice = 'What was answered is kept: start again, and it goes on from there.'
+    const advice = 'Answers received so far are kept. Start again to continue from there.'
     const end = { status: 'failed' as const, recognised: '', message: `${message} ${advice}`, problems: [] }
     await finishRead(hub.db, fetching.id, end)
     if (!(error instanceof OutgoingError)) throw error
@@ -74,9 +74,9 @@ interface Asking {
   ask(name: string, url: string): Promise<Buffer | undefined>
 }
 
-async function askingOf(hub: Hub, of: RegisterMarket, { id, srn }: Fetching): Promise<Asking> {
+async function askingOf(hub: Hub, target: RegisterMarket, { id, srn }: Fetching): Promise<Asking> {
   const kept = await answersToGoOnWith(hub.db, {
-    market: of.market.code,
+    market: target.market.code,
     environment: 'production',
     actor: srn,
     since: new Date(hub.now().getTime() - goesOnFor),
@@ -98,7 +98,7 @@ async function askingOf(hub: Hub, of: RegisterMarket, { id, srn }: Fetching): Pr
 
 const mostTries = 6
 
-/** Slower whenever the register asks for it; a redirection is how it says that there is no such thing. */
+/** Slows down on request of the register; a redirect means "not found". */
 async function patiently(hub: Hub, url: string): Promise<Buffer | undefined> {
   const { outgoing } = hub
   for (let attempt = 1; ; attempt += 1) {
@@ -130,13 +130,13 @@ function jsonOf(bytes: Buffer | undefined): unknown {
   try {
     return JSON.parse(bytes?.toString('utf8') ?? '')
   } catch {
-    throw new OutgoingError('The answer is no JSON')
+    throw new OutgoingError('The answer is not JSON')
   }
 }
 
 type Failure = Extract<RegisterOutcome, 'not-found' | 'could-not-ask'>
 
-/** "There is no such thing" is one answer, "it could not be asked" another. */
+/** "Not found" and "could not be queried" are different answers. */
 async function askDetails(
   hub: Hub,
   asking: Asking,
@@ -174,19 +174,19 @@ interface Answered {
 async function keep(
   hub: Hub,
   actor: Actor,
-  of: RegisterMarket,
+  target: RegisterMarket,
   { id, srn }: Fetching,
   { files, listed, failures }: Answered,
 ): Promise<void> {
-  const reading = of.register.read(files)
-  const found = await compared(hub.db, of, reading.devices)
+  const reading = target.register.read(files)
+  const found = await compared(hub.db, target, reading.devices)
   const told = new Set(reading.devices.flatMap(({ registerId }) => registerId ?? []))
   const failed = listed.flatMap((device) => {
     const failure = failures.get(device.id) ?? 'could-not-ask'
     return told.has(device.id) ? [] : [nothingTold(device, failure)]
   })
   const there = new Set(listed.map(({ udiDi }) => udiDi.replace(/^\+/, '')))
-  const known = await registeredOfActor(hub.db, of.market.code, srn)
+  const known = await registeredOfActor(hub.db, target.market.code, srn)
   const missing = known
     .filter(({ udi_di }) => udi_di !== null && !there.has(udi_di.replace(/^\+/, '')))
     .map(({ id: submissionId, udi_di, basic_udi_di }) => ({
@@ -194,13 +194,13 @@ async function keep(
       submissionId,
     }))
   await inTransaction(hub, actor, async (unit) => {
-    await keepDevices(unit.tx, of, id, reading, [...found, ...failed, ...missing], unit.now)
+    await keepDevices(unit.tx, target, id, reading, [...found, ...failed, ...missing], unit.now)
     unit.record({
       action: 'imported',
       entityType: 'import',
       entityId: id,
       changesData: {
-        actionNotes: `${of.exchange.register}, ${srn}: ${listed.length} devices asked for in ${files.length} answers, none stored`,
+        actionNotes: `${target.exchange.register}, ${srn}: ${listed.length} devices asked for in ${files.length} answers, none stored`,
       },
     })
   })

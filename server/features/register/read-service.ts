@@ -31,16 +31,16 @@ export async function readFiles(
   actor: Actor,
   given: { readonly name: string; readonly bytes: Buffer },
 ): Promise<RegisterRead> {
-  const of = registerMarketOf(hub)
+  const target = registerMarketOf(hub)
   const files = await unpacked(given)
-  const reading = of.register.read(files)
+  const reading = target.register.read(files)
   if (reading.devices.length === 0) throw nothingRead(reading)
   const { settings } = await readSettings(hub.db)
-  const environment = of.exchange.environmentOf(settings)
-  const all = await compared(hub.db, of, reading.devices)
+  const environment = target.exchange.environmentOf(settings)
+  const all = await compared(hub.db, target, reading.devices)
   const id = await inTransaction(hub, actor, async (unit) => {
     const readId = await insertRead(unit.tx, {
-      market: of.market.code,
+      market: target.market.code,
       environment,
       source: 'files',
       actor: null,
@@ -60,7 +60,7 @@ export async function readFiles(
         now: unit.now,
       })
     }
-    await keepDevices(unit.tx, of, readId, reading, all, unit.now)
+    await keepDevices(unit.tx, target, readId, reading, all, unit.now)
     unit.record({
       action: 'imported',
       entityType: 'import',
@@ -76,14 +76,14 @@ export async function readFiles(
 
 export async function keepDevices(
   tx: Tx,
-  of: RegisterMarket,
+  target: RegisterMarket,
   readId: number,
   reading: RegisterReading,
   all: readonly ComparedDevice[],
   now: Date,
 ): Promise<void> {
   const read = await findRead(tx, readId)
-  if (!read) throw new Error(`The reading ${readId} of the market ${of.market.code} is gone`)
+  if (!read) throw new Error(`The reading ${readId} of the market ${target.market.code} is gone`)
   await insertDevices(tx, read, all, now)
   const { recognised, problems } = reading
   const told = problems.map(({ file, message }) => ({
@@ -107,14 +107,14 @@ async function unpacked(given: { readonly name: string; readonly bytes: Buffer }
 
 function nothingRead({ problems }: RegisterReading) {
   const [first, ...others] = problems
-  const message = first ? first.message : 'The file names no device.'
+  const message = first ? first.message : 'The file contains no device.'
   const more = others.length === 0 ? '' : ` (and ${others.length} more)`
   return refused(storableText(`${message}${more}`))
 }
 
 export async function requireRead(db: Db, id: number): Promise<ReadRow> {
   const row = await findRead(db, id)
-  if (!row) throw notFound('There is no such reading')
+  if (!row) throw notFound('This upload does not exist')
   return row
 }
 
@@ -133,7 +133,7 @@ export async function presentRead(db: Db, row: ReadRow): Promise<RegisterRead> {
     done: row.done,
     total: row.total,
     message: isLost
-      ? 'The server ended meanwhile. Start again: what was answered already is not asked again.'
+      ? 'The server stopped in the meantime. Start again: answers already received are not requested again.'
       : row.message,
     problems: row.problems,
     counts: all,

@@ -5,7 +5,7 @@ import type { Db } from '#server/database/connect.ts'
 import { defineList, type Properties } from '#server/lists/list.ts'
 import { column, contains, equals, instant, oneOf } from '#server/lists/properties.ts'
 
-/** What a row has besides its columns. */
+/** Computed properties of a row. */
 const derived = {
   master_di_id: sql<
     number | null

@@ -21,7 +21,7 @@ import { storeRead } from './store-service.ts'
 
 const maxBytes = 50 * 1024 * 1024
 
-/** What a register has already: read, compared, taken over. */
+/** Register downloads: read, compare and store. */
 export function registerRoutes(app: FastifyInstance, hub: Hub, newMasters: NewMasters): void {
   const read = ({ params }: { params: { id: number } }) => requireRead(hub.db, params.id)
 
@@ -46,7 +46,7 @@ export function registerRoutes(app: FastifyInstance, hub: Hub, newMasters: NewMa
   mount(app, hub, registerApi.device, {
     subject: async ({ params }) => {
       const row = await findDevice(hub.db, params.id)
-      if (!row) throw notFound('There is no such device')
+      if (!row) throw notFound('This device does not exist')
       return row
     },
     handle: ({ actor, subject: row }) => details(hub, actor, row),

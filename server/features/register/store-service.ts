@@ -25,7 +25,7 @@ type Row = Awaited<ReturnType<typeof unstoredDevices>>[number]
 
 const atOnce = 100
 
-/** What was read becomes registered submissions (decision D36); sent again, nothing happens twice. */
+/** Stores what was read as registered submissions (decision D36); idempotent. */
 export async function storeRead(
   hub: Hub,
   actor: Actor,
@@ -34,17 +34,17 @@ export async function storeRead(
   newMasters: NewMasters,
 ): Promise<StoreResult> {
   if (read.status_now === 'running' || read.status_now === 'failed') {
-    throw new Refusal('invalid_transition', 'The register has not been read to its end. Read it again first.')
+    throw new Refusal('invalid_transition', 'The register was not read completely. Read it again first.')
   }
-  const of = registerMarketOf(hub)
+  const target = registerMarketOf(hub)
   const { settings } = await readSettings(hub.db)
-  const isCurrent = of.exchange.environmentOf(settings) === read.environment
+  const isCurrent = target.exchange.environmentOf(settings) === read.environment
   const total = { created: 0, linked: 0, masters: 0, skipped: 0 }
   for (let after = 0; ; ) {
     const portion = await inTransaction(hub, actor, async (unit) => {
       await lockTakingOver(unit.tx)
       const rows = await unstoredDevices(unit.tx, read.id, after, atOnce)
-      const done = await storeRows(unit, actor, of, rows, {
+      const done = await storeRows(unit, actor, target, rows, {
         makesMasters: masters === 'create',
         newMasters,
         isCurrent,
@@ -87,17 +87,17 @@ const isStorable = ({ missing, state, outcome, udi_di }: Row): boolean =>
 async function storeRows(
   unit: Unit,
   actor: Actor,
-  of: RegisterMarket,
+  target: RegisterMarket,
   rows: readonly Row[],
   storing: Storing,
 ) {
   const storable = rows.filter(isStorable)
   const codes = storable.flatMap(({ udi_di }) => udi_di ?? [])
-  const knownOf = await knownSubmissions(unit.tx, of, codes)
+  const knownOf = await knownSubmissions(unit.tx, target, codes)
   const known = storable.filter((row) => knownOf(row.udi_di ?? '', row.is_legacy))
   const fresh = storable.filter((row) => !known.includes(row))
-  const linked = await linkKnown(unit, of, known, knownOf, storing)
-  const made = await createFresh(unit, actor, of, fresh, storing)
+  const linked = await linkKnown(unit, target, known, knownOf, storing)
+  const made = await createFresh(unit, actor, target, fresh, storing)
   await markDevicesStored(unit.tx, [...linked, ...made.stored])
   return {
     created: made.stored.length,
@@ -115,7 +115,7 @@ interface StoredDevice {
 /** What the hub has stays as it is; that the register has it, and what there, is kept beside it. */
 async function linkKnown(
   unit: Unit,
-  of: RegisterMarket,
+  target: RegisterMarket,
   rows: readonly Row[],
   knownOf: Awaited<ReturnType<typeof knownSubmissions>>,
   { isCurrent }: Storing,
@@ -130,7 +130,7 @@ async function linkKnown(
   for (const { row, known } of pairs) {
     const submission = current.get(known.id)
     if (!submission) continue
-    const document = of.register.merged(submission.document, row.document)
+    const document = target.register.merged(submission.document, row.document)
     states.push(stateOf(row, known.id, document, unit.now))
     const isSame = sameDocument(document, submission.document)
     const next = isCurrent && isSame && !submission.waits && submission.status !== 'approved-eudamed'
@@ -143,7 +143,7 @@ async function linkKnown(
         deviceName: submission.device_name,
         deviceNumber: submission.device_number,
         ...(next && { previousStatus: submission.status, newStatus: 'approved-eudamed' }),
-        actionNotes: `Registered in ${of.exchange.register} (${row.environment}), version ${row.version ?? 'not told'}, read from ${row.file_name}`,
+        actionNotes: `Registered in ${target.exchange.register} (${row.environment}), version ${row.version ?? 'not told'}, read from ${row.file_name}`,
       },
     })
   }
@@ -156,7 +156,7 @@ const sameDocument = (one: AnyDocument, other: AnyDocument): boolean =>
     sameValue(one[id] ?? null, other[id] ?? null),
   )
 
-/** What is known of a level that the files do not tell of, stays. */
+/** Keeps what is known of levels the files do not contain. */
 async function withoutLossOfVersions(unit: Unit, states: readonly NewState[]): Promise<NewState[]> {
   const environment = states[0]?.environment
   if (environment === undefined) return []
@@ -175,7 +175,7 @@ async function withoutLossOfVersions(unit: Unit, states: readonly NewState[]): P
 async function createFresh(
   unit: Unit,
   actor: Actor,
-  of: RegisterMarket,
+  target: RegisterMarket,
   rows: readonly Row[],
   { makesMasters, newMasters, isCurrent }: Storing,
 ): Promise<{ readonly stored: StoredDevice[]; readonly masters: number }> {
@@ -191,7 +191,7 @@ async function createFresh(
         [...one].map(([udiDi, { document }]) => ({ udiDi, document })),
       )
     : new Map<string, MasterOfDevice>()
-  const fields = fieldsOf(of.market)
+  const fields = fieldsOf(target.market)
   const status = isCurrent ? ('approved-eudamed' as const) : ('draft' as const)
   const documents = rows.map((row) => applyPatch({}, row.document))
   const ids = await submissionEntities.create(
@@ -203,7 +203,7 @@ async function createFresh(
         ? { id: found.id, deviceNumber: found.device_number, versionNumber: found.version_number }
         : made.get(row.udi_di ?? '')
       const own = {
-        market: of.market.code,
+        market: target.market.code,
         master_di_id: master?.id ?? null,
         device_number: master?.deviceNumber ?? null,
         version_number: master?.versionNumber ?? null,
@@ -211,7 +211,7 @@ async function createFresh(
         validation: null,
       }
       const document = documents[at] ?? {}
-      const notes = `Read from ${row.file_name}: registered in ${of.exchange.register}, version ${row.version ?? 'not told'}`
+      const notes = `Read from ${row.file_name}: registered in ${target.exchange.register}, version ${row.version ?? 'not told'}`
       return {
         document,
         own,

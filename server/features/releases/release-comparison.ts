@@ -41,14 +41,14 @@ export async function ownOfRelease(
   file: SpooledFile<string>,
 ): Promise<OwnRelease> {
   const { release } = market
-  if (!release) throw notFound('The hub reads no published files of this market')
+  if (!release) throw notFound('The hub cannot read published files of this market')
   const known = new Map<string, HubDevice>()
   const owners = new Set<string>()
   for (const device of await devicesToCompare(hub.db, market.code, release.ownerFields)) {
     known.set(diKey(device.udiDi), device)
     for (const [at, owner] of device.owners.entries()) if (owner) owners.add(ownerKey(at, owner))
   }
-  // A release tells of everybody's devices; those of strangers are nobody's news here.
+  // A release contains all companies’ devices; those of other companies are skipped.
   const isOwn = (document: AnyDocument) =>
     known.has(diKey(document.udiDi)) ||
     release.ownerFields.some((field, at) => document[field] && owners.has(ownerKey(at, document[field])))
@@ -76,7 +76,7 @@ export async function compareRelease(
   const counts = Object.fromEntries(
     releaseOutcomes.map((one) => [one, rows.filter(({ outcome }) => outcome === one).length]),
   ) as Record<ReleaseOutcome, number>
-  // Of a large file this takes seconds, and a transaction keeps others waiting.
+  // Takes seconds for a large file, so it runs outside a transaction.
   const hash = await file.hash()
   await inTransaction(hub, actor, async ({ record }) => {
     record({

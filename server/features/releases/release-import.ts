@@ -90,13 +90,13 @@ function releaseImport(market: MarketModule, release: MarketRelease, masters: Re
   }
 }
 
-/** One DI a line; all of them where none is named. */
+/** One UDI-DI per line; all if none is given. */
 function chosenOf(news: readonly ReleaseDevice[], named: string | undefined): readonly ReleaseDevice[] {
   const wanted = new Set((named ?? '').split(/\s+/).flatMap((one) => (one === '' ? [] : [diKey(one)])))
   const chosen = news.filter(({ document }) => wanted.size === 0 || wanted.has(diKey(document.udiDi)))
   if (chosen.length === 0)
     throw refused(
-      'None of these devices is new in this file. Compare it again to see what has changed since.',
+      'None of these devices is new in this file. Compare the file again to see the current differences.',
     )
   return chosen
 }

@@ -38,7 +38,7 @@ export async function readRelease(
   if (reading.has(hub))
     throw new Refusal(
       'invalid_transition',
-      'The hub is reading another file of a regulator. Nothing was saved. Try again when it is done.',
+      'The hub is reading another published file. Nothing was saved. Try again when it has finished.',
     )
   reading.add(hub)
   try {
@@ -86,7 +86,7 @@ async function readUpload(
 
 type Source = Pick<ArchivedFile, 'name' | 'read'>
 
-/** Half a file would tell of devices that they are gone. */
+/** A truncated file would make devices look deleted. */
 const readOnly = (reader: ReleaseReader, file: Source) =>
   readFile(reader, file, (fault) => {
     throw refused(`${file.name}: ${fault}`)
@@ -109,7 +109,7 @@ async function readFile(reader: ReleaseReader, file: Source, tell: (fault: strin
   }
 }
 
-/** Readers of core say what is wrong as plain errors; those of a program do not get so far. */
+/** Readers in core report problems as plain errors; programming errors are rethrown. */
 function messageOf(error: unknown): string | undefined {
   if (error instanceof XmlReadError) return `${error.message}.`
   if (error instanceof Refusal) return error.details.issues?.[0]?.message ?? error.message

@@ -12,7 +12,7 @@ import type { ReleaseImport } from './release-import.ts'
 const releaseUpload = {
   maxBytes: 1024 ** 3,
   tooLargeMessage: 'A file has 1 GB at most',
-  // What it is, its content says.
+  // The type is detected from the content.
   kindOf: () => 'release' as const,
   typeMessage: 'Please upload a file the regulator has published',
 }
@@ -39,7 +39,7 @@ export function releaseRoutes(
     subject,
     handle: async ({ actor, subject: { module }, request, reply }) => {
       const release = releases.get(module.code)
-      if (!release) throw notFound('The hub reads no published files of this market')
+      if (!release) throw notFound('The hub cannot read published files of this market')
       const file = await spoolUpload(request, releaseUpload)
       try {
         return await answerImport(request, reply, await release.start(hub, actor, file))

@@ -23,14 +23,14 @@ export async function checklistFile(hub: Hub, query: ChecklistQuery): Promise<Fi
     },
   })
   const about = [
-    `Made on ${today}. Look up a date with its source before you rely on it.`,
+    `Created on ${today}. Check dates against their source before you rely on them.`,
     ...(classes.length === 0 ? [] : [`Risk classes: ${classes.map(({ label }) => label).join(', ')}.`]),
   ]
   const { content, contentType } = await writers[query.format](items, about)
   return { fileName: `udi-checklist-${today}.${query.format}`, contentType, content }
 }
 
-/** All that is wrong with it at once. */
+/** Collects all problems. */
 function choiceOf({ country = [], riskClass = [] }: ChecklistQuery) {
   const found = country.map((code) => ({ code, market: findMarket(code) }))
   const classes = riskClass.map((code) => ({
@@ -39,10 +39,10 @@ function choiceOf({ country = [], riskClass = [] }: ChecklistQuery) {
   }))
   const issues = [
     ...found.flatMap(({ code, market }) =>
-      market ? [] : [{ path: 'country', message: `There is no market ${code}` }],
+      market ? [] : [{ path: 'country', message: `Market ${code} does not exist` }],
     ),
     ...classes.flatMap(({ code, known }) =>
-      known ? [] : [{ path: 'riskClass', message: `There is no risk class ${code}` }],
+      known ? [] : [{ path: 'riskClass', message: `Risk class ${code} does not exist` }],
     ),
   ]
   if (issues.length > 0) throw invalid(issues)

@@ -52,8 +52,8 @@ it('names every market and class that there is none of', async () => {
   const answer = await someone.api.get(url('format=pdf&country=XX&country=EU&riskClass=class-x'))
   expect(answer.status).toBe(400)
   expect(answer.problem.issues).toEqual([
-    { path: 'country', message: 'There is no market XX' },
-    { path: 'riskClass', message: 'There is no risk class class-x' },
+    { path: 'country', message: 'Market XX does not exist' },
+    { path: 'riskClass', message: 'Risk class class-x does not exist' },
   ])
 })
 

@@ -30,7 +30,7 @@ export const submissionProperties = (hub: Clock) =>
     documents: as('documents'),
     daysToDeadline: {
       from: ['due_date', 'status'],
-      // Once it is decided, no deadline is left.
+      // A decided submission has no deadline.
       value: ({ due_date, status }: RimRow) =>
         due_date === null || status === 'approved' || status === 'rejected'
           ? null

@@ -44,7 +44,7 @@ function selected(db: Db | Tx) {
 
 export type RimRow = NonNullable<Awaited<ReturnType<typeof findAnyItem>>>
 
-/** Deleted ones too. */
+/** Includes deleted ones. */
 export const findAnyItem = (db: Db | Tx, id: number) =>
   selected(db).where('rim_items.id', '=', id).executeTakeFirst()
 

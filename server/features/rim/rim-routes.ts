@@ -117,10 +117,10 @@ function documentRoutes(
   mount(app, hub, rimApi.file, {
     subject: async ({ params }) => {
       const file = await fileContent(hub.db, params.id)
-      if (!file) throw notFound('There is no such file')
+      if (!file) throw notFound('This file does not exist')
       return file
     },
-    // Whatever it is, a browser saves it and opens nothing of it here.
+    // Always sent as a download, so that no uploaded content runs in the browser.
     handle: async ({ subject: file }) => ({
       fileName: file.file_name,
       contentType: 'application/octet-stream',

@@ -42,7 +42,7 @@ const kinds = {
 } as const satisfies Record<RimKind, unknown>
 
 function required(kind: RimKind, row: RimRow | undefined): RimRow {
-  if (!row) throw notFound(`There is no such ${kinds[kind].noun}`)
+  if (!row) throw notFound(`This ${kinds[kind].noun} does not exist`)
   return row
 }
 
@@ -98,7 +98,7 @@ export async function changeItem<T>(
   })
 }
 
-/** An authority cannot decide before it is asked. */
+/** The decision date cannot be before the submission date. */
 function outOfOrder({ submissionDate, decisionDate }: AnyDocument): Issue[] {
   if (typeof submissionDate !== 'string' || typeof decisionDate !== 'string') return []
   const message = `The decision cannot be earlier than the submission on ${submissionDate}`
@@ -118,7 +118,10 @@ async function checked(
   const issues = [
     ...missingFields(fields, document),
     ...outOfOrder(document),
-    ...unknown.map((id) => ({ path: 'submissionIds', message: `There is no regulatory submission ${id}` })),
+    ...unknown.map((id) => ({
+      path: 'submissionIds',
+      message: `Regulatory submission ${id} does not exist`,
+    })),
   ]
   if (issues.length > 0) throw invalid(issues)
   return wanted && known

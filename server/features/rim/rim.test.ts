@@ -156,7 +156,7 @@ describe('documents', () => {
     })
     expect(problem.issues).toEqual([
       { path: 'name', message: 'Name the document' },
-      { path: 'submissionIds', message: 'There is no regulatory submission 999999' },
+      { path: 'submissionIds', message: 'Regulatory submission 999999 does not exist' },
     ])
     const { id } = await documentOf({ name: 'IFU' })
     const url = `/api/rim/documents/${id}/files`

@@ -10,12 +10,12 @@ const hourMs = 3_600_000
 /** When each hub last looked for hours without a digest: once a minute is often enough. */
 const lookedAt = new WeakMap<Hub, number>()
 
-/** What is to be done again and again: bring counts into the database, chain what has passed, forget what is old. */
+/** Periodic work: store counts, write digests of past hours, delete old events. */
 export async function keepSecurityEvents(hub: Hub): Promise<void> {
   await hub.securityLog.flush()
   const minute = minuteOf(hub.now()).getTime()
   if (lookedAt.get(hub) === minute) return
-  // Hours in which no server ran, or none had the time, are made up for one by one.
+  // Missed hours are caught up one by one.
   while (await digestNextHour(hub));
   await forgetOldEvents(hub.db, hub.now())
   lookedAt.set(hub, minute)

@@ -8,7 +8,7 @@ import { securityEventList } from './security-event-queries.ts'
 export function securityEventRoutes(app: FastifyInstance, hub: Hub): void {
   mount(app, hub, securityEventsApi.list, {
     handle: async ({ actor, query }) => {
-      // What this server still holds belongs to the answer.
+      // Flush this server’s counts first.
       await hub.securityLog.flush()
       return answerList(hub, actor, securityEventList, query)
     },

@@ -30,7 +30,7 @@ export async function schemaSets(hub: Hub): Promise<SchemaSet[]> {
   }))
 }
 
-/** Installs the Commission's schema set from a zip; whatever is wrong with it, nothing changes. */
+/** Installs the Commission’s schema set from a ZIP; on any error nothing changes. */
 export async function installSchemaSet(hub: Hub, actor: Actor, zip: Buffer): Promise<SchemaSet[]> {
   const files = await filesOf(zip)
   const release = releaseOf(files)

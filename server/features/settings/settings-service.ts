@@ -14,7 +14,7 @@ import {
 export const settingsFor = async (hub: Hub, actor: Actor): Promise<Settings> =>
   present(hub, actor, await readSettings(hub.db))
 
-/** What differs is stored and told to the trail; a change of nothing is none. */
+/** Stores the differences and records them in the audit trail. */
 export async function changeSettings(hub: Hub, actor: Actor, input: SettingsChange): Promise<Settings> {
   refuseAddress(hub, input.emdnAddress)
   return inTransaction(hub, actor, async ({ tx, now, record }) => {

@@ -23,7 +23,7 @@ import { documentsAt, type SheetRow } from './sheet-queries.ts'
 type Change = SheetChanges['changes'][number]
 type Failed = SheetSaved['failed'][number]
 
-/** So many are stored in one transaction: other people write in between. */
+/** Batch size: other writers get their turn in between. */
 const batch = 100
 
 /** Changes rows of a sheet, each judged by itself: a wrong one is told, and keeps no other from being stored. */
@@ -70,7 +70,7 @@ export async function changeSheet(
   return { saved: rows.map((row) => presentOfSubmission(hub, actor, row)), failed }
 }
 
-/** A schema fills in nothing: what was not given stays. */
+/** Without defaults: fields that are not given keep their values. */
 function onlyGiven(given: Change['values'], read: Readonly<Record<string, unknown>>): Change['values'] {
   return Object.fromEntries(Object.keys(given).flatMap((id) => (id in read ? [[id, read[id]]] : [])))
 }
@@ -118,7 +118,7 @@ async function storeBatch(unit: Unit, actor: Actor, { market, notes }: Way, chan
     const why = { notes: 'The submission was changed.', did: 'changed' }
     await withdrawRequests(unit, actor, { entityType: 'submission', entityId: id }, why)
   }
-  // One that says so already is as wished.
+  // Submissions that already have the value are skipped.
   return { saved: [...edits.map(({ before }) => before.id), ...also], failed }
 }
 
@@ -133,9 +133,9 @@ function firstOfEach(market: MarketModule, edits: readonly Edit[]): Iterable<Edi
   return new Map([...edits].reverse().map((edit) => [edit.document[by], edit])).values()
 }
 
-const staleMessage = 'Somebody else changed this submission meanwhile. Nothing was saved.'
+const staleMessage = 'Someone else has changed this submission. Nothing was saved.'
 
-/** Changes that are based on an earlier revision than the one that is there. */
+/** Changes based on an outdated revision. */
 const outdated = (changes: readonly Change[], rows: ReadonlyMap<number, SubmissionRow>) =>
   changes.flatMap(({ submissionId, revision }) => {
     const row = rows.get(submissionId)
@@ -159,7 +159,7 @@ function staleFields(
   const issues = Object.entries(values).flatMap(([field, value]): Issue[] => {
     const now = row.document[field] ?? null
     if (sameValue(base[field] ?? null, now) || sameValue(value ?? null, now)) return []
-    return [{ path: field, message: 'Somebody else wrote another value meanwhile. Load the sheet again.' }]
+    return [{ path: field, message: 'Someone else has entered a different value. Load the sheet again.' }]
   })
   return issues.length > 0 ? issues : undefined
 }

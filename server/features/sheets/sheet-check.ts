@@ -4,7 +4,7 @@ import { findSubmissions } from '#server/submissions/submission-queries.ts'
 import { judgeRows } from '#server/submissions/submission-validation.ts'
 import type { SheetRow } from './sheet-queries.ts'
 
-/** What validation would find while a table is being filled in: nothing is stored, and the trail tells of nothing. */
+/** Previews validation while a table is being filled in; stores nothing. */
 export async function checkSheet(
   hub: Hub,
   sheet: SheetRow,

@@ -11,7 +11,7 @@ import { submissionEntities } from '#server/submissions/submission-entities.ts'
 import { presentSheet } from './sheet-presenter.ts'
 import { findSheet, lockSheet, storeSheet } from './sheet-queries.ts'
 
-/** So many are made in one transaction: other people write in between. */
+/** Batch size: other writers get their turn in between. */
 const batch = 100
 
 /** Makes the drafts of the devices that have none: what was made stays made, and the next call goes on from there. */

@@ -133,7 +133,6 @@ async function rowsOf(hub: Hub, { content }: SheetRow): Promise<ReadonlyMap<numb
   return new Map((await findSubmissions(hub.db, ids)).map((row) => [row.id, row]))
 }
 
-/** In the order of the sheet. */
 function devicesOf(
   market: MarketModule,
   { groups }: SheetContent,

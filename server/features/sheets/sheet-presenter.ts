@@ -26,7 +26,7 @@ export async function presentSheet(
     const shown = devices.flatMap(({ masterDiId, submissionId }) => {
       const record = records.get(masterDiId ?? 0)
       const submission = submissions.get(submissionId ?? 0)
-      // A record or submission that was deleted meanwhile is not shown any more.
+      // Records and submissions deleted in the meantime are not shown.
       return record || submission ? [presentDevice(hub, actor, record, submission)] : []
     })
     return { name, reason, basicUdiDi: basicUdiDi ?? commonCode(shown), devices: shown }

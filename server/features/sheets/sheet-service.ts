@@ -162,7 +162,7 @@ export async function groupSheet(
       devices.flatMap(({ masterDiId, submissionId }) => (submissionId === null ? (masterDiId ?? []) : [])),
     )
     if (waiting.length === 0) {
-      throw new Refusal('invalid_transition', 'Every device of this sheet has its submission already.')
+      throw new Refusal('invalid_transition', 'Every device of this sheet already has a submission.')
     }
     const given = input.groups.flatMap(({ masterDiIds }) => masterDiIds)
     const issues = misplaced(waiting, given)
@@ -203,7 +203,7 @@ function misplaced(waiting: readonly number[], given: readonly number[]): Issue[
     issues.push({ path: 'groups', message: `In no group: ${forgotten.slice(0, 5).join(', ')}` })
   }
   if (new Set(given).size < given.length) {
-    issues.push({ path: 'groups', message: 'A device stands in one group only' })
+    issues.push({ path: 'groups', message: 'A device can be in only one group' })
   }
   return issues
 }

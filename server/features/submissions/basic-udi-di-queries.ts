@@ -6,7 +6,7 @@ import { fold } from '#core/text/fold.ts'
 import type { Db } from '#server/database/connect.ts'
 import { anywhere } from '#server/database/expressions.ts'
 
-/** So many are offered; the search finds the others. */
+/** Number of suggestions; the search finds the others. */
 const offered = 50
 /** More than are offered: some of them cover nothing else. */
 const mostRead = 500

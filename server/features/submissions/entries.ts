@@ -34,10 +34,10 @@ export const changeEntry = (hub: Hub, actor: Actor, before: EntryRow, given: Ent
 
 const numberOfRecord: Issue = {
   path: 'deviceNumber',
-  message: 'This submission is made from a Master DI record: its device number is the record’s',
+  message: 'This submission is based on a Master DI record and uses its device number',
 }
 
-/** What nobody sets through this view: a submission has its market, and comes from no record. */
+/** Fixed in this view: the market, and no master record. */
 const notOfEntries = ['id', 'status', 'masterDiId', 'targetCountries', 'revision', 'notStated'] as const
 
 function inputOf(given: EntryChange): SubmissionChange {
@@ -63,7 +63,7 @@ const savingOf = ({ deviceNumber }: EntryChange): Saving => ({
 const fieldOf = (name: string): string =>
   (entryNames as Readonly<Record<string, string | undefined>>)[name] ?? name
 
-/** Answers, and what is refused, in the words of this view. */
+/** Translates answers and refusals to the field names of this view. */
 async function saved(
   hub: Hub,
   actor: Actor,
@@ -76,7 +76,7 @@ async function saved(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { issues, record } = error.details
-    // The one sentence about the five is said once.
+    // Reports the sentence about the five fields only once.
     const sentences = new Set(issues?.map(({ message }) => message))
     const [only] = sentences.size === 1 ? sentences : []
     throw new Refusal(error.type, only ?? error.message, {
@@ -92,7 +92,7 @@ const isNumbered = (record: unknown): record is { readonly id: number } =>
 
 const ofView: readonly string[] = [...neededOfEntry, 'targetCountries', 'revision']
 
-/** Where an issue of the submission stands in what was sent. */
+/** Maps an issue to the field name that was sent. */
 function placed({ path, message }: Issue): Issue {
   const [field = ''] = path.split('.')
   const name = entryNameOf.get(field)

@@ -10,12 +10,12 @@ import type { SubmissionRow } from '#server/submissions/submission-queries.ts'
 /** A submission with how many there are of its Basic UDI-DI. */
 export type EntryRow = SubmissionRow & { readonly same_basic_udi: number }
 
-/** What the second view calls a field, where it calls it otherwise or lifts it out of eudamedData. */
+/** Field names of the second view that differ, or that are lifted out of eudamedData. */
 export const entryNameOf = new Map<string, string>(
   Object.entries(entryNames).map(([name, field]) => [field, name]),
 )
 
-/** What of a document has no name of its own in the second view. */
+/** Fields without their own name in the second view. */
 export function otherDataOf({ marketOf }: Pick<Hub, 'marketOf'>, document: AnyDocument) {
   const fields = Object.entries(fieldsOf(marketOf(defaultMarket))).filter(([id]) => !entryNameOf.has(id))
   return Object.fromEntries(fields.map(([id, field]) => [id, presentField(field, document[id])]))

@@ -27,7 +27,7 @@ export async function operatorDefaults(
   const found = (await manufacturersOf(hub.db, [master.id])).get(master.id) ?? []
   const chosen = operatorId === undefined ? onlyOne(found) : found.find(({ id }) => id === operatorId)
   if (operatorId !== undefined && !chosen) {
-    throw invalid([{ path: 'operatorId', message: 'This is no manufacturer of the record' }])
+    throw invalid([{ path: 'operatorId', message: 'This is not a manufacturer of the record' }])
   }
   const choices = found.length > 1 ? found.map(known) : []
   const market = hub.marketOf(country)

@@ -39,7 +39,7 @@ export async function sendForApproval(
     })
     if (issues.length > 0) throw invalid(issues)
     const row = await required(unit, id)
-    // Validated again, it waits all the same.
+    // Validating it again does not withdraw the request.
     if (row.waits) {
       throw new Refusal(
         'pending_approval',
@@ -79,14 +79,14 @@ export async function decideSubmission(
   return inTransaction(hub, actor, async (unit) => presentSubmission(hub, await required(unit, id), actor))
 }
 
-/** Decided on as if its last editor had asked, where the house allows that. */
+/** Treated as requested by its last editor, in open mode. */
 function unasked(hub: Hub, actor: Actor, id: number, row: SubmissionRow, { kind, notes }: Verdict): Unasked {
   if (kind === 'reject' && notes === null) {
-    throw invalid([{ path: 'rejectionNotes', message: 'Say why it is rejected' }])
+    throw invalid([{ path: 'rejectionNotes', message: 'Enter the reason for the rejection' }])
   }
   refuseUnless('approve', row)
   if (actor.rules.controlled || kind === 'reject') {
-    throw new Refusal('invalid_transition', 'Nobody has sent this submission for approval')
+    throw new Refusal('invalid_transition', 'This submission has not been sent for approval')
   }
   const editor = row.updated_by ?? row.created_by ?? actor.id
   return {
@@ -103,7 +103,7 @@ function unasked(hub: Hub, actor: Actor, id: number, row: SubmissionRow, { kind,
   }
 }
 
-/** What a decision does to a submission. */
+/** Effects of a decision on a submission. */
 export const submissionDecider = (hub: Hub): Decider => ({
   entityType: 'submission',
 
@@ -115,7 +115,7 @@ export const submissionDecider = (hub: Hub): Decider => ({
     const row = await required(unit, request.entity_id)
     refuseUnless('approve', row)
     if (row.updated_by === actor.id && !actor.roles.includes('admin')) {
-      throw new Refusal('forbidden', 'You edited this last. Somebody else decides on it.')
+      throw new Refusal('forbidden', 'You edited this last. Someone else has to decide on it.')
     }
     await refuseVersionNotInForce(unit, row)
     refuseOpenDeclarations(
@@ -149,14 +149,14 @@ function refuseUnless(command: 'sendForApproval' | 'approve', { status }: Submis
   )
 }
 
-/** A regulator hears of the version in force only (decision D12a). */
+/** Only the version in force is reported to a regulator (decision D12a). */
 async function refuseVersionNotInForce(unit: Unit, row: SubmissionRow): Promise<void> {
   if (row.master_di_id === null) return
   const master = await findMasterOf(unit.tx, row.master_di_id)
   if (!master || master.status === 'active') return
   throw new Refusal(
     'invalid_transition',
-    `Version ${master.version_number} of the master record is ${master.status}. Only a version in force goes to a regulator.`,
+    `Version ${master.version_number} of the master record is ${master.status}. Only a version in force can be sent to a regulator.`,
   )
 }
 

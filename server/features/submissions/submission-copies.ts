@@ -11,10 +11,10 @@ import {
 import { newDraft } from '#server/submissions/submission-drafts.ts'
 import { submissionEntities } from '#server/submissions/submission-entities.ts'
 
-/** So many are made in one transaction: other people write in between, and what was made stays made. */
+/** Batch size: other writers get their turn in between, and finished batches are kept. */
 const batch = 100
 
-/** Takes records to countries, each with what it says and what its manufacturer gives. */
+/** Copies records to countries, with the manufacturer’s defaults. */
 export async function copyToCountries(
   hub: Hub,
   actor: Actor,
@@ -50,7 +50,7 @@ async function copyBatch(
 ): Promise<Omit<CopiedTo, 'country'>> {
   const records = await lockRecordsToCopy(unit.tx, ids)
   const taken = new Set((await submissionsOfDevices(unit.tx, market.code, records)).keys())
-  // Two versions of a device are one device: the first that comes is copied.
+  // Of several versions of a device, only the first is copied.
   const wanted = records.filter(({ device_number }) => {
     const isNew = !taken.has(device_number)
     taken.add(device_number)
@@ -72,7 +72,7 @@ async function copyBatch(
   }
 }
 
-/** How many of the records a copy to each country would make something of. */
+/** For each country, how many of the records would be copied. */
 export async function withoutSubmission(hub: Hub, masterDiIds: readonly number[]) {
   const records = await recordsToCopy(hub.db, [...new Set(masterDiIds)])
   const devices = [...new Map(records.map((record) => [record.device_number, record])).values()]

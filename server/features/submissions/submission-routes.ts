@@ -122,7 +122,7 @@ function entryRoutes(app: FastifyInstance, hub: Hub): void {
   })
 }
 
-/** What somebody has typed into a form and not saved yet. */
+/** Unsaved form input. */
 function workingCopyRoutes(app: FastifyInstance, hub: Hub): void {
   const subject = ({ params }: { params: { id: number } }) => loadSubmission(hub, params.id)
   mount(app, hub, workingCopiesApi.get, {

@@ -30,12 +30,12 @@ export async function storeCountryRows(
   return storeJudged(of.market, unit, actor, jobId, await judgeRows(of, unit, rows))
 }
 
-/** What would become of them. */
+/** Previews the result for each row. */
 export async function compareCountryRows(of: ForRecord, unit: Unit, _: Actor, rows: Rows): Promise<Verdicts> {
   return verdictsOf(await judgeRows(of, unit, rows))
 }
 
-/** A row is known again by the country and its UDI-DI (S3-OPEN-10). */
+/** Rows are identified by country and UDI-DI (S3-OPEN-10). */
 async function judgeRows({ market, master }: ForRecord, unit: Unit, rows: Rows): Promise<Judged> {
   const codeOf = ({ stated }: SubmissionRow) => stated.udiDi ?? master?.document.udiDi
   const codes = rows.map(({ read }) => codeOf(read)).filter((code) => typeof code === 'string')

@@ -63,12 +63,12 @@ async function masterOf(hub: Hub, code: string, { fields }: UploadedFile) {
   if (said !== undefined && findMarket(said)?.code !== code) {
     issues.push({
       path: 'country',
-      message: `The address is for ${code}. Leave the country out, or write ${code}.`,
+      message: `This upload is for ${code}. Omit the country, or use ${code}.`,
     })
   }
   const id = Number(fields.masterDiId)
   const isNumber = /^[1-9]\d{0,9}$/.test(fields.masterDiId ?? '') && id <= 2_147_483_647
-  if (!isNumber) issues.push({ path: 'masterDiId', message: 'Name the master record the rows are for' })
+  if (!isNumber) issues.push({ path: 'masterDiId', message: 'Specify the master record the rows belong to' })
   const master = isNumber ? await versionById(hub.db, id) : undefined
   if (isNumber && !master) issues.push({ path: 'masterDiId', message: 'Master DI record not found' })
   if (issues.length > 0 || !master) throw invalid(issues)

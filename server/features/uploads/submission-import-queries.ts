@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '#server/database/connect.ts'
 import type { Tx } from '#server/platform/hub.ts'
 
-/** Any fixed number: it only has to differ from other advisory locks of the hub. */
+/** Arbitrary, but unique among the hub’s advisory locks. */
 const uploadLock = 7_301_005
 
-/** One upload at a time: two with the same rows would each make what the other makes. */
+/** One upload at a time, so that two with the same rows do not both create them. */
 export async function takeUploads(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${uploadLock})`.execute(tx)
 }

@@ -47,7 +47,7 @@ export async function storeRows(
   return storeJudged(market, unit, actor, jobId, await judgeRows(market, unit, rows))
 }
 
-/** What would become of them. */
+/** Previews the result for each row. */
 export async function compareRows(
   market: ForMarket,
   unit: Unit,
@@ -82,7 +82,7 @@ interface Good {
 }
 
 export interface Judged {
-  /** Of rows that become nothing new. */
+  /** Rows that create nothing. */
   readonly verdicts: ReadonlyMap<number, Verdict>
   readonly good: readonly Good[]
   readonly groups: GroupValues
@@ -220,9 +220,9 @@ async function create(
 }
 
 export const repeatedMessage = (earlierRow: number): string =>
-  `The same submission stands in row ${earlierRow} already`
+  `The same submission is already in row ${earlierRow}`
 
-/** What the record says, and over it what the row says. */
+/** The record’s values, overridden by the row’s. */
 function madeOf(
   module: MarketModule | undefined,
   { document, source_data }: LinkedVersion,

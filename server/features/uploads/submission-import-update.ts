@@ -10,7 +10,7 @@ import { lockSubmissions } from '#server/submissions/submission-queries.ts'
 import { withDeclarations } from '#server/submissions/submission-service.ts'
 import type { ForMarket } from './submission-import-store.ts'
 
-/** Takes the values of rows over into submissions nobody has changed meanwhile; each is a draft again. */
+/** Updates submissions from rows, unless they were changed in the meantime; each becomes a draft again. */
 export async function updateRows(
   market: ForMarket,
   unit: Unit,

@@ -33,10 +33,10 @@ export function submissionImport(hub: Pick<Hub, 'marketOf' | 'now'>): Importer {
   }
   return importOf<ReadRow>({
     kind: 'submissions',
-    // Either of them says which submission a row is about.
+    // Either of them identifies the submission.
     formats: ['basicUdiDi', 'deviceNumber'].map((column) => ({ ...template, markers: [column] })),
     unknownMessage: (found) =>
-      `This is no file of submissions: it needs the column basicUdiDi (found: ${found}). Download the template to see the names; row 1 holds them.`,
+      `This is not a submission file: it needs the column basicUdiDi (found: ${found}). Download the template to see the names; row 1 holds them.`,
     fields,
     keyOf: submissionKey,
     groupOf: submissionGroup,

@@ -1,7 +1,7 @@
 import type { UserWithLink } from '#core/contract/users.ts'
 import type { Hub } from '#server/platform/hub.ts'
 
-/** Sends a one-time link to whom it is for, where the hub has a mail server; whoever made it sees it all the same. */
+/** Mails a one-time link if a mail server is configured; its creator sees the link in any case. */
 export async function mailLink(
   { mailer }: Hub,
   { email, firstName, link }: Pick<UserWithLink, 'email' | 'firstName' | 'link'>,
@@ -17,12 +17,12 @@ export async function mailLink(
         `Hello ${firstName},`,
         `this link sets your password. It works once, until ${until}:`,
         address,
-        'If you did not expect it, leave it alone and tell your administrator.',
+        'If you did not expect this message, do not use the link and tell your administrator.',
       ].join('\n\n'),
     })
     return 'sent'
   } catch {
-    // The reason may name the mail server and its account: who made the link hands it over.
+    // The error may name the mail server and its account, so it is not shown.
     return 'failed'
   }
 }

@@ -197,7 +197,7 @@ describe('the last active administrator', () => {
     ]) {
       expect([answer.status, answer.problem.message]).toEqual([
         409,
-        'This is the last active administrator. Make somebody else an administrator first.',
+        'This is the last active administrator. Make someone else an administrator first.',
       ])
     }
     await alone.close()

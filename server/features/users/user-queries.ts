@@ -12,7 +12,7 @@ const as = column<AccountRow>()
 const at = instant<AccountRow>()
 const held = ['roles', 'extra_permissions'] as const
 
-/** What those see of an account who manage users. */
+/** The properties of an account for user managers. */
 export const userProperties: Properties<AccountRow, User> = {
   id: as('id'),
   revision: as('revision'),
@@ -71,7 +71,6 @@ export const userList = defineList<AccountRow, User, UserQuery>()({
   changes: null,
 })
 
-/** People are few, and compared as everything else that is searched. */
 async function accountsNamed(text: string, { db }: Asking<UserQuery>): Promise<Condition> {
   const rows = await db
     .selectFrom('users')

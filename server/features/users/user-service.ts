@@ -24,24 +24,24 @@ import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server
 import { mailLink } from './link-mail.ts'
 import { userProperties } from './user-queries.ts'
 
-/** Accounts, managed by those who may (decisions D3, D47). Changes hold in running sessions at once. */
+/** User management (decisions D3, D47). Changes apply immediately in open sessions. */
 
 const present = (row: AccountRow, viewer: Actor): User => presentWhole(row, viewer, userProperties)
 
-const noSuchUser = () => notFound('There is no such user')
+const noSuchUser = () => notFound('This user does not exist')
 
-/** What the path names, before anything else is looked at. */
+/** Finds what the path names, before anything else is checked. */
 export async function refuseMissing(hub: Hub, id: number): Promise<void> {
   if (!(await findAccount(hub.db, id))) throw noSuchUser()
 }
 
-/** Locked against everything that changes who may do what. */
+/** Serialises all changes of permissions. */
 async function managed(tx: Tx, actor: Actor, id: number): Promise<AccountRow> {
   await lockAccounts(tx)
   const row = await findAccount(tx, id)
   if (!row) throw noSuchUser()
   if (mayManage(actor, row)) return row
-  throw new Refusal('forbidden', 'Only an administrator manages the account of an administrator')
+  throw new Refusal('forbidden', 'Only an administrator can manage an administrator’s account')
 }
 
 const nothingHeld = { roles: [], extraPermissions: [] } as const
@@ -51,7 +51,7 @@ function refuseGrant(actor: Actor, before: Parameters<typeof grantRefusal>[1], a
   if (refusal) throw new Refusal('forbidden', refusal)
 }
 
-/** Somebody has to be left who can let others in. */
+/** At least one active administrator must remain. */
 async function refuseLastAdmin(
   tx: Tx,
   row: AccountRow,
@@ -62,7 +62,7 @@ async function refuseLastAdmin(
   if (!wasOne || staysOne || (await anotherAdmin(tx, row.id))) return
   throw new Refusal(
     'invalid_transition',
-    'This is the last active administrator. Make somebody else an administrator first.',
+    'This is the last active administrator. Make someone else an administrator first.',
   )
 }
 
@@ -160,7 +160,7 @@ export async function makeLink(hub: Hub, actor: Actor, id: number): Promise<User
     if (!mayMakeLink(actor, { roles: row.roles, permissions })) {
       throw new Refusal(
         'forbidden',
-        'This account may do more than yours: somebody with its rights makes the link',
+        'This account has more permissions than yours. Someone with the same permissions has to create the link.',
       )
     }
     const link = await makeOneTimeLink(unit, row.id)
@@ -187,7 +187,7 @@ export async function endUserSessions(
   return sessionsOf(hub, id, token)
 }
 
-/** Every way in: her browsers, and the programs that act in her name. */
+/** Ends all sessions and API tokens of the user. */
 const endAccessOf = async ({ tx, now }: Unit, id: number) => ({
   sessions: await endSessionsOf(tx, id),
   tokens: await endTokensOf(tx, id, now),

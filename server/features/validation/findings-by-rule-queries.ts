@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RuleFindings } from '#core/contract/validation-errors.ts'
 import type { Db } from '#server/database/connect.ts'
 
-/** Where a person may change a submission without taking a decision back. */
+/** Submissions that can be changed without withdrawing a decision. */
 export const statusesToFix = ['draft', 'error', 'validated', 'rejected'] as const
 
 /** What each rule found and nobody has resolved; the rules that found most first. */

@@ -37,11 +37,17 @@ async function fixOne(hub: Hub, actor: Actor, id: number, ruleId: string): Promi
     const before = await lockSubmission(unit.tx, id)
     if (!before) throw notFound('Submission not found')
     if (!statusesToFix.some((status) => status === before.status)) {
-      throw new Refusal('invalid_transition', 'A fix would take back its approval. Open it to change it.')
+      throw new Refusal(
+        'invalid_transition',
+        'The fix would withdraw its approval. Open the submission to change it.',
+      )
     }
     const fixes = fixesOf(before, ruleId)
     if (fixes.length === 0) {
-      throw new Refusal('invalid_transition', 'Validation proposes nothing for this rule here. Validate it.')
+      throw new Refusal(
+        'invalid_transition',
+        'Validation has no fix for this rule here. Validate the submission first.',
+      )
     }
     const patch = Object.fromEntries(
       fixes.flatMap(({ changes }) => changes.map(({ field, value }) => [field, value])),
@@ -54,7 +60,7 @@ async function fixOne(hub: Hub, actor: Actor, id: number, ruleId: string): Promi
   })
 }
 
-/** A submission that was changed since has no results: what was proposed for it is over. */
+/** A changed submission has no findings, so there is no fix to apply. */
 function fixesOf(row: SubmissionRow, ruleId: string): NonNullable<SubmissionIssue['fix']>[] {
   const results = row.validation as ValidationResults | null
   return (results?.issues ?? []).flatMap((issue) => (issue.ruleId === ruleId && issue.fix ? [issue.fix] : []))

@@ -3,7 +3,7 @@ import { Refusal } from '#server/platform/errors.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
 import { validate } from '#server/submissions/submission-validation.ts'
 
-/** Each by itself, so that one that cannot be validated keeps no other from it. */
+/** Each separately, so that one failure does not stop the others. */
 export async function validateMany(hub: Hub, actor: Actor, ids: readonly number[]): Promise<ManyValidated> {
   const results: ManyValidated['results'] = []
   const refused: ManyValidated['refused'] = []

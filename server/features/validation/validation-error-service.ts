@@ -25,7 +25,7 @@ export async function resolveError(
   const reason = given?.trim() || null
   if (row.severity === 'error' && reason === null) {
     throw invalid([
-      { path: 'reason', message: 'State why this error is settled; the audit trail keeps the reason' },
+      { path: 'reason', message: 'State why this error is resolved; the reason is kept in the audit trail' },
     ])
   }
   return inTransaction(hub, actor, async ({ tx, now, record }) => {

@@ -172,7 +172,9 @@ describe('versions of a submission', () => {
     expect(body.from.data).toMatchObject({ modelNumber: 'M-1', riskClass: 'class-i' })
     expect(body.to).toMatchObject({ versionNumber: 2, userName: user.name })
     const none = await user.api.get(`/api/submissions/${id}/compare?from=1&to=9`)
-    expect(none.problem.issues).toEqual([{ path: 'to', message: 'The submission has no such version' }])
+    expect(none.problem.issues).toEqual([
+      { path: 'to', message: 'The submission does not have this version' },
+    ])
   })
 
   it('have a trail that says who, as what, and with what success [S2-2.5-08, S2-3-31, S2-3-32, S2-OPEN-15]', async () => {

@@ -73,7 +73,7 @@ export async function compareVersions(
   const from = await findVersion(hub.db, row.id, numbers.from)
   const to = await findVersion(hub.db, row.id, numbers.to)
   if (!from || !to) {
-    const message = 'The submission has no such version'
+    const message = 'The submission does not have this version'
     throw invalid([...(from ? [] : [{ path: 'from', message }]), ...(to ? [] : [{ path: 'to', message }])])
   }
   const present = (version: typeof from) => ({

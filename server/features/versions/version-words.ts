@@ -24,7 +24,7 @@ const deeds: Partial<Record<AuditAction, string>> = {
   approved: 'Approved',
   rejected: 'Rejected',
   deleted: 'Deleted',
-  exported: 'File made',
+  exported: 'File created',
 }
 
 /** What happened to a submission, in one line. */

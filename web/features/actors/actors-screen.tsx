@@ -37,7 +37,7 @@ export function ActorsScreen({ address, onAddressChange }: ActorsScreenProps) {
       />
       <Tabs
         value={tab}
-        // Each tab has a search and pages of its own, so they begin anew.
+        // Each tab has its own search and paging, so they are reset.
         onChange={(next) =>
           onAddressChange(next === 'overview' ? {} : { tab: actorTabs.find((one) => one === next) as never })
         }

@@ -11,7 +11,7 @@ export type ActorTab = (typeof actorTabs)[number]
 
 const tab = maybeOneOf(['upload', 'links', 'certifications'])
 
-/** What of the operators stands in the address bar. */
+/** The state of the operators screen kept in the URL. */
 export const operatorsSearch = listSearch({
   filters: {
     type: maybeOneOf(operatorTypeCodes),
@@ -57,7 +57,7 @@ export type ActorsSearch = OperatorsSearch & CertificationsSearch & LinksSearch 
 
 const searches = { upload: uploadSearch, links: linksSearch, certifications: certificationsSearch }
 
-/** Each tab has a search and pages of its own. */
+/** Each tab has its own search and paging. */
 export function readActorsScreen(given: Readonly<Record<string, unknown>>): ActorsSearch {
   const shown = tab.safeParse(given.tab).data
   return (shown ? searches[shown] : operatorsSearch).read(given) as ActorsSearch

@@ -29,7 +29,7 @@ interface CertificationDialogProps {
   onClose: () => void
 }
 
-/** Adds a certification, or edits one. */
+/** Adds or edits a certification. */
 export function CertificationDialog({ opened, certification, operator, onClose }: CertificationDialogProps) {
   const t = useTranslations('actors.certificationForm')
   const [busy, setBusy] = useState(false)
@@ -65,7 +65,7 @@ function Begun(props: BegunProps) {
 }
 
 interface FormProps extends BegunProps {
-  /** The certification as it is now, where somebody else was quicker. */
+  /** The current certification after a conflict. */
   onCurrent: (certification: Certification) => void
 }
 

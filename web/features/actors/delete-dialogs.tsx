@@ -11,14 +11,14 @@ type Kind = 'operator' | 'certification' | 'link'
 
 interface RemovalProps {
   kind: Kind
-  /** What goes; undefined while the dialog is closed. */
+  /** What is deleted; undefined while the dialog is closed. */
   subject: { readonly id: number; readonly name: string } | undefined
   nouns: readonly [Noun, ...Noun[]]
   run: (id: number, reason: string) => Promise<unknown>
   onClose: () => void
 }
 
-/** Says what goes out of sight with it, and asks why. */
+/** Confirms the deletion and asks for a reason. */
 function Removal({ kind, subject, nouns, run, onClose }: RemovalProps) {
   const t = useTranslations(`actors.delete.${kind}`)
   const common = useTranslations('actors.delete')

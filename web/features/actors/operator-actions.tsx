@@ -20,7 +20,7 @@ export function OperatorActions({ operator, onOpen, onAdd, onDelete }: OperatorA
   const t = useTranslations('actors.actions')
   const button = useRef<HTMLButtonElement>(null)
   const { abilities } = operator
-  // A dialog gives focus back to where it was: the entry of the menu is gone by then, the button is not.
+  // Dialogs return the focus to their opener; the menu item no longer exists, so use the menu button.
   const act = (what: () => void) => () => {
     button.current?.focus()
     what()

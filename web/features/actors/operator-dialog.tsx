@@ -20,7 +20,7 @@ interface OperatorDialogProps {
   onChanged?: (carried: Carried) => void
 }
 
-/** Adds an operator, or edits one. */
+/** Adds or edits an operator. */
 export function OperatorDialog({ opened, id, onClose, onChanged }: OperatorDialogProps) {
   const t = useTranslations('actors.form')
   const [busy, setBusy] = useState(false)

@@ -25,12 +25,12 @@ interface OperatorFormProps {
   operator?: Actor
   onClose: () => void
   onBusy: (busy: boolean) => void
-  /** The operator as it is now, where somebody else was quicker. */
+  /** The current operator after a conflict. */
   onCurrent?: (operator: Actor) => void
   onChanged?: ((carried: Carried) => void) | undefined
 }
 
-/** Mounted with each opening, so that nothing typed the last time lingers. */
+/** Mounted on each opening, so that it starts empty. */
 export function OperatorForm({ operator, onClose, onBusy, onCurrent, onChanged }: OperatorFormProps) {
   const t = useTranslations('actors.form')
   const resolver = useMemo(() => zodResolver<FormValues>(operatorFormSchema()), [])

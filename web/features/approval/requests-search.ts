@@ -4,7 +4,7 @@ import { type Address, listSearch, maybeId, maybeOneOf, oneOf } from '#web/ui/li
 export const shownStatuses = ['pending', 'approved', 'rejected', 'withdrawn', 'all'] as const
 export const whose = ['assigned', 'requested'] as const
 
-/** What of the screen stands in the address bar. */
+/** The screen state kept in the URL. */
 export const requestsSearch = listSearch({
   filters: { status: oneOf(shownStatuses), mine: maybeOneOf(whose) },
   // The request whose details are open.

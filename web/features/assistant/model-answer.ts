@@ -22,5 +22,5 @@ export async function modelAnswer(
       onText(written)
     }
   }
-  throw new Error('The answer broke off')
+  throw new Error('The connection broke off during the answer')
 }

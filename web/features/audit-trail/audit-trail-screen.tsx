@@ -18,7 +18,7 @@ interface AuditTrailScreenProps {
   onAddressChange: (address: TrailSearch) => void
 }
 
-/** Everything that happened, and whether what is told of it is whole (decision D28). */
+/** The audit trail and its verification (decision D28). */
 export function AuditTrailScreen({ address, onAddressChange }: AuditTrailScreenProps) {
   const t = useTranslations('auditTrail')
   const screen = useTranslations('screens./admin/audit-trail')

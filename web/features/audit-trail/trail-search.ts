@@ -1,7 +1,7 @@
 import { auditActions, auditEntityTypes } from '#core/audit/audit-entry.ts'
 import { type Address, listSearch, maybeDay, maybeId, maybeOneOf } from '#web/ui/list-search.ts'
 
-/** What of the screen stands in the address bar. */
+/** The screen state kept in the URL. */
 export const trailSearch = listSearch({
   filters: {
     action: maybeOneOf(auditActions),

@@ -39,7 +39,7 @@ export function VerifyButton({ verification }: { verification: Verification }) {
   )
 }
 
-/** Stays until it is asked again: it is something one reads, and may print. */
+/** The result stays visible until the next verification. */
 export function VerifyResult({ verification, list }: { verification: Verification; list: TrailSearch }) {
   const t = useTranslations('auditTrail.verify')
   const format = useFormatter()

@@ -35,7 +35,7 @@ export function LinkScreen({ token }: { token: string }) {
   return <LinkForm token={token} link={link} />
 }
 
-/** Used, run out or unknown: says which, and where to go. */
+/** Shows whether the link is used, expired or unknown, and what to do. */
 function Useless({ message }: { message: string }) {
   const t = useTranslations('auth.link')
   return (

@@ -15,7 +15,7 @@ import classes from './logout-screen.module.css'
 
 const redirectDelayMs = 2_000
 
-/** Asks, signs out, says so, and goes to the sign-in form after two seconds. */
+/** Confirms, signs out, and goes to the sign-in form after two seconds. */
 export function LogoutScreen() {
   const client = useQueryClient()
   const session = useSession()

@@ -159,7 +159,7 @@ function RegistrationFields({ control, setupCodeNeeded }: RegistrationFieldsProp
   )
 }
 
-/** Apart, so that what is typed draws nothing else anew. */
+/** Separate component, so that typing re-renders nothing else. */
 function TypedPasswordHint({ control }: { control: Control<RegistrationForm> }) {
   const values = useWatch({ control })
   return <PasswordHint password={values.password ?? ''} owner={values} />

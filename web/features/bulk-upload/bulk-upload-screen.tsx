@@ -10,7 +10,7 @@ import { TemplateButton } from './template-button.tsx'
 
 const tabs = ['submissions', 'master-di'] as const
 
-/** What of the screen stands in the address bar; the first tab has no word there. */
+/** The screen state kept in the URL; the first tab is the default. */
 export interface BulkUploadAddress {
   readonly tab?: 'master-di'
   readonly job?: number

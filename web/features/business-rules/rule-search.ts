@@ -7,7 +7,7 @@ export const severities = ['error', 'warning', 'info'] as const satisfies readon
 export const shownGroups = [...ruleGroups, 'all'] as const
 export type ShownGroup = RuleGroup | 'all'
 
-/** What of the screen stands in the address bar. */
+/** The screen state kept in the URL. */
 export interface RulesSearch {
   readonly group?: ShownGroup
   readonly search?: string
@@ -15,7 +15,7 @@ export interface RulesSearch {
   readonly severity?: Severity
 }
 
-/** Reads it as it comes; whatever is unreadable or the default is left out. */
+/** Reads it from search parameters; invalid and default values are omitted. */
 export function readRulesSearch(search: Readonly<Record<string, unknown>>): RulesSearch {
   const group = shownGroups.find((known) => known === search.group)
   const severity = severities.find((known) => known === search.severity)

@@ -1,4 +1,4 @@
-/** What of the nomenclature stands in the address bar. */
+/** The state of the EMDN screen kept in the URL. */
 export interface EmdnAddress {
   readonly tab?: 'versions'
   readonly search?: string

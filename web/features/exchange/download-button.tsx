@@ -11,7 +11,7 @@ interface DownloadButtonProps extends ButtonProps {
   children: ReactNode
 }
 
-/** Saves a file, and says so when none comes. */
+/** Downloads a file; shows a toast on failure. */
 export function DownloadButton({ load, children, ...looks }: DownloadButtonProps) {
   const save = useDownload()
   const [busy, setBusy] = useState(false)

@@ -15,13 +15,13 @@ interface ExportScreenProps {
   onAddressChange: (address: ExportSearch) => void
 }
 
-/** What leaves for EUDAMED, and what comes back (specification, document 2 section 2.10; flow 7). */
+/** Files for EUDAMED and its answers (specification, document 2 section 2.10; flow 7). */
 export function ExportScreen({ address, onAddressChange }: ExportScreenProps) {
   const screen = useTranslations('screens./export')
   const t = useTranslations('exchange.tabs')
   const can = useCan()
   const mayExport = can('export-data')
-  // Whoever may take nothing out may still see what left.
+  // Users who cannot export can still see the history.
   const shown = exportTabs.filter((tab) => mayExport || !['send', 'tables', 'templates'].includes(tab))
   const asked = address.tab ?? 'send'
   const tab = shown.includes(asked) ? asked : 'history'

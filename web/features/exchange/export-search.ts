@@ -9,7 +9,7 @@ export const exportTabs = ['send', 'tables', 'answers', 'history', 'templates'] 
 
 const tab = maybeOneOf(['tables', 'answers', 'history', 'templates'])
 
-/** What of the choice of submissions stands in the address bar. */
+/** The filters of the Export Center kept in the URL. */
 export const sendSearch = listSearch({
   filters: {
     standing: maybeOneOf(standings),

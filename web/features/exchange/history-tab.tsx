@@ -18,7 +18,7 @@ interface HistoryTabProps {
   onAddressChange: (address: HistorySearch) => void
 }
 
-/** What left: what, for whom, when, by whom, approved by whom, hash, answer (flow 7). */
+/** Export history: file, receiver, time, author, approver, hash and answer (flow 7). */
 export function HistoryTab({ address, onAddressChange }: HistoryTabProps) {
   const t = useTranslations('exchange.history')
   const can = useCan()

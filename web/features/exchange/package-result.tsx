@@ -12,7 +12,7 @@ import { DownloadButton } from './download-button.tsx'
 const sum = (files: readonly ExportedFile[], of: (file: ExportedFile) => number): number =>
   files.reduce((total, file) => total + of(file), 0)
 
-/** A package: how far it is, then its files in the order of uploading. */
+/** A package: its progress, then its files in upload order. */
 export function PackageResult({ id, onAnswers }: { id: number; onAnswers: () => void }) {
   const t = useTranslations('exchange.package')
   const send = useTranslations('exchange.send')

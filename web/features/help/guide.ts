@@ -23,45 +23,45 @@ export const startTopics: readonly Topic[] = [
   {
     id: 'what',
     title: 'What the hub is for',
-    text: 'Keep each device once, as a Master DI record. From it make the submissions each market asks for, check them by the rules of its regulator, have them approved, and export the files it takes.',
+    text: 'Keep each device once, as a Master DI record. From it, create the submissions each market requires, check them against the regulator’s rules, have them approved, and export the files the regulator accepts.',
     to: '/master-di/records',
   },
   {
     id: 'first',
     title: 'The first ten minutes',
-    text: 'Upload your devices from a CSV or Excel file, or a device file of AccessGUDID. With “Check the file before importing” you see what each column becomes and what would happen to each row; a file with problems or unknown columns is always shown first. Then open Readiness: it says what every market still misses.',
+    text: 'Upload your devices from a CSV or Excel file, or a device file of AccessGUDID. With “Check the file before importing” you see how each column is mapped and what would happen to each row; a file with problems or unknown columns is always checked first. Then open Readiness to see what each market still requires.',
     to: '/master-di/bulk-upload',
   },
   {
     id: 'roles',
     title: 'Who may do what',
-    text: `What you may do follows from your roles, and from what an administrator permits you besides.\n${roles
+    text: `What you may do depends on your roles and on any extra permissions an administrator has given you.\n${roles
       .map((role) => `${roleNames[role]}: ${mayDo(role)}.`)
-      .join('\n')}\nYours stand under Profile, Permissions; an administrator changes them.`,
+      .join('\n')}\nYou find yours under Profile, Permissions; an administrator can change them.`,
     to: '/profile?tab=permissions',
   },
   {
     id: 'approval',
     title: 'How approval works',
-    text: 'A change is sent to somebody who may approve: regulatory officers (role Regulatory Manager), quality managers, technical reviewers and administrators. There are four decisions: approve; reject, with the reason; request changes, which is a rejection whose notes say what to mend, so that a draft goes back to its author; escalate, which is “Reassign” and hands the request to another approver. In the open way only administrators may decide on what they asked for themselves, and the trail marks it as self-approved. In the controlled way nobody decides on what they asked for or wrote part of.',
+    text: 'A change is sent to someone who may approve: regulatory officers (role Regulatory Manager), quality managers, technical reviewers and administrators. There are four decisions: approve; reject, with the reason; request changes, which is a rejection whose notes say what to fix, so that a draft goes back to its author; escalate, which is “Reassign” and hands the request to another approver. In open mode, only administrators may decide on what they asked for themselves, and the audit trail marks it as self-approved. In controlled mode, nobody decides on what they asked for or wrote part of.',
     to: '/approval-workflow',
   },
   {
     id: 'operators',
     title: 'Economic operators',
-    text: `Keep the companies behind your devices, each with its type: ${listed(['Manufacturer', 'Authorized Representative', 'Importer', 'Distributor'])}. What an operator says, its SRN for instance, is filled into new submissions.`,
+    text: `Keep the companies behind your devices, each with its type: ${listed(['Manufacturer', 'Authorized Representative', 'Importer', 'Distributor'])}. The operator’s details, such as its SRN, are filled in for new submissions.`,
     to: '/actors',
   },
   {
     id: 'ways',
-    title: 'Two ways of working',
-    text: 'In the open way, a new record is active as soon as it is saved under a version that is no draft, and a valid submission gives its file. In the controlled way nothing becomes active, changes or leaves as a file without a decision by somebody who wrote none of it. The open way holds until an administrator chooses under Settings.',
+    title: 'Two working modes',
+    text: 'In open mode, a new record is active as soon as it is saved under a version that is not a draft, and the file of a valid submission can be downloaded. In controlled mode, nothing becomes active, is changed or is exported without a decision by someone who wrote none of it. Open mode applies until an administrator chooses under Settings.',
     to: '/admin/settings',
   },
   {
     id: 'find',
     title: 'Getting around',
-    text: 'Ctrl K, or ⌘ K, finds screens, records, submissions, operators, rules and EMDN codes. The Multi-App Hub leads to the screens the sidebar does not name; those of administration stand above User Management.',
+    text: 'Ctrl K, or ⌘ K, finds screens, records, submissions, operators, rules and EMDN codes. The Multi-App Hub links to the screens that are not in the sidebar; the administration screens are in the tabs above User Management.',
     to: '/multi-app-integration',
   },
 ]
@@ -82,49 +82,49 @@ export const featureTopics: readonly Topic[] = [
   {
     id: 'readiness',
     title: 'Readiness',
-    text: 'Devices against markets: how much of the required data is there, what is missing, and a place to fill it in.',
+    text: 'Devices and markets in one matrix: how much of the required data is there, what is missing, and where to fill it in.',
     to: '/readiness',
   },
   {
     id: 'carry',
     title: 'When a record changes',
-    text: 'The record page shows which submissions say something else since, and carries the change over field by field.',
+    text: 'The record page shows which submissions are out of date and lets you carry the changes over, field by field.',
     to: '/master-di/records',
   },
   {
     id: 'exchange',
     title: 'Export Center',
-    text: 'Files for EUDAMED in packages, and what EUDAMED answered to them: what was refused, and why. The hub keeps each file with its SHA-256 and who made it.',
+    text: 'Packages of files for EUDAMED and EUDAMED’s answers to them: what was refused, and why. The hub keeps each file with its SHA-256 and the person who created it.',
     to: '/export',
   },
   {
     id: 'register',
     title: 'From EUDAMED',
-    text: 'Read in what EUDAMED has already, compare it field by field with the hub, and take it over as registered submissions.',
+    text: 'Read the data EUDAMED already has, compare it field by field with the hub, and store it as registered submissions.',
     to: '/eudamed-import',
   },
   {
     id: 'releases',
     title: 'Compare with published files',
-    text: 'The regulators of the US, China and Switzerland publish devices as files (AccessGUDID, NMPA, swissdamed). “Compare with published files” stands with the submissions of a device for these countries.',
+    text: 'The regulators of the US, China and Switzerland publish devices as files (AccessGUDID, NMPA, swissdamed). You find “Compare with published files” with the submissions of a device for these countries.',
     to: '/multi-country-udi',
   },
   {
     id: 'emdn',
     title: 'EMDN Classifications',
-    text: 'Search the nomenclature by words or code. An administrator loads a new version and sees which devices it concerns.',
+    text: 'Search the nomenclature by words or code. When an administrator loads a new version, the hub shows which devices it affects.',
     to: '/emdn',
   },
   {
     id: 'labels',
     title: 'UDI Label',
-    text: 'Make the DataMatrix or GS1-128 barcode of a UDI with its text, or take a scanned code apart.',
+    text: 'Create the DataMatrix or GS1-128 barcode of a UDI with its text, or decode a scanned code.',
     to: '/udi-label',
   },
   {
     id: 'news',
     title: 'Regulatory Intelligence',
-    text: 'News of regulators, alerts on words and countries, and how many updates there were from year to year.',
+    text: 'News from regulators, alerts for keywords and countries, and the number of updates per year.',
     to: '/regulatory-intelligence',
   },
   {
@@ -142,19 +142,19 @@ export const featureTopics: readonly Topic[] = [
   {
     id: 'integration',
     title: 'API and webhooks',
-    text: 'Programs sign in with a token of their own scope. Webhooks, which an administrator sets up, tell other systems what happens, signed.',
+    text: 'Programs authenticate with a token that has its own scope. Webhooks, set up by an administrator, notify other systems of events with signed messages.',
     to: '/multi-app-integration?tab=api',
   },
   {
     id: 'trail',
     title: 'Audit trail',
-    text: 'Every change is one entry, chained by hashes: who, when, what, from and to, why. It can be verified, searched, exported and printed.',
+    text: 'Every change is one entry, chained by hashes: who, when, what, the old and new values, and why. It can be verified, searched, exported and printed.',
     to: '/admin/audit-trail',
   },
   {
     id: 'backup',
     title: 'Backup and restore',
-    text: 'Whoever runs the hub writes a backup while it runs, by “npm run hub -- backup FILE”, and restores it into an empty hub.',
+    text: 'The operator of the installation can write a backup while the hub is running, with “npm run hub -- backup FILE”, and restore it into an empty hub.',
   },
 ]
 
@@ -174,35 +174,35 @@ export const questions: readonly Topic[] = [
   {
     id: 'unknown',
     title: 'Why does a field say “Not stated” and not “No”?',
-    text: 'Nobody has said it. A regulator is never told “no” for what nobody stated, so no file is made until each such declaration is answered, or “Declarations checked” is ticked, which answers the open ones with no.',
+    text: 'Because no one has answered it. The hub never reports “no” to a regulator unless someone has stated it. No file is created until each such declaration is answered, or “Declarations checked” is ticked, which answers the open ones with no.',
   },
   {
     id: 'gmdn',
     title: 'Why are there no GMDN terms?',
-    text: 'They are licensed by the GMDN Agency and are not part of this product. EMDN is free: an extract comes with the hub, and an administrator can load the whole.',
+    text: 'They are licensed by the GMDN Agency and are not part of this product. EMDN is free: an extract comes with the hub, and an administrator can load the full EMDN.',
     to: '/emdn',
   },
   {
     id: 'low',
     title: 'What does “low confidence” mean?',
-    text: 'The fact rests on little evidence. The hub shows it with its source and day, and never makes an error of it. Look it up before you rely on it.',
+    text: 'There is little evidence for the fact. The hub shows it with its source and date, and never reports an error because of it. Verify it before you rely on it.',
     to: '/',
   },
   {
     id: 'again',
-    title: 'What happens when I send a file twice?',
-    text: 'Rows that are there unchanged are skipped. Rows with other values are named with both values; nothing is overwritten until you press “Update these”.',
+    title: 'What happens when I upload a file twice?',
+    text: 'Rows that already exist unchanged are skipped. Rows with different values are listed with both values; nothing is overwritten until you select “Update these”.',
     to: '/master-di/bulk-upload',
   },
   {
     id: 'delete',
     title: 'Can something be deleted?',
-    text: 'A draft of a submission that never left the hub can, with a reason; what has left stays. A record is marked as deleted, with a reason or by a request that somebody approves, and stays in the version history. In the controlled way only drafts that were never sent go without a request. The audit trail keeps all of it.',
+    text: 'A draft submission can be deleted, with a reason, if it was never exported; exported submissions are kept. A record is marked as deleted, with a reason or by an approved request, and stays in the version history. In controlled mode, only drafts that were never sent for approval can be deleted without a request. The audit trail records all of this.',
   },
   {
     id: 'data',
     title: 'Where is my data?',
-    text: 'In the database of your own hub. It asks other servers only for this: news from the feeds of regulators, which an administrator can switch off one by one; EUDAMED’s public site and a language model, once an administrator names them; and the addresses of webhooks.',
+    text: 'In the database of your own hub. It asks other servers only for this: news from the feeds of regulators, which an administrator can switch off one by one; EUDAMED’s public site and a language model, once an administrator has set them up; and the addresses of webhooks.',
     to: '/admin/settings',
   },
 ]

@@ -22,19 +22,19 @@ export const workflows: readonly Workflow[] = [
       {
         id: 'create',
         title: 'Create the master record',
-        text: 'Enter number, name, manufacturer and what else you know. A UDI-DI is checked where you type it. A yes or no that you do not know stays “Not stated”.',
+        text: 'Enter number, name, manufacturer and what else you know. A UDI-DI is checked as you type. A yes-or-no answer you do not know stays “Not stated”.',
         to: '/master-di/create',
       },
       {
         id: 'aim',
-        title: 'Aim it at its markets',
+        title: 'Choose its markets',
         text: 'Choose the countries under “Target Regulatory Jurisdictions” in the same form; later, edit the record to choose others.',
         to: '/master-di/records',
       },
       {
         id: 'fill',
-        title: 'Fill what is missing',
-        text: 'Press a cell of the matrix: it lists what that market still misses, to be filled in place.',
+        title: 'Fill in what is missing',
+        text: 'Select a cell of the matrix: it lists the fields that market still requires, and you can fill them in there.',
         to: '/readiness',
       },
     ],
@@ -47,20 +47,20 @@ export const workflows: readonly Workflow[] = [
     steps: [
       {
         id: 'template',
-        title: 'Take the template, or the file you have',
-        text: 'Columns are recognised by name. CSV and Excel are read as they are, leading zeros included.',
+        title: 'Use the template or your own file',
+        text: 'Columns are recognised by name. CSV and Excel values are read unchanged, including leading zeros.',
         to: '/master-di/bulk-upload',
       },
       {
         id: 'look',
-        title: 'Look before you import',
-        text: 'Tick “Check the file before importing”. The check says per row what would happen, and cells can be mended in place; nothing is stored yet. A file with problems is shown so in any case.',
+        title: 'Check before you import',
+        text: 'Tick “Check the file before importing”. The check shows what would happen to each row, and you can correct cells there; nothing is stored yet. A file with problems is always checked first.',
         to: '/master-di/bulk-upload',
       },
       {
         id: 'import',
-        title: 'Import, and take back if need be',
-        text: 'Good rows are stored, the others come back as a file with the reasons. “Undo this import” stands with its result: it deletes the records that nobody has changed since and nothing depends on.',
+        title: 'Import, and undo if necessary',
+        text: 'Valid rows are stored; the others come back as a file with the reasons. “Undo this import”, shown with the result, deletes the records that have not been changed since and that nothing depends on.',
         to: '/master-di/bulk-upload',
       },
     ],
@@ -73,14 +73,14 @@ export const workflows: readonly Workflow[] = [
     steps: [
       {
         id: 'derive',
-        title: 'Derive it from the record',
+        title: 'Create it from the record',
         text: 'In the menu of a record choose “EU submission”. The form opens with the record’s data in it; create the submission there.',
         to: '/master-di/records',
       },
       {
         id: 'basic',
         title: 'Give it a Basic UDI-DI',
-        text: 'The generator makes the GMN, which EUDAMED accepts, beside the specified 15-character code, which it refuses. It goes into the form’s field Basic UDI-DI.',
+        text: 'The generator creates the GMN, which EUDAMED accepts, and the specified 15-character code, which EUDAMED refuses. Enter the code in the Basic UDI-DI field of the form.',
         to: '/gmn-generator',
       },
       {
@@ -91,8 +91,8 @@ export const workflows: readonly Workflow[] = [
       },
       {
         id: 'export',
-        title: 'Export, upload, read the answer in',
-        text: 'The Export Center packs what is ready, 300 devices a file at most. Upload it to EUDAMED, then drop its answer under Answers: what was refused stays open with the reason.',
+        title: 'Export, upload and read the answer',
+        text: 'The Export Center packages what is ready, with at most 300 devices per file. Upload it to EUDAMED, then drop EUDAMED’s answer under Answers. Refused submissions stay open with the reason.',
         to: '/export',
       },
     ],
@@ -105,20 +105,20 @@ export const workflows: readonly Workflow[] = [
     steps: [
       {
         id: 'open',
-        title: 'Open what waits for you',
-        text: 'Approval Workflow lists what waits for a decision; choose “Assigned to me” for what was given to you. The bell tells of it.',
+        title: 'Open your requests',
+        text: 'Approval Workflow lists the requests waiting for a decision. Choose “Assigned to me” for yours. Notifications announce new ones.',
         to: '/approval-workflow',
       },
       {
         id: 'compare',
-        title: 'Read what changes',
+        title: 'Review the changes',
         text: 'Each field shows its old and its new value. You decide on exactly this revision.',
         to: '/approval-workflow',
       },
       {
         id: 'decide',
         title: 'Decide',
-        text: 'Approve, or reject with the reason. Where signatures are required you type your password. The audit trail keeps who decided on what.',
+        text: 'Approve, or reject with the reason. Where signatures are required, enter your password. The audit trail records who decided on what.',
         to: '/approval-workflow',
       },
     ],

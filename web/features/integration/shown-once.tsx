@@ -11,7 +11,7 @@ interface ShownOnceProps {
   onDone: () => void
 }
 
-/** A secret that nobody can see again. It takes the focus, which the form before it had: so it is read out. */
+/** A secret shown only once; focused, so that screen readers announce it. */
 export function ShownOnce({ label, text, help, onDone }: ShownOnceProps) {
   const t = useTranslations('integration.snippet')
   const input = useRef<HTMLInputElement>(null)

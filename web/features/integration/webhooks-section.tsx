@@ -16,7 +16,7 @@ import { removeWebhook, testWebhook, webhooksQuery } from './integration-api.ts'
 import { Snippet } from './snippet.tsx'
 import { WebhookDialog } from './webhook-dialog.tsx'
 
-/** What others are told of as it happens. `verify` is code with which they see that it comes from here. */
+/** Webhooks. `verify` is sample code for checking the signature. */
 export function WebhooksSection({ verify }: { verify: string }) {
   const t = useTranslations('integration.webhooks')
   const [editing, setEditing] = useState<Webhook | 'new'>()

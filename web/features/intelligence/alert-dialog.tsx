@@ -20,7 +20,7 @@ interface AlertDialogProps {
   onClose: () => void
 }
 
-/** Makes an alert, or edits one. */
+/** Creates or edits an alert. */
 export function AlertDialog({ alert, onClose }: AlertDialogProps) {
   const t = useTranslations('intelligence.alertForm')
   const [busy, setBusy] = useState(false)
@@ -68,7 +68,7 @@ function AlertForm({ alert, onClose, onBusy }: AlertFormProps) {
     try {
       await save.mutateAsync(values)
     } catch {
-      // Said already; what was typed stays.
+      // Already reported; the input is kept.
     } finally {
       onBusy(false)
     }

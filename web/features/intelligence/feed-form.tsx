@@ -16,7 +16,7 @@ import { addFeed, changeFeed } from './intelligence-api.ts'
 interface FeedFormProps {
   feed: Feed | undefined
   onDone: () => void
-  /** The feed as it is now, where somebody else was quicker. */
+  /** The current feed after a conflict. */
   onCurrent: (feed: Feed) => void
   onBusy: (busy: boolean) => void
 }
@@ -54,7 +54,7 @@ export function FeedForm({ feed, onDone, onCurrent, onBusy }: FeedFormProps) {
     try {
       await save.mutateAsync(values)
     } catch {
-      // Said already; what was typed stays.
+      // Already reported; the input is kept.
     } finally {
       onBusy(false)
     }

@@ -9,7 +9,7 @@ const maybeCountry = z
   .transform((code) => findUpdateCountry(code)?.code)
   .optional()
 
-/** What of regulatory intelligence stands in the address bar. */
+/** The state of the screen kept in the URL. */
 export const intelligenceSearch = listSearch({
   filters: {
     country: maybeCountry,

@@ -20,7 +20,7 @@ import { type IntelligenceProps, intelligenceSearch } from './intelligence-searc
 import { UpdateCard } from './update-card.tsx'
 import { UpdateFilterFields } from './update-filters.tsx'
 
-/** What regulators say, the newest first. */
+/** Regulatory updates, newest first. */
 export function UpdatesTab({ address, onAddressChange }: IntelligenceProps) {
   const t = useTranslations('intelligence.updates')
   const words = useTranslations('intelligence.filters')

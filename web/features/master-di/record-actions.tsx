@@ -46,7 +46,7 @@ const icon = { size: 16, 'aria-hidden': true } as const
 export function RecordActions({ record, onAction, udiDi }: RecordActionsProps) {
   const t = useTranslations('masterDi.records.actions')
   const button = useRef<HTMLButtonElement>(null)
-  // A dialog gives focus back to where it was: the entry of the menu is gone by then, the button is not.
+  // Dialogs return the focus to their opener; the menu item no longer exists, so use the menu button.
   const act = (name: RecordAction) => {
     button.current?.focus()
     onAction(name)

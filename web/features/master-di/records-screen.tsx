@@ -55,7 +55,7 @@ export function RecordsScreen({ address, onAddressChange }: RecordsScreenProps) 
         )}
         <Tabs
           value={address.tab ?? 'records'}
-          // Each tab has a search and pages of its own, so they begin anew.
+          // Each tab has its own search and paging, so they are reset.
           onChange={(tab) => onAddressChange(tab === 'audit' ? { tab } : {})}
           keepMounted={false}
         >

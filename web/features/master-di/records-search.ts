@@ -5,7 +5,7 @@ import { type Address, listSearch, maybeId, maybeOneOf, texts } from '#web/ui/li
 /** Absent on the first tab. */
 const tab = maybeOneOf(['audit'])
 
-/** What of the records stands in the address bar. */
+/** The state of the records screen kept in the URL. */
 export const recordsSearch = listSearch({
   filters: {
     deviceNumber: texts,
@@ -31,6 +31,6 @@ export const trailSearch = listSearch({
 export type RecordsSearch = Address<typeof recordsSearch>
 export type TrailSearch = Address<typeof trailSearch>
 
-/** Each tab has a search and pages of its own. */
+/** Each tab has its own search and paging. */
 export const readRecordsScreen = (given: Readonly<Record<string, unknown>>): RecordsSearch & TrailSearch =>
   given.tab === 'audit' ? trailSearch.read(given) : recordsSearch.read(given)

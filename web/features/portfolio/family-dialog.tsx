@@ -24,7 +24,7 @@ interface FamilyDialogProps {
   onClose: () => void
 }
 
-/** Makes a product family, or edits one. */
+/** Creates or edits a product family. */
 export function FamilyDialog({ opened, family, onClose }: FamilyDialogProps) {
   const t = useTranslations('portfolio.form')
   const [busy, setBusy] = useState(false)
@@ -53,7 +53,7 @@ function Begun(props: BegunProps) {
 }
 
 interface FormProps extends BegunProps {
-  /** The family as it is now, where somebody else was quicker. */
+  /** The current family after a conflict. */
   onCurrent: (family: Portfolio) => void
 }
 

@@ -1,7 +1,7 @@
 import { portfolioSortFields } from '#core/contract/portfolio.ts'
 import { type Address, listSearch } from '#web/ui/list-search.ts'
 
-/** What of the portfolio stands in the address bar. */
+/** The state of the portfolio kept in the URL. */
 export const portfolioSearch = listSearch({
   filters: {},
   others: {},

@@ -1,7 +1,7 @@
 export const profileTabs = ['profile', 'security', 'activity', 'permissions'] as const
 export type ProfileTab = (typeof profileTabs)[number]
 
-/** What of the screen stands in the address bar; the first tab is left out. */
+/** The screen state kept in the URL; the first tab is the default. */
 export interface ProfileSearch {
   readonly tab?: ProfileTab
 }

@@ -4,7 +4,7 @@ import { type Address, listSearch, maybeId, maybeOneOf } from '#web/ui/list-sear
 
 const codes = markets.map(({ code }) => code) as [MarketCode, ...MarketCode[]]
 
-/** What of the matrix stands in the address bar. */
+/** The state of the matrix kept in the URL. */
 export const readinessSearch = listSearch({
   filters: {
     region: maybeOneOf(regions),

@@ -18,7 +18,7 @@ interface ReadResultProps {
   onReconcile: () => void
 }
 
-/** What was read, before and after it is stored. */
+/** The devices read, before and after storing. */
 export function ReadResult({ id, onAgain, onReconcile }: ReadResultProps) {
   const t = useTranslations('register.result')
   const { data, error, refetch } = useQuery(readingQuery(id))

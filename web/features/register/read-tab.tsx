@@ -20,7 +20,7 @@ interface ReadTabProps {
   onAddressChange: (address: RegisterSearch) => void
 }
 
-/** Where what EUDAMED has is read in, and what is in it. */
+/** Reads EUDAMED downloads and shows their content. */
 export function ReadTab({ address, onAddressChange }: ReadTabProps) {
   const mayCreate = useCan()('create-submissions')
   const onRead = ({ id }: RegisterRead) => onAddressChange({ read: id })

@@ -18,7 +18,7 @@ interface ReconcileTabProps {
   onAddressChange: (address: RegisterSearch) => void
 }
 
-/** What EUDAMED has against what the hub has, device by device. */
+/** Comparison of EUDAMED and the hub, device by device. */
 export function ReconcileTab({ address, onAddressChange }: ReconcileTabProps) {
   const t = useTranslations('register.list')
   const words = useTranslations('register.result.outcomes')

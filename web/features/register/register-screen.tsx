@@ -13,7 +13,7 @@ interface RegisterScreenProps {
 
 const tabs = ['read', 'reconcile'] as const
 
-/** What EUDAMED has already (flow 3). */
+/** EUDAMED downloads (flow 3). */
 export function RegisterScreen({ address, onAddressChange }: RegisterScreenProps) {
   const screen = useTranslations('screens./eudamed-import')
   const t = useTranslations('register.tabs')

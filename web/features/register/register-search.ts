@@ -1,7 +1,7 @@
 import { registerDeviceSorts, registerOutcomes } from '#core/contract/register.ts'
 import { type Address, listSearch, maybeId, maybeOneOf } from '#web/ui/list-search.ts'
 
-/** What of the comparison stands in the address bar. */
+/** The state of the comparison kept in the URL. */
 export const registerSearch = listSearch({
   filters: { outcome: maybeOneOf(registerOutcomes), reading: maybeId },
   // The tab, the reading that is shown, and the device that is open.

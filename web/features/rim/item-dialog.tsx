@@ -64,7 +64,7 @@ export function ItemDialog({ noun, item: opened, onClose }: ItemDialogProps) {
 }
 
 interface ItemFormProps extends ItemDialogProps {
-  /** The item as it is now, where somebody else was quicker. */
+  /** The current item after a conflict. */
   onCurrent: (item: Item) => void
   onBusy: (busy: boolean) => void
 }

@@ -8,7 +8,7 @@ import { pageQuery, type TableState } from '#web/ui/table-state.ts'
 export const overviewQuery = queryOptions({
   queryKey: ['rim', 'overview'] as const,
   queryFn: ({ signal }) => call(rimApi.overview, { signal }),
-  // Days pass.
+  // Refetched, because deadlines depend on the date.
   staleTime: 0,
 })
 

@@ -3,7 +3,7 @@ import { type Address, listSearch, maybeOneOf, maybeText } from '#web/ui/list-se
 /** In their order (specification, document 3 section 2.9); the first has no word in the address. */
 export const rimTabs = ['dashboard', 'submissions', 'compliance', 'documents', 'analytics'] as const
 
-/** What of the screen stands in the address bar; its lists are searched alike. */
+/** The screen state kept in the URL, shared by its lists. */
 export const rimSearch = listSearch({
   filters: { status: maybeText },
   others: { tab: maybeOneOf(rimTabs) },

@@ -1,7 +1,7 @@
 import { securityEventKinds } from '#core/audit/security-event.ts'
 import { type Address, listSearch, maybeDay, maybeOneOf } from '#web/ui/list-search.ts'
 
-/** What of the screen stands in the address bar. */
+/** The screen state kept in the URL. */
 export const securitySearch = listSearch({
   filters: { kind: maybeOneOf(securityEventKinds), from: maybeDay, to: maybeDay },
   others: {},

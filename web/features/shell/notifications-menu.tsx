@@ -11,10 +11,10 @@ import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import classes from './notifications-menu.module.css'
 import { useMarkRead, useNotifications } from './use-notifications.ts'
 
-/** More do not fit on the bell. */
+/** Maximum shown on the bell. */
 const mostShown = 99
 
-/** The bell: what was asked of this person, and what was decided that she asked for. */
+/** Notifications: decisions requested of this user, and decisions on her requests. */
 export function NotificationsMenu() {
   const t = useTranslations('shell.notifications')
   const format = useFormatter()

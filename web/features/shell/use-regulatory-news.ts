@@ -5,7 +5,7 @@ import { newsQuery } from '#web/data/intelligence.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { toast, useToastOpen } from '#web/ui/toast-store.ts'
 
-/** What came since this person last asked is told once, after what is said already; that it failed is only logged. */
+/** Announces new updates once, after the current toast; failures are only logged. */
 export function useRegulatoryNews(): void {
   const t = useTranslations('intelligence.news')
   const client = useQueryClient()
@@ -14,7 +14,7 @@ export function useRegulatoryNews(): void {
   useEffect(() => {
     if (!data || data.length === 0 || otherOpen) return
     toast({ title: t('title'), description: t('detected', { count: String(data.length) }) })
-    // Told is no longer new: this hook is mounted again by whoever comes back from a screen of its own.
+    // Do not repeat the toast on remount.
     client.setQueryData(newsQuery.queryKey, [])
     void client.invalidateQueries({ queryKey: ['regulatory-intelligence'] })
   }, [data, otherOpen, client, t])

@@ -39,7 +39,7 @@ export function ReleaseButton(props: ReleaseProps) {
   )
 }
 
-/** Nobody leaves while a file is sent: what came of it would be lost. */
+/** Leaving is blocked during an upload, because the result would be lost. */
 type BusyChange = (busy: boolean) => void
 
 function Comparison(props: ReleaseProps & { onBusyChange: BusyChange }) {

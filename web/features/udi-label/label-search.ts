@@ -1,4 +1,4 @@
-/** What of the label stands in the address bar. */
+/** The state of the label screen kept in the URL. */
 export interface LabelAddress {
   readonly tab?: 'check'
   /** The label to be made. */

@@ -29,7 +29,7 @@ export function MakeTab({ udiDi: given, onCheck }: MakeTabProps) {
   const problems = 'problems' in made ? made.problems : []
   const isBlank = udiDi === '' && Object.values(data).every((value) => value === '')
   const errorOf = (path: UdiLabelField) =>
-    // Nobody has made a mistake by not having begun.
+    // No errors before any input.
     udiDi === '' && path === 'udiDi' ? undefined : problems.find((problem) => problem.path === path)?.message
   const recognised = 'label' in made ? made.label.issuingEntity : made.issuingEntity
   const dataInput = (path: keyof typeof nothing) => ({

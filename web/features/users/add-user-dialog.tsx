@@ -71,7 +71,7 @@ function AddForm({ onMade, onCancel, onBusy }: AddFormProps) {
     try {
       await adding.mutateAsync(form.getValues())
     } catch {
-      // Said already; what was typed stays.
+      // Already reported; the input is kept.
     } finally {
       onBusy(false)
     }

@@ -43,7 +43,7 @@ function OpenedUser({ user, ...rest }: OpenedUserProps) {
 }
 
 interface EditFormProps extends OpenedUserProps {
-  /** The user as it is now, where somebody else was quicker. */
+  /** The current user after a conflict. */
   onCurrent: (user: ListedUser) => void
 }
 
@@ -74,7 +74,7 @@ function EditForm({ user: before, onClose, onCurrent, onBusy }: EditFormProps) {
     try {
       await change.mutateAsync(form.getValues())
     } catch {
-      // Said already; what was typed stays.
+      // Already reported; the input is kept.
     } finally {
       onBusy(false)
     }

@@ -9,7 +9,7 @@ import classes from './users.module.css'
 /** The token stands behind the #: browsers send nothing of that to any server. */
 const addressOf = (token: string) => `${window.location.origin}/login#invite=${token}`
 
-/** Shown once; only its hash is kept. */
+/** Shown once; the hub keeps only the hash. */
 interface OneTimeLinkViewProps {
   made: UserWithLink
   onDone: () => void

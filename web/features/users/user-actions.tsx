@@ -16,7 +16,7 @@ import { displayName } from '#web/platform/user-name.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { setStatus } from './user-api.ts'
 
-/** What is asked about before it is done. */
+/** Actions that need confirmation. */
 export interface UserAction {
   readonly name: 'delete' | 'deactivate' | 'turnAway' | 'link' | 'signOut'
   readonly user: ListedUser
@@ -34,7 +34,7 @@ export function UserActions({ user, onEdit, onAction }: UserActionsProps) {
   const t = useTranslations('users')
   const button = useRef<HTMLButtonElement>(null)
   const activation = useActivation(user)
-  // A dialog gives focus back to where it was: the entry of the menu is gone by then, the button is not.
+  // Dialogs return the focus to their opener; the menu item no longer exists, so use the menu button.
   const act = (name: UserAction['name']) => {
     button.current?.focus()
     onAction({ name, user })
@@ -101,7 +101,7 @@ export function UserActions({ user, onEdit, onAction }: UserActionsProps) {
   )
 }
 
-/** Takes nothing from anybody, so nothing is asked. */
+/** Harmless, so no confirmation. */
 function useActivation(user: ListedUser) {
   const t = useTranslations('users')
   return useChange({

@@ -18,7 +18,7 @@ interface UserConfirmationsProps {
   onClose: () => void
 }
 
-/** Whatever takes something from somebody says before what it does. */
+/** Actions that take something away are confirmed first. */
 export function UserConfirmations({ action, onClose }: UserConfirmationsProps) {
   const t = useTranslations('users')
   const self = useCurrentUser()

@@ -135,7 +135,7 @@ function Filters({ filters, onFilter }: FilterProps) {
   )
 }
 
-/** Who registered and is not let in yet is easily forgotten. */
+/** Waiting accounts are easily overlooked, so show them. */
 function Waiting({ filters, onShow }: { filters: UserFilters; onShow: () => void }) {
   const t = useTranslations('users.waiting')
   const { data: count = 0 } = useQuery(waitingCountQuery)

@@ -2,7 +2,7 @@ import { userSortFields, userStatuses } from '#core/contract/users.ts'
 import { roles } from '#core/lifecycle/permissions.ts'
 import { type Address, listSearch, maybeId, maybeOneOf } from '#web/ui/list-search.ts'
 
-/** What of the screen stands in the address bar. */
+/** The screen state kept in the URL. */
 export const usersSearch = listSearch({
   filters: { status: maybeOneOf(userStatuses), role: maybeOneOf(roles) },
   // The user whose dialog is open.

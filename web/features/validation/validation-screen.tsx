@@ -40,7 +40,7 @@ export function ValidationScreen({ address, onAddressChange }: ValidationScreenP
         <Counts {...list} />
         <Tabs
           value={tab}
-          // Each tab has a search and pages of its own, so they begin anew.
+          // Each tab has its own search and paging, so they are reset.
           onChange={(next) =>
             onAddressChange({
               ...keptOf(address),

@@ -45,7 +45,7 @@ export type ValidationSearch = OverviewSearch & ErrorsSearch & Address<typeof ru
 
 const searches = { rules: rulesSearch, errors: errorsSearch }
 
-/** Each tab has a search and pages of its own. */
+/** Each tab has its own search and paging. */
 export function readValidationScreen(given: Readonly<Record<string, unknown>>): ValidationSearch {
   const shown = tab.safeParse(given.tab).data
   return (shown ? searches[shown] : overviewSearch).read(given) as ValidationSearch

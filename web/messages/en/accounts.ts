@@ -23,10 +23,10 @@ export const accounts = {
   },
   password: {
     help: 'At least {count, number} characters.',
-    common: 'This is one of the commonest passwords, or close to one. It is guessed at once.',
-    'own-name': 'This is your own name, username or company. It is guessed at once.',
-    refused: 'This hub does not take it.',
-    warned: 'You can still use it, but another one is safer.',
+    common: 'This is one of the most common passwords, or close to one, and easy to guess.',
+    'own-name': 'This is your own name, username or company, and easy to guess.',
+    refused: 'This hub does not accept it.',
+    warned: 'You can still use it, but a different one is safer.',
   },
   sessions: {
     unknownBrowser: 'Unknown browser',

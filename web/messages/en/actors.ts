@@ -1,7 +1,7 @@
 /** Economic operators (specification, document 3 sections 2.14, 5 and 8; decision D42). */
 export const actors = {
   tabs: {
-    label: 'Parts of the economic operators',
+    label: 'Economic operator sections',
     overview: 'Overview',
     upload: 'Bulk Upload',
     links: 'Device Links',
@@ -49,8 +49,7 @@ export const actors = {
     nothingFound: 'No operator matches',
     clear: 'Clear filters',
     empty: 'No economic operators yet',
-    emptyHelp:
-      'Add the manufacturer of your devices first: what you enter there once fills in every new submission.',
+    emptyHelp: 'Start with the manufacturer of your devices: its details fill in every new submission.',
   },
   actions: {
     menu: 'Actions for {operator}',
@@ -74,8 +73,8 @@ export const actors = {
       defaults: 'Defaults for new submissions',
     },
     defaultsHelp:
-      'New submissions of this manufacturer take these values where nobody has entered others. Leave empty what differs from device to device.',
-    noRepresentatives: 'No operator of the type Authorized Representative is stored yet.',
+      'New submissions of this manufacturer start with these values unless others are entered. Leave fields empty that differ from device to device.',
+    noRepresentatives: 'No authorized representatives yet.',
     create: 'Create Operator',
     save: 'Save changes',
     cancel: 'Cancel',
@@ -83,15 +82,15 @@ export const actors = {
     created: 'Economic operator created successfully',
     updated: 'Economic operator updated successfully',
     failed: 'Failed to save economic operator',
-    nothingSaved: 'Nothing was saved; what you typed is still here.',
+    nothingSaved: 'Nothing was saved. Your input is still here.',
     loadFailed: 'The operator could not be loaded',
-    absent: 'This operator does not exist, or was deleted.',
-    findings: 'Worth a second look',
+    absent: 'This operator does not exist or has been deleted.',
+    findings: 'Please check',
   },
   carryOver: {
     title: 'Carry over to drafts',
     explain:
-      '{count, plural, one {# draft} other {# drafts}} of {operator} can take over what you have just changed.',
+      '{count, plural, one {# draft} other {# drafts}} of {operator} can be updated with your changes.',
     field: 'Field',
     drafts: 'Drafts that change',
     kept: 'Drafts that keep their own value',
@@ -110,7 +109,7 @@ export const actors = {
     nothingFound: 'No certification matches',
     empty: 'No certifications yet',
     emptyHelp:
-      'Certificates of the operators with the day they expire. The hub reminds you 90 and 30 days before.',
+      'Keep the operators’ certificates and their expiry dates here. The hub reminds you 90 and 30 days before they expire.',
   },
   certificationForm: {
     addTitle: 'Add Certification',
@@ -124,7 +123,7 @@ export const actors = {
     updated: 'Certification updated successfully',
     addFailed: 'Failed to add certification',
     updateFailed: 'Failed to update certification',
-    nothingSaved: 'Nothing was saved; what you typed is still here.',
+    nothingSaved: 'Nothing was saved. Your input is still here.',
   },
   links: {
     caption: 'Links of operators and devices',
@@ -134,15 +133,15 @@ export const actors = {
     nothingFound: 'No device link matches',
     empty: 'No device links yet',
     emptyHelp:
-      'A link says what an operator does for a device. The linked manufacturer fills in its submissions, whatever name the record carries.',
+      'A link states what an operator does for a device. Submissions take their manufacturer details from the linked manufacturer, whatever name the record has.',
   },
   linkForm: {
     title: 'Add Device Link',
-    purpose: 'The link holds for all versions of the device. A device has one manufacturer.',
+    purpose: 'The link applies to all versions of the device. A device has one manufacturer.',
     operator: 'Operator',
     operatorRequired: 'Choose an operator',
     device: 'Device',
-    deviceHelp: 'Type a part of the number, the name or the manufacturer.',
+    deviceHelp: 'Type part of the number, name or manufacturer.',
     deviceRequired: 'Choose a device',
     role: 'Role',
     chooseRole: 'Choose …',
@@ -152,23 +151,24 @@ export const actors = {
     cancel: 'Cancel',
     added: 'Device link added successfully',
     failed: 'Failed to add device link',
-    nothingSaved: 'Nothing was saved; what you chose is still here.',
+    nothingSaved: 'Nothing was saved. Your choices are still here.',
   },
   delete: {
     reason: 'Reason',
     reasonRequired: 'Reason Required',
-    reasonRequiredHelp: 'Say why it is deleted',
+    reasonRequiredHelp: 'Enter the reason for the deletion',
     operator: {
       title: 'Delete economic operator?',
       consequence:
-        '{name} goes out of sight, with its certifications and device links. New submissions no longer start with its values; those that are there stay as they are. The audit trail keeps it.',
+        '{name} is removed from all lists, with its certifications and device links. New submissions no longer start with its values; existing ones are not changed. The deletion is recorded in the audit trail.',
       confirm: 'Delete operator',
       done: 'Economic operator deleted',
       failed: 'Failed to delete economic operator',
     },
     certification: {
       title: 'Delete certification?',
-      consequence: '{name} goes out of sight, and nobody is reminded of it. The audit trail keeps it.',
+      consequence:
+        '{name} is removed from all lists and reminders stop. The deletion is recorded in the audit trail.',
       confirm: 'Delete certification',
       done: 'Certification deleted',
       failed: 'Failed to delete certification',
@@ -176,26 +176,25 @@ export const actors = {
     link: {
       title: 'Remove device link?',
       consequence:
-        '{name}: the link goes. Submissions that are there stay as they are. The audit trail keeps it.',
+        'The link {name} is removed. Existing submissions are not changed. The removal is recorded in the audit trail.',
       confirm: 'Remove link',
       done: 'Device link removed',
       failed: 'Failed to remove device link',
     },
   },
   upload: {
-    notAllowed: 'You may look at operators, but not upload them',
+    notAllowed: 'You can view operators, but not upload them',
     notAllowedHelp: 'Uploading needs the permission to manage actors. Ask an administrator.',
     instructions: 'CSV instructions',
     guidance: {
-      columns:
-        'Row 1 holds the names of the columns, in any order. Columns that are not needed may be left out.',
+      columns: 'Row 1 contains the column names, in any order. Columns you do not need can be left out.',
       required:
         'An operator needs actorType, name, legalName, address, city, postalCode, country and email; a certification its type, number, issuing body and issue date.',
       codes:
         'actorType is manufacturer, authorized-representative, importer or distributor. Countries are two letters, dates are YYYY-MM-DD, isActive is true or false.',
       holders: 'A certification names its operator by SRN or by name. Upload the operators first.',
       again:
-        'Sending a file again changes nothing. Rows with other values than the hub are shown, and replace them only when you say so.',
+        'Uploading a file again changes nothing. Rows whose values differ from those in the hub are shown, and replace them only if you confirm.',
     },
     operators: {
       title: 'Economic operators',
@@ -205,15 +204,15 @@ export const actors = {
     },
     certifications: {
       title: 'Certifications',
-      purpose: 'Certificates of operators that are stored already.',
+      purpose: 'Certificates of existing operators.',
       template: 'Download certification template',
       drop: 'Drop a CSV or Excel file with certifications here',
     },
-    help: 'Under 10 MB. Good rows are saved, bad ones are listed with the reason.',
+    help: 'Under 10 MB. Valid rows are saved; rejected rows are listed with the reason.',
     invalidType: 'Please upload a CSV or Excel file',
     tooLarge: 'File size must be less than 10MB',
     templateDownloaded: 'Template downloaded',
-    toOperators: 'To the operators',
-    toCertifications: 'To the certifications',
+    toOperators: 'Go to operators',
+    toCertifications: 'Go to certifications',
   },
 } as const

@@ -14,9 +14,9 @@ export const approval = {
   send: {
     title: 'Send for Approval',
     consequence:
-      '{count, plural, one {{device} is handed to the person you choose. Until it is decided, nobody can edit it.} other {# drafts are handed to the person you choose. Until they are decided, nobody can edit them.}}',
+      '{count, plural, one {{device} goes to the person you choose. Nobody can edit it until a decision is made.} other {# drafts go to the person you choose. Nobody can edit them until a decision is made.}}',
     consequenceOfSubmissions:
-      '{count, plural, one {{device} goes to the person you choose.} other {# submissions go to the person you choose.}} Editing a submission before the decision makes it a draft again and withdraws the request.',
+      '{count, plural, one {{device} goes to the person you choose.} other {# submissions go to the person you choose.}} Editing a submission before the decision returns it to draft and withdraws the request.',
     notes: 'Notes for the approver',
     confirm: 'Send for Approval',
     assigneeRequired: 'Please assign a user.',

@@ -5,10 +5,10 @@ export const auditTrail = {
   search: 'Search by device, person or reason',
   showing: '{count, plural, one {# entry} other {# entries}}',
   loadFailed: 'The audit trail could not be loaded',
-  none: 'Nothing has happened yet',
-  noneHelp: 'Every change, sign-in, import and download is kept here.',
+  none: 'No audit entries yet',
+  noneHelp: 'Every change, sign-in, import and download is recorded here.',
   noneMatch: 'No entry matches these filters',
-  noneMatchHelp: 'Take a filter away, or choose a longer period. Days are counted in UTC.',
+  noneMatchHelp: 'Remove a filter, or choose a longer period. Days are in UTC.',
   clear: 'Clear filters',
   filters: {
     action: 'Action',
@@ -17,7 +17,7 @@ export const auditTrail = {
     anyKind: 'All kinds',
     person: 'Person',
     anybody: 'Everybody',
-    nobodyFound: 'Nobody of this name',
+    nobodyFound: 'No one with this name',
     clearPerson: 'Show everybody',
   },
   columns: {
@@ -31,10 +31,10 @@ export const auditTrail = {
   numbered: '{kind} {id}',
   fields: '{count, plural, one {# field} other {# fields}}',
   statusChange: '{from} → {to}',
-  hub: 'The hub itself',
+  hub: 'The hub',
   entry: {
     title: 'Audit entry {id}',
-    missing: 'There is no such entry, or it is not for you to read.',
+    missing: 'This entry does not exist, or you are not allowed to read it.',
     loadFailed: 'The entry could not be loaded',
     dueDate: 'Due date: {date}',
     assignedTo: 'Assigned to: {name}',
@@ -50,7 +50,7 @@ export const auditTrail = {
     kind: 'Kind',
     count: 'Count',
     decided: 'Decided on revision {revision}, SHA-256 {hash}',
-    contributor: 'Whoever decided had written a revision of it.',
+    contributor: 'The person who decided had also edited this content.',
     signed: 'Signed by {name}: {meaning}',
   },
   print: {
@@ -65,12 +65,12 @@ export const auditTrail = {
   },
   verify: {
     button: 'Verify the chain',
-    whole: 'The audit trail is whole',
+    whole: 'The audit trail is intact',
     wholeDetail:
-      '{count, plural, one {# entry was read} other {# entries were read}} on {at}. Each fits the one before it.',
-    broken: 'The audit trail is not whole',
+      '{count, plural, one {# entry was} other {# entries were}} checked on {at}. The chain is unbroken.',
+    broken: 'The audit trail is not intact',
     brokenDetail:
-      'Entry {entry} does not fit the one before it, or is not as it was written. {count, plural, one {# entry was read} other {# entries were read}} on {at}. Keep the database as it is and compare it with a backup.',
+      'Entry {entry} does not match the one before it, or has been altered. {count, plural, one {# entry was} other {# entries were}} checked on {at}. Leave the database unchanged and compare it with a backup.',
     showBroken: 'Show entry {entry}',
     failed: 'The audit trail could not be verified',
   },
@@ -107,7 +107,7 @@ export const auditTrail = {
     reassigned: 'Reassigned',
     backed_up: 'Backed up',
     restored: 'Restored',
-    security_digest: 'Refusals counted',
+    security_digest: 'Refused requests counted',
   } satisfies Record<AuditAction, string>,
   kinds: {
     'master-di': 'Master DI',

@@ -1,9 +1,9 @@
 /** The business rules reference (specification, document 2 sections 2.7 and 5; decision D15). */
 export const businessRules = {
   title: 'EUDAMED Business Rules',
-  purpose: 'What submissions are checked against: each rule with what it applies to and where it is written.',
+  purpose: 'The rules submissions are checked against, what each one applies to, and its source.',
   figures:
-    'Data dictionary V5.0, 188+ attributes. EUDAMED registration mandatory from 1 January 2026; as the law has it now, since 28 May 2026.',
+    'Data dictionary V5.0, 188+ attributes. EUDAMED registration mandatory from 1 January 2026; under current law, since 28 May 2026.',
   groups: {
     label: 'Rule set',
     catalogue: 'Hub catalogue',
@@ -14,11 +14,12 @@ export const businessRules = {
   },
   groupHelp: {
     catalogue:
-      'The 19 rules of the hub, worded as agreed; where the law has moved since, the current fact stands beside the rule.',
-    eudamed: 'What EUDAMED asks of a new MDR device, as far as it can be checked without EUDAMED.',
-    validation: 'The three rules the Validation screen names; VAL- keeps them apart from the catalogue.',
-    checks: 'What the hub itself asks, beyond the catalogue.',
-    all: 'Every rule a submission for the EU is checked against.',
+      'The hub’s 19 rules as agreed. Where the law has changed since, the current fact is shown beside the rule.',
+    eudamed: 'EUDAMED’s requirements for a new MDR device, as far as they can be checked outside EUDAMED.',
+    validation:
+      'The three rules named on the Validation screen. The prefix VAL- distinguishes them from the catalogue.',
+    checks: 'Checks the hub adds to the catalogue.',
+    all: 'Every rule an EU submission is checked against.',
   },
   counts: {
     label: 'Rules of this set by severity',
@@ -28,7 +29,7 @@ export const businessRules = {
     info: 'Info',
   },
   severity: { error: 'Error', warning: 'Warning', info: 'Info' },
-  search: 'Search by id, words or field',
+  search: 'Search by ID, text or field',
   category: 'Category',
   allCategories: 'All categories',
   severityFilter: 'Severity',
@@ -40,16 +41,16 @@ export const businessRules = {
   clear: 'Clear filters',
   columns: {
     id: 'Rule',
-    text: 'What must hold',
+    text: 'Requirement',
     category: 'Category',
     severity: 'Severity',
     appliesTo: 'Applies to',
     currentFact: 'Current fact',
   },
-  failing: '{count, plural, one {# of our submissions fails it} other {# of our submissions fail it}}',
-  failingNone: 'None of ours fails it',
+  failing: '{count, plural, one {Failed by # submission} other {Failed by # submissions}}',
+  failingNone: 'No submission fails it',
   source: 'Source: {source}',
-  ownRule: 'A rule of the hub',
+  ownRule: 'Hub rule',
   wholeSubmission: 'The whole submission',
   column: '{table}: {column}',
 } as const

@@ -9,7 +9,7 @@ export const help = {
   done: 'Done',
   markDone: 'Mark as done',
   found: '{count, plural, =0 {No topic found} one {# topic found} other {# topics found}}',
-  nothing: 'Nothing in the guide has these words',
-  nothingHelp: 'Use fewer words, or ask RegBot.',
+  nothing: 'No topic matches your search',
+  nothingHelp: 'Try fewer words, or ask RegBot.',
   clear: 'Clear the search',
 } as const

@@ -15,35 +15,35 @@ export const landing = {
       text: 'Name, model, materials, packaging, storage: entered once, versioned, and reused for every market.',
     },
     identifiers: {
-      title: 'Identifiers stay what they are',
-      text: 'UDI-DIs are text from the first keystroke to the last file: no lost zeros, no rounded numbers.',
+      title: 'Identifiers stay exact',
+      text: 'UDI-DIs are text from the first keystroke to the last file: no lost zeros and no rounded numbers.',
     },
     upload: {
       title: 'Bulk upload that explains itself',
-      text: 'CSV and Excel. Good rows are saved, refused ones come back with their row, field and reason; sending a file twice changes nothing.',
+      text: 'CSV and Excel. Valid rows are saved; rejected rows come back with row, field and reason. Uploading a file twice changes nothing.',
     },
     versions: {
       title: 'Versions with a reason',
-      text: 'A new version starts as a draft and says why it exists. What is in force stays in force until then.',
+      text: 'A new version starts as a draft with a reason. The version in force stays in force until the draft is approved.',
     },
     roles: {
       title: 'Roles and permissions',
-      text: 'Seven roles from manufacturer user to administrator. The server enforces them; the screens show only what you may do.',
+      text: 'Seven roles, from manufacturer user to administrator. The server enforces them, and the screens show only what you are allowed to do.',
     },
     own: {
       title: 'On your own server',
-      text: 'Starts with one command and the PostgreSQL it brings along, or on your own. No page calls home; data leaves only for what you set up.',
+      text: 'Starts with one command, on the bundled PostgreSQL or on yours. No page calls home; data leaves only for services you set up.',
     },
   },
   figures: {
     heading: 'In numbers',
     mandatory: 'mandatory fields in the EU data dictionary',
-    markets: 'markets a device can be aimed at',
+    markets: 'markets a device can target',
     fields: 'fields kept in one Master DI record',
     roles: 'roles, each with its own permissions',
     mandatoryValue: '188+',
     mandatoryHelp:
-      '188+ counts every attribute of the dictionary; which of them a device needs depends on its class and kind.',
+      '188+ counts every attribute of the dictionary. Which of them a device needs depends on its class and type.',
   },
   call: {
     title: 'Start with your own devices',

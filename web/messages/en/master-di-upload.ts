@@ -5,7 +5,7 @@ export const masterDiUpload = {
   back: 'Back to Records',
   table: {
     drop: 'Drop a CSV, Excel or AccessGUDID XML file here',
-    help: 'CSV or Excel under 10 MB: the master template, a list of your own, or an AccessGUDID device file. AccessGUDID files (CSV or XML, unpacked) up to 200 MB.',
+    help: 'CSV or Excel under 10 MB: the Master DI template, your own list, or an AccessGUDID device file. AccessGUDID files (CSV or XML, unzipped) up to 200 MB.',
     invalidType: 'Please upload a CSV or Excel file',
     tooLarge: 'File size must be less than 10MB',
     streamedTooLarge: 'File size must be at most 200MB',
@@ -14,16 +14,17 @@ export const masterDiUpload = {
   templateDownloaded: 'Template Downloaded',
   guidance: {
     title: 'Good to know',
-    limit: 'At most 300 devices per file are recommended for review; the hub itself takes more.',
+    limit:
+      'At most 300 devices per file are recommended, so that you can review the result. The hub accepts more.',
     required:
       'Each row needs deviceNumber, deviceName, manufacturerName and at least one country in targetCountries. The template’s other columns for EU submissions (Basic UDI-DI, SRN, device status, markets …) are kept with the record and used when a submission is started.',
     booleans:
       'Statements are Yes or No (true/false); leave the cell empty if not stated. Separate countries with commas, e.g. EU,US. Codes may be written as labels; shelf life as 36 (months) or 3 years.',
-    versions: 'Without a versionNumber a row is version 1.0. Sending the same file twice changes nothing.',
+    versions: 'Without a versionNumber, a row is version 1.0. Uploading the same file twice changes nothing.',
     again:
-      'A device that is there is compared by the columns of the file: other values are shown, and taken over only when you say so. An empty cell states nothing.',
+      'For existing devices, the columns of the file are compared with the hub. Different values are shown, and replace the hub’s values only if you confirm. An empty cell changes nothing.',
     gudid:
-      'An AccessGUDID file becomes US devices; data without a field in the hub is kept with the record. XML files and files of 10 MB or more must be AccessGUDID files; for XML, the row number of an error is the device’s position in the file, counted from 1.',
+      'An AccessGUDID file creates US devices; data the hub has no field for is kept with the record. XML files and files of 10 MB or more must be AccessGUDID files. For XML, the row number of an error is the device’s position in the file, counted from 1.',
   },
-  toRecords: 'To the records',
+  toRecords: 'Go to records',
 } as const

@@ -21,13 +21,12 @@ export const masterDi = {
     uploadCsv: 'Upload CSV',
     copyToCountry: 'Copy to Country',
     pending: '{count, plural, one {One record is} other {# records are}} pending approval.',
-    seePending: 'See what waits for a decision',
+    seePending: 'Show pending requests',
     showing: 'Showing {shown} of {total} records',
     empty: 'No Master DI records yet',
-    emptyHelp:
-      'Upload the file you have – a CSV, an Excel sheet or an AccessGUDID download – or create the first record by hand.',
+    emptyHelp: 'Upload a CSV or Excel file or an AccessGUDID download, or create the first record by hand.',
     nothingFound: 'No record matches',
-    nothingFoundHelp: 'The search looks at device name, number and manufacturer; filters narrow it further.',
+    nothingFoundHelp: 'The search covers device name, number and manufacturer. Filters narrow it further.',
     clearFilters: 'Clear All Filters',
     startWorkflow: 'Start Approval Workflow',
     tabs: { label: 'Views of the records', records: 'Records', audit: 'Versions & Audit Trail' },
@@ -88,7 +87,7 @@ export const masterDi = {
     updateRequest: {
       title: 'Request Update',
       consequence:
-        'An administrator, or somebody else who may approve, will review your request. When it is approved, the draft of a new version of {device} (now {version}) is opened with this reason.',
+        'An administrator or another approver will review your request. Once it is approved, a draft of a new version of {device} (now {version}) is created with this reason.',
       reason: 'Reason for the update',
       reasonRequired: 'Reason Required',
       reasonRequiredHelp: 'Please provide a reason for the update.',
@@ -99,7 +98,7 @@ export const masterDi = {
     deleteRequest: {
       title: 'Request Delete',
       consequence:
-        'An administrator, or somebody else who may approve, will review your request. Until then {device} (version {version}) cannot be changed. A deleted record stays in the version history.',
+        'An administrator or another approver will review your request. Until then, {device} (version {version}) cannot be changed. A deleted record stays in the version history.',
       reason: 'Reason for deletion',
       reasonRequired: 'Reason Required',
       reasonRequiredHelp: 'Please provide a reason for deletion.',
@@ -110,7 +109,7 @@ export const masterDi = {
     delete: {
       title: 'Delete record',
       consequence:
-        'Version {version} of {device} is marked as deleted. It stays in the version history and in the audit trail with your reason. An earlier version, where there is one, becomes the current one.',
+        'Version {version} of {device} is marked as deleted. It stays in the version history and in the audit trail with your reason. If there is an earlier version, it becomes the current one.',
       reason: 'Reason for deletion',
       reasonRequired: 'Reason Required',
       reasonRequiredHelp: 'Please provide a reason for deletion.',
@@ -122,15 +121,16 @@ export const masterDi = {
   },
   findings: {
     title:
-      '{count, plural, one {One value cannot be right} other {# values cannot be right}}. They can be saved, but no regulator takes them.',
+      '{count, plural, one {One value is invalid} other {# values are invalid}}. They can be saved, but no regulator accepts them.',
   },
   inForce: {
     archived:
-      'Version {version} has been replaced. Version {inForce} is in force, and submissions belong to it.',
+      'Version {version} has been replaced. Version {inForce} is in force, and submissions are based on it.',
     deleted: 'Version {version} has been deleted. Version {inForce} takes its place.',
-    draft: 'Version {inForce} is in force until this draft is approved. Submissions belong to it until then.',
+    draft:
+      'Version {inForce} is in force until this draft is approved. Submissions are based on it until then.',
     noneYet:
-      'No version is in force yet. You can prepare submissions now; they can be approved once this version is.',
+      'No version is in force yet. You can prepare submissions now, but they can be approved only after this version.',
     allDeleted: 'Every version of this device has been deleted. Its submissions are kept and marked.',
     open: 'Open version {version}',
   },
@@ -142,17 +142,17 @@ export const masterDi = {
     back: 'Back to Records',
     edit: 'Edit',
     waiting: {
-      release: 'This version waits for approval.',
+      release: 'This version is waiting for approval.',
       'open-version': 'A new version has been requested.',
       delete: 'The deletion of this record has been requested.',
     },
-    seeRequests: 'See the requests',
+    seeRequests: 'Show requests',
     markets: 'Markets',
     marketsHelp:
-      'The status of the device in each market, from its submission or, if it has none, from this record and its manufacturer.',
-    marketsFailed: 'What is missing for the markets could not be loaded',
+      'The status of the device in each market, based on its submission or, if there is none, on this record and its manufacturer.',
+    marketsFailed: 'The status in the markets could not be loaded',
     missing: 'Missing: {fields}{more, plural, =0 {} one { and # more} other { and # more}}.',
-    nothingMissing: 'Nothing that is needed is missing.',
+    nothingMissing: 'No required field is missing.',
     nothingKnownMissing: 'No field known to the hub is missing.',
     noRules: 'The hub has no form for this market yet.',
     share: '{share, number, percent} of the required data.',
@@ -160,19 +160,19 @@ export const masterDi = {
     wrong: '{count, plural, one {# error} other {# errors}} to fix.',
     behind:
       '{count, plural, one {# value of this record has} other {# values of this record have}} not been carried over yet.',
-    notTargeted: 'Not a target market of this record; counted because there is a submission.',
+    notTargeted: 'Not a target market of this record; listed because there is a submission.',
     others: '{count, plural, one {# other submission} other {# other submissions}} of this device',
     operators: {
       title: 'Economic operators',
       loadFailed: 'The operators of this device could not be loaded',
       manufacturer: 'Manufacturer:',
       linked: 'Linked',
-      byName: 'By its name',
-      none: 'No active manufacturer is called {name}. Once there is one, its SRN and usual values fill in the submissions of this device.',
+      byName: 'Matched by name',
+      none: 'There is no active manufacturer named {name}. Once you add one, its SRN and defaults fill in the submissions of this device.',
       several:
-        '{count, number} manufacturers are called {name}. A device link says which one it is; until then each form asks.',
-      toOperators: 'To the operators',
-      toLinks: 'To the device links',
+        '{count, number} manufacturers are named {name}. Add a device link to choose one; until then, each form asks.',
+      toOperators: 'Go to operators',
+      toLinks: 'Go to device links',
     },
     versions: 'Versions',
     trail: 'Last changes',
@@ -233,7 +233,7 @@ export const masterDi = {
     title: 'Compare versions',
     first: 'Version',
     second: 'with version',
-    onlyOne: 'Version {version} is the only one so far; there is nothing to compare it with.',
+    onlyOne: 'Version {version} is the only version; there is nothing to compare it with.',
     empty: '–',
   },
   details: {
@@ -249,7 +249,7 @@ export const masterDi = {
     none: 'No version history available for this record',
     current: 'Current',
     previous: 'Previous',
-    made: 'Made {when} by {name}',
+    made: 'Created {when} by {name}',
     approved: 'Approved {when} by {name}',
     changed: 'Last changed {when} by {name}',
     validSince: 'In force since {from}',
@@ -260,10 +260,10 @@ export const masterDi = {
   newVersion: {
     title: 'Create New Version',
     consequence:
-      'Version {version} is opened for editing. The version in force stays as it is until the draft is approved.',
+      'Version {version} is created as a draft. The version in force does not change until the draft is approved.',
     reason: 'Change comment',
     required: 'Change Comment Required',
-    requiredHelp: 'Please provide a comment that says what changes in the new version.',
+    requiredHelp: 'Please describe what changes in the new version.',
     confirm: 'Continue',
   },
   form: {
@@ -293,22 +293,22 @@ export const masterDi = {
       title: 'Why',
       'new-version': 'Change comment',
       edit: 'Reason for the change',
-      newVersionHelp: 'What changes in the new version; it is shown with the version and to who approves it.',
-      editHelp: 'This record is in force. The reason is kept with the change in the audit trail.',
+      newVersionHelp: 'Describe what changes in the new version. Shown with the version and to the approver.',
+      editHelp: 'This record is in force. The reason is recorded with the change in the audit trail.',
       required: 'Change Comment Required',
-      requiredHelp: 'Please provide a comment that says what changes in the new version.',
+      requiredHelp: 'Please describe what changes in the new version.',
       reasonRequired: 'Reason Required',
-      reasonRequiredHelp: 'Please provide a reason for the change of a record in force.',
+      reasonRequiredHelp: 'Please provide a reason for changing a record in force.',
     },
     duplicate: 'Duplicate Device',
     duplicateDescription:
       'This device already exists in the system. Please check your Device Number and Device Name.',
     error: 'Error',
     saveFailed: 'Failed to save Master DI record',
-    saveFailedConsequence: 'Nothing was saved. What you entered is still here; try again.',
-    staleTitle: 'Somebody else changed this record meanwhile',
+    saveFailedConsequence: 'Nothing was saved. Your input is still here; try again.',
+    staleTitle: 'Someone else has changed this record',
     staleConsequence:
-      'Nothing was saved. What you typed is still here to read; load the current values, then make your change again.',
+      'Nothing was saved. Your input is still shown. Load the current values, then make your change again.',
     staleLoad: 'Load current values',
     cannotCreate: 'Cannot Create New Version',
     cannotCreateHelp:
@@ -316,11 +316,11 @@ export const masterDi = {
     notPermitted: 'Your role does not allow this',
     readOnly: 'This record cannot be changed now',
     notNow: {
-      permission: 'You may read the records. Ask an administrator if you are to change them.',
-      pending: 'This version is pending approval. Once it is decided, it can be changed again.',
-      openVersion: 'Version {version} of this device is open already. Finish that draft first.',
-      deletion: 'Its deletion has been requested. Until that is decided, nothing new begins.',
-      status: 'In its present status this record cannot be changed.',
+      permission: 'You can view records, but not change them. Ask an administrator if you need to.',
+      pending: 'This version is pending approval. It can be changed again after the decision.',
+      openVersion: 'There is already a draft version {version} of this device. Finish that draft first.',
+      deletion: 'Its deletion has been requested. No new version can be created until that is decided.',
+      status: 'This record cannot be changed in its current status.',
     },
     changeReason: 'Change Reason',
     versionNumber: 'Version {version}',

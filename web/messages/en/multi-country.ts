@@ -38,7 +38,7 @@ export const multiCountry = {
       apac: 'No Master DI records found for APAC markets',
       mena: 'No Master DI records found for MENA markets',
     },
-    emptyHelp: 'A record is listed here as soon as one of its target countries is in this region.',
+    emptyHelp: 'Records are listed here when one of their target countries is in this region.',
     toRecords: 'Master DI Records',
     columns: {
       deviceNumber: 'Device Number',
@@ -73,7 +73,7 @@ export const multiCountry = {
   },
   copy: {
     title: 'Copy {device} to countries',
-    purpose: 'Each country opens its own form, filled from the Master DI record.',
+    purpose: 'Each country opens in its own form, filled in from the Master DI record.',
     targets: 'Target countries',
     others: 'Other countries',
     loading: 'Loading the record',
@@ -82,6 +82,6 @@ export const multiCountry = {
     missing: '{missing, plural, =0 {nothing missing} one {# field missing} other {# fields missing}}',
     known: '{needed} of {needed} known fields, the regulator asks for more',
     has: 'has a submission',
-    missingFailed: 'What is missing could not be counted.',
+    missingFailed: 'Missing fields could not be counted.',
   },
 } as const

@@ -2,7 +2,7 @@
 export const readiness = {
   back: 'Multi-Country UDI',
   counting:
-    '{open, plural, one {# device is} other {# devices are}} still being counted. The figures follow.',
+    '{open, plural, one {# device is} other {# devices are}} still being counted. The figures will update.',
   cards: {
     label: 'Ready devices by region',
     ready: '{ready, number} of {aimed, number} ready',
@@ -10,22 +10,21 @@ export const readiness = {
       '{aimed, plural, one {# more pair is in a market} other {# more pairs are in markets}} with a worksheet only',
   },
   table: {
-    caption: 'Devices and how far each is for every market',
+    caption: 'Readiness of each device for every market',
     search: 'Search by device name, number or manufacturer',
     showing: '{count, plural, one {# device} other {# devices}}',
     loadFailed: 'The matrix could not be loaded',
     nothingFound: 'No device matches the search and the filters',
     clear: 'Clear filters',
     empty: 'No devices yet',
-    emptyHelp:
-      'As soon as there is a Master DI record, this matrix shows what each market still needs of it.',
+    emptyHelp: 'Once there is a Master DI record, this matrix shows what each market still requires.',
     toRecords: 'Master DI Records',
     device: 'Device',
     targets: 'Target Markets',
     targetsReady: '{ready} of {count} ready',
     targetsOfWorksheets: '{count, plural, one {# worksheet} other {# worksheets}}',
     worksheets:
-      '* Worksheet of the hub: only the fields the hub knows are counted. The regulator asks for more, so no device is shown as complete.',
+      '* Hub worksheet: only fields known to the hub are counted. The regulator requires more, so no device is shown as complete.',
     noTargets: 'None chosen',
   },
   selected: {
@@ -55,22 +54,21 @@ export const readiness = {
   },
   fill: {
     title: '{country}: {device}',
-    loading: 'Loading what is missing …',
-    failed: 'What is missing could not be loaded',
+    loading: 'Loading the missing fields …',
+    failed: 'The missing fields could not be loaded',
     nothing:
       'Nothing is missing. {country} needs {needed, plural, one {# field} other {# fields}}, and all are filled in.',
     nothingKnown:
-      '{country}: {needed} of {needed} known fields are filled in. The regulator asks for more than the hub knows.',
-    ofSubmission:
-      'These fields of the submission are still empty. Fill them in here, or open the whole form.',
+      '{country}: {needed} of {needed} known fields are filled in. The regulator requires more fields than the hub knows.',
+    ofSubmission: 'These fields of the submission are still empty. Fill them in here, or open the full form.',
     ofRecord:
-      'There is no submission for {country} yet. Saving makes one from the Master DI record, with what you fill in here.',
+      'There is no submission for {country} yet. Saving creates one from the Master DI record with the values you enter here.',
     save: 'Save',
     make: 'Save as a new submission',
     saved: 'Saved',
     made: 'Submission for {country} created',
     saveFailed: 'The values could not be saved',
     openForm: 'Open the form',
-    readOnly: 'You may look at this, and not change it.',
+    readOnly: 'You can view this, but not change it.',
   },
 } as const

@@ -1,7 +1,7 @@
 export const releaseComparison = {
   open: 'Compare with published files',
-  title: 'Compare with what the regulator has published',
-  help: 'Choose a file of the regulator, or a zip of such files, also with zips inside. It is compared with the submissions for this country; a device without one is compared with its record. Nothing is changed and nothing is stored.',
+  title: 'Compare with data published by the regulator',
+  help: 'Choose a file published by the regulator, or a ZIP of such files (nested ZIPs are allowed). It is compared with the submissions for this country; a device without a submission is compared with its record. Nothing is changed or stored.',
   drop: 'Drop a published file here, or choose one',
   dropHelp: '{files}, or ZIP, up to 1 GB',
   reading: 'Reading {file} and comparing it',
@@ -10,7 +10,7 @@ export const releaseComparison = {
   strangers: 'Records of other companies are left out.',
   shown: 'The first {count} are shown.',
   another: 'Another file',
-  nothing: 'No record of these files is yours, and you have no submission for this country yet.',
+  nothing: 'None of the records in these files is yours, and you have no submission for this country yet.',
   outcomes: {
     different: 'Different',
     'only-there': 'Only in the files',
@@ -18,13 +18,13 @@ export const releaseComparison = {
     'only-here': 'Only here',
   },
   onlyHere:
-    'Only here: the submission is in none of these files. A daily or weekly release holds only what was new or changed.',
-  noDate: 'date not told',
+    'Only here: the submission is in none of these files. A daily or weekly release contains only new or changed records.',
+  noDate: 'no date given',
   take: {
     all: 'Choose {count, plural, one {the device} other {all # devices}} only in the files',
     one: 'Choose {udiDi}',
     button: 'Import these ({count})',
-    help: 'Each becomes a Master DI record with a draft for this country. The import can be undone.',
+    help: 'Each device becomes a Master DI record with a draft for this country. The import can be undone.',
     failed: 'The devices could not be imported',
   },
   version: 'Version {version}, {date}',

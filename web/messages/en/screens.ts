@@ -17,7 +17,8 @@ export const screens = {
   '/master-di/edit/$id': { title: 'Edit Master DI', purpose: 'Change the common data of a device.' },
   '/master-di/new-version/$id': {
     title: 'Create New Version Master DI',
-    purpose: 'A draft of the next version; the version in force stays as it is until the draft is approved.',
+    purpose:
+      'Create a draft of the next version. The version in force does not change until the draft is approved.',
   },
   '/master-di/edit-draft/$id': { title: 'Edit Master DI Version', purpose: 'Change a draft version.' },
   '/master-di/bulk-upload': {
@@ -34,7 +35,7 @@ export const screens = {
   },
   '/readiness': {
     title: 'Readiness',
-    purpose: 'What every market still needs of every device, and a place to fill it in.',
+    purpose: 'See what each market still requires for each device, and fill it in.',
   },
   '/bulk-upload': { title: 'Bulk Upload', purpose: 'Many submissions or Master DI records from one file.' },
   '/portfolio': { title: 'Device Portfolio', purpose: 'Submissions grouped into product families.' },
@@ -45,7 +46,7 @@ export const screens = {
   '/export': { title: 'Export Center', purpose: 'Validated XML and CSV for the regulators.' },
   '/eudamed-import': {
     title: 'From EUDAMED',
-    purpose: 'What EUDAMED has already: read it in, compare it, go on from there.',
+    purpose: 'Read, compare and store the data EUDAMED already has.',
   },
   '/validation': {
     title: 'Validation',
@@ -62,12 +63,12 @@ export const screens = {
   '/profile': { title: 'Profile', purpose: 'Your own data, password, activity and permissions.' },
   '/admin/users': {
     title: 'User Management',
-    purpose: 'The people of this hub, their roles and their access.',
+    purpose: 'Users of this hub, their roles and their access.',
   },
-  '/admin/settings': { title: 'Settings', purpose: 'What holds for the whole hub and everybody in it.' },
+  '/admin/settings': { title: 'Settings', purpose: 'Settings for the whole hub and all its users.' },
   '/admin/audit-trail': {
     title: 'Audit Trail',
-    purpose: 'Everything that happened in this hub: who, when, what and why.',
+    purpose: 'Everything that happened in this hub: who did what, when and why.',
   },
   '/admin/security': {
     title: 'Security Events',
@@ -84,7 +85,7 @@ export const screens = {
   },
   '/udi-label': {
     title: 'UDI Label',
-    purpose: 'Make the barcode of a UDI with its text, and take a scanned one apart.',
+    purpose: 'Create the barcode of a UDI with its text, or decode a scanned one.',
   },
   '/business-rules': {
     title: 'EUDAMED Business Rules',

@@ -4,7 +4,7 @@ export const shell = {
   skip: 'Skip to main content',
   online: 'System Online',
   offline: 'Offline',
-  offlineHelp: 'The server does not answer. What you save now is not stored; try again once it is back.',
+  offlineHelp: 'The server does not respond. Changes cannot be saved; try again once it is back.',
   openNavigation: 'Open navigation',
   closeNavigation: 'Close navigation',
   navigation: {
@@ -52,7 +52,7 @@ export const shell = {
     unreadMark: 'Unread',
     empty: 'No notifications',
     emptyHelp:
-      'You are told here when a decision is asked of you, and when something you asked for is decided.',
+      'You are notified here when you are asked for a decision, and when one of your requests is decided.',
     loadFailed: 'The notifications could not be loaded',
   },
   userMenu: {
@@ -80,10 +80,10 @@ export const shell = {
   },
   notFound: {
     title: '404 Page Not Found',
-    purpose: 'Nothing was found at this address. Nothing was changed or lost.',
+    purpose: 'There is no page at this address. Nothing was changed or lost.',
     address: 'Address',
-    onward: 'Where to go from here',
-    dashboard: 'To the Dashboard',
+    onward: 'Where to go next',
+    dashboard: 'Go to the Dashboard',
     help: 'User Guide',
   },
 } as const

@@ -24,8 +24,8 @@ export const validation = {
     status: 'Status',
     allStatuses: 'All statuses',
     empty: 'No submissions to validate.',
-    emptyHelp: 'Open a Master DI record and make its EU submission; it can be validated here.',
-    toRecords: 'To the records',
+    emptyHelp: 'Open a Master DI record and create its EU submission, then validate it here.',
+    toRecords: 'Go to records',
     unnamed: 'Submission {id}',
     columns: {
       device: 'Device and Basic UDI-DI',
@@ -54,7 +54,7 @@ export const validation = {
     progress: 'Validating submissions',
     result:
       '{count, plural, one {# submission} other {# submissions}} validated: {valid, number} without errors, {failed, number} failed.',
-    none: 'None of these can be validated as they stand. Approved submissions are edited first.',
+    none: 'None of these can be validated. Approved submissions have to be edited first.',
     cancelled: 'Stopped: {left, plural, one {# submission was} other {# submissions were}} not validated.',
     refused: '{count, plural, one {# was} other {# were}} not validated',
     failed: 'Validation Failed',
@@ -65,31 +65,31 @@ export const validation = {
   rules: {
     heading: 'Business rules of this screen',
     inDocument: '({id})',
-    more: 'These three are evaluated with every validation, together with the catalogue and the EUDAMED rules. The prefix VAL- tells them from the rules of the catalogue that have the same numbers.',
+    more: 'These three rules are evaluated with every validation, together with the catalogue and the EUDAMED rules. The prefix VAL- distinguishes them from catalogue rules with the same numbers.',
     toRules: 'All business rules',
     checks: 'XSD {label} checks',
     check: {
       required: {
         name: 'Required fields',
-        does: 'Elements the schema requires are in the message; each missing one is named with its field.',
+        does: 'All elements the schema requires are in the message. Each missing element is listed with its field.',
       },
       types: {
         name: 'Data types',
-        does: 'Dates, numbers, codes and lengths are what the schema allows.',
+        does: 'Dates, numbers, codes and lengths match the schema.',
       },
       structure: {
         name: 'Element structure',
-        does: 'Elements stand where the schema has them, in its order and as often as it allows.',
+        does: 'Elements are in the place, order and number the schema allows.',
       },
       namespace: { name: 'Namespace', does: 'Every element is in the namespace EUDAMED reads it from.' },
     },
-    set: 'Validation writes the EUDAMED message of the submission and checks it against this schema set; where an administrator has installed the official set of the Commission, against that too.',
+    set: 'Validation creates the EUDAMED message of the submission and checks it against this schema set and, if an administrator has installed it, the Commission’s official set.',
     download: 'Download XSD Schema',
     downloaded: 'Schema set downloaded',
   },
   errors: {
     caption: 'What validations found',
-    view: 'Arrangement',
+    view: 'View',
     views: { list: 'One by one', rules: 'By rule' },
     search: 'Search by code, message, field or device',
     showing: '{count, plural, one {# finding} other {# findings}}',
@@ -98,7 +98,7 @@ export const validation = {
     clear: 'Clear filters',
     empty: 'No validation errors found',
     emptyHelp:
-      'Errors and warnings of every validation stand here until they are put right or marked as resolved.',
+      'Errors and warnings of every validation are listed here until they are fixed or marked as resolved.',
     state: 'State',
     states: { open: 'Open', resolved: 'Resolved', all: 'Open and resolved' },
     severity: 'Severity',
@@ -133,7 +133,7 @@ export const validation = {
   },
   byRule: {
     caption: 'Open findings by rule',
-    loadFailed: 'The findings could not be counted',
+    loadFailed: 'The findings could not be loaded',
     columns: { rule: 'Rule', severity: 'Severity', devices: 'Submissions', findings: 'Findings', fix: 'Fix' },
     devices: '{count, plural, one {# submission} other {# submissions}}',
     show: 'Show the findings of {rule}',
@@ -144,7 +144,7 @@ export const validation = {
   fix: {
     title: 'Fix {rule} everywhere',
     consequence:
-      'What validation proposes for {rule} is entered in {count, plural, one {# submission} other {# submissions}}. Each gets a new version, stands in the audit trail and is validated again. Submissions that wait for a decision or are approved stay as they are.',
+      'The proposed fix for {rule} is applied to {count, plural, one {# submission} other {# submissions}}. Each gets a new version and an audit trail entry, and is validated again. Submissions that are pending or approved are not changed.',
     confirm: 'Fix {count, plural, one {one} other {all #}}',
     cancel: 'Cancel',
     stop: 'Stop',
@@ -152,9 +152,9 @@ export const validation = {
     progress: 'Fixing submissions',
     result:
       '{fixed, plural, one {# submission} other {# submissions}} fixed, {failed} of them with other errors left.',
-    skipped: '{count, plural, one {# was} other {# were}} left as they are',
+    skipped: '{count, plural, one {# was} other {# were}} not changed',
     stopped: 'Stopped: {left} left.',
     failed: 'Not everything was fixed',
-    none: 'Nothing is left to fix.',
+    none: 'There is nothing left to fix.',
   },
 } as const

@@ -9,24 +9,24 @@ export const versionControl = {
     integrity: 'Integrity',
     verifying: 'The audit trail is being verified …',
     entries: '{count, plural, one {# entry} other {# entries}} of the audit trail verified',
-    broken: 'Entry {entry} is the first that does not fit',
+    broken: 'Entry {entry} is the first that does not match',
   },
   features: {
     history: {
       title: 'Version history',
-      text: 'Every save of a submission is a version, with who made it, when, and which fields changed.',
+      text: 'Every save of a submission creates a version that shows who saved it, when, and which fields changed.',
     },
     audit: {
       title: 'Audit trail',
-      text: 'Saves, validations, decisions and files, chained so that a changed entry is found.',
+      text: 'Saves, validations, decisions and files, chained so that a changed entry is detected.',
     },
     compare: {
       title: 'Compare versions',
-      text: 'Any two versions side by side, what differs first.',
+      text: 'Any two versions side by side, differences first.',
     },
     revert: {
       title: 'Revert',
-      text: 'An earlier version becomes the newest one; nothing in between is lost.',
+      text: 'Make an earlier version the latest one. The versions in between are kept.',
     },
   },
   list: {
@@ -37,8 +37,9 @@ export const versionControl = {
     nothingFound: 'No submissions match your search.',
     clear: 'Clear filters',
     empty: 'No versions yet',
-    emptyHelp: 'The first version comes with the first submission: open a Master DI record and make one.',
-    toRecords: 'To the records',
+    emptyHelp:
+      'The first version is created with the first submission: open a Master DI record and create one.',
+    toRecords: 'Go to records',
     unnamed: 'Submission {id}',
     columns: {
       device: 'Device and Basic UDI-DI',
@@ -74,7 +75,7 @@ export const versionControl = {
     version: 'Version {number}',
     current: 'Current',
     details: 'View details',
-    compareWithBefore: 'Compare with the one before',
+    compareWithBefore: 'Compare with the previous version',
     changed: 'Changed: {fields}{more, plural, =0 {} other { and # more}}',
     by: '{name}, {when}',
     system: 'The hub',
@@ -90,10 +91,10 @@ export const versionControl = {
     label: 'Revert to version {version}',
     title: 'Revert to version {version}',
     consequence:
-      'Version {next} is made, equal to version {version}. The submission becomes a draft and has to be validated again; if it waits for a decision, the request is withdrawn. Every version stays in the history.',
+      'Version {next} is created as a copy of version {version}. The submission becomes a draft and has to be validated again; if a decision is pending, the request is withdrawn. All versions stay in the history.',
     confirm: 'Revert',
-    done: 'Version {now} is equal to version {version}',
-    same: 'It says the same as version {version} already; no version was made',
+    done: 'Version {now} is a copy of version {version}',
+    same: 'It is already identical to version {version}; no version was created',
     failed: 'Not reverted',
   },
   compare: {
@@ -101,9 +102,9 @@ export const versionControl = {
     second: 'with version',
     choice: 'Version {number}',
     choiceAt: 'Version {number}, {when}',
-    onlyOne: 'There is one version so far',
-    onlyOneHelp: 'The next save makes another one to compare it with.',
-    same: 'This is the same version twice. Choose another one to compare it with.',
+    onlyOne: 'There is only one version',
+    onlyOneHelp: 'The next save creates another one to compare it with.',
+    same: 'You chose the same version twice. Choose a different one.',
     loading: 'Comparing the versions',
     loadFailed: 'The versions could not be compared',
   },
@@ -116,7 +117,7 @@ export const versionControl = {
     clear: 'Clear filters',
     action: 'Action',
     allActions: 'All actions',
-    empty: 'Nothing has happened yet',
+    empty: 'No audit entries yet',
     columns: {
       action: 'Action',
       details: 'Details',
