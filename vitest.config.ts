@@ -1,4 +1,3 @@
-import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { ruleContent } from './scripts/rule-content.ts'
 
@@ -20,21 +19,8 @@ const onOtherServer = [
 /** As the build does. */
 const define = { RULE_CONTENT: JSON.stringify(ruleContent()) }
 
-/** What is compiled is kept by its content for the next suite and the next run; of what is defined Vitest does not know. */
-const keptByDefinition: Plugin = {
-  name: 'kept-by-definition',
-  configureVitest({ experimental_defineCacheKeyGenerator: keyFrom }) {
-    keyFrom(({ sourceCode }) => (sourceCode.includes('RULE_CONTENT') ? define.RULE_CONTENT : undefined))
-  },
-}
-
 /** A worker keeps its modules from file to file: loading them took longer than most files' tests. */
-const shared = {
-  environment: 'node',
-  isolate: false,
-  maxWorkers: 2,
-  experimental: { fsModuleCache: true },
-} as const
+const shared = { environment: 'node', isolate: false, maxWorkers: 2 } as const
 
 const server = {
   ...shared,
@@ -46,7 +32,6 @@ const server = {
 
 /** Pure tables (core, web), the server on a real database, a real browser. */
 export default defineConfig({
-  plugins: [keptByDefinition],
   test: {
     projects: [
       {
