@@ -216,7 +216,7 @@ describe('an environment that is not right', () => {
   it('names everything wrong at once', async () => {
     const ended = await built.refuse({ PORT: 'abc', LOG_LEVEL: 'y', DATABASE_URL: 'z' })
     expect([ended.code, ended.output]).toEqual([1, ''])
-    expect(ended.errors).toContain('The environment is not right')
+    expect(ended.errors).toContain('The configuration is not valid')
     for (const name of ['PORT', 'LOG_LEVEL', 'DATABASE_URL']) expect(ended.errors).toContain(name)
   })
 

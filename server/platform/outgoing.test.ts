@@ -40,7 +40,7 @@ describe('what the hub asks of others', () => {
   it.each(['http://example.org/', 'file:///etc/passwd', 'ftp://example.org/', 'nonsense'])(
     'nor %s',
     async (address) => {
-      await expect(createOutgoing().ask(address)).rejects.toThrow(/https|no address/)
+      await expect(createOutgoing().ask(address)).rejects.toThrow(/https|not an address/)
     },
   )
 

@@ -104,7 +104,7 @@ async function follow(address: string, question: Question, rules: Rules): Promis
   let url = urlOf(address, rules)
   for (let left = question.redirects ?? 0; ; left -= 1) {
     const answer = await ask(url, question, rules, signal).catch((error: unknown) => {
-      throw deadline.aborted ? new OutgoingError('There was no answer in time') : error
+      throw deadline.aborted ? new OutgoingError('No answer came in time') : error
     })
     const target = answer.headers.location
     if (left <= 0 || typeof target !== 'string' || answer.status < 301 || answer.status > 308) return answer

@@ -292,7 +292,7 @@ describe.skipIf(!chromiumPath)('the screens of countries', () => {
     await dialog.getByText('1 of 2 submissions can be in the file now.').waitFor()
     const left = dialog.getByRole('table', { name: '1 submission is left out' })
     await left.getByRole('link', { name: 'Bare pump' }).waitFor()
-    await left.getByText(/Mend them and validate again/).waitFor()
+    await left.getByText(/Fix them and validate again/).waitFor()
     expect(await seriousProblems(page)).toEqual([])
     await dialog.getByLabel('Kind of file').selectOption('csv')
     const downloading = page.waitForEvent('download')

@@ -119,7 +119,7 @@ describe.skipIf(!chromiumPath)('Regulatory Intelligence', () => {
     const own = feeds.find(({ name }) => name === 'A regulator')
     await visit.person.send('PUT', `${at}/feeds/${own?.id}`, { isGeneral: true })
     await dialog().getByRole('button', { name: 'Save' }).click()
-    await dialog().getByRole('alert').getByText('Somebody else has changed this feed').waitFor()
+    await dialog().getByRole('alert').getByText('Someone else has changed this feed').waitFor()
     await dialog().getByRole('button', { name: 'Load current values' }).click()
     await expect
       .poll(() =>

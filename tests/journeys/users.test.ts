@@ -143,7 +143,7 @@ describe.skipIf(!chromiumPath)('User Management', () => {
     expect(asked.filter((url) => url.includes(token))).toEqual([])
     await hers.goto(link)
     await hers.getByRole('heading', { name: 'This link cannot be used' }).waitFor()
-    await hers.getByText('This link was used already.', { exact: false }).waitFor()
+    await hers.getByText('This link has already been used.', { exact: false }).waitFor()
     await hers.close()
   })
 

@@ -62,7 +62,7 @@ describe('a one-time link', () => {
 
   it('that nobody made is told so, and one of an account that is gone or not active', async () => {
     for (const token of ['x', 'a'.repeat(43)]) {
-      expect((await look(token)).problem.issues?.[0]?.message).toContain('This link is not known here')
+      expect((await look(token)).problem.issues?.[0]?.message).toContain('This link is not valid')
     }
     const { user } = await registerUser(hub)
     const token = await linkFor(user.id)

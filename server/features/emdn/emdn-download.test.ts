@@ -88,8 +88,8 @@ describe('the whole EMDN from the site of the Commission', () => {
   })
 
   it.each([
-    ['/silent', 'There was no answer in time'],
-    ['/drips', 'There was no answer in time'],
+    ['/silent', 'No answer came in time'],
+    ['/drips', 'No answer came in time'],
     ['/refuses', 'answered with 403'],
     ['/nowhere', 'answered with 404'],
     ['/large', 'too large'],

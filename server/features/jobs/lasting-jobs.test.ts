@@ -159,7 +159,7 @@ describe('an import that has stopped', () => {
       .select(['status', 'message'])
       .where('id', '=', ofOther)
       .executeTakeFirstOrThrow()
-    expect({ status, message }).toMatchObject(said(`The account of ${other.name} is not active any more`))
+    expect({ status, message }).toMatchObject(said(`The account of ${other.name} is no longer active`))
     expect(hub.jobErrors).toEqual([])
   })
 })

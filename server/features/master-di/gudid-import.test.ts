@@ -118,7 +118,7 @@ describe.each(files)('a device file %s', (_, there, open, count) => {
         [row, 'brandName'],
       ]),
     )
-    expect(result.errors[0]?.message).toContain('is already there with other values')
+    expect(result.errors[0]?.message).toContain('already exists with different values')
   })
 
   it.skipIf(!there)('left its trace: one entry per record and one for the import', async () => {

@@ -50,7 +50,7 @@ const refused: readonly [
   ['a quote that gathers the rest', `${csv}"1,${much}`, 'a.csv', 400, /closing quote may be missing/],
   ['too many columns', `${csv}${','.repeat(500)}\n`, 'a.csv', 400, /has 501 columns/],
   ['an Excel file', csv, 'a.xlsx', 415, /CSV or XML file of AccessGUDID/],
-  ['an archive', csv, 'AccessGUDID.zip', 415, /unpack an archive first/],
+  ['an archive', csv, 'AccessGUDID.zip', 415, /unzip archives first/],
   ['an empty XML file', '', 'a.xml', 400, /no element/],
   ['a CSV called XML', csv, 'a.xml', 400, /only elements can stand/],
   ['another XML', '<r><a/></r>', 'a.xml', 400, /holds no <device>/],

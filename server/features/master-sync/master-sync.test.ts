@@ -197,7 +197,7 @@ describe('carrying over is refused, and changes nothing,', () => {
         seen.submissions.map((each) => named(each, 'modelNumber')),
       )
       expect([refused.status, refused.problem.type]).toEqual([409, 'invalid_transition'])
-      expect(refused.problem.message).toMatch(/Begin an update/)
+      expect(refused.problem.message).toMatch(/Start an update/)
       await unchanged(record, seen.submissions)
       if (status === 'pending') await admin.api.call(submissionsApi.approve, { id, body: {} })
     }

@@ -69,7 +69,7 @@ export function activityWords(event: AuditEvent, viewer: number, account: string
   const said = whole[action]
   if (said) return entityType === 'user' && entityId !== viewer ? `${said}: ${account ?? ''}` : said
   if (entityType === 'user') {
-    return `${verbs[action] ?? action} ${entityId === viewer ? 'own account' : `account ${account ?? ''}`}`
+    return `${verbs[action] ?? action} ${entityId === viewer ? 'your own account' : `account ${account ?? ''}`}`
   }
   const verb = verbs[action] ?? action.replaceAll('_', ' ')
   const noun = nouns[entityType] ?? entityType

@@ -253,7 +253,7 @@ describe('the own activity', () => {
     const { body, total } = await api.call(profileApi.activities)
     expect(total).toBe(4)
     expect(body.map(({ action, description }) => [action, description])).toEqual([
-      ['updated', 'Changed the own account'],
+      ['updated', 'Changed your own account'],
       ['created', `Created Master DI record ${device.deviceNumber}, version 1.0`],
       ['signed_in', 'Signed in'],
       ['registered', 'Registered'],

@@ -124,7 +124,7 @@ describe('the comparison with a release', () => {
     await begun
     const refused = await compare(part(same), 'part.xml')
     expect(refused.status).toBe(409)
-    expect(refused.problem.message).toContain('reading another file')
+    expect(refused.problem.message).toContain('reading another published file')
     signals.emit('go on')
     expect(await first).toMatchObject({ records: 1 })
     await file.close()

@@ -135,7 +135,7 @@ describe('many people with the register', () => {
     const other = await admin.api.post('/api/export', { submissionIds: [id] })
     expect(other.problem.type).toBe('not_valid')
     for (const { message } of ended.filter(({ status }) => status === 'failed')) {
-      expect(message).toContain('Nothing left the hub')
+      expect(message).toContain('Nothing was exported')
     }
     for (const { problem } of begun.filter(({ status }) => status >= 300)) {
       expect(problem.type).toMatch(/^(not_valid|invalid_transition)$/)
