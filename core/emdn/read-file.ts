@@ -26,7 +26,7 @@ const mostProblems = 50
 export function readNomenclature({ header, rows }: Table): ReadNomenclature {
   const all: TableRow[] = [{ row: 1, cells: header }, ...rows]
   const code = codeColumn(all)
-  const noEmdn = 'This is no EMDN file: it has no column of EMDN codes from the categories down.'
+  const noEmdn = 'This is not an EMDN file: it has no column of EMDN codes from the categories down.'
   if (code === undefined) return { problems: [{ row: null, message: noEmdn }] }
   const first = all.findIndex(({ cells }) => codeForm.test(clean(cells[code])))
   const body = all.slice(first)
@@ -34,7 +34,7 @@ export function readNomenclature({ header, rows }: Table): ReadNomenclature {
   const term = termColumn(titles, body, code)
   if (term === undefined) {
     return {
-      problems: [{ row: null, message: 'This is no EMDN file: beside the codes it has no column of terms.' }],
+      problems: [{ row: null, message: 'This is not an EMDN file: beside the codes it has no column of terms.' }],
     }
   }
   const definition = columnNamed(titles, /^definition\b/)

@@ -94,7 +94,7 @@ describe('the whole EMDN from the site of the Commission', () => {
     ['/nowhere', 'answered with 404'],
     ['/large', 'too large'],
     ['/page', 'a web page'],
-    ['/other.csv', 'This is no EMDN file'],
+    ['/other.csv', 'This is not an EMDN file'],
     ['/broken.xlsx', 'something other than the EMDN'],
   ])('says what %s did instead, and changes nothing', async (path, said) => {
     site.set('/page', '<!doctype html><title>Sign in</title>')

@@ -25,7 +25,7 @@ export function refusalToTake(
   { status }: Pick<KnownVersion, 'status'>,
   { known, rules, isDoomed }: Around,
 ): string | null {
-  if (isDoomed) return 'A request to delete this record is waiting for a decision'
+  if (isDoomed) return 'A request to delete this record is pending'
   if (allows('edit', status, rules)) return null
   if (status !== 'active') return `A record that is ${status} cannot be edited`
   const open = known.find((version) => version.status === 'draft' || version.status === 'pending-approval')

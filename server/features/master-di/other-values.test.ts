@@ -208,9 +208,7 @@ describe('a row', () => {
     const asked = (await user.api.call(masterCommandsApi.requestDelete, request)).body.pendingChange.id
     const { jobId, ...result } = await upload(cellsOf(record, { brandName: 'X' }))
     expect(result).toMatchObject({ otherValues: 1, updatable: 0 })
-    expect((await otherValues(jobId))[0]?.problem).toBe(
-      'A request to delete this record is pending',
-    )
+    expect((await otherValues(jobId))[0]?.problem).toBe('A request to delete this record is pending')
     expect((await update(jobId)).status).toBe(409)
     await admin.api.post(`/api/pending-changes/${asked}/reject`, { rejectionNotes: 'Still sold' })
     const again = await upload(cellsOf(record, { brandName: 'X' }))
