@@ -36,7 +36,7 @@ describe.skipIf(!chromiumPath)('a device with all the hub knows of its worksheet
         expect(label).toMatch(/^Worksheet/)
       }
     }
-  }, 60_000)
+  })
   afterAll(() => visit?.end())
 
   it('is not ready in any answer of the API, nor in the matrix as a file', async () => {
@@ -106,5 +106,5 @@ describe.skipIf(!chromiumPath)('a device with all the hub knows of its worksheet
     expect(
       await page.getByRole('region', { name: 'Validation' }).locator('[data-tone=positive]').count(),
     ).toBe(0)
-  }, 60_000)
+  })
 })
