@@ -140,7 +140,7 @@ describe('an economic operator', () => {
     const { id, name, srn } = await createOperator(manager.api)
     const { status, problem } = await post(operatorInput({ srn }))
     expect([status, problem.type]).toEqual([409, 'duplicate_record'])
-    expect(problem).toMatchObject({ message: `${name} has the SRN ${srn} already`, record: { id } })
+    expect(problem).toMatchObject({ message: `${name} already has the SRN ${srn}`, record: { id } })
     const other = await createOperator(manager.api)
     expect((await put(other.id, { srn })).status).toBe(409)
   })
