@@ -41,7 +41,9 @@ describe.skipIf(!chromiumPath)('readiness', () => {
   })
 
   it('shows the devices that have all the hub knows of a market', async () => {
-    await page.getByLabel('Readiness').selectOption({ label: 'All known fields filled in for Japan' })
+    await page
+      .getByRole('combobox', { name: 'Readiness', exact: true })
+      .selectOption({ label: 'All known fields filled in for Japan' })
     await page.getByText('1 device', { exact: true }).waitFor()
     expect(await page.getByRole('row').filter({ hasText: 'Other pump' }).count()).toBe(0)
   })
