@@ -34,7 +34,9 @@ export function readNomenclature({ header, rows }: Table): ReadNomenclature {
   const term = termColumn(titles, body, code)
   if (term === undefined) {
     return {
-      problems: [{ row: null, message: 'This is not an EMDN file: beside the codes it has no column of terms.' }],
+      problems: [
+        { row: null, message: 'This is not an EMDN file: beside the codes it has no column of terms.' },
+      ],
     }
   }
   const definition = columnNamed(titles, /^definition\b/)
