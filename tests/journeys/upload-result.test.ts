@@ -108,9 +108,7 @@ describe.skipIf(!chromiumPath)('the result of an upload', () => {
     expect([await counted('Updated'), await counted('Not updated')]).toEqual(['1', '1'])
   })
 
-  it('says that an import waits for its turn, and cancels the one and the other', {
-    timeout: 90_000,
-  }, async () => {
+  it('says that an import waits for its turn, and cancels the one and the other', async () => {
     const body = new FormData()
     body.append('file', new Blob([gudidCsv(madeUpGudidTable(20_000))]), 'long.csv')
     const headers = { authorization: `Bearer ${visit.person.token}`, prefer: 'respond-async' }
