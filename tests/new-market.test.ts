@@ -138,7 +138,7 @@ async function complaintsOf(entry: string, ...args: readonly string[]): Promise<
   return code === 0 ? '' : said || `exit code ${code}`
 }
 
-describe('a market of one file and one line', { timeout: within(240_000) }, () => {
+describe('a market of one file and one line', { timeout: within(900_000) }, () => {
   it.concurrent('passes the tests of all markets', async () => {
     const args = ['run', '--project', 'core', '--reporter', 'json', '--outputFile', 'results.json']
     await complaintsOf('vitest/vitest.mjs', ...args, ...testsOfMarkets)
