@@ -147,7 +147,7 @@ export const submissionsApi = {
     path: '/api/submissions/basic-udi-dis',
     access: 'view-submissions',
     summary:
-      'Basic UDI-DIs the manufacturer of a record regulatorFields for a market, those of its family first; 50 at most',
+      'Basic UDI-DIs the manufacturer of a record uses for a market, those of its family first; 50 at most',
     query: z.strictObject({
       masterDiId: Id,
       country: z.string().max(10),

@@ -40,7 +40,8 @@ describe('SRN and Actor ID', () => {
     ['DE-MF-000012345 ', 'Position 16 holds a blank.'],
     ['\u200bDE-MF-000012345', 'Position 1 holds an invisible blank.'],
     ['DE-MF-00001234', 'as in DE-MF-000012345.'],
-  ])('%j is told what cannot be seen', (value, ending) => {
+    ['EU-MF-000012345', 'EU is not a country code that EUDAMED uses in an SRN.'],
+  ])('the message for %j names the problem', (value, ending) => {
     const result = checkSrn(value)
     expect(result.valid ? '' : result.problem.message).toMatch(new RegExp(`${ending}$`))
   })

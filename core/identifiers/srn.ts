@@ -65,7 +65,7 @@ export function checkSrn(value: string): IdentifierResult<SrnParts> {
   const [, country = '', roleCode = '', number = ''] = match ?? []
   if (!match) return refuse(srnSubject, value, formProblem(value))
   if (!countries.has(country)) {
-    const message = `${country} is not a country code that EUDAMED regulatorFields in an SRN.`
+    const message = `${country} is not a country code that EUDAMED uses in an SRN.`
     return refuse(srnSubject, value, { code: 'unknown_country', message, index: 0 })
   }
   const role = roleByCode.get(roleCode)

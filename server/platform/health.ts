@@ -2,6 +2,7 @@ import { access, constants, statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { type Db, reasonOf } from '#server/database/connect.ts'
+import { isUnavailable } from '#server/database/unavailable.ts'
 import type { Hub } from './hub.ts'
 import { within } from './patience.ts'
 
@@ -39,8 +40,14 @@ export function healthRoutes(app: FastifyInstance, hub: Hub, rooms: readonly Roo
 
 /** A standby only reads, and so does a database that its administrator has made read-only. */
 async function requireWrites(db: Db): Promise<void> {
-  const { rows } = await sql<{ refuses: boolean }>`
-    select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as refuses`.execute(db)
+  const ask = () =>
+    sql<{ refuses: boolean }>`
+      select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as refuses`.execute(db)
+  // A pooled connection that ended unnoticed says nothing about the database; a new one does.
+  const { rows } = await ask().catch((error: unknown) => {
+    if (isUnavailable(error)) return ask()
+    throw error
+  })
   if (rows[0]?.refuses) throw new NotReady('database: it takes no writes')
 }
 

@@ -5,8 +5,8 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import type { MasterInput, MasterRecord } from '#core/contract/master-di.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
-import { staleQuery } from '#web/data/carry-over.ts'
 import { recordQuery } from '#web/data/master-di.ts'
+import { outdatedSubmissionsQuery } from '#web/data/master-sync.ts'
 import { behindId } from '#web/master-sync/outdated-submissions-anchor.ts'
 import { isApiError, serverWords } from '#web/platform/api-error.ts'
 import { showIssues } from '#web/platform/form-issues.ts'
@@ -36,7 +36,7 @@ export function useSaveMaster({ mode, record, changeComment, form, onCurrent }: 
   const [failure, setFailure] = useState<string>()
   // Not awaited: the record is saved, and the record page shows the counts anyway.
   const tellWhatIsBehind = async ({ id }: MasterRecord, saved: string): Promise<void> => {
-    const found = await client.fetchQuery(staleQuery(id)).catch(() => undefined)
+    const found = await client.fetchQuery(outdatedSubmissionsQuery(id)).catch(() => undefined)
     const behind = (found?.submissions ?? []).filter(({ fields }) =>
       fields.some(({ state }) => state === 'stale'),
     ).length

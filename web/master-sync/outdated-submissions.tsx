@@ -9,7 +9,7 @@ import type {
   OutdatedField,
   OutdatedSubmissions,
 } from '#core/contract/master-sync.ts'
-import { staleQuery } from '#web/data/carry-over.ts'
+import { outdatedSubmissionsQuery } from '#web/data/master-sync.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { useChange } from '#web/platform/use-change.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
@@ -22,7 +22,7 @@ import { behindId } from './outdated-submissions-anchor.ts'
 /** What the changes of a record left behind in its submissions, to be carried over field by field. */
 export function SubmissionsBehind({ masterDiId }: { masterDiId: number }) {
   const t = useTranslations('carryOver')
-  const { data, error, refetch } = useQuery(staleQuery(masterDiId))
+  const { data, error, refetch } = useQuery(outdatedSubmissionsQuery(masterDiId))
   const card = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const behind = data?.submissions.filter(({ fields }) => fields.length > 0).length

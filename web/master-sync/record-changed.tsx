@@ -2,7 +2,7 @@ import { Alert, Group, Text } from '@mantine/core'
 import { IconRefreshAlert } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { staleQuery } from '#web/data/carry-over.ts'
+import { outdatedSubmissionsQuery } from '#web/data/master-sync.ts'
 import { TextLink } from '#web/ui/router-link.tsx'
 import { behindId } from './outdated-submissions-anchor.ts'
 
@@ -17,7 +17,7 @@ interface RecordChangedProps {
  */
 export function RecordChanged({ masterDiId, submissionId }: RecordChangedProps) {
   const t = useTranslations('carryOver')
-  const { data } = useQuery(staleQuery(masterDiId))
+  const { data } = useQuery(outdatedSubmissionsQuery(masterDiId))
   const fields = data?.submissions.find(({ id }) => id === submissionId)?.fields ?? []
   const stale = fields.filter(({ state }) => state === 'stale')
   if (stale.length === 0) return null

@@ -3,10 +3,10 @@ import { masterSyncApi } from '#core/contract/master-sync.ts'
 import { call } from '#web/platform/api-client.ts'
 
 /**
- * The submissions behind a record, and what its changes left behind in each. Under the noun that is saved more often; a
- * record is changed elsewhere, so it is asked for anew wherever it is shown.
+ * The submissions of a record, each with the fields that no longer match it. Keyed under submissions, which are saved more
+ * often; records are changed on other screens, so it is always read again.
  */
-export const staleQuery = (masterDiId: number) =>
+export const outdatedSubmissionsQuery = (masterDiId: number) =>
   queryOptions({
     queryKey: ['submissions', 'stale', masterDiId] as const,
     queryFn: ({ signal }) => call(masterSyncApi.outdated, { params: { id: masterDiId }, signal }),
