@@ -55,6 +55,7 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          // A journey waits for its page half of the time.
           maxWorkers: 4,
           name: 'journeys',
           include: ['tests/journeys/*.test.ts'],

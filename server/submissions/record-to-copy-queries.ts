@@ -53,7 +53,7 @@ export async function lockDevices(tx: Tx, deviceNumbers: readonly string[]): Pro
   await versions.orderBy('id').forNoKeyUpdate().execute()
 }
 
-/** The same, with a lock: no other version of their devices comes into force, and nobody else makes drafts from them. */
+/** Locks the devices as well: no other version of them comes into force, and no one else creates drafts from them. */
 export async function lockRecordsToCopy(tx: Tx, ids: readonly number[]): Promise<RecordToCopy[]> {
   const records = await recordsToCopy(tx, ids)
   await lockDevices(

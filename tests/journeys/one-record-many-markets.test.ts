@@ -27,7 +27,7 @@ describe.skipIf(!chromiumPath)('one record, many markets', () => {
     await what.click()
   }
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
-  const behind = () => page.getByRole('region', { name: 'Submissions out of date with this record' })
+  const behind = () => page.getByRole('region', { name: 'Submissions compared with this record' })
   const inMarket = (country: string) =>
     behind().getByRole('group', { name: `Fields to carry over to the submission for ${country}` })
   const tick = (country: string, label: string) =>
@@ -35,7 +35,7 @@ describe.skipIf(!chromiumPath)('one record, many markets', () => {
   const headingHasFocus = () =>
     expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
-      .toBe('Submissions out of date with this record')
+      .toBe('Submissions compared with this record')
   const recordOf = async (text: string, by: 'deviceNumber' | 'deviceName' = 'deviceNumber') => {
     const path = `/api/master-di?search=${encodeURIComponent(text)}`
     const found = await visit.person.send<MasterRecord[]>('GET', path)

@@ -34,7 +34,7 @@ describe.skipIf(!chromiumPath)('a device', () => {
     await story.approveVersion(draft)
     await tells(draft.id, { version: ['2.0', 'Active'] })
     await page.goto(`${visit.hub.address}/master-di/records/${draft.id}`)
-    const behind = page.getByRole('region', { name: /Submissions (behind|out of date with) this record/ })
+    const behind = page.getByRole('region', { name: 'Submissions compared with this record' })
     await behind.getByText('Second').first().waitFor()
     // The archived version says so, and leads to the one in force.
     await page.goto(`${visit.hub.address}/master-di/records/${record.id}`)
@@ -87,7 +87,7 @@ describe.skipIf(!chromiumPath)('a device', () => {
     await story.tells(draft, { ...outOfDate, version: ['2.0', 'Active'], export: 'Nothing to send' })
     // Carried over by its person, on the record's page.
     await page.goto(`${visit.hub.address}/master-di/records/${draft.id}`)
-    const behind = page.getByRole('region', { name: /Submissions (behind|out of date with) this record/ })
+    const behind = page.getByRole('region', { name: 'Submissions compared with this record' })
     await behind.getByRole('checkbox').first().waitFor()
     for (const field of await behind.getByRole('checkbox').all()) await field.check()
     await behind.getByRole('button', { name: /^Carry over/ }).click()

@@ -1,6 +1,6 @@
 /** What a change of a record left behind in its submissions. */
 export const carryOver = {
-  title: 'Submissions out of date with this record',
+  title: 'Submissions compared with this record',
   purpose:
     'Submissions keep the values copied from the record. Values that have changed in the record since can be carried over, field by field.',
   none: 'Nothing has been copied from this record yet.',
