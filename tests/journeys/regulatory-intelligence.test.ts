@@ -216,6 +216,21 @@ describe.skipIf(!chromiumPath)('Regulatory Intelligence', () => {
     await shown(1)
   })
 
+  it('a refresh that ended before the screen asked for its progress is told as well', async () => {
+    await open()
+    await page.route(`**${at}/refresh`, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      const response = await route.fetch()
+      await expect
+        .poll(async () => (await visit.person.send<{ status: string }>('GET', `${at}/refresh`)).status)
+        .toBe('done')
+      return route.fulfill({ response })
+    })
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await said('Nothing new. All feeds were read.')
+    await page.unrouteAll()
+  })
+
   it('a refresh that was cut off is not told as one that read all', async () => {
     const [latest] = await Promise.all([
       visit.person.send<{ id: number } | null>('GET', `${at}/refresh`),

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { FeedRefresh } from '#core/contract/intelligence-feeds.ts'
 import { refreshQuery } from '#web/data/intelligence.ts'
@@ -17,10 +17,11 @@ export function RefreshBar() {
   const format = useFormatter()
   const { data: last } = useQuery(refreshQuery)
   const running = last?.status === 'running'
-  useTold(last)
+  const watch = useTold(last)
   const refresh = useChange({
     nouns: ['regulatory-intelligence'],
     run: refreshFeeds,
+    onSuccess: ({ id }) => watch(id),
     onError: (error) => toast({ title: t('failed'), description: error.message, variant: 'destructive' }),
   })
   if (running) {
@@ -61,16 +62,19 @@ export function RefreshBar() {
   )
 }
 
-/** What was asked before this screen's eyes is told when it ends, and the lists are read again. */
-function useTold(last: FeedRefresh | null | undefined): void {
+/**
+ * Shows a message when a refresh ends, and reads the lists again: one seen running, or one passed to the returned
+ * function, because a quick refresh may end before its progress is ever read.
+ */
+function useTold(last: FeedRefresh | null | undefined): (id: number) => void {
   const t = useTranslations('intelligence.refresh')
   const client = useQueryClient()
-  const watched = useRef<number>(undefined)
+  const [watched, setWatched] = useState<number>()
   useEffect(() => {
     if (!last) return
-    if (last.status === 'running') watched.current = last.id
-    else if (watched.current === last.id) {
-      watched.current = undefined
+    if (last.status === 'running') setWatched(last.id)
+    else if (watched === last.id) {
+      setWatched(undefined)
       toast(
         last.status === 'failed'
           ? { title: t('failed'), description: t('cutOff'), variant: 'destructive' }
@@ -83,5 +87,6 @@ function useTold(last: FeedRefresh | null | undefined): void {
         predicate: ({ queryKey: [noun, what] }) => noun === 'regulatory-intelligence' && what !== 'refresh',
       })
     }
-  }, [last, client, t])
+  }, [last, watched, client, t])
+  return setWatched
 }
