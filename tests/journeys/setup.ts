@@ -5,6 +5,10 @@ const switches =
   '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking ' +
   '--disable-component-update --disable-sync'
 
+/** Fewer processes and threads that tell each other what to draw: a quarter of the browser's work. */
+const fewerProcesses =
+  '--in-process-gpu --enable-features=NetworkServiceInProcess2 --disable-threaded-compositing'
+
 /**
  * Pages live for seconds here: collecting their garbage seldom and leaving out the optimizing compilers costs less than
  * it saves.
@@ -16,7 +20,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   if (!chromiumPath) return undefined
   const browser = await chromium.launchServer({
     executablePath: chromiumPath,
-    args: [...switches.split(' '), shortLived],
+    args: [...switches.split(' '), ...fewerProcesses.split(' '), shortLived],
   })
   process.env.HUB_BROWSER = browser.wsEndpoint()
   return () => browser.close()

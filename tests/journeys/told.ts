@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { findMarket } from '#core/code-lists/markets.ts'
+import { go } from './go.ts'
 
 /** What every screen says of one device; a story asks after each of its steps. */
 export interface Told {
@@ -25,14 +26,6 @@ export type Figures = ReadonlyMap<string, readonly number[]>
 interface Device {
   readonly id: number
   readonly name: string
-}
-
-/** Without loading the page anew: what is cached of one screen is what the next one shows. */
-async function go(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    window.history.pushState(null, '', to)
-    window.dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
 }
 
 /** Asks all screens, each in its words. */
