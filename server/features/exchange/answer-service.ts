@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto'
-import { type AnswerResult, type AttemptRemark, exchangeMarket } from '#core/contract/exchange.ts'
+import type { AnswerResult, AttemptRemark } from '#core/contract/exchange.ts'
 import type { SubmissionStatus } from '#core/lifecycle/submission-status.ts'
 import { submissionAllows } from '#core/lifecycle/submission-status.ts'
-import type { AnsweredPart, AnswerRemark, PlannedPart, RegisterAnswer } from '#core/markets/exchange.ts'
+import {
+  type AnsweredPart,
+  type AnswerRemark,
+  environmentOf,
+  type PlannedPart,
+  type RegisterAnswer,
+  type RegisterAnswers,
+} from '#core/markets/exchange.ts'
 import type { MarketModule } from '#core/markets/market.ts'
 import { withdrawRequests } from '#server/approval/withdrawing.ts'
 import { findAnswer, insertAnswer } from '#server/exchange/answers.ts'
@@ -29,7 +36,7 @@ import { readSettings } from '#server/settings/settings-store.ts'
 import { deviceNamed } from '#server/submissions/submission-audit-details.ts'
 import { lockSubmissions, type SubmissionRow, setStatus } from '#server/submissions/submission-queries.ts'
 import { type ExchangeMarket, exchangeMarketOf } from './exchange-market.ts'
-import { keepTaken, type Taken } from './registered-states.ts'
+import { type AnsweringMarket, keepTaken, type Taken } from './registered-states.ts'
 
 /** Reads the register’s answers to exported files (decision D11). */
 
@@ -38,11 +45,24 @@ interface AnswerFile {
   readonly bytes: Buffer
 }
 
-const refuse = (message: string) => invalid([{ path: 'file', message: `${message} Nothing was saved.` }])
+const refuse = (message: string, path = 'file') =>
+  invalid([{ path, message: `${message} Nothing was saved.` }])
 
-export async function readAnswerFile(hub: Hub, actor: Actor, given: AnswerFile): Promise<AnswerResult> {
-  const target = exchangeMarketOf(hub)
-  const answer = parsed(target, given.bytes)
+export async function readAnswerFile(
+  hub: Hub,
+  actor: Actor,
+  given: AnswerFile,
+  market: string | undefined,
+): Promise<AnswerResult> {
+  const target = exchangeMarketOf(hub, market)
+  const { answers: reader, register } = target.exchange
+  if (!reader) {
+    throw refuse(
+      `Answers of ${register} are not read from files. Enter the answer at each submission.`,
+      'market',
+    )
+  }
+  const answer = parsed(reader, given.bytes)
   const hash = createHash('sha256').update(given.bytes).digest('hex')
   return inTransaction(hub, actor, async (unit) => {
     const file = await fileOf(unit, target, answer)
@@ -64,7 +84,7 @@ export async function readAnswerFile(hub: Hub, actor: Actor, given: AnswerFile):
       })
       const attempts = await attemptsOfFile(unit.tx, file.id)
       const verdicts = verdictsOf(target.market, answer, answers, parts, attempts)
-      await applyVerdicts(unit, actor, target, { file, verdicts })
+      await applyVerdicts(unit, actor, { ...target, reader }, { file, verdicts })
       unit.record({
         action: 'acknowledged',
         entityType: 'export',
@@ -101,9 +121,9 @@ async function releaseRefused(
   return { environment, wanted: releaseWanted, set: exchange.releaseOf(settings, environment) }
 }
 
-function parsed({ exchange }: ExchangeMarket, bytes: Buffer): RegisterAnswer {
+function parsed(reader: RegisterAnswers, bytes: Buffer): RegisterAnswer {
   try {
-    return exchange.readAnswer(bytes)
+    return reader.read(bytes)
   } catch (error) {
     if (error instanceof Error && error.name === 'XmlReadError') throw refuse(`${error.message}.`)
     throw error
@@ -111,12 +131,16 @@ function parsed({ exchange }: ExchangeMarket, bytes: Buffer): RegisterAnswer {
 }
 
 /** By the number of the message it answers, else by what it names. */
-async function fileOf(unit: Unit, { exchange }: ExchangeMarket, answer: RegisterAnswer): Promise<FileRow> {
+async function fileOf(
+  unit: Unit,
+  { market, exchange }: ExchangeMarket,
+  answer: RegisterAnswer,
+): Promise<FileRow> {
   const id = answer.correlationId
-  const [named, ...others] = id === undefined ? [] : await filesAnswered(unit.tx, exchangeMarket, id)
+  const [named, ...others] = id === undefined ? [] : await filesAnswered(unit.tx, market.code, id)
   if (named && others.length === 0) return named
   const codes = answer.answered([]).flatMap(({ code }) => code ?? [])
-  const naming = codes.length === 0 ? [] : await openFilesNaming(unit.tx, exchangeMarket, codes)
+  const naming = codes.length === 0 ? [] : await openFilesNaming(unit.tx, market.code, codes)
   const [only, ...more] = naming
   if (only && more.length === 0) return only
   throw refuse(
@@ -193,7 +217,7 @@ interface Applied {
 async function applyVerdicts(
   unit: Unit,
   actor: Actor,
-  target: ExchangeMarket,
+  target: AnsweringMarket,
   { file, verdicts }: Applied,
 ): Promise<void> {
   await answerAttempts(unit.tx, verdicts, { now: unit.now, actorId: actor.id })
@@ -213,7 +237,7 @@ async function applyVerdicts(
   await keepTaken(unit, target, file.environment, taken)
   const left = await openOrRefused(unit.tx, ids, file.environment)
   const { settings } = await readSettings(unit.tx)
-  const isCurrent = target.exchange.environmentOf(settings) === file.environment
+  const isCurrent = environmentOf(target.exchange, settings) === file.environment
   for (const { attempt, outcome, remarks, concernsContent } of verdicts) {
     const row = rows.get(attempt.submission_id)
     if (!row) continue
@@ -221,15 +245,19 @@ async function applyVerdicts(
     const changesStatus = outcome === 'rejected' ? concernsContent : left.get(row.id) !== 'rejected'
     const next = isCurrent && changesStatus ? nextStatus(row, attempt, left.get(row.id)) : undefined
     if (next) await setStatus(unit.tx, row.id, next)
-    // Approving could never succeed any more, and rejecting would call a draft what is registered.
-    if (next === 'approved-eudamed')
-      await withdrawRequests(unit, actor, aboutSubmission(row), registeredAlready)
+    if (next === 'approved-eudamed') await withdrawRegistered(unit, actor, row)
     tellOfAnswer(unit, row, { outcome, next, environment: file.environment, service: file.service, remarks })
   }
 }
 
-const aboutSubmission = ({ id }: SubmissionRow) => ({ entityType: 'submission', entityId: id }) as const
-const registeredAlready = { notes: 'The register has accepted it.', did: 'recorded the registration of' }
+/** Approving could never succeed any more, and rejecting would call a draft what is registered. */
+export const withdrawRegistered = (unit: Unit, actor: Actor, { id }: SubmissionRow) =>
+  withdrawRequests(
+    unit,
+    actor,
+    { entityType: 'submission', entityId: id },
+    { notes: 'The register has accepted it.', did: 'recorded the registration of' },
+  )
 
 /** Whatever was changed since it was sent is a draft, and stays one. */
 export function nextStatus(

@@ -73,7 +73,12 @@ export function SheetActions({ sheet, work }: SheetActionsProps) {
             variant={whole ? 'filled' : 'default'}
             leftSection={<IconPackageExport size={16} aria-hidden />}
             loading={exporting.isPending}
-            onClick={() => exporting.mutate(downloadable.flatMap(({ submissionId }) => submissionId ?? []))}
+            onClick={() =>
+              exporting.mutate({
+                market: sheet.country,
+                submissionIds: downloadable.flatMap(({ submissionId }) => submissionId ?? []),
+              })
+            }
           >
             {t('export', { count: downloadable.length })}
           </Button>
@@ -98,7 +103,7 @@ const toSend = ({ submissionId, deviceName, udiDi }: SheetDevice): Sendable => {
 function useExport() {
   const t = useTranslations('submissionSheets.table')
   const navigate = useNavigate()
-  return useChange<readonly number[], Package>({
+  return useChange<Parameters<typeof makePackageOf>[0], Package>({
     nouns: ['exchange', 'submissions'],
     run: makePackageOf,
     onSuccess: ({ id }) => void navigate({ to: '/export', search: { package: id } }),
