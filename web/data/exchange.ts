@@ -8,7 +8,7 @@ import type {
   Sending,
 } from '#core/contract/exchange.ts'
 import { exchangeApi } from '#core/contract/exchange-api.ts'
-import { type Submission, submissionsApi } from '#core/contract/submissions.ts'
+import { submissionsApi } from '#core/contract/submissions.ts'
 import type { Standing } from '#core/lifecycle/standing.ts'
 import type { Environment } from '#core/markets/exchange.ts'
 import { call, callShown, download, type Shown } from '#web/platform/api-client.ts'
@@ -100,7 +100,6 @@ export const servicesQuery = (market: string) =>
   })
 
 const waiting = ['deviceName', 'udiDi', 'masterDiId'] as const
-export type WaitingSubmission = Shown<Submission, (typeof waiting)[number]>
 
 /** Submissions that were sent and not answered yet, the first 100. */
 export const waitingQuery = (market: ExchangeCode) =>

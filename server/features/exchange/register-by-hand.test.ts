@@ -170,7 +170,7 @@ describe('a register whose answers are entered by hand', () => {
     const refused = await make([one.id], { ...ofSwitzerland, environment: 'playground' })
     expect(refused.problem).toMatchObject({
       type: 'validation_failed',
-      issues: [{ path: 'environment', message: 'swissdamed has no playground, only: production' }],
+      issues: [{ path: 'environment', message: 'Files for swissdamed are made for production only' }],
     })
   })
 

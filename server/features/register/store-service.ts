@@ -189,6 +189,7 @@ async function createFresh(
     ? await newMasters(
         unit,
         actor,
+        target.market.code,
         [...one].map(([udiDi, { document }]) => ({ udiDi, document })),
       )
     : new Map<string, MasterOfDevice>()

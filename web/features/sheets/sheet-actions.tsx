@@ -3,6 +3,7 @@ import { IconPackageExport, IconSend, IconShieldCheck } from '@tabler/icons-reac
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { marketsWithExchange } from '#core/code-lists/registers.ts'
 import type { Package } from '#core/contract/exchange.ts'
 import type { SheetDevice, SubmissionSheet } from '#core/contract/submission-sheets.ts'
 import { type Sendable, SendDialog } from '#web/approval/send-dialog.tsx'
@@ -106,7 +107,11 @@ function useExport() {
   return useChange<Parameters<typeof makePackageOf>[0], Package>({
     nouns: ['exchange', 'submissions'],
     run: makePackageOf,
-    onSuccess: ({ id }) => void navigate({ to: '/export', search: { package: id } }),
+    onSuccess: ({ id, market }) =>
+      void navigate({
+        to: '/export',
+        search: { package: id, market: marketsWithExchange.find((code) => code === market) },
+      }),
     onError: (error) =>
       toast({
         title: t('exportFailed'),
