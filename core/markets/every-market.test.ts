@@ -2,13 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import {
-  defaultMarket,
   findMarket,
   markets as listedMarkets,
   marketsWithRelease,
   modelledOf,
 } from '#core/code-lists/markets.ts'
-import { marketsWithExchange, registerFactsOf, registers } from '#core/code-lists/registers.ts'
 import type { AnyDocument, Field, Fields } from '#core/dictionary/field.ts'
 import { submissionFields } from '#core/dictionary/submission/index.ts'
 import { readCell } from '#core/imports/cell-reader.ts'
@@ -59,25 +57,6 @@ it.each(Object.entries(worksheetMarkets))(
 it('screens offer what a folder reads of published files', () => {
   const readers = marketModules.flatMap(({ code, release }) => (release ? [code] : []))
   expect(readers).toEqual(marketsWithRelease)
-})
-
-it('screens know which registers take files, and what each of them has', () => {
-  const taking = marketModules.flatMap(({ exchange, ...market }) => (exchange ? [{ exchange, ...market }] : []))
-  expect(taking.map(({ code }) => code)).toEqual(Object.keys(registers))
-  expect(marketsWithExchange[0]).toBe(defaultMarket)
-  for (const { code, exchange, files, register } of taking) {
-    const { environments, environmentSetting } = exchange
-    expect(registerFactsOf(code)).toEqual({
-      register: exchange.register,
-      environments,
-      answersInFiles: exchange.answers !== undefined,
-      hasSamples: exchange.template !== undefined,
-      hasDownloads: register !== undefined,
-      onlyInPackages: files.every(({ writeDue }) => writeDue !== undefined),
-    })
-    expect(environmentSetting !== undefined, code).toBe(environments.length > 1)
-    expect(files.map(({ id }) => id)).toContain(exchange.file)
-  }
 })
 
 it('no two markets call different fields by one name', () => {

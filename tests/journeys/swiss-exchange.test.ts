@@ -26,7 +26,10 @@ describe.skipIf(!chromiumPath)('what leaves for swissdamed, in a browser', () =>
 
   const open = (path: string) => page.goto(`${visit.hub.address}${path}`)
   /** Says at a submission what the register answered. */
-  const acknowledge = async (name: string, fill: (dialog: ReturnType<Page['getByRole']>) => Promise<void>) => {
+  const acknowledge = async (
+    name: string,
+    fill: (dialog: ReturnType<Page['getByRole']>) => Promise<void>,
+  ) => {
     await open('/export?tab=answers&market=CH')
     await page.getByRole('link', { name }).click()
     await page.getByRole('button', { name: 'Acknowledge' }).first().click()

@@ -2,19 +2,10 @@ import { createHash } from 'node:crypto'
 import type { AnswerResult, AttemptRemark } from '#core/contract/exchange.ts'
 import type { SubmissionStatus } from '#core/lifecycle/submission-status.ts'
 import { submissionAllows } from '#core/lifecycle/submission-status.ts'
-import {
-  type AnsweredPart,
-  type AnswerRemark,
-  environmentOf,
-  type PlannedPart,
-  type RegisterAnswer,
-  type RegisterAnswers,
-} from '#core/markets/exchange.ts'
-import type { MarketModule } from '#core/markets/market.ts'
+import { environmentOf, type RegisterAnswer, type RegisterAnswers } from '#core/markets/exchange.ts'
 import { withdrawRequests } from '#server/approval/withdrawing.ts'
 import { findAnswer, insertAnswer } from '#server/exchange/answers.ts'
 import {
-  type Answered,
   type AttemptRow,
   answerAttempts,
   attemptsOfFile,
@@ -35,6 +26,7 @@ import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform
 import { readSettings } from '#server/settings/settings-store.ts'
 import { deviceNamed } from '#server/submissions/submission-audit-details.ts'
 import { lockSubmissions, type SubmissionRow, setStatus } from '#server/submissions/submission-queries.ts'
+import { countsOf, type Verdict, verdictsOf } from './answer-verdicts.ts'
 import { type ExchangeMarket, exchangeMarketOf } from './exchange-market.ts'
 import { type AnsweringMarket, keepTaken, type Taken } from './registered-states.ts'
 
@@ -150,65 +142,6 @@ async function fileOf(
   )
 }
 
-export interface Verdict extends Answered {
-  readonly attempt: AttemptRow
-  /** Whether the device itself is refused. */
-  readonly concernsContent: boolean
-}
-
-const labelled = (market: MarketModule, remarks: readonly AnswerRemark[]): AttemptRemark[] =>
-  remarks.map(({ code, message, fields }) => ({
-    code,
-    message,
-    fields: fields.map((field) => ({
-      field,
-      label: market.regulatorFields[field]?.label ?? market.fields[field]?.label ?? field,
-    })),
-  }))
-
-/** What the answer says of each submission; nothing of those it does not name. */
-function verdictsOf(
-  market: MarketModule,
-  answer: RegisterAnswer,
-  answers: readonly AnsweredPart[],
-  parts: readonly PlannedPart[],
-  attempts: readonly AttemptRow[],
-): Verdict[] {
-  const said = new Map<string, AnsweredPart>()
-  for (const one of answers) {
-    if (one.part === undefined) continue
-    for (const reference of parts[one.part]?.references ?? []) {
-      const known = said.get(reference)
-      // If a submission has several results, a refusal wins.
-      if (known?.outcome === 'rejected') {
-        const concernsContent = known.concernsContent || (one.outcome === 'rejected' && one.concernsContent)
-        said.set(reference, { ...known, concernsContent, remarks: [...known.remarks, ...one.remarks] })
-      } else said.set(reference, one)
-    }
-  }
-  return attempts.flatMap((attempt): Verdict[] => {
-    const one = said.get(String(attempt.submission_id))
-    if (one) {
-      const { outcome, responseCode, remarks, concernsContent } = one
-      const said = { outcome, responseCode, remarks: labelled(market, remarks), concernsContent }
-      return [{ attempt, id: attempt.id, ...said }]
-    }
-    if (answer.whole === undefined) return []
-    const remarks =
-      answer.whole === 'rejected'
-        ? [
-            {
-              code: null,
-              message: `The whole file was refused. ${answer.wholeWords ?? ''}`.trim(),
-              fields: [],
-            },
-          ]
-        : []
-    const { whole: outcome, wholeConcernsContent: concernsContent } = answer
-    return [{ attempt, id: attempt.id, outcome, responseCode: null, remarks, concernsContent }]
-  })
-}
-
 interface Applied {
   readonly file: Pick<FileRow, 'environment' | 'service'>
   readonly verdicts: readonly Verdict[]
@@ -295,9 +228,4 @@ export function tellOfAnswer(
       actionNotes: `${service} (${environment}) ${outcome}${said === '' ? '' : `: ${said}`}`.slice(0, 2000),
     },
   })
-}
-
-function countsOf(verdicts: readonly Verdict[]): string {
-  const accepted = verdicts.filter(({ outcome }) => outcome === 'accepted').length
-  return `${accepted} accepted, ${verdicts.length - accepted} rejected`
 }

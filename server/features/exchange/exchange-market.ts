@@ -32,7 +32,12 @@ export const environmentIssues = (
 ) =>
   asked == null || environments.includes(asked)
     ? []
-    : [{ path: 'environment', message: `Files for ${register} are made for ${environments.join(' and ')} only` }]
+    : [
+        {
+          path: 'environment',
+          message: `Files for ${register} are made for ${environments.join(' and ')} only`,
+        },
+      ]
 
 /** The environment that was asked for, or the one the hub works for. */
 export function environmentAsked(
