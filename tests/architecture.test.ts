@@ -98,10 +98,10 @@ describe('shared code', () => {
   const shared = new RegExp(
     [
       '^core/(rules|dictionary)/|^core/markets/(worksheet-kit/)?[\\w-]+\\.ts$',
-      '^server/(platform|files|approval|lists|entities|imports|operators|submissions)/',
+      '^server/(platform|files|approval|lists|entities|imports|operators|submissions|exchange)/',
       '^server/features/(submissions|sheets|readiness|validation|versions|exchange|register|releases|uploads)/',
       '^server/features/(master-sync|operator-sync|device-families)/',
-      '^web/(ui|record-form|submission-form)/|^web/features/submissions/',
+      '^web/(ui|record-form|submission-form|exchange)/|^web/features/(submissions|exchange)/',
     ].join('|'),
   )
   const exceptions = [
@@ -119,6 +119,7 @@ describe('shared code', () => {
     'core/markets/copy-master.ts',
     // Screens that stand under one strip, by their addresses.
     'web/ui/screen-tabs.tsx',
+    'web/features/exchange/export-screen.tsx',
     // The specified generator of Basic UDI-DIs, a widget that markets may choose.
     'web/submission-form/basic-udi-di-generator.tsx',
     'web/submission-form/existing-basic-udi-di.tsx',

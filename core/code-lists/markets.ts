@@ -68,9 +68,6 @@ const byCode = new Map<string, Market>(markets.map((market) => [market.code, mar
 /** Some write UK for the United Kingdom; ISO 3166-1 has GB. */
 export const isoCodeOf = (code: string): string => (code === 'UK' ? 'GB' : code)
 
-/** The name of the register that accepts the files of a market. */
-export const registerName = (code: string): string => findMarket(code)?.regulator ?? code
-
 /** The market of a code as people write it: any case, UK read as GB; undefined when there is none. */
 export function findMarket(written: string): Market | undefined {
   const code = written.trim().toUpperCase()

@@ -18,6 +18,7 @@ import {
 } from './exchange.ts'
 import { IdParams } from './id-params.ts'
 import { wholeList } from './list-query.ts'
+import { marketWithExchange } from './register-market.ts'
 import { Submission } from './submissions.ts'
 
 export const exchangeApi = {
@@ -51,7 +52,7 @@ export const exchangeApi = {
     path: '/api/export',
     access: 'export-data',
     summary:
-      'Files for EUDAMED with everything that can be sent, recorded as made; a zip that states their order',
+      'Files for a register (EUDAMED where none is named) with everything that can be sent, recorded as made; a zip that states their order',
     body: PackageRequest,
     response: Package,
     status: 201,
@@ -100,7 +101,9 @@ export const exchangeApi = {
     method: 'GET',
     path: '/api/export/services',
     access: 'view-submissions',
-    summary: "The services of EUDAMED's upload page, in the order of uploading",
+    summary:
+      "The services of a register's upload page, EUDAMED's where none is named, in the order of uploading",
+    query: z.strictObject({ market: marketWithExchange.optional() }),
     response: z.array(ExchangeService),
   }),
   template: endpoint({
@@ -108,14 +111,16 @@ export const exchangeApi = {
     path: '/api/export/template',
     access: 'export-data',
     summary: 'A sample file of a service, of a made-up device',
-    query: z.strictObject({ service: plainText(60) }),
+    query: z.strictObject({ service: plainText(60), market: marketWithExchange.optional() }),
     response: 'file',
   }),
   answers: endpoint({
     method: 'POST',
     path: '/api/export/answers',
     access: 'edit-submissions',
-    summary: "EUDAMED's answer to a file that left the hub: accepted or rejected, device by device",
+    summary:
+      "A register's answer to a file that left the hub, EUDAMED's where none is named: accepted or rejected, device by device",
+    query: z.object({ market: marketWithExchange.optional() }),
     body: 'file',
     response: AnswerResult,
   }),
@@ -165,7 +170,7 @@ export const exchangeApi = {
     path: '/api/export/files/:id/audit-copy',
     access: 'export-data',
     summary:
-      "A file with everything an auditor asks for: its hash, who made and approved it, EUDAMED's answers and the trail",
+      "A file with everything an auditor asks for: its hash, who made and approved it, the register's answers and the trail",
     params: IdParams,
     response: 'file',
   }),

@@ -4,13 +4,11 @@ import { reasonText } from '#core/dictionary/reason.ts'
 import { environments } from '#core/markets/exchange.ts'
 import { IdParams } from './id-params.ts'
 import { day, listQuery, several, wholeList } from './list-query.ts'
+import { marketWithExchange } from './register-market.ts'
 import { SubmissionListQuery } from './submissions.ts'
 import { givenNumber } from './whole-number.ts'
 
-/** Export to EUDAMED and its answers (decisions D11, D19). */
-
-/** Whose register takes the files of the Export Center. */
-export const exchangeMarket = 'EU'
+/** Export to a register and its answers (decisions D11, D19, D118). */
 
 /** Why a submission is not in the files, what somebody has to do something about first. */
 export const leftOutKinds = [
@@ -123,6 +121,7 @@ const filters = SubmissionListQuery.omit({ ...wholeList, country: true, sort: tr
 
 export const ExportQuery = z.strictObject({
   ...filters,
+  market: marketWithExchange.optional(),
   environment: z.enum(environments).optional(),
 })
 export type ExportQuery = z.output<typeof ExportQuery>
@@ -134,6 +133,7 @@ export const PackageRequest = z.object({
   masterDiId: givenNumber(),
   search: plainText(200).nullish(),
   changedSince: day.nullish(),
+  market: marketWithExchange.nullish(),
   environment: z.enum(environments).nullish(),
   /** Also what has been sent and not answered yet. */
   again: z.boolean().nullish(),
@@ -160,6 +160,7 @@ export type ExportCheck = z.infer<typeof ExportCheck>
 
 export const Package = z.object({
   id: z.int(),
+  market: z.string(),
   status: z.enum(['running', 'ready', 'failed']),
   environment: z.enum(environments),
   release: z.string(),
@@ -199,7 +200,7 @@ export const ExchangeService = z.object({
   id: z.string(),
   title: z.string(),
   purpose: z.string(),
-  entry: z.string(),
+  entry: z.string().optional().describe('The entry of the upload page, where its name is known'),
 })
 
 export const Acknowledgement = z.object({

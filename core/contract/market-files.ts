@@ -6,7 +6,7 @@ import { FileNature } from './file-nature.ts'
 import { writtenCountry } from './submission-copies.ts'
 import { Id } from './whole-number.ts'
 
-/** The files of one market for many submissions, where its regulator keeps no register that the hub talks to. */
+/** The files of one market for many submissions, where they do not depend on what a register has already. */
 
 /** Batch size. */
 export const mostMarketFiles = 1000

@@ -5,8 +5,9 @@ import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
 import { listQuery, several, wholeList } from './list-query.ts'
 import { LostElement, RegisterDifference } from './register-differences.ts'
+import { marketWithDownloads } from './register-market.ts'
 
-/** EUDAMED downloads: read, compared with the hub and stored (flow 3; decision D36). */
+/** Downloads of a register: read, compared with the hub and stored (flow 3; decisions D36, D118). */
 
 /** How a device of the register compares with the hub. */
 export const registerOutcomes = [
@@ -23,6 +24,7 @@ export type RegisterOutcome = (typeof registerOutcomes)[number]
 export const RegisterDevice = z.object({
   id: z.int(),
   readId: z.int(),
+  market: z.string(),
   environment: z.enum(environments),
   udiDi: z.string().nullable(),
   basicUdiDi: z.string().nullable(),
@@ -57,6 +59,7 @@ export type RegisterDeviceDetails = z.infer<typeof RegisterDeviceDetails>
 export const registerDeviceSorts = ['udiDi', 'deviceName', 'differenceCount', 'readAt'] as const
 export const RegisterDeviceQuery = listQuery(RegisterDevice, registerDeviceSorts, {
   readId: IdParams.shape.id.optional(),
+  market: several.optional(),
   outcome: several.optional(),
   environment: several.optional(),
 })
@@ -65,6 +68,7 @@ export type RegisterDeviceQuery = z.output<typeof RegisterDeviceQuery>
 /** An upload or query of register data; it becomes submissions only when it is stored. */
 export const RegisterRead = z.object({
   id: z.int(),
+  market: z.string(),
   status: z.enum(['running', 'checked', 'stored', 'failed']),
   environment: z.enum(environments),
   source: z.enum(['files', 'fetched']),
@@ -111,6 +115,7 @@ export const registerApi = {
     access: 'create-submissions',
     summary:
       'Read a download of EUDAMED, saved answers of its public site, or a zip of them; nothing becomes a submission yet',
+    query: z.object({ market: marketWithDownloads.optional() }),
     body: 'file',
     response: RegisterRead,
   }),
@@ -119,7 +124,10 @@ export const registerApi = {
     path: '/api/eudamed-import/fetch',
     access: 'create-submissions',
     summary: 'Ask the address an administrator has set for everything an SRN has registered',
-    body: z.object({ srn: z.string().regex(/^[A-Z]{2}-(MF|PR)-\d{9}$/, 'Write an SRN as DE-MF-000012345') }),
+    body: z.object({
+      srn: z.string().regex(/^[A-Z]{2}-(MF|PR)-\d{9}$/, 'Write an SRN as DE-MF-000012345'),
+      market: marketWithDownloads.nullish(),
+    }),
     response: RegisterRead,
   }),
   get: endpoint({

@@ -11,6 +11,27 @@ export const environments = ['production', 'playground'] as const
 /** The register itself, or the one to practise with; what one knows the other does not. */
 export type Environment = (typeof environments)[number]
 
+/** What screens have to know of a register that takes files; `code-lists/registers.ts` has them all. */
+export interface RegisterFacts {
+  /** Its name: where files are uploaded. */
+  readonly register: string
+  /** Those it has; the hub works for the first one where no setting says otherwise. */
+  readonly environments: readonly [Environment, ...Environment[]]
+  /** Answers to files come as files the hub reads (`answers`); otherwise people enter them by hand. */
+  readonly answersInFiles: boolean
+  /** It has sample files (`template`). */
+  readonly hasSamples: boolean
+  /** What it holds can be downloaded and read in (`register` of the market). */
+  readonly hasDownloads: boolean
+  /** What a file says depends on what the register has already, so only a package can be made of several devices. */
+  readonly onlyInPackages: boolean
+}
+
+/** A setting that names the environment the hub works for. */
+export type EnvironmentSetting = {
+  [Name in keyof HubSettings]: HubSettings[Name] extends Environment ? Name : never
+}[keyof HubSettings]
+
 /** What the register has of a device. */
 export interface RegisteredState {
   /** The submission as it was when the register took it last. */
@@ -34,7 +55,7 @@ export interface PlanContext {
   readonly createdAt: string
   /** Returns a new id on each call; core itself uses no randomness. */
   newId(): string
-  /** Groups (`groupOf`) that the register has already, or has been sent. */
+  /** Groups (`groups`) that the register has already, or has been sent. */
   readonly knownGroups: ReadonlySet<string>
 }
 
@@ -77,8 +98,8 @@ export interface ExchangeService {
   readonly id: string
   readonly title: string
   readonly purpose: string
-  /** The entry of the regulator's own upload page. */
-  readonly entry: string
+  /** The entry of the regulator's own upload page, where its name is known. */
+  readonly entry?: string
 }
 
 export interface AnswerRemark {
@@ -113,28 +134,57 @@ export interface RegisterAnswer {
   answered(sent: readonly PlannedPart[]): readonly AnsweredPart[]
 }
 
-export interface MarketExchange {
-  /** Where it is uploaded, in words. */
-  readonly register: string
-  environmentOf(settings: HubSettings): Environment
-  releaseOf(settings: HubSettings, environment: Environment): string
-  /** The group a device is registered under for the first time, once; undefined where none is named yet. */
-  groupOf(document: AnyDocument): string | undefined
-  readonly services: readonly ExchangeService[]
-  /** Of these, those that register a group. */
+/** Devices that a register keeps under one code, which the first of them registers. */
+export interface RegisterGroups {
+  /** The group a device belongs to; undefined where none is named yet. */
+  of(document: AnyDocument): string | undefined
+  /** The services that register a group. */
   readonly foundingServices: readonly string[]
-  /** Divides submissions into files, in the order in which they are to be uploaded. */
-  plan(items: readonly ItemToSend[], context: PlanContext): UploadPlanned
-  /** Sample files for each service. */
-  template(service: string, release: string): string | undefined
+}
+
+/** The register's answers, where they are files. */
+export interface RegisterAnswers {
   /** Throws an XmlReadError with a user message if it is not an answer. */
-  readAnswer(bytes: Uint8Array): RegisterAnswer
+  read(bytes: Uint8Array): RegisterAnswer
   /** What the register has once it has taken what was sent to a service. */
   afterTaking(before: RegisteredState | undefined, sent: AnyDocument, service: string): RegisteredState
   /** What others of the group are known to be by that. */
   afterTakingInGroup(before: RegisteredState, sent: AnyDocument, service: string): RegisteredState
-  /** The versions a number entered by hand stands for, or the problem with it. */
-  versionsByHand(told: string): RegisteredState['versions'] | { readonly problem: string }
+}
+
+/** What people read beside the files of a package. */
+export interface UploadWords {
+  /** What the files are, after "Files for …, ". */
+  release(release: string): string
+  /** How they are uploaded, step by step; `place` is the register or its playground. */
+  steps(place: string): readonly string[]
+}
+
+/** A register that takes files (decision D118). What a register does not have is absent, and screens leave it out. */
+export interface MarketExchange extends RegisterFacts {
+  /** The id of the market's file that it takes. */
+  readonly file: string
+  /** The setting that chooses among its environments. */
+  readonly environmentSetting?: EnvironmentSetting
+  releaseOf(settings: HubSettings, environment: Environment): string
+  /** Absent where every device is registered by itself. */
+  readonly groups?: RegisterGroups
+  readonly services: readonly ExchangeService[]
+  /** Divides submissions into files, in the order in which they are to be uploaded. */
+  plan(items: readonly ItemToSend[], context: PlanContext): UploadPlanned
+  readonly words: UploadWords
+  /** A sample file of a service; undefined for a service there is not. */
+  template?(service: string, release: string): string | undefined
+  readonly answers?: RegisterAnswers
+  /** The versions a number entered by hand stands for, or the problem with it; absent where any text may be one. */
+  versionsByHand?(told: string): RegisteredState['versions'] | { readonly problem: string }
   /** What may not change any more, and what a change asks for. */
-  judgeChange(registered: AnyDocument, now: AnyDocument): readonly RuleIssue[]
+  judgeChange?(registered: AnyDocument, now: AnyDocument): readonly RuleIssue[]
+}
+
+/** The environment the hub works for; a regulator without such a register has only the one. */
+export function environmentOf(exchange: MarketExchange | undefined, settings: HubSettings): Environment {
+  if (!exchange) return 'production'
+  const { environmentSetting, environments } = exchange
+  return environmentSetting ? settings[environmentSetting] : environments[0]
 }

@@ -113,7 +113,13 @@ export async function openAttempts(db: Db | Tx, submissionIds: readonly number[]
   return db
     .selectFrom('attempts')
     .leftJoin('exports', 'exports.id', 'attempts.export_id')
-    .select(['attempts.submission_id', 'attempts.sent_at', 'exports.file_name'])
+    .select([
+      'attempts.id',
+      'attempts.submission_id',
+      'attempts.submission_revision',
+      'attempts.sent_at',
+      'exports.file_name',
+    ])
     .where(sql<boolean>`attempts.submission_id = any(${[...submissionIds]}::int[])`)
     .where('attempts.environment', '=', environment)
     .where('attempts.outcome', 'is', null)

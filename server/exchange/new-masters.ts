@@ -14,5 +14,7 @@ export interface MasterOfDevice {
 export type NewMasters = (
   unit: Unit,
   actor: Actor,
+  /** The market of the register. */
+  market: string,
   devices: readonly { readonly udiDi: string; readonly document: AnyDocument }[],
 ) => Promise<ReadonlyMap<string, MasterOfDevice>>

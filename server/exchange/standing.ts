@@ -1,15 +1,21 @@
 import { sql } from 'kysely'
-import { exchangeMarket } from '#core/contract/exchange.ts'
 import { settingsOutOfTheBox } from '#core/lifecycle/settings.ts'
 import type { Standing } from '#core/lifecycle/standing.ts'
+import { marketModules } from '#core/markets/index.ts'
 import type { Db } from '#server/database/connect.ts'
 
 /** Where submissions stand with the register, told by the database: lists filter by it. */
 
-/** The environment the hub works for; only EUDAMED has one to practise with. */
-const environment = sql<string>`case when submissions.market = ${sql.lit(exchangeMarket)} then coalesce(
-  (select content ->> 'eudamedEnvironment' from settings limit 1), ${sql.lit(settingsOutOfTheBox.eudamedEnvironment)})
-  else 'production' end`
+/** The environment the hub works for, where a setting chooses it; else a register has the one. */
+const chosen = marketModules.flatMap(({ code, exchange }) => {
+  const setting = exchange?.environmentSetting
+  if (!setting) return []
+  return [
+    sql`when submissions.market = ${sql.lit(code)} then coalesce(
+      (select content ->> ${sql.lit(setting)} from settings limit 1), ${sql.lit(settingsOutOfTheBox[setting])})`,
+  ]
+})
+const environment = sql<string>`case ${sql.join(chosen, sql` `)} else 'production' end`
 
 const registration = (column: string) =>
   sql`(select ${sql.ref(column)} from registrations

@@ -3,7 +3,7 @@ import type { Submission } from '#core/contract/submissions.ts'
 import type { SubmissionIssue, ValidationResults } from '#core/contract/validation-results.ts'
 import type { HubSettings } from '#core/lifecycle/settings.ts'
 import { type SubmissionStatus, submissionAllows } from '#core/lifecycle/submission-status.ts'
-import type { RegisteredState } from '#core/markets/exchange.ts'
+import { environmentOf, type RegisteredState } from '#core/markets/exchange.ts'
 import type { MarketFile, MarketModule, WrittenFile } from '#core/markets/market.ts'
 import type { RuleIssue } from '#core/rules/rule.ts'
 import { counted } from '#core/text/counted.ts'
@@ -78,7 +78,7 @@ export async function judgeRows(
   for (const market of new Set(rows.map((row) => marketOfRow(hub, row)))) {
     const ofMarket = rows.filter((row) => row.market === market.code)
     const schemaSet = await installedSet(tx, market, settings)
-    const environment = market.exchange?.environmentOf(settings)
+    const environment = market.exchange && environmentOf(market.exchange, settings)
     const known = await knownOf(tx, market, ofMarket)
     for (const [at, row] of ofMarket.entries()) {
       const { facts, registrations } = known[at] ?? { facts: new Set<string>(), registrations: [] }
@@ -120,7 +120,7 @@ async function judge(
 ): Promise<ValidationResults> {
   const { facts, now, registered } = around
   const judged = market.judge(row.document, facts, now.toISOString().slice(0, 10))
-  const ofChange = registered && market.exchange?.judgeChange(registered.document, row.document)
+  const ofChange = registered && market.exchange?.judgeChange?.(registered.document, row.document)
   const issues = [...judged, ...(ofChange ?? [])]
   const schema = await judgeBySchema(hub, market, row, around)
   const all = [...issues, ...withoutRepeats(schema.issues, issues)]

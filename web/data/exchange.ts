@@ -1,6 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { ExportedFile, ExportedFileQuery, fileAnswers, Sending } from '#core/contract/exchange.ts'
+import type { ExchangeCode } from '#core/code-lists/registers.ts'
+import type {
+  ExportCheck,
+  ExportedFile,
+  ExportedFileQuery,
+  fileAnswers,
+  Sending,
+} from '#core/contract/exchange.ts'
 import { exchangeApi } from '#core/contract/exchange-api.ts'
+import { submissionsApi } from '#core/contract/submissions.ts'
 import type { Standing } from '#core/lifecycle/standing.ts'
 import type { Environment } from '#core/markets/exchange.ts'
 import { call, callShown, download, type Shown } from '#web/platform/api-client.ts'
@@ -9,6 +17,8 @@ import { pageQuery, type TableState } from '#web/ui/table-state.ts'
 /** What is read of what leaves the hub for a register, and of what comes back. */
 
 export interface ExportFilters {
+  /** Whose register the files are for. */
+  readonly market: ExchangeCode
   readonly search: string
   readonly standing: Standing | undefined
   readonly changedSince: string | undefined
@@ -16,7 +26,13 @@ export interface ExportFilters {
   readonly again: boolean
 }
 
-const chosenBy = ({ search, standing, changedSince }: Omit<ExportFilters, 'environment' | 'again'>) => ({
+const chosenBy = ({
+  market,
+  search,
+  standing,
+  changedSince,
+}: Omit<ExportFilters, 'environment' | 'again'>) => ({
+  market,
   ...(search && { search }),
   ...(standing && { standing: [standing] }),
   ...(changedSince && { changedSince }),
@@ -35,7 +51,9 @@ export const exportCheckQuery = (filters: ExportFilters) =>
         },
         signal,
       }),
-    placeholderData: keepPreviousData,
+    // By other filters while it is asked anew; never of another register.
+    placeholderData: (before: ExportCheck | undefined, query) =>
+      query?.queryKey[2].market === filters.market ? before : undefined,
     staleTime: 0,
   })
 
@@ -44,9 +62,14 @@ export const makePackage = ({ environment, again, ...filters }: ExportFilters) =
     body: { ...chosenBy(filters), again, ...(environment && { environment }) },
   })
 
-/** Files of exactly these. */
-export const makePackageOf = (submissionIds: readonly number[]) =>
-  call(exchangeApi.create, { body: { submissionIds: [...submissionIds] } })
+/** Files of exactly these; they are of one market. */
+export const makePackageOf = ({
+  market,
+  submissionIds,
+}: {
+  readonly market: string
+  readonly submissionIds: readonly number[]
+}) => call(exchangeApi.create, { body: { market, submissionIds: [...submissionIds] } })
 
 const stillRunning = 700
 
@@ -60,17 +83,37 @@ export const packageQuery = (id: number) =>
 export const downloadPackage = (id: number) => download(exchangeApi.packageContent, { params: { id } })
 export const downloadXml = ({ environment, again: _, ...filters }: ExportFilters) =>
   download(exchangeApi.xml, { query: { ...chosenBy(filters), ...(environment && { environment }) } })
-export const downloadTable = (format: 'csv' | 'xlsx') => download(exchangeApi[format], { query: {} })
-export const downloadTemplate = (service: string) => download(exchangeApi.template, { query: { service } })
+export const downloadTable = (format: 'csv' | 'xlsx', market: ExchangeCode) =>
+  download(exchangeApi[format], { query: { market } })
+export const downloadTemplate = (service: string, market: ExchangeCode) =>
+  download(exchangeApi.template, { query: { service, market } })
 export const downloadFile = (id: number) => download(exchangeApi.fileContent, { params: { id } })
 export const downloadAuditCopy = (id: number) => download(exchangeApi.auditCopy, { params: { id } })
 
-export const readAnswer = (file: File) => call(exchangeApi.answers, { file })
+export const readAnswer = ({ file, market }: { readonly file: File; readonly market: ExchangeCode }) =>
+  call(exchangeApi.answers, { file, query: { market } })
 
-export const servicesQuery = queryOptions({
-  queryKey: ['exchange', 'services'] as const,
-  queryFn: ({ signal }) => call(exchangeApi.services, { signal }),
-})
+export const servicesQuery = (market: string) =>
+  queryOptions({
+    queryKey: ['exchange', 'services', market] as const,
+    queryFn: ({ signal }) => call(exchangeApi.services, { query: { market }, signal }),
+  })
+
+const waiting = ['deviceName', 'udiDi', 'masterDiId'] as const
+
+/** Submissions that were sent and not answered yet, the first 100. */
+export const waitingQuery = (market: ExchangeCode) =>
+  queryOptions({
+    queryKey: ['exchange', 'waiting', market] as const,
+    queryFn: ({ signal }) =>
+      callShown(
+        submissionsApi.list,
+        waiting,
+        { country: [market], standing: ['sent'], limit: 100, sort: 'id' },
+        signal,
+      ),
+    staleTime: 0,
+  })
 
 export const submissionExchangeQuery = (id: number) =>
   queryOptions({
@@ -80,6 +123,7 @@ export const submissionExchangeQuery = (id: number) =>
   })
 
 export interface HistoryFilters {
+  readonly market: ExchangeCode | undefined
   readonly answer: (typeof fileAnswers)[number] | undefined
   readonly environment: Environment | undefined
   readonly search: string
@@ -103,7 +147,8 @@ const listed = [
 ] as const
 export type ListedFile = Shown<ExportedFile, (typeof listed)[number]>
 
-const shownBy = ({ answer, environment, search }: HistoryFilters) => ({
+const shownBy = ({ market, answer, environment, search }: HistoryFilters) => ({
+  ...(market && { market: [market] }),
   ...(answer && { answer }),
   ...(environment && { environment: [environment] }),
   ...(search && { search }),

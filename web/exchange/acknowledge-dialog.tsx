@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
+import { registerFactsOf } from '#core/code-lists/registers.ts'
 import { exchangeApi } from '#core/contract/exchange-api.ts'
 import type { Submission } from '#core/contract/submissions.ts'
 import { submissionQuery } from '#web/data/submissions.ts'
@@ -32,10 +33,11 @@ interface Values {
 export function AcknowledgeDialog({ opened, onClose, submission, register }: AcknowledgeDialogProps) {
   const t = useTranslations('exchange.acknowledge')
   const client = useQueryClient()
+  const isOnlyByHand = registerFactsOf(submission.targetCountries[0] ?? '')?.answersInFiles === false
   const form = useForm<Values>({
     defaultValues: {
       outcome: 'accepted',
-      registeredVersion: '1',
+      registeredVersion: isOnlyByHand ? '' : '1',
       registeredAt: localDay(new Date()),
       notes: '',
     },
@@ -76,7 +78,7 @@ export function AcknowledgeDialog({ opened, onClose, submission, register }: Ack
       >
         <Stack gap="md">
           <Text size="sm" c="dimmed">
-            {t('help')}
+            {isOnlyByHand ? t('helpByHand', { register }) : t('help')}
           </Text>
           <RadioField
             control={control}
@@ -92,8 +94,8 @@ export function AcknowledgeDialog({ opened, onClose, submission, register }: Ack
               <TextField
                 control={control}
                 name="registeredVersion"
-                label={t('version')}
-                help={t('versionHelp')}
+                label={isOnlyByHand ? t('number', { register }) : t('version')}
+                help={isOnlyByHand ? undefined : t('versionHelp')}
                 code
               />
               <TextField control={control} name="registeredAt" label={t('date')} type="date" />

@@ -3,7 +3,7 @@ import { IconFileExport } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { markets } from '#core/code-lists/markets.ts'
-import { exchangeMarket } from '#core/contract/exchange.ts'
+import { registerFactsOf } from '#core/code-lists/registers.ts'
 import { useCan } from '#web/platform/session.tsx'
 import type { OfMarket } from './market-files-dialog.tsx'
 
@@ -22,7 +22,9 @@ export function ExportForMarket({ submissions, ...look }: ExportForMarketProps) 
   // What was chosen when it was opened: what is ticked later is not in it.
   const [chosen, setChosen] = useState<readonly OfMarket[]>()
   const there = new Set(submissions.map(({ market }) => market))
-  const codes = markets.map(({ code }) => code).filter((code) => code !== exchangeMarket && there.has(code))
+  const codes = markets
+    .map(({ code }) => code)
+    .filter((code) => !registerFactsOf(code)?.onlyInPackages && there.has(code))
   if (!can('export-data') || (codes.length === 0 && !chosen)) return null
   return (
     <>

@@ -14,10 +14,10 @@ import { bodyOf } from './swissdamed/device-body.ts'
  * The release of EUDAMED's data exchange that swissdamed takes, whatever EUDAMED itself has moved on to.
  * Source: its technical documentation of 20 February 2026 (see NOTES.md); confirmed on 22 November 2026.
  */
-const swissdamedRelease = '3.0.25'
+export const swissdamedRelease = '3.0.25'
 
 /** swissdamed takes what EUDAMED takes; for it each device is new, whatever EUDAMED has of it. */
-const eudamedXml: MarketFile = {
+export const eudamedXml: MarketFile = {
   id: 'xml',
   label: 'EUDAMED XML',
   format: 'xml',

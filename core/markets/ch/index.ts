@@ -6,6 +6,7 @@ import type { MarketModule } from '../market.ts'
 import { uniqueUdiDi } from '../market-parts.ts'
 import { hubRules, marketValidator } from '../market-validator.ts'
 import { requirementsOf } from '../required.ts'
+import { swissdamedExchange } from './exchange/index.ts'
 import { chFields } from './fields.ts'
 import { chFiles } from './files.ts'
 import { fromEuSubmission } from './from-eu.ts'
@@ -28,6 +29,7 @@ export const ch: MarketModule = {
   declarationsAsked: declaredIn(chRegulatorFields),
   template: shortTemplate(chRegulatorFields),
   files: chFiles,
+  exchange: swissdamedExchange,
   release: swissdamedRelease,
   takesOver: { market: 'EU', values: fromEuSubmission },
 }

@@ -2,18 +2,20 @@ import type { Acknowledgement, SubmissionExchange } from '#core/contract/exchang
 import type { Issue } from '#core/contract/problem.ts'
 import type { Submission } from '#core/contract/submissions.ts'
 import { submissionAllows } from '#core/lifecycle/submission-status.ts'
-import type { Environment } from '#core/markets/exchange.ts'
+import { type Environment, environmentOf } from '#core/markets/exchange.ts'
 import type { MarketModule } from '#core/markets/market.ts'
+import type { Db } from '#server/database/connect.ts'
 import { refuseStale } from '#server/entities/entities-of.ts'
 import {
   answerAttempts,
   attemptsOfSubmission,
   insertAttempts,
+  openAttempts,
   presentAttempt,
 } from '#server/exchange/attempts.ts'
 import { keepRegistrations, registrationsOf } from '#server/exchange/registrations.ts'
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
-import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
+import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
 import { readSettings } from '#server/settings/settings-store.ts'
 import { presentSubmission } from '#server/submissions/submission-presenter.ts'
 import {
@@ -22,7 +24,8 @@ import {
   type SubmissionRow,
   setStatus,
 } from '#server/submissions/submission-queries.ts'
-import { tellOfAnswer } from './answer-service.ts'
+import { tellOfAnswer, withdrawRegistered } from './answer-service.ts'
+import { environmentIssues } from './exchange-market.ts'
 
 /** Acknowledgement entered by hand (decision D11). */
 export async function acknowledge(
@@ -37,11 +40,12 @@ export async function acknowledge(
     const market = hub.marketOf(row.market)
     const versions = versionsOf(unit, market, told)
     refuseStale('submission', row, told.revision, () => presentSubmission(hub, row, actor))
-    if (!submissionAllows('acknowledge', row.status)) throw notApproved(row)
     const { settings } = await readSettings(unit.tx)
-    const current = market?.exchange?.environmentOf(settings) ?? 'production'
+    const current = environmentOf(market?.exchange, settings)
     const environment = told.environment ?? current
-    await keepAttempt(unit, actor, row, environment, told)
+    const sent = await sentByFile(unit.tx, market, row, environment)
+    if (!mayAnswer(row, sent)) throw notApproved(row)
+    await keepAnswer(unit, actor, row, { environment, told, sent })
     if (told.outcome === 'accepted') {
       await keepRegistrations(unit.tx, [
         {
@@ -58,6 +62,9 @@ export async function acknowledge(
     const next = told.outcome === 'accepted' ? 'approved-eudamed' : 'rejected'
     // The playground does not count as registered.
     if (environment === current) await setStatus(unit.tx, id, next)
+    if (sent.length > 0 && environment === current && told.outcome === 'accepted') {
+      await withdrawRegistered(unit, actor, row)
+    }
     tellOfAnswer(unit, row, {
       outcome: told.outcome,
       next: environment === current ? next : undefined,
@@ -80,7 +87,7 @@ function versionsOf(unit: Unit, market: MarketModule | undefined, told: Acknowle
   if (told.outcome === 'accepted') {
     if (version === '') {
       issues.push({ path: 'registeredVersion', message: 'Enter the number shown by the register' })
-    } else if (market?.exchange) {
+    } else if (market?.exchange?.versionsByHand) {
       const found = market.exchange.versionsByHand(version)
       if ('problem' in found) issues.push({ path: 'registeredVersion', message: String(found.problem) })
       else versions = found
@@ -91,6 +98,7 @@ function versionsOf(unit: Unit, market: MarketModule | undefined, told: Acknowle
   if (told.registeredAt && told.registeredAt > tomorrow(unit.now)) {
     issues.push({ path: 'registeredAt', message: 'The date is in the future' })
   }
+  if (market?.exchange) issues.push(...environmentIssues(market.exchange, told.environment))
   if (issues.length > 0) throw invalid(issues)
   return versions
 }
@@ -109,12 +117,36 @@ async function mergedVersions(
   return { ...known?.versions, ...versions }
 }
 
-async function keepAttempt(
+/**
+ * Attempts of this revision that wait for an answer, where the register has none in files: what somebody enters is the
+ * answer to them.
+ */
+async function sentByFile(
+  db: Db | Tx,
+  market: MarketModule | undefined,
+  { id, revision }: SubmissionRow,
+  environment: Environment,
+) {
+  if (!market?.exchange || market.exchange.answers) return []
+  const open = await openAttempts(db, [id], environment)
+  return open.filter(({ submission_revision }) => submission_revision === revision)
+}
+
+/** What was sent in a file may be answered without an approval: in the open way it may not have had one. */
+const mayAnswer = ({ status }: SubmissionRow, sent: readonly unknown[]): boolean =>
+  submissionAllows('acknowledge', status) || (sent.length > 0 && submissionAllows('answer', status))
+
+interface ToldAnswer {
+  readonly environment: Environment
+  readonly told: Acknowledgement
+  readonly sent: readonly { readonly id: number }[]
+}
+
+async function keepAnswer(
   unit: Unit,
   actor: Actor,
   row: SubmissionRow,
-  environment: Environment,
-  told: Acknowledgement,
+  { environment, told, sent }: ToldAnswer,
 ): Promise<void> {
   const by = { now: unit.now, actorId: actor.id, isSent: true } as const
   const attempt = {
@@ -124,10 +156,11 @@ async function keepAttempt(
     environment,
     service: 'By hand',
   }
-  const [id] = await insertAttempts(unit.tx, [attempt], by)
+  const answered = sent.length > 0 ? sent.map(({ id }) => id) : await insertAttempts(unit.tx, [attempt], by)
+  const { outcome } = told
   await answerAttempts(
     unit.tx,
-    [{ id: id ?? 0, outcome: told.outcome, responseCode: null, remarks: remarksOf(told) }],
+    answered.map((id) => ({ id, outcome, responseCode: null, remarks: remarksOf(told) })),
     by,
   )
 }
@@ -152,8 +185,10 @@ export async function exchangeOfSubmission(
   const market = hub.marketOf(row.market)
   const { settings } = await readSettings(hub.db)
   const registrations = await registrationsOf(hub.db, [row.id])
+  const environment = environmentOf(market?.exchange, settings)
+  const sent = await sentByFile(hub.db, market, row, environment)
   return {
-    environment: market?.exchange?.environmentOf(settings) ?? 'production',
+    environment,
     register: market?.exchange?.register ?? 'the regulator',
     registrations: registrations.map((one) => ({
       environment: one.environment,
@@ -164,8 +199,7 @@ export async function exchangeOfSubmission(
     })),
     attempts: (await attemptsOfSubmission(hub.db, row.id)).map(presentAttempt),
     abilities: {
-      acknowledge:
-        actor.permissions.includes('edit-submissions') && submissionAllows('acknowledge', row.status),
+      acknowledge: actor.permissions.includes('edit-submissions') && mayAnswer(row, sent),
       download: actor.permissions.includes('export-data'),
     },
   }

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
-import { type AnswerResult, type AttemptRemark, exchangeMarket } from '#core/contract/exchange.ts'
+import type { AnswerResult, AttemptRemark } from '#core/contract/exchange.ts'
 import type { SubmissionStatus } from '#core/lifecycle/submission-status.ts'
 import { submissionAllows } from '#core/lifecycle/submission-status.ts'
-import type { AnsweredPart, AnswerRemark, PlannedPart, RegisterAnswer } from '#core/markets/exchange.ts'
-import type { MarketModule } from '#core/markets/market.ts'
+import { environmentOf, type RegisterAnswer, type RegisterAnswers } from '#core/markets/exchange.ts'
 import { withdrawRequests } from '#server/approval/withdrawing.ts'
 import { findAnswer, insertAnswer } from '#server/exchange/answers.ts'
 import {
-  type Answered,
   type AttemptRow,
   answerAttempts,
   attemptsOfFile,
@@ -28,8 +26,9 @@ import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform
 import { readSettings } from '#server/settings/settings-store.ts'
 import { deviceNamed } from '#server/submissions/submission-audit-details.ts'
 import { lockSubmissions, type SubmissionRow, setStatus } from '#server/submissions/submission-queries.ts'
+import { countsOf, type Verdict, verdictsOf } from './answer-verdicts.ts'
 import { type ExchangeMarket, exchangeMarketOf } from './exchange-market.ts'
-import { keepTaken, type Taken } from './registered-states.ts'
+import { type AnsweringMarket, keepTaken, type Taken } from './registered-states.ts'
 
 /** Reads the register’s answers to exported files (decision D11). */
 
@@ -38,11 +37,24 @@ interface AnswerFile {
   readonly bytes: Buffer
 }
 
-const refuse = (message: string) => invalid([{ path: 'file', message: `${message} Nothing was saved.` }])
+const refuse = (message: string, path = 'file') =>
+  invalid([{ path, message: `${message} Nothing was saved.` }])
 
-export async function readAnswerFile(hub: Hub, actor: Actor, given: AnswerFile): Promise<AnswerResult> {
-  const target = exchangeMarketOf(hub)
-  const answer = parsed(target, given.bytes)
+export async function readAnswerFile(
+  hub: Hub,
+  actor: Actor,
+  given: AnswerFile,
+  market: string | undefined,
+): Promise<AnswerResult> {
+  const target = exchangeMarketOf(hub, market)
+  const { answers: reader, register } = target.exchange
+  if (!reader) {
+    throw refuse(
+      `Answers of ${register} are not read from files. Enter the answer at each submission.`,
+      'market',
+    )
+  }
+  const answer = parsed(reader, given.bytes)
   const hash = createHash('sha256').update(given.bytes).digest('hex')
   return inTransaction(hub, actor, async (unit) => {
     const file = await fileOf(unit, target, answer)
@@ -64,7 +76,7 @@ export async function readAnswerFile(hub: Hub, actor: Actor, given: AnswerFile):
       })
       const attempts = await attemptsOfFile(unit.tx, file.id)
       const verdicts = verdictsOf(target.market, answer, answers, parts, attempts)
-      await applyVerdicts(unit, actor, target, { file, verdicts })
+      await applyVerdicts(unit, actor, { ...target, reader }, { file, verdicts })
       unit.record({
         action: 'acknowledged',
         entityType: 'export',
@@ -101,9 +113,9 @@ async function releaseRefused(
   return { environment, wanted: releaseWanted, set: exchange.releaseOf(settings, environment) }
 }
 
-function parsed({ exchange }: ExchangeMarket, bytes: Buffer): RegisterAnswer {
+function parsed(reader: RegisterAnswers, bytes: Buffer): RegisterAnswer {
   try {
-    return exchange.readAnswer(bytes)
+    return reader.read(bytes)
   } catch (error) {
     if (error instanceof Error && error.name === 'XmlReadError') throw refuse(`${error.message}.`)
     throw error
@@ -111,12 +123,16 @@ function parsed({ exchange }: ExchangeMarket, bytes: Buffer): RegisterAnswer {
 }
 
 /** By the number of the message it answers, else by what it names. */
-async function fileOf(unit: Unit, { exchange }: ExchangeMarket, answer: RegisterAnswer): Promise<FileRow> {
+async function fileOf(
+  unit: Unit,
+  { market, exchange }: ExchangeMarket,
+  answer: RegisterAnswer,
+): Promise<FileRow> {
   const id = answer.correlationId
-  const [named, ...others] = id === undefined ? [] : await filesAnswered(unit.tx, exchangeMarket, id)
+  const [named, ...others] = id === undefined ? [] : await filesAnswered(unit.tx, market.code, id)
   if (named && others.length === 0) return named
   const codes = answer.answered([]).flatMap(({ code }) => code ?? [])
-  const naming = codes.length === 0 ? [] : await openFilesNaming(unit.tx, exchangeMarket, codes)
+  const naming = codes.length === 0 ? [] : await openFilesNaming(unit.tx, market.code, codes)
   const [only, ...more] = naming
   if (only && more.length === 0) return only
   throw refuse(
@@ -124,65 +140,6 @@ async function fileOf(unit: Unit, { exchange }: ExchangeMarket, answer: Register
       ? `This answers message ${id ?? 'without a number'}, which is in no file of this hub, and several files contain the devices it names. Download the answer of the file itself from the upload page.`
       : `This answers message ${id ?? 'without a number'}, which is no file of this hub. Was the file created in another hub, or changed before it was uploaded to ${exchange.register}?`,
   )
-}
-
-export interface Verdict extends Answered {
-  readonly attempt: AttemptRow
-  /** Whether the device itself is refused. */
-  readonly concernsContent: boolean
-}
-
-const labelled = (market: MarketModule, remarks: readonly AnswerRemark[]): AttemptRemark[] =>
-  remarks.map(({ code, message, fields }) => ({
-    code,
-    message,
-    fields: fields.map((field) => ({
-      field,
-      label: market.regulatorFields[field]?.label ?? market.fields[field]?.label ?? field,
-    })),
-  }))
-
-/** What the answer says of each submission; nothing of those it does not name. */
-function verdictsOf(
-  market: MarketModule,
-  answer: RegisterAnswer,
-  answers: readonly AnsweredPart[],
-  parts: readonly PlannedPart[],
-  attempts: readonly AttemptRow[],
-): Verdict[] {
-  const said = new Map<string, AnsweredPart>()
-  for (const one of answers) {
-    if (one.part === undefined) continue
-    for (const reference of parts[one.part]?.references ?? []) {
-      const known = said.get(reference)
-      // If a submission has several results, a refusal wins.
-      if (known?.outcome === 'rejected') {
-        const concernsContent = known.concernsContent || (one.outcome === 'rejected' && one.concernsContent)
-        said.set(reference, { ...known, concernsContent, remarks: [...known.remarks, ...one.remarks] })
-      } else said.set(reference, one)
-    }
-  }
-  return attempts.flatMap((attempt): Verdict[] => {
-    const one = said.get(String(attempt.submission_id))
-    if (one) {
-      const { outcome, responseCode, remarks, concernsContent } = one
-      const said = { outcome, responseCode, remarks: labelled(market, remarks), concernsContent }
-      return [{ attempt, id: attempt.id, ...said }]
-    }
-    if (answer.whole === undefined) return []
-    const remarks =
-      answer.whole === 'rejected'
-        ? [
-            {
-              code: null,
-              message: `The whole file was refused. ${answer.wholeWords ?? ''}`.trim(),
-              fields: [],
-            },
-          ]
-        : []
-    const { whole: outcome, wholeConcernsContent: concernsContent } = answer
-    return [{ attempt, id: attempt.id, outcome, responseCode: null, remarks, concernsContent }]
-  })
 }
 
 interface Applied {
@@ -193,7 +150,7 @@ interface Applied {
 async function applyVerdicts(
   unit: Unit,
   actor: Actor,
-  target: ExchangeMarket,
+  target: AnsweringMarket,
   { file, verdicts }: Applied,
 ): Promise<void> {
   await answerAttempts(unit.tx, verdicts, { now: unit.now, actorId: actor.id })
@@ -213,7 +170,7 @@ async function applyVerdicts(
   await keepTaken(unit, target, file.environment, taken)
   const left = await openOrRefused(unit.tx, ids, file.environment)
   const { settings } = await readSettings(unit.tx)
-  const isCurrent = target.exchange.environmentOf(settings) === file.environment
+  const isCurrent = environmentOf(target.exchange, settings) === file.environment
   for (const { attempt, outcome, remarks, concernsContent } of verdicts) {
     const row = rows.get(attempt.submission_id)
     if (!row) continue
@@ -221,15 +178,19 @@ async function applyVerdicts(
     const changesStatus = outcome === 'rejected' ? concernsContent : left.get(row.id) !== 'rejected'
     const next = isCurrent && changesStatus ? nextStatus(row, attempt, left.get(row.id)) : undefined
     if (next) await setStatus(unit.tx, row.id, next)
-    // Approving could never succeed any more, and rejecting would call a draft what is registered.
-    if (next === 'approved-eudamed')
-      await withdrawRequests(unit, actor, aboutSubmission(row), registeredAlready)
+    if (next === 'approved-eudamed') await withdrawRegistered(unit, actor, row)
     tellOfAnswer(unit, row, { outcome, next, environment: file.environment, service: file.service, remarks })
   }
 }
 
-const aboutSubmission = ({ id }: SubmissionRow) => ({ entityType: 'submission', entityId: id }) as const
-const registeredAlready = { notes: 'The register has accepted it.', did: 'recorded the registration of' }
+/** Approving could never succeed any more, and rejecting would call a draft what is registered. */
+export const withdrawRegistered = (unit: Unit, actor: Actor, { id }: SubmissionRow) =>
+  withdrawRequests(
+    unit,
+    actor,
+    { entityType: 'submission', entityId: id },
+    { notes: 'The register has accepted it.', did: 'recorded the registration of' },
+  )
 
 /** Whatever was changed since it was sent is a draft, and stays one. */
 export function nextStatus(
@@ -267,9 +228,4 @@ export function tellOfAnswer(
       actionNotes: `${service} (${environment}) ${outcome}${said === '' ? '' : `: ${said}`}`.slice(0, 2000),
     },
   })
-}
-
-function countsOf(verdicts: readonly Verdict[]): string {
-  const accepted = verdicts.filter(({ outcome }) => outcome === 'accepted').length
-  return `${accepted} accepted, ${verdicts.length - accepted} rejected`
 }

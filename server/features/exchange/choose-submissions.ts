@@ -1,5 +1,5 @@
 import type { ExportQuery, LeftOut } from '#core/contract/exchange.ts'
-import { exchangeMarket, leftOutKinds } from '#core/contract/exchange.ts'
+import { leftOutKinds } from '#core/contract/exchange.ts'
 import { submissionAllows } from '#core/lifecycle/submission-status.ts'
 import { openDeclarations } from '#core/markets/declarations.ts'
 import type { Environment, ItemToSend, RegisteredState } from '#core/markets/exchange.ts'
@@ -39,7 +39,7 @@ export interface Chosen {
 }
 
 export interface Choice {
-  readonly query: Omit<ExportQuery, 'environment'>
+  readonly query: Omit<ExportQuery, 'environment' | 'market'>
   readonly environment: Environment
   /** Include submissions that were sent and not answered yet. */
   readonly again: boolean
@@ -59,7 +59,7 @@ export async function chooseSubmissions(
   const leftOut: LeftOut[] = []
   const registered = new Map<number, RegisteredState>()
   let matching = 0
-  for await (const rows of matchingRows(hub, actor, query)) {
+  for await (const rows of matchingRows(hub, actor, of.market.code, query)) {
     matching += rows.length
     if (matching > mostAtOnce) throw tooMany()
     const ids = rows.map(({ id }) => id)
@@ -80,7 +80,7 @@ export async function chooseSubmissions(
         (unchanged.has(row.id) ? nothingToSend(register) : undefined) ??
         notReady(of.market, register, row, actor) ??
         behindRecord(lags.get(row.id)) ??
-        (waiting && alreadySent(waiting)) ??
+        (waiting && alreadySent(of, waiting)) ??
         lineages.wrongOf(row)
       if (found) leftOut.push(leftOutOf(row, found))
       else ready.push(row)
@@ -95,12 +95,12 @@ export async function chooseSubmissions(
   return { matching, rows: ready, items, leftOut }
 }
 
-const alreadySent = (waiting: {
-  readonly sent_at: Date | null
-  readonly file_name: string | null
-}): Reason => ({
+const alreadySent = (
+  { exchange }: ExchangeMarket,
+  waiting: { readonly sent_at: Date | null; readonly file_name: string | null },
+): Reason => ({
   kind: 'already-sent',
-  why: `Sent on ${waiting.sent_at?.toISOString().slice(0, 10) ?? ''}${waiting.file_name === null ? '' : ` in ${waiting.file_name}`} and not answered yet. Read the answer, or choose to send it again.`,
+  why: `Sent on ${waiting.sent_at?.toISOString().slice(0, 10) ?? ''}${waiting.file_name === null ? '' : ` in ${waiting.file_name}`} and not answered yet. ${exchange.answers ? 'Read' : 'Enter'} the answer, or choose to send it again.`,
 })
 
 /** Validating it would be pointless: its changes were undone, and it matches the register again. */
@@ -112,13 +112,14 @@ const nothingToSend = (register: string): Reason => ({
 const isNotValid = (status: ChosenRow['status']): boolean =>
   status !== 'rejected' && !submissionAllows('download', status)
 
-export function matchingRows(
+function matchingRows(
   hub: Hub,
   actor: Actor,
+  market: string,
   query: Choice['query'],
 ): AsyncIterable<readonly ChosenRow[]> {
   const list = submissionList(hub)
-  const asked = { ...query, country: [exchangeMarket] }
+  const asked = { ...query, country: [market] }
   return (async function* () {
     const condition = await conditionOf(list, { db: hub.db, viewer: actor, query: asked })
     const properties = [{ from: readColumns, value: () => null }]

@@ -44,8 +44,8 @@ export function exchangeRoutes(app: FastifyInstance, hub: Hub): void {
     handle: ({ actor, subject: row }) => exchangeOfSubmission(hub, actor, row),
   })
   mount(app, hub, exchangeApi.check, {
-    handle: ({ actor, query: { again, environment, ...query } }) =>
-      checkExport(hub, actor, { query, environment, again: again === 'true' }),
+    handle: ({ actor, query: { again, market, environment, ...query } }) =>
+      checkExport(hub, actor, { query, market, environment, again: again === 'true' }),
   })
   mount(app, hub, exchangeApi.create, { handle: ({ actor, body }) => makePackage(hub, actor, body) })
   mount(app, hub, exchangeApi.package, {
@@ -62,16 +62,16 @@ export function exchangeRoutes(app: FastifyInstance, hub: Hub): void {
   mount(app, hub, marketFilesApi.check, { handle: ({ actor, body }) => checkMarketFiles(hub, actor, body) })
   mount(app, hub, marketFilesApi.make, { handle: ({ actor, body }) => makeMarketFiles(hub, actor, body) })
   mount(app, hub, exchangeApi.services, {
-    handle: async () => [...exchangeMarketOf(hub).exchange.services],
+    handle: async ({ query }) => [...exchangeMarketOf(hub, query.market).exchange.services],
   })
-  mount(app, hub, exchangeApi.template, { handle: ({ query }) => templateFile(hub, query.service) })
+  mount(app, hub, exchangeApi.template, { handle: ({ query }) => templateFile(hub, query) })
   mount(app, hub, exchangeApi.answers, {
-    handle: async ({ actor, request }) => {
+    handle: async ({ actor, request, query }) => {
       const given = await readSmallUpload(request, {
         maxBytes: maxAnswerBytes,
         tooLargeMessage: 'An answer file must be at most 20 MB',
       })
-      return readAnswerFile(hub, actor, given)
+      return readAnswerFile(hub, actor, given, query.market)
     },
   })
   mount(app, hub, exchangeApi.sending, { handle: ({ actor, body }) => recordSending(hub, actor, body) })

@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto'
-import { type Attempt, type ExportedFile, type ExportQuery, exchangeMarket } from '#core/contract/exchange.ts'
+import type { Attempt, ExportedFile, ExportQuery } from '#core/contract/exchange.ts'
+import { environmentOf } from '#core/markets/exchange.ts'
 import { answersOfFile } from '#server/exchange/answers.ts'
 import { attemptsOfFile, presentAttempt } from '#server/exchange/attempts.ts'
 import { type FileRow, fileContent, findFile, presentFile } from '#server/exchange/exported-files.ts'
 import { type PackageRow, packageContent } from '#server/exchange/packages.ts'
-import { xlsxType } from '#server/files/xlsx-writer.ts'
 import { writeZip } from '#server/files/zip-writer.ts'
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
 import type { FileAnswer } from '#server/platform/http.ts'
 import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
 import { readSettings } from '#server/settings/settings-store.ts'
 import { chooseSubmissions } from './choose-submissions.ts'
-import { exchangeMarketOf } from './exchange-market.ts'
+import { environmentAsked, exchangeMarketOf } from './exchange-market.ts'
 import { archiveOf } from './package-archive.ts'
 import { nothingReady, refuseFaulty } from './packages-service.ts'
+import { contentTypes } from './submission-files.ts'
 import { filesFor } from './upload-files.ts'
 
 /** Downloads of exported files, and previews. */
@@ -31,19 +32,14 @@ export async function fileWithAttempts(
   return { ...presentFile(row), attempts: (await attemptsOfFile(hub.db, row.id)).map(presentAttempt) }
 }
 
-const xmlType = 'application/xml; charset=utf-8'
-const fileTypes: Readonly<Record<string, string>> = {
-  csv: 'text/csv; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  xlsx: xlsxType,
-}
+const fileTypes: Readonly<Record<string, string>> = contentTypes
 
 /** The exported bytes; the download is recorded in the audit trail. */
 export async function downloadFile(hub: Hub, actor: Actor, row: FileRow): Promise<FileAnswer> {
   const content = await fileContent(hub.db, row.id)
   await tell(hub, actor, row.id, `${row.file_name} again, SHA-256 ${row.hash}`)
   const ending = row.file_name.split('.').at(-1) ?? ''
-  return { fileName: row.file_name, contentType: fileTypes[ending] ?? xmlType, content }
+  return { fileName: row.file_name, contentType: fileTypes[ending] ?? contentTypes.xml, content }
 }
 
 export async function downloadPackage(hub: Hub, actor: Actor, row: PackageRow): Promise<FileAnswer> {
@@ -88,9 +84,10 @@ export async function auditorsCopy(hub: Hub, actor: Actor, row: FileRow): Promis
 
 /** The files that would be made now, without being recorded as sent. */
 export async function exportXml(hub: Hub, actor: Actor, query: ExportQuery): Promise<FileAnswer> {
-  const target = exchangeMarketOf(hub)
+  const { market, environment: asked, ...filters } = query
+  const target = exchangeMarketOf(hub, market)
   const { settings } = await readSettings(hub.db)
-  const { environment = target.exchange.environmentOf(settings), ...filters } = query
+  const environment = environmentAsked(target.exchange, settings, asked)
   const chosen = await chooseSubmissions(hub, actor, target, { query: filters, environment, again: true })
   const now = hub.now()
   const made = await filesFor(hub, target, chosen, { environment, settings, writes: true, now })
@@ -100,14 +97,14 @@ export async function exportXml(hub: Hub, actor: Actor, query: ExportQuery): Pro
   if (!only) throw nothingReady(leftOut, chosen.matching)
   const day = now.toISOString().slice(0, 10)
   const isOne = others.length === 0
-  const fileName = isOne ? only.name : `${exchangeMarket}-${environment}-${day}.zip`
+  const fileName = isOne ? only.name : `${target.market.code}-${environment}-${day}.zip`
   await tell(
     hub,
     actor,
     null,
     `${fileName} ${JSON.stringify(filters)}, ${chosen.items.length - made.leftOut.length} submissions, not recorded as sent`,
   )
-  if (isOne) return { fileName, contentType: xmlType, content: only.content }
+  if (isOne) return { fileName, contentType: contentTypes[target.file.format], content: only.content }
   const content = archiveOf({
     exchange: target.exchange,
     environment,
@@ -122,13 +119,19 @@ export async function exportXml(hub: Hub, actor: Actor, query: ExportQuery): Pro
 }
 
 /** A sample file of a service. */
-export async function templateFile(hub: Hub, service: string): Promise<FileAnswer> {
-  const { exchange } = exchangeMarketOf(hub)
+export async function templateFile(
+  hub: Hub,
+  { service, market }: { readonly service: string; readonly market?: string | undefined },
+): Promise<FileAnswer> {
+  const { exchange, file } = exchangeMarketOf(hub, market)
+  const { template, register } = exchange
+  if (!template) throw invalid([{ path: 'market', message: `There are no sample files for ${register}.` }])
   const { settings } = await readSettings(hub.db)
-  const content = exchange.template(service, exchange.releaseOf(settings, exchange.environmentOf(settings)))
+  const content = template(service, exchange.releaseOf(settings, environmentOf(exchange, settings)))
   if (content === undefined) {
     const names = exchange.services.map(({ id }) => id).join(', ')
     throw invalid([{ path: 'service', message: `This service does not exist. Available services: ${names}` }])
   }
-  return { fileName: `sample-${service.replace('.', '-')}.xml`, contentType: xmlType, content }
+  const fileName = `sample-${service.replace('.', '-')}.${file.format}`
+  return { fileName, contentType: contentTypes[file.format], content }
 }

@@ -101,7 +101,7 @@ function subjectOf(hub: Hub, { country, file: wanted }: MarketFilesRequest): Sub
   const market = hub.marketOf(country)
   const refuse = (path: string, message: string) => invalid([{ path, message }])
   if (!market) throw refuse('country', 'The hub does not have this market')
-  if (market.exchange) {
+  if (market.exchange?.onlyInPackages) {
     throw refuse('country', `Files for ${market.exchange.register} are made in the Export Center.`)
   }
   const file = wanted == null ? market.files[0] : market.files.find(({ id }) => id === wanted)

@@ -26,6 +26,9 @@ export function archiveOf(given: Archive): Buffer {
   ])
 }
 
+const entryOf = ({ services }: MarketExchange, { service }: MadeFile) =>
+  services.find(({ id }) => id === service)?.entry
+
 const devicesIn = ({ parts }: MadeFile): number =>
   parts.reduce((sum, { references }) => sum + references.length, 0)
 
@@ -51,7 +54,7 @@ function manifestOf({ exchange, environment, release, files, leftOut, rows, made
       order: file.order,
       name: file.name,
       service: file.service,
-      entry: exchange.services.find(({ id }) => id === file.service)?.entry ?? file.service,
+      entry: entryOf(exchange, file) ?? file.service,
       sender: file.sender,
       correlationId: file.correlationId,
       messageId: file.messageId,
@@ -62,27 +65,27 @@ function manifestOf({ exchange, environment, release, files, leftOut, rows, made
   }
 }
 
+function placeOf({ register, environments }: MarketExchange, environment: Environment): string {
+  if (environments.length === 1) return register
+  return environment === 'production' ? `${register} (production)` : `the ${register} playground`
+}
+
 function readme({ exchange, environment, release, files, leftOut, madeBy, madeAt }: Archive): string {
-  const { register } = exchange
-  const place = environment === 'production' ? `${register} (production)` : `the ${register} playground`
+  const place = placeOf(exchange, environment)
   const lines = [
-    `Files for ${place}, release ${release} of its data exchange.`,
+    `Files for ${place}, ${exchange.words.release(release)}.`,
     `Made on ${madeAt.toISOString().slice(0, 16).replace('T', ' ')} UTC by ${madeBy}.`,
     '',
     'HOW TO UPLOAD',
-    `1. Sign in to ${place} as a user with the profile Confirmer of the actor named with each file.`,
-    '2. Open Data transfer, Bulk upload, New upload.',
-    '3. Upload the files in the order below. Choose the entry named with the file, then the file itself.',
-    '   Wait until a file is done before you upload the next one: later files build on earlier ones.',
-    '4. Download the answer of each file (column Response) and drop it on the Export Center of the hub.',
-    '   The hub then knows which devices were accepted, and offers those that were refused again.',
+    ...exchange.words.steps(place),
     '',
     'THE FILES, IN ORDER',
     ...files.flatMap((file) => {
       const service = exchange.services.find(({ id }) => id === file.service)
+      const entry = entryOf(exchange, file)
       return [
         `${file.order}. ${file.name}`,
-        `   Entry:   ${service?.entry ?? file.service}`,
+        entry ? `   Entry:   ${entry}` : `   Service: ${file.service}`,
         `   What:    ${service?.title ?? file.service}, ${devicesIn(file) === 1 ? '1 device' : `${devicesIn(file)} devices`}`,
         `   Sender:  ${file.sender}`,
         `   SHA-256: ${sha256(file.content)}`,

@@ -1,11 +1,5 @@
 import { createHash } from 'node:crypto'
-import {
-  type ExportCheck,
-  exchangeMarket,
-  type LeftOut,
-  type Package,
-  type PackageRequest,
-} from '#core/contract/exchange.ts'
+import type { ExportCheck, LeftOut, Package, PackageRequest } from '#core/contract/exchange.ts'
 import type { Environment } from '#core/markets/exchange.ts'
 import { openAttempts } from '#server/exchange/attempts.ts'
 import { filesOfPackage, presentFile } from '#server/exchange/exported-files.ts'
@@ -22,7 +16,7 @@ import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
 import { readSettings } from '#server/settings/settings-store.ts'
 import { lockSubmissions } from '#server/submissions/submission-queries.ts'
 import { type Choice, type Chosen, type ChosenRow, chooseSubmissions, inOrder } from './choose-submissions.ts'
-import { type ExchangeMarket, exchangeMarketOf } from './exchange-market.ts'
+import { type ExchangeMarket, environmentAsked, exchangeMarketOf } from './exchange-market.ts'
 import { archiveOf } from './package-archive.ts'
 import { recordFiles } from './record-files.ts'
 import { filesFor, type Made } from './upload-files.ts'
@@ -31,25 +25,22 @@ const toldAtOnce = 500
 /** What is stored with a package. */
 const keptLeftOut = 5000
 
-async function prepared(
-  hub: Hub,
-  actor: Actor,
-  choice: Omit<Choice, 'environment'> & { environment?: Environment | undefined },
-) {
-  const target = exchangeMarketOf(hub)
+interface Asked extends Omit<Choice, 'environment'> {
+  readonly market: string | undefined
+  readonly environment: Environment | undefined
+}
+
+async function prepared(hub: Hub, actor: Actor, { market, ...choice }: Asked) {
+  const target = exchangeMarketOf(hub, market)
   const { settings } = await readSettings(hub.db)
-  const environment = choice.environment ?? target.exchange.environmentOf(settings)
+  const environment = environmentAsked(target.exchange, settings, choice.environment)
   const chosen = await chooseSubmissions(hub, actor, target, { ...choice, environment })
   return { target, settings, environment, chosen }
 }
 
 /** What a package would hold. */
-export async function checkExport(
-  hub: Hub,
-  actor: Actor,
-  choice: Omit<Choice, 'environment'> & { environment?: Environment | undefined },
-): Promise<ExportCheck> {
-  const { target, settings, environment, chosen } = await prepared(hub, actor, choice)
+export async function checkExport(hub: Hub, actor: Actor, asked: Asked): Promise<ExportCheck> {
+  const { target, settings, environment, chosen } = await prepared(hub, actor, asked)
   const made = await filesFor(hub, target, chosen, { environment, settings, writes: false, now: hub.now() })
   const leftOut = inOrder([...chosen.leftOut, ...made.leftOut])
   const services = target.exchange.services.flatMap(({ id }) => {
@@ -73,13 +64,14 @@ const waitMs = 2000
 
 /** Files of all that can be sent, recorded as sent. */
 export async function makePackage(hub: Hub, actor: Actor, request: PackageRequest): Promise<Package> {
-  const { submissionIds, again, environment: asked, ...filters } = request
+  const { submissionIds, again, market, environment: asked, ...filters } = request
   const query = {
     ...withoutNulls(filters),
     ...(submissionIds && { submissionIds: submissionIds.map(String) }),
   } as Choice['query']
   const { target, settings, environment, chosen } = await prepared(hub, actor, {
     query,
+    market: market ?? undefined,
     environment: asked ?? undefined,
     again: again ?? false,
   })
@@ -87,7 +79,7 @@ export async function makePackage(hub: Hub, actor: Actor, request: PackageReques
   const now = hub.now()
   const release = target.exchange.releaseOf(settings, environment)
   const id = await insertPackage(hub.db, {
-    market: exchangeMarket,
+    market: target.market.code,
     environment,
     release,
     fileName: `${target.market.code}-${environment}-${now.toISOString().slice(0, 19).replace(/[:T]/g, '-')}.zip`,
@@ -176,7 +168,7 @@ async function finish(hub: Hub, actor: Actor, running: Running, made: Made): Pro
       )
     }
     await recordFiles(unit, actor, {
-      market: exchangeMarket,
+      market: target.market.code,
       environment,
       files: made.files,
       rows,
@@ -257,6 +249,7 @@ export async function presentPackage(hub: Hub, row: PackageRow): Promise<Package
   const isLost = row.status === 'failed' && row.message === null
   return {
     id: row.id,
+    market: row.market,
     status: row.status,
     environment: row.environment,
     release: row.release,

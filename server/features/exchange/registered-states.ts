@@ -1,4 +1,4 @@
-import type { Environment, RegisteredState } from '#core/markets/exchange.ts'
+import type { Environment, RegisterAnswers, RegisteredState } from '#core/markets/exchange.ts'
 import {
   keepRegistrations,
   type NewState,
@@ -9,6 +9,11 @@ import {
 import type { Unit } from '#server/platform/hub.ts'
 import { submissionEntities } from '#server/submissions/submission-entities.ts'
 import type { ExchangeMarket } from './exchange-market.ts'
+
+/** A market whose register answers in files. */
+export interface AnsweringMarket extends ExchangeMarket {
+  readonly reader: RegisterAnswers
+}
 
 /** What the register took. */
 export interface Taken {
@@ -23,7 +28,7 @@ const groupField = 'basicUdiDi'
 /** Keeps what the register has now that it has taken these, and what that means for others of their groups. */
 export async function keepTaken(
   unit: Unit,
-  { market, exchange }: ExchangeMarket,
+  { market, exchange, reader }: AnsweringMarket,
   environment: Environment,
   taken: readonly Taken[],
 ): Promise<void> {
@@ -38,8 +43,8 @@ export async function keepTaken(
     if (!sent) continue
     const row = known.get(submissionId)
     const before: RegisteredState | undefined = states.get(submissionId) ?? (row && stateOf(row))
-    const after = exchange.afterTaking(before, sent, service)
-    const group = exchange.groupOf(sent)
+    const after = reader.afterTaking(before, sent, service)
+    const group = exchange.groups?.of(sent)
     // A change of a group is one message, whoever of the group it was sent for.
     if (group !== undefined && !served.has(`${group} ${service}`)) {
       served.add(`${group} ${service}`)
@@ -50,7 +55,7 @@ export async function keepTaken(
       )
       for (const other of others) {
         if (ids.includes(other.submission_id)) continue
-        const next = exchange.afterTakingInGroup(stateOf(other), sent, service)
+        const next = reader.afterTakingInGroup(stateOf(other), sent, service)
         states.set(other.submission_id, {
           ...next,
           submissionId: other.submission_id,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ValidationResults } from '#core/contract/validation-results.ts'
 import type { HubSettings } from '#core/lifecycle/settings.ts'
 import { submissionAllows } from '#core/lifecycle/submission-status.ts'
+import { environmentOf } from '#core/markets/exchange.ts'
 import type { FileTable, MarketFile, MarketModule, WrittenFile } from '#core/markets/market.ts'
 import { knownGroups } from '#server/exchange/groups.ts'
 import { registeredState } from '#server/exchange/registrations.ts'
@@ -51,9 +52,10 @@ export async function exportFile(hub: Hub, actor: Actor, asked: Asked): Promise<
     if (behind > 0) throw new Refusal('not_valid', outOfDate(behind))
     const { settings } = await readSettings(tx)
     const made = { market, file, row, settings }
-    const plain = market.exchange ? undefined : await plainFile(tx, made, unit.now)
+    const exchange = market.exchange?.file === file.id ? market.exchange : undefined
+    const plain = exchange ? undefined : await plainFile(tx, made, unit.now)
     const files = plain ? [plain.file] : await uploadFiles(tx, made, unit.now)
-    const environment = market.exchange?.environmentOf(settings) ?? 'production'
+    const environment = environmentOf(exchange, settings)
     const [only, ...others] = files
     if (!only) throw nothingDue(market)
     const base = `${market.code}-${(others.length === 0 ? only.service : 'changes').replace('.', '-')}-${row.device_number ?? row.id}`
@@ -69,13 +71,13 @@ export async function exportFile(hub: Hub, actor: Actor, asked: Asked): Promise<
         ...(plain?.bytes && { bytes: plain.bytes }),
       })
     } else tell(unit, row, fileName)
-    if (others.length === 0 || !market.exchange) {
+    if (others.length === 0 || !exchange) {
       return { fileName, contentType: contentTypes[file.format], content: plain?.bytes ?? only.content }
     }
     const content = archiveOf({
-      exchange: market.exchange,
+      exchange,
       environment,
-      release: market.exchange.releaseOf(settings, environment),
+      release: exchange.releaseOf(settings, environment),
       files,
       leftOut: [],
       rows: [row],
@@ -103,17 +105,18 @@ interface Making {
 }
 
 /** What the register is due of a submission, in the order of uploading. */
-async function uploadFiles(tx: Tx, { market, row, settings }: Making, now: Date): Promise<MadeFile[]> {
+async function uploadFiles(tx: Tx, { market, file, row, settings }: Making, now: Date): Promise<MadeFile[]> {
   const { exchange } = market
   if (!exchange) return []
-  const environment = exchange.environmentOf(settings)
-  const group = exchange.groupOf(row.document)
+  refuseGaps(file, row)
+  const environment = environmentOf(exchange, settings)
+  const group = exchange.groups?.of(row.document)
   const known = await knownGroups(tx, {
     market: market.code,
     environment,
     groups: group === undefined ? [] : [group],
     except: [row.id],
-    founding: exchange.foundingServices,
+    founding: exchange.groups?.foundingServices ?? [],
   })
   const registered = await registeredState(tx, row.id, environment)
   const { files, unsent } = exchange.plan(
@@ -159,7 +162,7 @@ export interface PlainFile {
   readonly bytes?: Buffer
 }
 
-/** The file of a regulator that keeps no register the hub talks to. */
+/** A file that is no register’s upload: what it says depends on the submission alone. */
 async function plainFile(tx: Tx, { market, file, row, settings }: Making, now: Date): Promise<PlainFile> {
   refuseGaps(file, row)
   const built = buildFile(file, row, { facts: await factsOf(tx, market, row), settings, now })

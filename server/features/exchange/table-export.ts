@@ -1,7 +1,7 @@
 import type { ExportQuery } from '#core/contract/exchange.ts'
-import { exchangeMarket } from '#core/contract/exchange.ts'
 import type { FieldValue } from '#core/dictionary/field.ts'
 import { writeCell } from '#core/imports/cell-writer.ts'
+import type { MarketModule } from '#core/markets/market.ts'
 import { writeXlsx, xlsxType } from '#server/files/xlsx-writer.ts'
 import type { FileColumn } from '#server/lists/list.ts'
 import { exportList } from '#server/lists/list-answers.ts'
@@ -17,8 +17,7 @@ import { exchangeMarketOf } from './exchange-market.ts'
 type Asked = Omit<ExportQuery, 'environment'>
 
 /** Submissions with all their fields; the columns are called as in the templates, so that the file can be read in. */
-function wholeTable(hub: Hub) {
-  const { market } = exchangeMarketOf(hub)
+function wholeTable(hub: Hub, market: MarketModule) {
   const list = submissionList(hub)
   const known = list.file?.columns ?? []
   const fields = Object.keys(fieldsOf(market)).map(
@@ -51,13 +50,24 @@ function cellOf(value: FieldValue | null | undefined): string {
   return isTable ? JSON.stringify(value) : writeCell(value)
 }
 
-export const exportCsv = (hub: Hub, actor: Actor, query: Asked): Promise<FileAnswer> =>
-  exportList(hub, actor, wholeTable(hub), { ...query, country: [exchangeMarket] })
+export async function exportCsv(
+  hub: Hub,
+  actor: Actor,
+  { market: code, ...query }: Asked,
+): Promise<FileAnswer> {
+  const { market } = exchangeMarketOf(hub, code)
+  return exportList(hub, actor, wholeTable(hub, market), { ...query, country: [market.code] })
+}
 
-export async function exportXlsx(hub: Hub, actor: Actor, query: Asked): Promise<FileAnswer> {
-  const list = wholeTable(hub)
+export async function exportXlsx(
+  hub: Hub,
+  actor: Actor,
+  { market: code, ...query }: Asked,
+): Promise<FileAnswer> {
+  const { market } = exchangeMarketOf(hub, code)
+  const list = wholeTable(hub, market)
   const { columns } = list.file
-  const asked = { ...query, country: [exchangeMarket] }
+  const asked = { ...query, country: [market.code] }
   const condition = await conditionOf(list, { db: hub.db, viewer: actor, query: asked })
   const reading = { list, condition, properties: columns, sort: undefined }
   const rows = async function* () {

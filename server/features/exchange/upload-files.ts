@@ -28,14 +28,14 @@ export async function filesFor(
   { rows, items }: Pick<Chosen, 'rows' | 'items'>,
   { environment, settings, writes, now, onProgress }: Making,
 ): Promise<Made> {
-  const groups = items.flatMap(({ document }) => of.exchange.groupOf(document) ?? [])
+  const groups = items.flatMap(({ document }) => of.exchange.groups?.of(document) ?? [])
   const market = of.market.code
   const known = await knownGroups(hub.db, {
     market,
     environment,
     groups: [...new Set(groups)],
     except: rows.map(({ id }) => id),
-    founding: of.exchange.foundingServices,
+    founding: of.exchange.groups?.foundingServices ?? [],
   })
   const order = {
     market,

@@ -12,7 +12,7 @@ const saved = patchSchema(masterFields)
 const firstVersion = { major: 1, minor: 0, draft: false }
 
 /** Maps register data to master record fields; other data is left out. */
-function masterOf(udiDi: string, given: AnyDocument, country = 'EU'): AnyDocument {
+function masterOf(udiDi: string, given: AnyDocument, country: string): AnyDocument {
   const [named] = (given.tradeNames ?? []) as readonly { readonly text?: string }[]
   const values = Object.fromEntries(Object.keys(masterFields).map((id) => [id, given[id] ?? null]))
   const document = applyPatch(
@@ -49,7 +49,7 @@ export function masterRowOf(udiDi: string, given: AnyDocument, country: string):
 }
 
 /** Creates version 1.0 of each, in force or as a draft, depending on the working mode. */
-export const mastersOfRegister: NewMasters = async (unit, actor, devices) => {
+export const mastersOfRegister: NewMasters = async (unit, actor, market, devices) => {
   const made = new Map<string, MasterOfDevice>()
   if (devices.length === 0) return made
   await takeNumbers(unit.tx, 'batch')
@@ -58,7 +58,7 @@ export const mastersOfRegister: NewMasters = async (unit, actor, devices) => {
     devices.map(({ udiDi }) => udiDi),
   )
   const fresh = devices.flatMap(({ udiDi, document }) => {
-    const master = masterOf(udiDi, document)
+    const master = masterOf(udiDi, document, market)
     if ((taken.get(udiDi) ?? []).length > 0 || isBlank(master.deviceNumber)) return []
     const stored = storedVersion('1.0', firstVersion, actor.rules)
     return [{ document: master, ...stored, parentId: null, changeReason: null, sourceData: null }]

@@ -24,8 +24,12 @@ import { type RegisterMarket, registerMarketOf } from './register-market.ts'
 const goesOnFor = 7 * 24 * 3_600_000
 const mostPages = 1000
 
-export async function fetchOfActor(hub: Hub, actor: Actor, srn: string): Promise<RegisterRead> {
-  const target = registerMarketOf(hub)
+export async function fetchOfActor(
+  hub: Hub,
+  actor: Actor,
+  { srn, market }: { readonly srn: string; readonly market: string | undefined },
+): Promise<RegisterRead> {
+  const target = registerMarketOf(hub, market)
   const { settings } = await readSettings(hub.db)
   const base = settings.registerAddress?.replace(/\/+$/, '')
   if (!base) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RegisterRead } from '#core/contract/register.ts'
+import { environmentOf } from '#core/markets/exchange.ts'
 import type { RegisterFile, RegisterReading } from '#core/markets/register.ts'
 import type { Db } from '#server/database/connect.ts'
 import { type ComparedDevice, insertDevices } from '#server/exchange/register-devices.ts'
@@ -30,13 +31,14 @@ export async function readFiles(
   hub: Hub,
   actor: Actor,
   given: { readonly name: string; readonly bytes: Buffer },
+  market: string | undefined,
 ): Promise<RegisterRead> {
-  const target = registerMarketOf(hub)
+  const target = registerMarketOf(hub, market)
   const files = await unpacked(given)
   const reading = target.register.read(files)
   if (reading.devices.length === 0) throw nothingRead(reading)
   const { settings } = await readSettings(hub.db)
-  const environment = target.exchange.environmentOf(settings)
+  const environment = environmentOf(target.exchange, settings)
   const all = await compared(hub.db, target, reading.devices)
   const id = await inTransaction(hub, actor, async (unit) => {
     const readId = await insertRead(unit.tx, {
@@ -124,6 +126,7 @@ export async function presentRead(db: Db, row: ReadRow): Promise<RegisterRead> {
   const isLost = row.status_now === 'failed' && row.message === null
   return {
     id: row.id,
+    market: row.market,
     status: row.status_now,
     environment: row.environment,
     source: row.source,

@@ -41,6 +41,7 @@ const at = instant<DeviceRow>()
 export const deviceProperties: Properties<DeviceRow, RegisterDevice> = {
   id: as('id'),
   readId: as('read_id'),
+  market: as('market'),
   environment: as('environment'),
   udiDi: as('udi_di'),
   basicUdiDi: as('basic_udi_di'),
@@ -81,7 +82,12 @@ export const registerDeviceList = defineList<DeviceRow, RegisterDevice, Register
     readAt: { by: sql`read_at` },
   },
   defaultSort: '-differenceCount',
-  filters: { readId: equals('read_id'), outcome: oneOf('outcome'), environment: oneOf('environment') },
+  filters: {
+    readId: equals('read_id'),
+    market: oneOf('market'),
+    outcome: oneOf('outcome'),
+    environment: oneOf('environment'),
+  },
   // A reading still lists its devices after they have been read again.
   always: (_viewer, { readId }) => (readId == null ? sql<boolean>`is_latest` : sql<boolean>`true`),
   search: contains('search_text'),

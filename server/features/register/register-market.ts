@@ -1,4 +1,4 @@
-import { exchangeMarket } from '#core/contract/exchange.ts'
+import { marketsWithDownloads } from '#core/code-lists/registers.ts'
 import type { MarketExchange } from '#core/markets/exchange.ts'
 import type { MarketModule } from '#core/markets/market.ts'
 import type { MarketRegister } from '#core/markets/register.ts'
@@ -10,9 +10,12 @@ export interface RegisterMarket {
   readonly register: MarketRegister
 }
 
-/** The market whose register can be read. */
-export function registerMarketOf(hub: Pick<Hub, 'marketOf'>): RegisterMarket {
-  const market = hub.marketOf(exchangeMarket)
-  if (!market?.exchange || !market.register) throw new Error(`The market ${exchangeMarket} has no register`)
+/** The market whose register is read; the first one that can be where none is named. */
+export function registerMarketOf(
+  hub: Pick<Hub, 'marketOf'>,
+  code: string = marketsWithDownloads[0],
+): RegisterMarket {
+  const market = hub.marketOf(code)
+  if (!market?.exchange || !market.register) throw new Error(`The register of ${code} cannot be read`)
   return { market, exchange: market.exchange, register: market.register }
 }

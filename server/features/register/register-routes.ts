@@ -26,12 +26,15 @@ export function registerRoutes(app: FastifyInstance, hub: Hub, newMasters: NewMa
   const read = ({ params }: { params: { id: number } }) => requireRead(hub.db, params.id)
 
   mount(app, hub, registerApi.read, {
-    handle: async ({ actor, request }) => {
+    handle: async ({ actor, request, query }) => {
       const given = await readSmallUpload(request, { maxBytes, tooLargeMessage: 'A file has 50 MB at most' })
-      return readFiles(hub, actor, given)
+      return readFiles(hub, actor, given, query.market)
     },
   })
-  mount(app, hub, registerApi.fetch, { handle: ({ actor, body }) => fetchOfActor(hub, actor, body.srn) })
+  mount(app, hub, registerApi.fetch, {
+    handle: ({ actor, body: { srn, market } }) =>
+      fetchOfActor(hub, actor, { srn, market: market ?? undefined }),
+  })
   mount(app, hub, registerApi.get, { subject: read, handle: ({ subject: row }) => presentRead(hub.db, row) })
   mount(app, hub, registerApi.store, {
     subject: read,
@@ -55,7 +58,7 @@ export function registerRoutes(app: FastifyInstance, hub: Hub, newMasters: NewMa
 
 /** Compared with the hub as it is now. */
 async function details(hub: Hub, actor: Actor, row: DeviceRow): Promise<RegisterDeviceDetails> {
-  const { register } = registerMarketOf(hub)
+  const { register } = registerMarketOf(hub, row.market)
   const known = row.submission_id === null ? undefined : await documentOfSubmission(hub.db, row.submission_id)
   return {
     ...presentWhole(row, actor, deviceProperties),

@@ -1,6 +1,7 @@
 import type { StoreRequest, StoreResult } from '#core/contract/register.ts'
 import { applyPatch, sameValue } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
+import { environmentOf } from '#core/markets/exchange.ts'
 import type { MasterOfDevice, NewMasters } from '#server/exchange/new-masters.ts'
 import {
   lockTakingOver,
@@ -36,9 +37,9 @@ export async function storeRead(
   if (read.status_now === 'running' || read.status_now === 'failed') {
     throw new Refusal('invalid_transition', 'The register was not read completely. Read it again first.')
   }
-  const target = registerMarketOf(hub)
+  const target = registerMarketOf(hub, read.market)
   const { settings } = await readSettings(hub.db)
-  const isCurrent = target.exchange.environmentOf(settings) === read.environment
+  const isCurrent = environmentOf(target.exchange, settings) === read.environment
   const total = { created: 0, linked: 0, masters: 0, skipped: 0 }
   for (let after = 0; ; ) {
     const portion = await inTransaction(hub, actor, async (unit) => {
@@ -188,6 +189,7 @@ async function createFresh(
     ? await newMasters(
         unit,
         actor,
+        target.market.code,
         [...one].map(([udiDi, { document }]) => ({ udiDi, document })),
       )
     : new Map<string, MasterOfDevice>()

@@ -1,6 +1,7 @@
 import { Alert, Button, Card, Group, Stack, Table, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { type ExchangeCode, registers } from '#core/code-lists/registers.ts'
 import type { AnswerResult } from '#core/contract/exchange.ts'
 import { readAnswer } from '#web/data/exchange.ts'
 import { Remarks } from '#web/exchange/remarks.tsx'
@@ -13,12 +14,18 @@ import { StatCard, StatCards } from '#web/ui/stat-card.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { DeviceLink } from './left-out-list.tsx'
 
-/** Where EUDAMED's answers are dropped, and what they say. */
-export function AnswersTab({ onResubmit }: { onResubmit: () => void }) {
+interface AnswersTabProps {
+  market: ExchangeCode
+  onResubmit: () => void
+}
+
+/** Where a register's answers are dropped, and what they say. */
+export function AnswersTab({ market, onResubmit }: AnswersTabProps) {
   const t = useTranslations('exchange.answers')
   const mayEdit = useCan()('edit-submissions')
+  const { register } = registers[market]
   const [name, setName] = useState('')
-  const reading = useChange<File, AnswerResult>({
+  const reading = useChange<Parameters<typeof readAnswer>[0], AnswerResult>({
     nouns: ['exchange', 'submissions', 'master-di'],
     run: readAnswer,
     onSuccess: ({ accepted, rejected, repeated }) =>
@@ -35,10 +42,10 @@ export function AnswersTab({ onResubmit }: { onResubmit: () => void }) {
     <Stack gap="lg">
       <div>
         <Title order={2} size="h4">
-          {t('heading')}
+          {t('heading', { register })}
         </Title>
         <Text size="sm" c="dimmed">
-          {t('help')}
+          {t('help', { register })}
         </Text>
       </div>
       {mayEdit && (
@@ -49,25 +56,30 @@ export function AnswersTab({ onResubmit }: { onResubmit: () => void }) {
           disabled={reading.isPending}
           onFile={(file) => {
             setName(file.name)
-            reading.mutate(file)
+            reading.mutate({ file, market })
           }}
         />
       )}
       {reading.error && <ErrorPanel title={t('failed')} message={reading.error.message} comesIntoSight />}
-      {reading.data && <Result result={reading.data} onResubmit={onResubmit} />}
+      {reading.data && <Result result={reading.data} register={register} onResubmit={onResubmit} />}
     </Stack>
   )
 }
 
-/** A file of another release than EUDAMED takes: what to do about it, once for all of them. */
-function OtherRelease({ release }: { release: NonNullable<AnswerResult['release']> }) {
+interface OtherReleaseProps {
+  release: NonNullable<AnswerResult['release']>
+  register: string
+}
+
+/** A file of another release than the register takes: what to do about it, once for all of them. */
+function OtherRelease({ release, register }: OtherReleaseProps) {
   const t = useTranslations('exchange.answers.release')
   const words = useTranslations('exchange.environments')
   const mayChange = useCan()('system-admin')
   const { environment, wanted, set } = release
   const isSet = wanted === set
   return (
-    <Alert color="yellow" title={t('title', { release: wanted })}>
+    <Alert color="yellow" title={t('title', { register, release: wanted })}>
       <Stack gap="xs" align="flex-start">
         <Text size="sm">
           {isSet ? t('alreadySet', { release: wanted }) : t('help', { set, environment: words(environment) })}
@@ -88,10 +100,16 @@ function OtherRelease({ release }: { release: NonNullable<AnswerResult['release'
   )
 }
 
-function Result({ result, onResubmit }: { result: AnswerResult; onResubmit: () => void }) {
+interface ResultProps {
+  result: AnswerResult
+  register: string
+  onResubmit: () => void
+}
+
+function Result({ result, register, onResubmit }: ResultProps) {
   const t = useTranslations('exchange.answers')
   const refused = result.attempts.filter(({ outcome }) => outcome === 'rejected')
-  const title = t('result', { file: result.file.fileName })
+  const title = t('result', { register, file: result.file.fileName })
   return (
     <Card withBorder padding="lg" component="section" aria-label={title}>
       <Stack gap="md">
@@ -104,7 +122,7 @@ function Result({ result, onResubmit }: { result: AnswerResult; onResubmit: () =
           )}
         </Group>
         {result.repeated && <Text size="sm">{t('repeated')}</Text>}
-        {result.release && <OtherRelease release={result.release} />}
+        {result.release && <OtherRelease release={result.release} register={register} />}
         <StatCards label={title}>
           <StatCard label={t('accepted')} value={result.accepted} />
           <StatCard label={t('rejected')} value={result.rejected} />
@@ -120,14 +138,14 @@ function Result({ result, onResubmit }: { result: AnswerResult; onResubmit: () =
               <Table.Thead>
                 <Table.Tr>
                   <Table.Th w="16rem">{t('device')}</Table.Th>
-                  <Table.Th>{t('remarks')}</Table.Th>
+                  <Table.Th>{t('remarks', { register })}</Table.Th>
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>
                 {refused.map((attempt) => (
                   <Table.Tr key={attempt.id}>
                     <Table.Td>
-                      <DeviceLink {...attempt} />
+                      <DeviceLink {...attempt} market={result.file.market} />
                       <Text size="xs" c="dimmed" className="code">
                         {attempt.udiDi}
                       </Text>

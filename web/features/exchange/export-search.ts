@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { marketsWithExchange } from '#core/code-lists/registers.ts'
 import { exportedFileSorts, fileAnswers } from '#core/contract/exchange.ts'
 import { standings } from '#core/lifecycle/standing.ts'
 import { environments } from '#core/markets/exchange.ts'
@@ -8,6 +9,8 @@ import { type Address, listSearch, maybeDay, maybeId, maybeOneOf } from '#web/ui
 export const exportTabs = ['send', 'tables', 'answers', 'history', 'templates'] as const
 
 const tab = maybeOneOf(['tables', 'answers', 'history', 'templates'])
+/** Whose register: the first one where none is named, and in the history all. */
+const market = maybeOneOf(marketsWithExchange)
 
 /** The filters of the Export Center kept in the URL. */
 export const sendSearch = listSearch({
@@ -18,21 +21,21 @@ export const sendSearch = listSearch({
     again: z.stringbool().or(z.boolean()).optional(),
   },
   // The package that was made last.
-  others: { tab, package: maybeId },
+  others: { tab, market, package: maybeId },
   sorts: [],
   defaultSort: '',
 })
 
 /** The same of the history. */
 export const historySearch = listSearch({
-  filters: { answer: maybeOneOf(fileAnswers), environment: maybeOneOf(environments) },
+  filters: { market, answer: maybeOneOf(fileAnswers), environment: maybeOneOf(environments) },
   // The file that is open.
   others: { tab, file: maybeId },
   sorts: exportedFileSorts,
   defaultSort: '-createdAt',
 })
 
-const otherSearch = listSearch({ filters: {}, others: { tab }, sorts: [], defaultSort: '' })
+const otherSearch = listSearch({ filters: {}, others: { tab, market }, sorts: [], defaultSort: '' })
 
 export type SendSearch = Address<typeof sendSearch>
 export type HistorySearch = Address<typeof historySearch>

@@ -1,7 +1,7 @@
 import { Group, Stack, Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
-import { registerName } from '#core/code-lists/markets.ts'
+import { registerName } from '#core/code-lists/registers.ts'
 import { downloadAuditCopy, downloadFile, downloadPackage, fileQuery } from '#web/data/exchange.ts'
 import { attemptState, attemptTones } from '#web/exchange/attempt-state.ts'
 import { Remarks } from '#web/exchange/remarks.tsx'
@@ -89,7 +89,7 @@ function FileDetails({ id }: { id: number }) {
           {file.attempts.map((attempt) => (
             <Table.Tr key={attempt.id}>
               <Table.Td w="16rem">
-                <DeviceLink {...attempt} />
+                <DeviceLink {...attempt} market={file.market} />
                 <Text size="xs" c="dimmed" className="code">
                   {attempt.udiDi}
                 </Text>

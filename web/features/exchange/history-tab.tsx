@@ -2,6 +2,8 @@ import { NativeSelect } from '@mantine/core'
 import { IconFileExport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { findMarket } from '#core/code-lists/markets.ts'
+import { marketsWithExchange } from '#core/code-lists/registers.ts'
 import { fileAnswers } from '#core/contract/exchange.ts'
 import { environments } from '#core/markets/exchange.ts'
 import { exportHistory, type HistoryFilters, historyQuery } from '#web/data/exchange.ts'
@@ -71,6 +73,19 @@ function Filters({
   const words = useTranslations('exchange.environments')
   return (
     <>
+      {marketsWithExchange.length > 1 && (
+        <NativeSelect
+          aria-label={t('market')}
+          data={[
+            { value: '', label: t('anyMarket') },
+            ...marketsWithExchange.map((value) => ({ value, label: findMarket(value)?.country ?? value })),
+          ]}
+          value={filters.market ?? ''}
+          onChange={({ currentTarget }) =>
+            onFilter({ market: marketsWithExchange.find((one) => one === currentTarget.value) })
+          }
+        />
+      )}
       <NativeSelect
         aria-label={t('answerFilter')}
         data={[

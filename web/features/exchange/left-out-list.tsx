@@ -2,7 +2,7 @@ import { Button, Card, Group, Stack, Table, Text, Title } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { exchangeMarket, type LeftOut } from '#core/contract/exchange.ts'
+import type { LeftOut } from '#core/contract/exchange.ts'
 import { submissionsApi } from '#core/contract/submissions.ts'
 import { call } from '#web/platform/api-client.ts'
 import { useCan } from '#web/platform/session.tsx'
@@ -13,12 +13,13 @@ import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
 interface LeftOutProps {
+  market: string
   leftOut: readonly LeftOut[]
   count: number
 }
 
 /** What cannot be sent, with the reason and the next step. */
-export function LeftOutList({ leftOut, count }: LeftOutProps) {
+export function LeftOutList({ market, leftOut, count }: LeftOutProps) {
   const t = useTranslations('exchange.leftOut')
   const heading = t('heading', { count })
   return (
@@ -42,7 +43,7 @@ export function LeftOutList({ leftOut, count }: LeftOutProps) {
               {leftOut.map((one) => (
                 <Table.Tr key={one.submissionId}>
                   <Table.Td>
-                    <DeviceLink {...one} />
+                    <DeviceLink {...one} market={market} />
                     <Text size="xs" c="dimmed" className="code">
                       {one.udiDi}
                     </Text>
@@ -79,17 +80,18 @@ const toneOf = (kind: LeftOut['kind']): Tone =>
 
 /** The form of a submission that was made from a record. */
 export function DeviceLink({
+  market,
   submissionId,
   masterDiId,
   deviceName,
-}: Pick<LeftOut, 'submissionId' | 'masterDiId' | 'deviceName'>) {
+}: Pick<LeftOut, 'submissionId' | 'masterDiId' | 'deviceName'> & { market: string }) {
   const t = useTranslations('exchange.leftOut')
   const name = deviceName ?? t('unnamed', { id: String(submissionId) })
   if (masterDiId === null) return <span dir="auto">{name}</span>
   return (
     <TextLink
       to="/country-specific/$country/$masterDiId"
-      params={{ country: exchangeMarket, masterDiId: String(masterDiId) }}
+      params={{ country: market, masterDiId: String(masterDiId) }}
       search={{ tab: 'form', submission: submissionId }}
       dir="auto"
     >

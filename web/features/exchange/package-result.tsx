@@ -1,7 +1,7 @@
 import { Button, Card, Group, Stack, Table, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { registerName } from '#core/code-lists/markets.ts'
+import { registerFactsOf, registerName } from '#core/code-lists/registers.ts'
 import type { ExportedFile } from '#core/contract/exchange.ts'
 import { downloadPackage, packageQuery, servicesQuery } from '#web/data/exchange.ts'
 import { SendingQuestion } from '#web/exchange/sending-question.tsx'
@@ -17,7 +17,10 @@ export function PackageResult({ id, onAnswers }: { id: number; onAnswers: () => 
   const t = useTranslations('exchange.package')
   const send = useTranslations('exchange.send')
   const { data, error } = useQuery(packageQuery(id))
-  const { data: services } = useQuery(servicesQuery)
+  const { data: services } = useQuery({
+    ...servicesQuery(data?.market ?? ''),
+    enabled: data !== undefined,
+  })
   if (error) return <ErrorPanel title={send('failed')} message={error.message} />
   if (!data) return null
   if (data.status === 'failed') {
@@ -30,6 +33,8 @@ export function PackageResult({ id, onAnswers }: { id: number; onAnswers: () => 
       </Card>
     )
   }
+  const register = registerName(data.market)
+  const facts = registerFactsOf(data.market)
   return (
     <Card withBorder padding="lg" component="section" aria-label={t('title')}>
       <Stack gap="md">
@@ -38,7 +43,7 @@ export function PackageResult({ id, onAnswers }: { id: number; onAnswers: () => 
             {t('title')}
           </Title>
           <Text size="sm" c="dimmed">
-            {t('help')}
+            {t(facts?.onlyInPackages ? 'help' : 'helpEach')}
           </Text>
         </div>
         <Table.ScrollContainer minWidth={560}>
@@ -68,12 +73,12 @@ export function PackageResult({ id, onAnswers }: { id: number; onAnswers: () => 
         <Group>
           <DownloadButton load={() => downloadPackage(id)}>{t('save')}</DownloadButton>
           <Button variant="default" onClick={onAnswers}>
-            {t('next')}
+            {t(facts?.answersInFiles ? 'next' : 'nextByHand', { register })}
           </Button>
         </Group>
         <SendingQuestion
           named={{ packageIds: [id] }}
-          register={registerName('EU')}
+          register={register}
           notSent={sum(data.files, ({ notSent }) => notSent)}
           waiting={sum(data.files, ({ unanswered }) => unanswered)}
           isAnswered={data.files.some(({ accepted, rejected }) => accepted + rejected > 0)}

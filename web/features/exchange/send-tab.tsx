@@ -13,9 +13,9 @@ import {
 import { IconPackageExport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { type ExchangeCode, registers } from '#core/code-lists/registers.ts'
 import type { ExportCheck, Package } from '#core/contract/exchange.ts'
 import { standings } from '#core/lifecycle/standing.ts'
-import { environments } from '#core/markets/exchange.ts'
 import {
   downloadPackage,
   downloadXml,
@@ -38,16 +38,20 @@ import { LeftOutList } from './left-out-list.tsx'
 import { PackageResult } from './package-result.tsx'
 
 interface SendTabProps {
+  market: ExchangeCode
   address: SendSearch
   onAddressChange: (address: SendSearch) => void
   onAnswers: () => void
 }
 
 /** Which submissions, what of them can be sent, and the files. */
-export function SendTab({ address, onAddressChange, onAnswers }: SendTabProps) {
+export function SendTab({ market, address, onAddressChange, onAnswers }: SendTabProps) {
   const t = useTranslations('exchange.send')
   const { standing, changedSince, environment, again, search } = sendSearch.filtersOf(address)
-  const filters: ExportFilters = { standing, changedSince, environment, search, again: again ?? false }
+  const filters: ExportFilters = {
+    ...{ market, standing, changedSince, environment, search },
+    again: again ?? false,
+  }
   const { data, error, refetch, isFetching } = useQuery(exportCheckQuery(filters))
   const making = useMaking((made) => onAddressChange({ ...address, package: made }))
   return (
@@ -60,7 +64,7 @@ export function SendTab({ address, onAddressChange, onAnswers }: SendTabProps) {
               {t('heading')}
             </Title>
             <Text size="sm" c="dimmed">
-              {t('help')}
+              {t('help', { market })}
             </Text>
           </div>
           <Filters
@@ -83,7 +87,9 @@ export function SendTab({ address, onAddressChange, onAnswers }: SendTabProps) {
           {making.error && <ErrorPanel title={t('refused')} message={making.error.message} comesIntoSight />}
         </Stack>
       </Card>
-      {data && data.leftOutCount > 0 && <LeftOutList leftOut={data.leftOut} count={data.leftOutCount} />}
+      {data && data.leftOutCount > 0 && (
+        <LeftOutList market={market} leftOut={data.leftOut} count={data.leftOutCount} />
+      )}
     </Stack>
   )
 }
@@ -125,6 +131,7 @@ function Filters({
 }) {
   const t = useTranslations('exchange.send')
   const words = useTranslations('exchange')
+  const { environments } = registers[filters.market]
   return (
     <Group align="end" gap="sm">
       <SearchBox label={t('search')} value={filters.search} onChange={(search) => onFilter({ search })} />
@@ -145,17 +152,19 @@ function Filters({
         value={filters.changedSince ?? ''}
         onChange={({ currentTarget }) => onFilter({ changedSince: currentTarget.value || undefined })}
       />
-      <NativeSelect
-        label={t('environment')}
-        data={[
-          { value: '', label: t('asInSettings') },
-          ...environments.map((value) => ({ value, label: words(`environments.${value}`) })),
-        ]}
-        value={filters.environment ?? ''}
-        onChange={({ currentTarget }) =>
-          onFilter({ environment: environments.find((one) => one === currentTarget.value) })
-        }
-      />
+      {environments.length > 1 && (
+        <NativeSelect
+          label={t('environment')}
+          data={[
+            { value: '', label: t('asInSettings') },
+            ...environments.map((value) => ({ value, label: words(`environments.${value}`) })),
+          ]}
+          value={filters.environment ?? ''}
+          onChange={({ currentTarget }) =>
+            onFilter({ environment: environments.find((one) => one === currentTarget.value) })
+          }
+        />
+      )}
       <Checkbox
         label={t('again')}
         checked={filters.again}
@@ -178,7 +187,8 @@ interface CheckedProps {
 function Checked({ check, filters, busy, making, onMake }: CheckedProps) {
   const t = useTranslations('exchange.send')
   const words = useTranslations('exchange')
-  const { data: services } = useQuery(servicesQuery)
+  const { register, environments } = registers[filters.market]
+  const { data: services } = useQuery(servicesQuery(filters.market))
   if (check.matching === 0) return <EmptyState title={t('none')} description={t('noneHelp')} />
   return (
     <Stack gap="sm">
@@ -186,7 +196,13 @@ function Checked({ check, filters, busy, making, onMake }: CheckedProps) {
         {t('ready', { ready: check.ready, matching: check.matching })}
       </Text>
       <Text size="sm" c="dimmed">
-        {t('release', { environment: words(`environments.${check.environment}`), release: check.release })}
+        {environments.length > 1
+          ? t('release', {
+              register,
+              environment: words(`environments.${check.environment}`),
+              release: check.release,
+            })
+          : t('releaseAlone', { register, release: check.release })}
       </Text>
       {check.services.length > 0 && (
         <Table.ScrollContainer minWidth={480}>

@@ -1,10 +1,11 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { type ExchangeCode, registers } from '#core/code-lists/registers.ts'
 import { downloadTable } from '#web/data/exchange.ts'
 import { DownloadButton } from './download-button.tsx'
 
 /** Submissions with all their fields, for spreadsheets. */
-export function TablesTab() {
+export function TablesTab({ market }: { market: ExchangeCode }) {
   const t = useTranslations('exchange.tables')
   return (
     <Card withBorder padding="lg" component="section" aria-label={t('heading')}>
@@ -13,11 +14,11 @@ export function TablesTab() {
           {t('heading')}
         </Title>
         <Text size="sm" c="dimmed" maw="48rem">
-          {t('help')}
+          {t('help', { market, register: registers[market].register })}
         </Text>
         <Group>
-          <DownloadButton load={() => downloadTable('csv')}>{t('csv')}</DownloadButton>
-          <DownloadButton load={() => downloadTable('xlsx')}>{t('xlsx')}</DownloadButton>
+          <DownloadButton load={() => downloadTable('csv', market)}>{t('csv')}</DownloadButton>
+          <DownloadButton load={() => downloadTable('xlsx', market)}>{t('xlsx')}</DownloadButton>
         </Group>
       </Stack>
     </Card>

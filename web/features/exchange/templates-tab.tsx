@@ -1,6 +1,7 @@
 import { Card, List, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { type ExchangeCode, registers } from '#core/code-lists/registers.ts'
 import { downloadTemplate, servicesQuery } from '#web/data/exchange.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
@@ -9,9 +10,9 @@ import { DownloadButton } from './download-button.tsx'
 const guidelines = ['dictionary', 'attributes', 'mandatory', 'limit', 'order'] as const
 
 /** A sample of each service, and what to know (S2-OPEN-21, S2-OPEN-22). */
-export function TemplatesTab() {
+export function TemplatesTab({ market }: { market: ExchangeCode }) {
   const t = useTranslations('exchange.templates')
-  const { data, error, refetch } = useQuery(servicesQuery)
+  const { data, error, refetch } = useQuery(servicesQuery(market))
   return (
     <Stack gap="xl">
       <section aria-label={t('heading')}>
@@ -19,7 +20,7 @@ export function TemplatesTab() {
           {t('heading')}
         </Title>
         <Text size="sm" c="dimmed" mb="md">
-          {t('help')}
+          {t('help', { register: registers[market].register })}
         </Text>
         {error && <ErrorPanel title={error.message} onRetry={() => void refetch()} />}
         {!data && !error && <CentredSpinner label={t('heading')} />}
@@ -37,7 +38,7 @@ export function TemplatesTab() {
                   {purpose}
                 </Text>
                 <DownloadButton
-                  load={() => downloadTemplate(id)}
+                  load={() => downloadTemplate(id, market)}
                   size="xs"
                   aria-label={`${t('download')} ${id}`}
                 >

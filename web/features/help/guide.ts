@@ -94,7 +94,7 @@ export const featureTopics: readonly Topic[] = [
   {
     id: 'exchange',
     title: 'Export Center',
-    text: 'Packages of files for EUDAMED and EUDAMED’s answers to them: what was refused, and why. The hub keeps each file with its SHA-256 and the person who created it.',
+    text: 'Packages of files for EUDAMED and swissdamed and their answers: what was refused, and why. The hub keeps each file with its SHA-256 and the person who created it.',
     to: '/export',
   },
   {

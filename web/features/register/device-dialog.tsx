@@ -1,7 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { exchangeMarket } from '#core/contract/exchange.ts'
 import type { RegisterDeviceDetails } from '#core/contract/register.ts'
 import { registerDeviceQuery } from '#web/data/register.ts'
 import { LostElements, RegisterDifferences } from '#web/exchange/register-differences.tsx'
@@ -27,7 +26,7 @@ export function DeviceDialog({ id, onClose }: { id: number | undefined; onClose:
 
 function Details({ device }: { device: RegisterDeviceDetails }) {
   const t = useTranslations('register.details')
-  const { masterDiId, submissionId } = device
+  const { market, masterDiId, submissionId } = device
   return (
     <Stack gap="md">
       <Group gap="xs">
@@ -44,7 +43,7 @@ function Details({ device }: { device: RegisterDeviceDetails }) {
         {masterDiId !== null && submissionId !== null && (
           <ButtonLink
             to="/country-specific/$country/$masterDiId"
-            params={{ country: exchangeMarket, masterDiId: String(masterDiId) }}
+            params={{ country: market, masterDiId: String(masterDiId) }}
             search={{ tab: 'form', submission: submissionId }}
             variant="default"
             size="xs"

@@ -3,6 +3,7 @@ import { IconPackageExport, IconSend, IconShieldCheck } from '@tabler/icons-reac
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { marketsWithExchange } from '#core/code-lists/registers.ts'
 import type { Package } from '#core/contract/exchange.ts'
 import type { SheetDevice, SubmissionSheet } from '#core/contract/submission-sheets.ts'
 import { type Sendable, SendDialog } from '#web/approval/send-dialog.tsx'
@@ -73,7 +74,12 @@ export function SheetActions({ sheet, work }: SheetActionsProps) {
             variant={whole ? 'filled' : 'default'}
             leftSection={<IconPackageExport size={16} aria-hidden />}
             loading={exporting.isPending}
-            onClick={() => exporting.mutate(downloadable.flatMap(({ submissionId }) => submissionId ?? []))}
+            onClick={() =>
+              exporting.mutate({
+                market: sheet.country,
+                submissionIds: downloadable.flatMap(({ submissionId }) => submissionId ?? []),
+              })
+            }
           >
             {t('export', { count: downloadable.length })}
           </Button>
@@ -98,10 +104,14 @@ const toSend = ({ submissionId, deviceName, udiDi }: SheetDevice): Sendable => {
 function useExport() {
   const t = useTranslations('submissionSheets.table')
   const navigate = useNavigate()
-  return useChange<readonly number[], Package>({
+  return useChange<Parameters<typeof makePackageOf>[0], Package>({
     nouns: ['exchange', 'submissions'],
     run: makePackageOf,
-    onSuccess: ({ id }) => void navigate({ to: '/export', search: { package: id } }),
+    onSuccess: ({ id, market }) =>
+      void navigate({
+        to: '/export',
+        search: { package: id, market: marketsWithExchange.find((code) => code === market) },
+      }),
     onError: (error) =>
       toast({
         title: t('exportFailed'),

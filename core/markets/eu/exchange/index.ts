@@ -1,3 +1,4 @@
+import { registers } from '#core/code-lists/registers.ts'
 import type { MarketExchange } from '#core/markets/exchange.ts'
 import { judgeChange } from '../change/judge-change.ts'
 import { normaliseValues } from '../device/normalise-values.ts'
@@ -8,20 +9,20 @@ import { releaseOf } from './release.ts'
 import { eudamedServices } from './services.ts'
 import { afterTaking, afterTakingInGroup, versionsByHand } from './state-after-acceptance.ts'
 import { template } from './templates.ts'
+import { uploadWords } from './upload-words.ts'
 
 /** EUDAMED as a register that takes files and answers them. */
 export const eudamedExchange: MarketExchange = {
-  register: 'EUDAMED',
-  environmentOf: ({ eudamedEnvironment }) => eudamedEnvironment,
+  ...registers.EU,
+  file: 'xml',
+  environmentSetting: 'eudamedEnvironment',
   releaseOf,
-  groupOf,
+  groups: { of: groupOf, foundingServices: ['DEVICE.POST'] },
   services: eudamedServices,
-  foundingServices: ['DEVICE.POST'],
   plan,
+  words: uploadWords,
   template,
-  readAnswer,
-  afterTaking,
-  afterTakingInGroup,
+  answers: { read: readAnswer, afterTaking, afterTakingInGroup },
   versionsByHand,
   judgeChange: (registered, now) => judgeChange(normaliseValues(registered), normaliseValues(now)),
 }

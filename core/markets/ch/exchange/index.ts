@@ -1,0 +1,31 @@
+import { registers } from '#core/code-lists/registers.ts'
+import type { ExchangeService, MarketExchange, UploadWords } from '#core/markets/exchange.ts'
+import { eudamedXml, swissdamedRelease } from '../files.ts'
+import { deviceService, plan } from './plan.ts'
+
+/** What swissdamed's upload page calls it, no source tells. */
+const newDevice: ExchangeService = {
+  id: deviceService,
+  title: 'A device with its Basic UDI-DI',
+  purpose: 'Registers one UDI-DI together with its Basic UDI-DI and its packages.',
+}
+
+const words: UploadWords = {
+  release: (release) => `release ${release} of EUDAMED's data exchange, which it takes`,
+  steps: (place) => [
+    `1. Sign in to ${place} and upload the files in the order below. Each holds one device.`,
+    '2. Say in the Export Center of the hub that they were uploaded.',
+    `3. Enter what ${place} answered at each submission: its number and the date, or the reason for a refusal.`,
+    '4. Set the market status of each device there: no file does that, and without it the device is not on the market.',
+  ],
+}
+
+/** swissdamed as a register that takes files; what it answers, people enter by hand. */
+export const swissdamedExchange: MarketExchange = {
+  ...registers.CH,
+  file: eudamedXml.id,
+  releaseOf: () => swissdamedRelease,
+  services: [newDevice],
+  plan,
+  words,
+}
