@@ -239,7 +239,7 @@ describe.skipIf(!chromiumPath)('the screens of countries', () => {
     await (await rules).close()
   })
 
-  it('offer for the EU four procedures before those of the regulations, and the classes of the law that is chosen [S3-5-58, S3-5-60]', async () => {
+  it('offer for the EU four procedures before those of the regulations, and the classes of the law that is chosen [S2-9-09, S3-5-58, S3-5-60]', async () => {
     expect(await options('Risk Class')).toEqual(['Class I', 'Class IIa', 'Class IIb', 'Class III'])
     expect(await options('Conformity Assessment Procedure')).toEqual([
       'Full Quality Assurance System (Annex II)',

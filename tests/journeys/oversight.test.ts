@@ -161,6 +161,12 @@ describe.skipIf(!chromiumPath)('submissions that are looked over', () => {
     await page.getByRole('row', { name: /BR-202 .* No submission fails it/ }).waitFor()
   })
 
+  it('are judged by a catalogue of 12 errors, 6 warnings and 1 rule for information, counted [S2-2.7-04, S2-2.7-05, S2-2.7-06, S2-2.7-07]', async () => {
+    const counts = page.getByRole('region', { name: 'Rules of this set by severity' })
+    const said = (await counts.textContent()) ?? ''
+    for (const count of [/Total rules19/, /Errors12/, /Warnings6/, /Info1(?!\d)/]) expect(said).toMatch(count)
+  })
+
   it('have their rules searched, filtered by category and by severity [S2-2-13, S2-2.7-01, S2-2.7-02, S2-2.7-03, S2-2.7-08]', async () => {
     await page.getByRole('searchbox').fill('mod 1021')
     await page.getByText('Showing 1 of 19 rules').waitFor()

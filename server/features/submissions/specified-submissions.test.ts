@@ -116,7 +116,7 @@ describe('a submission', () => {
     },
   )
 
-  it('takes the classes of all laws, and no other [S2-3-04, S2-9-09]', async () => {
+  it('takes the classes of all laws, and no other [S2-3-04]', async () => {
     const classes =
       'class-i class-iia class-iib class-iii class-a class-b class-c class-d aimdd ivd-list-a ivd-list-b ivd-self-testing ivd-general'
     for (const riskClass of classes.split(' '))
