@@ -50,7 +50,9 @@ export function judge(requirements: readonly Requirement[], results: readonly Te
   for (const { file, title, outcome } of results) {
     const ids = new Set(idsIn(title))
     if (ids.size > mostIdsOfTitle)
-      crowded.add(`${ids.size} lines stand in the title of one test of ${file}, at most ${mostIdsOfTitle} may: ${title}`)
+      crowded.add(
+        `${ids.size} lines stand in the title of one test of ${file}, at most ${mostIdsOfTitle} may: ${title}`,
+      )
     for (const id of ids) {
       if (!known.has(id)) strangers.add(`${id} stands in a test of ${file} but not in docs/requirements.csv`)
       outcomes.set(id, (outcomes.get(id) ?? new Set()).add(outcome))

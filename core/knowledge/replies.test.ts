@@ -151,7 +151,12 @@ describe('what the replies say', () => {
     ['deadline', '', 'EUDAMED is mandatory since 28 May 2026', 'Decision (EU) 2025/2371'],
     ['eudamed', '', 'EUDAMED is mandatory since 28 May 2026', 'Decision (EU) 2025/2371'],
     ['china', 'since 2019', 'Smallest sales unit and its packages', 'NMPA announcements'],
-    ['fda-udi', 'Class I devices: September 24, 2018', 'Every class is in force', 'FDA, UDI compliance dates'],
+    [
+      'fda-udi',
+      'Class I devices: September 24, 2018',
+      'Every class is in force',
+      'FDA, UDI compliance dates',
+    ],
   ])(
     '%s goes on after what is specified (“%s”) with today’s fact and its source [S3-OPEN-14]',
     (id, specified, fact, source) => {

@@ -43,7 +43,9 @@ describe.skipIf(!chromiumPath)('in and out', () => {
 
   it('leads from the head of the landing page to sign-in and registration [S3-2.16-01, S3-2.16-02]', async () => {
     const header = page.getByRole('banner')
-    expect(await header.getByRole('link', { name: 'Sign In', exact: true }).getAttribute('href')).toBe('/login')
+    expect(await header.getByRole('link', { name: 'Sign In', exact: true }).getAttribute('href')).toBe(
+      '/login',
+    )
     const start = header.getByRole('link', { name: 'Get Started', exact: true })
     expect(await start.getAttribute('href')).toBe('/register')
   })

@@ -98,7 +98,9 @@ describe.skipIf(!chromiumPath)('the assistants', () => {
 
   it('a question that is pressed joins the conversation, and is answered without the hub [S1-4.3-01, S3-4-17, S3-7-45, S3-OPEN-13]', async () => {
     expect(await questions().count()).toBe(1)
-    await questions().getByText(firstQuestions[0] ?? '', { exact: true }).waitFor()
+    await questions()
+      .getByText(firstQuestions[0] ?? '', { exact: true })
+      .waitFor()
     await answers('Assistant').getByText('188+ required fields').waitFor()
     await page.unroute('**/api/assistant/**')
   })
@@ -117,7 +119,7 @@ describe.skipIf(!chromiumPath)('the assistants', () => {
     ] as const) {
       expect(await message.getAttribute('id')).toMatch(/^message-\d/)
       expect(await message.getAttribute('data-from')).toBe(from)
-      expect((await message.locator('p').first().innerText()).length).toBeGreaterThan(10)
+      expect((await message.locator('p').first().textContent())?.length).toBeGreaterThan(10)
     }
     for (const time of await times()) expect(time).not.toBeNaN()
   })
@@ -142,7 +144,6 @@ describe.skipIf(!chromiumPath)('the assistants', () => {
     await answers('Assistant').nth(1).getByText('Found in the hub').waitFor()
     await answers('Assistant').nth(1).getByText('1. UDI dates of Brazil').click()
     await answers('Assistant').nth(1).getByText('Data from 1 March 2030: Class III.').first().waitFor()
-
   })
 
   it('what neither a keyword nor the hub answers is told, with what can be asked and a question back [S3-9-15]', async () => {
@@ -163,7 +164,6 @@ describe.skipIf(!chromiumPath)('the assistants', () => {
     expect(await dialog().count()).toBe(0)
     await button().click()
     expect(await questions().count()).toBe(3)
-
   })
 
   it('who leaves before an answer came is told so, and asks again with one press', async () => {
@@ -203,7 +203,8 @@ describe.skipIf(!chromiumPath)('the assistants', () => {
   const cards = () => panel().getByRole('article')
   const chat = () => page.getByRole('region', { name: 'Chat with RegBot' })
   const suggestions = () => page.getByRole('region', { name: 'Suggested Questions' })
-  const asked = () => page.getByPlaceholder('Ask me anything about medical device regulations...', { exact: true })
+  const asked = () =>
+    page.getByPlaceholder('Ask me anything about medical device regulations...', { exact: true })
 
   it('RegBot has an address, a title and two badges [S1-2.1-26, S3-2.1-11, S3-2.8-01, S3-2.8-02]', async () => {
     await open('/regbot')
@@ -268,7 +269,7 @@ describe.skipIf(!chromiumPath)('the assistants', () => {
 
   it('a press on one of its four questions puts it into the input and takes them away [S3-2.8-13, S3-2.8-14, S3-2.8-15, S3-9-30, S3-OPEN-13]', async () => {
     expect(await suggestions().getByRole('button').count()).toBe(4)
-    const question = await suggestions().getByRole('button').first().innerText()
+    const question = await suggestions().getByRole('button').first().textContent()
     await suggestions().getByRole('button').first().click()
     expect(await suggestions().count()).toBe(0)
     expect(question).toBe('What are the FDA UDI compliance dates by device class?')
@@ -314,7 +315,7 @@ describe.skipIf(!chromiumPath)('the assistants', () => {
     ] as const) {
       expect(await message.getAttribute('id')).toMatch(/^message-\d/)
       expect(await message.getAttribute('data-from')).toBe(from)
-      expect((await message.locator('p').first().innerText()).length).toBeGreaterThan(10)
+      expect((await message.locator('p').first().textContent())?.length).toBeGreaterThan(10)
     }
     for (const time of await times()) expect(time).not.toBeNaN()
     const first = answers('RegBot').first()
@@ -323,7 +324,9 @@ describe.skipIf(!chromiumPath)('the assistants', () => {
     await first.getByText(/^Category: /).waitFor()
     // Neither is pressed until somebody says so.
     for (const name of ['Helpful', 'Not helpful'])
-      expect(await first.getByRole('button', { name, exact: true }).getAttribute('aria-pressed')).toBe('false')
+      expect(await first.getByRole('button', { name, exact: true }).getAttribute('aria-pressed')).toBe(
+        'false',
+      )
   })
 
   it('what no rule covers is answered from the hub, sent by the button [S1-1-19, S3-1-13, S3-2.8-16, S3-9-26, S3-9-27]', async () => {
@@ -346,7 +349,9 @@ describe.skipIf(!chromiumPath)('the assistants', () => {
     await asked().press('Enter')
     const third = answers('RegBot').nth(2)
     await third.getByText('I do not know').waitFor()
-    await third.getByText('Please be more specific: name a country, a device class, a rule or a field.').waitFor()
+    await third
+      .getByText('Please be more specific: name a country, a device class, a rule or a field.')
+      .waitFor()
   })
 
   it('a sure answer is green and an unsure one red [S3-9-28]', async () => {

@@ -77,9 +77,7 @@ describe.skipIf(!chromiumPath)('a bulk upload in a browser', () => {
   it('counts every row, with real progress, and names the wrong ones [S3-2.5-02, S3-2.5-04, S3-2.5-05, S3-7-20]', async () => {
     await upload(templateFile())
     await page.getByText('37 rows to fix').waitFor({ timeout: 120_000 })
-    await barSeen(page, () =>
-      page.getByRole('button', { name: 'Import 1,963 rows, leave out 37' }).click(),
-    )
+    await barSeen(page, () => page.getByRole('button', { name: 'Import 1,963 rows, leave out 37' }).click())
     await page.getByText('Result of devices.csv').waitFor({ timeout: 120_000 })
     await page
       .getByText(`Processed ${rows} entries, ${rows - bad} successful`)

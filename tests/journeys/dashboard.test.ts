@@ -66,7 +66,6 @@ describe.skipIf(!chromiumPath)('the dashboard', () => {
         `UDI Countries${globalRequirements.length}.*Total Submissions0.*Pending0.*Approved0.*Rejected0`,
       ),
     )
-
   })
 
   it('has a panel with the tabs Overview, Timelines and Compliance, each with a content of its own [S1-2.4-11, S3-2.6-09]', async () => {

@@ -62,7 +62,7 @@ describe.skipIf(!chromiumPath)('codes and identifiers in a browser', () => {
     await search().fill('f01')
     const found = page.getByRole('list', { name: 'Codes found' })
     await found.getByText('F01', { exact: true }).waitFor()
-    await expect.poll(async () => (await found.innerText()).trim().startsWith('F01')).toBe(true)
+    await expect.poll(async () => (await found.textContent())?.trim().startsWith('F01')).toBe(true)
     await search().press('ArrowDown')
     await page.keyboard.press('Enter')
   })

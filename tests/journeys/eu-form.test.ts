@@ -116,7 +116,6 @@ describe.skipIf(!chromiumPath)('the EU form of a further UDI-DI', () => {
     await page.getByRole('button', { name: 'Copied', exact: true }).waitFor({ state: 'hidden' })
     expect(Date.now() - copied).toBeLessThan(4_000)
     expect(await page.getByRole('button', { name: 'Copy', exact: true }).count()).toBe(1)
-
   })
 
   it('fills in the GMN of a GTIN, with the specified code beside it and the word which of the two EUDAMED accepts [S3-5-55]', async () => {

@@ -270,7 +270,7 @@ describe.skipIf(!chromiumPath)('EU submissions', () => {
     const existing = page.getByLabel('Existing Basic UDI-DI of the device group').and(page.locator('input'))
     await existing.click()
     await page.getByText('Used in the family Trays').first().waitFor()
-    expect(await page.getByRole('option').first().innerText()).toContain(String(made.basicUdiDi))
+    expect(await page.getByRole('option').first().textContent()).toContain(String(made.basicUdiDi))
     await page.keyboard.press('Escape')
     await tab('Regulatory').click()
     await field('Manufacturer SRN').fill('DE-MF-000000002')

@@ -106,7 +106,6 @@ describe.skipIf(!chromiumPath)('the form of master records', () => {
     const message = jurisdictions().getByText('At least one target country is required', { exact: true })
     const bottom = (await boxes.last().boundingBox())?.y ?? 0
     expect((await message.boundingBox())?.y).toBeGreaterThan(bottom)
-
   })
 
   it('says Saving... while it saves, and cannot be pressed again [S1-2.6-21, S1-2.6-25, S1-2.6-26]', async () => {
@@ -228,7 +227,6 @@ describe.skipIf(!chromiumPath)('the form of master records', () => {
     await button('Update Master DI').click()
     await toast('Success', 'Master DI updated successfully')
     await recordsShown()
-
   })
 
   it('is opened from a row, and leads back to the records [S1-2.5-15, S1-2.6-11]', async () => {
@@ -422,7 +420,11 @@ describe.skipIf(!chromiumPath)('the form of master records', () => {
   it('takes right rows, statements as true and false, tells both counts, and the list has them [S1-7.3-22, S1-8-23, S1-9-25]', async () => {
     await page.getByText(/Statements are Yes or No/).waitFor()
     const known = 'deviceNumber,deviceName,manufacturerName,targetCountries,sterile'
-    await choose('right.csv', 'text/csv', `${known}\nUP-1,Pump,Maker,EU,true\nUP-2,,Maker,EU,false\nUP-3,Hose,Maker,EU,false\n`)
+    await choose(
+      'right.csv',
+      'text/csv',
+      `${known}\nUP-1,Pump,Maker,EU,true\nUP-2,,Maker,EU,false\nUP-3,Hose,Maker,EU,false\n`,
+    )
     await button('Import 2 rows, leave out 1').click()
     await toast('Upload Complete', 'Processed 3 entries, 2 successful')
     await page.getByRole('link', { name: 'Go to records' }).click()

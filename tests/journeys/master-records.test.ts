@@ -273,8 +273,20 @@ describe.skipIf(!chromiumPath)('the records screen', () => {
   })
 
   describe.each([
-    { deviceNumber: 'X-1', versionNumber: '1.0', method: 'PUT', end: '/soft-delete', lines: 'S1-7.3-11, S1-7.3-12' },
-    { deviceNumber: 'X-2', versionNumber: '1.0-draft', method: 'DELETE', end: '', lines: 'S1-7.3-13, S1-7.3-14' },
+    {
+      deviceNumber: 'X-1',
+      versionNumber: '1.0',
+      method: 'PUT',
+      end: '/soft-delete',
+      lines: 'S1-7.3-11, S1-7.3-12',
+    },
+    {
+      deviceNumber: 'X-2',
+      versionNumber: '1.0-draft',
+      method: 'DELETE',
+      end: '',
+      lines: 'S1-7.3-13, S1-7.3-14',
+    },
   ])('deleting version $versionNumber', ({ deviceNumber, versionNumber, method, end, lines }) => {
     const deleting = () => dialog('Delete record')
     const confirm = () => deleting().getByRole('button', { name: 'Delete', exact: true }).click()

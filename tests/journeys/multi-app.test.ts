@@ -53,7 +53,9 @@ describe.skipIf(!chromiumPath)('the application suite', () => {
   it('launches an application in a frame 800 px tall without the navigation around, opens it in a tab, and leads back [S3-2.11-03, S3-2.11-04, S3-2.11-05, S3-9-45, S3-OPEN-26]', async () => {
     const addresses = ['/master-di/records', '/submissions', '/', '/admin/users']
     for (const [index, name] of cards.entries()) {
-      await main().getByRole('button', { name: `Launch: ${name}` }).press('Enter')
+      await main()
+        .getByRole('button', { name: `Launch: ${name}` })
+        .press('Enter')
       const frame = main().locator('iframe')
       await expect.poll(() => focused('h1')).toBe(true)
       expect((await frame.boundingBox())?.height).toBe(800)

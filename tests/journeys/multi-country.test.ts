@@ -43,7 +43,6 @@ describe.skipIf(!chromiumPath)('the multi-country screen', () => {
     await page.getByText('No EUDAMED UDI submissions found', { exact: true }).waitFor()
     const tabs = page.getByRole('tablist', { name: 'EUDAMED UDI Submissions' }).getByRole('tab')
     expect(await tabs.allInnerTexts()).toEqual(['UDI Submissions', 'Manual Data Entry'])
-
   })
 
   it('needs a UDI to generate a Basic UDI from [S2-5-16, S2-8-16]', async () => {
@@ -234,7 +233,7 @@ describe.skipIf(!chromiumPath)('the multi-country screen', () => {
       'Asia Pacific',
       'MENA',
     ])
-    expect(await regions().getByRole('tab', { selected: true }).innerText()).toBe('Europe')
+    expect(await regions().getByRole('tab', { selected: true }).textContent()).toBe('Europe')
     await row('REG-1').waitFor()
     expect(await seriousProblems(page)).toEqual([])
   })
@@ -270,7 +269,9 @@ describe.skipIf(!chromiumPath)('the multi-country screen', () => {
       await regions().getByRole('tab', { name: region }).click()
       const links = row('ALL-1').getByRole('link', { name: /[A-Z]{2} Not begun/ })
       await links.filter({ hasText: codes[0] }).waitFor()
-      const shown = (await links.allInnerTexts()).map((text) => /([A-Z]{2})\s+Not begun/.exec(text)?.[1] ?? '')
+      const shown = (await links.allInnerTexts()).map(
+        (text) => /([A-Z]{2})\s+Not begun/.exec(text)?.[1] ?? '',
+      )
       expect(shown).toEqual(expect.arrayContaining([...codes]))
       found.push(...shown)
     }
@@ -279,7 +280,9 @@ describe.skipIf(!chromiumPath)('the multi-country screen', () => {
 
   it('takes a record to the form of one of its countries [S3-2.2-28]', async () => {
     await regions().getByRole('tab', { name: 'Europe' }).click()
-    await row('REG-1').getByRole('button', { name: /Actions for/ }).click()
+    await row('REG-1')
+      .getByRole('button', { name: /Actions for/ })
+      .click()
     await page.getByRole('menuitem', { name: 'Create UDI Submission' }).click()
     await page.getByRole('menuitem', { name: 'Switzerland' }).click()
     await page.waitForURL(`**/country-specific/CH/${regional}?tab=form`)

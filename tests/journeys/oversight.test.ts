@@ -271,7 +271,7 @@ describe.skipIf(!chromiumPath)('submissions that are looked over', () => {
   })
 
   it('are named on its card, three of four [S2-2.8-02, S2-9-19]', async () => {
-    await match.waitFor({ state: 'detached' })
+    await page.getByRole('dialog', { name: 'Match Submissions' }).waitFor({ state: 'detached' })
     expect(await card().getByRole('listitem').count()).toBe(3)
     await card().getByRole('button', { name: 'Show all 4' }).waitFor()
     await page.getByRole('button', { name: 'Remove Gown from Theatre' }).click()
@@ -307,7 +307,9 @@ describe.skipIf(!chromiumPath)('submissions that are looked over', () => {
       .getByText(/no errors/)
       .waitFor()
     const facts = (await request().locator('dl').first().textContent()) ?? ''
-    expect(facts).toMatch(/Requested byAda Lindgren, .*Assigned toAda Lindgren.*Due date.*2999.*Change reason/)
+    expect(facts).toMatch(
+      /Requested byAda Lindgren, .*Assigned toAda Lindgren.*Due date.*2999.*Change reason/,
+    )
     await request()
       .getByRole('row', { name: /UDI-DI 00768627892506/ })
       .first()

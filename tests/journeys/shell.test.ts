@@ -98,7 +98,6 @@ describe.skipIf(!chromiumPath)('the shell', () => {
     await alert.waitFor()
     const above = (await alert.boundingBox())?.y ?? 0
     expect(above).toBeLessThan((await page.getByLabel('Email or username').boundingBox())?.y ?? 0)
-
   })
 
   it('signs in, loads the start page anew, and says welcome [S1-2.1-01, S1-2.4-01, S1-4.1-06, S1-8-27, S3-2.1-01]', async () => {

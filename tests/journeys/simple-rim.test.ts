@@ -92,7 +92,9 @@ describe.skipIf(!chromiumPath)('Simple RIM', () => {
     await recent.getByText('Unnamed product').waitFor()
     await recent.getByText('Draft').waitFor()
     const stored = await visit.person.send<object[]>('GET', '/api/rim/submissions')
-    expect(stored).toMatchObject([{ productName: null, submissionType: 'ce-marking', targetDate: inDays(20) }])
+    expect(stored).toMatchObject([
+      { productName: null, submissionType: 'ce-marking', targetDate: inDays(20) },
+    ])
   })
 
   it('shows the three newest submissions on its dashboard [S3-2.9-05, S3-4-34, S3-9-37]', async () => {

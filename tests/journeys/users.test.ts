@@ -87,7 +87,8 @@ describe.skipIf(!chromiumPath)('User Management', () => {
     ] as const) {
       expect(await editing().getByLabel(name).inputValue()).toBe(value)
     }
-    for (const role of Object.values(roleNames)) await editing().getByRole('checkbox', { name: role }).waitFor()
+    for (const role of Object.values(roleNames))
+      await editing().getByRole('checkbox', { name: role }).waitFor()
     await editing().getByRole('checkbox', { name: 'Active', exact: true }).waitFor()
     await editing()
       .getByRole('checkbox', { name: /^Export data/ })

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { submissionStatuses, submissionStatusGroups, validationGroups } from '#core/lifecycle/submission-status.ts'
+import {
+  submissionStatuses,
+  submissionStatusGroups,
+  validationGroups,
+} from '#core/lifecycle/submission-status.ts'
 import { hubCatalogue, validationScreenList } from '#core/markets/eu/rules/catalogue/catalogue.ts'
 import { english } from './english.ts'
 

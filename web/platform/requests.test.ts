@@ -119,7 +119,7 @@ describe('cached data', () => {
     const client = createQueryClient()
     client.mount()
     const queryFn = vi.fn(ask)
-    const observer = new QueryObserver(client, { queryKey: ['asked'], queryFn })
+    const observer = new QueryObserver(client, { queryKey: ['jobs', 'asked'], queryFn })
     const stop = observer.subscribe(() => undefined)
     const end = () => {
       stop()
@@ -144,7 +144,7 @@ describe('cached data', () => {
     await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('read'))
     vi.useFakeTimers({ now: Date.now() + 365 * 86_400_000 })
     expect(observer.getCurrentResult().isStale).toBe(false)
-    expect(await client.fetchQuery({ queryKey: ['asked'], queryFn })).toBe('read')
+    expect(await client.fetchQuery({ queryKey: ['jobs', 'asked'], queryFn })).toBe('read')
     expect(queryFn).toHaveBeenCalledOnce()
     vi.useRealTimers()
     end()

@@ -38,7 +38,9 @@ describe('registration', () => {
       'firstName: First name is required',
       'lastName: Last name is required',
     ])
-    expect(await refusals({ ...registration(), email: 'nowhere' })).toEqual(['email: Valid email is required'])
+    expect(await refusals({ ...registration(), email: 'nowhere' })).toEqual([
+      'email: Valid email is required',
+    ])
   })
 
   it('takes usernames of three characters, and none with an @ [S3-5-06, S3-9-73]', async () => {

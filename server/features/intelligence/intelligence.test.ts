@@ -196,8 +196,8 @@ describe('alerts', () => {
       },
     })
     alert = body
-    earlier = (await list(bob, { search: 'siud', country: 'BR' })).body.filter(
-      ({ title, summary, tags }) => /SIUD/.test([title, summary, ...tags].join()),
+    earlier = (await list(bob, { search: 'siud', country: 'BR' })).body.filter(({ title, summary, tags }) =>
+      /SIUD/.test([title, summary, ...tags].join()),
     ).length
     expect(alert).toEqual({
       ...{ id: alert.id, name: 'Stents', priority: 'high', isActive: true, notify: true },

@@ -45,32 +45,32 @@ const names = async (query: { region?: string; search?: string }) => {
 
 describe('devices', () => {
   it('are counted, those with two markets or more apart, without deleted and archived ones [S3-2.2-06, S3-2.2-07, S3-2.2-11, S3-4-01]', async () => {
-  const stats = (await api.call(masterDiApi.stats)).body
-  expect(stats).toMatchObject({ total: 4, multiCountry: 2 })
-  expect(await names({})).toEqual(['Counted 0', 'Counted 1', 'Counted 2', 'Counted 3'])
+    const stats = (await api.call(masterDiApi.stats)).body
+    expect(stats).toMatchObject({ total: 4, multiCountry: 2 })
+    expect(await names({})).toEqual(['Counted 0', 'Counted 1', 'Counted 2', 'Counted 3'])
   })
 
   it('are counted by the countries they are aimed at [S3-2.2-08, S3-2.2-09, S3-2.2-10]', async () => {
-  const { byCountry } = (await api.call(masterDiApi.distribution)).body
-  const count = (code: string) => byCountry.find(({ value }) => value === code)?.count
-  expect([count('EU'), count('US'), count('CN')]).toEqual([2, 2, 1])
+    const { byCountry } = (await api.call(masterDiApi.distribution)).body
+    const count = (code: string) => byCountry.find(({ value }) => value === code)?.count
+    expect([count('EU'), count('US'), count('CN')]).toEqual([2, 2, 1])
   })
 
   it('are listed in each region they have a market in, one with an open draft as that draft [S3-2.2-14, S3-OPEN-02]', async () => {
-  expect(await names({ region: 'europe' })).toEqual(['Counted 0', 'Counted 1'])
-  expect(await names({ region: 'americas' })).toEqual(['Counted 1', 'Counted 2'])
-  expect(await names({ region: 'apac' })).toEqual(['Counted 2'])
-  expect(await names({ region: 'mena' })).toEqual(['Counted 3'])
-  const drafts = { latest: 'true' as const, region: 'mena' }
-  expect((await api.call(masterDiApi.list, { query: drafts })).body).toMatchObject([
-    { status: 'draft', versionNumber: '2.0-draft', deviceName: 'Counted 3' },
-  ])
+    expect(await names({ region: 'europe' })).toEqual(['Counted 0', 'Counted 1'])
+    expect(await names({ region: 'americas' })).toEqual(['Counted 1', 'Counted 2'])
+    expect(await names({ region: 'apac' })).toEqual(['Counted 2'])
+    expect(await names({ region: 'mena' })).toEqual(['Counted 3'])
+    const drafts = { latest: 'true' as const, region: 'mena' }
+    expect((await api.call(masterDiApi.list, { query: drafts })).body).toMatchObject([
+      { status: 'draft', versionNumber: '2.0-draft', deviceName: 'Counted 3' },
+    ])
   })
 
   it('are found by name, number and manufacturer [S3-2.2-12]', async () => {
-  for (const search of [made[2]?.deviceName, made[2]?.deviceNumber]) {
-    expect(await names({ search: search ?? '' })).toEqual(['Counted 2'])
-  }
-  expect(await names({ search: made[2]?.manufacturerName ?? '' })).toHaveLength(4)
+    for (const search of [made[2]?.deviceName, made[2]?.deviceNumber]) {
+      expect(await names({ search: search ?? '' })).toEqual(['Counted 2'])
+    }
+    expect(await names({ search: made[2]?.manufacturerName ?? '' })).toHaveLength(4)
   })
 })

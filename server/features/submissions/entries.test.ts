@@ -66,7 +66,16 @@ describe('the second view', () => {
     expect(Object.keys(eudamedData)).not.toContain('udiDi')
     expect(Object.keys(made.body)).toEqual(
       expect.arrayContaining([
-        ...['id', 'udi', 'basicUdi', 'deviceNumber', 'deviceName', 'manufacturerName', 'status', 'eudamedData'],
+        ...[
+          'id',
+          'udi',
+          'basicUdi',
+          'deviceNumber',
+          'deviceName',
+          'manufacturerName',
+          'status',
+          'eudamedData',
+        ],
       ]),
     )
   })
