@@ -89,9 +89,7 @@ describe.skipIf(!chromiumPath)('a country', () => {
   })
 
   it('says how many attributes the regulator lists, and how many columns its template has [S3-9-50, S3-9-65]', async () => {
-    await page
-      .getByText('The regulator lists 42 attributes; the template has 23 columns.', { exact: true })
-      .waitFor()
+    await page.getByText(/^The regulator lists 42 attributes; the template has 23 columns\./).waitFor()
   })
 
   it('takes no file but CSV [S3-5-41, S3-5-42, S3-8-05]', async () => {
@@ -103,7 +101,7 @@ describe.skipIf(!chromiumPath)('a country', () => {
     await choose('rows.csv', 'udiDi,riskClass\n09521234000020,class-ii\n09521234000037,class-seven')
     await barSeen(page, () => page.getByRole('button', { name: 'Import 1 row, leave out 1' }).click())
     await page.getByText('Upload Complete', { exact: true }).first().waitFor()
-    await page.getByText('Processed 2 entries, 1 successful', { exact: true }).first().waitFor()
+    await page.getByText(/^Processed 2 entries, 1 successful\b/).first().waitFor()
   })
 
   it('names what is wrong by row, field and reason [S3-2.4-06]', async () => {
