@@ -123,7 +123,7 @@ describe.skipIf(!chromiumPath)('in and out', () => {
     await page.getByText('easy to guess.', { exact: false }).waitFor()
   })
 
-  it('registers a standard user, without sending the password twice, and leads to sign-in with the name filled in [S3-2.15-08, S3-3-38, S3-5-12, S3-8-23]', async () => {
+  it('registers a standard user, without sending the password twice, and leads to sign-in with the name filled in [S1-6-09, S3-2.15-08, S3-3-38, S3-5-12, S3-8-23]', async () => {
     await field('Password').fill(password)
     const sent = page.waitForRequest('**/api/auth/register')
     await create().click()

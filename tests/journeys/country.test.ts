@@ -134,14 +134,43 @@ describe.skipIf(!chromiumPath)('a country', () => {
     await page.getByText('1 submission', { exact: true }).waitFor()
   })
 
-  it('gives a template for every market [S3-2.4-02]', async () => {
-    for (const { code } of markets) {
+  /** How many attributes the regulator counts, by the line that says so; of the others only the columns are counted. */
+  const attributes: Readonly<Record<string, readonly [number, string]>> = {
+    EU: [188, 'S3-9-46'],
+    US: [45, 'S3-9-47'],
+    CA: [35, 'S3-9-48'],
+    AU: [30, 'S3-9-49'],
+    JP: [42, 'S3-9-50'],
+    KR: [38, 'S3-9-51'],
+    CN: [40, 'S3-9-52'],
+    SG: [25, 'S3-9-53'],
+    MY: [28, 'S3-9-54'],
+    SA: [32, 'S3-9-55'],
+    CH: [35, 'S3-9-56'],
+    GB: [40, 'S3-9-57'],
+    TR: [30, 'S3-9-58'],
+    EG: [25, 'S3-9-59'],
+    AR: [22, 'S3-9-60'],
+    CO: [20, 'S3-9-61'],
+    IN: [35, 'S3-9-62'],
+    BR: [28, 'S3-9-63'],
+    MX: [25, 'S3-9-64'],
+  }
+  it.each(markets.map(({ code }) => [code, attributes[code]?.[1] ?? 'S3-9-65'] as const))(
+    'gives a template for %s, and says how large it is [S3-2.4-02, %s]',
+    async (code) => {
       await open(`${code}/${record.id}/bulk-upload`)
       const downloading = page.waitForEvent('download')
       await page.getByRole('button', { name: 'Download template' }).click()
       expect((await downloading).suggestedFilename()).toBe(`${code.toLowerCase()}-template.csv`)
-    }
-  })
+      const [count] = attributes[code] ?? []
+      const said =
+        count === undefined
+          ? /^The template has \d+ columns/
+          : new RegExp(`^The regulator lists ${count} attributes; the template has \\d+ columns\\.`)
+      await page.getByText(said).waitFor()
+    },
+  )
 
   it('that is unknown is told, with its code [S3-2.3-09, S3-2.4-07, S3-8-10]', async () => {
     for (const path of [`XX/${record.id}`, `XX/${record.id}/bulk-upload`]) {

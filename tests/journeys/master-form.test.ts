@@ -8,26 +8,26 @@ import { refusalShown } from './seen.ts'
 
 /** In the order of the specification, each with its regulator. */
 const jurisdictionLabels = [
-  'European Union (EUDAMED) EU',
-  'United States (FDA GUDID) US',
-  'China (NMPA UDI) CN',
-  'Japan (PMDA) JP',
-  'South Korea (MFDS) KR',
-  'Australia (TGA) AU',
-  'Canada (Health Canada) CA',
-  'Singapore (HSA) SG',
-  'Malaysia (MDA) MY',
-  'Saudi Arabia (SFDA) SA',
-  'Switzerland (Swissmedic) CH',
-  'United Kingdom (MHRA) GB',
-  'Brazil (ANVISA) BR',
-  'India (CDSCO) IN',
-  'Türkiye (TITCK) TR',
-  'Egypt (EDA) EG',
-  'Argentina (ANMAT) AR',
-  'Colombia (INVIMA) CO',
-  'Indonesia (Ministry of Health) ID',
-]
+  ['European Union (EUDAMED) EU', 'S1-2.6-28'],
+  ['United States (FDA GUDID) US', 'S1-2.6-29'],
+  ['China (NMPA UDI) CN', 'S1-2.6-30'],
+  ['Japan (PMDA) JP', 'S1-2.6-31'],
+  ['South Korea (MFDS) KR', 'S1-2.6-32'],
+  ['Australia (TGA) AU', 'S1-2.6-33'],
+  ['Canada (Health Canada) CA', 'S1-2.6-34'],
+  ['Singapore (HSA) SG', 'S1-2.6-35'],
+  ['Malaysia (MDA) MY', 'S1-2.6-36'],
+  ['Saudi Arabia (SFDA) SA', 'S1-2.6-37'],
+  ['Switzerland (Swissmedic) CH', 'S1-2.6-38'],
+  ['United Kingdom (MHRA) GB', 'S1-2.6-39'],
+  ['Brazil (ANVISA) BR', 'S1-2.6-40'],
+  ['India (CDSCO) IN', 'S1-2.6-41'],
+  ['Türkiye (TITCK) TR', 'S1-2.6-42'],
+  ['Egypt (EDA) EG', 'S1-2.6-43'],
+  ['Argentina (ANMAT) AR', 'S1-2.6-44'],
+  ['Colombia (INVIMA) CO', 'S1-2.6-45'],
+  ['Indonesia (Ministry of Health) ID', 'S1-2.6-46'],
+] as const
 
 const duplicate = 'This device already exists in the system. Please check your Device Number and Device Name.'
 
@@ -90,8 +90,12 @@ describe.skipIf(!chromiumPath)('the form of master records', () => {
 
   it('offers the 19 jurisdictions in their order, each with its regulator [S1-1-04, S1-9-04]', async () => {
     const labels = await jurisdictions().locator('label').allTextContents()
-    expect(labels.slice(0, 19)).toEqual(jurisdictionLabels)
+    expect(labels.slice(0, 19)).toEqual(jurisdictionLabels.map(([label]) => label))
     expect(await jurisdictions().getByRole('checkbox').count()).toBe(labels.length)
+  })
+
+  it.each(jurisdictionLabels)('offers %s [%s]', async (label) => {
+    await jurisdictions().getByRole('checkbox', { name: label, exact: true }).waitFor()
   })
 
   it('tells all that is missing at once, in the specified words [S1-5-01, S1-5-02, S1-5-03]', async () => {

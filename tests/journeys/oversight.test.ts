@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ApprovalRequest } from '#core/contract/requests.ts'
 import type { Submission } from '#core/contract/submissions.ts'
+import { hubCatalogue } from '#core/markets/eu/rules/catalogue/catalogue.ts'
 import { euSubmissionInput } from '#tests/factories.ts'
 import { seriousProblems } from './axe.ts'
 import { chromiumPath } from './hub.ts'
@@ -42,6 +44,7 @@ describe.skipIf(!chromiumPath)('submissions that are looked over', () => {
 
   it('have a screen to validate them, with three tabs and no finding yet [S1-2.1-15, S2-2-08, S2-2.4-05, S2-2.4-26]', async () => {
     await open('/validation')
+    await page.getByRole('tab').first().waitFor()
     expect(await page.getByRole('tab').allInnerTexts()).toEqual([
       'Validation Overview',
       'Business Rules',
@@ -52,7 +55,7 @@ describe.skipIf(!chromiumPath)('submissions that are looked over', () => {
     await page.getByRole('tab', { name: 'Validation Overview' }).click()
   })
 
-  it('count as pending while they are drafts [S2-2.4-04]', async () => {
+  it('count as pending while they are drafts [S2-2.4-04, S2-4-04]', async () => {
     await count('Pending', 3)
   })
 
@@ -167,6 +170,13 @@ describe.skipIf(!chromiumPath)('submissions that are looked over', () => {
     for (const count of [/Total rules19/, /Errors12/, /Warnings6/, /Info1(?!\d)/]) expect(said).toMatch(count)
   })
 
+  it('are judged by rules in the order of the document, sorted into eight subjects [S2-5-26, S2-OPEN-11]', async () => {
+    const shown = await page.getByRole('row').allTextContents()
+    expect(shown.flatMap((text) => /BR-\d{3}/.exec(text) ?? [])).toEqual(hubCatalogue.map(({ id }) => id))
+    const subjects = page.getByRole('combobox', { name: 'Category', exact: true }).locator('option')
+    expect(await subjects.count()).toBe(1 + 8)
+  })
+
   it('have their rules searched, filtered by category and by severity [S2-2-13, S2-2.7-01, S2-2.7-02, S2-2.7-03, S2-2.7-08]', async () => {
     await page.getByRole('searchbox').fill('mod 1021')
     await page.getByText('Showing 1 of 19 rules').waitFor()
@@ -274,7 +284,7 @@ describe.skipIf(!chromiumPath)('submissions that are looked over', () => {
     await page.getByRole('dialog', { name: 'Match Submissions' }).waitFor({ state: 'detached' })
     expect(await card().getByRole('listitem').count()).toBe(3)
     await card().getByRole('button', { name: 'Show all 4' }).waitFor()
-    await page.getByRole('button', { name: 'Remove Gown from Theatre' }).click()
+    await page.getByRole('button', { name: 'Remove Drape from Theatre' }).click()
     await page.getByText('3 of 4 expected devices matched').waitFor()
     expect(await seriousProblems(page)).toEqual([])
   })
@@ -294,8 +304,11 @@ describe.skipIf(!chromiumPath)('submissions that are looked over', () => {
   it('stand as requests in a list, counted by what became of them [S2-2-11, S2-2.6-01, S2-2.6-02, S2-2.6-03, S2-2.6-04]', async () => {
     await open('/approval-workflow')
     await page.getByRole('heading', { level: 1, name: 'Approval Workflow' }).waitFor()
+    const requests = await visit.person.send<ApprovalRequest[]>('GET', '/api/pending-changes?limit=100')
+    const inState = (state: string) => requests.filter(({ status }) => status === state).length
+    expect([inState('pending'), inState('rejected')]).toEqual([1, 0])
     await count('Pending', 1)
-    await count('Approved', 0)
+    await count('Approved', inState('approved'))
     await count('Rejected', 0)
     await row(/Scissors/).waitFor()
   })

@@ -276,7 +276,7 @@ describe.skipIf(!chromiumPath)('the shell', () => {
     expect((await textsOf(navigation())).slice(start, -2)).toEqual(navigationLines.slice(start, -2))
   })
 
-  it('names the schema at its foot, its release and the day that was confirmed [S1-2.2-14, S1-2.2-15, S1-9-06]', async () => {
+  it('names the schema at its foot, its release and the day that was confirmed [S1-2.2-14, S1-2.2-15, S1-9-06, S3-9-76]', async () => {
     expect((await textsOf(navigation())).slice(-2)).toEqual(navigationLines.slice(-2))
   })
 
