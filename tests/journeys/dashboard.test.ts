@@ -201,9 +201,11 @@ describe.skipIf(!chromiumPath)('the dashboard', () => {
     await page.unroute('**/api/submissions/stats*')
   })
 
+  let other: Page
+
   it('shows a toast for five seconds [S1-9-10]', async () => {
     // A page of its own, whose clock may stand still.
-    const other = await visit.browser.newPage()
+    other = await visit.browser.newPage()
     await signInBrowser(other, visit.hub.address, visit.person)
     await other.clock.install()
     await other.goto(visit.hub.address)
@@ -218,6 +220,18 @@ describe.skipIf(!chromiumPath)('the dashboard', () => {
     expect(await toast.getAttribute('data-state')).toBe('open')
     await other.clock.runFor(200)
     await toast.waitFor({ state: 'detached' })
+  })
+
+  it('asks every 24 hours what is new from regulators [S3-7-31, S3-9-03]', async () => {
+    const asked: string[] = []
+    other.on('request', (request) => {
+      if (request.url().endsWith('/real-time')) asked.push(request.url())
+    })
+    // It was asked when the page was loaded, a minute ago.
+    await other.clock.fastForward(86_400_000 - 300_000)
+    expect(asked).toHaveLength(0)
+    await other.clock.fastForward(300_000)
+    await expect.poll(() => asked.length).toBe(1)
     await other.close()
   })
 
