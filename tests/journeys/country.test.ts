@@ -101,7 +101,10 @@ describe.skipIf(!chromiumPath)('a country', () => {
     await choose('rows.csv', 'udiDi,riskClass\n09521234000020,class-ii\n09521234000037,class-seven')
     await barSeen(page, () => page.getByRole('button', { name: 'Import 1 row, leave out 1' }).click())
     await page.getByText('Upload Complete', { exact: true }).first().waitFor()
-    await page.getByText(/^Processed 2 entries, 1 successful\b/).first().waitFor()
+    await page
+      .getByText(/^Processed 2 entries, 1 successful\b/)
+      .first()
+      .waitFor()
   })
 
   it('names what is wrong by row, field and reason [S3-2.4-06]', async () => {

@@ -27,7 +27,7 @@ describe.skipIf(!chromiumPath)('the EU form of a further UDI-DI', () => {
   })
   afterAll(() => visit?.end())
 
-  it('offers the Basic UDI-DIs in use, those of the family first, and refuses a wrong one', async () => {
+  it('offers the Basic UDI-DIs in use, those of the family first, and refuses a wrong one [S2-2.2-08]', async () => {
     const { hub, person } = visit
     const record = await person.createMaster({ deviceFamily: 'Pumps' })
     await page.goto(`${hub.address}/country-specific/EU/${record.id}?tab=form`)
