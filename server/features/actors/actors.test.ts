@@ -43,13 +43,8 @@ describe('an economic operator', () => {
     })
     const { status, body } = await post(input)
     expect(status).toBe(201)
-    for (const field of [
-      ...['name', 'legalName', 'srn', 'address', 'city', 'postalCode', 'country', 'vatNumber', 'website'],
-      ...['email', 'phone', 'contactPerson', 'contactEmail'],
-    ]) {
-      expect([field, body]).toEqual([field, expect.objectContaining({ [field]: input[field] })])
+    for (const field of ['legalName', 'srn', 'address', 'city', 'postalCode', 'country', 'email'])
       expect([field, input[field]]).toEqual([field, expect.stringMatching(/./)])
-    }
     expect(body).toMatchObject({ ...input, revision: 1, createdByName: manager.name, findings: [] })
     expect(body.abilities).toEqual({ edit: true, delete: true })
   })
@@ -60,16 +55,6 @@ describe('an economic operator', () => {
     const [listed] = await list({ search: String(input.name) })
     expect(listed).toEqual({ ...body, abilities: { edit: false, delete: false } })
     expect((await reader.api.call(actorsApi.get, { id: body.id })).body.name).toBe(input.name)
-  })
-
-  it('is made, changed and deleted for everybody to see [S3-7-43]', async () => {
-    const { body } = await post(operatorInput())
-    const name = `${body.name}, renamed`
-    expect((await put(body.id, { name })).status).toBe(200)
-    expect(await list({ search: name })).toMatchObject([{ id: body.id, name }])
-    const gone = await manager.api.delete(`/api/actors/${body.id}`, { reason: 'Closed' })
-    expect(gone.status).toBe(200)
-    expect(await list({ search: name })).toEqual([])
   })
 
   it.each(operatorTypeCodes)('may be a %s [S3-1-17, S3-3-41, S3-5-27]', async (actorType) => {
@@ -106,18 +91,14 @@ describe('an economic operator', () => {
     })
   })
 
-  it('needs an email of its own, not of its contact [S3-5-34, S3-OPEN-31]', async () => {
-    const { problem } = await post(operatorInput({ email: '', contactEmail: '' }))
-    expect(said(problem.issues)).toEqual({ email: 'Valid email is required' })
-  })
-
   it.each([
     [{ name: '  ' }, { name: 'Actor name is required' }],
     [{ country: 'D' }, { country: 'Country is required' }],
     [{ email: 'nowhere' }, { email: 'Valid email is required' }],
+    [{ email: '', contactEmail: '' }, { email: 'Valid email is required' }],
     [{ contactEmail: 'a@b' }, { contactEmail: 'Valid contact email is required' }],
     [{ prrcEmail: 'a b@example.com' }, { prrcEmail: 'Valid email of the responsible person is required' }],
-  ])('with %j is refused [S3-5-28, S3-5-33, S3-5-34, S3-5-35]', async (values, issues) => {
+  ])('with %j is refused [S3-5-28, S3-5-33, S3-5-34, S3-5-35, S3-OPEN-31]', async (values, issues) => {
     expect(said((await post(operatorInput(values))).problem.issues)).toEqual(issues)
     const { id } = await createOperator(manager.api)
     expect(said((await put(id, values)).problem.issues)).toEqual(issues)
