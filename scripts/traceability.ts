@@ -16,6 +16,9 @@ export interface TestResult {
 
 const idPattern = /\bS\d+-(?:\d+(?:\.\d+)?|OPEN)-\d{2}\b/g
 
+/** A test proves what it looks at: a title with more lines than these hides which of them it really asserts. */
+export const mostIdsOfTitle = 5
+
 /** The ids a text names. */
 export const idsIn = (text: string): readonly string[] => text.match(idPattern) ?? []
 
@@ -43,8 +46,14 @@ export function judge(requirements: readonly Requirement[], results: readonly Te
   const known = new Set(requirements.map(({ id }) => id))
   const outcomes = new Map<string, Set<TestResult['outcome']>>()
   const strangers = new Set<string>()
+  const crowded = new Set<string>()
   for (const { file, title, outcome } of results) {
-    for (const id of idsIn(title)) {
+    const ids = new Set(idsIn(title))
+    if (ids.size > mostIdsOfTitle)
+      crowded.add(
+        `${ids.size} lines stand in the title of one test of ${file}, at most ${mostIdsOfTitle} may: ${title}`,
+      )
+    for (const id of ids) {
       if (!known.has(id)) strangers.add(`${id} stands in a test of ${file} but not in docs/requirements.csv`)
       outcomes.set(id, (outcomes.get(id) ?? new Set()).add(outcome))
     }
@@ -55,6 +64,7 @@ export function judge(requirements: readonly Requirement[], results: readonly Te
   return {
     problems: [
       ...strangers,
+      ...crowded,
       ...open
         .filter((line) => !isSkipped(line))
         .map(({ id, requirement }) => `${id} is proved by no passing test: ${requirement}`),

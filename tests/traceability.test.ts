@@ -2,20 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectRoot } from '#server/platform/project-root.ts'
-import { idsIn, judge, readRequirements, traceabilityPage } from '../scripts/traceability.ts'
+import { idsIn, judge, mostIdsOfTitle, readRequirements, traceabilityPage } from '../scripts/traceability.ts'
 
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
 const requirements = readRequirements(read('docs/requirements.csv'))
 
 /** Whatever a test file names anywhere: tables of cases fill their titles from rows. */
-const named = ['core', 'server', 'web', 'tests']
+const sources = ['core', 'server', 'web', 'tests']
   .flatMap((room) =>
     readdirSync(join(projectRoot, room), { recursive: true, encoding: 'utf8' }).map((name) =>
       join(room, name),
     ),
   )
   .filter((path) => path.endsWith('.test.ts') && path !== 'tests/traceability.test.ts')
-  .flatMap((path) => idsIn(read(path)).map((id) => ({ id, path })))
+  .map((path) => ({ path, text: read(path) }))
+const named = sources.flatMap(({ path, text }) => idsIn(text).map((id) => ({ id, path })))
 
 describe('docs/requirements.csv', () => {
   it('has each id once, complete words, and one status besides none', () => {
@@ -32,6 +33,15 @@ describe('docs/requirements.csv', () => {
     expect(
       requirements.filter(({ id, status }) => status === '' && !proved.has(id)).map(({ id }) => id),
     ).toEqual([])
+  })
+
+  it('is proved by titles of five lines at most', () => {
+    const crowded = sources.flatMap(({ path, text }) =>
+      [...text.matchAll(/\[([^\][]*)\]/g)].flatMap(([, inside = '']) =>
+        /^S\d+-/.test(inside) && idsIn(inside).length > mostIdsOfTitle ? [`${path}: ${inside}`] : [],
+      ),
+    )
+    expect(crowded).toEqual([])
   })
 
   it('has every line a test names', () => {
@@ -60,6 +70,15 @@ describe('judging', () => {
       'S9-7-01 stands in a test of a.test.ts but not in docs/requirements.csv',
       'S9-1.1-01 is proved by no passing test: What',
       'S9-1.1-02 is proved by no passing test: What',
+    ])
+  })
+
+  it('is not content with a title of more than five lines', () => {
+    const many = ['01', '02', '03', '04', '05', '06'].map((at) => line(`S9-1.1-${at}`))
+    const title = (lines: typeof many) => `does it all [${lines.map(({ id }) => id).join(', ')}]`
+    expect(judge(many.slice(1), [result(title(many.slice(1)), 'passed')]).problems).toEqual([])
+    expect(judge(many, [result(title(many), 'passed')]).problems).toEqual([
+      `6 lines stand in the title of one test of a.test.ts, at most 5 may: ${title(many)}`,
     ])
   })
 

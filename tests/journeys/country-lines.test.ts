@@ -42,7 +42,26 @@ describe.skipIf(!chromiumPath)('the screens of countries', () => {
     await page.getByRole('option', { name: option, exact: true }).click()
   }
 
-  it('say of each region that it has no records yet [S3-1-04, S3-8-42]', async () => {
+  const row = (number: string) => page.getByRole('row', { name: new RegExp(number) })
+  const badges = async (number: string) => {
+    const found = row(number).locator('[data-tone]')
+    return found.evaluateAll((all) => all.map((one) => [one.textContent, one.getAttribute('data-tone')]))
+  }
+  const hints = (country: string) => page.getByRole('region', { name: `${country} requirements` })
+  /** The fields of the form on the screen, in its order. */
+  const fieldsShown = async () => {
+    const fields = page.locator('[data-field]')
+    await fields.first().waitFor()
+    return fields.evaluateAll((all) => all.map((one) => one.getAttribute('data-field') ?? ''))
+  }
+  /** By a person here, then by the authority. */
+  const registerWithAuthority = async (id: number) => {
+    await person.send('POST', `/api/submissions/${id}/approve`, {})
+    const taken = { outcome: 'accepted', registeredVersion: '1' }
+    await person.send('POST', `/api/submissions/${id}/acknowledge`, taken)
+  }
+
+  it('say of each region that it has no records yet [S3-2.2-30, S3-2.2-31, S3-2.2-32, S3-2.2-33, S3-8-42]', async () => {
     await open('/multi-country-udi')
     for (const [tab, words] of [
       ['Europe', 'European'],
@@ -55,11 +74,11 @@ describe.skipIf(!chromiumPath)('the screens of countries', () => {
     }
   })
 
-  it('mark status, version and kind of each device, and lead to its record and its countries [S3-2.3-11, S3-2.2-23, S3-2.2-27, S3-4-02, S3-4-03, S3-OPEN-01, S3-OPEN-02, S3-OPEN-04]', async () => {
+  it('mark where each device stands, and its kind [S3-2.2-23, S3-4-02, S3-OPEN-01, S3-OPEN-02]', async () => {
     record = await person.createMaster({ deviceNumber: 'ONE', targetCountries: ['EU', 'CH', 'JP'] })
     const flags = { sterile: true, implantableDevice: true, activeDevice: true, softwareDevice: true }
     await person.createMaster({ deviceNumber: 'TWO', ...flags })
-    const three = await person.createMaster({ deviceNumber: 'THREE', sterile: true })
+    await person.createMaster({ deviceNumber: 'THREE', sterile: true })
     const next = { versionNumber: '2.0-draft', changeReason: 'New head', sterile: true }
     await person.createMaster({ deviceNumber: 'THREE', ...next })
     const device = { deviceName: 'Device', riskClass: 'class-i', intendedUse: 'To test' }
@@ -68,13 +87,20 @@ describe.skipIf(!chromiumPath)('the screens of countries', () => {
       masterDiId: record.id,
       targetCountries: ['CH'],
     })
-    await open('/multi-country-udi')
-    const row = (number: string) => page.getByRole('row', { name: new RegExp(number) })
-    await row('ONE').waitFor()
-    const badges = async (number: string) => {
-      const found = row(number).locator('[data-tone]')
-      return found.evaluateAll((all) => all.map((one) => [one.textContent, one.getAttribute('data-tone')]))
+    // What a submission has come to in any market is told of the device.
+    for (const [deviceNumber, udiDi] of [
+      ['FOUR', '09521234001010'],
+      ['FIVE', '09521234001027'],
+    ] as const) {
+      const { id: masterDiId } = await person.createMaster({ deviceNumber, targetCountries: ['EU', 'JP'] })
+      const { id } = await person.send<Submission>('POST', '/api/submissions', {
+        ...{ ...jpComplete, udiDi, masterDiId, targetCountries: ['JP'] },
+      })
+      await person.send('POST', `/api/submissions/${id}/validate`)
+      if (deviceNumber === 'FIVE') await registerWithAuthority(id)
     }
+    await open('/multi-country-udi')
+    await row('ONE').waitFor()
     // What a record says of itself submits nothing.
     await expect
       .poll(() => badges('ONE'))
@@ -97,7 +123,30 @@ describe.skipIf(!chromiumPath)('the screens of countries', () => {
     expect(await row('THREE').count()).toBe(1)
     await row('TWO').getByText('Implantable, Active, Software, Sterile').waitFor()
     expect(await seriousProblems(page)).toEqual([])
+  })
 
+  it('mark how far the furthest submission of a device is, and none where there is none [S3-4-03, S3-4-05, S3-4-08]', async () => {
+    await expect
+      .poll(() => badges('TWO'))
+      .toEqual([
+        ['Active', 'positive'],
+        ['Not Submitted', 'outline'],
+      ])
+    await expect
+      .poll(() => badges('FOUR'))
+      .toEqual([
+        ['Active', 'positive'],
+        ['In Progress', 'info'],
+      ])
+    await expect
+      .poll(() => badges('FIVE'))
+      .toEqual([
+        ['Active', 'positive'],
+        ['Submitted', 'positive'],
+      ])
+  })
+
+  it('lead from a row to the form of one of its countries, chosen where there are several [S3-OPEN-04]', async () => {
     await row('ONE')
       .getByRole('button', { name: /Actions for/ })
       .click()
@@ -116,52 +165,90 @@ describe.skipIf(!chromiumPath)('the screens of countries', () => {
       .click()
     await page.getByRole('menuitem', { name: 'Create UDI Submission' }).click()
     await page.waitForURL(`**/country-specific/JP/${record.id}?tab=form`)
+  })
 
+  it('lead from a row to the form of its record [S3-2.2-27]', async () => {
     await open('/multi-country-udi')
     await row('ONE')
       .getByRole('button', { name: /Actions for/ })
       .click()
     await page.getByRole('menuitem', { name: 'Edit Record' }).click()
     await page.waitForURL(`**/master-di/edit/${record.id}`)
+  })
 
-    // The version in force is opened as it is; a draft says that it is one.
-    const draft = (
-      await person.send<MasterRecord[]>('GET', '/api/master-di?deviceNumber=THREE&latest=true')
-    )[0]
-    await open(`/country-specific/EU/${three.id}`)
+  it('open the version in force as it is, and say of a draft that it is one [S3-2.3-11]', async () => {
+    const versions = await person.send<MasterRecord[]>('GET', '/api/master-di?deviceNumber=THREE')
+    const idOf = (version: string) => versions.find(({ versionNumber }) => versionNumber === version)?.id
+    await open(`/country-specific/EU/${idOf('1.0')}`)
     await page.getByRole('tab').first().waitFor()
     expect(await page.getByText(/is in force until this draft is approved/).count()).toBe(0)
-    await open(`/country-specific/EU/${draft?.id}`)
+    await open(`/country-specific/EU/${idOf('2.0-draft')}`)
     await page.getByText(/is in force until this draft is approved/).waitFor()
   })
 
-  it('have for the EU its fields, its hints and its options, and the rules beside them [S3-1-05, S3-1-23, S3-2.1-05, S3-2.1-06, S3-2.1-21, S3-2.3-12, S3-2.3-13, S3-2.3-14, S3-2.3-15, S3-2.3-16, S3-2.3-17, S3-2.3-18, S3-2.3-19, S3-2.3-20, S3-2.3-21, S3-2.3-22, S3-2.3-23, S3-2.3-24, S3-2.3-25, S3-2.3-26, S3-2.3-27, S3-5-58, S3-5-60, S3-5-61, S3-9-46]', async () => {
+  let fieldsOfChina = 0
+  /** Of the fields shown, those of one market. */
+  const specified = async (prefix: string) =>
+    (await fieldsShown()).filter((field) => new RegExp(`^${prefix}[A-Z]`).test(field))
+
+  it('take an address without a country to the EU [S3-2.1-05]', async () => {
     await open(`/country-specific/${record.id}`)
     await page.waitForURL(`**/country-specific/EU/${record.id}*`)
-    const fields =
-      'basicUdiDi euEudamedId manufacturerSrn authorizedRepresentativeName notifiedBodyNumber conformityAssessmentProcedure clinicalEvaluation postMarketSurveillance vigilanceReporting'
     await page.locator('[data-field="basicUdiDi"]').waitFor()
-    const shown = await page
-      .locator('[data-field]')
-      .evaluateAll((all) => all.map((one) => one.getAttribute('data-field')))
-    expect(fields.split(' ').filter((field) => !shown.includes(field))).toEqual([])
-    expect(await page.getByRole('textbox', { name: 'Basic UDI-DI', exact: true }).isEditable()).toBe(false)
+  })
 
-    const hints = page.getByRole('region', { name: 'EU requirements' })
-    expect(await hints.getByRole('listitem').allInnerTexts()).toEqual([
+  it('ask for the EU its EUDAMED ID, the SRN, the representative and the notified body [S3-2.3-13, S3-2.3-14, S3-2.3-15, S3-2.3-16]', async () => {
+    expect(await fieldsShown()).toEqual(
+      expect.arrayContaining([
+        'euEudamedId',
+        'manufacturerSrn',
+        'authorizedRepresentativeName',
+        'notifiedBodyNumber',
+      ]),
+    )
+  })
+
+  it('ask for the EU the procedure, the clinical evaluation, surveillance and vigilance [S3-2.3-17, S3-2.3-18, S3-2.3-19, S3-2.3-20]', async () => {
+    expect(await fieldsShown()).toEqual(
+      expect.arrayContaining([
+        'conformityAssessmentProcedure',
+        'clinicalEvaluation',
+        'postMarketSurveillance',
+        'vigilanceReporting',
+      ]),
+    )
+  })
+
+  it('show for the EU a Basic UDI-DI that nobody can type [S3-2.3-12, S3-5-61]', async () => {
+    expect(await page.getByRole('textbox', { name: 'Basic UDI-DI', exact: true }).isEditable()).toBe(false)
+    await page.getByRole('button', { name: 'Generate' }).waitFor()
+  })
+
+  it('hint for the EU at Basic UDI-DI, SRN, EMDN code and risk class [S3-2.3-21, S3-2.3-22, S3-2.3-23, S3-2.3-24]', async () => {
+    expect((await hints('EU').getByRole('listitem').allInnerTexts()).slice(0, 4)).toEqual([
       'Basic UDI-DI mandatory',
       'Valid manufacturer SRN required',
       'EMDN code must match device type',
       'Risk class aligned with intended use',
+    ])
+  })
+
+  it('hint for the EU at the number of rules, the date with the law as it stands, and the data dictionary [S3-1-23, S3-2.3-25, S3-2.3-26]', async () => {
+    expect((await hints('EU').getByRole('listitem').allInnerTexts()).slice(4)).toEqual([
       'Over 50 business rules',
       'Timeline enforcement January 2026 – by law mandatory since 28 May 2026',
       'Data dictionary of 188+ attributes',
     ])
+  })
+
+  it('open the rules from the hints in a tab of their own [S3-2.1-21, S3-2.3-27]', async () => {
     const rules = page.waitForEvent('popup')
-    await hints.getByRole('link', { name: 'View business rules' }).click()
+    await hints('EU').getByRole('link', { name: 'View business rules' }).click()
     expect(new URL((await rules).url()).pathname).toBe('/business-rules')
     await (await rules).close()
+  })
 
+  it('offer for the EU four procedures before those of the regulations, and the classes of the law that is chosen [S2-9-09, S3-5-58, S3-5-60]', async () => {
     expect(await options('Risk Class')).toEqual(['Class I', 'Class IIa', 'Class IIb', 'Class III'])
     expect(await options('Conformity Assessment Procedure')).toEqual([
       'Full Quality Assurance System (Annex II)',
@@ -184,10 +271,43 @@ describe.skipIf(!chromiumPath)('the screens of countries', () => {
       await page.getByRole('option', { name: law }).click()
       expect(await options('Risk Class')).toEqual(classes)
     }
-    for (const country of ['US', 'CN']) {
-      await open(`/country-specific/${country}/${record.id}`)
-      await page.getByRole('region', { name: `${country} requirements` }).waitFor()
-    }
+  })
+
+  it('have a form of its own for the US, with GUDID ID, establishment and device listing [S1-1-07, S3-1-05, S3-2.3-28, S3-2.3-29, S3-2.3-30]', async () => {
+    await open(`/country-specific/US/${record.id}`)
+    await hints('US').waitFor()
+    expect((await specified('usFda')).slice(0, 3)).toEqual([
+      'usFdaGudidId',
+      'usFdaEstablishmentNumber',
+      'usFdaDeviceListingNumber',
+    ])
+  })
+
+  it('ask for the US premarket submission, product code and classification next [S3-2.3-31, S3-2.3-32, S3-2.3-33]', async () => {
+    expect((await specified('usFda')).slice(3, 6)).toEqual([
+      'usFdaPremarketSubmissionNumber',
+      'usFdaProductCode',
+      'usFdaClassification',
+    ])
+  })
+
+  it('have a form of its own for China, with record, registration and classification [S1-1-07, S3-1-05, S3-2.3-34, S3-2.3-35, S3-2.3-36]', async () => {
+    await open(`/country-specific/CN/${record.id}`)
+    await hints('CN').waitFor()
+    fieldsOfChina = (await fieldsShown()).length
+    expect((await specified('cn')).slice(0, 3)).toEqual([
+      'cnUdiId',
+      'cnNmpaRegistrationNumber',
+      'cnDeviceClassification',
+    ])
+  })
+
+  it('ask for China licence, import registration and standard next [S3-2.3-37, S3-2.3-38, S3-2.3-39]', async () => {
+    expect((await specified('cn')).slice(3, 6)).toEqual([
+      'cnManufacturerLicense',
+      'cnImportRegistrationNumber',
+      'cnProductStandard',
+    ])
   })
 
   it('list the submissions of a record and a country alone, registered ones highlighted [S3-2.3-04, S3-4-10]', async () => {
@@ -202,11 +322,7 @@ describe.skipIf(!chromiumPath)('the screens of countries', () => {
     await make(record.id, 'EU')
     await make(other.id, 'JP')
     await person.send('POST', `/api/submissions/${id}/validate`)
-    await person.send('POST', `/api/submissions/${id}/approve`, {})
-    await person.send('POST', `/api/submissions/${id}/acknowledge`, {
-      outcome: 'accepted',
-      registeredVersion: '1',
-    })
+    await registerWithAuthority(id)
     await open(`/country-specific/JP/${record.id}?tab=submissions`)
     await says('2 submissions')
     const badges = page.locator('td [data-tone]')
@@ -216,8 +332,12 @@ describe.skipIf(!chromiumPath)('the screens of countries', () => {
     expect(await seriousProblems(page)).toEqual([])
   })
 
-  it('say why a submission could not be made, and that there is nothing to copy from [S3-5-62, S3-7-14, S3-8-01]', async () => {
+  it('have a shorter form for other countries [S3-2.1-06]', async () => {
     await open(`/country-specific/JP/${record.id}?another=yes`)
+    expect((await fieldsShown()).length).toBeLessThan(fieldsOfChina)
+  })
+
+  it('say why a submission could not be made, and that there is nothing to copy from [S3-5-62, S3-7-14, S3-8-01]', async () => {
     await page.getByRole('button', { name: 'Copy Master DI Data' }).click()
     await choose('Risk Class', 'Class II')
     await page.getByLabel(/^Intended Use/).fill('To test')
@@ -239,7 +359,7 @@ describe.skipIf(!chromiumPath)('the screens of countries', () => {
     expect(asked.filter((path) => path.startsWith('/api/master-di/'))).toEqual(['/api/master-di/999999'])
   })
 
-  it('show what an upload for the country takes, check a file before it is imported, and say what failed [S3-1-23, S3-8-04]', async () => {
+  it('show what an upload for the country takes, check a file before it is imported, and say what failed [S3-1-23, S3-8-04, S3-9-46]', async () => {
     await open(`/country-specific/EU/${record.id}/bulk-upload`)
     await page.getByText(/^The regulator lists 188 attributes; the template has \d+ columns\./).waitFor()
     await open(`/country-specific/KR/${record.id}/bulk-upload`)

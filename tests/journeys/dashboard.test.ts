@@ -1,7 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SubmissionStats } from '#core/contract/submission-stats.ts'
+import { deadlinesOn } from '#core/markets/requirements/deadlines.ts'
+import { guideSteps } from '#core/markets/requirements/guide.ts'
 import { globalRequirements } from '#core/markets/requirements/index.ts'
+import { evidenceOf } from '#core/markets/requirements/requirement.ts'
+import { textOf } from './downloads.ts'
 import { chromiumPath } from './hub.ts'
 import { signInBrowser, startVisit, type Visit } from './person.ts'
 import { textsOf } from './seen.ts'
@@ -18,72 +22,140 @@ describe.skipIf(!chromiumPath)('the dashboard', () => {
   afterAll(() => visit?.end())
 
   const open = (path: string) => page.goto(visit.hub.address + path)
+  const cards = () => page.getByRole('region', { name: 'Submissions created in the period' })
+  const panel = () => page.getByRole('region', { name: 'Global UDI Requirements' })
+  const standards = () => page.getByRole('region', { name: 'Standards & Frameworks' })
+  let firstAsked = ''
 
-  it('has periods, cards, panels and two buttons that work [S1-2.4-02, S1-2.4-03, S1-2.4-04, S1-2.4-05, S1-2.4-06, S1-2.4-07, S1-2.4-08, S1-2.4-11, S1-2.4-12, S1-2.4-13, S1-2.4-14, S1-2.4-15, S1-9-13, S1-9-14, S3-2.6-01, S3-2.6-02, S3-2.6-03, S3-2.6-04, S3-2.6-09, S3-2.6-10, S3-2.6-11, S3-2.6-12, S3-2.6-13, S3-2.6-14, S3-2.6-15, S3-2.6-16, S3-2.6-18]', async () => {
+  it('stands at the start address, where the navigation leads [S3-2.6-18]', async () => {
     const first = page.waitForRequest('**/api/submissions/stats*')
     await open('/')
-    expect(new URL((await first).url()).search).toBe('?period=30d')
+    firstAsked = new URL((await first).url()).search
+    await page.getByRole('heading', { level: 1, name: 'Dashboard', exact: true }).waitFor()
+    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Dashboard/ })
+    expect(await link.getAttribute('href')).toBe('/')
+    expect(await link.getAttribute('aria-current')).toBe('page')
+  })
+
+  it('offers four periods in their order [S1-2.4-02, S1-9-14, S3-2.6-01, S3-9-40]', async () => {
     const periods = page.getByRole('radiogroup', { name: 'Period' })
-    const labels = ['Last 7 days', 'Last 30 days', 'Last 90 days', 'Last year']
-    for (const label of labels) await periods.getByText(label, { exact: true }).waitFor()
+    await periods.getByRole('radio').first().waitFor({ state: 'attached' })
+    const offered = periods.getByRole('radio')
+    expect(await offered.evaluateAll((all) => all.map((one) => one.getAttribute('value')))).toEqual([
+      '7d',
+      '30d',
+      '90d',
+      '1y',
+    ])
+    expect((await textsOf(periods)).filter((text) => text.startsWith('Last'))).toEqual([
+      'Last 7 days',
+      'Last 30 days',
+      'Last 90 days',
+      'Last year',
+    ])
+  })
+
+  it('shows the last 30 days until another period is chosen [S1-2.4-03, S3-2.6-02]', async () => {
+    expect(firstAsked).toBe('?period=30d')
+    const periods = page.getByRole('radiogroup', { name: 'Period' })
     expect(await periods.getByRole('radio', { name: 'Last 30 days' }).isChecked()).toBe(true)
     const asking = page.waitForRequest((request) =>
       request.url().endsWith('/api/submissions/stats?period=90d'),
     )
     await periods.getByText('Last 90 days').click()
     await asking
-    const cards = page.getByRole('region', { name: 'Submissions created in the period' })
-    const text = await cards.textContent()
-    expect(text).toMatch(
+  })
+
+  it('has five cards in their order, which of an empty hub count its markets and no submission [S1-2.4-04, S1-9-13, S3-2.6-03, S3-2.6-04, S3-9-38]', async () => {
+    expect(await cards().textContent()).toMatch(
       new RegExp(
         `UDI Countries${globalRequirements.length}.*Total Submissions0.*Pending0.*Approved0.*Rejected0`,
       ),
     )
+  })
 
-    const panel = page.getByRole('region', { name: 'Global UDI Requirements' })
-    expect(await panel.getByRole('tab').allInnerTexts()).toEqual(['Overview', 'Timelines', 'Compliance'])
+  it('has a panel with the tabs Overview, Timelines and Compliance, each with a content of its own [S1-2.4-11, S3-2.6-09]', async () => {
+    expect(await panel().getByRole('tab').allInnerTexts()).toEqual(['Overview', 'Timelines', 'Compliance'])
     const contents = new Set<string | null>()
     for (const tab of ['Timelines', 'Compliance', 'Overview']) {
-      await panel.getByRole('tab', { name: tab }).click()
-      const content = await panel.getByRole('tabpanel', { name: tab }).textContent()
+      await panel().getByRole('tab', { name: tab }).click()
+      const content = await panel().getByRole('tabpanel', { name: tab }).textContent()
       expect(content?.length).toBeGreaterThan(100)
-      // Of the overview, a line that is opened says it.
-      if (tab !== 'Overview') expect(content).toMatch(/Source: .*Confirmed on 23 Nov 2026/)
       contents.add(content)
     }
     expect(contents.size).toBe(3)
-    await panel.getByRole('button', { name: /^Indonesia/ }).click()
-    await panel
-      .getByRole('region', { name: /^Indonesia/ })
-      .getByText(/^Low: little evidence/)
-      .waitFor()
+  })
+
+  it('tells requirements, dates and legal bases with source, day and confidence, of the selectable markets [S3-2.6-10, S3-2.6-11, S3-2.6-12, S3-9-39]', async () => {
+    // Of the overview, a line that is opened says it.
+    await panel()
+      .getByRole('button', { name: /^Indonesia/ })
+      .click()
+    const line = panel().getByRole('region', { name: /^Indonesia/ })
+    await line.getByText(/^Low: little evidence/).waitFor()
+    expect(await line.textContent()).toMatch(/Source.+Confidence.+Confirmed on23 Nov 2026/)
+    const sourced = /Source: .+\. Confirmed on \d{1,2} \w+ \d{4}\./
+    await panel().getByRole('tab', { name: 'Timelines' }).click()
+    const moments = await panel().getByRole('tabpanel').getByRole('listitem').allTextContents()
+    expect(moments.length).toBeGreaterThan(10)
+    for (const moment of moments) expect(moment).toMatch(sourced)
+    // What is well founded needs no mark.
+    const today = new Date().toISOString().slice(0, 10)
+    const coming = deadlinesOn(today).filter(({ daysLeft }) => daysLeft >= 0)
+    const unsure = coming.filter(
+      ({ market, milestone }) => evidenceOf(market.requirements, milestone).confidence !== 'high',
+    )
+    expect(moments.filter((moment) => / confidence/.test(moment))).toHaveLength(unsure.length)
+    await panel().getByRole('tab', { name: 'Compliance' }).click()
+    const laws = await panel().getByRole('table', { name: 'Compliance' }).getByRole('row').allTextContents()
+    expect(laws).toHaveLength(globalRequirements.length + 1)
+    for (const law of laws.slice(1)) expect(law).toMatch(sourced)
+    expect(laws.some((law) => law.includes('Low confidence'))).toBe(true)
+  })
+
+  it('groups what is to do first into immediate, medium-term and long-term [S1-2.4-12, S3-2.6-13]', async () => {
     const priorities = page.getByRole('region', { name: 'Implementation Priorities' })
+    await priorities.getByRole('heading', { level: 2, name: 'Implementation Priorities' }).waitFor()
     await priorities.getByText('None of your devices is affected.').first().waitFor()
     expect(await priorities.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
       'Immediate',
       'Medium-term',
       'Long-term',
     ])
-    const standards = page.getByRole('region', { name: 'Standards & Frameworks' })
-    expect(await standards.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
+  })
+
+  it('lists the standards of ISO and GS1, and the frameworks of regulators [S1-2.4-13, S3-2.6-14]', async () => {
+    expect(await standards().getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
       'ISO',
       'GS1',
       'Regulatory frameworks',
     ])
-    await standards.getByRole('button', { name: 'View Implementation Guide' }).click()
-    await page.getByRole('dialog', { name: 'Implementation Guide' }).waitFor()
+    for (const name of ['ISO 13485', 'GS1 General Specifications', 'IMDRF'])
+      await standards().getByText(name).first().waitFor()
+  })
+
+  it('opens the guide [S1-2.4-14, S3-2.6-15]', async () => {
+    await standards().getByRole('button', { name: 'View Implementation Guide' }).click()
+    const guide = page.getByRole('dialog', { name: 'Implementation Guide' })
+    await guide.getByRole('listitem').first().waitFor()
+    expect(await guide.getByRole('listitem').count()).toBe(guideSteps.length)
     await page.keyboard.press('Escape')
-    await standards.getByRole('button', { name: 'Download UDI Checklist' }).click()
+  })
+
+  it('gives the checklist as a file to print, as a workbook and as CSV [S1-2.4-15, S3-2.6-16]', async () => {
+    await standards().getByRole('button', { name: 'Download UDI Checklist' }).click()
     const dialog = page.getByRole('dialog', { name: 'UDI checklist' })
     for (const format of ['PDF, to print', 'Excel workbook', 'CSV']) {
       await dialog.getByText(format).click()
       const downloading = page.waitForEvent('download')
       await dialog.getByRole('button', { name: 'Download' }).click()
-      expect((await downloading).suggestedFilename()).toMatch(/^udi-checklist-[\d-]{10}\.(pdf|xlsx|csv)$/)
+      const file = await downloading
+      expect(file.suggestedFilename()).toMatch(/^udi-checklist-[\d-]{10}\.(pdf|xlsx|csv)$/)
+      if (format === 'CSV') expect(await textOf(file)).toContain('EUDAMED')
     }
   })
 
-  it('counts each state on its own card, and tells by how many per cent it differs from the period before [S3-1-07, S1-2.4-05, S1-2.4-06, S1-2.4-07, S1-2.4-08, S1-2.4-10]', async () => {
+  it('counts each state on its own card, and tells by how many per cent it differs from the period before [S1-2.4-05, S1-2.4-06, S1-2.4-07, S1-2.4-08, S1-2.4-10]', async () => {
     await page.route('**/api/submissions/stats*', async (route) => {
       const response = await route.fetch()
       const stats = (await response.json()) as SubmissionStats
@@ -92,9 +164,8 @@ describe.skipIf(!chromiumPath)('the dashboard', () => {
       await route.fulfill({ response, json: { ...stats, current, previous, ever: 20 } })
     })
     await open('/')
-    const cards = page.getByRole('region', { name: 'Submissions created in the period' })
-    await cards.getByText('8 in the 30 days before').waitFor()
-    expect(await textsOf(cards)).toEqual([
+    await cards().getByText('8 in the 30 days before').waitFor()
+    expect(await textsOf(cards())).toEqual([
       ...['UDI Countries', String(globalRequirements.length), 'none with submissions'],
       ...['Total Submissions', '12', 'up 50%', '8 in the 30 days before'],
       ...['Pending', '5', 'down 50%', '10 in the 30 days before'],
@@ -137,9 +208,11 @@ describe.skipIf(!chromiumPath)('the dashboard', () => {
     await page.unroute('**/api/submissions/stats*')
   })
 
+  let other: Page
+
   it('shows a toast for five seconds [S1-9-10]', async () => {
     // A page of its own, whose clock may stand still.
-    const other = await visit.browser.newPage()
+    other = await visit.browser.newPage()
     await signInBrowser(other, visit.hub.address, visit.person)
     await other.clock.install()
     await other.goto(visit.hub.address)
@@ -154,11 +227,30 @@ describe.skipIf(!chromiumPath)('the dashboard', () => {
     expect(await toast.getAttribute('data-state')).toBe('open')
     await other.clock.runFor(200)
     await toast.waitFor({ state: 'detached' })
+  })
+
+  it('asks every 24 hours what is new from regulators [S3-7-31, S3-9-03]', async () => {
+    const asked: string[] = []
+    other.on('request', (request) => {
+      if (request.url().endsWith('/real-time')) asked.push(request.url())
+    })
+    // It was asked when the page was loaded, a minute ago.
+    await other.clock.fastForward(86_400_000 - 300_000)
+    expect(asked).toHaveLength(0)
+    await other.clock.fastForward(300_000)
+    await expect.poll(() => asked.length).toBe(1)
     await other.close()
   })
 
-  it('shows one toast at a time, which F8 reaches and a swipe of 50 px closes [S1-9-08, S1-9-11, S1-9-12]', async () => {
+  it('counts the submissions there really are [S3-1-07]', async () => {
+    const device = { deviceName: 'Counted pump', riskClass: 'class-i', intendedUse: 'To be counted' }
+    const { id: masterDiId } = await visit.person.createMaster()
+    await visit.person.send('POST', '/api/submissions', { ...device, masterDiId, targetCountries: ['EU'] })
     await open('/')
+    await expect.poll(() => cards().textContent()).toMatch(/Total Submissions1\D.*Rejected0/)
+  })
+
+  it('shows one toast at a time, which F8 reaches and a swipe of 50 px closes [S1-9-08, S1-9-11, S1-9-12]', async () => {
     await page.getByRole('button', { name: 'Download UDI Checklist' }).click()
     const again = page.getByRole('button', { name: 'Download', exact: true })
     const toasts = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')

@@ -38,25 +38,45 @@ describe.skipIf(!chromiumPath)('codes and identifiers in a browser', () => {
     await toastOf('Copied')
   }
 
-  it('the EMDN is searched from two characters on, browsed, and explained [S1-2.1-13, S2-1-06, S2-2-06, S2-2.9-01, S2-2.9-02, S2-2.9-03, S2-2.9-04, S2-2.9-07, S2-5-09, S2-9-07]', async () => {
+  const search = () => page.getByRole('searchbox', { name: 'Search by code or term' })
+  const information = () => page.getByRole('region', { name: 'Information' })
+
+  it('the EMDN has an address and is searched from two characters on, not before [S1-2.1-13, S2-2-06, S2-2.9-04, S2-5-09, S2-9-07]', async () => {
     await open('/emdn')
     await heading('EMDN Classifications')
-    const search = page.getByRole('searchbox', { name: 'Search by code or term' })
+    const searches: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/emdn/search')) searches.push(request.url())
+    })
     await page.keyboard.press('/')
     await page.keyboard.type('f')
     // One letter is no search: the tree stays.
     await page.getByRole('link', { name: 'F DIALYSIS DEVICES', exact: true }).waitFor()
-    await page.keyboard.type('01')
+    expect(await page.getByRole('list', { name: 'Codes found' }).count()).toBe(0)
+    await page.keyboard.type('0')
     await page.getByRole('list', { name: 'Codes found' }).waitFor()
-    await page.keyboard.press('ArrowDown')
+    expect(searches.map((url) => new URL(url).searchParams.get('search'))).not.toContain('f')
+  })
+
+  it('the EMDN lists what is found, the likeliest first [S2-1-06, S2-2.9-01, S2-2.9-02]', async () => {
+    await search().fill('f01')
+    const found = page.getByRole('list', { name: 'Codes found' })
+    await found.getByText('F01', { exact: true }).waitFor()
+    await expect.poll(async () => (await found.textContent())?.trim().startsWith('F01')).toBe(true)
+    await search().press('ArrowDown')
     await page.keyboard.press('Enter')
-    const information = page.getByRole('region', { name: 'Information' })
-    await information.getByRole('heading', { name: 'F01', exact: true }).waitFor()
-    await information.getByText('Has more detailed codes').waitFor()
-    await information.getByRole('link', { name: 'F0109', exact: true }).click()
-    await information.getByText('Can be chosen for a device').waitFor()
-    expect(await information.getByRole('navigation').textContent()).toContain('DIALYSIS FILTERS')
-    await search.fill('')
+  })
+
+  it('the EMDN tells beside the list about the chosen code, up and down from it [S2-2.9-03]', async () => {
+    await information().getByRole('heading', { name: 'F01', exact: true }).waitFor()
+    await information().getByText('Has more detailed codes').waitFor()
+    await information().getByRole('link', { name: 'F0109', exact: true }).click()
+    await information().getByText('Can be chosen for a device').waitFor()
+    expect(await information().getByRole('navigation').textContent()).toContain('DIALYSIS FILTERS')
+  })
+
+  it('the EMDN opens as a tree [S2-2.9-07]', async () => {
+    await search().fill('')
     await page
       .getByRole('button', { name: 'Show the codes below A01', exact: true })
       .waitFor({ state: 'detached' })
@@ -66,7 +86,7 @@ describe.skipIf(!chromiumPath)('codes and identifiers in a browser', () => {
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: 'Go to' }).fill('T010201')
     await page.getByRole('option', { name: /T010201/ }).click()
-    await information.getByText('LATEX EXAMINATION / TREATMENT GLOVES').waitFor()
+    await information().getByText('LATEX EXAMINATION / TREATMENT GLOVES').waitFor()
   })
 
   it('what the extract leaves out is said with its count, and how the full EMDN comes in', async () => {
@@ -111,7 +131,7 @@ describe.skipIf(!chromiumPath)('codes and identifiers in a browser', () => {
     await page.getByText('Nothing would change').waitFor()
   })
 
-  it('a form finds codes while one types, offers the most detailed ones, and doubts what it does not know', async () => {
+  it('a form finds codes while one types, offers the most detailed ones, and doubts what it does not know [S2-2.9-07]', async () => {
     await open('/master-di/create')
     const field = page.getByRole('combobox', { name: 'EMDN Code' })
     await field.fill('needl')
@@ -127,7 +147,9 @@ describe.skipIf(!chromiumPath)('codes and identifiers in a browser', () => {
     await page.getByText('This code is not in EMDN V9.').waitFor()
   })
 
-  it('a GMN is made and checked [S1-2.1-21, S2-2-12, S2-2.12-01, S2-2.12-02, S2-2.12-03, S2-2.12-07, S2-8-07, S2-8-08, S2-8-10, S2-8-14, S2-9-16, S2-OPEN-29]', async () => {
+  const generate = () => page.getByRole('button', { name: 'Generate GMN' })
+
+  it('the generators stand in five tabs, and name their algorithm [S1-2.1-21, S2-2-12, S2-2.12-01, S2-9-16]', async () => {
     await open('/gmn-generator')
     await heading('GMN & Basic UDI-DI Generator')
     expect(await page.getByRole('tab').allInnerTexts()).toEqual([
@@ -138,21 +160,36 @@ describe.skipIf(!chromiumPath)('codes and identifiers in a browser', () => {
       'Device Families',
     ])
     await page.getByText(/mod 1021/).waitFor()
-    const generate = page.getByRole('button', { name: 'Generate GMN' })
-    await generate.click()
-    await page.getByText('Company prefix must be 4-12 digits').waitFor()
-    await page.getByText('Model reference is required').waitFor()
+  })
+
+  it('a GMN is not made of what is missing or too short, and it is said why [S2-5-19, S2-5-20, S2-8-08, S2-OPEN-29]', async () => {
+    await generate().click()
+    await page.getByText('Company prefix must be 4-12 digits', { exact: true }).waitFor()
+    await page.getByText('Model reference is required', { exact: true }).waitFor()
     await page.getByLabel('GS1 company prefix').fill('1234')
     await page.getByLabel('Model reference').fill('M')
-    await generate.click()
+    await generate().click()
+    // The document gives the title alone.
     await refusalShown(page, 'Generation Failed', /6 to 23 characters together/)
+  })
+
+  it('a GMN is made of a company prefix and a model reference, and copied [S2-2.12-02, S2-2.12-07, S2-8-07, S2-8-14]', async () => {
     await page.getByLabel('GS1 company prefix').fill('1987654')
     await page.getByLabel('Model reference').fill('Ad4X4bL5ttr2310c')
-    await generate.click()
+    await generate().click()
     await toastOf('GMN Generated')
+    await page.getByText('1987654Ad4X4bL5ttr2310c2K', { exact: true }).first().waitFor()
     await page.getByRole('cell', { name: '2K', exact: true }).waitFor()
     await copied()
+  })
+
+  it('a GMN is judged, its parts are shown, and the toast tells the verdict [S2-2.12-03, S2-8-10]', async () => {
     await page.getByRole('tab', { name: 'GMN Validation' }).click()
+    await page.getByRole('textbox', { name: 'GMN', exact: true }).fill('1987654Ad4X4bL5ttr2310c2K')
+    await page.getByRole('button', { name: 'Validate GMN' }).click()
+    await page.getByText('The GMN is valid.', { exact: true }).first().waitFor()
+    for (const part of ['1987654', 'Ad4X4bL5ttr2310c', '2K'])
+      await page.getByRole('cell', { name: part, exact: true }).waitFor()
     await page.getByRole('textbox', { name: 'GMN', exact: true }).fill('1987654Ad4X4bL5ttr2310c2L')
     await page.getByRole('button', { name: 'Validate GMN' }).click()
     await refusalShown(page, 'GMN Validation Complete', 'The GMN is not valid.')
@@ -160,27 +197,38 @@ describe.skipIf(!chromiumPath)('codes and identifiers in a browser', () => {
     expect(await seriousProblems(page)).toEqual([])
   })
 
-  it('Basic UDI-DIs and UDI-DIs are checked; making one has moved [S2-2.12-04, S2-2.12-05, S2-8-09, S2-8-11, S2-8-12, S2-OPEN-27]', async () => {
+  const validate = () => page.getByRole('button', { name: 'Validate Basic UDI-DI' })
+
+  it('making a Basic UDI-DI has moved, and a button leads there [S2-2.12-04]', async () => {
     await open('/gmn-generator?tab=basic-udi-di')
     await page.getByRole('link', { name: 'Open Multi-Country UDI' }).click()
     await page.waitForURL(/\/multi-country-udi/)
+  })
+
+  it('a Basic UDI-DI is judged, its parts are shown, and the toast tells the verdict, EUDAMED’s too [S2-2.12-05, S2-8-11, S2-8-12]', async () => {
     await open('/gmn-generator?tab=basic-udi-di-validation')
     const basic = page.getByRole('textbox', { name: 'Basic UDI-DI', exact: true })
-    const validate = page.getByRole('button', { name: 'Validate Basic UDI-DI' })
     await basic.fill('1987654Ad4X4bL5ttr2310c2K')
-    await validate.click()
+    await validate().click()
     await page.getByText('The Basic UDI-DI is valid.', { exact: true }).waitFor()
     await page.getByText('Accepted by EUDAMED').waitFor()
+    await page.getByRole('cell', { name: 'Ad4X4bL5ttr2310c', exact: true }).waitFor()
     await basic.fill('00768627892504X')
-    await validate.click()
+    await validate().click()
     await refusalShown(page, 'Validation Complete', /EUDAMED refuses this code/)
     await basic.fill('no code')
-    await validate.click()
+    await validate().click()
     await refusalShown(page, 'Validation Complete', 'The Basic UDI-DI is not valid.')
+  })
+
+  it('a check that could not be made is told [S2-8-09]', async () => {
     await page.route('**/api/basic-udi-di/validate', (route) => route.abort())
-    await validate.click()
+    await validate().click()
     await refusalShown(page, 'Validation Failed', 'The server did not answer')
     await page.unroute('**/api/basic-udi-di/validate')
+  })
+
+  it('a UDI-DI is judged beside it, and leads to its label [S2-OPEN-27]', async () => {
     await page.getByRole('textbox', { name: 'UDI-DI', exact: true }).fill('09521234000013')
     await page.getByRole('button', { name: 'Validate UDI-DI' }).click()
     await page.getByText('The UDI-DI is valid.', { exact: true }).waitFor()

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Submission } from '#core/contract/submissions.ts'
 import { chromiumPath } from './hub.ts'
@@ -11,9 +11,11 @@ const another = '9521234MINIMAL13R'
 /** A further UDI-DI of a model belongs under the Basic UDI-DI the model has already. */
 describe.skipIf(!chromiumPath)('the EU form of a further UDI-DI', () => {
   let visit: Visit
+  let page: Page
 
   beforeAll(async () => {
     visit = await startVisit('ada')
+    page = visit.page
     const { person } = visit
     const submit = async (deviceFamily: string, basicUdiDi: string) => {
       const { id, deviceName } = await person.createMaster({ deviceFamily })
@@ -25,8 +27,8 @@ describe.skipIf(!chromiumPath)('the EU form of a further UDI-DI', () => {
   })
   afterAll(() => visit?.end())
 
-  it('offers the Basic UDI-DIs in use, those of the family first, and refuses a wrong one', async () => {
-    const { hub, page, person } = visit
+  it('offers the Basic UDI-DIs in use, those of the family first, and refuses a wrong one [S2-2.2-08]', async () => {
+    const { hub, person } = visit
     const record = await person.createMaster({ deviceFamily: 'Pumps' })
     await page.goto(`${hub.address}/country-specific/EU/${record.id}?tab=form`)
     const existing = page.getByLabel('Existing Basic UDI-DI of the device group').and(page.locator('input'))
@@ -60,18 +62,22 @@ describe.skipIf(!chromiumPath)('the EU form of a further UDI-DI', () => {
     expect(saved?.basicUdiDi).toBe(gmn)
   })
 
-  it('makes a Basic UDI-DI of the UDI-DI, in groups of four, and says that it was copied [S3-2.3-12, S3-4-35, S3-5-45, S3-5-46, S3-5-47, S3-5-48, S3-5-49, S3-5-52, S3-5-53, S3-5-54, S3-5-55, S3-5-61, S3-8-24, S3-8-25, S3-9-41, S3-9-42]', async () => {
-    const { hub, page, person } = visit
+  // The generator, on a page that the next five share.
+  const input = () => page.getByRole('textbox', { name: 'UDI-DI number' })
+  const basicUdiDi = () => page.getByRole('textbox', { name: 'Basic UDI-DI', exact: true })
+  const toasts = () => page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
+
+  it('says why no Basic UDI-DI can be made of a number, each time as a failure too, and takes 8 digits [S3-5-45, S3-5-47, S3-5-48, S3-5-49, S3-9-41]', async () => {
+    const { hub, person } = visit
     const record = await person.createMaster()
     await page.goto(`${hub.address}/country-specific/EU/${record.id}?tab=form`)
-    const input = page.getByRole('textbox', { name: 'UDI-DI number' })
-    const toasts = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
     for (const [udiDi, problem] of [
+      ['', 'Please enter a UDI-DI number'],
       [' ', 'Please enter a UDI-DI number'],
       ['0-076-862', 'UDI-DI must be at least 8 digits'],
       ['000768627892506', 'UDI-DI cannot exceed 14 digits'],
     ] as const) {
-      await input.fill(udiDi)
+      await input().fill(udiDi)
       await page.getByRole('button', { name: 'Generate' }).click()
       await page.getByText(problem, { exact: true }).waitFor()
       await refusalShown(
@@ -80,18 +86,29 @@ describe.skipIf(!chromiumPath)('the EU form of a further UDI-DI', () => {
         'Failed to generate Basic UDI-DI. Please check the input format.',
       )
     }
-    await input.fill('(00) 768627892506')
+    await input().fill('12345678')
     await page.getByRole('button', { name: 'Generate' }).click()
-    await toasts.getByText('Basic UDI-DI Generated', { exact: true }).waitFor()
-    const basicUdiDi = page.getByRole('textbox', { name: 'Basic UDI-DI', exact: true })
-    expect(await basicUdiDi.inputValue()).toBe('00768627892504X')
-    expect(await basicUdiDi.isEditable()).toBe(false)
+    await expect.poll(() => basicUdiDi().inputValue()).toBe('00000123456782X')
+  })
+
+  it('reads the digits alone and makes 15 characters of them, an X the last, in groups of four [S3-5-46, S3-5-52, S3-5-53, S3-8-24, S3-9-42]', async () => {
+    await input().fill('(00) 768627892506')
+    await page.getByRole('button', { name: 'Generate' }).click()
+    await toasts().getByText('Basic UDI-DI Generated', { exact: true }).waitFor()
+    await expect.poll(() => basicUdiDi().inputValue()).toBe('00768627892504X')
     await page.getByText('0076 8627 8925 04X', { exact: true }).first().waitFor()
     await page.getByText('GS1 compliant', { exact: true }).waitFor()
+  })
 
+  it('is the only way into the field, which cannot be typed in [S3-2.3-12, S3-5-61]', async () => {
+    expect(await basicUdiDi().isEditable()).toBe(false)
+    expect(await basicUdiDi().inputValue()).toBe('00768627892504X')
+  })
+
+  it('lets the code be copied, and says for two seconds that it was [S3-4-35, S3-5-54, S3-8-25]', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: 'Copy', exact: true }).first().click()
-    await toasts.getByText('Copied to clipboard', { exact: true }).waitFor()
+    await toasts().getByText('Copied to clipboard', { exact: true }).waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('00768627892504X')
     // For two seconds the button says that it is done; then the code can be copied again.
     await page.getByRole('button', { name: 'Copied', exact: true }).waitFor()
@@ -99,28 +116,32 @@ describe.skipIf(!chromiumPath)('the EU form of a further UDI-DI', () => {
     await page.getByRole('button', { name: 'Copied', exact: true }).waitFor({ state: 'hidden' })
     expect(Date.now() - copied).toBeLessThan(4_000)
     expect(await page.getByRole('button', { name: 'Copy', exact: true }).count()).toBe(1)
+  })
 
-    // Of a number that is a GTIN the GMN stands beside it, with the word which of the two EUDAMED accepts.
-    await input.fill('00768627892506')
+  it('fills in the GMN of a GTIN, with the specified code beside it and the word which of the two EUDAMED accepts [S3-5-55]', async () => {
+    await input().fill('00768627892506')
     await page.getByRole('button', { name: 'Generate' }).click()
     await page.getByText('Global Model Number (GMN)', { exact: true }).waitFor()
     await page.getByText('Accepted by EUDAMED.', { exact: true }).waitFor()
     await page.getByText(/EUDAMED refuses it as a Basic UDI-DI/).waitFor()
-    await toasts.getByText(/EUDAMED accepts it/).waitFor()
-    expect(await basicUdiDi.inputValue()).toMatch(/^076862789250[A-Z0-9]{2}$/)
+    await toasts()
+      .getByText(/EUDAMED accepts it/)
+      .waitFor()
+    await page.getByText('GS1 compliant', { exact: true }).waitFor()
+    expect(await basicUdiDi().inputValue()).toMatch(/^076862789250[A-Z0-9]{2}$/)
     // One click takes the specified code instead.
     await page.getByRole('button', { name: 'Use this' }).last().click()
-    expect(await basicUdiDi.inputValue()).toBe('00768627892504X')
+    expect(await basicUdiDi().inputValue()).toBe('00768627892504X')
     // A number nothing can be made of leaves no code of another one.
-    await input.fill('1234')
+    await input().fill('1234')
     await page.getByRole('button', { name: 'Generate' }).click()
-    expect(await basicUdiDi.inputValue()).toBe('')
+    expect(await basicUdiDi().inputValue()).toBe('')
     // What a record has no UDI-DI for, the generator's own becomes.
     expect(await page.getByRole('textbox', { name: 'UDI-DI', exact: true }).inputValue()).not.toBe('')
   })
 
   it('keeps what is chosen when it is chosen again', async () => {
-    const { hub, page, person } = visit
+    const { hub, person } = visit
     const record = await person.createMaster()
     await page.goto(`${hub.address}/country-specific/EU/${record.id}?tab=form`)
     const riskClass = page.getByLabel('Risk Class').and(page.locator('input'))
@@ -134,7 +155,7 @@ describe.skipIf(!chromiumPath)('the EU form of a further UDI-DI', () => {
   })
 
   it('gives a new row the focus, and opens no list until it is asked for', async () => {
-    const { hub, page, person } = visit
+    const { hub, person } = visit
     const record = await person.createMaster()
     await page.goto(`${hub.address}/country-specific/EU/${record.id}?tab=form`)
     await page.getByRole('button', { name: 'Add description' }).click()
@@ -148,7 +169,7 @@ describe.skipIf(!chromiumPath)('the EU form of a further UDI-DI', () => {
   })
 
   it('keeps what was typed, and refuses what does not fit instead of dropping characters', async () => {
-    const { hub, page, person } = visit
+    const { hub, person } = visit
     const record = await person.createMaster()
     const device = { masterDiId: record.id, deviceName: 'Cuff', riskClass: 'class-i', intendedUse: 'To test' }
     const { id } = await person.send<Submission>('POST', '/api/submissions', device)
@@ -182,7 +203,7 @@ describe.skipIf(!chromiumPath)('the EU form of a further UDI-DI', () => {
   })
 
   it('says what is counted, leads back to where one came from, and to the rules beside it [S2-2-14]', async () => {
-    const { hub, page, person } = visit
+    const { hub, person } = visit
     const record = await person.createMaster()
     const address = `${hub.address}/country-specific/EU/${record.id}`
     await page.goto(`${address}?tab=submissions`)
@@ -207,7 +228,7 @@ describe.skipIf(!chromiumPath)('the EU form of a further UDI-DI', () => {
   })
 
   it('goes on where it was when the submission is made', async () => {
-    const { hub, page, person } = visit
+    const { hub, person } = visit
     const record = await person.createMaster()
     await page.goto(`${hub.address}/country-specific/EU/${record.id}?tab=form`)
     await page.getByRole('button', { name: 'Copy Master DI Data' }).click()
@@ -235,7 +256,7 @@ describe.skipIf(!chromiumPath)('the EU form of a further UDI-DI', () => {
   })
 
   it('fills in what a finding proposes only as long as nothing typed since would be lost', async () => {
-    const { hub, page, person } = visit
+    const { hub, person } = visit
     const record = await person.createMaster()
     const device = { masterDiId: record.id, deviceName: 'Cuff', riskClass: 'class-i', intendedUse: 'To test' }
     const { id } = await person.send<Submission>('POST', '/api/submissions', {
@@ -271,7 +292,7 @@ describe.skipIf(!chromiumPath)('the EU form of a further UDI-DI', () => {
   })
 
   it('brings into sight that somebody else saved meanwhile, and the way on', async () => {
-    const { hub, page, person } = visit
+    const { hub, person } = visit
     const record = await person.createMaster()
     const device = { masterDiId: record.id, deviceName: 'Cuff', riskClass: 'class-i', intendedUse: 'To test' }
     const { id } = await person.send<Submission>('POST', '/api/submissions', device)

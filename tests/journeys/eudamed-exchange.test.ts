@@ -56,17 +56,18 @@ describe.skipIf(!chromiumPath)('what leaves for EUDAMED and comes back, in a bro
       await visit.person.send('PUT', `/api/submissions/${id}`, { website: 'https://example.org' })
     }
     await page.getByRole('button', { name: 'Create the file' }).click()
-    await page.getByText('XML Generation Failed').first().waitFor()
+    await page.getByText('XML Generation Failed', { exact: true }).first().waitFor()
     for (const { id } of made) await visit.person.send('POST', `/api/submissions/${id}/validate`)
     await open('/export')
     await page.getByText('3 of 3 submissions can be sent now.').waitFor()
     await page.route('**/api/export/packages/*/content', (route) => route.abort())
     await page.getByRole('button', { name: 'Create the file' }).click()
-    await page.getByText('Failed to generate XML file').first().waitFor()
+    await page.getByText('Export Failed', { exact: true }).first().waitFor()
+    await page.getByText('Failed to generate XML file', { exact: true }).first().waitFor()
     await page.unroute('**/api/export/packages/*/content')
   })
 
-  it('a package is made of what can be sent, each file with the entry to choose [S1-2.1-14, S2-2-07, S2-8-23, S2-OPEN-20]', async () => {
+  it('a package is made of what can be sent, each file with the entry to choose [S1-2.1-14, S2-1-07, S2-2-07, S2-8-23, S2-OPEN-20]', async () => {
     // What was made before and nobody has sent is made again.
     await open('/export')
     await page.getByRole('heading', { level: 1, name: 'Export Center' }).waitFor()
@@ -85,6 +86,11 @@ describe.skipIf(!chromiumPath)('what leaves for EUDAMED and comes back, in a bro
     // What waits for its answer is named, with what to do.
     await open('/export')
     await page.getByText('Waiting for the answer').first().waitFor()
+    // The same devices leave as a table too.
+    await page.getByRole('tab', { name: 'CSV and Excel' }).click()
+    const table = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download CSV' }).click()
+    expect(await textOf(await table)).toContain(String(made[0]?.udiDi))
   })
 
   it('an answer says which devices were refused and why, and those alone are sent again [S2-4-11]', async () => {
@@ -113,13 +119,27 @@ describe.skipIf(!chromiumPath)('what leaves for EUDAMED and comes back, in a bro
     await page.getByRole('region', { name: 'With EUDAMED' }).getByText('Registered, version 1').waitFor()
   })
 
-  it('every service has a sample, and the figures of the specification stand with the facts of today [S2-1-07, S2-1-11, S2-1-12, S2-9-05, S2-9-06, S2-2.10-04, S2-OPEN-21, S2-OPEN-22]', async () => {
+  it('every one of seven services has a sample, and guidelines stand beside them [S2-2.10-03, S2-2.10-04, S2-OPEN-21]', async () => {
     await open('/export?tab=templates')
+    const samples = page.getByRole('region', { name: 'XML templates' })
+    await samples.getByRole('button').first().waitFor()
+    expect(await samples.getByRole('button', { name: /^Download sample/ }).count()).toBe(7)
+    await page.getByRole('region', { name: 'Guidelines' }).getByRole('listitem').first().waitFor()
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download sample PACKAGE_UDI.PUT' }).click()
     expect(await textOf(await download)).toContain('DTXPackageUDI')
-    for (const words of ['V5.0', '188+', '1 January 2026', '28 May 2026'])
-      await page.getByText(words).first().waitFor()
+  })
+
+  it('the figures of the specification stand with the facts of today [S2-1-11, S2-1-12, S2-9-05, S2-9-06, S2-OPEN-22]', async () => {
+    const guidelines = page.getByRole('region', { name: 'Guidelines' }).getByRole('listitem')
+    const said = await guidelines.allTextContents()
+    for (const [figure, today] of [
+      [/^EUDAMED UDI Data Dictionary V5\.0/, /Commission’s current one/],
+      [/^188\+ attributes/, /Counted by the specification/],
+      [/^Mandatory from 1 January 2026/, /By law, new devices must be registered since 28 May 2026/],
+    ] as const) {
+      expect(said.find((text) => figure.test(text))).toMatch(today)
+    }
     expect(await seriousProblems(page)).toEqual([])
   })
 

@@ -50,7 +50,7 @@ describe.skipIf(!chromiumPath)('the records screen', () => {
     await page.getByText('No audit entries found').waitFor()
   })
 
-  it('has title, cards, banner, tabs, columns and ways onward [S1-2.1-03, S1-2.5-01, S1-2.5-02, S1-2.5-03, S1-2.5-04, S1-2.5-05, S1-2.5-06, S1-2.5-08, S1-2.5-12, S1-2.5-13, S1-2.5-14, S1-2.5-16, S1-2.5-24, S1-4.2-19]', async () => {
+  it('has an address, a title and two tabs [S1-2.1-03, S1-2.5-01, S1-2.5-08]', async () => {
     const deviceFamily = 'Pumps'
     await ada.createMaster({ deviceNumber: 'A-1', deviceName: 'Alpha', deviceFamily })
     await ada.createMaster({
@@ -64,6 +64,10 @@ describe.skipIf(!chromiumPath)('the records screen', () => {
     await open('/master-di/records')
     await page.getByRole('heading', { level: 1, name: 'Master DI Records' }).waitFor()
     await showing(2, 2)
+    expect(await page.getByRole('tab').allTextContents()).toEqual(['Records', 'Versions & Audit Trail'])
+  })
+
+  it('has a banner while a record is pending approval [S1-2.5-06]', async () => {
     expect(await page.getByText(/pending approval\.$/).count()).toBe(0)
     const draft = await ada.createMaster({
       deviceNumber: 'A-4',
@@ -75,6 +79,9 @@ describe.skipIf(!chromiumPath)('the records screen', () => {
     await page.reload()
     await showing(3, 3)
     await page.getByText('One record is pending approval.').waitFor()
+  })
+
+  it('counts devices, those of one manufacturer, active ones and families, and none that is deleted [S1-2.5-02, S1-2.5-03, S1-2.5-04, S1-2.5-05, S1-4.2-19]', async () => {
     const main = await page.getByRole('main').textContent()
     expect(main).toMatch(/Total Records3.*2Example DevicesActive Records2Device Families1/)
     const maker = page.getByRole('combobox', { name: 'Devices of one manufacturer' })
@@ -83,7 +90,10 @@ describe.skipIf(!chromiumPath)('the records screen', () => {
     await page.getByRole('option', { name: 'Devices of Other' }).click()
     const chosen = await page.getByRole('main').textContent()
     expect(chosen).toMatch(/Total Records3.*1OtherActive Records2Device Families1/)
-    expect(await page.getByRole('tab').allTextContents()).toEqual(['Records', 'Versions & Audit Trail'])
+  })
+
+  it('lists records in columns in their order, and says how many of how many [S1-2.5-16, S1-2.5-24]', async () => {
+    await showing(3, 3)
     expect(await headers()).toEqual([
       'Device Number',
       'Version',
@@ -94,6 +104,9 @@ describe.skipIf(!chromiumPath)('the records screen', () => {
       'Actions',
     ])
     expect(await page.getByRole('columnheader').first().getByRole('checkbox').count()).toBe(1)
+  })
+
+  it('leads to approvals, to countries and to a new record [S1-2.5-12, S1-2.5-13, S1-2.5-14]', async () => {
     for (const [name, target] of [
       ['Start Approval Workflow', '/approval-workflow'],
       ['Copy to Country', '/multi-country-udi'],
@@ -103,7 +116,7 @@ describe.skipIf(!chromiumPath)('the records screen', () => {
     }
   })
 
-  it('filters by column and text, and clears it all [S1-2.5-07, S1-2.5-17, S1-2.5-18, S1-2.5-19, S1-2.5-20, S1-2.5-21, S1-2.5-22, S1-2.5-23, S1-2.5-24]', async () => {
+  it('filters by each of five columns [S1-2.5-17, S1-2.5-18, S1-2.5-19, S1-2.5-20, S1-2.5-21]', async () => {
     await open('/master-di/records')
     for (const [column, value, count] of [
       ['Device Number', 'A-1', 1],
@@ -119,6 +132,9 @@ describe.skipIf(!chromiumPath)('the records screen', () => {
       await page.keyboard.press('Escape')
       await button('Clear All Filters').click()
     }
+  })
+
+  it('finds by name, number and manufacturer beside the filters, and clears it all [S1-2.5-07, S1-2.5-22, S1-2.5-23, S1-2.5-24]', async () => {
     await showing(3, 3)
     for (const [text, count] of [
       ['alph', 1],
@@ -139,9 +155,10 @@ describe.skipIf(!chromiumPath)('the records screen', () => {
     expect(lines[1]).toContain('Other')
     await button('Clear All Filters').click()
     await showing(3, 3)
+    expect(await page.getByRole('searchbox').inputValue()).toBe('')
   })
 
-  it('shows details and history, deleted versions with their reason [S1-2.5-25, S1-2.5-26, S1-4.2-16, S1-4.2-21, S1-4.2-22, S1-8-32, S1-9-26]', async () => {
+  it('shows the details of a record [S1-2.5-25]', async () => {
     const first = await ada.createMaster({ deviceNumber: 'H-1', deviceName: 'History', brandName: 'Shown' })
     const next = { ...first, versionNumber: '2.0-draft', parentId: first.id, changeReason: 'Second' }
     const second = await ada.send<MasterRecord>('POST', '/api/master-di', next)
@@ -151,6 +168,9 @@ describe.skipIf(!chromiumPath)('the records screen', () => {
     await act('H-1', 'View Details')
     await dialog('Master DI details').getByText('Shown').waitFor()
     await page.keyboard.press('Escape')
+  })
+
+  it('shows the history, which version is current, and deleted ones with their reason [S1-2.5-26, S1-4.2-16, S1-4.2-21, S1-4.2-22, S1-9-26]', async () => {
     await act('H-1', 'Version History')
     const history = dialog('Version History')
     const items = history.locator('.mantine-Timeline-item')
@@ -163,10 +183,13 @@ describe.skipIf(!chromiumPath)('the records screen', () => {
     const scrolls = (element: Element): boolean =>
       getComputedStyle(element).overflowY === 'auto' && getComputedStyle(element).maxHeight !== 'none'
     expect(await history.locator('.mantine-Timeline-root').evaluate(scrolls)).toBe(true)
+  })
+
+  it('says where there is no history [S1-8-32]', async () => {
     await page.route('**/versions', (route) => route.fulfill({ json: [] }))
     await page.reload()
     await act('H-1', 'Version History')
-    await page.getByText('No version history available for this record').waitFor()
+    await page.getByText('No version history available for this record', { exact: true }).waitFor()
     await page.unroute('**/versions')
   })
 
@@ -183,70 +206,119 @@ describe.skipIf(!chromiumPath)('the records screen', () => {
     )
   })
 
-  it('requests updates and deletions [S1-2.5-30, S1-2.5-31, S1-5-09, S1-5-10, S1-5-11, S1-6-23, S1-7.3-15, S1-7.3-16, S1-7.3-17, S1-8-09, S1-8-20, S1-8-21, S1-8-33]', async () => {
-    const { id, createdBy } = await ada.createMaster({ deviceNumber: 'R-1' })
-    const nobody = { assignedTo: null, assignedToName: null, dueDate: null }
-    const assigned = { assignedTo: createdBy, assignedToName: 'Ada Lindgren (ada)', dueDate: far }
-    const go = (entry: RegExp) => page.getByRole('navigation').getByRole('link', { name: entry }).click()
+  /** Without loading anew: what was cached has to be refreshed. */
+  const go = (entry: RegExp) => page.getByRole('navigation').getByRole('link', { name: entry }).click()
+  let requested: MasterRecord
+
+  it('has no request of a record nobody asked about', async () => {
+    requested = await ada.createMaster({ deviceNumber: 'R-1' })
     await open('/approval-workflow')
     await page.getByText('A-4').first().waitFor()
     expect(await page.getByText('R-1').count()).toBe(0)
-    for (const [place, kind, path, label, to] of [
-      [0, 'Update', 'request-update', 'Reason for the update', nobody],
-      [1, 'Delete', 'request-delete', 'Reason for deletion', assigned],
-    ] as const) {
-      // Without loading anew: what was cached has to be refreshed.
+  })
+
+  describe.each([
+    {
+      ...{ kind: 'Update', place: 0, path: 'request-update', label: 'Reason for the update' },
+      ...{ named: 'S1-2.5-30, S1-5-09', sent: 'S1-5-11, S1-7.3-15', told: 'S1-8-20' },
+      isAssigned: false,
+    },
+    {
+      ...{ kind: 'Delete', place: 1, path: 'request-delete', label: 'Reason for deletion' },
+      ...{ named: 'S1-2.5-31, S1-5-10', sent: 'S1-7.3-16', told: 'S1-8-21' },
+      isAssigned: true,
+    },
+  ])('a request: $kind', ({ kind, place, path, label, named, sent, told, isAssigned }) => {
+    const asking = () => dialog(`Request ${kind}`)
+    const submit = () => asking().getByRole('button', { name: 'Submit Request' }).click()
+
+    it(`is asked for from a row, and needs a reason [${named}]`, async () => {
       await go(/^Master DI Records/)
       await act('R-1', `Request ${kind}`)
-      const asking = dialog(`Request ${kind}`)
-      await asking.getByRole('button', { name: 'Submit Request' }).click()
-      await asking.getByText(/Please provide a reason/).waitFor()
-      await asking.getByLabel(label).fill('Because')
+      await submit()
+      await asking()
+        .getByText(/Please provide a reason/)
+        .waitFor()
+    })
+
+    it('says where it failed, in the words of the server [S1-8-09, S1-8-33]', async () => {
+      await asking().getByLabel(label).fill('Because')
       await page.route(`**/${path}`, (route) => route.fulfill({ status: 409, json: { message: 'Not now' } }))
-      await asking.getByRole('button', { name: 'Submit Request' }).click()
+      await submit()
       await refusal('Request Failed', 'Not now')
       await page.unroute(`**/${path}`)
-      if (to.assignedTo !== null) {
-        await asking.getByRole('combobox', { name: 'Assigned user' }).click()
-        await page.getByRole('option', { name: to.assignedToName }).click()
-        await asking.getByLabel('Due date').fill(to.dueDate)
+    })
+
+    it(`is sent with its fields, to somebody and until a day where that is said [${sent}]`, async () => {
+      const assignee = 'Ada Lindgren (ada)'
+      if (isAssigned) {
+        await asking().getByRole('combobox', { name: 'Assigned user' }).click()
+        await page.getByRole('option', { name: assignee }).click()
+        await asking().getByLabel('Due date').fill(far)
       }
-      const sent = change()
-      await asking.getByRole('button', { name: 'Submit Request' }).click()
-      expect((await sent).postDataJSON()).toEqual({ id, changeReason: 'Because', ...to })
+      const request = change()
+      await submit()
+      const { id, createdBy } = requested
+      const to = isAssigned
+        ? { assignedTo: createdBy, assignedToName: assignee, dueDate: far }
+        : { assignedTo: null, assignedToName: null, dueDate: null }
+      expect((await request).postDataJSON()).toEqual({ id, changeReason: 'Because', ...to })
+    })
+
+    it(`is told, for an administrator to review, and stands in the list of requests [${told}, S1-6-23, S1-7.3-17]`, async () => {
       await toast(`${kind} Request Submitted`, 'An administrator will review your request.')
       await go(/^Approval Workflow/)
       await page.getByRole('row').filter({ hasText: 'R-1' }).nth(place).waitFor()
-    }
+    })
   })
 
-  it('deletes active records softly and others by DELETE, each with a reason [S1-5-08, S1-7.3-11, S1-7.3-12, S1-7.3-13, S1-7.3-14, S1-8-08, S1-8-19, S1-8-33]', async () => {
-    for (const [deviceNumber, versionNumber, method, end] of [
-      ['X-1', '1.0', 'PUT', '/soft-delete'],
-      ['X-2', '1.0-draft', 'DELETE', ''],
-    ] as const) {
+  describe.each([
+    {
+      deviceNumber: 'X-1',
+      versionNumber: '1.0',
+      method: 'PUT',
+      end: '/soft-delete',
+      lines: 'S1-7.3-11, S1-7.3-12',
+    },
+    {
+      deviceNumber: 'X-2',
+      versionNumber: '1.0-draft',
+      method: 'DELETE',
+      end: '',
+      lines: 'S1-7.3-13, S1-7.3-14',
+    },
+  ])('deleting version $versionNumber', ({ deviceNumber, versionNumber, method, end, lines }) => {
+    const deleting = () => dialog('Delete record')
+    const confirm = () => deleting().getByRole('button', { name: 'Delete', exact: true }).click()
+    let path = ''
+
+    it('needs a reason [S1-5-08, S1-8-33]', async () => {
       const { id } = await ada.createMaster({ deviceNumber, versionNumber })
+      path = `/api/master-di/${id}${end}`
       await find(deviceNumber)
       await act(deviceNumber, 'Delete')
-      const deleting = dialog('Delete record')
-      const confirm = deleting.getByRole('button', { name: 'Delete', exact: true })
-      await confirm.click()
+      await confirm()
       await refusal('Reason Required', 'Please provide a reason for deletion.')
-      await deleting.getByLabel('Reason for deletion').fill('Discontinued')
-      const address = `**/api/master-di/${id}${end}`
-      await page.route(address, (route) => route.fulfill({ status: 409, json: { message: 'Not now' } }))
-      await confirm.click()
+    })
+
+    it('says where it failed, in the words of the server [S1-8-08, S1-8-33]', async () => {
+      await deleting().getByLabel('Reason for deletion').fill('Discontinued')
+      await page.route(`**${path}`, (route) => route.fulfill({ status: 409, json: { message: 'Not now' } }))
+      await confirm()
       await refusal('Delete Failed', 'Not now')
-      await page.unroute(address)
+      await page.unroute(`**${path}`)
+    })
+
+    it(`is sent by ${method}, told, and leaves the list without it [${lines}, S1-8-19]`, async () => {
       const sent = change()
-      await confirm.click()
+      await confirm()
       expect([
         (await sent).method(),
         new URL((await sent).url()).pathname,
         (await sent).postDataJSON(),
-      ]).toEqual([method, `/api/master-di/${id}${end}`, { reason: 'Discontinued' }])
+      ]).toEqual([method, path, { reason: 'Discontinued' }])
       await toast('Record Deleted')
       await page.getByText('No record matches').waitFor()
-    }
+    })
   })
 })

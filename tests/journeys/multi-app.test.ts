@@ -30,13 +30,17 @@ describe.skipIf(!chromiumPath)('the application suite', () => {
     page.evaluate((wanted) => document.activeElement === document.querySelector(wanted), selector)
   const open = (path: string) => page.goto(visit.hub.address + path)
 
-  it('launches its applications in a frame, leads to every other screen, and shows how to build them in [S1-2.1-24, S3-2.1-13, S3-2.11-01, S3-2.11-02, S3-2.11-03, S3-2.11-04, S3-2.11-05, S3-2.11-06, S3-2.11-07, S3-2.11-08, S3-9-45, S3-OPEN-26, S2-2-15]', async () => {
+  const main = () => page.getByRole('main')
+  const cards = ['Master DI Management', 'EUDAMED Compliance', 'Analytics Dashboard', 'User Management']
+
+  it('has an address, a title and five applications in their order [S1-2.1-24, S3-2.1-13, S3-2.11-01, S3-2.11-02]', async () => {
     await open('/multi-app-integration')
     await page.getByRole('heading', { level: 1, name: 'Integrated Application Suite' }).waitFor()
-    const main = page.getByRole('main')
-    const cards = ['Master DI Management', 'EUDAMED Compliance', 'Analytics Dashboard', 'User Management']
-    const titles = await main.getByRole('heading', { level: 2 }).allInnerTexts()
+    const titles = await main().getByRole('heading', { level: 2 }).allInnerTexts()
     expect(titles.slice(0, 5)).toEqual([...cards, 'Simple RIM System'])
+  })
+
+  it('leads to every screen that the sidebar lacks [S2-2-15, S3-2.11-08]', async () => {
     const others = page.getByRole('navigation', { name: 'More screens' })
     for (const path of ['submissions', 'portfolio', 'emdn', 'export', 'validation', 'version-control']) {
       expect(await others.locator(`a[href^="/${path}"]`).count()).toBeGreaterThan(0)
@@ -44,10 +48,15 @@ describe.skipIf(!chromiumPath)('the application suite', () => {
     for (const path of ['gmn-generator', 'business-rules', 'bulk-upload', 'readiness']) {
       expect(await others.locator(`a[href^="/${path}"]`).count()).toBe(1)
     }
+  })
+
+  it('launches an application in a frame 800 px tall without the navigation around, opens it in a tab, and leads back [S3-2.11-03, S3-2.11-04, S3-2.11-05, S3-9-45, S3-OPEN-26]', async () => {
     const addresses = ['/master-di/records', '/submissions', '/', '/admin/users']
     for (const [index, name] of cards.entries()) {
-      await main.getByRole('button', { name: `Launch: ${name}` }).press('Enter')
-      const frame = main.locator('iframe')
+      await main()
+        .getByRole('button', { name: `Launch: ${name}` })
+        .press('Enter')
+      const frame = main().locator('iframe')
       await expect.poll(() => focused('h1')).toBe(true)
       expect((await frame.boundingBox())?.height).toBe(800)
       expect(await frame.getAttribute('src')).toBe(addresses[index])
@@ -55,22 +64,28 @@ describe.skipIf(!chromiumPath)('the application suite', () => {
       await inside.getByRole('heading', { level: 1 }).waitFor()
       expect(await inside.getByRole('banner').count()).toBe(0)
       expect(await inside.getByRole('navigation', { name: 'Main' }).count()).toBe(0)
-      const newTab = main.getByRole('link', { name: 'Open in New Tab' })
+      const newTab = main().getByRole('link', { name: 'Open in New Tab' })
       expect([await newTab.getAttribute('href'), await newTab.getAttribute('target')]).toEqual([
         addresses[index],
         '_blank',
       ])
-      await main.getByRole('button', { name: 'Back to Apps' }).press('Enter')
-      await main.getByRole('tab', { name: 'iframe' }).waitFor()
+      await main().getByRole('button', { name: 'Back to Apps' }).press('Enter')
+      await main().getByRole('tab', { name: 'iframe' }).waitFor()
       await expect.poll(() => focused('h1')).toBe(true)
     }
-    expect(await main.getByRole('tab').allInnerTexts()).toEqual(['iframe', 'micro-frontends', 'API'])
-    await main.getByText('<iframe').waitFor()
-    await main.getByRole('tab', { name: 'micro-frontends' }).click()
-    await main.getByText('customElements.define').waitFor()
-    await main.getByRole('tab', { name: 'API' }).click()
-    expect(await main.getByRole('link', { name: 'Reference' }).getAttribute('href')).toBe('/api/docs')
-    await main.getByRole('link', { name: 'Launch: Simple RIM System' }).click()
+  })
+
+  it('shows how it is built in: as a frame, as a micro-frontend, by its API [S3-2.11-07]', async () => {
+    expect(await main().getByRole('tab').allInnerTexts()).toEqual(['iframe', 'micro-frontends', 'API'])
+    await main().getByText('<iframe').waitFor()
+    await main().getByRole('tab', { name: 'micro-frontends' }).click()
+    await main().getByText('customElements.define').waitFor()
+    await main().getByRole('tab', { name: 'API' }).click()
+    expect(await main().getByRole('link', { name: 'Reference' }).getAttribute('href')).toBe('/api/docs')
+  })
+
+  it('goes to the screen of Simple RIM [S3-2.11-06]', async () => {
+    await main().getByRole('link', { name: 'Launch: Simple RIM System' }).click()
     await page.waitForURL('**/simple-rim')
   })
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { markets } from '#core/code-lists/markets.ts'
 import type { Entry } from '#core/contract/entries.ts'
 import { seriousProblems } from './axe.ts'
 import { chromiumPath } from './hub.ts'
@@ -27,56 +28,81 @@ describe.skipIf(!chromiumPath)('the multi-country screen', () => {
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const text = (name: string | RegExp) => page.getByRole('textbox', { name })
 
-  it('takes a submission from the dialog through its form to the form of all fields [S2-2.3-01, S2-2.3-06, S2-2.3-10, S2-2.3-11, S2-2.3-12, S2-5-16, S2-5-17, S2-5-18, S2-8-15, S2-8-16, S2-8-17, S2-8-18, S2-8-19, S2-9-12, S2-OPEN-03, S2-OPEN-05]', async () => {
+  const dialog = () => page.getByRole('dialog', { name: 'New UDI Submission' })
+  const generate = () => dialog().getByRole('button', { name: 'Generate Basic UDI' })
+  const basic = () => dialog().getByRole('textbox', { name: /^Basic UDI/ })
+  const flags = () => page.getByRole('region', { name: 'Device characteristics' }).getByRole('radiogroup')
+  const read = async (query: string) => ({
+    body: await visit.person.send<Entry[]>('GET', `${entries}?${query}`),
+  })
+
+  it('has the EU submissions in two tabs, reached from their list, and says that there is none [S2-2.3-01, S2-2.3-12, S2-OPEN-03]', async () => {
     await open('/submissions')
     await page.getByRole('link', { name: 'By Basic UDI-DI' }).click()
     await page.waitForURL(/multi-country-udi\?view=eudamed/)
-    await page.getByText('No EUDAMED UDI submissions found').waitFor()
+    await page.getByText('No EUDAMED UDI submissions found', { exact: true }).waitFor()
     const tabs = page.getByRole('tablist', { name: 'EUDAMED UDI Submissions' }).getByRole('tab')
     expect(await tabs.allInnerTexts()).toEqual(['UDI Submissions', 'Manual Data Entry'])
+  })
 
+  it('needs a UDI to generate a Basic UDI from [S2-5-16, S2-8-16]', async () => {
     await button('New UDI Submission').click()
-    const dialog = page.getByRole('dialog', { name: 'New UDI Submission' })
-    const generate = dialog.getByRole('button', { name: 'Generate Basic UDI' })
-    await generate.click()
+    await generate().click()
     await refusalShown(page, 'UDI Required', 'Please enter a UDI first to generate Basic UDI-DI.')
-    const basic = dialog.getByRole('textbox', { name: /^Basic UDI/ })
+  })
+
+  it('asks the server from 13 characters on, and says why nothing came of it [S2-5-17, S2-5-18, S2-8-17, S2-9-12]', async () => {
     const asked: string[] = []
+    const logged: string[] = []
     page.on('request', (request) => asked.push(request.url()))
+    page.on('console', (message) => logged.push(message.text()))
     for (const [udi, why] of [
       ['952100000001', /13 characters or more. This one has 12/],
       ['not a GTIN at all', /a GTIN may only contain the digits/],
     ] as const) {
-      await dialog.getByRole('textbox', { name: /^UDI/ }).fill(udi)
-      await generate.click()
+      await dialog().getByRole('textbox', { name: /^UDI/ }).fill(udi)
+      await generate().click()
       await refusalShown(page, 'Basic UDI Not Generated', why)
-      expect(await basic.inputValue()).toBe('')
+      expect(await basic().inputValue()).toBe('')
     }
     expect(asked.filter((url) => url.endsWith('/api/gmn/generate-basic-udi-di'))).toHaveLength(1)
-    await dialog.getByRole('textbox', { name: /^UDI/ }).fill('09521000000018')
-    await generate.click()
-    await page.getByText('Basic UDI Generated').first().waitFor()
-    expect(await basic.inputValue()).toMatch(/^952100000001/)
+    // The browser logs what the server refused.
+    expect(logged.some((text) => text.includes('status of 400'))).toBe(true)
+  })
+
+  it('tells that a Basic UDI was generated, and keeps none of another device [S2-8-15]', async () => {
+    await dialog().getByRole('textbox', { name: /^UDI/ }).fill('09521000000018')
+    await generate().click()
+    await page.getByText('Basic UDI Generated', { exact: true }).first().waitFor()
+    expect(await basic().inputValue()).toMatch(/^952100000001/)
     // Changed to what no code can be made of, the UDI keeps none of another device.
-    await dialog.getByRole('textbox', { name: /^UDI/ }).fill('1234567890123X')
-    await generate.click()
+    await dialog().getByRole('textbox', { name: /^UDI/ }).fill('1234567890123X')
+    await generate().click()
     await page.getByText('Basic UDI Not Generated').first().waitFor()
-    expect(await basic.inputValue()).toBe('')
-    await dialog.getByRole('textbox', { name: /^UDI/ }).fill('09521000000018')
-    await generate.click()
+    expect(await basic().inputValue()).toBe('')
+    await dialog().getByRole('textbox', { name: /^UDI/ }).fill('09521000000018')
+    await generate().click()
     await page.getByText('GS1 compliant', { exact: true }).waitFor()
-    expect(await basic.inputValue()).toMatch(/^952100000001/)
-    await dialog.getByRole('button', { name: 'Create and continue' }).click()
+    expect(await basic().inputValue()).toMatch(/^952100000001/)
+  })
+
+  it('says which of the five values are missing, makes a draft of them, and goes on to the form [S2-2.3-11, S2-5-15]', async () => {
+    await dialog().getByRole('button', { name: 'Create and continue' }).click()
     await refusalShown(page, 'Error', required)
-    await dialog.getByText('Manufacturer Name is required').waitFor()
-    await dialog.getByRole('textbox', { name: 'Device Number' }).fill('SCI-1')
-    await dialog.getByRole('textbox', { name: 'Device Name' }).fill('Dressing scissors')
-    await dialog.getByRole('textbox', { name: 'Manufacturer Name' }).fill('Example Devices')
+    await dialog().getByText('Manufacturer Name is required').waitFor()
+    await dialog().getByRole('textbox', { name: 'Device Number' }).fill('SCI-1')
+    await dialog().getByRole('textbox', { name: 'Device Name' }).fill('Dressing scissors')
+    await dialog().getByRole('textbox', { name: 'Manufacturer Name' }).fill('Example Devices')
     expect(await seriousProblems(page)).toEqual([])
-    await dialog.getByRole('button', { name: 'Create and continue' }).click()
-    await page.getByText('EUDAMED UDI submission saved successfully.').first().waitFor()
+    await dialog().getByRole('button', { name: 'Create and continue' }).click()
+    await page.getByText('EUDAMED UDI submission saved successfully.', { exact: true }).first().waitFor()
     await page.waitForURL(/tab=entry&entry=\d+/)
 
+    const [made] = (await read('search=SCI-1')).body
+    expect(made).toMatchObject({ status: 'draft', manufacturerName: 'Example Devices' })
+  })
+
+  it('has six sections in its form, and fifteen flags answered with yes or no [S2-2.3-07, S2-2.3-08]', async () => {
     const sections = page.getByRole('main').locator('form section')
     const names = await sections.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
     expect(names).toEqual([
@@ -87,8 +113,12 @@ describe.skipIf(!chromiumPath)('the multi-country screen', () => {
       'Labeling',
       'Clinical',
     ])
-    const flags = page.getByRole('region', { name: 'Device characteristics' }).getByRole('radiogroup')
-    expect(await flags.count()).toBe(15)
+    expect(await flags().count()).toBe(15)
+    for (const answer of ['Yes', 'No'])
+      expect(await flags().getByRole('radio', { name: answer, exact: true }).count()).toBe(15)
+  })
+
+  it('marks what validation requires of the values entered so far, and what saving needs [S2-2.3-10, S2-OPEN-05]', async () => {
     // The validator requires the first, and does not ask for the second; an asterisk is for saving alone.
     const labelOf = (field: string) => page.locator(`[data-field="${field}"] label`).first().textContent()
     expect(await labelOf('riskClass')).toMatch(/Required$/)
@@ -104,8 +134,11 @@ describe.skipIf(!chromiumPath)('the multi-country screen', () => {
       .locator('[data-field="conformityAssessmentProcedure"] label', { hasText: 'Required' })
       .waitFor()
     expect(await labelOf('notifiedBodyNumber')).toMatch(/Required$/)
+  })
+
+  it('tells a save that failed and one that did not [S2-8-18, S2-8-19]', async () => {
     await text(/^Brand Name/i).fill('Snip')
-    await flags.nth(1).getByRole('radio', { name: 'Yes' }).check()
+    await flags().nth(1).getByRole('radio', { name: 'Yes' }).check()
     await page.route(`**${entries}/*`, (route) =>
       route.request().method() === 'PUT' ? route.abort() : route.continue(),
     )
@@ -113,16 +146,20 @@ describe.skipIf(!chromiumPath)('the multi-country screen', () => {
     await refusalShown(page, 'Error', 'Failed to save EUDAMED UDI submission.')
     await page.unroute(`**${entries}/*`)
     await button('Save submission').click()
-    await page.getByText('EUDAMED UDI submission saved successfully.').first().waitFor()
+    await page.getByText('EUDAMED UDI submission saved successfully.', { exact: true }).first().waitFor()
     expect(await seriousProblems(page)).toEqual([])
+  })
 
+  it('leads on to the form of all fields, with what was entered', async () => {
     await page.getByRole('link', { name: 'All fields' }).click()
     await page.waitForURL(/\/submissions\/\d+$/)
     await page.getByRole('tab', { name: /^Naming/ }).click()
     expect(await text(/^Brand Name/i).inputValue()).toBe('Snip')
   })
 
-  it('lists what was saved by Basic UDI-DI, and finds it [S2-2.3-04, S2-2.3-05, S2-2.3-06, S3-2.2-24, S3-2.2-25, S3-7-42]', async () => {
+  const forceps = () => page.getByRole('region', { name: '9521FORCEPS' })
+
+  it('lists the EU submissions as the second part of Europe [S3-2.2-24, S3-2.2-25, S3-7-42]', async () => {
     for (const at of [2, 3]) {
       await visit.person.send<Entry>('POST', entries, {
         udi: `0952100000002${at}`,
@@ -132,22 +169,40 @@ describe.skipIf(!chromiumPath)('the multi-country screen', () => {
         manufacturerName: 'Example Devices',
       })
     }
+    const asked = page.waitForRequest((request) => new URL(request.url()).pathname === entries)
     await open('/multi-country-udi?view=eudamed')
+    await asked
     const views = page.getByRole('tablist', { name: 'Europe' })
     expect(await views.getByRole('tab').allInnerTexts()).toEqual([
       'Master DI Records',
       'EUDAMED UDI Submissions',
     ])
     expect(await views.getByRole('tab', { selected: true }).textContent()).toBe('EUDAMED UDI Submissions')
-    const forceps = page.getByRole('region', { name: '9521FORCEPS' })
-    await forceps.getByText('2 submissions').waitFor()
-    expect(await forceps.getByRole('listitem').count()).toBe(2)
-    const head = forceps.getByRole('button', { expanded: true })
-    await head.click()
-    await forceps.getByRole('link', { name: 'Forceps 2' }).waitFor({ state: 'hidden' })
-    await page.getByRole('searchbox').fill('for-3')
-    await forceps.getByText('1 of 2 submissions').waitFor()
-    await forceps.getByRole('button', { expanded: false }).click()
+    await forceps().getByText('2 submissions').waitFor()
+  })
+
+  it('counts the submissions of a Basic UDI-DI, with each of them beneath it [S2-2.3-05]', async () => {
+    expect(await forceps().getByRole('listitem').count()).toBe(2)
+    await forceps().getByRole('button', { expanded: true }).click()
+    await forceps().getByRole('link', { name: 'Forceps 2' }).waitFor({ state: 'hidden' })
+    await forceps().getByRole('button', { expanded: false }).click()
+  })
+
+  it('finds submissions by name, by UDI and by number [S2-2.3-04]', async () => {
+    for (const [search, found, other] of [
+      ['forceps 2', 'Forceps 2', 'Forceps 3'],
+      ['09521000000023', 'Forceps 3', 'Forceps 2'],
+      ['for-2', 'Forceps 2', 'Forceps 3'],
+      ['for-3', 'Forceps 3', 'Forceps 2'],
+    ] as const) {
+      await page.getByRole('searchbox').fill(search)
+      await forceps().getByRole('link', { name: other }).waitFor({ state: 'hidden' })
+      await forceps().getByRole('link', { name: found }).waitFor()
+      await forceps().getByText('1 of 2 submissions').waitFor()
+    }
+  })
+
+  it('opens the values of one in the form, where they are saved [S2-2.3-06]', async () => {
     expect(await seriousProblems(page)).toEqual([])
     await button('Edit Forceps 3').click()
     await page.waitForURL(/entry=\d+/)
@@ -159,49 +214,97 @@ describe.skipIf(!chromiumPath)('the multi-country screen', () => {
     expect(body).toMatchObject([{ deviceName: 'Forceps 3, bent', revision: 2 }])
   })
 
-  const read = async (query: string) => ({
-    body: await visit.person.send<Entry[]>('GET', `${entries}?${query}`),
-  })
+  const regions = () => page.getByRole('tablist', { name: 'Regions' })
+  const table = () => page.getByRole('table', { name: 'Master DI Records' })
+  const row = (number: string) => page.getByRole('row', { name: new RegExp(number) })
+  let regional = 0
 
-  it('shows devices by region with where they stand there, and takes one to a country [S1-2.1-10, S3-1-01, S3-1-04, S3-2.1-03, S3-2.2-13, S3-2.2-14, S3-2.2-22, S3-2.2-28, S3-2.2-32, S3-2.2-35, S3-OPEN-03]', async () => {
-    const { id } = await visit.person.createMaster({
-      deviceNumber: 'REG-1',
-      targetCountries: ['EU', 'CH', 'US', 'SA'],
-    })
+  it('has an address, and four tabs of regions, Europe first [S1-2.1-10, S3-2.1-03, S3-2.2-13]', async () => {
+    const { person } = visit
+    const targetCountries = ['EU', 'CH', 'US', 'SA']
+    regional = (await person.createMaster({ deviceNumber: 'REG-1', targetCountries })).id
+    const all = markets.map(({ code }) => code)
+    await person.createMaster({ deviceNumber: 'ALL-1', targetCountries: all })
     await open('/multi-country-udi')
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Multi-Country UDI Management')
-    const regions = page.getByRole('tablist', { name: 'Regions' })
-    expect(await regions.getByRole('tab').allInnerTexts()).toEqual([
+    expect(await regions().getByRole('tab').allInnerTexts()).toEqual([
       'Europe',
       'Americas',
       'Asia Pacific',
       'MENA',
     ])
-    const row = page.getByRole('row', { name: /REG-1/ })
-    await row.waitFor()
+    expect(await regions().getByRole('tab', { selected: true }).textContent()).toBe('Europe')
+    await row('REG-1').waitFor()
     expect(await seriousProblems(page)).toEqual([])
+  })
+
+  it('lists a record in each region that it has a target country in, with all of them [S3-1-01, S3-1-04, S3-2.2-14, S3-2.2-22]', async () => {
+    for (const country of ['EU', 'CH'])
+      await row('REG-1')
+        .getByRole('link', { name: `${country} Not begun` })
+        .waitFor()
+    await row('REG-1').getByText('US, SA', { exact: true }).waitFor()
     for (const [region, country] of [
       ['Americas', 'US'],
       ['MENA', 'SA'],
     ] as const) {
-      await regions.getByRole('tab', { name: region }).click()
-      await row.getByRole('link', { name: `${country} Not begun` }).waitFor()
+      await regions().getByRole('tab', { name: region }).click()
+      await row('REG-1')
+        .getByRole('link', { name: `${country} Not begun` })
+        .waitFor()
     }
-    await regions.getByRole('tab', { name: 'Asia Pacific' }).click()
-    await page.getByText('No Master DI records found for APAC markets').waitFor()
-    await regions.getByRole('tab', { name: 'Europe' }).click()
-    await row.getByRole('button', { name: /Actions for/ }).click()
-    await page.getByRole('menuitem', { name: 'Create UDI Submission' }).click()
-    await page.getByRole('menuitem', { name: 'Switzerland' }).click()
-    await page.waitForURL(`**/country-specific/CH/${id}?tab=form`)
-    await open(`/multi-country-udi?masterDiId=${id}`)
-    const panel = page.getByRole('region', { name: /^Copy .* to countries$/ })
-    // What each country still needs of the record stands with it.
-    await panel.getByRole('link', { name: /^European Union \d+ fields? missing$/ }).click()
-    await page.waitForURL(`**/country-specific/EU/${id}?tab=form`)
+    await regions().getByRole('tab', { name: 'Asia Pacific' }).click()
+    await row('ALL-1').waitFor()
+    expect(await row('REG-1').count()).toBe(0)
   })
 
-  it('counts devices, lists them by column, and acts on a row [S3-2.2-01, S3-2.2-05, S3-2.2-20, S3-2.2-21, S3-2.2-26, S3-2.2-29, S3-2.2-34]', async () => {
+  it('has every market in the one region it is specified for [S3-2.2-15, S3-2.2-16, S3-2.2-17, S3-2.2-18, S3-2.2-19]', async () => {
+    const found: string[] = []
+    for (const [region, codes] of [
+      ['Europe', ['EU', 'CH', 'GB', 'TR']],
+      ['Americas', ['US', 'CA', 'BR', 'AR', 'CO', 'MX']],
+      ['Asia Pacific', ['CN', 'JP', 'KR', 'AU', 'SG', 'MY', 'IN', 'ID', 'TW']],
+      ['MENA', ['SA', 'EG']],
+    ] as const) {
+      await regions().getByRole('tab', { name: region }).click()
+      const links = row('ALL-1').getByRole('link', { name: /[A-Z]{2} Not begun/ })
+      await links.filter({ hasText: codes[0] }).waitFor()
+      const shown = (await links.allInnerTexts()).map(
+        (text) => /([A-Z]{2})\s+Not begun/.exec(text)?.[1] ?? '',
+      )
+      expect(shown).toEqual(expect.arrayContaining([...codes]))
+      found.push(...shown)
+    }
+    expect(found.toSorted()).toEqual(markets.map(({ code }) => code).toSorted())
+  })
+
+  it('takes a record to the form of one of its countries [S3-2.2-28]', async () => {
+    await regions().getByRole('tab', { name: 'Europe' }).click()
+    await row('REG-1')
+      .getByRole('button', { name: /Actions for/ })
+      .click()
+    await page.getByRole('menuitem', { name: 'Create UDI Submission' }).click()
+    await page.getByRole('menuitem', { name: 'Switzerland' }).click()
+    await page.waitForURL(`**/country-specific/CH/${regional}?tab=form`)
+  })
+
+  it('takes the record of its address to its own countries, then to the others [S3-2.2-35, S3-OPEN-03]', async () => {
+    await open(`/multi-country-udi?masterDiId=${regional}`)
+    const panel = page.getByRole('region', { name: /^Copy .* to countries$/ })
+    await panel.getByRole('link', { name: /^Indonesia/ }).waitFor()
+    const offered = (await panel.getByRole('link').allInnerTexts()).join('\n')
+    const places = ['European Union', 'United States', 'Saudi Arabia', 'Switzerland'].map((own) =>
+      offered.indexOf(own),
+    )
+    expect(Math.min(...places)).toBeGreaterThanOrEqual(0)
+    for (const other of ['China', 'Japan', 'Brazil', 'Indonesia'])
+      expect(offered.indexOf(other)).toBeGreaterThan(Math.max(...places))
+    // What each country still needs of the record stands with it.
+    await panel.getByRole('link', { name: /^European Union \d+ fields? missing$/ }).click()
+    await page.waitForURL(`**/country-specific/EU/${regional}?tab=form`)
+  })
+
+  it('shows bars in place of the records until they are loaded [S3-2.2-01, S3-2.2-34, S3-7-42]', async () => {
     await page.route('**/api/master-di?*', async (route) => {
       await shown
       await route.continue()
@@ -214,15 +317,19 @@ describe.skipIf(!chromiumPath)('the multi-country screen', () => {
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Multi-Country UDI Management')
     await page.locator('.mantine-Skeleton-root').first().waitFor()
     show()
-    const table = page.getByRole('table', { name: 'Master DI Records' })
-    const row = table.getByRole('row', { name: /REG-1/ })
-    await row.waitFor()
+    await row('REG-1').waitFor()
     await page.unroute('**/api/master-di?*')
+  })
+
+  it('has five cards in their order [S3-2.2-05]', async () => {
     const cards = await page.getByRole('region', { name: 'Devices by market' }).textContent()
     expect((cards ?? '').replace(/[^A-Za-z -]+/g, '|')).toMatch(
       /^Total Devices.*Multi-Country.*EU Devices.*US Devices.*China Devices/,
     )
-    const headers = await table.getByRole('columnheader').allInnerTexts()
+  })
+
+  it('lists the records in a table of eight columns [S3-2.2-20, S3-2.2-21]', async () => {
+    const headers = await table().getByRole('columnheader').allInnerTexts()
     expect(headers.map((header) => header.trim())).toEqual([
       'Device Number',
       'Device Name',
@@ -233,12 +340,17 @@ describe.skipIf(!chromiumPath)('the multi-country screen', () => {
       'Device Type',
       'Actions',
     ])
-    await row.getByRole('button', { name: /Actions for/ }).click()
+  })
+
+  it('views, edits and creates from the menu of a row, in this order [S3-2.2-26, S3-2.2-29]', async () => {
+    await row('REG-1')
+      .getByRole('button', { name: /Actions for/ })
+      .click()
     await expect
       .poll(() => page.getByRole('menuitem').allInnerTexts())
       .toEqual(['View Details', 'Edit Record', 'Create UDI Submission'])
     await page.getByRole('menuitem', { name: 'View Details' }).click()
-    await page.waitForURL(/\/master-di\/records\/\d+$/)
+    await page.waitForURL(`**/master-di/records/${regional}`)
   })
 
   it('switches to a form, leads back, and shows the list once a Master UDI is created [S3-2.2-02, S3-2.2-03, S3-2.2-04, S3-4-15]', async () => {

@@ -36,24 +36,50 @@ describe.skipIf(!chromiumPath)('Profile', () => {
     ])
   })
 
-  it('is read until one edits, and seen everywhere once saved [S1-7.2-06, S3-1-15, S3-2.12-02, S3-2.12-03, S3-2.12-04, S3-2.12-05, S3-2.12-06, S3-2.12-07, S3-2.12-08, S3-2.12-09, S3-7-11, S3-7-35, S3-8-30]', async () => {
+  const values = {
+    'First name': 'Astrid',
+    'Last name': 'Lind',
+    Email: 'astrid@example.com',
+    'Job title': 'Officer',
+    Department: 'Regulatory',
+    Company: 'Example AG',
+    Phone: '+49 30 1234',
+  }
+  let asked: Promise<unknown>
+
+  it('is read until Edit Profile is pressed [S3-1-15, S3-2.12-02]', async () => {
     await open()
     await panel().getByText('ada@example.com').waitFor()
     expect(await panel().getByRole('textbox').count()).toBe(0)
     await panel().getByRole('button', { name: 'Edit Profile' }).click()
-    const values = {
-      'First name': 'Astrid',
-      'Last name': 'Lind',
-      Email: 'astrid@example.com',
-      'Job title': 'Officer',
-      Department: 'Regulatory',
-      Company: 'Example AG',
-      Phone: '+49 30 1234',
-    }
+    expect(await panel().getByRole('textbox').count()).toBe(Object.keys(values).length)
+    await panel().getByRole('button', { name: 'Edit Profile' }).click()
+    expect(await panel().getByRole('textbox').count()).toBe(0)
+    await panel().getByRole('button', { name: 'Edit Profile' }).click()
+  })
+
+  it('is saved with all its fields, and told [S3-7-35, S3-8-30]', async () => {
     for (const [label, value] of Object.entries(values)) await panel().getByLabel(label).fill(value)
+    const sent = page.waitForRequest((request) => request.method() === 'PUT')
+    asked = page.waitForRequest('**/api/auth/me')
     await panel().getByRole('button', { name: 'Save changes' }).click()
+    expect(new URL((await sent).url()).pathname).toBe('/api/users/profile')
+    expect((await sent).postDataJSON()).toMatchObject({
+      ...{ firstName: 'Astrid', lastName: 'Lind', email: 'astrid@example.com', jobTitle: 'Officer' },
+      ...{ department: 'Regulatory', company: 'Example AG', phone: '+49 30 1234' },
+    })
     await said('Profile updated')
-    for (const value of Object.values(values)) await panel().getByText(value, { exact: true }).waitFor()
+  })
+
+  it('shows the new names, e-mail address, job title and department [S3-2.12-03, S3-2.12-04, S3-2.12-05, S3-2.12-06, S3-2.12-07]', async () => {
+    for (const label of ['First name', 'Last name', 'Email', 'Job title', 'Department'] as const)
+      await panel().getByText(values[label], { exact: true }).waitFor()
+  })
+
+  it('shows the new company and phone, and the new name everywhere: who is signed in is asked again [S1-7.2-06, S3-2.12-08, S3-2.12-09, S3-7-11]', async () => {
+    for (const label of ['Company', 'Phone'] as const)
+      await panel().getByText(values[label], { exact: true }).waitFor()
+    await asked
     await page.getByRole('button', { name: 'User menu of Astrid Lind' }).waitFor()
     await panel().getByRole('button', { name: 'Edit Profile' }).click()
     await panel().getByRole('button', { name: 'Edit Profile' }).click()
@@ -66,7 +92,7 @@ describe.skipIf(!chromiumPath)('Profile', () => {
     for (const label of ['First name', 'Last name', 'Email']) await panel().getByLabel(label).fill('')
     await panel().getByRole('button', { name: 'Save changes' }).click()
     for (const problem of ['First name is required', 'Last name is required', 'Valid email is required']) {
-      await panel().getByText(problem).waitFor()
+      await panel().getByText(problem, { exact: true }).waitFor()
     }
     await open()
     await panel().getByRole('button', { name: 'Edit Profile' }).click()
@@ -94,12 +120,14 @@ describe.skipIf(!chromiumPath)('Profile', () => {
     await panel().locator('img').waitFor({ state: 'detached' })
   })
 
-  it('changes the password and ends the other sessions [S3-2.12-11, S3-2.12-12, S3-5-17, S3-5-18, S3-5-19, S3-8-14, S3-8-31, S3-9-72]', async () => {
+  const change = () => panel().getByRole('button', { name: 'Change password' })
+
+  it('asks for the current password, a new one of six characters, and the new one again [S3-2.12-12, S3-5-17, S3-5-18, S3-5-19, S3-9-72]', async () => {
     await open('security')
-    const submit = panel().getByRole('button', { name: 'Change password' })
-    await submit.click()
-    await panel().getByText('Current password is required').waitFor()
-    await panel().getByText('Password must be at least 6 characters').waitFor()
+    expect(await panel().locator('input').count()).toBe(3)
+    await change().click()
+    await panel().getByText('Current password is required', { exact: true }).waitFor()
+    await panel().getByText('Password must be at least 6 characters', { exact: true }).waitFor()
     await panel()
       .getByLabel(/^Current password/)
       .fill('wrong one')
@@ -109,23 +137,29 @@ describe.skipIf(!chromiumPath)('Profile', () => {
     await panel()
       .getByLabel(/^Confirm new password/)
       .fill('something else')
-    await submit.click()
-    await panel().getByText("Passwords don't match").waitFor()
+    await change().click()
+    await panel().getByText("Passwords don't match", { exact: true }).waitFor()
+  })
+
+  it('says why the password was not changed, in words of the server where there are any [S3-8-14]', async () => {
     await panel()
       .getByLabel(/^Confirm new password/)
       .fill('battery staple')
-    await submit.click()
+    await change().click()
     await refusalShown(page, 'Password change failed', 'This is not your current password')
     await page.route('**/api/users/change-password', (route) => route.fulfill({ status: 500, body: '?' }))
-    await submit.click()
+    await change().click()
     await refusalShown(page, 'Password change failed', 'Failed to change password')
     await page.unrouteAll()
+  })
+
+  it('changes the password, tells it, and ends the other sessions [S3-2.12-11, S3-8-31]', async () => {
     const credentials = { emailOrUsername: 'ada', password }
     const other = await visit.person.send<{ token: string }>('POST', '/api/auth/login', credentials)
     await panel()
       .getByLabel(/^Current password/)
       .fill(password)
-    await submit.click()
+    await change().click()
     await said('Password changed')
     await said('One other session was ended.')
     const me = await fetch(`${visit.hub.address}/api/auth/me`, {

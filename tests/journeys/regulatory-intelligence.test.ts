@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { UpdateAnalytics } from '#core/contract/intelligence.ts'
 import type { Feed } from '#core/contract/intelligence-feeds.ts'
 import { updateCategories, updateCountries } from '#core/intelligence/update-lists.ts'
 import { chromiumPath } from './hub.ts'
@@ -58,10 +59,15 @@ describe.skipIf(!chromiumPath)('Regulatory Intelligence', () => {
       .filter({ hasText: new RegExp(`^${count} updates?$`) })
       .waitFor()
 
-  it('shows updates of its own at first, in three tabs with filters in their order [S3-2.1-10, S3-2.10-01, S3-2.10-02, S1-2.1-25]', async () => {
+  const section = (name: string) => panel().getByRole('region', { name, exact: true })
+
+  it('shows updates of its own at first, in three tabs [S1-2.1-25, S3-2.1-10, S3-2.10-01, S3-2.10-02]', async () => {
     await open()
     expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Updates', 'Alerts', 'Analytics'])
     await page.getByRole('heading', { level: 2 }).first().waitFor()
+  })
+
+  it('has filters whose countries, categories and priorities stand in their order [S3-9-69, S3-9-70, S3-9-71]', async () => {
     const options = (name: string) => page.getByLabel(name, { exact: true }).locator('option').allInnerTexts()
     expect(await options('Country')).toEqual([
       'All countries',
@@ -69,6 +75,27 @@ describe.skipIf(!chromiumPath)('Regulatory Intelligence', () => {
     ])
     expect(await options('Category')).toEqual(['All categories', ...updateCategories])
     expect(await options('Priority')).toEqual(['All priorities', 'High', 'Medium', 'Low'])
+  })
+
+  it('is narrowed by country, category, priority and words, and by what says all it is not [S3-2.10-06, S3-2.10-07, S3-2.10-08, S3-2.10-09, S3-7-26]', async () => {
+    const stored = async (query = '') =>
+      (await visit.person.send<object[]>('GET', `${at}/updates?limit=1000${query}`)).length
+    const all = await stored()
+    for (const [label, option, none, query] of [
+      ['Category', 'Registration', 'All categories', '&category=Registration'],
+      ['Priority', 'High', 'All priorities', '&priority=high'],
+    ] as const) {
+      const expected = await stored(query)
+      expect(expected).toBeLessThan(all)
+      await page.getByLabel(label, { exact: true }).selectOption(option)
+      await shown(expected)
+      await page.getByLabel(label, { exact: true }).selectOption(none)
+      await shown(all)
+    }
+    await page.getByRole('searchbox').fill('swissdamed')
+    await shown(await stored('&search=swissdamed'))
+    await page.getByRole('searchbox').fill('')
+    await shown(all)
     await page.getByLabel('Country', { exact: true }).selectOption('United Kingdom')
     await shown(1)
     await card('Draft on UDI notified to the WTO').waitFor()
@@ -77,19 +104,23 @@ describe.skipIf(!chromiumPath)('Regulatory Intelligence', () => {
     await page.waitForURL((url) => !url.search.includes('country'))
   })
 
-  it('makes an alert that finds what a feed brings, and tells of it [S3-2.10-05, S3-2.10-10, S3-2.10-12, S3-7-32, S3-8-29]', async () => {
+  it('makes an alert in a dialog that asks name, priority, keywords and countries [S3-2.10-10, S3-OPEN-21]', async () => {
     await open('?tab=alerts')
     await panel().getByText('No alerts yet').waitFor()
     await page.getByRole('button', { name: 'Create Alert' }).click()
     await dialog().getByRole('button', { name: 'Create Alert' }).click()
     await dialog().getByText('Alert name is required').waitFor()
+    for (const label of [/^Name/, /^Priority/, /^Keywords/, /^Countries/])
+      await dialog().getByText(label).first().waitFor()
     await dialog().getByLabel('Name').fill('Recalls')
     await dialog().getByLabel('Keywords').fill('recall of')
     await dialog().getByLabel('Keywords').press('Enter')
     await dialog().getByRole('button', { name: 'Create Alert' }).click()
     await said('No update matches yet')
     await card('Recalls').getByText('Not triggered yet').waitFor()
+  })
 
+  it('reads updates from the feeds of regulators, of which the alert says what it found and when [S3-2.10-03, S3-2.10-05]', async () => {
     await page.getByRole('button', { name: 'Feeds', exact: true }).click()
     await dialog().getByRole('button', { name: 'Add feed' }).click()
     expect(await focused()).toBe('Add a feed')
@@ -136,6 +167,11 @@ describe.skipIf(!chromiumPath)('Regulatory Intelligence', () => {
     await said('2 new updates. All feeds were read.')
     await card('Recalls').getByText('1 match').waitFor()
     await card('Recalls').getByText('Last triggered').waitFor()
+    for (const text of [/Keywords: recall of/, /Countries: /, /priority$/])
+      await card('Recalls').getByText(text).first().waitFor()
+  })
+
+  it('tells whoever comes back what is new, once and on whatever screen [S3-1-11, S3-7-32, S3-8-29]', async () => {
     // The next time this person comes, on whatever screen; what is said already is not cut short.
     await page.evaluate(() =>
       sessionStorage.setItem('carriedToast', JSON.stringify({ title: 'Login successful!' })),
@@ -155,7 +191,9 @@ describe.skipIf(!chromiumPath)('Regulatory Intelligence', () => {
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
     await page.getByRole('navigation', { name: 'Main' }).waitFor()
     expect(await toldNews().count()).toBe(0)
+  })
 
+  it('switches an alert off, in words, and shows what it found [S3-2.10-12, S3-4-12]', async () => {
     await open('?tab=alerts')
     await card('Recalls').getByText('Active', { exact: true }).waitFor()
     await card('Recalls').getByRole('switch').press('Space')
@@ -165,7 +203,7 @@ describe.skipIf(!chromiumPath)('Regulatory Intelligence', () => {
     await shown(1)
   })
 
-  it('shows all of an update, and marks it read', async () => {
+  it('shows all of an update [S3-2.10-04]', async () => {
     const update = card('Recall of infusion pumps')
     for (const text of [
       'High priority',
@@ -185,7 +223,13 @@ describe.skipIf(!chromiumPath)('Regulatory Intelligence', () => {
       '_blank',
       'noopener noreferrer',
     ])
+  })
+
+  it('marks an update read, for who pressed it [S3-2.10-11, S3-4-11, S3-7-33]', async () => {
+    const update = card('Recall of infusion pumps')
+    const sent = page.waitForRequest('**/updates/*/read')
     await update.getByRole('button', { name: 'Mark Read' }).click()
+    expect((await sent).postData()).toBeNull()
     await update.getByText('Read', { exact: true }).waitFor()
     expect(await update.getByText('Unread', { exact: true }).count()).toBe(0)
   })
@@ -247,18 +291,28 @@ describe.skipIf(!chromiumPath)('Regulatory Intelligence', () => {
     await page.unrouteAll()
   })
 
-  it('counts by year, category, month and priority, and compares two years [S3-2.10-17, S3-2.10-18, S3-2.10-19]', async () => {
+  it('counts all updates, those unread and those of high priority [S3-1-10, S3-2.10-13, S3-2.10-14, S3-2.10-15]', async () => {
     news = []
     await open('?tab=analytics')
-    const section = (name: string) => panel().getByRole('region', { name, exact: true })
-    for (const figure of ['Total updates', 'Unread', 'High priority'])
-      await section('Figures').getByText(figure, { exact: true }).waitFor()
+    await section('Figures').getByText('High priority', { exact: true }).waitFor()
+    const counted = await visit.person.send<UpdateAnalytics>('GET', `${at}/analytics`)
+    expect(counted.unreadCount).toBeLessThan(counted.totalUpdates)
+    const figures = await section('Figures').textContent()
+    expect(figures).toContain(`Total updates${counted.totalUpdates}`)
+    expect(figures).toContain(`Unread${counted.unreadCount}`)
+    expect(figures).toContain(`High priority${counted.highPriorityCount}`)
+  })
+
+  it('draws priorities, categories and the last twelve months [S3-2.10-17, S3-2.10-18, S3-2.10-19]', async () => {
     await section('Priority distribution').getByRole('row', { name: /^High/ }).waitFor()
-    await section('Yearly breakdown').getByRole('row', { name: /^2025/ }).waitFor()
     await section('Category trends').getByRole('row', { name: /^UDI/ }).waitFor()
     expect(await section('Recent trends').getByRole('row').count()).toBe(13)
     for (const name of ['Priority distribution', 'Yearly breakdown', 'Year comparison', 'Recent trends'])
       await section(name).getByRole('img').first().waitFor()
+  })
+
+  it('counts year by year, and compares any two years [S3-2.10-16, S3-2.10-20]', async () => {
+    await section('Yearly breakdown').getByRole('row', { name: /^2025/ }).waitFor()
     const compared = section('Year comparison')
     await compared.getByLabel('Year', { exact: true }).selectOption('2025')
     await compared.getByLabel('Against').selectOption('2024')
@@ -271,7 +325,7 @@ describe.skipIf(!chromiumPath)('Regulatory Intelligence', () => {
     await page.waitForURL((url) => url.search.includes('year=2025') && url.search.includes('against=2024'))
   })
 
-  it('marks everything read at once, and lets an alert go', async () => {
+  it('marks everything read at once, and lets an alert go [S3-1-09]', async () => {
     await open()
     await page.getByRole('button', { name: 'Mark all read' }).click()
     await dialog().getByRole('button', { name: 'Mark all read' }).click()

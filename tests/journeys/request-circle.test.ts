@@ -61,7 +61,7 @@ describe.skipIf(!chromiumPath)('the circle of approval in two browsers', () => {
     await says(author, 'Draft updated successfully')
   })
 
-  it('rings at the approver, who sees what changes and rejects it with a reason [S2-2-11, S1-1-17, S1-2.1-23]', async () => {
+  it('rings at the approver, who sees what changes and rejects it with a reason [S1-1-17, S2-8-05]', async () => {
     await send()
     await openNews(approver, /Decision needed/)
     const request = approver.getByRole('dialog', { name: 'Change request' })

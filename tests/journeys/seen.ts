@@ -23,3 +23,19 @@ export async function searchFor(page: Page, text: string): Promise<void> {
   await page.waitForURL((url) => (url.searchParams.get('search') ?? '') === text)
   await page.locator('table[aria-busy=false], [role=grid][aria-busy=false]').first().waitFor()
 }
+
+/**
+ * Starts an import and sees its bar at a quarter: the server is made to say that it has come so far, until the bar was
+ * seen there. A bar that measures nothing would stand elsewhere.
+ */
+export async function barSeen(page: Page, start: () => Promise<void>): Promise<void> {
+  const ofJob = /\/api\/jobs\/\d+$/
+  await page.route(ofJob, async (route) => {
+    const response = await route.fetch()
+    const job = (await response.json()) as object
+    await route.fulfill({ response, json: { ...job, status: 'running', done: 1, total: 4 } })
+  })
+  await start()
+  await page.locator('[role=progressbar][aria-valuenow="25"]').first().waitFor()
+  await page.unroute(ofJob)
+}

@@ -1,3 +1,4 @@
+import { focusManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { authApi } from '#core/contract/auth.ts'
 import { masterDiApi } from '#core/contract/master-di.ts'
@@ -34,13 +35,24 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a call', () => {
-  it('has method, address, credentials, type and token, and reads JSON [S1-7.1-01, S3-7-01, S3-7-02, S3-7-03, S1-7.1-02, S1-7.1-03, S1-7.1-04, S1-7.1-05, S1-7.1-06, S1-9-07]', async () => {
-    stored.set('authToken', 'abc')
+  it('goes to the address of its endpoint by its method, and reads JSON [S1-7.1-01, S1-7.1-05, S1-7.1-06]', async () => {
     answer({ id: 7 })
     expect(await call(masterDiApi.get, { params: { id: 7 } })).toEqual({ id: 7 })
     expect(request().url).toBe('/api/master-di/7')
-    expect(request().options).toMatchObject({ method: 'GET', credentials: 'include', body: null })
+    expect(request().options).toMatchObject({ method: 'GET', body: null })
+  })
+
+  it('carries credentials, and the token that is stored as authToken as a bearer [S1-7.1-02, S1-7.1-04, S1-9-07, S3-7-01, S3-7-02]', async () => {
+    stored.set('authToken', 'abc')
+    answer({ id: 7 })
+    await call(masterDiApi.get, { params: { id: 7 } })
+    expect(request().options).toMatchObject({ credentials: 'include' })
     expect(request().headers.get('Authorization')).toBe('Bearer abc')
+  })
+
+  it('says that it sends JSON [S1-7.1-03, S3-7-03]', async () => {
+    answer({})
+    await call(masterDiApi.create, { body: { versionNumber: '1.0' } })
     expect(request().headers.get('Content-Type')).toBe('application/json')
   })
 
@@ -50,7 +62,7 @@ describe('a call', () => {
     expect(request().options).toMatchObject({ method: 'POST', body: '{"versionNumber":"1.0"}' })
   })
 
-  it('sends a file as a form, whose type the browser writes [S1-7.1-03, S1-7.3-20]', async () => {
+  it('sends a file as a form, whose type the browser writes [S1-7.1-03, S1-7.3-20, S3-7-03]', async () => {
     answer({})
     await call(masterDiApi.bulkUpload, { file: new File(['a'], 'a.csv') })
     expect(request().headers.has('Content-Type')).toBe(false)
@@ -102,15 +114,54 @@ describe('a refusal', () => {
 })
 
 describe('cached data', () => {
-  it('is neither repeated, nor stale, nor asked again on focus, nor polled [S1-7.1-08, S3-7-49, S3-7-50, S3-7-51, S1-7.1-09, S1-7.1-10, S1-7.1-11]', () => {
-    const { queries, mutations } = createQueryClient().getDefaultOptions()
-    expect(queries).toMatchObject({
-      retry: false,
-      staleTime: Number.POSITIVE_INFINITY,
-      refetchOnWindowFocus: false,
-    })
-    expect(queries).not.toHaveProperty('refetchInterval')
-    expect(mutations).toMatchObject({ retry: false })
+  /** How often it is asked, of a client that is used as the browser uses it. */
+  const asking = (ask: () => Promise<unknown>) => {
+    const client = createQueryClient()
+    client.mount()
+    const queryFn = vi.fn(ask)
+    const observer = new QueryObserver(client, { queryKey: ['jobs', 'asked'], queryFn })
+    const stop = observer.subscribe(() => undefined)
+    const end = () => {
+      stop()
+      client.unmount()
+    }
+    return { client, queryFn, observer, end }
+  }
+
+  it('is not asked for again where it failed, nor is a change [S1-7.1-08, S3-7-49]', async () => {
+    const fails = () => Promise.reject(new Error('Broken'))
+    const { client, queryFn, observer, end } = asking(fails)
+    await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true))
+    expect(queryFn).toHaveBeenCalledOnce()
+    const mutationFn = vi.fn(fails)
+    await expect(client.getMutationCache().build(client, { mutationFn }).execute(undefined)).rejects.toThrow()
+    expect(mutationFn).toHaveBeenCalledOnce()
+    end()
+  })
+
+  it('holds until a change of it [S1-7.1-09, S3-7-50]', async () => {
+    const { client, queryFn, observer, end } = asking(async () => 'read')
+    await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('read'))
+    vi.useFakeTimers({ now: Date.now() + 365 * 86_400_000 })
+    expect(observer.getCurrentResult().isStale).toBe(false)
+    expect(await client.fetchQuery({ queryKey: ['jobs', 'asked'], queryFn })).toBe('read')
+    expect(queryFn).toHaveBeenCalledOnce()
+    vi.useRealTimers()
+    end()
+  })
+
+  it('is not asked for again because a window gets the focus, nor by itself [S1-7.1-10, S1-7.1-11, S3-7-51]', async () => {
+    const { client, queryFn, observer, end } = asking(async () => 'read')
+    await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('read'))
+    // Even what is known to have changed.
+    await client.invalidateQueries({ refetchType: 'none' })
+    focusManager.setFocused(false)
+    focusManager.setFocused(true)
+    await Promise.resolve()
+    expect(queryFn).toHaveBeenCalledOnce()
+    focusManager.setFocused(undefined)
+    end()
+    expect(createQueryClient().getDefaultOptions().queries).not.toHaveProperty('refetchInterval')
   })
 
   it('of a noun is asked again after a change of it, others are not [S1-7.1-09, S1-7.3-02]', async () => {
@@ -125,10 +176,15 @@ describe('cached data', () => {
     expect(client.getQueryState(['jobs', 1])?.isInvalidated).toBe(false)
   })
 
-  it('of who is signed in holds five minutes, and is not had without a token [S1-4.1-02, S3-9-01, S1-7.2-02, S1-7.2-03, S1-7.2-04, S1-9-05]', () => {
+  it('of who is signed in holds five minutes [S1-7.2-03, S1-9-05, S3-9-01]', () => {
     expect(currentUserQuery('abc')).toMatchObject({ staleTime: 300_000, enabled: true })
+  })
+
+  it('of who is signed in is not had without a token [S1-4.1-02, S1-7.2-02]', () => {
     expect(currentUserQuery(null)).toMatchObject({ enabled: false })
-    // Retrying and focus are the client's defaults.
+  })
+
+  it('of who is signed in is neither repeated nor asked on focus, as nothing is [S1-7.2-04]', () => {
     expect(currentUserQuery('abc')).not.toHaveProperty('retry')
     expect(currentUserQuery('abc')).not.toHaveProperty('refetchOnWindowFocus')
   })

@@ -102,7 +102,7 @@ describe('who may ask', () => {
   })
 })
 
-it('the sources have the given size and, beside it, the entries that are searched [S3-2.8-06, S3-2.8-07, S3-2.8-08, S3-2.8-09, S3-2.8-10, S3-3-55, S3-9-32, S3-OPEN-15]', async () => {
+it('the sources have the given size and, beside it, the entries that are searched [S3-3-55, S3-OPEN-15]', async () => {
   const { sources } = (await reader.api.call(assistantApi.knowledge)).body
   expect(sources.map(({ id }) => id)).toEqual(knowledgeSources.map(({ id }) => id))
   expect(sources.slice(0, 4).map(({ documentCount }) => documentCount)).toEqual([245, 187, 156, 312])
@@ -110,7 +110,7 @@ it('the sources have the given size and, beside it, the entries that are searche
     expect(source.entryCount).toBeGreaterThan(0)
     expect(source.isActive).toBe(true)
     expect(source.lastUpdated).toMatch(/^\d{4}-\d\d-\d\d$/)
-    expect(source.country).not.toBe('')
+    for (const text of [source.title, source.country, source.description]) expect(text).not.toBe('')
   }
 })
 

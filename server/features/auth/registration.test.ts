@@ -26,17 +26,37 @@ describe('registration', () => {
     expect(user).toMatchObject({ roles: ['user'], jobTitle: 'Engineer', department: 'R', isActive: true })
   })
 
-  it('names everything that is missing [S3-5-03, S3-5-04, S3-5-05, S3-5-06, S3-5-07, S3-5-08, S3-9-72, S3-9-73]', async () => {
-    const { problem } = await hub.api().post('/api/auth/register', { username: 'a@', password: '12345' })
-    expect(problem.issues?.map(({ path, message }) => `${path}: ${message}`).toSorted()).toEqual([
+  const refusals = async (body: object) => {
+    const { problem } = await hub.api().post('/api/auth/register', body)
+    return problem.issues?.map(({ path, message }) => `${path}: ${message}`).toSorted()
+  }
+
+  it('names everything that is missing [S3-5-03, S3-5-04, S3-5-05, S3-5-08]', async () => {
+    expect(await refusals({ username: 'ada', password: 'secret' })).toEqual([
       'company: Company is required',
       'email: Valid email is required',
       'firstName: First name is required',
       'lastName: Last name is required',
-      'password: Password must be at least 6 characters',
+    ])
+    expect(await refusals({ ...registration(), email: 'nowhere' })).toEqual([
+      'email: Valid email is required',
+    ])
+  })
+
+  it('takes usernames of three characters, and none with an @ [S3-5-06, S3-9-73]', async () => {
+    expect(await refusals({ ...registration(), username: 'a@' })).toEqual([
       'username: A username has no @',
       'username: Username must be at least 3 characters',
     ])
+    expect((await register(hub, { username: 'abc' })).status).toBe(201)
+  })
+
+  it('takes passwords of 6 to 256 characters [S3-5-07, S3-9-72]', async () => {
+    expect(await refusals({ ...registration(), password: '12345' })).toEqual([
+      'password: Password must be at least 6 characters',
+    ])
+    for (const length of [6, 256])
+      expect((await register(hub, { password: 'xy'.repeat(length / 2) })).status).toBe(201)
     const long = await register(hub, { password: 'x'.repeat(257) })
     expect(long.problem.issues).toEqual([{ path: 'password', message: 'At most 256 characters' }])
   })

@@ -37,7 +37,7 @@ const generate = (deviceIds: readonly unknown[]) =>
   })
 
 describe('the families', () => {
-  it('are devices that share what a Basic UDI-DI stands for [S2-2.12-06, S2-3-42, S2-3-43, S2-3-44, S2-7-26, S2-OPEN-25, S2-OPEN-26]', async () => {
+  it('are devices that share what a Basic UDI-DI stands for [S2-3-42, S2-3-43, S2-3-44, S2-7-26, S2-OPEN-26]', async () => {
     const admin = await person(hub, ['admin'])
     const { shared, devices, deviceIds } = await family(3, { riskClass: 'class-iib' })
     const other = await createMaster(user.api, { ...shared, riskClass: 'class-iii' })

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { intelligenceApi, type UpdateQuery } from '#core/contract/intelligence.ts'
+import { type Alert, intelligenceApi, type UpdateQuery } from '#core/contract/intelligence.ts'
 import { notificationsApi } from '#core/contract/notifications.ts'
 import { webhooksApi } from '#core/contract/webhooks.ts'
 import { datedFactsOn } from '#core/intelligence/dated-facts.ts'
@@ -66,7 +66,7 @@ describe('updates', () => {
     expect(dates).toEqual([...dates].sort().reverse())
   })
 
-  it('are filtered by country, category, priority and text; "all" and nothing narrow nothing [S3-2.10-06, S3-2.10-07, S3-2.10-08, S3-2.10-09, S3-7-25, S3-7-26]', async () => {
+  it('are filtered by country, category, priority and text [S3-2.10-06, S3-2.10-07, S3-2.10-08, S3-2.10-09, S3-7-25]', async () => {
     const all = (await list(ada)).body
     const { body: british } = await list(ada, { country: 'UK' })
     expect(british.length).toBeGreaterThan(0)
@@ -80,6 +80,10 @@ describe('updates', () => {
     expect(
       (await list(ada, { search: 'swissDAMED takes data', country: 'CH', priority: 'medium' })).body,
     ).toMatchObject([{ title: 'swissdamed takes data from machine to machine' }])
+  })
+
+  it('are not narrowed by what says all or nothing, and refused by what is unknown [S3-7-26]', async () => {
+    const all = (await list(ada)).body
     for (const query of [{ country: 'all' }, { category: '' }, { priority: 'all', country: '' }])
       expect((await list(ada, query)).total).toBe(all.length)
     const refused = await list(ada, {
@@ -141,11 +145,17 @@ describe('updates', () => {
     expect(text).toContain('RDC 591/2021')
   })
 
-  it('are counted [S3-7-28, S3-1-10, S3-2.10-13, S3-2.10-14, S3-2.10-15, S3-2.10-16]', async () => {
+  it('are counted, all of them, those unread and those of high priority [S3-1-10, S3-2.10-13, S3-2.10-14, S3-2.10-15, S3-7-28]', async () => {
     const all = (await list(ada)).body
     const { body } = await ada.api.call(intelligenceApi.analytics)
     expect(body.totalUpdates).toBe(all.length)
     expect(body.highPriorityCount).toBe(all.filter(({ priority }) => priority === 'high').length)
+    expect(body.unreadCount).toBe(all.filter(({ isRead }) => !isRead).length)
+  })
+
+  it('are counted year by year, where they were published [S3-2.10-16]', async () => {
+    const all = (await list(ada)).body
+    const { body } = await ada.api.call(intelligenceApi.analytics)
     const published = all.filter(({ kind }) => kind === 'publication')
     const of2025 = published.filter(({ publishedDate }) => publishedDate.startsWith('2025'))
     const inMonths = Object.values(body.yearlyBreakdown).reduce((sum, { total }) => sum + total, 0)
@@ -170,9 +180,14 @@ describe('updates', () => {
 })
 
 describe('alerts', () => {
-  it('count what they have found, tell their owner of what comes, and are switched and deleted [S3-1-09, S3-3-49, S3-3-50, S3-4-12, S3-7-29, S3-7-47, S3-OPEN-21]', async () => {
-    const bob = await person(hub)
-    const { body: alert } = await bob.api.call(intelligenceApi.createAlert, {
+  let bob: Person
+  let alert: Alert
+  let earlier = 0
+  const bell = async () => (await bob.api.call(notificationsApi.list)).body.items
+
+  it('are made of name, priority, keywords and countries, and answer the specified properties [S3-3-49, S3-7-29, S3-OPEN-21]', async () => {
+    bob = await person(hub)
+    const { body } = await bob.api.call(intelligenceApi.createAlert, {
       body: {
         name: ' Stents ',
         priority: 'high',
@@ -180,19 +195,23 @@ describe('alerts', () => {
         countries: ['jp', 'BR'],
       },
     })
-    const earlier = (await list(bob, { search: 'siud', country: 'BR' })).body.filter(
-      ({ title, summary, tags }) => /SIUD/.test([title, summary, ...tags].join()),
+    alert = body
+    earlier = (await list(bob, { search: 'siud', country: 'BR' })).body.filter(({ title, summary, tags }) =>
+      /SIUD/.test([title, summary, ...tags].join()),
     ).length
     expect(alert).toEqual({
       ...{ id: alert.id, name: 'Stents', priority: 'high', isActive: true, notify: true },
       ...{ keywords: ['stent', 'SIUD'], countries: ['JP', 'BR'], matchCount: earlier, lastTriggered: null },
     })
     expect(earlier).toBeGreaterThan(0)
+    expect(await alertsOf(bob)).toEqual([alert])
+  })
+
+  it('count what they have really found, and tell their owner of what comes [S3-3-50]', async () => {
     await arrive('Stents recalled', 'Stent guidance', 'Something else')
     const [found] = await alertsOf(bob)
     expect(found).toMatchObject({ matchCount: earlier + 2, lastTriggered: hub.hub.now().toISOString() })
     expect((await list(bob, { alert: alert.id })).total).toBe(earlier + 2)
-    const bell = async () => (await bob.api.call(notificationsApi.list)).body.items
     expect(await bell()).toMatchObject([
       {
         title: 'Regulatory alert: Stents',
@@ -200,7 +219,11 @@ describe('alerts', () => {
         link: `/regulatory-intelligence?alert=${alert.id}`,
       },
     ])
+  })
+
+  it('are switched, changed and deleted, and find no more while they are off [S3-1-09, S3-4-12, S3-7-47]', async () => {
     const change = (body: object) => bob.api.put(`/api/regulatory-intelligence/alerts/${alert.id}`, body)
+    const [found] = await alertsOf(bob)
     expect((await change({ isActive: false })).body).toMatchObject({ isActive: false, name: 'Stents' })
     await arrive('Third stent')
     expect((await alertsOf(bob))[0]?.matchCount).toBe(earlier + 2)

@@ -27,7 +27,7 @@ const documentOf = async (body: object) =>
   (await editor.api.call(rimApi.createDocument, { body: body as never })).body
 
 describe('regulatory submissions', () => {
-  it('need nothing, begin as drafts, and say how many days are left [S3-3-56, S3-3-57, S3-4-24, S3-4-27, S3-5-65, S3-7-46, S3-OPEN-24]', async () => {
+  it('need nothing and begin as drafts [S3-5-65, S3-OPEN-24]', async () => {
     expect(await create()).toMatchObject({
       productName: null,
       status: 'draft',
@@ -35,6 +35,9 @@ describe('regulatory submissions', () => {
       documents: 0,
       daysToDeadline: null,
     })
+  })
+
+  it('keep all their fields, and say how many days are left [S3-3-56, S3-3-57, S3-7-46]', async () => {
     const full: Partial<RimSubmission> = {
       productName: 'Infusion pump',
       submissionType: '510k',
@@ -48,7 +51,16 @@ describe('regulatory submissions', () => {
       progress: 60,
       nextAction: 'Answer the questions',
     }
-    expect(await create(full)).toMatchObject({ ...full, daysToDeadline: 10 })
+    expect(await create(full)).toMatchObject({ ...full, documents: 0, daysToDeadline: 10 })
+  })
+
+  it('are in one of five states and of one of four priorities [S3-4-24, S3-4-27]', async () => {
+    for (const status of ['draft', 'submitted', 'under-review', 'approved', 'rejected'])
+      expect(await create({ status })).toMatchObject({ status })
+    for (const priority of ['critical', 'high', 'medium', 'low'])
+      expect(await create({ priority })).toMatchObject({ priority })
+    const { problem } = await editor.api.post('/api/rim/submissions', { status: 'lost', priority: 'none' })
+    expect(problem.issues?.map(({ path }) => path).toSorted()).toEqual(['priority', 'status'])
   })
 
   it('begin as usual where null is given, as forms give it', async () => {

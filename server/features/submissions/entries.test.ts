@@ -41,26 +41,46 @@ const list = (query: string) => user.api.get<Entry[]>(`${entries}?${query}`)
 const numbers = (items: readonly { id: number }[]) => items.map(({ id }) => id)
 
 describe('the second view', () => {
-  it('saves what the first shows, and shows what the first saves [S2-2.3-02, S2-2.3-09, S2-3-45, S2-3-46, S2-4-16, S2-7-29, S2-OPEN-04]', async () => {
-    const given = five({
-      status: 'approved-eudamed',
-      eudamedData: {
-        riskClass: 'class-i',
-        sterile: true,
-        tradeNames: [{ language: 'EN', text: 'Snip' }],
-        status: 'validated',
-        udiDi: 'another',
-        masterDiId: 1,
-        targetCountries: ['US'],
-      },
-    })
+  const given = five({
+    status: 'approved-eudamed',
+    eudamedData: {
+      riskClass: 'class-i',
+      sterile: true,
+      tradeNames: [{ language: 'EN', text: 'Snip' }],
+      status: 'validated',
+      udiDi: 'another',
+      masterDiId: 1,
+      targetCountries: ['US'],
+    },
+  })
+  let id = 0
+
+  it('takes named values and eudamedData, and is a draft whatever is said [S2-2.3-09, S2-3-45, S2-4-16, S2-7-29]', async () => {
     const made = await post(given)
     expect(made.status).toBe(201)
-    const { id, eudamedData } = made.body
+    const { eudamedData } = made.body
+    ;({ id } = made.body)
     const { eudamedData: _, status: __, ...names } = given as Record<string, unknown>
     expect(made.body).toMatchObject({ ...names, status: 'draft', masterDiId: null, revision: 1 })
     expect(eudamedData).toMatchObject({ riskClass: 'class-i', sterile: true, emdnCode: null })
     expect(Object.keys(eudamedData)).not.toContain('udiDi')
+    expect(Object.keys(made.body)).toEqual(
+      expect.arrayContaining([
+        ...[
+          'id',
+          'udi',
+          'basicUdi',
+          'deviceNumber',
+          'deviceName',
+          'manufacturerName',
+          'status',
+          'eudamedData',
+        ],
+      ]),
+    )
+  })
+
+  it('saves what the first shows, and shows what the first saves; two identifiers only have other names [S2-2.3-02, S2-3-46]', async () => {
     expect((await first(id)).body).toMatchObject({
       udiDi: given.udi,
       basicUdiDi: given.basicUdi,
@@ -75,6 +95,9 @@ describe('the second view', () => {
     expect((await user.api.put(`/api/submissions/${id}`, other)).status).toBe(200)
     const seen = await get(id)
     expect(seen.body.eudamedData).toMatchObject({ emdnCode: 'A010101', riskClass: 'class-i' })
+  })
+
+  it('has a GET and a PUT of its own [S2-OPEN-04]', async () => {
     const again = await put(id, { deviceNumber: 'OTHER-1', eudamedData: { riskClass: null }, revision: 2 })
     expect(again.body).toMatchObject({ deviceNumber: 'OTHER-1', revision: 3, deviceName: given.deviceName })
     expect(again.body.eudamedData).toMatchObject({ riskClass: null, emdnCode: 'A010101', sterile: true })

@@ -97,32 +97,6 @@ describe.each(marketModules.map((market) => ({ code: market.code, market })))('$
 })
 
 it.each([
-  [
-    'SG',
-    'udiDi,deviceName,manufacturerName,riskClass,intendedUse,deviceDescription,brandName,catalogNumber,singleUse,sterile,packagingType,shelfLife,storageConditions,quantityPerPackage,deviceSize,deviceSizeUnit,changeReason',
-  ],
-  [
-    'CN',
-    'udiDi,deviceName,manufacturerName,riskClass,intendedUse,deviceDescription,brandName,catalogNumber,singleUse,sterile,packagingType,shelfLife,storageConditions,quantityPerPackage,deviceSize,deviceSizeUnit,changeReason,cnUdiId,cnNmpaRegistrationNumber,cnDeviceClassification,cnManufacturerLicense,cnImportRegistrationNumber,cnProductStandard',
-  ],
-  [
-    'EU',
-    'udiDi,basicUdiDi,emdnCode,notifiedBodyNumber,conformityAssessmentProcedure,clinicalEvaluation,postMarketSurveillance,labellingLanguages,clinicalSizes,certificateNumber,certificateExpiryDate,certificateScope,notifiedBodyName,notifiedBodyCountry,clinicalInvestigations,deviceStatus,deviceSubstatus,nominalSize,nominalSizeUnit,changeReason',
-  ],
-  [
-    'US',
-    'productCode,establishmentRegistrationNumber,fdaClassification,predicate510k,pmaNumber,gudidEntryDate,labelerDunsNumber,catalogNumber,deviceHcpcs,gmdnTerms,deviceSize,prescriptionUse,overTheCounter,mriSafety,udiDi,deviceName',
-  ],
-])(
-  'the template for %s begins with the specified columns, in order [S3-2.4-02, S3-3-17, S3-3-18, S3-3-19, S3-3-20, S3-3-21, S3-3-22, S3-3-23, S3-3-24, S3-3-25, S3-3-26, S3-3-27, S3-3-28, S3-3-29, S3-3-30, S3-3-31, S3-3-32, S3-OPEN-07, S3-OPEN-09]',
-  async (country, specified) => {
-    const columns = await template(country)
-    expect(columns.slice(0, specified.split(',').length).join(',')).toBe(specified)
-    expect(new Set(columns).size).toBe(columns.length)
-  },
-)
-
-it.each([
   ['eu', 188, 'S3-9-46'],
   ['us', 45, 'S3-9-47'],
   ['ca', 35, 'S3-9-48'],

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditApi } from '#core/contract/audit.ts'
 import { type ImportResult, type Job, jobsApi } from '#core/contract/imports.ts'
 import { type Submission, submissionsApi } from '#core/contract/submissions.ts'
-import { bulkTemplateColumns } from '#core/imports/master-row.ts'
+import { masterTemplateColumns } from '#core/imports/master-row.ts'
+import { euFields } from '#core/markets/eu/fields.ts'
 import {
   createMaster,
   createSubmission,
@@ -55,7 +56,12 @@ describe('an upload of submissions', () => {
     const columns = text.replace('\ufeff', '').trim().split(',')
     expect(columns.slice(0, 5)).toEqual(required)
     expect(new Set(columns).size).toBe(columns.length)
-    expect(columns).toEqual(expect.arrayContaining([...bulkTemplateColumns]))
+    // The columns of records and four more, then all that EUDAMED can ask for.
+    expect(columns).toEqual(expect.arrayContaining([...masterTemplateColumns]))
+    expect(columns).toEqual(expect.arrayContaining(['parentId', 'riskClass', 'intendedUse', 'status']))
+    const asked = Object.entries(euFields).flatMap(([id, { assigned }]) => (assigned ? [] : [id]))
+    const named = asked.map((id) => (id === 'baseQuantity' ? 'quantityPerPackage' : id))
+    expect(named.filter((id) => !columns.includes(id))).toEqual([])
     expect(headers['content-disposition']).toContain('submissions-template.csv')
     const { body } = await upload(`${text.trim()}\n"x"`)
     expect(body).toMatchObject({ processed: 1, failed: 1, unreadColumns: [] })

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { requestsApi } from '#core/contract/requests.ts'
 import { schemasApi } from '#core/contract/schemas.ts'
 import { type Submission, submissionsApi } from '#core/contract/submissions.ts'
 import { type FixResult, validationErrorsApi } from '#core/contract/validation-errors.ts'
-import { versionControlApi } from '#core/contract/version-control.ts'
+import { type VersionEntry, versionControlApi } from '#core/contract/version-control.ts'
 import { hubSchemaFiles } from '#core/markets/eu/schema/files.ts'
 import { readZip } from '#server/files/zip-archive.ts'
 import { createSubmission, type Person, person } from '#tests/factories.ts'
@@ -141,19 +140,29 @@ it('gives its own schema set as files that belong together [S2-2.4-18]', async (
 })
 
 describe('versions of a submission', () => {
-  it('are a time line of its saves, with validations and decisions between them [S1-1-16, S2-1-04, S2-2.5-04, S2-2.5-07, S2-3-29, S2-3-30, S2-7-39, S2-OPEN-12]', async () => {
-    const { id } = await createSubmission(user.api, { modelNumber: 'M-1' })
+  let id = 0
+  let line: VersionEntry[] = []
+
+  it('are a time line of its saves, with validations and decisions between them [S2-1-04, S2-2.5-04, S2-3-30, S2-7-39, S2-OPEN-12]', async () => {
+    ;({ id } = await createSubmission(user.api, { modelNumber: 'M-1' }))
     await change(id, { modelNumber: 'M-2', catalogueNumber: 'R-2' })
     await validate(id)
     await user.api.post(`/api/submissions/${id}/revert`, { versionNumber: 1 })
-    const { body: line } = await user.api.call(versionControlApi.versions, { id })
+    line = (await user.api.call(versionControlApi.versions, { id })).body
     expect(line.map(({ versionNumber, changeType }) => [versionNumber, changeType])).toEqual([
       [3, 'revert'],
       [null, 'validate'],
       [2, 'update'],
       [1, 'create'],
     ])
+  })
+
+  it('say their number, kind, words, changed fields, values before and since, person and time [S1-1-16, S2-3-29]', () => {
     expect(line[2]).toMatchObject({
+      versionNumber: 2,
+      changeType: 'update',
+      changeDescription: expect.stringMatching(/./),
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       changedFields: expect.arrayContaining(['modelNumber', 'catalogueNumber']),
       previousData: expect.objectContaining({ modelNumber: 'M-1' }),
       currentData: expect.objectContaining({ modelNumber: 'M-2' }),
@@ -161,7 +170,17 @@ describe('versions of a submission', () => {
       userName: user.name,
       userEmail: `${user.username}@example.org`,
     })
-    expect(line[0]?.changeDescription).toContain('Reverted to version 1')
+  })
+
+  it('are reverted to by a new one that equals the earlier one [S2-2.5-07]', async () => {
+    expect(line[0]).toMatchObject({
+      versionNumber: 3,
+      changeDescription: expect.stringContaining('Reverted to version 1'),
+    })
+    const between = async (from: number) =>
+      (await user.api.call(versionControlApi.compare, { id, query: { from, to: 3 } })).body.changes
+    expect(await between(1)).toEqual([])
+    expect(await between(2)).toContainEqual({ field: 'modelNumber', from: 'M-2', to: 'M-1' })
   })
 
   it('are compared by what differs, and only those there are [S2-2.5-10]', async () => {
@@ -211,76 +230,5 @@ describe('versions of a submission', () => {
     hub.clock.advance({ hours: 24 * 31 })
     user = await person(hub, ['regulatory-manager'])
     expect((await summary()).activeUsers).toBe(0)
-  })
-})
-
-describe('a submission sent for approval', () => {
-  const dueDate = '2999-12-31'
-  const asked = async (id: number) =>
-    (await user.api.call(requestsApi.list, { query: { submissionId: id } })).body
-  const sent = async (assignedUserId: number) => {
-    const { id } = await createSubmission(user.api)
-    await validate(id)
-    const body = { assignedUserId, dueDate, approvalNotes: 'Please look' }
-    return { id, answer: await user.api.call(submissionsApi.sendForApproval, { id, body }) }
-  }
-
-  it('waits as a request with all one has to know, and is approved by who did not write it [S2-3-33, S2-3-34, S2-3-35, S2-4-08, S2-4-09, S2-4-17, S2-4-18, S2-7-30, S2-7-31]', async () => {
-    const approver = await person(hub, ['quality-manager'])
-    const { id, answer } = await sent(approver.id)
-    expect(answer.body).toMatchObject({ status: 'pending', abilities: { sendForApproval: false } })
-    const [request] = await asked(id)
-    expect(request).toMatchObject({
-      entityType: 'submission',
-      submissionId: id,
-      masterDiId: null,
-      changeType: 'update',
-      status: 'pending',
-      requestNotes: 'Please look',
-      requestedByName: user.name,
-      assignedToName: approver.name,
-      dueDate,
-      approvedByName: null,
-      resolvedAt: null,
-      currentData: { deviceName: answer.body.deviceName },
-    })
-    expect(request?.proposedChanges).toContainEqual({
-      field: 'deviceName',
-      from: null,
-      to: answer.body.deviceName,
-    })
-    const own = await user.api.call(requestsApi.approve, { id: request?.id ?? 0, body: {} })
-    expect(own.status).toBe(403)
-    const { body } = await approver.api.call(requestsApi.approve, {
-      id: request?.id ?? 0,
-      body: { approvalNotes: 'Fine' },
-    })
-    expect(body).toMatchObject({
-      status: 'approved',
-      approvalNotes: 'Fine',
-      approvedByName: approver.name,
-      resolvedAt: expect.any(String),
-    })
-    expect((await user.api.get<Submission>(`/api/submissions/${id}`)).body.status).toBe('approved-user')
-  })
-
-  it('goes back to draft with the reason when it is turned down; who may decide is told in the request [S2-2.6-07, S2-4-10, S2-4-19, S2-7-32]', async () => {
-    const approver = await person(hub, ['quality-manager'])
-    const { id } = await sent(approver.id)
-    const [request] = await asked(id)
-    expect(request?.abilities.decide).toBe(false)
-    const [seen] = (await approver.api.call(requestsApi.list, { query: { submissionId: id } })).body
-    expect(seen?.abilities.decide).toBe(true)
-    const reject = (body: object) => approver.api.call(requestsApi.reject, { id: seen?.id ?? 0, body })
-    expect((await reject({})).problem.issues?.[0]?.path).toBe('rejectionNotes')
-    expect((await reject({ rejectionNotes: 'No label' })).body.status).toBe('rejected')
-    expect((await user.api.get<Submission>(`/api/submissions/${id}`)).body.status).toBe('draft')
-    const { body: line } = await user.api.call(versionControlApi.versions, { id })
-    expect(line.map(({ action, versionNumber }) => [action, versionNumber])).toEqual([
-      ['rejected', null],
-      ['sent_for_approval', null],
-      ['validated', null],
-      ['created', 1],
-    ])
   })
 })
