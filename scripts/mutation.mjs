@@ -45,7 +45,8 @@ const kinds = [
   },
   {
     name: 'status step',
-    files: /^core\/lifecycle\/(master-status|submission-status|udi-status|granting|standing|market-standing)\.ts$/,
+    files:
+      /^core\/lifecycle\/(master-status|submission-status|udi-status|granting|standing|market-standing)\.ts$/,
     edits: [
       [/(?<=from: \[[^\]\n]*), '[\w-]+'/g, () => ''],
       [/(?<=from: \[)'[\w-]+', /g, () => ''],
@@ -204,7 +205,9 @@ function beside(path) {
   return readdirSync(join(copy, 'server'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.test.ts'))
     .map((file) => join('server', file))
-    .filter((file) => dirname(file) === folderOf || file.includes(name) || /permission|contract\.test/.test(file))
+    .filter(
+      (file) => dirname(file) === folderOf || file.includes(name) || /permission|contract\.test/.test(file),
+    )
 }
 
 /** The files of which a test failed; it ends with the first one. */
@@ -215,9 +218,7 @@ function failing(words) {
   vitest([...words, '--bail', '1', '--reporter', 'json', '--outputFile.json', output])
   try {
     const { testResults } = JSON.parse(readFileSync(output, 'utf8'))
-    return testResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ name }) => relative(copy, name))
+    return testResults.filter(({ status }) => status === 'failed').map(({ name }) => relative(copy, name))
   } catch {
     throw new Error(`The tests did not run: ${words.join(' ')}`)
   }

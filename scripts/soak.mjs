@@ -6,8 +6,9 @@ import { findChromium } from './chromium.mjs'
 import { installPackages, root } from './install.mjs'
 
 /**
- * What takes longer than anybody waits for before a push: a load with everything that can go wrong (bench/soak.ts), and
- * the same tests with many more cases (tests/amount.ts). It stops by itself, and talks to nobody but this machine.
+ * What takes longer than anybody waits for before a push: a load with everything that can go wrong (bench/soak.ts),
+ * whether the tests notice a wrong edit (scripts/mutation.mjs), and the same tests with many more cases
+ * (tests/amount.ts). It stops by itself, and talks to nobody but this machine.
  */
 installPackages()
 
@@ -28,6 +29,7 @@ const tool = (path) => join(root, 'node_modules', path)
 const suites = ['--project', 'core', '--project', 'server']
 const passed = [
   node([tool('tsx/dist/cli.mjs'), 'bench/soak.ts']),
+  node([join(root, 'scripts/mutation.mjs')]),
   node([tool('vitest/vitest.mjs'), 'run', ...suites, ...others], { HUB_SOAK: '1' }),
   node([tool('vitest/vitest.mjs'), 'run', '--project', 'journeys', ...journeys], {
     HUB_SOAK: '1',
