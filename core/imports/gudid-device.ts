@@ -1,6 +1,6 @@
 import { noAttributes, type XmlElement } from '#core/files/xml-tree.ts'
 import { gudidColumns, isMapped, readGudid } from './gudid-row.ts'
-import type { MasterRow } from './master-row.ts'
+import type { MasterRow } from './table.ts'
 import type { RowReading } from './row-reader.ts'
 
 /** Of AccessGUDID's XML releases; some tools write the device records without it. */

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { type ImportError, type ImportResult, isUnfinished, type Job } from '#core/contract/imports.ts'
 import type { Db } from '#server/database/connect.ts'
 import type { Schema } from '#server/database/schema.ts'
-import type { JobRow } from './job-store.ts'
+import type { JobRow } from '#server/database/job-tables.ts'
 
 type ImportFinding = ImportResult['findings'][number]
 
