@@ -3,7 +3,7 @@ import { masterFields } from '#core/dictionary/master/index.ts'
 import { readCell } from './cell-reader.ts'
 import { finishRow } from './master-row.ts'
 import type { RowReading } from './row-reader.ts'
-import type { RowError, TableRow, MasterRow } from './table.ts'
+import type { MasterRow, RowError, TableRow } from './table.ts'
 
 /** AccessGUDID columns that have a field here (decision D23). */
 const mapped: readonly (readonly [column: string, field: keyof typeof masterFields])[] = [

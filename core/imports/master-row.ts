@@ -1,12 +1,12 @@
 import { applyPatch } from '#core/dictionary/document.ts'
-import type { AnyDocument, Fields } from '#core/dictionary/field.ts'
+import type { Fields } from '#core/dictionary/field.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
 import { reasonText } from '#core/dictionary/reason.ts'
 import { readVersionNumber } from '#core/lifecycle/master-status.ts'
 import { readText } from './cell-reader.ts'
 import { asSource, templateSource } from './kept-values.ts'
 import { type ReadCells, type RowReader, type RowReading, rowReader, unitColumns } from './row-reader.ts'
-import type { MasterRow, RowError, TableRow } from './table.ts'
+import type { MasterRow, TableRow } from './table.ts'
 
 /** Columns of the master template (specification, document 1 section 9), 27 in this order. */
 export const masterTemplateColumns = [

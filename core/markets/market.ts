@@ -1,5 +1,5 @@
 import type { Modelled } from '#core/code-lists/regions.ts'
-import type { AnyDocument, Field, Fields } from '#core/dictionary/field.ts'
+import type { AnyDocument, Field, FieldRow, Fields } from '#core/dictionary/field.ts'
 import type { HubSettings } from '#core/lifecycle/settings.ts'
 import type { Condition, Facts } from '#core/rules/condition.ts'
 import type { RuleSet } from '#core/rules/evaluate.ts'

@@ -32,7 +32,11 @@ export const isListened = (happenings: readonly Happening[]) =>
   sql<boolean>`exists (select from webhooks where is_active and events && ${eventsOf(happenings)}::text[])`
 
 /** Queues one delivery per subscribed webhook, in the same transaction (outbox). */
-export async function queueHappenings(tx: Transaction<Schema>, now: Date, happenings: readonly Happening[]): Promise<void> {
+export async function queueHappenings(
+  tx: Transaction<Schema>,
+  now: Date,
+  happenings: readonly Happening[],
+): Promise<void> {
   if (happenings.length === 0) return
   const listening = await tx
     .selectFrom('webhooks')

@@ -119,7 +119,7 @@ export function ListTable<
               <SearchBox
                 label={words.search}
                 value={address.search ?? ''}
-                onChange={(search) => onAddressChange(kind.withFilters(address, { search } as never))}
+                onChange={(search) => onAddressChange(kind.withSearch(address, search))}
               />
             )}
             {props.filters}

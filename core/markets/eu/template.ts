@@ -1,5 +1,5 @@
-import type { TemplateColumn } from '../market.ts'
 import { changeReasonColumn, columnsOf } from '../country-template.ts'
+import type { TemplateColumn } from '../market.ts'
 import { euFields } from './fields.ts'
 import { euRegulatorFields } from './regulator-fields.ts'
 

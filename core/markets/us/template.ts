@@ -1,5 +1,5 @@
-import type { TemplateColumn } from '../market.ts'
 import { changeReasonColumn, columnsOf } from '../country-template.ts'
+import type { TemplateColumn } from '../market.ts'
 import { usFields } from './fields.ts'
 import { usRegulatorFields } from './regulator-fields.ts'
 

@@ -1,6 +1,6 @@
+import type { JobRow } from '#server/database/job-tables.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type JobWork } from '#server/platform/hub.ts'
-import type { JobRow } from '#server/database/job-tables.ts'
 import { endJob, findJob } from '#server/platform/job-store.ts'
 import { notify } from '#server/platform/notices.ts'
 

@@ -44,7 +44,7 @@ function Devices({ address, onAddressChange }: ScreenProps) {
             {can('create-submissions') && (
               <ButtonLink
                 to="/multi-country-udi"
-                search={{ form: 'create' } as never}
+                search={{ form: 'create' }}
                 leftSection={<IconPlus size={16} aria-hidden />}
               >
                 {t('create')}

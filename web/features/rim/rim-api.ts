@@ -93,14 +93,16 @@ export const rimCalls = {
 export type RimNoun = keyof typeof rimCalls
 
 /** Each kind is judged by its own schema on the server; here they differ by their fields alone. */
-export const saveItem = (
+export function saveItem(
   noun: RimNoun,
   id: number | undefined,
-  body: RimSubmissionInput,
-): Promise<unknown> =>
-  id === undefined
-    ? call(rimCalls[noun].create as typeof rimApi.createSubmission, { body })
-    : call(rimCalls[noun].update as typeof rimApi.updateSubmission, { params: { id }, body })
+  body: z.input<typeof RimSubmissionInput>,
+): Promise<unknown> {
+  const { create, update } = rimCalls[noun]
+  return id === undefined
+    ? call(create as typeof rimApi.createSubmission, { body })
+    : call(update as typeof rimApi.updateSubmission, { params: { id }, body })
+}
 
 export const deleteItem = (noun: RimNoun, id: number, reason: string): Promise<unknown> =>
   call(rimCalls[noun].remove as typeof rimApi.deleteSubmission, { params: { id }, body: { reason } })
