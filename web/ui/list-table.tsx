@@ -29,6 +29,18 @@ export interface ListWords {
   readonly clear: string
 }
 
+type ToldOfList = (key: 'caption' | 'search' | 'loadFailed' | 'nothingFound' | 'clear') => string
+
+/** The words of a list by the names they usually have in its messages. */
+export const listWords = (t: ToldOfList, showing: ListWords['showing']): ListWords => ({
+  caption: t('caption'),
+  search: t('search'),
+  showing,
+  loadFailed: t('loadFailed'),
+  nothingFound: t('nothingFound'),
+  clear: t('clear'),
+})
+
 interface ListSelection<Row extends { readonly id: number }> {
   readonly words: SelectedWords
   readonly ticked: Ticked<Row>

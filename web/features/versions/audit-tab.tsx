@@ -17,7 +17,7 @@ import { useInstant } from '#web/platform/use-instant.ts'
 import { useFieldWords } from '#web/submission-form/use-field-words.ts'
 import type { Column } from '#web/ui/column.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ListTable } from '#web/ui/list-table.tsx'
+import { ListTable, listWords } from '#web/ui/list-table.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { type VersionSearch, versionSearch } from './version-search.ts'
 
@@ -62,14 +62,7 @@ export function AuditTab({ submission, address, onAddressChange }: AuditTabProps
       query={query}
       columns={useColumns()}
       rowHeight="3.125rem"
-      words={{
-        caption: t('caption'),
-        search: t('search'),
-        showing: (count) => t('showing', { count }),
-        loadFailed: t('loadFailed'),
-        nothingFound: t('nothingFound'),
-        clear: t('clear'),
-      }}
+      words={listWords(t, (count) => t('showing', { count }))}
       filters={
         <NativeSelect
           aria-label={t('action')}
