@@ -1,7 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import type { MailSettings } from './platform/mail.ts'
-import type { MetricsSettings } from './platform/metrics.ts'
 
 const whyNotTrue =
   'true would believe whatever address a client writes down. Name the addresses of the proxies, or how many stand one behind the other'
@@ -47,6 +46,14 @@ const Environment = z.object({
   HUB_JOBS: z.coerce.number('must be a number').int().min(1).max(20).default(2),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
+
+/** Access to the metrics. */
+export interface MetricsSettings {
+  /** The token a reader must send. */
+  readonly token: string | undefined
+  /** Set if the metrics have their own port. */
+  readonly listen: { readonly host: string; readonly port: number } | undefined
+}
 
 export interface Config {
   readonly port: number

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { dirname, join, normalize, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { submissionFields } from '#core/dictionary/submission/index.ts'
 import { marketModules } from '#core/markets/index.ts'
@@ -82,6 +82,29 @@ describe('walls', () => {
       .filter((file) => file.imports.some((name) => /(^|\/)features\//.test(name)))
       .map((file) => file.path)
     expect(found).toEqual([])
+  })
+
+  it('no file needs itself, on whatever way, be it for a type alone', () => {
+    const known = new Set(product.map(({ path }) => path))
+    const needs = new Map(
+      product.map(({ path, imports }) => [
+        path,
+        imports
+          .map((name) => (name.startsWith('#') ? name.slice(1) : normalize(join(dirname(path), name))))
+          .filter((name) => known.has(name)),
+      ]),
+    )
+    const circles: string[] = []
+    const left = new Set<string>()
+    const walk = (path: string, way: readonly string[]) => {
+      const begin = way.indexOf(path)
+      if (begin >= 0) circles.push([...way.slice(begin), path].join(' → '))
+      if (begin >= 0 || left.has(path)) return
+      for (const next of needs.get(path) ?? []) walk(next, [...way, path])
+      left.add(path)
+    }
+    for (const path of needs.keys()) walk(path, [])
+    expect(circles).toEqual([])
   })
 
   it('SQL stands in queries, migrations and the platform only', () => {

@@ -5,9 +5,8 @@ import type { AnyDocument } from '#core/dictionary/field.ts'
 import { parseXml } from '#core/files/xml-parser.ts'
 import { gudidPrefixes, isGudidDevice, readGudidDevice } from '#core/imports/gudid-device.ts'
 import { gudidColumns, readGudidRow } from '#core/imports/gudid-row.ts'
-import type { MasterRow } from '#core/imports/master-row.ts'
 import type { RowReading } from '#core/imports/row-reader.ts'
-import { locateColumns } from '#core/imports/table.ts'
+import { locateColumns, type MasterRow } from '#core/imports/table.ts'
 import type { FileTable } from '#core/markets/market.ts'
 
 /** AccessGUDID files read as the import reads them, and what of a device has to survive. */

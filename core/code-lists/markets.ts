@@ -1,11 +1,6 @@
 import { worksheetFacts } from '#core/markets/worksheet-kit/facts.ts'
 import type { WorksheetCode } from '#core/markets/worksheet-kit/listed.ts'
-
-/**
- * How well the hub knows a market (decision D55): `regulator` where it has the elements the regulator asks for, with
- * their source; `worksheet` where it has only the fields common to all devices and a few numbers of the market.
- */
-export type Modelled = 'regulator' | 'worksheet'
+import type { Modelled, Region } from './regions.ts'
 
 export interface Market {
   /** ISO 3166-1, or EU. */
@@ -44,10 +39,6 @@ export const markets: readonly Market[] = [
 ]
   .toSorted((one, other) => one.place - other.place)
   .map(({ place: _, ...market }) => market as Market)
-
-/** The regions of the list, in their order on screens (specification, document 3 section 2.2). */
-export const regions = ['europe', 'americas', 'apac', 'mena'] as const
-export type Region = (typeof regions)[number]
 
 /** How well the hub knows the market with this code; a market that it does not have counts as a worksheet. */
 export const modelledOf = (code: string): Modelled => byCode.get(code)?.modelled ?? 'worksheet'

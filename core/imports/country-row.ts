@@ -1,7 +1,6 @@
 import type { CellValue, FieldRow, Fields, FieldValue } from '#core/dictionary/field.ts'
 import { reasonText } from '#core/dictionary/reason.ts'
-import type { TemplateColumn } from '#core/markets/country-template.ts'
-import type { RegulatorFields } from '#core/markets/market.ts'
+import type { RegulatorFields, TemplateColumn } from '#core/markets/market.ts'
 import { readCell, readText } from './cell-reader.ts'
 import { type RowReading, rowReader, unitColumns } from './row-reader.ts'
 import type { SubmissionRow } from './submission-row.ts'

@@ -1,7 +1,7 @@
 import { noAttributes, type XmlElement } from '#core/files/xml-tree.ts'
 import { gudidColumns, isMapped, readGudid } from './gudid-row.ts'
-import type { MasterRow } from './master-row.ts'
 import type { RowReading } from './row-reader.ts'
+import type { MasterRow } from './table.ts'
 
 /** Of AccessGUDID's XML releases; some tools write the device records without it. */
 export const gudidNamespace = 'http://www.fda.gov/cdrh/gudid'

@@ -1,9 +1,9 @@
 import type { Field, FieldValue } from '#core/dictionary/field.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
 import { readCell } from './cell-reader.ts'
-import { finishRow, type MasterRow } from './master-row.ts'
+import { finishRow } from './master-row.ts'
 import type { RowReading } from './row-reader.ts'
-import type { RowError, TableRow } from './table.ts'
+import type { MasterRow, RowError, TableRow } from './table.ts'
 
 /** AccessGUDID columns that have a field here (decision D23). */
 const mapped: readonly (readonly [column: string, field: keyof typeof masterFields])[] = [

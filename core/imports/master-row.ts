@@ -1,31 +1,12 @@
 import { applyPatch } from '#core/dictionary/document.ts'
-import type { AnyDocument, Fields } from '#core/dictionary/field.ts'
+import type { Fields } from '#core/dictionary/field.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
 import { reasonText } from '#core/dictionary/reason.ts'
 import { readVersionNumber } from '#core/lifecycle/master-status.ts'
 import { readText } from './cell-reader.ts'
 import { asSource, templateSource } from './kept-values.ts'
 import { type ReadCells, type RowReader, type RowReading, rowReader, unitColumns } from './row-reader.ts'
-import type { RowError, TableRow } from './table.ts'
-
-/** A row understood: a device version, to be stored or to be compared with the one that is there. */
-export interface MasterRow {
-  readonly document: AnyDocument
-  /**
-   * What the file itself states about the device, including values kept for its submissions; the document may also hold
-   * what follows from the kind of file.
-   */
-  readonly stated: AnyDocument
-  /** What a new device would need besides. */
-  readonly missing: readonly RowError[]
-  readonly versionNumber: string
-  /** Whether the file names the version; otherwise the first one is meant, or the one that took its place. */
-  readonly isVersionNamed: boolean
-  readonly changeReason: string | null
-  readonly parentId: number | null
-  /** Columns without a field of their own, by source. */
-  readonly sourceData: Record<string, Record<string, string>> | null
-}
+import type { MasterRow, TableRow } from './table.ts'
 
 /** Columns of the master template (specification, document 1 section 9), 27 in this order. */
 export const masterTemplateColumns = [

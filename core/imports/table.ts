@@ -1,3 +1,5 @@
+import type { AnyDocument } from '#core/dictionary/field.ts'
+
 /** A file as rows of text cells. `row` is the spreadsheet's own number: the header is row 1. */
 export interface TableRow {
   readonly row: number
@@ -14,6 +16,25 @@ export interface Table {
 export interface RowError {
   readonly field: string | null
   readonly message: string
+}
+
+/** A row understood: a device version, to be stored or to be compared with the one that is there. */
+export interface MasterRow {
+  readonly document: AnyDocument
+  /**
+   * What the file itself states about the device, including values kept for its submissions; the document may also hold
+   * what follows from the kind of file.
+   */
+  readonly stated: AnyDocument
+  /** What a new device would need besides. */
+  readonly missing: readonly RowError[]
+  readonly versionNumber: string
+  /** Whether the file names the version; otherwise the first one is meant, or the one that took its place. */
+  readonly isVersionNamed: boolean
+  readonly changeReason: string | null
+  readonly parentId: number | null
+  /** Columns without a field of their own, by source. */
+  readonly sourceData: Record<string, Record<string, string>> | null
 }
 
 /** Finds the position of each known column in a header, ignoring case and surrounding space. */

@@ -1,17 +1,5 @@
-import type { FieldRow } from '#core/dictionary/field.ts'
 import { submissionFields } from '#core/dictionary/submission/index.ts'
-import type { RegulatorFields } from './market.ts'
-
-/** A column of the template of a country upload. */
-export interface TemplateColumn {
-  readonly name: string
-  /** The field it fills; null for the reason of the change, which belongs to the save. */
-  readonly field: string | null
-  /** Of a table that has a row of its own in such columns. */
-  readonly column?: string
-  /** What else the row then says; columns that say the same here fill one row. */
-  readonly row?: FieldRow
-}
+import type { RegulatorFields, TemplateColumn } from './market.ts'
 
 /** The template of "other countries": its names and fields, in the specified order (document 3 section 3). */
 const shortColumns: readonly TemplateColumn[] = [

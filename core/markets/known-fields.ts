@@ -1,4 +1,5 @@
-import { type Modelled, modelledOf } from '#core/code-lists/markets.ts'
+import { modelledOf } from '#core/code-lists/markets.ts'
+import type { Modelled } from '#core/code-lists/regions.ts'
 
 /** How many fields a market needs for a device, and how many of them are blank. */
 export interface FieldCount {

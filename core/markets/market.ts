@@ -1,11 +1,10 @@
-import type { Modelled } from '#core/code-lists/markets.ts'
-import type { AnyDocument, Field, Fields } from '#core/dictionary/field.ts'
+import type { Modelled } from '#core/code-lists/regions.ts'
+import type { AnyDocument, Field, FieldRow, Fields } from '#core/dictionary/field.ts'
 import type { HubSettings } from '#core/lifecycle/settings.ts'
 import type { Condition, Facts } from '#core/rules/condition.ts'
 import type { RuleSet } from '#core/rules/evaluate.ts'
 import type { Requirement } from '#core/rules/requirement.ts'
 import type { RuleIssue } from '#core/rules/rule.ts'
-import type { TemplateColumn } from './country-template.ts'
 import type { MarketExchange, RegisteredState } from './exchange.ts'
 import type { FileNature } from './file-nature.ts'
 import type { MarketRegister, MarketRelease } from './register.ts'
@@ -273,4 +272,15 @@ export interface FileContext {
   readonly registered?: RegisteredState
   /** Of the regulator's data exchange, as the administrator set it; the file's own default where absent. */
   readonly release?: string
+}
+
+/** A column of the template of a country upload. */
+export interface TemplateColumn {
+  readonly name: string
+  /** The field it fills; null for the reason of the change, which belongs to the save. */
+  readonly field: string | null
+  /** Of a table that has a row of its own in such columns. */
+  readonly column?: string
+  /** What else the row then says; columns that say the same here fill one row. */
+  readonly row?: FieldRow
 }

@@ -1,7 +1,6 @@
 import type { AnyDocument, FieldValue } from '#core/dictionary/field.ts'
 import type { XmlElement } from '#core/files/xml-tree.ts'
-import type { MasterRow } from '#core/imports/master-row.ts'
-import type { TableRow } from '#core/imports/table.ts'
+import type { MasterRow, TableRow } from '#core/imports/table.ts'
 
 /** Registered data, read from downloads. */
 

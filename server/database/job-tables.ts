@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 import type { ImportErrorKind, JobStatus, LabelledChange } from '#core/contract/imports.ts'
 import type { Permission, Role } from '#core/lifecycle/permissions.ts'
 import type { Json } from './column-types.ts'
@@ -62,6 +62,8 @@ export interface JobsTable {
   created_rows: Generated<number>
   undone_rows: Generated<number>
 }
+
+export type JobRow = Selectable<JobsTable>
 
 /** The rows of an upload, until the job has ended. */
 export interface JobPiecesTable {

@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type ImportResult, isUnfinished } from '#core/contract/imports.ts'
+import type { JobRow } from '#server/database/job-tables.ts'
 import { Refusal, unavailable } from '#server/platform/errors.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import { presentJob, presentResult } from '#server/platform/job-presenter.ts'
-import { findJob, type JobRow } from '#server/platform/job-store.ts'
+import { findJob } from '#server/platform/job-store.ts'
 
 export interface StartedImport {
   readonly hub: Hub

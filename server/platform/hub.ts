@@ -4,9 +4,9 @@ import type { Permission, Role } from '#core/lifecycle/permissions.ts'
 import type { HouseRules } from '#core/lifecycle/settings.ts'
 import type { MarketRegistry } from '#core/markets/index.ts'
 import type { Database, Db } from '#server/database/connect.ts'
+import type { JobRow } from '#server/database/job-tables.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { type Author, appendToTrail, type Told } from './audit.ts'
-import type { JobQueue } from './job-queue.ts'
 import type { JobRunner } from './jobs.ts'
 import type { Mailer } from './mail.ts'
 import type { MarketSchemas } from './market-schemas.ts'
@@ -54,6 +54,40 @@ export interface Unit {
   readonly now: Date
   /** Adds an audit entry, written at the end of the transaction; by default in the actor’s name. */
   record(event: AuditEvent, by?: Author): void
+}
+
+/** The jobs of the database, as far as this server does them (decision D72). */
+export interface JobQueue {
+  /** Says how each kind of job is done. */
+  learn(works: readonly JobWork[]): void
+  /** Takes jobs that nobody has, as many as may run. */
+  look(hub: Hub): Promise<void>
+  /** Waits until a job has ended, whoever does it; or until this server cannot tell. Answers what went wrong here. */
+  wait(hub: Hub, id: number): Promise<unknown>
+  /** Gives the jobs back after the batch they are at. */
+  handOver(): void
+}
+
+/** How the jobs of a kind are done. */
+export interface JobWork {
+  readonly kind: string
+  /** From where the job is to its end; all it writes it writes in steps. */
+  perform(hub: Hub, job: HeldJob): Promise<void>
+  /** Tables that grow by it. */
+  readonly grownTables: readonly (keyof Schema)[]
+  /** Where its result is shown. */
+  readonly address?: (jobId: number) => string
+}
+
+/** A job this server has. */
+export interface HeldJob {
+  /** As it was taken. */
+  readonly row: JobRow
+  readonly actor: Actor
+  /** What its kind keeps with it. */
+  readonly details: unknown
+  /** Does a part of it in a transaction; throws, and nothing of the part is stored, where somebody else has the job by now. */
+  step(work: (unit: Unit) => Promise<void>): Promise<void>
 }
 
 /**

@@ -1,8 +1,8 @@
 import { sql, type UpdateObject } from 'kysely'
 import type { Db } from '#server/database/connect.ts'
+import type { JobRow } from '#server/database/job-tables.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { Tx } from './hub.ts'
-import type { JobRow } from './job-store.ts'
 
 /**
  * Whose a job is (decision D72). A server has it for as long as it renews its lease; with each taking the job's turn

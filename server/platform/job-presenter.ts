@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import { type ImportError, type ImportResult, isUnfinished, type Job } from '#core/contract/imports.ts'
 import type { Db } from '#server/database/connect.ts'
+import type { JobRow } from '#server/database/job-tables.ts'
 import type { Schema } from '#server/database/schema.ts'
-import type { JobRow } from './job-store.ts'
 
 type ImportFinding = ImportResult['findings'][number]
 

@@ -1,53 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isUnfinished } from '#core/contract/imports.ts'
-import type { JobTask } from '#server/database/job-tables.ts'
-import type { Schema } from '#server/database/schema.ts'
+import type { JobRow, JobTask } from '#server/database/job-tables.ts'
 import { isUnavailable } from '#server/database/unavailable.ts'
 import { refreshTables } from '#server/database/upkeep.ts'
 import { Refusal } from './errors.ts'
-import { type Actor, type Hub, inTransaction, type Unit } from './hub.ts'
+import { type Actor, type Hub, inTransaction, type JobQueue, type JobWork } from './hub.ts'
 import { actorOfJob } from './job-actor.ts'
 import { handOverJob, holdJob, JobLost, postponeJob, renewLease, takeJob } from './job-leases.ts'
-import { endJob, findJob, howToComplete, type JobEnd, type JobRow } from './job-store.ts'
+import { endJob, findJob, howToComplete, type JobEnd } from './job-store.ts'
 import { notify } from './notices.ts'
-
-/** A job this server has. */
-export interface HeldJob {
-  /** As it was taken. */
-  readonly row: JobRow
-  readonly actor: Actor
-  /** What its kind keeps with it. */
-  readonly details: unknown
-  /** Does a part of it in a transaction; throws, and nothing of the part is stored, where somebody else has the job by now. */
-  step(work: (unit: Unit) => Promise<void>): Promise<void>
-}
-
-/** How the jobs of a kind are done. */
-export interface JobWork {
-  readonly kind: string
-  /** From where the job is to its end; all it writes it writes in steps. */
-  perform(hub: Hub, job: HeldJob): Promise<void>
-  /** Tables that grow by it. */
-  readonly grownTables: readonly (keyof Schema)[]
-  /** Where its result is shown. */
-  readonly address?: (jobId: number) => string
-}
 
 interface QueueSettings {
   /** So many jobs run at once, on all servers of the database together. */
   readonly atMost: number
-}
-
-/** The jobs of the database, as far as this server does them (decision D72). */
-export interface JobQueue {
-  /** Says how each kind of job is done. */
-  learn(works: readonly JobWork[]): void
-  /** Takes jobs that nobody has, as many as may run. */
-  look(hub: Hub): Promise<void>
-  /** Waits until a job has ended, whoever does it; or until this server cannot tell. Answers what went wrong here. */
-  wait(hub: Hub, id: number): Promise<unknown>
-  /** Gives the jobs back after the batch they are at. */
-  handOver(): void
 }
 
 const renewMs = 5000

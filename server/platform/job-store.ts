@@ -2,13 +2,11 @@ import { sql } from 'kysely'
 import type { ImportError, ImportResult } from '#core/contract/imports.ts'
 import type { Permission } from '#core/lifecycle/permissions.ts'
 import type { Db } from '#server/database/connect.ts'
-import type { JobTask } from '#server/database/job-tables.ts'
+import type { JobRow, JobTask } from '#server/database/job-tables.ts'
 import type { Actor, Hub, Tx, Unit } from './hub.ts'
 import { newLease, noLease } from './job-leases.ts'
 import { forgetPieces, keepPieces } from './job-pieces.ts'
 import { storableText } from './storable-text.ts'
-
-export type JobRow = NonNullable<Awaited<ReturnType<typeof findJob>>>
 
 export async function findJob(db: Db, id: number) {
   return db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst()

@@ -2,20 +2,13 @@ import { timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import type { MetricsSettings } from '#server/config.ts'
 import { sha256 } from './audit.ts'
 import { nothingHere, Refusal } from './errors.ts'
 import type { Hub } from './hub.ts'
 import { createMeter, type Meter } from './meter.ts'
 import { afterEachRequest } from './request-ends.ts'
 import { bearerToken } from './session.ts'
-
-/** Access to the metrics. */
-export interface MetricsSettings {
-  /** The token a reader must send. */
-  readonly token: string | undefined
-  /** Set if the metrics have their own port. */
-  readonly listen: { readonly host: string; readonly port: number } | undefined
-}
 
 /** Counts what happens, and answers /metrics to those who may know. */
 export async function serveMetrics(

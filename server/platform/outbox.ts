@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { type WebhookEvent, webhookEventOf } from '#core/audit/webhook-events.ts'
+import type { Schema } from '#server/database/schema.ts'
 import type { Author, Told } from './audit.ts'
-import type { Tx } from './hub.ts'
 
 /** An event for webhooks; `facts` is a short summary. */
 export interface Happening {
@@ -32,7 +32,11 @@ export const isListened = (happenings: readonly Happening[]) =>
   sql<boolean>`exists (select from webhooks where is_active and events && ${eventsOf(happenings)}::text[])`
 
 /** Queues one delivery per subscribed webhook, in the same transaction (outbox). */
-export async function queueHappenings(tx: Tx, now: Date, happenings: readonly Happening[]): Promise<void> {
+export async function queueHappenings(
+  tx: Transaction<Schema>,
+  now: Date,
+  happenings: readonly Happening[],
+): Promise<void> {
   if (happenings.length === 0) return
   const listening = await tx
     .selectFrom('webhooks')

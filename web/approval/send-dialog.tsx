@@ -1,11 +1,12 @@
-import { Alert, Button, Group, List, Progress, Stack, Text, Textarea } from '@mantine/core'
+import { Alert, List, Progress, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { reasonLength } from '#core/dictionary/reason.ts'
 import { isApiError } from '#web/platform/api-error.ts'
 import type { Noun } from '#web/platform/query-client.ts'
 import { useChange } from '#web/platform/use-change.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog, useBusyDialog } from '#web/ui/dialog.tsx'
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx'
 import { isolated } from '#web/ui/isolated.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { useReason } from '#web/ui/use-reason.ts'
@@ -39,10 +40,9 @@ interface SendDialogProps {
 /** Hands what was written to the person who decides on it. */
 export function SendDialog({ things, onClose, ...rest }: SendDialogProps) {
   const t = useTranslations('approval.send')
-  const [busy, setBusy] = useState(false)
   return (
-    <Dialog opened={things !== undefined} onClose={onClose} title={t('title')} busy={busy}>
-      {things && <Sending {...rest} things={things} onClose={onClose} onBusy={setBusy} />}
+    <Dialog opened={things !== undefined} onClose={onClose} title={t('title')}>
+      {things && <Sending {...rest} things={things} onClose={onClose} />}
     </Dialog>
   )
 }
@@ -54,10 +54,9 @@ interface Failure {
 
 interface SendingProps extends SendDialogProps {
   things: readonly Sendable[]
-  onBusy: (busy: boolean) => void
 }
 
-function Sending({ things, send: sendOne, nouns, onClose, onGone, onBusy }: SendingProps) {
+function Sending({ things, send: sendOne, nouns, onClose, onGone }: SendingProps) {
   const t = useTranslations('approval.send')
   const common = useTranslations('approval')
   const [assignee, setAssignee] = useState<number | null>(null)
@@ -100,7 +99,8 @@ function Sending({ things, send: sendOne, nouns, onClose, onGone, onBusy }: Send
       onClose()
     },
   })
-  const submit = async () => {
+  useBusyDialog(send.isPending)
+  const submit = () => {
     setTried(true)
     if (assignee === null || dueDate === '') {
       return toast({ title: t('missing'), description: t('missingHelp'), variant: 'destructive' })
@@ -113,11 +113,7 @@ function Sending({ things, send: sendOne, nouns, onClose, onGone, onBusy }: Send
       })
     }
     if (notes.isRefused()) return
-    onBusy(true)
-    await send
-      .mutateAsync({ assignedUserId: assignee, dueDate, approvalNotes: notes.text })
-      .catch(() => undefined)
-    onBusy(false)
+    send.mutate({ assignedUserId: assignee, dueDate, approvalNotes: notes.text })
   }
   const past = isPast(dueDate) ? common('invalidDueHelp') : undefined
   const dueDateError = dueDate === '' ? t('dueRequired') : past
@@ -157,14 +153,13 @@ function Sending({ things, send: sendOne, nouns, onClose, onGone, onBusy }: Send
           </List>
         </Alert>
       )}
-      <Group justify="flex-end" gap="xs">
-        <Button variant="default" disabled={send.isPending} onClick={onClose}>
-          {common('cancel')}
-        </Button>
-        <Button loading={send.isPending} onClick={() => void submit()}>
-          {t('confirm')}
-        </Button>
-      </Group>
+      <DialogButtons
+        cancel={common('cancel')}
+        onCancel={onClose}
+        confirm={t('confirm')}
+        onConfirm={submit}
+        pending={send.isPending}
+      />
     </Stack>
   )
 }

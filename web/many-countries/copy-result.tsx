@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { findMarket } from '#core/code-lists/markets.ts'
 import type { CopiedTo } from '#core/contract/submission-copies.ts'
 import { TextLink } from '#web/ui/router-link.tsx'
+import { countryAddress } from './country-address.ts'
 
 interface CopyResultProps {
   copied: readonly CopiedTo[]
@@ -32,26 +33,18 @@ export function CopyResult({ copied, running }: CopyResultProps) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {copied.map(({ country, ...counts }) => {
-            const market = findMarket(country)
-            const region = market?.region === 'europe' ? undefined : market?.region
-            return (
-              <Table.Tr key={country}>
-                <Table.Td>
-                  <TextLink
-                    to="/multi-country-udi"
-                    search={{ country, ...(region && { region }) } as never}
-                    inherit
-                  >
-                    {market?.country ?? country}
-                  </TextLink>
-                </Table.Td>
-                <Table.Td ta="right">{format.number(counts.made)}</Table.Td>
-                <Table.Td ta="right">{format.number(counts.existing)}</Table.Td>
-                <Table.Td ta="right">{format.number(counts.refused.length)}</Table.Td>
-              </Table.Tr>
-            )
-          })}
+          {copied.map(({ country, ...counts }) => (
+            <Table.Tr key={country}>
+              <Table.Td>
+                <TextLink to="/multi-country-udi" search={countryAddress(country)} inherit>
+                  {findMarket(country)?.country ?? country}
+                </TextLink>
+              </Table.Td>
+              <Table.Td ta="right">{format.number(counts.made)}</Table.Td>
+              <Table.Td ta="right">{format.number(counts.existing)}</Table.Td>
+              <Table.Td ta="right">{format.number(counts.refused.length)}</Table.Td>
+            </Table.Tr>
+          ))}
         </Table.Tbody>
       </Table>
       {reasons.length > 0 && (

@@ -1,7 +1,8 @@
 import { Checkbox, Group, SimpleGrid, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { type Market, markets, regions } from '#core/code-lists/markets.ts'
+import { type Market, markets } from '#core/code-lists/markets.ts'
+import { regions } from '#core/code-lists/regions.ts'
 import { Flag } from '#web/ui/flag.tsx'
 
 interface MarketTicksProps {

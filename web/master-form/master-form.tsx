@@ -5,13 +5,13 @@ import { type Control, useForm, useFormState } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import { missingFields } from '#core/dictionary/document.ts'
-import type { AnyDocument, Field } from '#core/dictionary/field.ts'
+import type { AnyDocument } from '#core/dictionary/field.ts'
 import { patchSchema } from '#core/dictionary/field-schema.ts'
 import { masterFields, masterSections } from '#core/dictionary/master/index.ts'
 import { reasonText } from '#core/dictionary/reason.ts'
 import { zodResolver } from '#web/platform/zod-resolver.ts'
 import { FormStatus } from '#web/record-form/form-status.tsx'
-import { type FormValues, toFormValues } from '#web/record-form/form-values.ts'
+import { type FormValues, isRequired, toFormValues } from '#web/record-form/form-values.ts'
 import { firstProblem, goToField } from '#web/record-form/go-to-field.ts'
 import { InputIsBack } from '#web/record-form/input-is-back.tsx'
 import { useKeptInput } from '#web/record-form/kept-input.ts'
@@ -189,8 +189,6 @@ function SaveFailure({ message }: { message: string }) {
 
 /** The device number cannot change between versions. */
 const isIdentity = (id: string): boolean => id === 'deviceNumber'
-
-const isRequired = (_id: string, field: Field): boolean => field.requiredMessage !== undefined
 
 interface SectionCardProps {
   section: string

@@ -24,6 +24,6 @@ export const screenGroups = {
 export type ScreenGroup = keyof typeof screenGroups
 
 /** Of a screen with several parts: the one the strip leads to. */
-export const beginsAt: Readonly<Record<string, object | undefined>> = {
+export const beginsAt: Readonly<Record<string, { readonly view: 'eudamed' } | undefined>> = {
   '/multi-country-udi': { view: 'eudamed' },
 }

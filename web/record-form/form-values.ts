@@ -49,3 +49,6 @@ export function helpOf({ help, regulatorNames }: Field): string | undefined {
   const parts = [help, regulatorNames].filter((part) => part !== undefined && part !== '')
   return parts.length > 0 ? parts.join(' ') : undefined
 }
+
+/** What a record cannot be saved without is marked. */
+export const isRequired = (_id: string, field: Field): boolean => field.requiredMessage !== undefined

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import classes from './dialog.module.css'
 import { focusHeading } from './page-title.ts'
@@ -10,11 +10,22 @@ interface DialogProps {
   onClose: () => void
   title: string
   size?: 'sm' | 'md' | 'lg' | 'xl'
-  /** While busy, neither Esc nor a button closes it. */
+  /** While busy, neither Esc nor a button closes it. Content says so itself with `useBusyDialog`. */
   busy?: boolean
   /** For content shown only once: only its own button closes it. */
   shownOnce?: boolean
   children: ReactNode
+}
+
+const ReportBusy = createContext<(busy: boolean) => void>(() => undefined)
+
+/** Keeps the dialog around it open while something is on its way. */
+export function useBusyDialog(busy: boolean): void {
+  const report = useContext(ReportBusy)
+  useEffect(() => {
+    report(busy)
+    return () => report(false)
+  }, [busy, report])
 }
 
 /**
@@ -27,11 +38,13 @@ export function Dialog({
   onClose,
   title,
   size = 'md',
-  busy = false,
+  busy: busyOutside = false,
   shownOnce = false,
   children,
 }: DialogProps) {
   const t = useTranslations('ui.dialog')
+  const [busyInside, setBusyInside] = useState(false)
+  const busy = busyOutside || busyInside
   const isOnTop = useIsTopDialog(opened)
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another content.
@@ -57,7 +70,9 @@ export function Dialog({
           </Modal.Title>
           {!shownOnce && <Modal.CloseButton aria-label={t('close')} disabled={busy} />}
         </div>
-        <Modal.Body className={classes.body}>{children}</Modal.Body>
+        <Modal.Body className={classes.body}>
+          <ReportBusy value={setBusyInside}>{children}</ReportBusy>
+        </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   )

@@ -31,6 +31,8 @@ export interface ListSearch<F extends z.ZodRawShape, O extends z.ZodRawShape> {
   isNarrowed(address: AddressOf<F, O>): boolean
   /** Other filters: the first page, in the order chosen. */
   withFilters(address: AddressOf<F, O>, filters: Partial<Values<F>> & { search?: string }): AddressOf<F, O>
+  /** Another text is searched: the first page, in the order chosen. */
+  withSearch(address: AddressOf<F, O>, search: string): AddressOf<F, O>
   /** No filters, the first page, in the order chosen. */
   cleared(address: AddressOf<F, O>): AddressOf<F, O>
 }
@@ -78,6 +80,7 @@ export function listSearch<const F extends z.ZodRawShape, const O extends z.ZodR
     isNarrowed: (address) =>
       [...Object.keys(filters), 'search'].some((name) => Object.hasOwn(read(address), name)),
     withFilters: (address, changed) => read({ ...without(address, ['page']), ...changed }),
+    withSearch: (address, search) => read({ ...without(address, ['page']), search }),
     cleared: (address) => read(without(address, ['page', 'search', ...Object.keys(filters)])),
   }
 }
@@ -92,7 +95,7 @@ const isDefault = (schema: z.core.$ZodType, value: unknown): boolean =>
 
 /** One of a few words; the first is what it is when nothing is chosen. */
 export const oneOf = <const T extends readonly [string, ...string[]]>(words: T) =>
-  z.enum(words).default(words[0] as never)
+  z.enum(words).default(words[0] as T[number])
 
 /** One of a few words, or none. */
 export const maybeOneOf = <const T extends readonly [string, ...string[]]>(words: T) =>

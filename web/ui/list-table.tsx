@@ -29,6 +29,18 @@ export interface ListWords {
   readonly clear: string
 }
 
+type ToldOfList = (key: 'caption' | 'search' | 'loadFailed' | 'nothingFound' | 'clear') => string
+
+/** The words of a list by the names they usually have in its messages. */
+export const listWords = (t: ToldOfList, showing: ListWords['showing']): ListWords => ({
+  caption: t('caption'),
+  search: t('search'),
+  showing,
+  loadFailed: t('loadFailed'),
+  nothingFound: t('nothingFound'),
+  clear: t('clear'),
+})
+
 interface ListSelection<Row extends { readonly id: number }> {
   readonly words: SelectedWords
   readonly ticked: Ticked<Row>
@@ -119,7 +131,7 @@ export function ListTable<
               <SearchBox
                 label={words.search}
                 value={address.search ?? ''}
-                onChange={(search) => onAddressChange(kind.withFilters(address, { search } as never))}
+                onChange={(search) => onAddressChange(kind.withSearch(address, search))}
               />
             )}
             {props.filters}

@@ -1,4 +1,13 @@
-import { Anchor, type AnchorProps, Button, type ButtonProps, NavLink, type NavLinkProps } from '@mantine/core'
+import {
+  Anchor,
+  type AnchorProps,
+  Button,
+  type ButtonProps,
+  Group,
+  NavLink,
+  type NavLinkProps,
+} from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
 import { createLink } from '@tanstack/react-router'
 import type { ComponentPropsWithoutRef } from 'react'
 
@@ -7,6 +16,15 @@ type LinkAttributes<Props> = Props & Omit<ComponentPropsWithoutRef<'a'>, keyof P
 /** Mantine links that use the router: real URLs, no full page load. */
 export const TextLink = createLink((props: LinkAttributes<AnchorProps>) => (
   <Anchor underline="always" {...props} />
+))
+/** Above the title of a screen that stands behind another. */
+export const BackLink = createLink(({ children, ...props }: LinkAttributes<AnchorProps>) => (
+  <Anchor underline="always" size="sm" {...props}>
+    <Group gap={4} component="span">
+      <IconArrowLeft size={14} aria-hidden />
+      {children}
+    </Group>
+  </Anchor>
 ))
 export const ButtonLink = createLink((props: LinkAttributes<ButtonProps>) => (
   <Button component="a" {...props} />

@@ -10,7 +10,7 @@ interface SaveFailureProps<Current> {
   error: Error
   consequence?: string
   /** The current record after a conflict; without it every further save would be refused. */
-  onCurrent?: ((record: Current) => void) | undefined
+  onCurrent?: (record: Current) => void
 }
 
 const fields = 'form :is(input:not([type=hidden]), textarea, button):not(:disabled)'
@@ -35,7 +35,7 @@ export function SaveFailure<Current extends { readonly revision: number }>({
       comesIntoSight
       title={title}
       message={error.message}
-      {...(consequence !== undefined && { consequence })}
+      consequence={consequence}
       {...(current &&
         onCurrent && {
           advice: t('staleAdvice'),

@@ -14,7 +14,7 @@ export function ScreenTabs({ group }: { group: Exclude<ScreenGroup, 'suite'> }) 
   return (
     <LinkTabs label={words(`labels.${group}`)}>
       {shown.map((path) => (
-        <LinkTab key={path} to={path} search={beginsAt[path] as never}>
+        <LinkTab key={path} to={path} search={beginsAt[path]}>
           {words(`names.${path}`)}
         </LinkTab>
       ))}

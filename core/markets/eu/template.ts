@@ -1,4 +1,5 @@
-import { changeReasonColumn, columnsOf, type TemplateColumn } from '../country-template.ts'
+import { changeReasonColumn, columnsOf } from '../country-template.ts'
+import type { TemplateColumn } from '../market.ts'
 import { euFields } from './fields.ts'
 import { euRegulatorFields } from './regulator-fields.ts'
 

@@ -1,4 +1,5 @@
-import { changeReasonColumn, columnsOf, type TemplateColumn } from '../country-template.ts'
+import { changeReasonColumn, columnsOf } from '../country-template.ts'
+import type { TemplateColumn } from '../market.ts'
 import { usFields } from './fields.ts'
 import { usRegulatorFields } from './regulator-fields.ts'
 

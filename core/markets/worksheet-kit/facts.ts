@@ -1,4 +1,4 @@
-import type { Region } from '#core/code-lists/markets.ts'
+import type { Region } from '#core/code-lists/regions.ts'
 import { ofEach, type WorksheetCode } from './listed.ts'
 
 interface WorksheetFacts {

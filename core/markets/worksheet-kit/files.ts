@@ -1,7 +1,6 @@
 import type { Fields } from '#core/dictionary/field.ts'
-import type { TemplateColumn } from '../country-template.ts'
 import { worksheet } from '../file-nature.ts'
-import type { MarketFile, RegulatorFields } from '../market.ts'
+import type { MarketFile, RegulatorFields, TemplateColumn } from '../market.ts'
 import { tableFile } from '../table-file.ts'
 
 interface WorksheetFiles {

@@ -1,4 +1,4 @@
-import type { Region } from '#core/code-lists/markets.ts'
+import type { Region } from '#core/code-lists/regions.ts'
 import type { AnyDocument, Unsectioned } from '#core/dictionary/field.ts'
 import type { CommonAsks } from '../common-fields.ts'
 import type { CountryRules } from '../country-rules.ts'

@@ -2,6 +2,7 @@ import { type AtomFeed, parseFeed, type RdfFeed, type RssFeed } from 'feedsmith'
 import type { FeedFormat } from '#core/intelligence/feeds.ts'
 import { plainTextOf, shortened } from '#core/text/plain-text.ts'
 import { storableText } from '#server/platform/storable-text.ts'
+import type { RawEntry } from './raw-entry.ts'
 import { readOpenFda } from './read-open-fda.ts'
 
 /** An entry of a feed, as plain text. */
@@ -35,16 +36,6 @@ export function readFeed(format: FeedFormat, answer: Answer): FeedEntry[] {
   const raw = format === 'openfda-json' ? readOpenFda(jsonOf(answer.bytes)) : entriesOf(textOf(answer))
   const entries = raw.slice(0, mostEntries).flatMap(tidy)
   return [...new Map(entries.toReversed().map((entry) => [entry.guid, entry])).values()].toReversed()
-}
-
-/** As HTML. */
-export interface RawEntry {
-  readonly id?: string | undefined
-  readonly title?: string | undefined
-  readonly summary?: string | undefined
-  readonly url?: string | undefined
-  readonly date?: string | undefined
-  readonly tags?: readonly (string | undefined)[] | undefined
 }
 
 function jsonOf(bytes: Buffer): unknown {

@@ -1,4 +1,4 @@
-import type { RawEntry } from './read-feed.ts'
+import type { RawEntry } from './raw-entry.ts'
 
 /**
  * Recalls (https://open.fda.gov/apis/device/recall/searchable-fields/) and enforcement reports

@@ -1,7 +1,7 @@
+import type { JobRow } from '#server/database/job-tables.ts'
 import { Refusal } from '#server/platform/errors.ts'
-import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
-import type { JobWork } from '#server/platform/job-queue.ts'
-import { endJob, findJob, type JobRow } from '#server/platform/job-store.ts'
+import { type Actor, type Hub, inTransaction, type JobWork } from '#server/platform/hub.ts'
+import { endJob, findJob } from '#server/platform/job-store.ts'
 import { notify } from '#server/platform/notices.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { masterFields } from '#core/dictionary/master/index.ts'
 import { fieldsOfKept, keptValues } from '#core/imports/kept-values.ts'
-import type { MasterRow as ReadRow } from '#core/imports/master-row.ts'
 import { otherValues } from '#core/imports/other-values.ts'
+import type { MasterRow as ReadRow } from '#core/imports/table.ts'
 import { readVersionNumber } from '#core/lifecycle/master-status.ts'
 import { placeVersion, strangeParent, unnamedVersion } from '#core/lifecycle/place-version.ts'
 import type { HouseRules } from '#core/lifecycle/settings.ts'

@@ -2,7 +2,7 @@ import { applyPatch, isBlank, missingFields } from '#core/dictionary/document.ts
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { patchSchema } from '#core/dictionary/field-schema.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
-import type { MasterRow } from '#core/imports/master-row.ts'
+import type { MasterRow } from '#core/imports/table.ts'
 import type { MasterOfDevice, NewMasters } from '#server/exchange/new-masters.ts'
 import { findVersionsOf, takeNumbers } from './master-di-queries.ts'
 import { storedVersion } from './master-di-service.ts'

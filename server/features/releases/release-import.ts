@@ -1,7 +1,7 @@
 import { markets } from '#core/code-lists/markets.ts'
 import { applyPatch } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
-import type { MasterRow } from '#core/imports/master-row.ts'
+import type { MasterRow } from '#core/imports/table.ts'
 import { newRegistration } from '#core/markets/copy-master.ts'
 import type { MarketModule } from '#core/markets/market.ts'
 import type { MarketRelease, ReleaseDevice } from '#core/markets/register.ts'

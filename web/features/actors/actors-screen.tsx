@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCan } from '#web/platform/session.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { tabAddress } from '#web/ui/tab-address.ts'
 import { type ActorsSearch, type ActorTab, actorTabs } from './actors-search.ts'
 import type { Adding } from './adding.ts'
 import { CertificationDialog } from './certification-dialog.tsx'
@@ -35,14 +36,7 @@ export function ActorsScreen({ address, onAddressChange }: ActorsScreenProps) {
         purpose={screen('purpose')}
         actions={mayManage && tab !== 'upload' ? <AddButton tab={tab} onAdd={setAdding} /> : undefined}
       />
-      <Tabs
-        value={tab}
-        // Each tab has its own search and paging, so they are reset.
-        onChange={(next) =>
-          onAddressChange(next === 'overview' ? {} : { tab: actorTabs.find((one) => one === next) as never })
-        }
-        keepMounted={false}
-      >
+      <Tabs value={tab} onChange={(next) => onAddressChange(tabAddress(actorTabs, next))} keepMounted={false}>
         <Tabs.List mb="md" aria-label={t('tabs.label')}>
           {actorTabs.map((one) => (
             <Tabs.Tab key={one} value={one}>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
+import { Checkbox, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -6,7 +6,8 @@ import type { OperatorSyncResult } from '#core/contract/actors.ts'
 import { carryOverQuery } from '#web/data/actors.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { useChange } from '#web/platform/use-change.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog, useBusyDialog } from '#web/ui/dialog.tsx'
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import classes from './actors.module.css'
 import { carryOver } from './actors-api.ts'
@@ -31,11 +32,10 @@ export function CarryOverDialog({ carried, onClose }: CarryOverDialogProps) {
     ...carryOverQuery(carried?.id ?? 0, carried?.fromRevision ?? 0),
     enabled: carried !== undefined && mayEdit,
   })
-  const [busy, setBusy] = useState(false)
   const opened = carried !== undefined && data !== undefined && data.submissions > 0
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('title')} size="lg" busy={busy}>
-      {carried && data && <Offer carried={carried} preview={data} onClose={onClose} onBusy={setBusy} />}
+    <Dialog opened={opened} onClose={onClose} title={t('title')} size="lg">
+      {carried && data && <Offer carried={carried} preview={data} onClose={onClose} />}
     </Dialog>
   )
 }
@@ -44,10 +44,9 @@ interface OfferProps {
   carried: Carried
   preview: OperatorSyncResult
   onClose: () => void
-  onBusy: (busy: boolean) => void
 }
 
-function Offer({ carried, preview, onClose, onBusy }: OfferProps) {
+function Offer({ carried, preview, onClose }: OfferProps) {
   const t = useTranslations('actors.carryOver')
   const changing = preview.fields.filter(({ drafts }) => drafts > 0)
   const [left, setLeft] = useState<readonly string[]>([])
@@ -61,11 +60,7 @@ function Offer({ carried, preview, onClose, onBusy }: OfferProps) {
     },
     onError: (error) => toast({ title: t('failed'), description: error.message, variant: 'destructive' }),
   })
-  const start = async () => {
-    onBusy(true)
-    await apply.mutateAsync().catch(() => undefined)
-    onBusy(false)
-  }
+  useBusyDialog(apply.isPending)
   return (
     <Stack gap="md">
       <Text size="sm">{t('explain', { operator: carried.name, count: preview.submissions })}</Text>
@@ -98,14 +93,14 @@ function Offer({ carried, preview, onClose, onBusy }: OfferProps) {
       <Text size="sm" c="dimmed">
         {t('consequence')}
       </Text>
-      <Group justify="flex-end" gap="xs">
-        <Button variant="default" disabled={apply.isPending} onClick={onClose}>
-          {t('leave')}
-        </Button>
-        <Button loading={apply.isPending} disabled={chosen.length === 0} onClick={() => void start()}>
-          {t('apply')}
-        </Button>
-      </Group>
+      <DialogButtons
+        cancel={t('leave')}
+        onCancel={onClose}
+        confirm={t('apply')}
+        onConfirm={() => apply.mutate()}
+        pending={apply.isPending}
+        disabled={chosen.length === 0}
+      />
     </Stack>
   )
 }

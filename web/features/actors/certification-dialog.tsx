@@ -1,23 +1,21 @@
-import { Autocomplete, Button, Group, Stack } from '@mantine/core'
-import { useMemo, useState } from 'react'
-import { type Control, useController, useForm } from 'react-hook-form'
+import { Autocomplete } from '@mantine/core'
+import { useState } from 'react'
+import { type Control, useController } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import type { Certification } from '#core/contract/certifications.ts'
 import { certificationFields, usualCertifications } from '#core/dictionary/certification/index.ts'
+import { patchSchema } from '#core/dictionary/field-schema.ts'
+import { certificationIssues } from '#core/rules/certification-checks.ts'
 import type { ListedCertification } from '#web/data/actors.ts'
-import { showIssues } from '#web/platform/form-issues.ts'
-import { useChange } from '#web/platform/use-change.ts'
-import { zodResolver } from '#web/platform/zod-resolver.ts'
-import { type FormValues, toBody, toFormValues } from '#web/record-form/form-values.ts'
-import { firstProblem, goToField } from '#web/record-form/go-to-field.ts'
+import { type FormValues, isRequired } from '#web/record-form/form-values.ts'
 import { RecordFields } from '#web/record-form/record-fields.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { recordSchema, useRecordForm } from '#web/record-form/use-record-form.ts'
+import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { FoundSelect } from '#web/ui/found-select.tsx'
-import { SaveFailure } from '#web/ui/save-failure.tsx'
+import { RecordDialog } from '#web/ui/record-dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import type { Found } from '#web/ui/use-found.ts'
 import { addCertification, changeCertification } from './actors-api.ts'
-import { certificationFormSchema } from './certification-form-schema.ts'
 import { findSomeOperators } from './found-operators.ts'
 
 interface CertificationDialogProps {
@@ -32,130 +30,84 @@ interface CertificationDialogProps {
 /** Adds or edits a certification. */
 export function CertificationDialog({ opened, certification, operator, onClose }: CertificationDialogProps) {
   const t = useTranslations('actors.certificationForm')
-  const [busy, setBusy] = useState(false)
+  const title = certification ? t('editTitle') : t('addTitle')
   return (
-    <Dialog
-      opened={opened}
-      onClose={onClose}
-      title={certification ? t('editTitle') : t('addTitle')}
-      size="lg"
-      busy={busy}
-    >
-      {opened && (
-        <Begun certification={certification} operator={operator} onClose={onClose} onBusy={setBusy} />
+    <RecordDialog opened={opened} record={certification} title={title} size="lg" onClose={onClose}>
+      {(current, onCurrent) => (
+        <CertificationForm
+          certification={current}
+          operator={operator}
+          onClose={onClose}
+          onCurrent={onCurrent}
+        />
       )}
-    </Dialog>
+    </RecordDialog>
   )
 }
 
-interface BegunProps extends Omit<CertificationDialogProps, 'opened'> {
-  onBusy: (busy: boolean) => void
+const schema = recordSchema(patchSchema(certificationFields), certificationFields, certificationIssues)
+
+interface FormProps extends Omit<CertificationDialogProps, 'opened'> {
+  onCurrent: (certification: ListedCertification) => void
 }
 
-function Begun(props: BegunProps) {
-  const [certification, setCertification] = useState(props.certification)
-  return (
-    <CertificationForm
-      key={certification?.revision}
-      {...props}
-      certification={certification}
-      onCurrent={setCertification}
-    />
-  )
-}
-
-interface FormProps extends BegunProps {
-  /** The current certification after a conflict. */
-  onCurrent: (certification: Certification) => void
-}
-
-function CertificationForm({ certification, operator, onClose, onBusy, onCurrent }: FormProps) {
+function CertificationForm({ certification, operator, onClose, onCurrent }: FormProps) {
   const t = useTranslations('actors.certificationForm')
-  const resolver = useMemo(() => zodResolver<FormValues>(certificationFormSchema()), [])
-  const form = useForm<FormValues>({
-    defaultValues: toFormValues(certificationFields, certification),
-    resolver,
-    shouldFocusError: false,
-  })
   const [holder, setHolder] = useState(operator)
   const [tried, setTried] = useState(false)
-  const save = useChange<FormValues, Certification>({
+  const failed = certification ? t('updateFailed') : t('addFailed')
+  const { form, saving, onSubmit } = useRecordForm<Certification>({
+    fields: certificationFields,
+    record: certification,
+    schema,
     nouns: ['certifications'],
-    run: async (values) => {
-      onBusy(true)
-      try {
-        const body = toBody(certificationFields, values)
-        return certification
-          ? await changeCertification(certification.id, { ...body, revision: certification.revision })
-          : await addCertification(holder?.id ?? 0, body)
-      } finally {
-        onBusy(false)
-      }
-    },
-    onSuccess: () => {
+    run: (body) =>
+      certification
+        ? changeCertification(certification.id, { ...body, revision: certification.revision })
+        : addCertification(holder?.id ?? 0, body),
+    isComplete: () => certification !== undefined || holder !== undefined,
+    onSaved: () => {
       toast({ title: certification ? t('updated') : t('added') })
       onClose()
     },
-    onError: (error) => {
-      showIssues(form, error)
-      const title = certification ? t('updateFailed') : t('addFailed')
-      toast({ title, description: error.message, variant: 'destructive' })
-    },
+    failed,
   })
-  const needsHolder = certification === undefined && holder === undefined
-  const submit = form.handleSubmit(
-    (values) => (needsHolder ? undefined : save.mutateAsync(values)),
-    (errors) => {
-      const first = firstProblem(errors)
-      if (first !== undefined) goToField(form, first)
-    },
-  )
   return (
-    <form
-      noValidate
+    <DialogForm
+      saving={saving}
       onSubmit={(event) => {
         setTried(true)
-        void submit(event).catch(() => undefined)
+        onSubmit(event)
       }}
+      words={{
+        cancel: t('cancel'),
+        save: certification ? t('save') : t('add'),
+        failed,
+        nothingSaved: t('nothingSaved'),
+      }}
+      onClose={onClose}
+      onCurrent={onCurrent}
     >
-      <Stack gap="md">
-        {!certification && (
-          <FoundSelect
-            noun="actors"
-            label={t('operator')}
-            find={findSomeOperators}
-            value={holder}
-            onChange={setHolder}
-            error={tried && needsHolder ? t('operatorRequired') : undefined}
-            required
-          />
-        )}
-        <TypeField control={form.control} />
-        <RecordFields
-          fields={certificationFields}
-          ids={['certificationNumber', 'issuingBody', 'issueDate', 'expiryDate', 'scope']}
-          control={form.control}
-          required={(_, { requiredMessage }) => requiredMessage !== undefined}
-          inOrder
+      {!certification && (
+        <FoundSelect
+          noun="actors"
+          label={t('operator')}
+          find={findSomeOperators}
+          value={holder}
+          onChange={setHolder}
+          error={tried && !holder ? t('operatorRequired') : undefined}
+          required
         />
-        {save.error && (
-          <SaveFailure
-            title={certification ? t('updateFailed') : t('addFailed')}
-            error={save.error}
-            consequence={t('nothingSaved')}
-            onCurrent={onCurrent}
-          />
-        )}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" disabled={save.isPending} onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" loading={save.isPending}>
-            {certification ? t('save') : t('add')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      )}
+      <TypeField control={form.control} />
+      <RecordFields
+        fields={certificationFields}
+        ids={['certificationNumber', 'issuingBody', 'issueDate', 'expiryDate', 'scope']}
+        control={form.control}
+        required={isRequired}
+        inOrder
+      />
+    </DialogForm>
   )
 }
 

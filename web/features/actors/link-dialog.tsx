@@ -1,11 +1,12 @@
-import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DeviceLink } from '#core/contract/device-links.ts'
 import { type OperatorType, operatorTypes } from '#core/dictionary/operator/index.ts'
 import { findRecords } from '#web/data/master-di.ts'
 import { useChange } from '#web/platform/use-change.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog, useBusyDialog } from '#web/ui/dialog.tsx'
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { FoundSelect } from '#web/ui/found-select.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -22,10 +23,9 @@ interface LinkDialogProps {
 /** Says what an operator does for a device. */
 export function LinkDialog({ opened, operator, onClose }: LinkDialogProps) {
   const t = useTranslations('actors.linkForm')
-  const [busy, setBusy] = useState(false)
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('title')} size="lg" busy={busy}>
-      {opened && <LinkForm operator={operator} onClose={onClose} onBusy={setBusy} />}
+    <Dialog opened={opened} onClose={onClose} title={t('title')} size="lg">
+      {opened && <LinkForm operator={operator} onClose={onClose} />}
     </Dialog>
   )
 }
@@ -39,11 +39,7 @@ const devices = async (search: string, signal: AbortSignal): Promise<Found[]> =>
     detail: manufacturerName ?? undefined,
   }))
 
-function LinkForm({
-  operator: begunWith,
-  onClose,
-  onBusy,
-}: Omit<LinkDialogProps, 'opened'> & { onBusy: (busy: boolean) => void }) {
+function LinkForm({ operator: begunWith, onClose }: Omit<LinkDialogProps, 'opened'>) {
   const t = useTranslations('actors.linkForm')
   const [operator, setOperator] = useState<FoundOperator | undefined>(begunWith)
   const [device, setDevice] = useState<Found>()
@@ -61,14 +57,11 @@ function LinkForm({
     },
     onError: (error) => toast({ title: t('failed'), description: error.message, variant: 'destructive' }),
   })
-  const submit = async () => {
+  useBusyDialog(link.isPending)
+  const submit = () => {
     setTried(true)
     if (!operator || !device || meant === '') return
-    onBusy(true)
-    await link
-      .mutateAsync({ operatorId: operator.id, masterDiId: device.id, role: meant })
-      .catch(() => undefined)
-    onBusy(false)
+    link.mutate({ operatorId: operator.id, masterDiId: device.id, role: meant })
   }
   return (
     <Stack gap="md">
@@ -119,14 +112,13 @@ function LinkForm({
           consequence={t('nothingSaved')}
         />
       )}
-      <Group justify="flex-end" gap="xs">
-        <Button variant="default" disabled={link.isPending} onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button loading={link.isPending} onClick={() => void submit()}>
-          {t('add')}
-        </Button>
-      </Group>
+      <DialogButtons
+        cancel={t('cancel')}
+        onCancel={onClose}
+        confirm={t('add')}
+        onConfirm={submit}
+        pending={link.isPending}
+      />
     </Stack>
   )
 }

@@ -23,19 +23,17 @@ interface OperatorDialogProps {
 /** Adds or edits an operator. */
 export function OperatorDialog({ opened, id, onClose, onChanged }: OperatorDialogProps) {
   const t = useTranslations('actors.form')
-  const [busy, setBusy] = useState(false)
   return (
     <Dialog
       opened={opened}
       onClose={onClose}
       title={id === undefined ? t('addTitle') : t('editTitle')}
       size="xl"
-      busy={busy}
     >
       {!opened ? null : id === undefined ? (
-        <OperatorForm onClose={onClose} onBusy={setBusy} />
+        <OperatorForm onClose={onClose} />
       ) : (
-        <Loaded id={id} onClose={onClose} onBusy={setBusy} onChanged={onChanged} />
+        <Loaded id={id} onClose={onClose} onChanged={onChanged} />
       )}
     </Dialog>
   )
@@ -43,10 +41,9 @@ export function OperatorDialog({ opened, id, onClose, onChanged }: OperatorDialo
 
 interface LoadedProps extends Pick<OperatorDialogProps, 'onClose' | 'onChanged'> {
   id: number
-  onBusy: (busy: boolean) => void
 }
 
-function Loaded({ id, onClose, onBusy, onChanged }: LoadedProps) {
+function Loaded({ id, onClose, onChanged }: LoadedProps) {
   const t = useTranslations('actors.form')
   const { data, error, refetch, isFetching } = useQuery(operatorQuery(id))
   // What was begun stays with the operator it began with; a save or a refusal loads it anew beneath.
@@ -58,7 +55,6 @@ function Loaded({ id, onClose, onBusy, onChanged }: LoadedProps) {
         key={begun.revision}
         operator={begun}
         onClose={onClose}
-        onBusy={onBusy}
         onCurrent={setBegun}
         onChanged={onChanged}
       />

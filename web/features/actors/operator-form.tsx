@@ -1,115 +1,72 @@
-import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Alert, Text, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useMemo } from 'react'
-import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import type { Actor } from '#core/contract/actors.ts'
+import { patchSchema } from '#core/dictionary/field-schema.ts'
 import { operatorFields, operatorSections } from '#core/dictionary/operator/index.ts'
-import { showIssues } from '#web/platform/form-issues.ts'
-import { useChange } from '#web/platform/use-change.ts'
-import { zodResolver } from '#web/platform/zod-resolver.ts'
-import { type FormValues, toBody, toFormValues } from '#web/record-form/form-values.ts'
-import { firstProblem, goToField } from '#web/record-form/go-to-field.ts'
+import { operatorIssues } from '#core/rules/operator-checks.ts'
+import { type FormValues, isRequired } from '#web/record-form/form-values.ts'
 import { RecordFields } from '#web/record-form/record-fields.tsx'
+import { recordSchema, useRecordForm } from '#web/record-form/use-record-form.ts'
+import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { CheckboxField } from '#web/ui/form-fields.tsx'
-import { SaveFailure } from '#web/ui/save-failure.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import classes from './actors.module.css'
 import { saveOperator } from './actors-api.ts'
 import type { Carried } from './carry-over-dialog.tsx'
-import { operatorFormSchema } from './operator-form-schema.ts'
 import { RepresentativeField } from './representative-field.tsx'
 
 interface OperatorFormProps {
   /** The operator that is edited; none for a new one. */
   operator?: Actor
   onClose: () => void
-  onBusy: (busy: boolean) => void
   /** The current operator after a conflict. */
   onCurrent?: (operator: Actor) => void
   onChanged?: ((carried: Carried) => void) | undefined
 }
 
+const schema = recordSchema(patchSchema(operatorFields), operatorFields, operatorIssues)
+
 /** Mounted on each opening, so that it starts empty. */
-export function OperatorForm({ operator, onClose, onBusy, onCurrent, onChanged }: OperatorFormProps) {
+export function OperatorForm({ operator, onClose, onCurrent, onChanged }: OperatorFormProps) {
   const t = useTranslations('actors.form')
-  const resolver = useMemo(() => zodResolver<FormValues>(operatorFormSchema()), [])
-  const defaultValues = useMemo(
-    () => toFormValues(operatorFields, operator ?? { isActive: true }),
-    [operator],
-  )
-  const form = useForm<FormValues>({ defaultValues, resolver, shouldFocusError: false })
   const readOnly = operator !== undefined && !operator.abilities.edit
-  const save = useSave({ form, operator, onBusy })
-  const submit = form.handleSubmit(
-    async (values) => {
-      const saved = await save.mutateAsync(values)
+  const { form, saving, onSubmit } = useRecordForm<Actor>({
+    fields: operatorFields,
+    record: operator ?? { isActive: true },
+    schema,
+    // What submissions start with, and lack, follows from it.
+    nouns: ['actors', 'certifications', 'device-links', 'submissions'],
+    run: (body) => saveOperator(operator?.id, { ...body, revision: operator?.revision }),
+    onSaved: (saved) => {
+      toast({ title: operator ? t('updated') : t('created') })
       onClose()
       if (operator && saved.revision !== operator.revision) {
         onChanged?.({ id: saved.id, name: saved.name ?? '', fromRevision: operator.revision })
       }
     },
-    (errors) => {
-      const first = firstProblem(errors)
-      if (first !== undefined) goToField(form, first)
-    },
-  )
-  return (
-    <form noValidate onSubmit={(event) => void submit(event).catch(() => undefined)}>
-      <Stack gap="lg">
-        {operator && <Findings operator={operator} />}
-        <Sections form={form} readOnly={readOnly} ownId={operator?.id} />
-        {save.error && (
-          <SaveFailure
-            title={t('failed')}
-            error={save.error}
-            consequence={t('nothingSaved')}
-            onCurrent={onCurrent}
-          />
-        )}
-        <Group justify="flex-end" gap="xs" className={classes.actions}>
-          <Button variant="default" disabled={save.isPending} onClick={onClose}>
-            {readOnly ? t('close') : t('cancel')}
-          </Button>
-          {!readOnly && (
-            <Button type="submit" loading={save.isPending}>
-              {operator ? t('save') : t('create')}
-            </Button>
-          )}
-        </Group>
-      </Stack>
-    </form>
-  )
-}
-
-interface SaveOf {
-  form: UseFormReturn<FormValues>
-  operator: Actor | undefined
-  onBusy: (busy: boolean) => void
-}
-
-function useSave({ form, operator, onBusy }: SaveOf) {
-  const t = useTranslations('actors.form')
-  return useChange<FormValues, Actor>({
-    // What submissions start with, and lack, follows from it.
-    nouns: ['actors', 'certifications', 'device-links', 'submissions'],
-    run: async (values) => {
-      onBusy(true)
-      try {
-        return await saveOperator(operator?.id, {
-          ...toBody(operatorFields, values),
-          ...(operator && { revision: operator.revision }),
-        })
-      } finally {
-        onBusy(false)
-      }
-    },
-    onSuccess: () => toast({ title: operator ? t('updated') : t('created') }),
-    onError: (error) => {
-      showIssues(form, error)
-      toast({ title: t('failed'), description: error.message, variant: 'destructive' })
-    },
+    failed: t('failed'),
   })
+  return (
+    <DialogForm
+      saving={saving}
+      onSubmit={onSubmit}
+      words={{
+        cancel: readOnly ? t('close') : t('cancel'),
+        save: readOnly ? undefined : operator ? t('save') : t('create'),
+        failed: t('failed'),
+        nothingSaved: t('nothingSaved'),
+      }}
+      onClose={onClose}
+      onCurrent={onCurrent}
+      gap="lg"
+      className={classes.actions}
+    >
+      {operator && <Findings operator={operator} />}
+      <Sections form={form} readOnly={readOnly} ownId={operator?.id} />
+    </DialogForm>
+  )
 }
 
 interface SectionsProps {
@@ -150,7 +107,7 @@ function Sections({ form, readOnly, ownId }: SectionsProps) {
               !(typeof representative === 'number' && typedRepresentative.includes(id)),
           )}
           control={control}
-          required={(_, { requiredMessage }) => requiredMessage !== undefined}
+          required={isRequired}
           readOnly={readOnly}
           inOrder
         />

@@ -10,7 +10,7 @@ import { exportOperators, type ListedOperator, operatorsQuery } from '#web/data/
 import { ImportChip } from '#web/imports/import-chip.tsx'
 import { useCan } from '#web/platform/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ListTable } from '#web/ui/list-table.tsx'
+import { ListTable, listWords } from '#web/ui/list-table.tsx'
 import { type OperatorsSearch, operatorsSearch } from './actors-search.ts'
 import type { Adding } from './adding.ts'
 import { type Carried, CarryOverDialog } from './carry-over-dialog.tsx'
@@ -45,14 +45,7 @@ export function OperatorsTab({ address, onAddressChange, onAdd }: OperatorsTabPr
         query={useQuery(operatorsQuery(state, filters))}
         columns={useOperatorColumns(list)}
         rowHeight="3.125rem"
-        words={{
-          caption: t('caption'),
-          search: t('search'),
-          showing: (count) => t('showing', { count }),
-          loadFailed: t('loadFailed'),
-          nothingFound: t('nothingFound'),
-          clear: t('clear'),
-        }}
+        words={listWords(t, (count) => t('showing', { count }))}
         filters={<Filters address={list} onAddressChange={onAddressChange} />}
         exportFile={can('export-data') ? () => exportOperators(state, filters) : undefined}
         rowActions={(operator) => (

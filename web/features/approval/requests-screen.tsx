@@ -12,6 +12,7 @@ import {
 import { useCan } from '#web/platform/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListScreen } from '#web/ui/list-screen.tsx'
+import { listWords } from '#web/ui/list-table.tsx'
 import { ButtonLink } from '#web/ui/router-link.tsx'
 import { CountCards } from './count-cards.tsx'
 import { useRequestColumns } from './request-columns.tsx'
@@ -51,13 +52,8 @@ export function RequestsScreen({ address, onAddressChange }: RequestsScreenProps
         columns={columns}
         rowHeight="3.125rem"
         words={{
-          caption: t('caption'),
-          search: t('search'),
-          showing: (count) => t('showing', { count }),
-          loadFailed: t('loadFailed'),
-          nothingFound: t('nothingFound'),
+          ...listWords(t, (count) => t('showing', { count })),
           nothingFoundHelp: t('nothingFoundHelp'),
-          clear: t('clear'),
         }}
         filters={<Filters filters={filters} onFilter={filter} />}
         exportFile={can('export-data') ? () => exportRequests(state, filters) : undefined}

@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import { useFormatter, useTranslations } from 'use-intl'
-import type { AuditEntry } from '#core/contract/audit.ts'
-import { settingsQuery } from '#web/data/settings.ts'
-import { useCurrentUser } from '#web/platform/session.tsx'
-import { PrintButton, PrintedChange, PrintedList, utcOf } from '#web/ui/printed-list.tsx'
+import { useTranslations } from 'use-intl'
+import {
+  PrintButton,
+  PrintedChanges,
+  PrintedTrail,
+  usePrintedTrail,
+} from '#web/audit-trail/printed-trail.tsx'
 import { trailToPrint } from './audit-trail-api.ts'
 import { fieldLabel } from './field-labels.ts'
 import type { TrailFilters } from './trail-search.ts'
@@ -23,66 +24,45 @@ export function PrintTrail({ filters }: { filters: TrailFilters }) {
 
 function Sheet({ printed, filters }: { printed: Printed; filters: TrailFilters }) {
   const t = useTranslations('auditTrail')
-  const format = useFormatter()
-  const user = useCurrentUser()
-  const { data: settings } = useQuery(settingsQuery)
-  const narrowed = useFilterWords()(filters)
-  // What changed takes most of the paper.
-  const columns = [
-    { header: t('print.number'), width: '5%' },
-    { header: t('print.timestamp'), width: '12%' },
-    { header: t('columns.action'), width: '10%' },
-    { header: t('columns.subject'), width: '18%' },
-    { header: t('columns.changes'), width: '31%' },
-    { header: t('columns.reason'), width: '14%' },
-    { header: t('columns.performedBy'), width: '10%' },
-  ]
-  const about = [
-    t('print.by', { name: `${user.firstName} ${user.lastName}`, at: utcOf(new Date().toISOString()) }),
-    narrowed !== '' && t('print.filter', { filter: narrowed }),
-    t('print.count', { shown: format.number(printed.items.length), total: format.number(printed.total) }),
-  ]
+  const { about, columns } = usePrintedTrail(useFilterWords()(filters))
+  const subjectOf = useSubjectOf()
+  const kindOf = useKindOf()
+  const performerOf = usePerformer()
+  const notesOf = useEntryNotes()
+  const statusOf = useStatusChange()
   return (
-    <PrintedList
-      owner={settings?.organisationName}
+    <PrintedTrail
       title={t('caption')}
-      about={about.filter(Boolean).join(' ')}
-      columns={columns}
-    >
-      {printed.items.map((entry) => (
-        <Entry key={entry.id} entry={entry} />
-      ))}
-    </PrintedList>
-  )
-}
-
-/** What a person typed stands in a `bdi`: from right to left it would tear what is beside it apart. */
-function Entry({ entry }: { entry: AuditEntry }) {
-  const actions = useTranslations('auditTrail.actions')
-  const subject = useSubjectOf()(entry)
-  const kind = useKindOf()(entry)
-  const performer = usePerformer()(entry)
-  const status = useStatusChange()(entry)
-  const notes = useEntryNotes()(entry)
-  return (
-    <tr>
-      <td>{entry.id}</td>
-      <td>{utcOf(entry.timestamp)}</td>
-      <td>{actions(entry.action)}</td>
-      <td>
-        {kind} {entry.changesData?.deviceNumber} <bdi>{subject}</bdi>
-      </td>
-      <td>
-        {status !== undefined && <div>{status}</div>}
-        {entry.changesData?.changes?.map(({ field, from, to }) => (
-          <div key={field}>
-            <PrintedChange label={fieldLabel(field)} from={from} to={to} />
-          </div>
-        ))}
-      </td>
-      <td>{notes.join('; ')}</td>
-      <td>{performer}</td>
-    </tr>
+      about={about}
+      printed={printed}
+      // What changed takes most of the paper.
+      columns={[
+        ...columns,
+        { header: t('columns.action'), width: '10%', cell: ({ action }) => t(`actions.${action}`) },
+        {
+          header: t('columns.subject'),
+          width: '18%',
+          // What a person typed stands in a `bdi`: from right to left it would tear what is beside it apart.
+          cell: (entry) => (
+            <>
+              {kindOf(entry)} {entry.changesData?.deviceNumber} <bdi>{subjectOf(entry)}</bdi>
+            </>
+          ),
+        },
+        {
+          header: t('columns.changes'),
+          width: '31%',
+          cell: (entry) => (
+            <>
+              {statusOf(entry) !== undefined && <div>{statusOf(entry)}</div>}
+              <PrintedChanges changes={entry.changesData?.changes} labelOf={fieldLabel} />
+            </>
+          ),
+        },
+        { header: t('columns.reason'), width: '14%', cell: (entry) => notesOf(entry).join('; ') },
+        { header: t('columns.performedBy'), width: '10%', cell: performerOf },
+      ]}
+    />
   )
 }
 

@@ -1,8 +1,6 @@
-import { Group } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { TextLink } from '#web/ui/router-link.tsx'
+import { BackLink } from '#web/ui/router-link.tsx'
 import { useFocusKept } from '#web/ui/use-focus-kept.ts'
 import { MasterUpload, type ShownUpload } from './master-upload.tsx'
 import { TemplateButton } from './template-button.tsx'
@@ -15,14 +13,7 @@ export function MasterUploadScreen(shown: ShownUpload) {
       <PageHeader
         title={t('title')}
         purpose={t('purpose')}
-        back={
-          <TextLink to="/master-di/records" size="sm">
-            <Group gap={4} component="span">
-              <IconArrowLeft size={14} aria-hidden />
-              {t('back')}
-            </Group>
-          </TextLink>
-        }
+        back={<BackLink to="/master-di/records">{t('back')}</BackLink>}
         actions={<TemplateButton noun="master-di" />}
       />
       <MasterUpload {...shown} />

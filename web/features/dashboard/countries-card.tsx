@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { findMarket } from '#core/code-lists/markets.ts'
 import type { SubmissionStats } from '#core/contract/submission-stats.ts'
+import { countryAddress } from '#web/many-countries/country-address.ts'
 import { TextLink } from '#web/ui/router-link.tsx'
 import classes from './dashboard.module.css'
 import { Country } from './requirement-words.tsx'
@@ -61,12 +62,9 @@ export function CountriesCard({ stats }: { stats: SubmissionStats }) {
                 {rows.map(({ country, current, previous }) => (
                   <Table.Tr key={country}>
                     <Table.Td className={classes.name}>
-                      <TextLink to="/multi-country-udi" search={searchOf(country)} inherit>
+                      <TextLink to="/multi-country-udi" search={countryAddress(country)} inherit>
                         <Country
-                          market={{
-                            code: country as never,
-                            country: findMarket(country)?.country ?? country,
-                          }}
+                          market={{ code: country, country: findMarket(country)?.country ?? country }}
                         />
                       </TextLink>
                     </Table.Td>
@@ -93,10 +91,4 @@ export function CountriesCard({ stats }: { stats: SubmissionStats }) {
       )}
     </Card>
   )
-}
-
-/** The devices of a country in the tab of its region, the first of which has no word in the address. */
-function searchOf(country: string) {
-  const region = findMarket(country)?.region
-  return { country, ...(region !== 'europe' && region !== undefined && { region }) } as never
 }

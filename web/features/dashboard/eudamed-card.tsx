@@ -18,7 +18,7 @@ export function EudamedCard() {
       <ul className={classes.screens}>
         {useScreens('eudamed').map((path) => (
           <li key={path}>
-            <TextLink to={path} search={beginsAt[path] as never} size="sm">
+            <TextLink to={path} search={beginsAt[path]} size="sm">
               {screens(`${path}.title`)}
             </TextLink>
           </li>

@@ -1,7 +1,7 @@
 import { Anchor, Card, Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
-import { modelledOf } from '#core/code-lists/markets.ts'
+import { findMarket, modelledOf } from '#core/code-lists/markets.ts'
 import type { OwnDeadline } from '#core/contract/deadlines.ts'
 import { type Deadline, milestoneKey, prioritiesOn } from '#core/markets/requirements/deadlines.ts'
 import { evidenceOf } from '#core/markets/requirements/requirement.ts'
@@ -123,7 +123,7 @@ function Devices({ own }: { own: OwnDeadline | undefined }) {
   }
   const words = [devices > 0 && certain(), unclear > 0 && t('unclear', { count: unclear })]
   return (
-    <TextLink to="/readiness" search={{ country: country as never }} size="xs">
+    <TextLink to="/readiness" search={{ country: findMarket(country)?.code }} size="xs">
       {words.filter(Boolean).join('; ')}
     </TextLink>
   )

@@ -1,7 +1,6 @@
 import { Group } from '@mantine/core'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { Deadline } from '#core/markets/requirements/deadlines.ts'
-import type { MarketWithRequirements } from '#core/markets/requirements/index.ts'
 import {
   type Confidence,
   type Evidence,
@@ -25,7 +24,7 @@ export function useDateWords(): (date: string) => string {
   }
 }
 
-export function Country({ market }: { market: Pick<MarketWithRequirements, 'code' | 'country'> }) {
+export function Country({ market }: { market: { readonly code: string; readonly country: string } }) {
   return (
     <Group component="span" gap={8} wrap="nowrap" display="inline-flex">
       <Flag code={market.code} />

@@ -30,16 +30,14 @@ export function TopicList({ topics }: { topics: readonly Topic[] }) {
 export function OpenScreen({ topic: { title, to } }: { topic: Topic }) {
   const t = useTranslations('help')
   const can = useCan()
-  const [path = '/', query = ''] = to?.split('?') ?? []
+  if (to === undefined) return null
+  const [path = '/', query = ''] = to.split('?')
   const needed = neededFor(path as ScreenPath)
-  if (to === undefined || (needed !== undefined && !can(needed))) return null
+  if (needed !== undefined && !can(needed)) return null
+  // The guide has addresses as text; the router would have each with the parameters of its own screen.
+  const place = { to: path, search: Object.fromEntries(new URLSearchParams(query)) } as { to: '/' }
   return (
-    <TextLink
-      to={path as '/'}
-      search={Object.fromEntries(new URLSearchParams(query)) as never}
-      size="sm"
-      aria-label={`${t('open')}: ${title}`}
-    >
+    <TextLink {...place} size="sm" aria-label={`${t('open')}: ${title}`}>
       {t('open')}
     </TextLink>
   )

@@ -17,7 +17,7 @@ export function OtherScreens() {
       <ul className={classes.screens}>
         {[...useScreens('eudamed'), ...useScreens('suite')].map((path) => (
           <li key={path}>
-            <TextLink to={path} search={beginsAt[path] as never} size="sm">
+            <TextLink to={path} search={beginsAt[path]} size="sm">
               {screens(`${path}.title`)}
             </TextLink>
             <Text size="xs" c="dimmed">

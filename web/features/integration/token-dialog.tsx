@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Checkbox, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type ApiToken, maxTokenNameLength, type NewApiToken } from '#core/contract/api-tokens.ts'
@@ -7,7 +7,7 @@ import { issuesOf } from '#web/platform/api-error.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { useChange } from '#web/platform/use-change.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { makeToken } from './integration-api.ts'
 import { ShownOnce } from './shown-once.tsx'
 
@@ -33,64 +33,53 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
     )
   }
   return (
-    <Dialog opened onClose={onClose} title={t('makeTitle')} busy={making.isPending}>
-      <form
-        noValidate
+    <Dialog opened onClose={onClose} title={t('makeTitle')}>
+      <DialogForm
+        saving={{ error: issues.length === 0 ? making.error : null, isPending: making.isPending }}
         onSubmit={(event) => {
           event.preventDefault()
           making.mutate({ name, scope, expiresOn: expiresOn || null })
         }}
+        words={{ cancel: t('cancel'), save: t('make'), failed: t('makeFailed') }}
+        onClose={onClose}
       >
-        <Stack gap="md">
-          <TextInput
-            label={t('name')}
-            description={t('nameHelp')}
-            value={name}
-            maxLength={maxTokenNameLength}
-            error={problem('name')}
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
-            data-autofocus
-            required
-          />
-          <Checkbox.Group
-            label={t('scope')}
-            description={t('scopeHelp')}
-            value={scope}
-            error={problem('scope')}
-            onChange={(next) => setScope(tokenPermissions.filter((one) => next.includes(one)))}
-          >
-            <Stack gap={6} mt="xs">
-              {tokenPermissions.filter(can).map((one) => (
-                <Checkbox key={one} value={one} label={scopes(one)} size="sm" />
-              ))}
-            </Stack>
-          </Checkbox.Group>
-          <TextInput
-            type="date"
-            label={t('expiresOn')}
-            description={t('expiresHelp')}
-            value={expiresOn}
-            error={problem('expiresOn')}
-            onChange={({ currentTarget }) => setExpiresOn(currentTarget.value)}
-          />
-          {expiresOn === '' && (
-            <Alert color="yellow" p="xs">
-              <Text size="sm">{t('noEndHelp')}</Text>
-            </Alert>
-          )}
-          {making.error && issues.length === 0 && (
-            <ErrorPanel title={t('makeFailed')} message={making.error.message} />
-          )}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose} disabled={making.isPending}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" loading={making.isPending}>
-              {t('make')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+        <TextInput
+          label={t('name')}
+          description={t('nameHelp')}
+          value={name}
+          maxLength={maxTokenNameLength}
+          error={problem('name')}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+          data-autofocus
+          required
+        />
+        <Checkbox.Group
+          label={t('scope')}
+          description={t('scopeHelp')}
+          value={scope}
+          error={problem('scope')}
+          onChange={(next) => setScope(tokenPermissions.filter((one) => next.includes(one)))}
+        >
+          <Stack gap={6} mt="xs">
+            {tokenPermissions.filter(can).map((one) => (
+              <Checkbox key={one} value={one} label={scopes(one)} size="sm" />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+        <TextInput
+          type="date"
+          label={t('expiresOn')}
+          description={t('expiresHelp')}
+          value={expiresOn}
+          error={problem('expiresOn')}
+          onChange={({ currentTarget }) => setExpiresOn(currentTarget.value)}
+        />
+        {expiresOn === '' && (
+          <Alert color="yellow" p="xs">
+            <Text size="sm">{t('noEndHelp')}</Text>
+          </Alert>
+        )}
+      </DialogForm>
     </Dialog>
   )
 }

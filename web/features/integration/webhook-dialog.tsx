@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, MultiSelect, Stack, TextInput } from '@mantine/core'
+import { Checkbox, MultiSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { webhookEvents } from '#core/audit/webhook-events.ts'
@@ -6,7 +6,7 @@ import type { Webhook, WebhookChange } from '#core/contract/webhooks.ts'
 import { issuesOf } from '#web/platform/api-error.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { changeWebhook, makeWebhook } from './integration-api.ts'
 import { ShownOnce } from './shown-once.tsx'
@@ -45,66 +45,49 @@ export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
     )
   }
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title={webhook ? t('editTitle') : t('addTitle')}
-      busy={saving.isPending}
-      size="lg"
-    >
-      <form
-        noValidate
+    <Dialog opened onClose={onClose} title={webhook ? t('editTitle') : t('addTitle')} size="lg">
+      <DialogForm
+        saving={{ error: issues.length === 0 ? saving.error : null, isPending: saving.isPending }}
         onSubmit={(event) => {
           event.preventDefault()
           saving.mutate(values)
         }}
+        words={{ cancel: t('cancel'), save: t('save'), failed: t('saveFailed') }}
+        onClose={onClose}
       >
-        <Stack gap="md">
-          <TextInput
-            label={t('name')}
-            value={values.name}
-            error={problem('name')}
-            onChange={({ currentTarget }) => set({ name: currentTarget.value })}
-            data-autofocus
-            required
-          />
-          <TextInput
-            type="url"
-            label={t('url')}
-            description={t('urlHelp')}
-            value={values.url}
-            error={problem('url')}
-            onChange={({ currentTarget }) => set({ url: currentTarget.value })}
-            required
-          />
-          <MultiSelect
-            label={t('events')}
-            data={[...webhookEvents]}
-            value={[...values.events]}
-            error={problem('events')}
-            onChange={(next) => set({ events: webhookEvents.filter((one) => next.includes(one)) })}
-            searchable
-            clearable
-            required
-          />
-          <Checkbox
-            label={t('isActive')}
-            checked={values.isActive}
-            onChange={({ currentTarget }) => set({ isActive: currentTarget.checked })}
-          />
-          {saving.error && issues.length === 0 && (
-            <ErrorPanel title={t('saveFailed')} message={saving.error.message} />
-          )}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose} disabled={saving.isPending}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" loading={saving.isPending}>
-              {t('save')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+        <TextInput
+          label={t('name')}
+          value={values.name}
+          error={problem('name')}
+          onChange={({ currentTarget }) => set({ name: currentTarget.value })}
+          data-autofocus
+          required
+        />
+        <TextInput
+          type="url"
+          label={t('url')}
+          description={t('urlHelp')}
+          value={values.url}
+          error={problem('url')}
+          onChange={({ currentTarget }) => set({ url: currentTarget.value })}
+          required
+        />
+        <MultiSelect
+          label={t('events')}
+          data={[...webhookEvents]}
+          value={[...values.events]}
+          error={problem('events')}
+          onChange={(next) => set({ events: webhookEvents.filter((one) => next.includes(one)) })}
+          searchable
+          clearable
+          required
+        />
+        <Checkbox
+          label={t('isActive')}
+          checked={values.isActive}
+          onChange={({ currentTarget }) => set({ isActive: currentTarget.checked })}
+        />
+      </DialogForm>
     </Dialog>
   )
 }

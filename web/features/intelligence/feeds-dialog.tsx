@@ -29,7 +29,6 @@ export function FeedsDialog({ opened, onClose }: FeedsDialogProps) {
   const [edited, setEdited] = useState<Feed | 'new'>()
   /** Where the list is gone on with. */
   const [left, setLeft] = useState<Feed | 'new'>()
-  const [busy, setBusy] = useState(false)
   const title = edited === undefined ? t('title') : edited === 'new' ? t('addTitle') : t('editTitle')
   const close = () => {
     setEdited(undefined)
@@ -37,7 +36,7 @@ export function FeedsDialog({ opened, onClose }: FeedsDialogProps) {
     onClose()
   }
   return (
-    <Dialog opened={opened} onClose={close} title={title} size="xl" busy={busy}>
+    <Dialog opened={opened} onClose={close} title={title} size="xl">
       {edited === undefined ? (
         <FeedList
           left={left}
@@ -52,7 +51,6 @@ export function FeedsDialog({ opened, onClose }: FeedsDialogProps) {
           feed={edited === 'new' ? undefined : edited}
           onDone={() => setEdited(undefined)}
           onCurrent={setEdited}
-          onBusy={setBusy}
         />
       )}
     </Dialog>

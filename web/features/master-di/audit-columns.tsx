@@ -63,9 +63,19 @@ export function useAuditColumns(onShow: (entry: AuditEntry) => void): readonly C
 }
 
 export function ActionBadge({ action }: { action: AuditEntry['action'] }) {
+  const known = knownAction(action)
+  return <StatusBadge tone={(known && tones[known]) ?? 'neutral'}>{useActionName()(action)}</StatusBadge>
+}
+
+const knownAction = (action: string): MasterAction | undefined =>
+  masterActions.find((offered) => offered === action)
+
+export function useActionName(): (action: string) => string {
   const t = useTranslations('masterDi.actions')
-  const known = masterActions.find((offered) => offered === action)
-  return <StatusBadge tone={(known && tones[known]) ?? 'neutral'}>{known ? t(known) : action}</StatusBadge>
+  return (action) => {
+    const known = knownAction(action)
+    return known ? t(known) : action
+  }
 }
 
 /** The day, and below it the second: both are compared, one after the other. */

@@ -1,5 +1,5 @@
-import { Alert, Group, Text } from '@mantine/core'
-import { IconArrowLeft, IconMessage } from '@tabler/icons-react'
+import { Alert, Text } from '@mantine/core'
+import { IconMessage } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -12,7 +12,7 @@ import { useCan } from '#web/platform/session.tsx'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { ButtonLink, TextLink } from '#web/ui/router-link.tsx'
+import { BackLink, ButtonLink } from '#web/ui/router-link.tsx'
 import { mayBegin, NotNow } from './not-now.tsx'
 
 interface MasterFormScreenProps {
@@ -38,14 +38,7 @@ export function MasterFormScreen({ mode, recordId, changeComment }: MasterFormSc
       <PageHeader
         title={t(`titles.${mode}`)}
         purpose={t('purpose')}
-        back={
-          <TextLink to="/master-di/records" size="sm">
-            <Group gap={4} component="span">
-              <IconArrowLeft size={14} aria-hidden />
-              {t('back')}
-            </Group>
-          </TextLink>
-        }
+        back={<BackLink to="/master-di/records">{t('back')}</BackLink>}
       />
       {changeComment !== undefined && (
         <Alert color="yellow" icon={<IconMessage aria-hidden />} title={t('changeReason')} mb="md">

@@ -147,7 +147,7 @@ function Copies({ record }: { record: ListedRecord }) {
       <Item
         icon={<IconWorld {...icon} />}
         label={t('copyToCountries')}
-        onClick={() => void navigate({ to: '/multi-country-udi', search: { masterDiId } as never })}
+        onClick={() => void navigate({ to: '/multi-country-udi', search: { masterDiId: record.id } })}
       />
       <Item
         icon={<IconCopy {...icon} />}

@@ -1,5 +1,5 @@
-import { Alert, Card, Group, SimpleGrid, Stack, Title } from '@mantine/core'
-import { IconArrowLeft, IconInfoCircle, IconPencil } from '@tabler/icons-react'
+import { Alert, Card, SimpleGrid, Stack, Title } from '@mantine/core'
+import { IconInfoCircle, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -13,7 +13,7 @@ import { isApiError } from '#web/platform/api-error.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { ButtonLink, TextLink } from '#web/ui/router-link.tsx'
+import { BackLink, ButtonLink, TextLink } from '#web/ui/router-link.tsx'
 import { Details } from './details-dialog.tsx'
 import { editRoute } from './edit-route.ts'
 import { History } from './history-dialog.tsx'
@@ -58,14 +58,7 @@ function Page({ record }: { record: MasterRecord }) {
         title={record.deviceName ?? ''}
         purpose={t('purpose', { number: record.deviceNumber ?? '', version: record.versionNumber })}
         aside={<MasterStatusBadge status={record.status} />}
-        back={
-          <TextLink to="/master-di/records" size="sm">
-            <Group gap={4} component="span">
-              <IconArrowLeft size={14} aria-hidden />
-              {t('back')}
-            </Group>
-          </TextLink>
-        }
+        back={<BackLink to="/master-di/records">{t('back')}</BackLink>}
         actions={
           <>
             {record.abilities.edit && (

@@ -5,11 +5,12 @@ import type { MasterRecord } from '#core/contract/master-di.ts'
 import { recordTrailQuery } from '#web/data/audit-trail.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { TextLink } from '#web/ui/router-link.tsx'
+import { useActionName } from './audit-columns.tsx'
 
 /** What happened to this version last, and where the rest is. */
 export function RecordTrail({ record }: { record: MasterRecord }) {
   const t = useTranslations('masterDi.record')
-  const actions = useTranslations('masterDi.actions')
+  const nameOf = useActionName()
   const format = useFormatter()
   const { data, error, refetch } = useQuery(recordTrailQuery(record.id))
   if (error) {
@@ -21,7 +22,7 @@ export function RecordTrail({ record }: { record: MasterRecord }) {
       {items.map((entry) => (
         <div key={entry.id}>
           <Text size="sm" fw={600}>
-            {actions.has(entry.action as never) ? actions(entry.action as never) : entry.action}
+            {nameOf(entry.action)}
           </Text>
           <Text size="xs" c="dimmed">
             {format.dateTime(new Date(entry.timestamp), 'instant')} · <bdi>{entry.performedByName}</bdi>
@@ -35,7 +36,7 @@ export function RecordTrail({ record }: { record: MasterRecord }) {
       ))}
       <TextLink
         to="/master-di/records"
-        search={{ tab: 'audit', search: record.deviceNumber ?? '' } as never}
+        search={{ tab: 'audit', search: record.deviceNumber ?? '' }}
         size="sm"
       >
         {t('wholeTrail', { count: total ?? 0 })}

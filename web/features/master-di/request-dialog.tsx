@@ -1,11 +1,12 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { reasonLength } from '#core/dictionary/reason.ts'
 import { ApproverFields, isPast } from '#web/approval/approver-fields.tsx'
 import type { ListedRecord } from '#web/data/master-di.ts'
 import { useChange } from '#web/platform/use-change.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog, useBusyDialog } from '#web/ui/dialog.tsx'
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx'
 import { isolated } from '#web/ui/isolated.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { useReason } from '#web/ui/use-reason.ts'
@@ -20,20 +21,18 @@ interface RequestDialogProps {
 /** Asks that an active record be changed or deleted; somebody else decides. */
 export function RequestDialog({ kind, record, onClose }: RequestDialogProps) {
   const t = useTranslations(`masterDi.workflow.${kind}Request`)
-  const [busy, setBusy] = useState(false)
   return (
-    <Dialog opened={record !== undefined} onClose={onClose} title={t('title')} busy={busy}>
-      {record && <Request kind={kind} record={record} onClose={onClose} onBusy={setBusy} />}
+    <Dialog opened={record !== undefined} onClose={onClose} title={t('title')}>
+      {record && <Request kind={kind} record={record} onClose={onClose} />}
     </Dialog>
   )
 }
 
 interface RequestProps extends RequestDialogProps {
   record: ListedRecord
-  onBusy: (busy: boolean) => void
 }
 
-function Request({ kind, record, onClose, onBusy }: RequestProps) {
+function Request({ kind, record, onClose }: RequestProps) {
   const t = useTranslations(`masterDi.workflow.${kind}Request`)
   const common = useTranslations('approval')
   const reason = useReason(reasonLength)
@@ -54,7 +53,8 @@ function Request({ kind, record, onClose, onBusy }: RequestProps) {
       toast({ title: common('requestFailed'), description: error.message, variant: 'destructive' }),
   })
   const duePast = dueDate !== '' && isPast(dueDate)
-  const submit = async () => {
+  useBusyDialog(request.isPending)
+  const submit = () => {
     setTried(true)
     if (reason.isRefused({ title: t('reasonRequired'), message: t('reasonRequiredHelp') })) return
     if (duePast) {
@@ -64,15 +64,12 @@ function Request({ kind, record, onClose, onBusy }: RequestProps) {
         variant: 'destructive',
       })
     }
-    onBusy(true)
-    const body = {
+    request.mutate({
       changeReason: reason.text,
       assignedTo: assignee.id,
       assignedToName: assignee.name,
       dueDate: dueDate === '' ? null : dueDate,
-    }
-    await request.mutateAsync(body).catch(() => undefined)
-    onBusy(false)
+    })
   }
   return (
     <Stack gap="md">
@@ -88,18 +85,14 @@ function Request({ kind, record, onClose, onBusy }: RequestProps) {
         dueDate={dueDate}
         onDueDate={setDueDate}
       />
-      <Group justify="flex-end" gap="xs">
-        <Button variant="default" disabled={request.isPending} onClick={onClose}>
-          {common('cancel')}
-        </Button>
-        <Button
-          color={kind === 'delete' ? 'red' : undefined}
-          loading={request.isPending}
-          onClick={() => void submit()}
-        >
-          {t('confirm')}
-        </Button>
-      </Group>
+      <DialogButtons
+        cancel={common('cancel')}
+        onCancel={onClose}
+        confirm={t('confirm')}
+        onConfirm={submit}
+        pending={request.isPending}
+        destructive={kind === 'delete'}
+      />
     </Stack>
   )
 }

@@ -1,7 +1,7 @@
 import { Stack, Tabs } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { type Region, regions } from '#core/code-lists/markets.ts'
+import { type Region, regions } from '#core/code-lists/regions.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ButtonLink } from '#web/ui/router-link.tsx'
@@ -44,7 +44,7 @@ function Devices({ address, onAddressChange }: ScreenProps) {
             {can('create-submissions') && (
               <ButtonLink
                 to="/multi-country-udi"
-                search={{ form: 'create' } as never}
+                search={{ form: 'create' }}
                 leftSection={<IconPlus size={16} aria-hidden />}
               >
                 {t('create')}

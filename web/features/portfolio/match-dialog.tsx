@@ -7,7 +7,8 @@ import { candidatesQuery, type ListedFamily } from '#web/data/portfolio.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { SubmissionStatusBadge } from '#web/submission-form/submission-status-badge.tsx'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog, useBusyDialog } from '#web/ui/dialog.tsx'
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
@@ -23,10 +24,9 @@ interface MatchDialogProps {
 /** Submissions of no family, to be ticked; those that probably belong here come first. */
 export function MatchDialog({ family, onClose }: MatchDialogProps) {
   const t = useTranslations('portfolio.match')
-  const [busy, setBusy] = useState(false)
   return (
-    <Dialog opened={family !== undefined} onClose={onClose} title={t('title')} size="lg" busy={busy}>
-      {family && <Matching family={family} onClose={onClose} onBusy={setBusy} />}
+    <Dialog opened={family !== undefined} onClose={onClose} title={t('title')} size="lg">
+      {family && <Matching family={family} onClose={onClose} />}
     </Dialog>
   )
 }
@@ -37,10 +37,9 @@ const most = 200
 interface MatchingProps {
   family: ListedFamily
   onClose: () => void
-  onBusy: (busy: boolean) => void
 }
 
-function Matching({ family, onClose, onBusy }: MatchingProps) {
+function Matching({ family, onClose }: MatchingProps) {
   const t = useTranslations('portfolio.match')
   const [search, setSearch] = useState('')
   const [limit, setLimit] = useState(fewest)
@@ -48,20 +47,14 @@ function Matching({ family, onClose, onBusy }: MatchingProps) {
   const { data, error, refetch } = useQuery(candidatesQuery(family.id, search, limit))
   const match = useChange({
     nouns: ['portfolio', 'submissions'],
-    run: async () => {
-      onBusy(true)
-      try {
-        return await matchSubmissions(family.id, [...ticked])
-      } finally {
-        onBusy(false)
-      }
-    },
+    run: () => matchSubmissions(family.id, [...ticked]),
     onSuccess: () => {
       toast({ title: t('done', { count: ticked.size, family: family.productFamily ?? '' }) })
       onClose()
     },
     onError: (failure) => toast({ title: t('failed'), description: failure.message, variant: 'destructive' }),
   })
+  useBusyDialog(match.isPending)
   const toggle = (ids: readonly number[], on: boolean) => {
     const next = new Set(ticked)
     for (const id of ids) {
@@ -112,14 +105,14 @@ function Matching({ family, onClose, onBusy }: MatchingProps) {
           </ScrollArea.Autosize>
         </>
       )}
-      <Group justify="flex-end" gap="xs">
-        <Button variant="default" disabled={match.isPending} onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button disabled={ticked.size === 0} loading={match.isPending} onClick={() => match.mutate()}>
-          {t('confirm', { count: ticked.size })}
-        </Button>
-      </Group>
+      <DialogButtons
+        cancel={t('cancel')}
+        onCancel={onClose}
+        confirm={t('confirm', { count: ticked.size })}
+        onConfirm={() => match.mutate()}
+        pending={match.isPending}
+        disabled={ticked.size === 0}
+      />
     </Stack>
   )
 }

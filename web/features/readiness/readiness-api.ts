@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Region } from '#core/code-lists/markets.ts'
+import type { Region } from '#core/code-lists/regions.ts'
 import { type ReadinessQuery, type ReadinessRow, readinessApi } from '#core/contract/readiness.ts'
 import { type SubmissionInput, submissionsApi } from '#core/contract/submissions.ts'
 import { call, callList, download } from '#web/platform/api-client.ts'

@@ -1,8 +1,8 @@
-import { Alert, Group, Stack, Text } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
+import { Alert, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { type Modelled, markets, regions } from '#core/code-lists/markets.ts'
+import { markets } from '#core/code-lists/markets.ts'
+import { type Modelled, regions } from '#core/code-lists/regions.ts'
 import type { ReadinessRow, ReadinessState } from '#core/contract/readiness.ts'
 import { readinessStateQuery } from '#web/data/readiness.ts'
 import { ExportForMarket } from '#web/exchange/export-for-market.tsx'
@@ -11,7 +11,7 @@ import { useCan } from '#web/platform/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListTable } from '#web/ui/list-table.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { ButtonLink, TextLink } from '#web/ui/router-link.tsx'
+import { BackLink, ButtonLink } from '#web/ui/router-link.tsx'
 import { StatCard, StatCards } from '#web/ui/stat-card.tsx'
 import { useTicked } from '#web/ui/use-ticked.ts'
 import { CellDialog } from './cell-dialog.tsx'
@@ -42,14 +42,7 @@ export function ReadinessScreen({ address, onAddressChange }: ReadinessScreenPro
       <PageHeader
         title={screen('title')}
         purpose={screen('purpose')}
-        back={
-          <TextLink to="/multi-country-udi" size="sm">
-            <Group gap={4} component="span">
-              <IconArrowLeft size={14} aria-hidden />
-              {t('back')}
-            </Group>
-          </TextLink>
-        }
+        back={<BackLink to="/multi-country-udi">{t('back')}</BackLink>}
       />
       <Stack gap="lg">
         <RegionFigures counts={counts.data} {...{ address, onAddressChange }} />

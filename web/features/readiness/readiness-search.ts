@@ -1,4 +1,5 @@
-import { type MarketCode, markets, regions } from '#core/code-lists/markets.ts'
+import { type MarketCode, markets } from '#core/code-lists/markets.ts'
+import { regions } from '#core/code-lists/regions.ts'
 import type { ReadinessQuery } from '#core/contract/readiness.ts'
 import { type Address, listSearch, maybeId, maybeOneOf } from '#web/ui/list-search.ts'
 

@@ -7,7 +7,7 @@ import { exportDevices, type ListedDevice, registerDevicesQuery } from '#web/dat
 import { useCan } from '#web/platform/session.tsx'
 import type { Column } from '#web/ui/column.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ListTable } from '#web/ui/list-table.tsx'
+import { ListTable, listWords } from '#web/ui/list-table.tsx'
 import { RowLink } from '#web/ui/router-link.tsx'
 import { DeviceDialog } from './device-dialog.tsx'
 import { OutcomeBadge } from './outcome-badge.tsx'
@@ -36,14 +36,7 @@ export function ReconcileTab({ address, onAddressChange }: ReconcileTabProps) {
         query={useQuery(registerDevicesQuery(state, filters))}
         columns={useDeviceColumns(list)}
         rowHeight="3.125rem"
-        words={{
-          caption: t('caption'),
-          search: t('search'),
-          showing: (count) => t('showing', { count }),
-          loadFailed: t('loadFailed'),
-          nothingFound: t('nothingFound'),
-          clear: t('clear'),
-        }}
+        words={listWords(t, (count) => t('showing', { count }))}
         filters={
           <NativeSelect
             aria-label={t('outcome')}

@@ -1,6 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core'
-import { useMemo, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import {
   ComplianceInput,
@@ -10,19 +8,14 @@ import {
   type RimSubmission,
   RimSubmissionInput,
 } from '#core/contract/rim.ts'
-import { applyPatch, type DocumentPatch, missingFields } from '#core/dictionary/document.ts'
-import type { Fields } from '#core/dictionary/field.ts'
 import { complianceFields, rimDocumentFields, rimSubmissionFields } from '#core/dictionary/rim/index.ts'
 import { issuesOf } from '#web/platform/api-error.ts'
-import { showIssues } from '#web/platform/form-issues.ts'
-import { useChange } from '#web/platform/use-change.ts'
-import { zodResolver } from '#web/platform/zod-resolver.ts'
-import { type FormValues, toBody, toFormValues } from '#web/record-form/form-values.ts'
-import { firstProblem, goToField } from '#web/record-form/go-to-field.ts'
+import { isRequired } from '#web/record-form/form-values.ts'
 import { RecordFields } from '#web/record-form/record-fields.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { recordSchema, useRecordForm } from '#web/record-form/use-record-form.ts'
+import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { FoundMultiSelect } from '#web/ui/found-multi-select.tsx'
-import { SaveFailure } from '#web/ui/save-failure.tsx'
+import { RecordDialog } from '#web/ui/record-dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import type { Found } from '#web/ui/use-found.ts'
 import { findSubmissions, type RimNoun, saveItem } from './rim-api.ts'
@@ -37,133 +30,89 @@ interface ItemDialogProps {
 }
 
 const forms = {
-  submission: { fields: rimSubmissionFields as Fields, input: RimSubmissionInput },
-  compliance: { fields: complianceFields as Fields, input: ComplianceInput },
-  document: { fields: rimDocumentFields as Fields, input: RimDocumentInput },
+  submission: {
+    fields: rimSubmissionFields,
+    schema: recordSchema(RimSubmissionInput, rimSubmissionFields),
+  },
+  compliance: { fields: complianceFields, schema: recordSchema(ComplianceInput, complianceFields) },
+  document: { fields: rimDocumentFields, schema: recordSchema(RimDocumentInput, rimDocumentFields) },
 } as const
 
 /** What a new submission is asked for (specification, document 3 section 2.9); the rest is known later. */
 const askedFirst = ['productName', 'submissionType', 'authority', 'priority', 'targetDate', 'assignedTo']
 
-export function ItemDialog({ noun, item: opened, onClose }: ItemDialogProps) {
+export function ItemDialog({ noun, item, onClose }: ItemDialogProps) {
   const t = useTranslations(`rim.form.${noun}`)
-  const [item, setItem] = useState(opened)
-  const [busy, setBusy] = useState(false)
+  const title = item ? t('editTitle') : t('newTitle')
   return (
-    <Dialog opened onClose={onClose} title={item ? t('editTitle') : t('newTitle')} busy={busy} size="lg">
-      <ItemForm
-        key={item?.revision}
-        noun={noun}
-        item={item}
-        onClose={onClose}
-        onCurrent={setItem}
-        onBusy={setBusy}
-      />
-    </Dialog>
+    <RecordDialog opened record={item} title={title} size="lg" onClose={onClose}>
+      {(current, onCurrent) => (
+        <ItemForm noun={noun} item={current} onClose={onClose} onCurrent={onCurrent} />
+      )}
+    </RecordDialog>
   )
 }
 
 interface ItemFormProps extends ItemDialogProps {
-  /** The current item after a conflict. */
   onCurrent: (item: Item) => void
-  onBusy: (busy: boolean) => void
 }
 
-function ItemForm({ noun, item, onClose, onCurrent, onBusy }: ItemFormProps) {
+function ItemForm({ noun, item, onClose, onCurrent }: ItemFormProps) {
   const words = useTranslations('rim.form')
   const t = useTranslations(`rim.form.${noun}`)
-  const { fields, input } = forms[noun]
-  const resolver = useMemo(
-    () =>
-      // As the server judges it.
-      zodResolver<FormValues>(
-        input.superRefine((values, context) => {
-          const document = applyPatch({}, values as DocumentPatch)
-          for (const { path, message } of missingFields(fields, document)) {
-            context.addIssue({ code: 'custom', path: [path], message })
-          }
-        }),
-      ),
-    [input, fields],
-  )
-  const form = useForm<FormValues>({
-    defaultValues: toFormValues(fields, item as never),
-    resolver,
-    shouldFocusError: false,
-  })
+  const { fields, schema } = forms[noun]
   const nameOf = useNameOf()
   const linked = item && 'submissions' in item ? item.submissions : []
   const [links, setLinks] = useState<readonly Found[]>(linked.map(nameOf))
-  const save = useChange<FormValues>({
+  const { form, saving, onSubmit } = useRecordForm<unknown>({
+    fields,
+    record: item,
+    schema,
     nouns: ['rim'],
-    run: async (values) => {
-      onBusy(true)
-      try {
-        const body = {
-          ...toBody(fields, values),
-          ...(noun === 'document' && { submissionIds: links.map(({ id }) => id) }),
-          ...(item && { revision: item.revision }),
-        }
-        await saveItem(noun, item?.id, body)
-      } finally {
-        onBusy(false)
-      }
-    },
-    onSuccess: () => {
+    run: (body) =>
+      saveItem(noun, item?.id, {
+        ...body,
+        ...(noun === 'document' && { submissionIds: links.map(({ id }) => id) }),
+        revision: item?.revision,
+      }),
+    onSaved: () => {
       toast(item ? { title: t('saved') } : { title: t('created'), description: t('createdHelp') })
       onClose()
     },
-    onError: (error) => {
-      showIssues(form, error)
-      toast({ title: words('failed'), description: error.message, variant: 'destructive' })
-    },
+    failed: words('failed'),
   })
-  const submit = form.handleSubmit(
-    (values) => save.mutateAsync(values),
-    (errors) => {
-      const first = firstProblem(errors)
-      if (first !== undefined) goToField(form, first)
-    },
-  )
   return (
-    <form noValidate onSubmit={(event) => void submit(event).catch(() => undefined)}>
-      <Stack gap="md">
-        <RecordFields
-          fields={fields}
-          {...(noun === 'submission' && !item && { ids: askedFirst })}
-          control={form.control}
-          required={(_, { requiredMessage }) => requiredMessage !== undefined}
-          inOrder
+    <DialogForm
+      saving={saving}
+      onSubmit={onSubmit}
+      words={{
+        cancel: words('cancel'),
+        save: item ? words('save') : words('create'),
+        failed: words('failed'),
+        nothingSaved: words('nothingSaved'),
+      }}
+      onClose={onClose}
+      onCurrent={onCurrent}
+    >
+      <RecordFields
+        fields={fields}
+        ids={noun === 'submission' && !item ? askedFirst : undefined}
+        control={form.control}
+        required={isRequired}
+        inOrder
+      />
+      {noun === 'document' && (
+        <FoundMultiSelect
+          noun="rim"
+          label={words('linked')}
+          description={words('linkedHelp')}
+          find={async (search, signal) => (await findSubmissions(search, signal)).map(nameOf)}
+          value={links}
+          onChange={setLinks}
+          error={issuesOf(saving.error).find(({ path }) => path.startsWith('submissionIds'))?.message}
         />
-        {noun === 'document' && (
-          <FoundMultiSelect
-            noun="rim"
-            label={words('linked')}
-            description={words('linkedHelp')}
-            find={async (search, signal) => (await findSubmissions(search, signal)).map(nameOf)}
-            value={links}
-            onChange={setLinks}
-            error={issuesOf(save.error).find(({ path }) => path.startsWith('submissionIds'))?.message}
-          />
-        )}
-        {save.error && (
-          <SaveFailure
-            title={words('failed')}
-            error={save.error}
-            consequence={words('nothingSaved')}
-            onCurrent={onCurrent}
-          />
-        )}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" disabled={save.isPending} onClick={onClose}>
-            {words('cancel')}
-          </Button>
-          <Button type="submit" loading={save.isPending}>
-            {item ? words('save') : words('create')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      )}
+    </DialogForm>
   )
 }
 

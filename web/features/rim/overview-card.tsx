@@ -46,7 +46,7 @@ export function OverviewCard<Item extends { readonly id: number }>({
           ))}
         </ul>
       )}
-      <TextLink to="/simple-rim" search={{ tab: all.tab } as never} size="sm" mt="sm" display="inline-block">
+      <TextLink to="/simple-rim" search={{ tab: all.tab }} size="sm" mt="sm" display="inline-block">
         {all.label}
       </TextLink>
     </Card>

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { rimApi } from '#core/contract/rim.ts'
+import type { z } from 'zod'
+import { type RimSubmissionInput, rimApi } from '#core/contract/rim.ts'
 import { call, callList, download } from '#web/platform/api-client.ts'
 import { pageQuery, type TableState } from '#web/ui/table-state.ts'
 
@@ -91,10 +92,17 @@ export const rimCalls = {
 } as const
 export type RimNoun = keyof typeof rimCalls
 
-export const saveItem = (noun: RimNoun, id: number | undefined, body: object): Promise<unknown> =>
-  id === undefined
-    ? call(rimCalls[noun].create as typeof rimApi.createSubmission, { body: body as never })
-    : call(rimCalls[noun].update as typeof rimApi.updateSubmission, { params: { id }, body: body as never })
+/** Each kind is judged by its own schema on the server; here they differ by their fields alone. */
+export function saveItem(
+  noun: RimNoun,
+  id: number | undefined,
+  body: z.input<typeof RimSubmissionInput>,
+): Promise<unknown> {
+  const { create, update } = rimCalls[noun]
+  return id === undefined
+    ? call(create as typeof rimApi.createSubmission, { body })
+    : call(update as typeof rimApi.updateSubmission, { params: { id }, body })
+}
 
 export const deleteItem = (noun: RimNoun, id: number, reason: string): Promise<unknown> =>
   call(rimCalls[noun].remove as typeof rimApi.deleteSubmission, { params: { id }, body: { reason } })

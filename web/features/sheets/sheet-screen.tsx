@@ -1,5 +1,3 @@
-import { Group } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { SubmissionSheet } from '#core/contract/submission-sheets.ts'
@@ -9,7 +7,7 @@ import { marketFormQuery } from '#web/submission-form/market-forms.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { TextLink } from '#web/ui/router-link.tsx'
+import { BackLink } from '#web/ui/router-link.tsx'
 import { Grouping } from './grouping.tsx'
 import { SheetTable } from './sheet-table.tsx'
 
@@ -67,12 +65,5 @@ const addresses = {
 
 function Back({ from }: { from: SheetOrigin }) {
   const t = useTranslations('submissionSheets')
-  return (
-    <TextLink to={addresses[from]} size="sm">
-      <Group gap={4} component="span">
-        <IconArrowLeft size={14} aria-hidden />
-        {t(`back.${from}`)}
-      </Group>
-    </TextLink>
-  )
+  return <BackLink to={addresses[from]}>{t(`back.${from}`)}</BackLink>
 }

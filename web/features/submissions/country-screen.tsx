@@ -1,11 +1,10 @@
-import { Group, Tabs } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
+import { Tabs } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { Market } from '#core/code-lists/markets.ts'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import { VersionInForce } from '#web/master-form/version-in-force.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { TextLink } from '#web/ui/router-link.tsx'
+import { BackLink } from '#web/ui/router-link.tsx'
 import { type CountrySearch, type CountryTab, countryTabs } from './country-search.ts'
 import { InformationPanel } from './information-panel.tsx'
 import { MarketFacts } from './market-facts.tsx'
@@ -46,14 +45,7 @@ function MarketOfRecord({ market, record, ...rest }: MarketOfRecordProps) {
           number: record.deviceNumber ?? '',
           version: record.versionNumber,
         })}
-        back={
-          <TextLink to="/master-di/records" size="sm">
-            <Group gap={4} component="span">
-              <IconArrowLeft size={14} aria-hidden />
-              {t('back')}
-            </Group>
-          </TextLink>
-        }
+        back={<BackLink to="/master-di/records">{t('back')}</BackLink>}
       />
       <MarketFacts market={market} />
       <VersionInForce record={record} country={market.code} />

@@ -9,7 +9,7 @@ import { useCan } from '#web/platform/session.tsx'
 import { SubmissionStatusBadge } from '#web/submission-form/submission-status-badge.tsx'
 import type { Column } from '#web/ui/column.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ListTable } from '#web/ui/list-table.tsx'
+import { ListTable, listWords } from '#web/ui/list-table.tsx'
 import { ButtonLink, RowLink } from '#web/ui/router-link.tsx'
 import { type CountrySearch, countrySearch } from './country-search.ts'
 import { ReleaseButton } from './release-dialog.tsx'
@@ -37,14 +37,7 @@ export function SubmissionsPanel({ market, record, onOpen, ...list }: Submission
       {...list}
       query={query}
       columns={useSubmissionColumns(market, record.id, query.data?.items ?? [])}
-      words={{
-        caption: t('caption'),
-        search: t('search'),
-        showing: (count) => t('showing', { count }),
-        loadFailed: t('loadFailed'),
-        nothingFound: t('nothingFound'),
-        clear: t('clear'),
-      }}
+      words={listWords(t, (count) => t('showing', { count }))}
       exportFile={can('export-data') ? () => exportSubmissions(state, filters) : undefined}
       tools={
         <Ways

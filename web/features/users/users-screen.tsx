@@ -9,6 +9,7 @@ import { type UserFilters, usersQuery, waitingCountQuery } from '#web/data/users
 import { useCan } from '#web/platform/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListScreen } from '#web/ui/list-screen.tsx'
+import { listWords } from '#web/ui/list-table.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ButtonLink } from '#web/ui/router-link.tsx'
 import { ScreenTabs } from '#web/ui/screen-tabs.tsx'
@@ -79,13 +80,8 @@ function Users({ address, onAddressChange }: UsersScreenProps) {
           />
         )}
         words={{
-          caption: t('caption'),
-          search: t('search'),
-          showing: (count) => t('showing', { count }),
-          loadFailed: t('loadFailed'),
-          nothingFound: t('nothingFound'),
+          ...listWords(t, (count) => t('showing', { count })),
           nothingFoundHelp: t('nothingFoundHelp'),
-          clear: t('clear'),
         }}
         filters={<Filters filters={filters} onFilter={filter} />}
         empty={<EmptyState title={t('empty')} />}

@@ -6,7 +6,7 @@ import { findingSeverities } from '#core/contract/validation-errors.ts'
 import { byRuleQuery, exportFindings, type FindingFilters, findingsQuery } from '#web/data/validation.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ListTable } from '#web/ui/list-table.tsx'
+import { ListTable, listWords } from '#web/ui/list-table.tsx'
 import { ErrorsByRule } from './errors-by-rule.tsx'
 import { useFindingColumns } from './finding-columns.tsx'
 import { type ErrorsSearch, errorsSearch, findingStates, keptOf, marketShown } from './validation-search.ts'
@@ -65,14 +65,7 @@ function Findings({ address, onAddressChange }: ErrorsTabProps) {
       query={query}
       columns={useFindingColumns(query.data?.items ?? [], can('edit-submissions'))}
       rowHeight="3.75rem"
-      words={{
-        caption: t('caption'),
-        search: t('search'),
-        showing: (count) => t('showing', { count }),
-        loadFailed: t('loadFailed'),
-        nothingFound: t('nothingFound'),
-        clear: t('clear'),
-      }}
+      words={listWords(t, (count) => t('showing', { count }))}
       filters={<Filters market={market} filters={filters} onFilter={filter} />}
       exportFile={can('export-data') ? () => exportFindings(state, filters) : undefined}
       empty={<EmptyState icon={IconShieldCheck} title={t('empty')} description={t('emptyHelp')} />}

@@ -11,7 +11,7 @@ import {
 import { exportOverview, type OverviewFilters, overviewQuery } from '#web/data/validation.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ListTable } from '#web/ui/list-table.tsx'
+import { ListTable, listWords } from '#web/ui/list-table.tsx'
 import { ButtonLink } from '#web/ui/router-link.tsx'
 import { useOverviewColumns } from './overview-columns.tsx'
 import { ValidateAll } from './validate-all.tsx'
@@ -45,14 +45,7 @@ export function OverviewTab({ address, onAddressChange }: OverviewTabProps) {
       query={query}
       columns={useOverviewColumns(validating, setValidating)}
       rowHeight="3.125rem"
-      words={{
-        caption: t('caption'),
-        search: t('search'),
-        showing: (count) => t('showing', { count }),
-        loadFailed: t('loadFailed'),
-        nothingFound: t('nothingFound'),
-        clear: t('clear'),
-      }}
+      words={listWords(t, (count) => t('showing', { count }))}
       filters={
         <NativeSelect
           aria-label={t('status')}

@@ -8,6 +8,7 @@ import { statusCountsQuery } from '#web/data/submissions.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ScreenTabs } from '#web/ui/screen-tabs.tsx'
 import { StatCard, StatCards } from '#web/ui/stat-card.tsx'
+import { tabAddress } from '#web/ui/tab-address.ts'
 import { ErrorsTab } from './errors-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { RulesTab } from './rules-tab.tsx'
@@ -40,13 +41,7 @@ export function ValidationScreen({ address, onAddressChange }: ValidationScreenP
         <Counts {...list} />
         <Tabs
           value={tab}
-          // Each tab has its own search and paging, so they are reset.
-          onChange={(next) =>
-            onAddressChange({
-              ...keptOf(address),
-              ...(next !== 'overview' && { tab: validationTabs.find((one) => one === next) as never }),
-            })
-          }
+          onChange={(next) => onAddressChange({ ...keptOf(address), ...tabAddress(validationTabs, next) })}
           keepMounted={false}
         >
           <Tabs.List mb="md" aria-label={t('tabs.label')}>

@@ -1,24 +1,23 @@
 import { NativeSelect, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { defaultMarket } from '#core/code-lists/markets.ts'
 import type { Submission } from '#core/contract/submissions.ts'
 import type { SubmissionAuditEntry } from '#core/contract/version-control.ts'
 import { roleNames } from '#core/lifecycle/permissions.ts'
-import { settingsQuery } from '#web/data/settings.ts'
+import { PrintButton, PrintedChanges, PrintedTrail, utcOf } from '#web/audit-trail/printed-trail.tsx'
 import {
   exportSubmissionTrail,
   submissionTrailQuery,
   submissionTrailToPrint,
   type TrailFilters,
 } from '#web/data/version-control.ts'
-import { useCan, useCurrentUser } from '#web/platform/session.tsx'
+import { useCan } from '#web/platform/session.tsx'
 import { useInstant } from '#web/platform/use-instant.ts'
 import { useFieldWords } from '#web/submission-form/use-field-words.ts'
 import type { Column } from '#web/ui/column.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ListTable } from '#web/ui/list-table.tsx'
-import { PrintButton, PrintedChange, PrintedList, utcOf } from '#web/ui/printed-list.tsx'
+import { ListTable, listWords } from '#web/ui/list-table.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { type VersionSearch, versionSearch } from './version-search.ts'
 
@@ -63,14 +62,7 @@ export function AuditTab({ submission, address, onAddressChange }: AuditTabProps
       query={query}
       columns={useColumns()}
       rowHeight="3.125rem"
-      words={{
-        caption: t('caption'),
-        search: t('search'),
-        showing: (count) => t('showing', { count }),
-        loadFailed: t('loadFailed'),
-        nothingFound: t('nothingFound'),
-        clear: t('clear'),
-      }}
+      words={listWords(t, (count) => t('showing', { count }))}
       filters={
         <NativeSelect
           aria-label={t('action')}
@@ -171,60 +163,39 @@ function Print({ submission, filters }: { submission: Submission; filters: Trail
       failed={t('printFailed')}
       load={() => submissionTrailToPrint(submission.id, filters)}
     >
-      {(printed) => <Sheet submission={submission} entries={printed.items} total={printed.total} />}
+      {(printed) => <Sheet submission={submission} printed={printed} />}
     </PrintButton>
   )
 }
 
 interface SheetProps {
   submission: Submission
-  entries: readonly SubmissionAuditEntry[]
-  total: number
+  printed: Awaited<ReturnType<typeof submissionTrailToPrint>>
 }
 
-function Sheet({ submission, entries, total }: SheetProps) {
+function Sheet({ submission, printed }: SheetProps) {
   const t = useTranslations('versionControl.audit')
   const words = useTranslations('auditTrail.actions')
-  const format = useFormatter()
-  const user = useCurrentUser()
-  const { data: settings } = useQuery(settingsQuery)
   const country = submission.targetCountries[0] ?? defaultMarket
   const { labelOf } = useFieldWords([country])
   return (
-    <PrintedList
-      owner={settings?.organisationName}
+    <PrintedTrail
       title={t('printTitle', { device: submission.deviceName ?? String(submission.id) })}
-      about={t('printAbout', {
-        name: `${user.firstName} ${user.lastName}`,
-        at: utcOf(new Date().toISOString()),
-        shown: format.number(entries.length),
-        total: format.number(total),
-      })}
+      about={(facts) => t('printAbout', facts)}
+      printed={printed}
       columns={[
-        { header: t('columns.timestamp'), width: '14%' },
-        { header: t('columns.action'), width: '12%' },
-        { header: t('columns.details'), width: '24%' },
-        { header: t('columns.changes'), width: '34%' },
-        { header: t('columns.user'), width: '16%' },
+        { header: t('columns.timestamp'), width: '14%', cell: ({ timestamp }) => utcOf(timestamp) },
+        { header: t('columns.action'), width: '12%', cell: ({ action }) => words(action) },
+        { header: t('columns.details'), width: '24%', cell: ({ actionDetails }) => actionDetails },
+        {
+          header: t('columns.changes'),
+          width: '34%',
+          cell: ({ metadata }) => (
+            <PrintedChanges changes={metadata?.changes} labelOf={(field) => labelOf(country, field)} />
+          ),
+        },
+        { header: t('columns.user'), width: '16%', cell: ({ userName }) => <bdi>{userName}</bdi> },
       ]}
-    >
-      {entries.map((entry) => (
-        <tr key={entry.id}>
-          <td>{utcOf(entry.timestamp)}</td>
-          <td>{words(entry.action)}</td>
-          <td>{entry.actionDetails}</td>
-          <td>
-            {entry.metadata?.changes?.map(({ field, from, to }) => (
-              <div key={field}>
-                <PrintedChange label={labelOf(country, field)} from={from} to={to} />
-              </div>
-            ))}
-          </td>
-          <td>
-            <bdi>{entry.userName}</bdi>
-          </td>
-        </tr>
-      ))}
-    </PrintedList>
+    />
   )
 }

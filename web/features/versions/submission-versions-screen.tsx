@@ -1,5 +1,4 @@
-import { Group, Tabs, Text } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
+import { Tabs, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { defaultMarket } from '#core/code-lists/markets.ts'
@@ -13,7 +12,7 @@ import { useFieldWords } from '#web/submission-form/use-field-words.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { ButtonLink, TextLink } from '#web/ui/router-link.tsx'
+import { BackLink, ButtonLink } from '#web/ui/router-link.tsx'
 import { ScreenTabs } from '#web/ui/screen-tabs.tsx'
 import { AuditTab } from './audit-tab.tsx'
 import { CompareTab } from './compare-tab.tsx'
@@ -64,14 +63,7 @@ export function SubmissionVersionsScreen({ id, address, onAddressChange }: Submi
 
 function Back() {
   const t = useTranslations('versionControl.one')
-  return (
-    <TextLink to="/submissions" size="sm">
-      <Group gap={4} component="span">
-        <IconArrowLeft size={14} aria-hidden />
-        {t('back')}
-      </Group>
-    </TextLink>
-  )
+  return <BackLink to="/submissions">{t('back')}</BackLink>
 }
 
 function Header({ submission }: { submission: Submission }) {
