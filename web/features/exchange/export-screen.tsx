@@ -5,6 +5,7 @@ import { marketsWithExchange, registers } from '#core/code-lists/registers.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ScreenTabs } from '#web/ui/screen-tabs.tsx'
+import { tabAddress } from '#web/ui/tab-address.ts'
 import { AnswersByHandTab } from './answers-by-hand-tab.tsx'
 import { AnswersTab } from './answers-tab.tsx'
 import { type ExportSearch, exportTabs } from './export-search.ts'
@@ -36,7 +37,7 @@ export function ExportScreen({ address, onAddressChange }: ExportScreenProps) {
   // Each tab has a search of its own, so it begins anew; the register stays.
   const show = (next: string | null, of = address.market) =>
     onAddressChange({
-      ...(next !== 'send' && { tab: exportTabs.find((one) => one === next) as never }),
+      ...tabAddress(exportTabs, next),
       ...(of && { market: of }),
     })
   return (
