@@ -22,16 +22,16 @@ export function RecordDialog<Item extends Stored>({ record, children, ...dialog 
   return (
     <Dialog {...dialog}>
       {dialog.opened && (
-        <Begun key={record?.id} record={record}>
+        <RecordFormLoader key={record?.id} record={record}>
           {children}
-        </Begun>
+        </RecordFormLoader>
       )}
     </Dialog>
   )
 }
 
 /** As the record was when the dialog opened: the list behind it may be read again meanwhile. */
-function Begun<Item extends Stored>({
+function RecordFormLoader<Item extends Stored>({
   record,
   children,
 }: Pick<RecordDialogProps<Item>, 'record' | 'children'>) {
