@@ -8,7 +8,7 @@ import { installPackages, root } from './install.mjs'
 
 /**
  * Whether the tests notice: one small wrong edit at a time, in a copy of the project, until a test fails. A test counts
- * only if it passes again once the edit is undone. The tests nearest to the edit run first, an edit that they miss gets
+ * only if it passes again once the edit is undone. The tests nearest to the edit run first; an edit that they miss gets
  * the whole suite.
  *
  *   node scripts/mutation.mjs [--edits 60] [--seed 1] [--least 57]

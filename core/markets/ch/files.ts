@@ -14,7 +14,7 @@ import { bodyOf } from './swissdamed/device-body.ts'
  * The release of EUDAMED's data exchange that swissdamed takes, whatever EUDAMED itself has moved on to.
  * Source: its technical documentation of 20 February 2026 (see NOTES.md); confirmed on 22 November 2026.
  */
-export const swissdamedRelease = '3.0.25'
+export const messageRelease = '3.0.25'
 
 /** swissdamed takes what EUDAMED takes; for it each device is new, whatever EUDAMED has of it. */
 export const eudamedXml: MarketFile = {
@@ -24,13 +24,13 @@ export const eudamedXml: MarketFile = {
   nature: {
     kind: 'accepted-upload',
     format: 'EUDAMED XML for swissdamed',
-    version: swissdamedRelease,
+    version: messageRelease,
     source: 'Swissmedic, technical documentation of swissdamed of 20 February 2026',
     asOf: '2026-11-22',
   },
   missing: (document) => eudamedMessage.missing(document),
   write: (document, { registered: _, ...context }) =>
-    eudamedMessage.write(document, { ...context, facts: new Set(), release: swissdamedRelease }),
+    eudamedMessage.write(document, { ...context, facts: new Set(), release: messageRelease }),
 }
 
 /** Needed in a EUDAMED message, and no part of swissdamed's. */

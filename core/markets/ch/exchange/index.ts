@@ -1,9 +1,9 @@
 import { registers } from '#core/code-lists/registers.ts'
 import type { ExchangeService, MarketExchange, UploadWords } from '#core/markets/exchange.ts'
-import { eudamedXml, swissdamedRelease } from '../files.ts'
+import { eudamedXml, messageRelease } from '../files.ts'
 import { deviceService, plan } from './plan.ts'
 
-/** What swissdamed's upload page calls it, no source tells. */
+/** No source says what swissdamed's upload page calls it. */
 const newDevice: ExchangeService = {
   id: deviceService,
   title: 'A device with its Basic UDI-DI',
@@ -14,7 +14,7 @@ const words: UploadWords = {
   release: (release) => `release ${release} of EUDAMED's data exchange, which it takes`,
   steps: (place) => [
     `1. Sign in to ${place} and upload the files in the order below. Each holds one device.`,
-    '2. Say in the Export Center of the hub that they were uploaded.',
+    '2. Record in the Export Center of the hub that they were sent.',
     `3. Enter what ${place} answered at each submission: its number and the date, or the reason for a refusal.`,
     '4. Set the market status of each device there: no file does that, and without it the device is not on the market.',
   ],
@@ -24,7 +24,7 @@ const words: UploadWords = {
 export const swissdamedExchange: MarketExchange = {
   ...registers.CH,
   file: eudamedXml.id,
-  releaseOf: () => swissdamedRelease,
+  releaseOf: () => messageRelease,
   services: [newDevice],
   plan,
   words,

@@ -5,14 +5,14 @@ import type { ItemToSend, PlanContext, PlannedFile, Unsent, UploadPlanned } from
 import { senderOf } from '../../eu/device/device-of.ts'
 import { normaliseValues } from '../../eu/device/normalise-values.ts'
 import { sentFields } from '../../eu/sent-fields.ts'
-import { eudamedXml, swissdamedRelease } from '../files.ts'
+import { eudamedXml, messageRelease } from '../files.ts'
 
 /** EUDAMED's name for the message swissdamed takes: a device with its Basic UDI-DI. */
 export const deviceService = 'DEVICE.POST'
 
 /**
- * One file for each device, as no source tells how many swissdamed takes in one. A registered device that has changed
- * is written as a whole again: a message for changes alone is not known either.
+ * One file for each device, because no source says how many swissdamed takes in one. A registered device that has
+ * changed is written whole again, because no message for changes alone is known.
  */
 export function plan(items: readonly ItemToSend[], context: PlanContext): UploadPlanned {
   const unsent: Unsent[] = []
@@ -23,7 +23,7 @@ export function plan(items: readonly ItemToSend[], context: PlanContext): Upload
     else due.push(item)
   }
   const files = due.map((item, at) => planned(item, at + 1, context))
-  return { release: swissdamedRelease, files, unsent }
+  return { release: messageRelease, files, unsent }
 }
 
 function reasonAgainst({ document, registered }: ItemToSend): Omit<Unsent, 'reference'> | undefined {
