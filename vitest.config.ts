@@ -59,7 +59,7 @@ export default defineConfig({
           maxWorkers: 4,
           name: 'journeys',
           include: ['tests/journeys/*.test.ts'],
-          globalSetup: ['tests/server-setup.ts', 'tests/journeys/setup.ts'],
+          globalSetup: 'tests/server-setup.ts',
           testTimeout: 300_000,
           hookTimeout: 300_000,
           expect: { poll: { timeout: 60_000 } },

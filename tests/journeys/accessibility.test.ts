@@ -1,9 +1,10 @@
-import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
+import type { BrowserContext, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gudidFile } from '../gudid-file.ts'
 import { seriousProblems } from './axe.ts'
+import { type Browser, chromiumPath, startBrowser } from './browser.ts'
 import { faintEdges } from './edges.ts'
-import { chromiumPath, type RunningHub, startBrowser, startHub } from './hub.ts'
+import { type RunningHub, startHub } from './hub.ts'
 
 const publicScreens = ['/', '/login', '/login#invite=an-unknown-link-of-nobody', '/register', '/features']
 const signedInScreens = [

@@ -1,9 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { markets } from '#core/code-lists/markets.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
 import { roles } from '#core/lifecycle/permissions.ts'
-import { chromiumPath, type RunningHub, startBrowser, startHub } from './hub.ts'
+import { type Browser, chromiumPath, startBrowser } from './browser.ts'
+import { type RunningHub, startHub } from './hub.ts'
 import { type KnownPerson, password, register, signInBrowser } from './person.ts'
 
 const footer = [

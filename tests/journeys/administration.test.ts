@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chromiumPath } from './browser.ts'
 import { textOf } from './downloads.ts'
-import { chromiumPath } from './hub.ts'
 import { type KnownPerson, register, signInBrowser, startVisit, type Visit } from './person.ts'
 
 /** What the hub keeps of everything that happened, and of what it refused (decisions D27, D28, D43). */

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Knowledge } from '#core/contract/assistant.ts'
+import { chromiumPath } from './browser.ts'
 import { textOf } from './downloads.ts'
-import { chromiumPath } from './hub.ts'
 import { startVisit, type Visit } from './person.ts'
 
 /** The floating assistant and RegBot (specification, document 3 sections 2.7 and 2.8). */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { markets } from '#core/code-lists/markets.ts'
 import type { MasterRecord } from '#core/contract/master-di.ts'
-import { chromiumPath } from './hub.ts'
+import { chromiumPath } from './browser.ts'
 import { startVisit, type Visit } from './person.ts'
 import { barSeen, refusalShown } from './seen.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Submission } from '#core/contract/submissions.ts'
 import { euSubmissionInput } from '#tests/factories.ts'
 import { seriousProblems } from './axe.ts'
-import { chromiumPath } from './hub.ts'
+import { chromiumPath } from './browser.ts'
 import { register, signInBrowser, startVisit, type Visit } from './person.ts'
 import { refusalShown } from './seen.ts'
 

@@ -6,8 +6,8 @@ import type { Submission } from '#core/contract/submissions.ts'
 import { acknowledgementOf } from '#tests/exchange-answers.ts'
 import { euSubmissionInput, masterInput, uniqueGtin } from '#tests/factories.ts'
 import { seriousProblems } from './axe.ts'
+import { chromiumPath } from './browser.ts'
 import { textOf } from './downloads.ts'
-import { chromiumPath } from './hub.ts'
 import { startVisit, type Visit } from './person.ts'
 
 /** Validated devices leave, are answered, and what was refused is sent again; what EUDAMED has is read in. */

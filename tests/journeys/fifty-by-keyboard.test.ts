@@ -6,7 +6,7 @@ import type { MasterRecord } from '#core/contract/master-di.ts'
 import type { SubmissionSheet } from '#core/contract/submission-sheets.ts'
 import { amount } from '../amount.ts'
 import { fiftyDevices, productLines } from '../fifty-devices.ts'
-import { chromiumPath } from './hub.ts'
+import { chromiumPath } from './browser.ts'
 import { startVisit, type Visit } from './person.ts'
 import { expectTold } from './told.ts'
 

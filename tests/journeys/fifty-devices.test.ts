@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readZip } from '#server/files/zip-archive.ts'
 import { expectSchemaValid } from '#tests/eu-schema.ts'
 import { fiftyDevices, productLines } from '../fifty-devices.ts'
-import { chromiumPath } from './hub.ts'
+import { chromiumPath } from './browser.ts'
 import { startVisit, type Visit } from './person.ts'
 import { searchFor } from './seen.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { roleNames } from '#core/lifecycle/permissions.ts'
-import { chromiumPath } from './hub.ts'
+import { chromiumPath } from './browser.ts'
 import { register, signInBrowser, startVisit, type Visit } from './person.ts'
 
 /** The user guide (specification, document 3 section 2.17). */

@@ -1,12 +1,8 @@
 import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { type Browser, chromium } from 'playwright-core'
 import { inject } from 'vitest'
 import { builtServer, dataDirectory, unusedHub } from '#tests/server-process.ts'
 import { serverDatabase } from '#tests/test-database.ts'
-
-/** The browser the test command found; journeys count as skipped without one. */
-export const chromiumPath = process.env.HUB_CHROMIUM || undefined
 
 export interface RunningHub {
   readonly address: string
@@ -55,22 +51,4 @@ async function databaseOfOwn(server: string): Promise<HubData> {
       rmSync(dirname(directory), { recursive: true, force: true })
     },
   }
-}
-
-/** A busy machine may take this long; what is there is seen at once all the same. */
-const patienceMs = 60_000
-
-/**
- * The browser all journeys share, as one of one's own: closing it closes what was opened in it. Its pages ask for less
- * motion unless a journey says otherwise: drawing what pulses and slides took a tenth of all journeys' time.
- */
-export async function startBrowser(): Promise<Browser> {
-  const browser = await chromium.connect(process.env.HUB_BROWSER ?? '')
-  const newContext = browser.newContext.bind(browser)
-  browser.newContext = async (options) => {
-    const context = await newContext({ reducedMotion: 'reduce', ...options })
-    context.setDefaultTimeout(patienceMs)
-    return context
-  }
-  return browser
 }

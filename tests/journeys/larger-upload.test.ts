@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gudidCsv, madeUpGudidTable } from '#tests/gudid-table.ts'
 import { gudidXml } from '#tests/gudid-xml.ts'
-import { chromiumPath } from './hub.ts'
+import { chromiumPath } from './browser.ts'
 import { startVisit, type Visit } from './person.ts'
 
 /** A device file of AccessGUDID over 10 MB, as a specialist sends it. */

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bulkTemplateColumns, masterTemplateColumns } from '#core/imports/master-row.ts'
+import { chromiumPath } from './browser.ts'
 import { textOf } from './downloads.ts'
-import { chromiumPath } from './hub.ts'
 import { type KnownPerson, startVisit, type Visit } from './person.ts'
 import { refusalShown } from './seen.ts'
 

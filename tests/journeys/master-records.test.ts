@@ -1,8 +1,8 @@
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MasterRecord } from '#core/contract/master-di.ts'
+import { chromiumPath } from './browser.ts'
 import { textOf } from './downloads.ts'
-import { chromiumPath } from './hub.ts'
 import { type KnownPerson, startVisit, type Visit } from './person.ts'
 import { refusalShown } from './seen.ts'
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chromiumPath } from './hub.ts'
+import { chromiumPath } from './browser.ts'
 import { startVisit, type Visit } from './person.ts'
 
 /** The suite of applications, and the ways other programs work with the hub (specification, document 3 section 2.11). */

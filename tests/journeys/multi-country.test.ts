@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { markets } from '#core/code-lists/markets.ts'
 import type { Entry } from '#core/contract/entries.ts'
 import { seriousProblems } from './axe.ts'
-import { chromiumPath } from './hub.ts'
+import { chromiumPath } from './browser.ts'
 import { startVisit, type Visit } from './person.ts'
 import { refusalShown } from './seen.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MasterRecord } from '#core/contract/master-di.ts'
-import { chromiumPath } from './hub.ts'
+import { chromiumPath } from './browser.ts'
 import { type KnownPerson, password, register, signInBrowser, startVisit, type Visit } from './person.ts'
 
 /** What a person has typed stays hers: when the session ends, when somebody was quicker, when no answer comes. */

@@ -5,7 +5,7 @@ import type { Submission } from '#core/contract/submissions.ts'
 import { hubCatalogue } from '#core/markets/eu/rules/catalogue/catalogue.ts'
 import { euSubmissionInput } from '#tests/factories.ts'
 import { seriousProblems } from './axe.ts'
-import { chromiumPath } from './hub.ts'
+import { chromiumPath } from './browser.ts'
 import { startVisit, type Visit } from './person.ts'
 import { refusalShown } from './seen.ts'
 

@@ -1,6 +1,7 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import type { MasterRecord } from '#core/contract/master-di.ts'
-import { type RunningHub, startBrowser, startHub } from './hub.ts'
+import { type Browser, startBrowser } from './browser.ts'
+import { type RunningHub, startHub } from './hub.ts'
 
 /** A running hub, and the first person who registered there before a page of hers. */
 export interface Visit {

@@ -1,6 +1,7 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chromiumPath, type RunningHub, startBrowser, startHub } from './hub.ts'
+import { type Browser, chromiumPath, startBrowser } from './browser.ts'
+import { type RunningHub, startHub } from './hub.ts'
 import { type KnownPerson, register, signInBrowser } from './person.ts'
 
 /** What a person sees when somebody else was quicker, or when a record may not be changed now. */

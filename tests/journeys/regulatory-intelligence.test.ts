@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { UpdateAnalytics } from '#core/contract/intelligence.ts'
 import type { Feed } from '#core/contract/intelligence-feeds.ts'
 import { updateCategories, updateCountries } from '#core/intelligence/update-lists.ts'
-import { chromiumPath } from './hub.ts'
+import { chromiumPath } from './browser.ts'
 import { startVisit, type Visit } from './person.ts'
 
 /** Regulatory updates, alerts and analytics in a browser (specification, document 3 section 2.10; decision D25). */

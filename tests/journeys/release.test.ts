@@ -4,7 +4,7 @@ import { gs1CheckDigit } from '#core/identifiers/gtin.ts'
 import { complete } from '#core/markets/ch/fixtures/complete.ts'
 import { swissdamedDetail } from '../swissdamed-answers.ts'
 import { seriousProblems } from './axe.ts'
-import { chromiumPath } from './hub.ts'
+import { chromiumPath } from './browser.ts'
 import { startVisit, type Visit } from './person.ts'
 
 const code = (n: number) => `0952123400${n}${gs1CheckDigit(`0952123400${n}`)}`

@@ -1,7 +1,8 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seriousProblems } from './axe.ts'
-import { chromiumPath, type RunningHub, startBrowser, startHub } from './hub.ts'
+import { type Browser, chromiumPath, startBrowser } from './browser.ts'
+import { type RunningHub, startHub } from './hub.ts'
 
 const device = 'DEV-2044'
 /** The last one is what the journey goes on with. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SubmissionSheet } from '#core/contract/submission-sheets.ts'
 import { amount, within } from '#tests/amount.ts'
 import { uniqueGtin } from '#tests/factories.ts'
-import { chromiumPath } from './hub.ts'
+import { chromiumPath } from './browser.ts'
 import { startVisit, type Visit } from './person.ts'
 
 /**

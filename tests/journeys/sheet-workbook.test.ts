@@ -6,7 +6,7 @@ import { readFirstSheet } from '#server/files/xlsx-sheet.ts'
 import { uniqueGtin } from '#tests/factories.ts'
 import { workbook } from '#tests/workbook.ts'
 import { seriousProblems } from './axe.ts'
-import { chromiumPath } from './hub.ts'
+import { chromiumPath } from './browser.ts'
 import { startVisit, type Visit } from './person.ts'
 
 /** The gaps of a sheet filled in with Excel, the way to a form and back, and a Basic UDI-DI that is in use. */

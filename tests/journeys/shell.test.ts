@@ -1,6 +1,7 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chromiumPath, type RunningHub, startBrowser, startHub } from './hub.ts'
+import { type Browser, chromiumPath, startBrowser } from './browser.ts'
+import { type RunningHub, startHub } from './hub.ts'
 import { type KnownPerson, password, register, signInBrowser } from './person.ts'
 import { textsOf } from './seen.ts'
 

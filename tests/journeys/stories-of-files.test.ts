@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import { uniqueGtin } from '#tests/factories.ts'
-import { chromiumPath } from './hub.ts'
+import { chromiumPath } from './browser.ts'
 import { startVisit, type Visit } from './person.ts'
 import { expectGone, expectTold, type Figures, figuresOfDashboard, type Told } from './told.ts'
 

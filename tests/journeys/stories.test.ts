@@ -4,7 +4,7 @@ import type { Package } from '#core/contract/exchange.ts'
 import type { SubmissionCopies } from '#core/contract/submission-copies.ts'
 import type { Submission } from '#core/contract/submissions.ts'
 import { euSubmissionInput, uniqueGtin } from '#tests/factories.ts'
-import { chromiumPath } from './hub.ts'
+import { chromiumPath } from './browser.ts'
 import type { Visit } from './person.ts'
 import { type Story, useStory } from './story.ts'
 

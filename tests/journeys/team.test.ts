@@ -7,7 +7,7 @@ import type { Submission } from '#core/contract/submissions.ts'
 import { readZip } from '#server/files/zip-archive.ts'
 import { expectSchemaValid } from '#tests/eu-schema.ts'
 import { euSubmissionInput } from '#tests/factories.ts'
-import { chromiumPath } from './hub.ts'
+import { chromiumPath } from './browser.ts'
 import { password, startVisit, type Visit } from './person.ts'
 import { expectTold, type Told } from './told.ts'
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Job } from '#core/contract/imports.ts'
 import { gudidCsv, madeUpGudidTable } from '#tests/gudid-table.ts'
-import { chromiumPath } from './hub.ts'
+import { chromiumPath } from './browser.ts'
 import { startVisit, type Visit } from './person.ts'
 
 /** What the screen of the bulk upload says of a file, and where the focus is meanwhile. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CurrentUser } from '#core/contract/auth.ts'
 import { roleNames } from '#core/lifecycle/permissions.ts'
-import { chromiumPath } from './hub.ts'
+import { chromiumPath } from './browser.ts'
 import { register, signInBrowser, startVisit, type Visit } from './person.ts'
 import { refusalShown, textsOf } from './seen.ts'
 

@@ -5,7 +5,7 @@ import type { AssistantAnswer } from '#core/contract/assistant.ts'
 import type { MarketReadiness, ReadinessRow, ReadinessState } from '#core/contract/readiness.ts'
 import type { Submission } from '#core/contract/submissions.ts'
 import { completeSubmission } from '#tests/market-content.ts'
-import { chromiumPath } from './hub.ts'
+import { chromiumPath } from './browser.ts'
 import { startVisit, type Visit } from './person.ts'
 
 /** Markets the hub has a worksheet of: nowhere is a device ready for them, at 100 % or green (decision D55). */
