@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { findMarket } from '#core/code-lists/markets.ts'
+import { amount } from '#tests/amount.ts'
 import { go } from './go.ts'
 
 /** What every screen says of one device; a story asks after each of its steps. */
@@ -28,7 +29,11 @@ interface Device {
   readonly name: string
 }
 
-/** Asks all screens, each in its words. */
+/** How many screens a story asks after each of its steps: half of them every day, in turn. */
+const screensAsked = amount(3, 6)
+const askedOn = new WeakMap<Page, number>()
+
+/** Asks the screens whose turn it is, each in its words. */
 export async function expectTold(
   page: Page,
   address: string,
@@ -36,16 +41,26 @@ export async function expectTold(
   told: Told,
   before: Figures,
 ): Promise<void> {
-  const name = encodeURIComponent(device.name)
-  await page.goto(`${address}/master-di/records/${device.id}`)
-  await recordPage(page, told)
-  await go(page, `/readiness?search=${name}`)
-  await readiness(page, device, told)
-  await go(page, `/multi-country-udi?search=${name}${regionOf(told)}`)
-  await multiCountry(page, device, told)
-  if (told.version) await recordsList(page, device, told.version)
-  if (told.export !== undefined) await exportCenter(page, device, told.export)
-  if (told.dashboard) await dashboard(page, before, told.dashboard)
+  const search = `search=${encodeURIComponent(device.name)}`
+  const { version, export: said, dashboard } = told
+  const questions: (readonly [path: string, ask: () => Promise<void>])[] = [
+    [`/master-di/records/${device.id}`, () => recordPage(page, told)],
+    [`/readiness?${search}`, () => readiness(page, device, told)],
+    [`/multi-country-udi?${search}${regionOf(told)}`, () => multiCountry(page, device, told)],
+  ]
+  if (version) questions.push([`/master-di/records?${search}`, () => recordsList(page, device, version)])
+  if (said !== undefined) questions.push([`/export?${search}`, () => exportCenter(page, said)])
+  if (dashboard) questions.push(['/', () => expectDashboard(page, before, dashboard)])
+  const asked = askedOn.get(page) ?? 0
+  const first = asked % questions.length
+  const turns = [...questions.slice(first), ...questions.slice(0, first)].slice(0, screensAsked)
+  askedOn.set(page, asked + turns.length)
+  for (const [turn, [path, ask]] of turns.entries()) {
+    // Loaded once: nothing on the page tells it what others did meanwhile.
+    if (turn === 0) await page.goto(address + path)
+    else await go(page, path)
+    await ask()
+  }
 }
 
 /** Asks all screens of a device that was deleted: none of the lists has it, and its page says so. */
@@ -68,7 +83,8 @@ export async function expectGone(
     await page.getByText(said, { exact: true }).first().waitFor()
     expect(await page.getByRole('row').filter({ hasText: device.name }).count()).toBe(0)
   }
-  await dashboard(page, before, added)
+  await go(page, '/')
+  await expectDashboard(page, before, added)
 }
 
 async function recordPage(page: Page, { markets }: Told): Promise<void> {
@@ -112,14 +128,12 @@ async function recordsList(
   { name }: Device,
   [number, status]: readonly [string, string],
 ): Promise<void> {
-  await go(page, `/master-di/records?search=${encodeURIComponent(name)}`)
   const row = page.getByRole('row').filter({ hasText: name })
   await row.getByText(number, { exact: true }).first().waitFor()
   await row.getByText(status, { exact: true }).first().waitFor()
 }
 
-async function exportCenter(page: Page, { name }: Device, said: string): Promise<void> {
-  await go(page, `/export?search=${encodeURIComponent(name)}`)
+async function exportCenter(page: Page, said: string): Promise<void> {
   if (said === 'can be sent') await page.getByText('1 of 1 submission can be sent now.').waitFor()
   else if (said === 'none') await page.getByText('No submission matches').first().waitFor()
   else await page.getByText(said, { exact: true }).locator('visible=true').first().waitFor()
@@ -141,12 +155,11 @@ export async function figuresOfDashboard(page: Page): Promise<Figures> {
   )
 }
 
-async function dashboard(
+async function expectDashboard(
   page: Page,
   before: Figures,
   added: Readonly<Record<string, string>>,
 ): Promise<void> {
-  await go(page, '/')
   const addedNow = async () => {
     const now = await figuresOfDashboard(page)
     return Object.fromEntries(
