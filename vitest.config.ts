@@ -19,8 +19,11 @@ const onOtherServer = [
 /** As the build does. */
 const define = { RULE_CONTENT: JSON.stringify(ruleContent()) }
 
-/** A worker keeps its modules from file to file: loading them took longer than most files' tests. */
-const shared = { environment: 'node', isolate: false, maxWorkers: 2 } as const
+/**
+ * A worker keeps its modules from file to file: loading them took longer than most files' tests. Tests wait half of the
+ * time, for a database or a page: two workers for each of the two cores of the usual machine.
+ */
+const shared = { environment: 'node', isolate: false, maxWorkers: 4 } as const
 
 const server = {
   ...shared,
@@ -55,8 +58,6 @@ export default defineConfig({
       {
         test: {
           ...shared,
-          // A journey waits for its page half of the time.
-          maxWorkers: 4,
           name: 'journeys',
           include: ['tests/journeys/*.test.ts'],
           globalSetup: 'tests/server-setup.ts',

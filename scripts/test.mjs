@@ -24,36 +24,36 @@ const results = join(root, 'node_modules', '.hub-results')
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
-runSuite('core', {})
-runSuite('server', {})
-if (process.env.TEST_DATABASE_URL) runSuite('other-server', {})
+const suites = ['core', 'server', 'journeys']
+if (process.env.TEST_DATABASE_URL) suites.push('other-server')
 else
   process.stdout.write(
-    'TEST_DATABASE_URL is not set: nothing ran on a PostgreSQL server of another version.\n',
+    'TEST_DATABASE_URL is not set: nothing runs on a PostgreSQL server of another version.\n',
   )
-runSuite('journeys', { HUB_CHROMIUM: findChromium() ?? '' })
+runTests(suites)
 checkTraceability()
 
 for (const failure of failures) process.stdout.write(`✗ ${failure}\n`)
 process.stdout.write(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped\n`)
 process.exitCode = totals.failed > 0 ? 1 : 0
 
-/** Runs one project of vitest.config.ts and adds its counts; a suite that breaks off counts as a failure. */
-function runSuite(project, environment) {
-  const output = join(results, `${project}-${totals.passed}.json`)
-  process.stdout.write(`\n— ${project}\n`)
+/** All suites together, as some wait while others compute; a run that breaks off counts as a failure. */
+function runTests(suites) {
+  const output = join(results, 'tests.json')
+  process.stdout.write(`\n— ${suites.join(', ')}\n`)
   const run = spawnSync(
     process.execPath,
     [
       join(root, 'node_modules/vitest/vitest.mjs'),
       'run',
-      ...['--project', project, '--reporter', 'default', '--reporter', 'json', '--outputFile.json', output],
+      ...suites.flatMap((suite) => ['--project', suite]),
+      ...['--reporter', 'default', '--reporter', 'json', '--outputFile.json', output],
     ],
-    { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } },
+    { cwd: root, stdio: 'inherit', env: { ...process.env, HUB_CHROMIUM: findChromium() ?? '' } },
   )
   if (!existsSync(output)) {
     totals.failed += 1
-    failures.push(`${project}: the suite broke off (exit code ${run.status})`)
+    failures.push(`The tests broke off (exit code ${run.status})`)
     return
   }
   const counts = JSON.parse(readFileSync(output, 'utf8'))
@@ -62,12 +62,12 @@ function runSuite(project, environment) {
   totals.skipped += counts.numPendingTests + counts.numTodoTests
   // A file that cannot even be loaded has no failed test, but the run has failed.
   if (run.status !== 0 && counts.numFailedTests === 0) totals.failed += 1
-  for (const file of counts.testResults) failures.push(...failuresOf(file, project))
+  for (const file of counts.testResults) failures.push(...failuresOf(file))
 }
 
 /** The failed tests of one file, or the file itself when it could not be loaded, with the first lines of why. */
-function failuresOf(file, suite) {
-  const path = `${suite} ${relative(root, file.name)}`
+function failuresOf(file) {
+  const path = relative(root, file.name)
   const failed = file.assertionResults.filter((test) => test.status === 'failed')
   if (failed.length === 0) return file.status === 'failed' ? [`${path}\n${file.message}`] : []
   return failed.map((test) => `${path} › ${test.fullName}\n${test.failureMessages.join('\n').slice(0, 1500)}`)

@@ -183,7 +183,10 @@ function pending(page: Page): () => Promise<void> {
   }
 }
 
-/** An account with the device file uploaded; answers its token. */
+/** So many of the real devices fill every list, with more than one page of records. */
+const devices = 120
+
+/** An account with devices uploaded; answers its token. */
 async function prepare(address: string): Promise<string> {
   const post = (path: string, body: unknown) =>
     fetch(address + path, {
@@ -204,7 +207,8 @@ async function prepare(address: string): Promise<string> {
   const { token } = (await answer.json()) as { token: string }
   const form = new FormData()
   const file = gudidFile()
-  form.append('file', new Blob([file.text], { type: 'text/csv' }), file.name)
+  const firstLines = file.text.split('\n').slice(0, devices + 1).join('\n')
+  form.append('file', new Blob([firstLines], { type: 'text/csv' }), file.name)
   await fetch(`${address}/api/master-di/bulk-upload`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },

@@ -42,11 +42,8 @@ describe.skipIf(!chromiumPath)('the EU form of a further UDI-DI', () => {
 
     await existing.fill('')
     const offered = page.getByRole('option')
-    await offered.first().waitFor()
-    expect(await offered.allInnerTexts()).toEqual([
-      expect.stringContaining(gmn),
-      expect.stringContaining(another),
-    ])
+    const inUse = [expect.stringContaining(gmn), expect.stringContaining(another)]
+    await expect.poll(() => offered.allInnerTexts()).toEqual(inUse)
     await page.getByText('Used in the family Pumps').waitFor()
     await offered.first().click()
     await take.click()
