@@ -207,7 +207,10 @@ async function prepare(address: string): Promise<string> {
   const { token } = (await answer.json()) as { token: string }
   const form = new FormData()
   const file = gudidFile()
-  const firstLines = file.text.split('\n').slice(0, devices + 1).join('\n')
+  const firstLines = file.text
+    .split('\n')
+    .slice(0, devices + 1)
+    .join('\n')
   form.append('file', new Blob([firstLines], { type: 'text/csv' }), file.name)
   await fetch(`${address}/api/master-di/bulk-upload`, {
     method: 'POST',

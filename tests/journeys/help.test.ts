@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { roleNames } from '#core/lifecycle/permissions.ts'
 import { chromiumPath } from './browser.ts'
+import { goToScreen } from './go.ts'
 import { register, signInBrowser, startVisit, type Visit } from './person.ts'
 
 /** The user guide (specification, document 3 section 2.17). */
@@ -113,8 +114,8 @@ describe.skipIf(!chromiumPath)('the guide', () => {
     }
     expect(places.size).toBeGreaterThan(15)
     for (const place of places) {
-      await page.goto(visit.hub.address + place)
-      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      await goToScreen(page, '/help')
+      await goToScreen(page, place)
       expect(await page.getByText('404 Page Not Found').count()).toBe(0)
     }
   })
