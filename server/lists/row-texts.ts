@@ -92,13 +92,9 @@ function createRowTexts<Row, Item, Query extends Asked>(db: Db, list: List<Row, 
   }
 
   function itemOf(row: Row, texts: readonly string[], viewer: Actor): string {
-    let item = ''
     let at = 0
-    for (const run of runs) {
-      const text = run.isKept ? texts[at++] : textOf(run, row, viewer)
-      if (text) item += item === '' ? text : `,${text}`
-    }
-    return `{${item}}`
+    const members = runs.map((run) => (run.isKept ? texts[at++] : textOf(run, row, viewer)))
+    return `{${members.filter(Boolean).join()}}`
   }
 }
 
@@ -120,15 +116,14 @@ function runsOf<Row, Item, Query extends Asked>(list: List<Row, Item, Query>): R
   return runs
 }
 
-/** The members of an object without its braces. */
+/** The members of an object without its braces; joined, for a text that is added to keeps all its pieces. */
 function textOf<Row>({ named }: Run<Row>, row: Row, viewer: Actor): string {
-  let text = ''
+  const members: string[] = []
   for (const [name, read] of named) {
     const value = read(row, viewer)
-    if (value === undefined) continue
-    if (text !== '') text += ','
     // Most are empty or a flag.
-    text += value === null || typeof value === 'boolean' ? `${name}${value}` : name + JSON.stringify(value)
+    if (value === null || typeof value === 'boolean') members.push(`${name}${value}`)
+    else if (value !== undefined) members.push(name + JSON.stringify(value))
   }
-  return text
+  return members.join()
 }
