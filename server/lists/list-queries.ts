@@ -110,6 +110,7 @@ async function rowsAt<Row, Item, Query extends Asked>(
   { list, columns }: { readonly list: List<Row, Item, Query>; readonly columns: RawBuilder<unknown> },
   places: readonly PageRow<object>[],
 ): Promise<PageRow<Row>[] | undefined> {
+  if (places.length === 0) return []
   const key = sql.ref(`${list.table}.${list.key}`)
   const { rows } = await sql<PageRow<Row>>`
     select ${columns}, ${key} as page_key, ${list.version} as page_version

@@ -79,7 +79,7 @@ function createRowTexts<Row, Item, Query extends Asked>(db: Db, list: List<Row, 
         if (one && one.version === version) found.set(key, one)
       }
       const unknown = rows.filter(({ page_key: key }) => !found.has(key))
-      const read = unknown.length === 0 ? [] : await readMore(db, list, ofRow, unknown)
+      const read = await readMore(db, list, ofRow, unknown)
       if (!read) return undefined
       for (const row of read) {
         const texts = keptRuns.map((run) => textOf(run, row, viewer))
