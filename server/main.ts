@@ -18,6 +18,7 @@ import { keepSecurityEvents } from './features/security-events/security-digest.t
 import { forgetExpired } from './imports/preview-writes.ts'
 import { openAccessLog } from './platform/access-log.ts'
 import type { Room } from './platform/health.ts'
+import { giveBackMemory } from './platform/idle-memory.ts'
 import { freeAllJobs } from './platform/job-leases.ts'
 import { createJobQueue } from './platform/job-queue.ts'
 import { createJobRunner, repeat } from './platform/jobs.ts'
@@ -94,6 +95,7 @@ async function main(): Promise<void> {
     repeat(jobs, previewUpkeepSeconds, 'files not imported', () => forgetExpired(hub)),
     repeat(jobs, feedUpkeepSeconds, 'feeds', () => refreshWhenDue(hub)),
     repeat(jobs, builtInSeconds, 'built-in updates', () => keepBuiltIn(hub)),
+    giveBackMemory(),
   ]
   const finish = async () => {
     jobs.stop()

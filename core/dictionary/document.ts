@@ -90,9 +90,17 @@ function emptyValue(field: Field): FieldValue | null {
   return null
 }
 
+/** The required fields of a dictionary; a file of thousands of rows asks for each row. */
+const requiredOf = new WeakMap<Fields, readonly { readonly path: string; readonly message: string }[]>()
+
 /** The required fields a document leaves blank, each with its message. */
 export function missingFields(fields: Fields, document: AnyDocument): { path: string; message: string }[] {
-  return Object.entries(fields).flatMap(([path, field]) =>
-    field.requiredMessage && isBlank(document[path]) ? [{ path, message: field.requiredMessage }] : [],
-  )
+  const required = requiredOf.get(fields) ?? requiredFields(fields)
+  requiredOf.set(fields, required)
+  return required.filter(({ path }) => isBlank(document[path]))
 }
+
+const requiredFields = (fields: Fields) =>
+  Object.entries(fields).flatMap(([path, { requiredMessage }]) =>
+    requiredMessage ? [{ path, message: requiredMessage }] : [],
+  )

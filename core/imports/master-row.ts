@@ -1,5 +1,5 @@
 import { applyPatch } from '#core/dictionary/document.ts'
-import type { Fields } from '#core/dictionary/field.ts'
+import type { Fields, FieldValue } from '#core/dictionary/field.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
 import { reasonText } from '#core/dictionary/reason.ts'
 import { readVersionNumber } from '#core/lifecycle/master-status.ts'
@@ -123,12 +123,15 @@ export function finishRow(
   if (errors.length > 0 || missing.some(({ field }) => field === 'deviceNumber')) {
     return { errors: [...errors, ...missing] }
   }
-  const said = Object.entries(all).filter(([id]) => !notSaid.includes(id))
-  const [own, kept] = [true, false].map((isOwn) =>
-    Object.fromEntries(Object.entries(all).filter(([id]) => id in masterFields === isOwn)),
-  )
+  const own: Record<string, FieldValue> = {}
+  const kept: Record<string, FieldValue> = {}
+  const said: Record<string, FieldValue> = {}
+  for (const [id, value] of Object.entries(all) as [string, FieldValue][]) {
+    ;(id in masterFields ? own : kept)[id] = value
+    if (!notSaid.includes(id)) said[id] = value
+  }
   const sourceData =
-    kept && Object.keys(kept).length > 0 ? { [templateSource]: { ...asSource(kept) } } : rest.sourceData
-  const document = applyPatch({}, own ?? {})
-  return { row: { ...rest, document, stated: Object.fromEntries(said), missing, sourceData } }
+    Object.keys(kept).length > 0 ? { [templateSource]: { ...asSource(kept) } } : rest.sourceData
+  const document = applyPatch({}, own)
+  return { row: { ...rest, document, stated: said, missing, sourceData } }
 }

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
 
 /**
@@ -22,4 +23,27 @@ const portion = 100
 /** Many rows for several statements: between two of them other requests are answered. */
 export function* inPortions<T>(rows: readonly T[]): Generator<readonly T[]> {
   for (let at = 0; at < rows.length; at += portion) yield rows.slice(at, at + portion)
+}
+
+/** The same, where a statement is made while the database is at the one before. */
+export async function storeInPortions<T, Made>(
+  rows: readonly T[],
+  make: (portion: readonly T[]) => Made,
+  store: (made: Made) => Promise<void>,
+): Promise<void> {
+  let storing = Promise.resolve()
+  try {
+    for (const each of inPortions(rows)) {
+      const made = make(each)
+      await storing
+      storing = store(made)
+      // A failure is told where it is waited for.
+      storing.catch(() => undefined)
+      // It is sent before the next one is made.
+      await breathe()
+    }
+  } finally {
+    // Nothing is on its way when the transaction ends.
+    await storing
+  }
 }

@@ -3,7 +3,7 @@ import { canonicalJson, type JsonValue } from '#core/audit/canonical-json.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { currentTag } from '#core/dictionary/upgrades/index.ts'
 import type { Db } from '#server/database/connect.ts'
-import { columnNames, inPortions, manyRows } from '#server/database/many-rows.ts'
+import { columnNames, manyRows, storeInPortions } from '#server/database/many-rows.ts'
 import { sha256 } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/hub.ts'
 import type { EntityChange, EntityKind, NewEntity, Revision, SqlTypes, ValuesOf } from './entity-kind.ts'
@@ -36,8 +36,8 @@ export async function insertEntities<Own extends SqlTypes, Found extends SqlType
   const { id: _, ...rest } = standard
   const given = { ...rest, ...made, ...kind.own, ...kind.found }
   const ids: number[] = []
-  for (const portion of inPortions(entities)) {
-    const rows = portion.map(({ document, own }, position) => ({
+  const rowsOf = (portion: typeof entities) =>
+    portion.map(({ document, own }, position) => ({
       ...kind.find(document, own),
       ...own,
       ...written(kind, document, by),
@@ -47,18 +47,19 @@ export async function insertEntities<Own extends SqlTypes, Found extends SqlType
       position,
       hash: hashOf(document),
     }))
-    // The numbers are taken in the order of the rows: the one they are stored in is the database's own affair.
-    const numbered = sql`
+  const columns = columnNames({ id: 'integer', ...given })
+  // The numbers are taken in the order of the rows: the one they are stored in is the database's own affair.
+  const statementOf = (portion: typeof entities) => sql<{ id: number }>`
+    with given as materialized (
       select nextval(pg_get_serial_sequence(${kind.table}, 'id'))::int as id, many_rows.*
-      from ${manyRows({ ...given, position: 'integer', hash: 'text' }, rows)}`
-    const columns = columnNames({ id: 'integer', ...given })
-    const { rows: stored } = await sql<{ id: number }>`
-      with given as materialized (${numbered}),
-      stored as (insert into ${sql.table(kind.table)} (${columns}) overriding system value select ${columns} from given),
-      revised as (${revisionsOf(kind, sql`given`)})
-      select id from given order by position`.execute(tx)
+      from ${manyRows({ ...given, position: 'integer', hash: 'text' }, rowsOf(portion))}),
+    stored as (insert into ${sql.table(kind.table)} (${columns}) overriding system value select ${columns} from given),
+    revised as (${revisionsOf(kind, sql`given`)})
+    select id from given order by position`
+  await storeInPortions(entities, statementOf, async (statement) => {
+    const { rows: stored } = await statement.execute(tx)
     ids.push(...stored.map(({ id }) => id))
-  }
+  })
   return ids
 }
 
@@ -83,8 +84,8 @@ export async function updateEntities<Own extends SqlTypes, Found extends SqlType
   const set = Object.keys(changing).map((name) => sql`${sql.ref(name)} = many_rows.${sql.ref(name)}`)
   const changed = ['id', 'revision', 'document', 'dictionary', 'updated_at', 'updated_by']
   const returned = changed.map((name) => sql.ref(`${kind.table}.${name}`))
-  for (const portion of inPortions(changes)) {
-    const rows = portion.map((change) => ({
+  const rowsOf = (portion: typeof changes) =>
+    portion.map((change) => ({
       ...kind.find(change.document, { ...change.before, ...change.own } as ValuesOf<Own>),
       ...change.own,
       ...written(kind, change.document, by),
@@ -92,14 +93,16 @@ export async function updateEntities<Own extends SqlTypes, Found extends SqlType
       revision: change.before.revision + 1,
       hash: hashOf(change.document),
     }))
-    await sql`
-      with changed as (
-        update ${sql.table(kind.table)} set ${sql.join(set)}
-        from ${manyRows({ id, ...changing, hash: 'text' }, rows)}
-        where ${sql.ref(`${kind.table}.id`)} = many_rows.id
-        returning ${sql.join(returned)}, many_rows.hash
-      ) ${revisionsOf(kind, sql`changed`)}`.execute(tx)
-  }
+  const statementOf = (portion: typeof changes) => sql`
+    with changed as (
+      update ${sql.table(kind.table)} set ${sql.join(set)}
+      from ${manyRows({ id, ...changing, hash: 'text' }, rowsOf(portion))}
+      where ${sql.ref(`${kind.table}.id`)} = many_rows.id
+      returning ${sql.join(returned)}, many_rows.hash
+    ) ${revisionsOf(kind, sql`changed`)}`
+  await storeInPortions(changes, statementOf, async (statement) => {
+    await statement.execute(tx)
+  })
 }
 
 /** In the statement that stores the rows: the documents need not be sent, nor read, again. */

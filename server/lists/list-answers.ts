@@ -7,6 +7,7 @@ import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
 import type { Asked, List } from './list.ts'
 import { countFor, keepRowBefore, rowBefore } from './list-count.ts'
 import { type Counted, conditionOf, type PageRow, type Reading, readPage, wholeList } from './list-queries.ts'
+import { rowTextsOf } from './row-texts.ts'
 import { chosenOf, presentItem } from './selection.ts'
 
 /** A page of a list, or all of it piece by piece where no limit is given, with the number of all that match. */
@@ -20,6 +21,16 @@ export async function answerList<Row, Item, Query extends Asked>(
   const condition = await conditionOf(list, { db: hub.db, viewer, query })
   const reading = { list, condition, properties: chosen.read, sort: query.sort }
   const { limit, offset = 0 } = query
+  if (limit !== undefined && list.version && !query.fields) {
+    const texts = rowTextsOf(hub.db, list)
+    const { rows, total } = await pageWithTotal(
+      hub.db,
+      { ...reading, properties: texts.fresh },
+      { limit, offset },
+    )
+    const items = await texts.items(rows, viewer)
+    if (items) return { total, items: { json: `[${items.join()}]` } }
+  }
   if (limit === undefined) {
     const total = (await countFor(hub.db, list, condition).now()).total
     return { total, items: eachItem() }

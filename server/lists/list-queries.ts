@@ -53,6 +53,8 @@ export type PageRow<Row> = Row & {
   /** The newest change of the kind, as this statement saw it. */
   readonly page_stamp?: number
   readonly page_total?: number
+  /** Where the list has versions. */
+  readonly page_version?: string
 }
 
 /** `matches` is about how many there are: which way to a page is the short one depends on it. */
@@ -65,7 +67,11 @@ export async function readPage<Row, Item, Query extends Asked>(
   const table = sql.table(list.table)
   const key = sql.ref(`${list.table}.${list.key}`)
   const { by, order, beyond } = orderOf(list, sort)
-  const keys = sql`select ${key} as page_key, ${by} as sort_key from ${table} where ${condition}`
+  const isApart = list.version !== undefined && isPlannedAnew(db, condition)
+  const version = list.version ? sql`, ${list.version} as page_version` : sql``
+  // Of rows that are read to be found the version is known; elsewhere an index may be all that is read.
+  const keys = sql`select ${key} as page_key, ${by} as sort_key${isApart ? version : sql``}
+    from ${table} where ${condition}`
   const placed = place.after ? sql`${keys} and ${beyond(place.after)}` : keys
   const page = sql`order by ${order} limit ${limitOf(place)} offset ${place.offset}`
   // Left to itself the planner walks the whole index for a rare word: it cannot know that it is rare.
@@ -73,18 +79,61 @@ export async function readPage<Row, Item, Query extends Asked>(
   const found = gathers
     ? sql`matching as materialized (${placed}), page as (select * from matching ${page})`
     : sql`page as (${placed} ${page})`
-  const columns = [
-    columnsOf(db, list, properties),
-    sql`page_key, sort_key`,
+  const columns = columnsOf(db, list, properties)
+  const told = [
+    isApart ? sql`page.*` : sql`page_key, sort_key${version}`,
     ...(list.changes ? [sql`${newestEntry(list.changes)} as page_stamp`] : []),
     ...(wanted.counted ? [sql`(${countOf(list, condition)}) as page_total`] : []),
   ]
+  if (isApart) {
+    const { rows: places } = await sql<PageRow<object>>`
+      with ${found} select ${sql.join(told)} from page order by ${order}`.execute(db)
+    const rows = await rowsAt<Row, Item, Query>(db, { list, columns }, places)
+    if (rows) return rows
+  }
   // The page is found on narrow rows first; the rest is looked up for its rows only.
   const { rows } = await sql<PageRow<Row>>`
-    with ${found} select ${sql.join(columns)} from page join ${table} on ${key} = page_key order by ${order}`.execute(
+    with ${found} select ${columns}, ${sql.join(told)}
+    from page join ${table} on ${key} = page_key order by ${order}`.execute(db)
+  return rows
+}
+
+/**
+ * A search is planned for what is searched, each time: with all that a page looks up besides, that takes longer than
+ * finding it. What has no values of somebody is planned once.
+ */
+const isPlannedAnew = (db: Db, condition: Condition): boolean => condition.compile(db).parameters.length > 0
+
+/** The columns of the rows that were found, in a statement that is planned once; undefined where one has changed since. */
+async function rowsAt<Row, Item, Query extends Asked>(
+  db: Db,
+  { list, columns }: { readonly list: List<Row, Item, Query>; readonly columns: RawBuilder<unknown> },
+  places: readonly PageRow<object>[],
+): Promise<PageRow<Row>[] | undefined> {
+  if (places.length === 0) return []
+  const key = sql.ref(`${list.table}.${list.key}`)
+  const { rows } = await sql<PageRow<Row>>`
+    select ${columns}, ${key} as page_key, ${list.version} as page_version
+    from ${sql.table(list.table)} where ${key} = any(${places.map(({ page_key }) => page_key)}::int[])`.execute(
     db,
   )
-  return rows
+  const byKey = new Map(rows.map((row) => [row.page_key, row]))
+  const found = places.map((place) => ({ row: byKey.get(place.page_key), place }))
+  const all = found.flatMap(({ row, place }) =>
+    row?.page_version === place.page_version ? [Object.assign(row as PageRow<Row>, place)] : [],
+  )
+  return all.length === places.length ? all : undefined
+}
+
+/** Properties of the rows of a page, or undefined where one has changed since the page was read. */
+export async function readMore<Row, Item, Query extends Asked>(
+  db: Db,
+  list: List<Row, Item, Query>,
+  properties: readonly Property<Row>[],
+  rows: readonly PageRow<Row>[],
+): Promise<PageRow<Row>[] | undefined> {
+  const places = rows.map(({ page_key, page_version, sort_key }) => ({ page_key, page_version, sort_key }))
+  return rowsAt(db, { list, columns: columnsOf(db, list, properties) }, places as PageRow<object>[])
 }
 
 /** The sizes that screens ask for are part of the statement: it is planned for a page, not for any part of the list. */

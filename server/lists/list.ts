@@ -35,6 +35,11 @@ export interface List<Row, Item, Query extends Asked> {
    * stays true. Null where changes write none.
    */
   readonly changes: Kinds | null
+  /**
+   * Differs after every change of a row's own columns. Where it is given, a search is planned without the columns of a
+   * page, and whole items are kept as text for as long as their rows stay as they are.
+   */
+  readonly version?: RawBuilder<string>
   /** When a row last moved, where rows move: a whole list has those too that do so while it is read. */
   readonly changedAt?: RawBuilder<unknown>
   readonly file?: ListFile<Row>
@@ -56,6 +61,7 @@ export interface Property<Row, Value = unknown> {
   readonly from: readonly (keyof Row & string)[]
   /** Of a JSON column, the first of `from`: what of it is enough where it is of the dictionary of today. */
   readonly part?: string
+  /** A property that does not look at the viewer does not take one: it is the same for everybody. */
   readonly value: (row: Row, viewer: Actor) => Value
 }
 

@@ -3,7 +3,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { AuditEvent } from '#core/audit/audit-entry.ts'
 import { canonicalJson, type JsonValue } from '#core/audit/canonical-json.ts'
 import { formerNames, searchText } from '#core/audit/search-text.ts'
-import { inPortions } from '#server/database/many-rows.ts'
+import { storeInPortions } from '#server/database/many-rows.ts'
 import type { Schema } from '#server/database/schema.ts'
 
 /** Arbitrary, but unique among the hub’s advisory locks. */
@@ -36,12 +36,15 @@ export async function appendToTrail(
   question: RawBuilder<boolean> = sql<boolean>`false`,
 ): Promise<boolean> {
   let answer = false
-  for (const portion of inPortions(told)) {
-    const entries = JSON.stringify(portion.map((one) => entryOf(one, now)))
-    const { rows } = await sql<{ answer: boolean }>`
-      select append_to_trail(${trailLock}, ${entries}::json), ${question} as answer`.execute(tx)
-    answer ||= rows[0]?.answer ?? false
-  }
+  await storeInPortions(
+    told,
+    (portion) => JSON.stringify(portion.map((one) => entryOf(one, now))),
+    async (entries) => {
+      const { rows } = await sql<{ answer: boolean }>`
+        select append_to_trail(${trailLock}, ${entries}::json), ${question} as answer`.execute(tx)
+      answer ||= rows[0]?.answer ?? false
+    },
+  )
   return answer
 }
 
@@ -67,11 +70,14 @@ function entryOf({ event, by }: Told, now: Date) {
 
 /** The canonical JSON of an entry around the hash of the one before it and its own number. */
 function piecesOf(facts: { readonly [key: string]: JsonValue }) {
-  const between = (isBetween: (key: string) => boolean) =>
-    canonicalJson(Object.fromEntries(Object.entries(facts).filter(([key]) => isBetween(key)))).slice(1, -1)
-  const before = between((key) => key < 'previousHash')
-  const middle = between((key) => key > 'previousHash' && key < 'seq')
-  const after = between((key) => key > 'seq')
+  const pieces = { before: '', middle: '', after: '' }
+  for (const key of Object.keys(facts).sort()) {
+    const fact = facts[key]
+    if (fact === undefined) continue
+    const place = key < 'previousHash' ? 'before' : key < 'seq' ? 'middle' : 'after'
+    pieces[place] += `${pieces[place] === '' ? '' : ','}${JSON.stringify(key)}:${canonicalJson(fact)}`
+  }
+  const { before, middle, after } = pieces
   return {
     opening: `{${before === '' ? '' : `${before},`}"previousHash":"`,
     middle: `"${middle === '' ? '' : `,${middle}`},"seq":`,

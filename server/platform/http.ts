@@ -28,8 +28,13 @@ export interface Call<P = unknown, Q = unknown, B = unknown, S = undefined> {
 
 /** A page of a list with the number of all that match. */
 export interface Page<T> {
-  readonly items: readonly T[] | AsyncIterable<T>
+  readonly items: readonly T[] | AsyncIterable<T> | WrittenItems
   readonly total: number
+}
+
+/** Items of a list that are JSON already. */
+export interface WrittenItems {
+  readonly json: string
 }
 
 /** A download. */
@@ -184,10 +189,12 @@ function send(description: Endpoint, reply: FastifyReply, answer: unknown): unkn
   if (!description.list) return answer
   const page = answer as Page<unknown>
   reply.header('x-total-count', String(page.total))
-  if (Symbol.asyncIterator in page.items) {
-    return reply.type('application/json; charset=utf-8').send(Readable.from(jsonArray(page.items)))
+  const { items } = page
+  if ('json' in items) return reply.type('application/json; charset=utf-8').send(items.json)
+  if (Symbol.asyncIterator in items) {
+    return reply.type('application/json; charset=utf-8').send(Readable.from(jsonArray(items)))
   }
-  return page.items
+  return items
 }
 
 /** Streamed with backpressure: a list is never held in memory as a whole. */

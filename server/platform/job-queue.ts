@@ -115,7 +115,8 @@ async function doJob({ hub, row, work, leaving }: Doing): Promise<void> {
   } finally {
     clearInterval(beat)
   }
-  await refreshTables(hub.db, work.grownTables)
+  // Whoever waits for the result need not wait for it.
+  hub.jobs.start(() => refreshTables(hub.db, work.grownTables))
 }
 
 function taskOf({ task, stalled, done, total }: JobRow): JobTask {

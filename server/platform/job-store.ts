@@ -3,6 +3,7 @@ import type { ImportError, ImportResult } from '#core/contract/imports.ts'
 import type { Permission } from '#core/lifecycle/permissions.ts'
 import type { Db } from '#server/database/connect.ts'
 import type { JobRow, JobTask } from '#server/database/job-tables.ts'
+import { manyRows } from '#server/database/many-rows.ts'
 import type { Actor, Hub, Tx, Unit } from './hub.ts'
 import { newLease, noLease } from './job-leases.ts'
 import { forgetPieces, keepPieces } from './job-pieces.ts'
@@ -115,8 +116,7 @@ async function insertFindings(tx: Tx, id: number, findings: readonly ImportFindi
   await sql`
     insert into job_findings (job_id, row, field, message)
     select ${id}::int, "row", field, message
-    from jsonb_to_recordset(${JSON.stringify(findings.map(storable))}::jsonb)
-      as finding ("row" int, field text, message text)`.execute(tx)
+    from ${manyRows({ row: 'int', field: 'text', message: 'text' }, findings.map(storable))}`.execute(tx)
 }
 
 /** As one JSON parameter: a row can have dozens of errors, and a statement takes 65,535 parameters. */

@@ -44,6 +44,8 @@ export const masterList = defineList<MasterRow, MasterRecord, MasterListQuery>()
   search: containsWith('search_text', 'id', { table: 'master_search_texts', key: 'record_id' }),
   // The markets of a device's submissions are its markets too.
   changes: ['master-di', 'submission'],
+  // The transaction that wrote the row as it is.
+  version: sql`master_records.xmin::text`,
   changedAt: sql`master_records.updated_at`,
   file: { name: 'master-di-records', entityType: 'export', columns: fileColumns() },
 })

@@ -33,7 +33,7 @@ export const derivedColumns = {
   version_in_force: sql<MasterRecord['versionInForce']>`(
     select case when force.id <> master_records.id then
       json_build_object('id', force.id, 'versionNumber', force.version_number, 'status', force.status) end
-    from (select * from master_records other
+    from (select id, version_number, status from master_records other
       where other.device_number = master_records.device_number and other.status <> 'deleted'
       order by ${inForceFirst} limit 1) force)`,
   pending_requests: sql<RequestIntent[]>`coalesce((
