@@ -7,7 +7,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { IntlProvider } from 'use-intl'
-import { english, formats } from './messages/english.ts'
+import { formats, locale, timeZone } from './messages/language.ts'
 import { takeCarriedToast } from './platform/carried-toast.ts'
 import { queries } from './platform/queries.ts'
 import { SessionProvider } from './platform/session.tsx'
@@ -22,11 +22,9 @@ if (carried) toast(carried)
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
-
 createRoot(root).render(
   <StrictMode>
-    <IntlProvider locale="en-GB" messages={english} timeZone={timeZone} formats={formats}>
+    <IntlProvider locale={locale} timeZone={timeZone} formats={formats}>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
         <QueryClientProvider client={queries}>
           <SessionProvider>

@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import { shellTexts } from '#web/messages/en/shell.ts'
 import { FloatingAssistant } from './features/assistant/floating-assistant.tsx'
 import type { PaletteSource } from './features/shell/palette-source.ts'
 import { SessionGate } from './features/shell/session-gate.tsx'
 import { SignedInLayout } from './features/shell/signed-in-layout.tsx'
-import { english } from './messages/english.ts'
 import { root } from './root-route.ts'
 
 const LandingScreen = lazyRouteComponent(() => import('./features/auth/landing-screen.tsx'), 'LandingScreen')
@@ -12,34 +12,34 @@ const LandingScreen = lazyRouteComponent(() => import('./features/auth/landing-s
 const paletteSources: readonly PaletteSource[] = [
   {
     id: 'records',
-    heading: english.shell.palette.records,
+    heading: shellTexts.palette.records,
     fromLength: 2,
     find: async (query, signal) =>
       (await import('./features/master-di/records-source.ts')).findRecords(query, signal),
   },
   {
     id: 'submissions',
-    heading: english.shell.palette.submissions,
+    heading: shellTexts.palette.submissions,
     fromLength: 3,
     find: async (query, signal) =>
       (await import('./features/submissions/submissions-source.ts')).findSubmissions(query, signal),
   },
   {
     id: 'operators',
-    heading: english.shell.palette.operators,
+    heading: shellTexts.palette.operators,
     fromLength: 2,
     find: async (query, signal) =>
       (await import('./features/actors/operators-source.ts')).findOperators(query, signal),
   },
   {
     id: 'rules',
-    heading: english.shell.palette.rules,
+    heading: shellTexts.palette.rules,
     fromLength: 2,
     find: async (query) => (await import('./features/business-rules/rules-source.ts')).findRules(query),
   },
   {
     id: 'emdn',
-    heading: english.shell.palette.emdn,
+    heading: shellTexts.palette.emdn,
     fromLength: 2,
     find: async (query, signal) => (await import('./features/emdn/emdn-source.ts')).findEmdn(query, signal),
   },

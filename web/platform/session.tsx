@@ -1,8 +1,9 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from 'react'
-import { useTranslations } from 'use-intl'
 import { authApi, type Credentials, type CurrentUser } from '#core/contract/auth.ts'
 import type { Permission } from '#core/lifecycle/permissions.ts'
+import { authTexts } from '#web/messages/en/auth.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { call } from './api-client.ts'
 import { readToken, removeToken, storeToken, subscribeToToken } from './session-token.ts'
@@ -50,7 +51,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
 /** Says why the screen is gone, when the server ended the session. */
 function useSessionEndMessage(): void {
-  const t = useTranslations('auth.ended')
+  const t = wordsOf(authTexts.ended)
   useEffect(
     () =>
       subscribeToToken((change) => {

@@ -1,6 +1,7 @@
 import { Checkbox, PasswordInput, Text, Textarea, TextInput } from '@mantine/core'
 import type { FieldValues } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
+import { uiTexts } from '#web/messages/en/ui.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { type FormFieldProps, useFormField } from './form-field.ts'
 
 /** Inputs for react-hook-form: label, required mark, the input, its error directly below, then its help. */
@@ -33,7 +34,7 @@ interface PasswordFieldProps<Values extends FieldValues> extends FormFieldProps<
 }
 
 export function PasswordField<Values extends FieldValues>(props: PasswordFieldProps<Values>) {
-  const t = useTranslations('ui.field')
+  const t = wordsOf(uiTexts.field)
   const { input, value, change } = useFormField(props)
   return (
     <PasswordInput

@@ -3,8 +3,9 @@ import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { useLocation, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
 import { Credentials } from '#core/contract/auth.ts'
+import { authTexts } from '#web/messages/en/auth.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { isApiError, serverWords } from '#web/platform/api-error.ts'
 import { carriedName, forgetName } from '#web/platform/carried-name.ts'
 import { carryToast } from '#web/platform/carried-toast.ts'
@@ -17,7 +18,7 @@ import { LinkScreen } from './link-screen.tsx'
 import { SignedOutOnly } from './signed-out-only.tsx'
 
 export function LoginScreen() {
-  const t = useTranslations('auth.signIn')
+  const t = wordsOf(authTexts.signIn)
   const invite = useLocation({ select: ({ hash }) => /^invite=([\w-]{20,200})$/.exec(hash)?.[1] })
   if (invite !== undefined) return <LinkScreen key={invite} token={invite} />
   return (
@@ -40,7 +41,7 @@ export function LoginScreen() {
 }
 
 function LoginForm() {
-  const t = useTranslations('auth.signIn')
+  const t = wordsOf(authTexts.signIn)
   const [failure, setFailure] = useState<unknown>()
   const [leaving, setLeaving] = useState(false)
   const { control, handleSubmit, formState } = useForm<Credentials>({
@@ -90,7 +91,7 @@ function LoginForm() {
 
 /** What went wrong, in the server's words where it had any; before the first try, that signing out has worked. */
 function Notice({ failure }: { failure: unknown }) {
-  const t = useTranslations('auth.signIn')
+  const t = wordsOf(authTexts.signIn)
   const loggedOut = useSearch({ from: '/login' }).logout === 'success'
   if (failure !== undefined) {
     const words = serverWords(failure)

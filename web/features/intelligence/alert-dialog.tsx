@@ -1,8 +1,9 @@
 import { TagsInput } from '@mantine/core'
 import type { Control } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
 import { type Alert, NewAlert } from '#core/contract/intelligence.ts'
 import { updateCountries, updatePriorities } from '#core/intelligence/update-lists.ts'
+import { intelligenceTexts } from '#web/messages/en/intelligence.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { MultiSelectField, SelectField } from '#web/ui/choice-fields.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogForm, useDialogForm } from '#web/ui/dialog-form.tsx'
@@ -18,7 +19,7 @@ interface AlertDialogProps {
 
 /** Creates or edits an alert. */
 export function AlertDialog({ alert, onClose }: AlertDialogProps) {
-  const t = useTranslations('intelligence.alertForm')
+  const t = wordsOf(intelligenceTexts.alertForm)
   const title = alert === 'new' ? t('createTitle') : t('editTitle')
   return (
     <Dialog opened={alert !== undefined} onClose={onClose} title={title}>
@@ -42,8 +43,8 @@ interface AlertFormProps {
 }
 
 function AlertForm({ alert, onClose }: AlertFormProps) {
-  const t = useTranslations('intelligence.alertForm')
-  const priorities = useTranslations('intelligence.priorities')
+  const t = wordsOf(intelligenceTexts.alertForm)
+  const priorities = wordsOf(intelligenceTexts.priorities)
   const { form, saving, onSubmit } = useDialogForm<NewAlert, Alert>({
     defaultValues: alert ?? blank,
     schema: NewAlert,

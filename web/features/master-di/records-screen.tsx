@@ -1,8 +1,9 @@
 import { Alert, Stack, Tabs } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
 import { statsQuery } from '#web/data/master-di.ts'
+import { masterDiTexts } from '#web/messages/en/master-di.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ButtonLink, TextLink } from '#web/ui/router-link.tsx'
@@ -18,7 +19,7 @@ interface RecordsScreenProps {
 }
 
 export function RecordsScreen({ address, onAddressChange }: RecordsScreenProps) {
-  const t = useTranslations('masterDi.records')
+  const t = wordsOf(masterDiTexts.records)
   const can = useCan()
   const { data: stats, isError } = useQuery(statsQuery)
   return (

@@ -2,12 +2,14 @@ import { Button } from '@mantine/core'
 import { IconSend, IconTableOptions } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { defaultMarket } from '#core/code-lists/markets.ts'
 import { exportRecords, type ListedRecord, loadMatching, recordsQuery } from '#web/data/master-di.ts'
 import { useOpenSheet } from '#web/data/use-open-sheet.ts'
 import { ImportChip } from '#web/imports/import-chip.tsx'
 import { CopyToCountries } from '#web/many-countries/copy-to-countries.tsx'
+import { masterDiTexts } from '#web/messages/en/master-di.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListTable } from '#web/ui/list-table.tsx'
@@ -27,7 +29,7 @@ interface RecordsTableProps {
 
 /** The latest version of every device; several are ticked to be taken to a market or sent for approval together. */
 export function RecordsTable({ total, address, onAddressChange }: RecordsTableProps) {
-  const t = useTranslations('masterDi.records')
+  const t = wordsOf(masterDiTexts.records)
   const format = useFormatter()
   const can = useCan()
   const client = useQueryClient()
@@ -111,7 +113,7 @@ interface TickedActionsProps {
 
 /** What can be done with all that are ticked, each with how many it concerns. */
 function TickedActions({ records, onSend }: TickedActionsProps) {
-  const t = useTranslations('masterDi.records.selected')
+  const t = wordsOf(masterDiTexts.records.selected)
   const can = useCan()
   const drafts = records.filter(({ abilities }) => abilities.sendForApproval)
   const together = useOpenSheet(defaultMarket, 'records')
@@ -144,7 +146,7 @@ function TickedActions({ records, onSend }: TickedActionsProps) {
 }
 
 function NoRecords() {
-  const t = useTranslations('masterDi.records')
+  const t = wordsOf(masterDiTexts.records)
   const can = useCan()
   if (!can('create-submissions')) return <EmptyState title={t('empty')} />
   return (

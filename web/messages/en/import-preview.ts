@@ -1,5 +1,5 @@
 /** What is said of a file before it is imported. */
-export const importPreview = {
+export const importPreviewTexts = {
   title: 'Check of {file}',
   purpose: 'Nothing is saved yet. The file is kept until {until}.',
   loading: 'Loading the file check',

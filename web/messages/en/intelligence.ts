@@ -1,5 +1,5 @@
 /** Regulatory updates, alerts and their figures (specification, document 3 section 2.10; decision D25). */
-export const intelligence = {
+export const intelligenceTexts = {
   tabs: { label: 'Regulatory intelligence', updates: 'Updates', alerts: 'Alerts', analytics: 'Analytics' },
   createAlert: 'Create Alert',
   feeds: 'Feeds',

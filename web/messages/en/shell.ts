@@ -1,4 +1,4 @@
-export const shell = {
+export const shellTexts = {
   product: 'Regulatory Device Identifier Hub',
   tagline: 'Multi-Country UDI Compliance',
   skip: 'Skip to main content',

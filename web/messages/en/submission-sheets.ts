@@ -1,5 +1,5 @@
 /** Many devices taken to a market together. */
-export const submissionSheets = {
+export const submissionSheetsTexts = {
   title: '{country} submissions of {count, plural, one {# device} other {# devices}}',
   untitled: 'Submissions of many devices',
   groupingPurpose:

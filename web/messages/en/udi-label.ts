@@ -1,5 +1,5 @@
 /** Making the UDI carrier of a label, and taking a scanned one apart. */
-export const udiLabel = {
+export const udiLabelTexts = {
   tabs: { label: 'UDI label', make: 'Create a label', check: 'Check a code' },
   make: {
     title: 'Label content',
