@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { browserParts } from './scripts/browser-parts.ts'
+import { compiledMessages } from './scripts/compiled-messages.ts'
 
 /** Tells what each file of the build is made of, for the test that looks at it; beside the build, not in it. */
 const modulesOfChunks: Plugin = {
@@ -9,7 +10,14 @@ const modulesOfChunks: Plugin = {
   writeBundle: (_options, bundle) => {
     const chunks = Object.values(bundle).flatMap((file) =>
       file.type === 'chunk'
-        ? [{ file: file.fileName, imports: file.imports, modules: Object.keys(file.modules) }]
+        ? [
+            {
+              file: file.fileName,
+              imports: file.imports,
+              styles: [...(file.viteMetadata?.importedCss ?? [])],
+              modules: Object.keys(file.modules),
+            },
+          ]
         : [],
     )
     writeFileSync(new URL('./dist/web-modules.json', import.meta.url), JSON.stringify(chunks))
@@ -19,25 +27,25 @@ const modulesOfChunks: Plugin = {
 /** Builds the browser half. `#core/*` and `#web/*` are resolved from `imports` in package.json. */
 export default defineConfig({
   root: 'web',
-  plugins: [browserParts, react(), modulesOfChunks],
+  plugins: [browserParts, compiledMessages, react(), modulesOfChunks],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
     // The server's policy forbids inline anything but styles, so no asset may become a data: script or font.
     assetsInlineLimit: 0,
+    // All browsers it is built for preload modules themselves.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // Libraries change rarely and are cached for long; screens are split by the router's lazy imports.
+        // Libraries change rarely and are cached for long. What the sign-in page needs, and with it every other, is one
+        // file; the rest comes with its screen, by the router's lazy imports.
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-            {
-              name: 'mantine',
-              test: /node_modules\/(@mantine\/(?!charts)|@floating-ui|@radix-ui)/,
-              priority: 2,
-            },
-            { name: 'tanstack', test: /node_modules\/@tanstack\//, priority: 2 },
-            { name: 'zod', test: /node_modules\/zod\//, priority: 2 },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 6 },
+            { name: 'query', test: /node_modules\/@tanstack\/(react-)?query/, priority: 5 },
+            { name: 'router', test: /node_modules\/@tanstack\//, priority: 5 },
+            { name: 'zod', test: /node_modules\/zod\//, priority: 5 },
+            { name: 'sign-in', test: /web\/(main|features\/auth\/login-screen)\.tsx$/, priority: 3 },
           ],
         },
       },

@@ -4,42 +4,45 @@ import { FloatingAssistant } from './features/assistant/floating-assistant.tsx'
 import type { PaletteSource } from './features/shell/palette-source.ts'
 import { SessionGate } from './features/shell/session-gate.tsx'
 import { SignedInLayout } from './features/shell/signed-in-layout.tsx'
+import { wordsOf } from './messages/words.ts'
 import { root } from './root-route.ts'
 
 const LandingScreen = lazyRouteComponent(() => import('./features/auth/landing-screen.tsx'), 'LandingScreen')
+
+const headings = wordsOf(shellTexts.palette)
 
 /** What Ctrl/⌘ K finds beside the screens; each is loaded when it is first asked. */
 const paletteSources: readonly PaletteSource[] = [
   {
     id: 'records',
-    heading: shellTexts.palette.records,
+    heading: headings('records'),
     fromLength: 2,
     find: async (query, signal) =>
       (await import('./features/master-di/records-source.ts')).findRecords(query, signal),
   },
   {
     id: 'submissions',
-    heading: shellTexts.palette.submissions,
+    heading: headings('submissions'),
     fromLength: 3,
     find: async (query, signal) =>
       (await import('./features/submissions/submissions-source.ts')).findSubmissions(query, signal),
   },
   {
     id: 'operators',
-    heading: shellTexts.palette.operators,
+    heading: headings('operators'),
     fromLength: 2,
     find: async (query, signal) =>
       (await import('./features/actors/operators-source.ts')).findOperators(query, signal),
   },
   {
     id: 'rules',
-    heading: shellTexts.palette.rules,
+    heading: headings('rules'),
     fromLength: 2,
     find: async (query) => (await import('./features/business-rules/rules-source.ts')).findRules(query),
   },
   {
     id: 'emdn',
-    heading: shellTexts.palette.emdn,
+    heading: headings('emdn'),
     fromLength: 2,
     find: async (query, signal) => (await import('./features/emdn/emdn-source.ts')).findEmdn(query, signal),
   },

@@ -1,4 +1,4 @@
-import { Checkbox, PasswordInput, Text, Textarea, TextInput } from '@mantine/core'
+import { PasswordInput, Text, Textarea, TextInput } from '@mantine/core'
 import type { FieldValues } from 'react-hook-form'
 import { uiTexts } from '#web/messages/en/ui.ts'
 import { wordsOf } from '#web/messages/words.ts'
@@ -97,17 +97,4 @@ function numberOrText(text: string): number | string | null {
   if (text.trim() === '') return null
   const number = Number(text)
   return /^-?[0-9.]+$/.test(text) && String(number) === text ? number : text
-}
-
-export function CheckboxField<Values extends FieldValues>(props: FormFieldProps<Values>) {
-  const { input, value, change } = useFormField(props)
-  const { withAsterisk: _, readOnly, disabled, ...rest } = input
-  return (
-    <Checkbox
-      {...rest}
-      disabled={disabled || readOnly}
-      checked={value === true}
-      onChange={(event) => change(event.currentTarget.checked)}
-    />
-  )
 }

@@ -1,7 +1,7 @@
 import { NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { type OperatorType, operatorTypes } from '#core/code-lists/operator-types.ts'
 import type { DeviceLink } from '#core/contract/device-links.ts'
-import { type OperatorType, operatorTypes } from '#core/dictionary/operator/index.ts'
 import { findRecords } from '#web/data/master-di.ts'
 import { actorsTexts } from '#web/messages/en/actors.ts'
 import { wordsOf } from '#web/messages/words.ts'

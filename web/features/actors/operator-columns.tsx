@@ -1,5 +1,5 @@
 import { addressCountries } from '#core/code-lists/eudamed/address-countries.ts'
-import { operatorTypes } from '#core/dictionary/operator/index.ts'
+import { operatorTypes } from '#core/code-lists/operator-types.ts'
 import type { ListedOperator } from '#web/data/actors.ts'
 import { actorsTexts } from '#web/messages/en/actors.ts'
 import { wordsOf } from '#web/messages/words.ts'

@@ -1,7 +1,7 @@
 import { Button, Card, Group, List, Stack, Text, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type UploadedNoun, uploadedNouns } from '#core/contract/actors.ts'
+import { type UploadedNoun, uploadedNouns } from '#core/contract/list-filters.ts'
 import { certificationFields } from '#core/dictionary/certification/index.ts'
 import { operatorFields } from '#core/dictionary/operator/index.ts'
 import type { ImportedRecords } from '#web/imports/imported-records.ts'

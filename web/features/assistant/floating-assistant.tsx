@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMessageChatbot } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { assistantTexts } from '#web/messages/en/assistant.ts'
+import { shellTexts } from '#web/messages/en/shell.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import classes from './floating.module.css'
@@ -10,7 +10,7 @@ const Panel = lazy(async () => ({ default: (await import('./assistant-panel.tsx'
 
 /** The round button of every signed-in screen, and the dialog it opens; one can go on working beside it. */
 export function FloatingAssistant() {
-  const t = wordsOf(assistantTexts)
+  const t = wordsOf(shellTexts)
   const can = useCan()
   const [opened, setOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -20,7 +20,7 @@ export function FloatingAssistant() {
       <ActionIcon
         ref={button}
         className={classes.button}
-        aria-label={t('open')}
+        aria-label={t('openAssistant')}
         aria-haspopup="dialog"
         aria-expanded={opened}
         data-assistant-button

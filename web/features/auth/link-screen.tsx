@@ -15,6 +15,7 @@ import { carryName } from '#web/platform/carried-name.ts'
 import { showIssues } from '#web/platform/form-issues.ts'
 import { logout, useSession } from '#web/platform/session.tsx'
 import { displayName } from '#web/platform/user-name.ts'
+import { WithQueries } from '#web/platform/with-queries.tsx'
 import { zodResolver } from '#web/platform/zod-resolver.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { PasswordField } from '#web/ui/form-fields.tsx'
@@ -25,6 +26,14 @@ import { AuthFrame } from './auth-frame.tsx'
 
 /** Sets a password with a one-time link (decision D47). The token stays behind the #, which no server sees. */
 export function LinkScreen({ token }: { token: string }) {
+  return (
+    <WithQueries>
+      <OneTimeLink token={token} />
+    </WithQueries>
+  )
+}
+
+function OneTimeLink({ token }: { token: string }) {
   const t = wordsOf(authTexts.link)
   const { data: link, error } = useQuery({
     queryKey: ['auth', 'link', token],

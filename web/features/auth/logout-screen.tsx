@@ -8,6 +8,7 @@ import { authTexts } from '#web/messages/en/auth.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { logout, useSession } from '#web/platform/session.tsx'
 import { displayName } from '#web/platform/user-name.ts'
+import { WithQueries } from '#web/platform/with-queries.tsx'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { focusHeading } from '#web/ui/page-title.ts'
 import { ButtonLink } from '#web/ui/router-link.tsx'
@@ -18,6 +19,14 @@ const redirectDelayMs = 2_000
 
 /** Confirms, signs out, and goes to the sign-in form after two seconds. */
 export function LogoutScreen() {
+  return (
+    <WithQueries>
+      <Leaving />
+    </WithQueries>
+  )
+}
+
+function Leaving() {
   const client = useQueryClient()
   const session = useSession()
   const [step, setStep] = useState<'asking' | 'leaving' | 'done'>('asking')

@@ -11,6 +11,7 @@ import { wordsOf } from '#web/messages/words.ts'
 import { isApiError } from '#web/platform/api-error.ts'
 import { carryName } from '#web/platform/carried-name.ts'
 import { showIssues } from '#web/platform/form-issues.ts'
+import { WithQueries } from '#web/platform/with-queries.tsx'
 import { zodResolver } from '#web/platform/zod-resolver.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { PasswordField, TextField } from '#web/ui/form-fields.tsx'
@@ -22,6 +23,14 @@ import { emptyRegistration, type RegistrationForm, registrationForm } from './re
 import { SignedOutOnly } from './signed-out-only.tsx'
 
 export function RegisterScreen() {
+  return (
+    <WithQueries>
+      <Registration />
+    </WithQueries>
+  )
+}
+
+function Registration() {
   const t = wordsOf(authTexts.register)
   const { data: info, error, refetch } = useQuery(registrationQuery)
   const closed = info?.mode === 'closed' && !info.firstAccount

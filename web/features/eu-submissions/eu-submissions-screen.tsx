@@ -19,8 +19,8 @@ import { useLoadSampleData } from '#web/data/use-load-sample-data.ts'
 import { useOpenSheet } from '#web/data/use-open-sheet.ts'
 import { ImportChip } from '#web/imports/import-chip.tsx'
 import { euSubmissionsTexts } from '#web/messages/en/eu-submissions.ts'
+import { listPartsTexts } from '#web/messages/en/list-parts.ts'
 import { screensTexts } from '#web/messages/en/screens.ts'
-import { submissionSheetsTexts } from '#web/messages/en/submission-sheets.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -123,7 +123,7 @@ export function EuSubmissionsScreen({ address, onAddressChange }: EuSubmissionsS
 
 /** What can be done with all that are ticked. */
 function TickedActions({ submissions }: { submissions: readonly ListedSubmission[] }) {
-  const t = wordsOf(submissionSheetsTexts.opening)
+  const t = wordsOf(listPartsTexts.sheet)
   const sheet = useOpenSheet(defaultMarket, 'submissions')
   return (
     <Button

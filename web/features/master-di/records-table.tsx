@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconSend, IconTableOptions } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
 import { useFormatter } from 'use-intl'
 import { defaultMarket } from '#core/code-lists/markets.ts'
 import { exportRecords, type ListedRecord, loadMatching, recordsQuery } from '#web/data/master-di.ts'
@@ -17,7 +18,6 @@ import { ButtonLink } from '#web/ui/router-link.tsx'
 import { useTicked } from '#web/ui/use-ticked.ts'
 import { type RecordAction, RecordActions } from './record-actions.tsx'
 import { useRecordColumns } from './record-columns.tsx'
-import { RecordDialogs } from './record-dialogs.tsx'
 import { type RecordsSearch, recordsSearch } from './records-search.ts'
 
 interface RecordsTableProps {
@@ -26,6 +26,8 @@ interface RecordsTableProps {
   address: RecordsSearch
   onAddressChange: (address: RecordsSearch) => void
 }
+
+const RecordDialogs = lazyRouteComponent(() => import('./record-dialogs.tsx'), 'RecordDialogs')
 
 /** The latest version of every device; several are ticked to be taken to a market or sent for approval together. */
 export function RecordsTable({ total, address, onAddressChange }: RecordsTableProps) {
@@ -43,6 +45,12 @@ export function RecordsTable({ total, address, onAddressChange }: RecordsTablePr
   })
   const ticked = useTicked(query.data?.items)
   const [action, setAction] = useState<{ name: RecordAction; records: readonly ListedRecord[] }>()
+  // From then on they stay, so that one that closes fades out.
+  const [dialogsWanted, setDialogsWanted] = useState(false)
+  const act = (name: RecordAction, records: readonly ListedRecord[]) => {
+    setDialogsWanted(true)
+    setAction({ name, records })
+  }
   return (
     <>
       <ListTable
@@ -88,20 +96,19 @@ export function RecordsTable({ total, address, onAddressChange }: RecordsTablePr
                 matching: query.data?.total,
                 loadAll: () => loadMatching(filters),
                 actions: (records) => (
-                  <TickedActions
-                    records={records}
-                    onSend={(drafts) => setAction({ name: 'send', records: drafts })}
-                  />
+                  <TickedActions records={records} onSend={(drafts) => act('send', drafts)} />
                 ),
               }
             : undefined
         }
-        rowActions={(record) => (
-          <RecordActions record={record} onAction={(name) => setAction({ name, records: [record] })} />
-        )}
+        rowActions={(record) => <RecordActions record={record} onAction={(name) => act(name, [record])} />}
         empty={<NoRecords />}
       />
-      <RecordDialogs action={action} onClose={() => setAction(undefined)} onGone={ticked.untick} />
+      {dialogsWanted && (
+        <Suspense>
+          <RecordDialogs action={action} onClose={() => setAction(undefined)} onGone={ticked.untick} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { RegisterOutcome } from '#core/contract/register.ts'
+import type { RegisterOutcome } from '#core/contract/list-filters.ts'
 import { registerTexts } from '#web/messages/en/register.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'

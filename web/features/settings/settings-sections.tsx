@@ -14,7 +14,8 @@ import {
 import { settingsTexts } from '#web/messages/en/settings.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { useDay } from '#web/platform/use-day.ts'
-import { CheckboxField, NumberField, TextareaField, TextField } from '#web/ui/form-fields.tsx'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
+import { NumberField, TextareaField, TextField } from '#web/ui/form-fields.tsx'
 import { RadioField } from '#web/ui/radio-field.tsx'
 import type { SettingsValues } from './settings-values.ts'
 

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SubmissionSheet } from '#core/contract/submission-sheets.ts'
-import { type SheetOrigin, sheetQuery } from '#web/data/submission-sheets.ts'
+import type { SheetOrigin } from '#web/data/sheet-origins.ts'
+import { sheetQuery } from '#web/data/submission-sheets.ts'
 import { submissionSheetsTexts } from '#web/messages/en/submission-sheets.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { isApiError } from '#web/platform/api-error.ts'

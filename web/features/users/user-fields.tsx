@@ -11,8 +11,9 @@ import { accountsTexts } from '#web/messages/en/accounts.ts'
 import { usersTexts } from '#web/messages/en/users.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { useCurrentUser } from '#web/platform/session.tsx'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { CheckboxListField } from '#web/ui/choice-fields.tsx'
-import { CheckboxField, TextField } from '#web/ui/form-fields.tsx'
+import { TextField } from '#web/ui/form-fields.tsx'
 import type { UserForm } from './user-form.ts'
 
 /** What adding and editing ask alike. Nobody is offered to grant what she lacks; what is there stays in sight. */

@@ -1,7 +1,7 @@
 import { NativeSelect, SegmentedControl, Stack } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { findingSeverities } from '#core/contract/validation-errors.ts'
+import { findingSeverities } from '#core/contract/list-filters.ts'
 import { byRuleQuery, exportFindings, type FindingFilters, findingsQuery } from '#web/data/validation.ts'
 import { validationTexts } from '#web/messages/en/validation.ts'
 import { wordsOf } from '#web/messages/words.ts'

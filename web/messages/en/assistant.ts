@@ -1,6 +1,5 @@
 /** The floating assistant and /regbot */
 export const assistantTexts = {
-  open: 'Open the Regulatory Hub Assistant',
   title: 'Regulatory Hub Assistant',
   clear: 'Clear conversation',
   close: 'Close',

@@ -90,7 +90,6 @@ export const importPreviewTexts = {
     open: 'Open the result of {file}',
     loadFailed: 'Earlier uploads could not be loaded',
   },
-  chip: { of: 'Imported from {file}', unknown: 'From import {id}', remove: 'Show all' },
   undo: {
     button: 'Undo this import…',
     title: '{count, plural, one {Delete # imported record?} other {Delete # imported records?}}',

@@ -15,10 +15,6 @@ export const intelligenceTexts = {
       '{news, plural, =0 {Nothing new} one {# new update} other {# new updates}}. {failed, plural, =0 {All feeds were read.} one {# feed could not be read.} other {# feeds could not be read.}}',
     cutOff: 'Not all feeds were checked because the server stopped. Refresh again.',
   },
-  news: {
-    title: 'New Regulatory Update',
-    detected: '{count} new regulatory update(s) detected',
-  },
   priorities: { high: 'High', medium: 'Medium', low: 'Low' },
   filters: {
     country: 'Country',

@@ -86,4 +86,9 @@ export const shellTexts = {
     dashboard: 'Go to the Dashboard',
     help: 'User Guide',
   },
+  news: {
+    title: 'New Regulatory Update',
+    detected: '{count} new regulatory update(s) detected',
+  },
+  openAssistant: 'Open the Regulatory Hub Assistant',
 } as const

@@ -10,10 +10,6 @@ export const submissionSheetsTexts = {
     submissions: 'All EU submissions',
     portfolio: 'Back to Portfolio',
   },
-  opening: {
-    open: 'Open as sheet ({count, number})',
-    failed: 'The sheet could not be opened',
-  },
   loading: 'Loading the devices',
   loadFailed: 'The devices could not be loaded',
   notFound: 'Sheet not found',
