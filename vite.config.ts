@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { browserParts } from './scripts/browser-parts.ts'
+import { compiledMessages } from './scripts/compiled-messages.ts'
 
 /** Tells what each file of the build is made of, for the test that looks at it; beside the build, not in it. */
 const modulesOfChunks: Plugin = {
@@ -9,48 +10,59 @@ const modulesOfChunks: Plugin = {
   writeBundle: (_options, bundle) => {
     const chunks = Object.values(bundle).flatMap((file) =>
       file.type === 'chunk'
-        ? [{ file: file.fileName, imports: file.imports, modules: Object.keys(file.modules) }]
+        ? [
+            {
+              file: file.fileName,
+              imports: file.imports,
+              styles: [...(file.viteMetadata?.importedCss ?? [])],
+              modules: Object.keys(file.modules),
+            },
+          ]
         : [],
     )
     writeFileSync(new URL('./dist/web-modules.json', import.meta.url), JSON.stringify(chunks))
   },
 }
 
-/** A market's form stays a file of its own. */
-const ofNoMarket = (id: string) => !id.includes('/core/markets/')
+/** Widgets and what they stand on; charts and bar codes are heavy, and few screens have any. */
+const partOfScreens = (id: string) =>
+  /node_modules|web.(ui|platform|data|record-form)/.test(id) && !/recharts|d3-|bwip/.test(id)
 
 /** Builds the browser half. `#core/*` and `#web/*` are resolved from `imports` in package.json. */
 export default defineConfig({
   root: 'web',
-  plugins: [browserParts, react(), modulesOfChunks],
+  plugins: [browserParts, compiledMessages, react(), modulesOfChunks],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
     // The server's policy forbids inline anything but styles, so no asset may become a data: script or font.
     assetsInlineLimit: 0,
+    // All browsers it is built for preload modules themselves.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // Libraries change rarely and are cached for long; screens are split by the router's lazy imports.
+        // Libraries change rarely and are cached for long. What the sign-in page needs, and with it every other, is one
+        // file; the rest comes with its screen, by the router's lazy imports.
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 6 },
+            { name: 'query', test: /node_modules\/@tanstack\/(react-)?query/, priority: 5 },
+            { name: 'router', test: /node_modules\/@tanstack\//, priority: 5 },
+            { name: 'zod', test: /node_modules\/zod\//, priority: 5 },
+            { name: 'sign-in', test: /web\/(main|features\/auth\/login-screen)\.tsx$/, priority: 4 },
             {
-              name: 'mantine',
-              test: /node_modules\/(@mantine\/(?!charts)|@floating-ui|@radix-ui)/,
-              priority: 2,
+              name: 'public',
+              test: /web\/(signed-out-app|features\/auth\/[\w-]+-screen)\.tsx$/,
+              priority: 3,
             },
-            { name: 'tanstack', test: /node_modules\/@tanstack\//, priority: 2 },
-            { name: 'zod', test: /node_modules\/zod\//, priority: 2 },
-            // A screen asked for ninety small files; these groups make twelve of them, of the same weight.
-            { name: 'frame', tags: ['$initial'], priority: 1 },
-            { name: 'most-screens', test: ofNoMarket, minShareCount: 8 },
-            { name: 'many-screens', test: ofNoMarket, minShareCount: 4 },
+            // Loaded one by one, what a screen is built of makes a hundred requests.
+            { name: 'screens', test: partOfScreens, minShareCount: 8, priority: 2 },
             {
               name: 'some-screens',
-              test: ofNoMarket,
+              test: partOfScreens,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 3000,
+              entriesAwareMergeThreshold: 2000,
             },
           ],
         },

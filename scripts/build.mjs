@@ -17,7 +17,14 @@ import { installPackages, root, runTool } from './install.mjs'
 /** What each half is made of; the builds are stale when one of these differs. */
 const halves = {
   web: {
-    sources: ['core', 'web', 'vite.config.ts', 'scripts/browser-parts.ts', 'package-lock.json'],
+    sources: [
+      'core',
+      'web',
+      'vite.config.ts',
+      'scripts/browser-parts.ts',
+      'scripts/compiled-messages.ts',
+      'package-lock.json',
+    ],
     config: 'vite.config.ts',
   },
   server: {

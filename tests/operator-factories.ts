@@ -1,9 +1,9 @@
+import type { OperatorType } from '#core/code-lists/operator-types.ts'
 import { type Actor, actorsApi } from '#core/contract/actors.ts'
 import { auditApi } from '#core/contract/audit.ts'
 import { type Certification, certificationsApi } from '#core/contract/certifications.ts'
 import { type DeviceLink, deviceLinksApi } from '#core/contract/device-links.ts'
 import { submissionSheetsApi } from '#core/contract/submission-sheets.ts'
-import type { OperatorType } from '#core/dictionary/operator/index.ts'
 import { createPortfolio, unique } from './factories.ts'
 import type { Client } from './test-client.ts'
 

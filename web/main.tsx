@@ -1,20 +1,17 @@
 import './platform/zod-without-eval.ts'
-import '@mantine/core/styles.css'
+import './ui/mantine.css'
 import './app.css'
 import { MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { IntlProvider } from 'use-intl'
-import { english, formats } from './messages/english.ts'
+import { formats, locale, timeZone } from './messages/language.ts'
 import { takeCarriedToast } from './platform/carried-toast.ts'
-import { queries } from './platform/queries.ts'
-import { SessionProvider } from './platform/session.tsx'
-import { router } from './router.tsx'
+import { readToken } from './platform/session-token.ts'
+import { SignedOutApp } from './signed-out-app.tsx'
+import { CentredSpinner } from './ui/centred-spinner.tsx'
 import { cssVariables, theme } from './ui/theme.ts'
 import { toast } from './ui/toast-store.ts'
-import { Toaster } from './ui/toaster.tsx'
 
 const carried = takeCarriedToast()
 if (carried) toast(carried)
@@ -22,18 +19,26 @@ if (carried) toast(carried)
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+const SignedInApp = lazy(async () => {
+  // Asked for first: the styles of the screens come after Mantine's, of which they change some.
+  const styles = import('./ui/mantine-screens.css')
+  const { SignedInApp } = await import('./signed-in-app.tsx')
+  await styles
+  return { default: SignedInApp }
+})
 
 createRoot(root).render(
   <StrictMode>
-    <IntlProvider locale="en-GB" messages={english} timeZone={timeZone} formats={formats}>
+    <IntlProvider locale={locale} timeZone={timeZone} formats={formats}>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
-        <QueryClientProvider client={queries}>
-          <SessionProvider>
-            <RouterProvider router={router} />
-          </SessionProvider>
-        </QueryClientProvider>
-        <Toaster />
+        {/* Signing in ends in a full load of the page, which comes by here again. */}
+        {readToken() === null ? (
+          <SignedOutApp />
+        ) : (
+          <Suspense fallback={<CentredSpinner fullHeight />}>
+            <SignedInApp />
+          </Suspense>
+        )}
       </MantineProvider>
     </IntlProvider>
   </StrictMode>,

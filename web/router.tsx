@@ -24,20 +24,17 @@ import { rimRoutes } from './features/rim/rim-routes.tsx'
 import { securityEventsRoutes } from './features/security-events/security-events-routes.tsx'
 import { settingsRoutes } from './features/settings/settings-routes.tsx'
 import { sheetRoutes } from './features/sheets/sheet-routes.tsx'
-import { ScreenError } from './features/shell/screen-error.tsx'
 import { shellRoutes } from './features/shell/shell-routes.tsx'
 import { submissionRoutes } from './features/submissions/submission-routes.tsx'
 import { labelRoutes } from './features/udi-label/label-routes.tsx'
 import { usersRoutes } from './features/users/users-routes.tsx'
 import { validationRoutes } from './features/validation/validation-routes.tsx'
 import { versionControlRoutes } from './features/versions/version-routes.tsx'
-import { parseSearchParams, writeSearchParams } from './platform/search-params.ts'
 import { root } from './root-route.ts'
+import { focusHeadings, routerOptions } from './router-options.tsx'
 import { signedIn } from './signed-in-route.tsx'
-import { CentredSpinner } from './ui/centred-spinner.tsx'
-import { awaitHeading } from './ui/page-title.ts'
 
-/** Each feature brings its routes; a screen is loaded when it is first opened. */
+/** Each feature brings its routes; a screen is loaded when it is first opened. Loaded itself only for who is signed in. */
 const routeTree = root.addChildren([
   ...authRoutes,
   ...secondAddresses,
@@ -75,20 +72,8 @@ const routeTree = root.addChildren([
   ]),
 ])
 
-export const router = createRouter({
-  routeTree,
-  parseSearch: parseSearchParams,
-  stringifySearch: writeSearchParams,
-  defaultPreload: 'intent',
-  defaultErrorComponent: ScreenError,
-  defaultPendingComponent: () => <CentredSpinner />,
-  scrollRestoration: true,
-})
-
-// The first screen keeps the browser's own focus; from then on the heading of each new one gets it.
-router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
-  if (fromLocation && pathChanged) awaitHeading()
-})
+export const router = createRouter({ routeTree, ...routerOptions })
+focusHeadings(router)
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -1,45 +1,48 @@
 import { createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import { shellTexts } from '#web/messages/en/shell.ts'
 import { FloatingAssistant } from './features/assistant/floating-assistant.tsx'
 import type { PaletteSource } from './features/shell/palette-source.ts'
 import { SessionGate } from './features/shell/session-gate.tsx'
 import { SignedInLayout } from './features/shell/signed-in-layout.tsx'
-import { english } from './messages/english.ts'
+import { wordsOf } from './messages/words.ts'
 import { root } from './root-route.ts'
 
 const LandingScreen = lazyRouteComponent(() => import('./features/auth/landing-screen.tsx'), 'LandingScreen')
+
+const headings = wordsOf(shellTexts.palette)
 
 /** What Ctrl/⌘ K finds beside the screens; each is loaded when it is first asked. */
 const paletteSources: readonly PaletteSource[] = [
   {
     id: 'records',
-    heading: english.shell.palette.records,
+    heading: headings('records'),
     fromLength: 2,
     find: async (query, signal) =>
       (await import('./features/master-di/records-source.ts')).findRecords(query, signal),
   },
   {
     id: 'submissions',
-    heading: english.shell.palette.submissions,
+    heading: headings('submissions'),
     fromLength: 3,
     find: async (query, signal) =>
       (await import('./features/submissions/submissions-source.ts')).findSubmissions(query, signal),
   },
   {
     id: 'operators',
-    heading: english.shell.palette.operators,
+    heading: headings('operators'),
     fromLength: 2,
     find: async (query, signal) =>
       (await import('./features/actors/operators-source.ts')).findOperators(query, signal),
   },
   {
     id: 'rules',
-    heading: english.shell.palette.rules,
+    heading: headings('rules'),
     fromLength: 2,
     find: async (query) => (await import('./features/business-rules/rules-source.ts')).findRules(query),
   },
   {
     id: 'emdn',
-    heading: english.shell.palette.emdn,
+    heading: headings('emdn'),
     fromLength: 2,
     find: async (query, signal) => (await import('./features/emdn/emdn-source.ts')).findEmdn(query, signal),
   },

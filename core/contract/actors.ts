@@ -5,6 +5,7 @@ import { reasonText } from '#core/dictionary/reason.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
 import { ImportResult, Job } from './imports.ts'
+import { actorSortFields, actorStatuses, uploadedNouns } from './list-filters.ts'
 import { listQuery, several, wholeList } from './list-query.ts'
 import { givenNumber, Id, wholeNumber } from './whole-number.ts'
 
@@ -45,9 +46,6 @@ export const ActorInput = z.object({
 })
 export type ActorInput = z.input<typeof ActorInput>
 export type ActorChange = z.output<typeof ActorInput>
-
-export const actorSortFields = ['name', 'type', 'srn', 'country', 'status', 'updatedAt', 'createdAt'] as const
-export const actorStatuses = ['active', 'inactive'] as const
 
 export const ActorListQuery = listQuery(Actor, actorSortFields, {
   type: several.optional(),
@@ -96,8 +94,6 @@ export const OperatorSyncResult = z.object({
 })
 export type OperatorSyncResult = z.infer<typeof OperatorSyncResult>
 
-export const uploadedNouns = ['operators', 'certifications'] as const
-export type UploadedNoun = (typeof uploadedNouns)[number]
 const UploadQuery = z.strictObject({ for: z.enum(uploadedNouns).default('operators') })
 
 export const actorsApi = {

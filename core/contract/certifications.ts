@@ -5,6 +5,7 @@ import { validities } from '#core/lifecycle/expiry.ts'
 import { Deletion } from './actors.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
+import { certificationSortFields } from './list-filters.ts'
 import { listQuery, several, wholeList } from './list-query.ts'
 import { givenNumber, Id } from './whole-number.ts'
 
@@ -32,15 +33,6 @@ export type Certification = z.infer<typeof Certification>
 export const CertificationInput = z.object({ ...patchShape(certificationFields), revision: givenNumber() })
 export type CertificationInput = z.input<typeof CertificationInput>
 export type CertificationChange = z.output<typeof CertificationInput>
-
-export const certificationSortFields = [
-  'expiryDate',
-  'issueDate',
-  'operatorName',
-  'certificationType',
-  'certificationNumber',
-  'updatedAt',
-] as const
 
 export const CertificationListQuery = listQuery(Certification, certificationSortFields, {
   operatorId: Id.optional(),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { operatorTypeCodes } from '#core/code-lists/operator-types.ts'
 import { isCalendarDate } from '#core/dictionary/calendar-date.ts'
-import { operatorTypeCodes } from '#core/dictionary/operator/index.ts'
 import { Deletion } from './actors.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
+import { deviceLinkSortFields } from './list-filters.ts'
 import { listQuery, several, wholeList } from './list-query.ts'
 import { Id } from './whole-number.ts'
 
@@ -42,8 +43,6 @@ export const DeviceLinkInput = z.object({
 })
 export type DeviceLinkInput = z.input<typeof DeviceLinkInput>
 export type NewDeviceLink = z.output<typeof DeviceLinkInput>
-
-export const deviceLinkSortFields = ['operatorName', 'deviceNumber', 'role', 'since', 'createdAt'] as const
 
 export const DeviceLinkListQuery = listQuery(DeviceLink, deviceLinkSortFields, {
   operatorId: Id.optional(),

@@ -5,6 +5,7 @@ import { submissionFields } from '#core/dictionary/submission/index.ts'
 import { submissionStatuses } from '#core/lifecycle/submission-status.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
+import { entrySortFields } from './list-filters.ts'
 import { listQuery, several } from './list-query.ts'
 import { AlsoChanged } from './submission-sharing.ts'
 import { SubmissionAbilities } from './submissions.ts'
@@ -70,8 +71,6 @@ export const EntryInput = z.object({
 export type EntryInput = z.input<typeof EntryInput>
 /** As the server reads it. */
 export type EntryChange = z.output<typeof EntryInput>
-
-export const entrySortFields = ['basicUdi', 'updatedAt'] as const
 
 export const EntryListQuery = listQuery(Entry, entrySortFields, {
   status: several.optional(),

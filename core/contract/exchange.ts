@@ -3,6 +3,7 @@ import { plainText } from '#core/dictionary/field-schema.ts'
 import { reasonText } from '#core/dictionary/reason.ts'
 import { environments } from '#core/markets/exchange.ts'
 import { IdParams } from './id-params.ts'
+import { exportedFileSorts, fileAnswers } from './list-filters.ts'
 import { day, listQuery, several, wholeList } from './list-query.ts'
 import { marketWithExchange } from './register-market.ts'
 import { SubmissionListQuery } from './submissions.ts'
@@ -103,9 +104,6 @@ export const ExportedFile = z.object({
 })
 export type ExportedFile = z.infer<typeof ExportedFile>
 
-export const fileAnswers = ['not-sent', 'sending-unknown', 'unanswered', 'accepted', 'rejected'] as const
-
-export const exportedFileSorts = ['createdAt', 'fileName', 'devices'] as const
 export const ExportedFileQuery = listQuery(ExportedFile, exportedFileSorts, {
   market: several.optional(),
   environment: several.optional(),

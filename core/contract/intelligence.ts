@@ -4,6 +4,7 @@ import { updateCategories, updateKinds, updatePriorities } from '#core/intellige
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
 import { country, Feed, FeedChange, FeedRefresh, NewFeed } from './intelligence-feeds.ts'
+import { updateSorts } from './list-filters.ts'
 import { listQuery, several, wholeList } from './list-query.ts'
 import { Id } from './whole-number.ts'
 
@@ -42,7 +43,6 @@ export type RegulatoryUpdate = z.infer<typeof RegulatoryUpdate>
 /** Any of several; "all" and nothing narrow nothing, as the specified client leaves them out (document 3 section 7). */
 const any = several.transform((values) => values.filter((value) => value !== '' && value !== 'all'))
 
-export const updateSorts = ['publishedDate', 'priority', 'title'] as const
 export const UpdateQuery = listQuery(RegulatoryUpdate, updateSorts, {
   country: any.pipe(z.array(country)).optional(),
   category: any.pipe(z.array(z.enum(updateCategories, 'No category of the list'))).optional(),

@@ -6,6 +6,7 @@ import { masterStatuses } from '#core/lifecycle/master-status.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
 import { ImportResult, Job } from './imports.ts'
+import { masterSortFields } from './list-filters.ts'
 import { listQuery, several, wholeList } from './list-query.ts'
 import { requestIntents } from './requests.ts'
 import { givenNumber, Id, wholeNumber } from './whole-number.ts'
@@ -99,17 +100,6 @@ export const MasterInput = z.object({
 export type MasterInput = z.input<typeof MasterInput>
 /** As the server reads it. */
 export type MasterChange = z.output<typeof MasterInput>
-
-export const masterSortFields = [
-  'updatedAt',
-  'createdAt',
-  'deviceNumber',
-  'deviceName',
-  'deviceFamily',
-  'manufacturerName',
-  'status',
-  'versionNumber',
-] as const
 
 const filters = {
   latest: z.enum(['true', 'false']).optional(),

@@ -5,6 +5,7 @@ import { submissionStatuses } from '#core/lifecycle/submission-status.ts'
 import { Deletion } from './actors.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
+import { portfolioSortFields } from './list-filters.ts'
 import { listQuery, wholeList } from './list-query.ts'
 import { givenNumber, Id, wholeNumber } from './whole-number.ts'
 
@@ -67,8 +68,6 @@ export const PortfolioInput = z.object({
 })
 export type PortfolioInput = z.input<typeof PortfolioInput>
 export type PortfolioChange = z.output<typeof PortfolioInput>
-
-export const portfolioSortFields = ['productFamily', 'createdAt', 'updatedAt', 'deviceCount'] as const
 
 export const PortfolioListQuery = listQuery(Portfolio, portfolioSortFields, {})
 export type PortfolioListQuery = z.output<typeof PortfolioListQuery>

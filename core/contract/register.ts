@@ -3,22 +3,12 @@ import { environments } from '#core/markets/exchange.ts'
 import { halves } from '#core/markets/register.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
+import { registerDeviceSorts, registerOutcomes } from './list-filters.ts'
 import { listQuery, several, wholeList } from './list-query.ts'
 import { LostElement, RegisterDifference } from './register-differences.ts'
 import { marketWithDownloads } from './register-market.ts'
 
 /** Downloads of a register: read, compared with the hub and stored (flow 3; decisions D36, D118). */
-
-/** How a device of the register compares with the hub. */
-export const registerOutcomes = [
-  'new',
-  'same',
-  'different',
-  'incomplete',
-  'not-found',
-  'could-not-ask',
-] as const
-export type RegisterOutcome = (typeof registerOutcomes)[number]
 
 /** A device as reported by the register. */
 export const RegisterDevice = z.object({
@@ -56,7 +46,6 @@ export const RegisterDeviceDetails = RegisterDevice.extend({
 })
 export type RegisterDeviceDetails = z.infer<typeof RegisterDeviceDetails>
 
-export const registerDeviceSorts = ['udiDi', 'deviceName', 'differenceCount', 'readAt'] as const
 export const RegisterDeviceQuery = listQuery(RegisterDevice, registerDeviceSorts, {
   readId: IdParams.shape.id.optional(),
   market: several.optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { reasonText } from '#core/dictionary/reason.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
+import { requestSortFields } from './list-filters.ts'
 import { day, listQuery, several, wholeList } from './list-query.ts'
 import { givenNumber } from './whole-number.ts'
 
@@ -89,8 +90,6 @@ export const ApprovalRequest = z.object({
   abilities: z.object({ decide: z.boolean(), reassign: z.boolean() }),
 })
 export type ApprovalRequest = z.infer<typeof ApprovalRequest>
-
-export const requestSortFields = ['createdAt', 'dueDate', 'resolvedAt'] as const
 
 export const RequestListQuery = listQuery(ApprovalRequest, requestSortFields, {
   status: several.optional(),

@@ -8,6 +8,7 @@ import { Deletion } from './actors.ts'
 import { endpoint } from './endpoint.ts'
 import { FileNature } from './file-nature.ts'
 import { IdParams } from './id-params.ts'
+import { submissionSortFields } from './list-filters.ts'
 import { day, listQuery, several, wholeList } from './list-query.ts'
 import { Sending } from './master-commands.ts'
 import { ApprovalRequest, requestsApi } from './requests.ts'
@@ -92,8 +93,6 @@ export const SubmissionInput = z.looseObject({
 export type SubmissionInput = z.input<typeof SubmissionInput>
 /** As the server reads it. */
 export type SubmissionChange = z.output<typeof SubmissionInput>
-
-export const submissionSortFields = ['updatedAt', 'createdAt', 'deviceName', 'status'] as const
 
 export const SubmissionListQuery = listQuery(Submission, submissionSortFields, {
   masterDiId: Id.optional(),

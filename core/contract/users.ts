@@ -3,14 +3,11 @@ import { permissions, roles } from '#core/lifecycle/permissions.ts'
 import { CurrentUser } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
+import { userSortFields, userStatuses } from './list-filters.ts'
 import { listQuery } from './list-query.ts'
 import { Email, FirstName, LastName, OptionalText, Permissions, Roles, Username } from './person-fields.ts'
 
 /** Accounts, as user managers see them (decisions D3, D47). */
-
-/** `waiting`: registered, and not let in yet. */
-export const userStatuses = ['active', 'inactive', 'waiting'] as const
-export type UserStatus = (typeof userStatuses)[number]
 
 export const User = CurrentUser.extend({
   revision: z.int(),
@@ -23,8 +20,6 @@ export const User = CurrentUser.extend({
   abilities: z.object({ edit: z.boolean(), makeLink: z.boolean() }),
 })
 export type User = z.infer<typeof User>
-
-export const userSortFields = ['name', 'username', 'email', 'status', 'lastLogin', 'createdAt'] as const
 
 const oneOrSeveral = <T extends z.ZodType>(value: T) =>
   z

@@ -3,6 +3,7 @@ import { reasonText } from '#core/dictionary/reason.ts'
 import { submissionStatuses } from '#core/lifecycle/submission-status.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
+import { validationErrorSortFields } from './list-filters.ts'
 import { listQuery, several, wholeList } from './list-query.ts'
 import { SubmissionAbilities } from './submissions.ts'
 import { SubmissionIssue } from './validation-results.ts'
@@ -27,11 +28,6 @@ export const ValidationError = z.object({
   createdAt: z.string(),
 })
 export type ValidationError = z.infer<typeof ValidationError>
-
-export const findingSeverities = ['error', 'warning'] as const
-export type FindingSeverity = (typeof findingSeverities)[number]
-
-export const validationErrorSortFields = ['createdAt', 'errorCode', 'severity', 'deviceName'] as const
 
 const ValidationErrorQuery = listQuery(ValidationError, validationErrorSortFields, {
   submissionId: Id.optional(),

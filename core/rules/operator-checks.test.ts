@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { operatorTypes } from '#core/dictionary/operator/index.ts'
+import { operatorTypes } from '#core/code-lists/operator-types.ts'
 import { certificationIssues } from './certification-checks.ts'
 import { operatorFindings, operatorIssues } from './operator-checks.ts'
 

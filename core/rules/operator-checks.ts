@@ -1,5 +1,5 @@
+import { type OperatorType, operatorTypes } from '#core/code-lists/operator-types.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
-import { type OperatorType, operatorTypes } from '#core/dictionary/operator/index.ts'
 import { checkNotifiedBodyNumber, checkSrn, type SrnRole, srnRoles } from '#core/identifiers/srn.ts'
 import { emailForm, webAddressForm } from '#core/text/address-forms.ts'
 

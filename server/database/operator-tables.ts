@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
+import type { OperatorType } from '#core/code-lists/operator-types.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
-import type { OperatorType } from '#core/dictionary/operator/index.ts'
 import type { DictionaryTag } from '#core/dictionary/upgrades/upgrade.ts'
 import type { Immutable, Json } from './column-types.ts'
 

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { RegisterOutcome } from '#core/contract/register.ts'
+import type { RegisterOutcome } from '#core/contract/list-filters.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { DictionaryTag } from '#core/dictionary/upgrades/upgrade.ts'
 import type { Environment } from '#core/markets/exchange.ts'

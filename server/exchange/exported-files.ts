@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ExportedFile, fileAnswers } from '#core/contract/exchange.ts'
+import type { ExportedFile } from '#core/contract/exchange.ts'
+import type { fileAnswers } from '#core/contract/list-filters.ts'
 import type { Environment, PlannedPart } from '#core/markets/exchange.ts'
 import type { Db } from '#server/database/connect.ts'
 import { personName } from '#server/database/expressions.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RegisterOutcome } from '#core/contract/register.ts'
+import type { RegisterOutcome } from '#core/contract/list-filters.ts'
 import { currentTag } from '#core/dictionary/upgrades/index.ts'
 import type { RegisterDevice, RegisterDifference } from '#core/markets/register.ts'
 import { fold } from '#core/text/fold.ts'

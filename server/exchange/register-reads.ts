@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RegisterOutcome } from '#core/contract/register.ts'
+import type { RegisterOutcome } from '#core/contract/list-filters.ts'
 import type { Environment } from '#core/markets/exchange.ts'
 import type { Db } from '#server/database/connect.ts'
 import { personName } from '#server/database/expressions.ts'

@@ -1,12 +1,13 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
 import { type Owner, weaknessOf } from '#core/lifecycle/password.ts'
 import { registrationQuery } from '#web/data/registration.ts'
+import { accountsTexts } from '#web/messages/en/accounts.ts'
+import { wordsOf } from '#web/messages/words.ts'
 
 /** How long a new password has to be here. */
 export function usePasswordHelp(): string {
-  const t = useTranslations('accounts.password')
+  const t = wordsOf(accountsTexts.password)
   const { data } = useQuery(registrationQuery)
   return t('help', { count: data?.minPasswordLength ?? 6 })
 }
@@ -18,7 +19,7 @@ interface PasswordHintProps {
 
 /** Says at once that a password is easily guessed, and whether that is refused here (decision D47). */
 export function PasswordHint({ password, owner }: PasswordHintProps) {
-  const t = useTranslations('accounts.password')
+  const t = wordsOf(accountsTexts.password)
   const { data } = useQuery(registrationQuery)
   const weakness = password === '' ? undefined : weaknessOf(password, owner)
   return (

@@ -1,7 +1,9 @@
 import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import type { UserSession } from '#core/contract/users.ts'
+import { accountsTexts } from '#web/messages/en/accounts.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import classes from './session-list.module.css'
 
@@ -12,7 +14,7 @@ interface SessionListProps {
 
 /** Where somebody is signed in. */
 export function SessionList({ sessions, action }: SessionListProps) {
-  const t = useTranslations('accounts.sessions')
+  const t = wordsOf(accountsTexts.sessions)
   const format = useFormatter()
   const when = (instant: string) => format.dateTime(new Date(instant), 'instant')
   return (

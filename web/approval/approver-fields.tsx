@@ -1,8 +1,9 @@
 import { Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
 import { approversQuery } from '#web/data/requests.ts'
 import { settingsQuery } from '#web/data/settings.ts'
+import { approvalTexts } from '#web/messages/en/approval.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { localDay } from '#web/platform/local-day.ts'
 import { useCurrentUser } from '#web/platform/session.tsx'
 
@@ -22,7 +23,7 @@ interface ApproverFieldsProps {
 
 /** Who decides and until when; a due date is judged by the calendar on this person's wall (decision D6). */
 export function ApproverFields(props: ApproverFieldsProps) {
-  const t = useTranslations('approval')
+  const t = wordsOf(approvalTexts)
   const { data, error } = useQuery(approversQuery)
   const user = useCurrentUser()
   // Who asks does not decide, unless it is an administrator in the open way (decisions D6, D46).

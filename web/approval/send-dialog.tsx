@@ -1,7 +1,8 @@
 import { Alert, List, Progress, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { reasonLength } from '#core/dictionary/reason.ts'
+import { approvalTexts } from '#web/messages/en/approval.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { isApiError } from '#web/platform/api-error.ts'
 import type { Noun } from '#web/platform/query-client.ts'
 import { useChange } from '#web/platform/use-change.ts'
@@ -39,7 +40,7 @@ interface SendDialogProps {
 
 /** Hands what was written to the person who decides on it. */
 export function SendDialog({ things, onClose, ...rest }: SendDialogProps) {
-  const t = useTranslations('approval.send')
+  const t = wordsOf(approvalTexts.send)
   return (
     <Dialog opened={things !== undefined} onClose={onClose} title={t('title')}>
       {things && <Sending {...rest} things={things} onClose={onClose} />}
@@ -57,8 +58,8 @@ interface SendingProps extends SendDialogProps {
 }
 
 function Sending({ things, send: sendOne, nouns, onClose, onGone }: SendingProps) {
-  const t = useTranslations('approval.send')
-  const common = useTranslations('approval')
+  const t = wordsOf(approvalTexts.send)
+  const common = wordsOf(approvalTexts)
   const [assignee, setAssignee] = useState<number | null>(null)
   const [dueDate, setDueDate] = useState('')
   const notes = useReason(reasonLength)

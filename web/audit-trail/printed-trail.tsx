@@ -2,9 +2,11 @@ import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import type { AuditEntry } from '#core/contract/audit.ts'
 import { settingsQuery } from '#web/data/settings.ts'
+import { auditTrailTexts } from '#web/messages/en/audit-trail.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCurrentUser } from '#web/platform/session.tsx'
 import { PrintSheet } from '#web/ui/print-sheet.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -102,7 +104,7 @@ export function PrintedTrail<Entry extends { readonly id: number }>(props: Print
 
 /** The first columns of a trail, and what is said above it: printed by whom, what it is narrowed to, how much it is. */
 export function usePrintedTrail(narrowed: string) {
-  const t = useTranslations('auditTrail.print')
+  const t = wordsOf(auditTrailTexts.print)
   const about: PrintedTrailProps<unknown>['about'] = ({ name, at, shown, total }) =>
     [
       t('by', { name, at }),

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { OperatorType } from '#core/code-lists/operator-types.ts'
 import { type Actor, type ActorListQuery, actorsApi } from '#core/contract/actors.ts'
 import {
   type Certification,
@@ -7,7 +8,6 @@ import {
 } from '#core/contract/certifications.ts'
 import { type DeviceLink, type DeviceLinkListQuery, deviceLinksApi } from '#core/contract/device-links.ts'
 import { operatorDefaultsApi } from '#core/contract/operator-defaults.ts'
-import type { OperatorType } from '#core/dictionary/operator/index.ts'
 import type { Validity } from '#core/lifecycle/expiry.ts'
 import { call, callList, callShown, download, type Shown } from '#web/platform/api-client.ts'
 import { pageQuery, type TableState } from '#web/ui/table-state.ts'

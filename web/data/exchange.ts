@@ -1,13 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ExchangeCode } from '#core/code-lists/registers.ts'
-import type {
-  ExportCheck,
-  ExportedFile,
-  ExportedFileQuery,
-  fileAnswers,
-  Sending,
-} from '#core/contract/exchange.ts'
+import type { ExportCheck, ExportedFile, ExportedFileQuery, Sending } from '#core/contract/exchange.ts'
 import { exchangeApi } from '#core/contract/exchange-api.ts'
+import type { fileAnswers } from '#core/contract/list-filters.ts'
 import { submissionsApi } from '#core/contract/submissions.ts'
 import type { Standing } from '#core/lifecycle/standing.ts'
 import type { Environment } from '#core/markets/exchange.ts'

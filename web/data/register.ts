@@ -1,10 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import {
-  type RegisterDevice,
-  type RegisterDeviceQuery,
-  type RegisterOutcome,
-  registerApi,
-} from '#core/contract/register.ts'
+import type { RegisterOutcome } from '#core/contract/list-filters.ts'
+import { type RegisterDevice, type RegisterDeviceQuery, registerApi } from '#core/contract/register.ts'
 import { call, callShown, download, type Shown } from '#web/platform/api-client.ts'
 import { pageQuery, type TableState } from '#web/ui/table-state.ts'
 

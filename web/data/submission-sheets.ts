@@ -10,10 +10,6 @@ export const sheetQuery = (id: number) =>
     gcTime: 0,
   })
 
-/** Where a sheet is opened from, and led back to. */
-export const sheetOrigins = ['records', 'submissions', 'portfolio'] as const
-export type SheetOrigin = (typeof sheetOrigins)[number]
-
 export interface Chosen {
   readonly masterDiIds?: readonly number[]
   readonly submissionIds?: readonly number[]

@@ -1,17 +1,22 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
+import type { SheetOrigin } from '#web/data/sheet-origins.ts'
+import { listPartsTexts } from '#web/messages/en/list-parts.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { toast } from '#web/ui/toast-store.ts'
-import { type Chosen, createSheet, type SheetOrigin } from './submission-sheets.ts'
+import type { Chosen } from './submission-sheets.ts'
 
 /** Puts devices together for a market and goes there; what has a submission already is shown, and not made again. */
 export function useOpenSheet(country: string, from: SheetOrigin) {
-  const t = useTranslations('submissionSheets.opening')
+  const t = wordsOf(listPartsTexts.sheet)
   const navigate = useNavigate()
   return useChange({
     nouns: ['submission-sheets'],
-    run: async (chosen: Chosen | (() => Promise<Chosen>)) =>
-      createSheet(country, typeof chosen === 'function' ? await chosen() : chosen),
+    run: async (chosen: Chosen | (() => Promise<Chosen>)) => {
+      // Lists that offer it do not load the contract of sheets with all its fields.
+      const { createSheet } = await import('./submission-sheets.ts')
+      return createSheet(country, typeof chosen === 'function' ? await chosen() : chosen)
+    },
     onSuccess: ({ id }) =>
       void navigate({ to: '/submissions/sheet/$id', params: { id: String(id) }, search: { from } }),
     onError: (error) => toast({ title: t('failed'), description: error.message, variant: 'destructive' }),

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type User, type UserQuery, type UserStatus, usersApi } from '#core/contract/users.ts'
+import type { UserStatus } from '#core/contract/list-filters.ts'
+import { type User, type UserQuery, usersApi } from '#core/contract/users.ts'
 import type { Role } from '#core/lifecycle/permissions.ts'
 import { callShown, type Shown } from '#web/platform/api-client.ts'
 import { pageQuery, type TableState } from '#web/ui/table-state.ts'

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { FindingSeverity } from '#core/contract/list-filters.ts'
 import { schemasApi } from '#core/contract/schemas.ts'
 import { type Submission, type SubmissionListQuery, submissionsApi } from '#core/contract/submissions.ts'
 import {
-  type FindingSeverity,
   mostAtOnce,
   type ValidationError,
   type ValidationErrorQuery,

@@ -1,11 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
 import { registerFactsOf } from '#core/code-lists/registers.ts'
 import { exchangeApi } from '#core/contract/exchange-api.ts'
 import type { Submission } from '#core/contract/submissions.ts'
 import { submissionQuery } from '#web/data/submissions.ts'
+import { exchangeTexts } from '#web/messages/en/exchange.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { call } from '#web/platform/api-client.ts'
 import { showIssues } from '#web/platform/form-issues.ts'
 import { localDay } from '#web/platform/local-day.ts'
@@ -31,7 +32,7 @@ interface Values {
 
 /** What the register answered, told by hand (decision D11). */
 export function AcknowledgeDialog({ opened, onClose, submission, register }: AcknowledgeDialogProps) {
-  const t = useTranslations('exchange.acknowledge')
+  const t = wordsOf(exchangeTexts.acknowledge)
   const client = useQueryClient()
   const isOnlyByHand = registerFactsOf(submission.targetCountries[0] ?? '')?.answersInFiles === false
   const form = useForm<Values>({

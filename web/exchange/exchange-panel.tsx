@@ -1,10 +1,12 @@
 import { Button, Card, Collapse, Group, Stack, Table, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import type { Attempt, SubmissionExchange } from '#core/contract/exchange.ts'
 import type { Submission } from '#core/contract/submissions.ts'
 import { downloadFile, submissionExchangeQuery } from '#web/data/exchange.ts'
+import { exchangeTexts } from '#web/messages/en/exchange.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useDay } from '#web/platform/use-day.ts'
 import { useDownload } from '#web/platform/use-download.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
@@ -23,7 +25,7 @@ interface ExchangePanelProps {
 
 /** Where a submission stands with its register: what it has of it, every attempt, and what it refused. */
 export function ExchangePanel({ submission, onField }: ExchangePanelProps) {
-  const t = useTranslations('exchange.panel')
+  const t = wordsOf(exchangeTexts.panel)
   const { data, error, refetch } = useQuery(submissionExchangeQuery(submission.id))
   if (error) {
     return <ErrorPanel title={t('loadFailed')} message={error.message} onRetry={() => void refetch()} />
@@ -54,7 +56,7 @@ export function ExchangePanel({ submission, onField }: ExchangePanelProps) {
 }
 
 function Acknowledging({ submission, exchange }: { submission: Submission; exchange: SubmissionExchange }) {
-  const t = useTranslations('exchange.panel')
+  const t = wordsOf(exchangeTexts.panel)
   const [opened, setOpened] = useState(false)
   if (!exchange.abilities.acknowledge) return null
   return (
@@ -73,7 +75,7 @@ function Acknowledging({ submission, exchange }: { submission: Submission; excha
 }
 
 function Registered({ exchange }: { exchange: SubmissionExchange }) {
-  const t = useTranslations('exchange.panel')
+  const t = wordsOf(exchangeTexts.panel)
   const format = useFormatter()
   const day = useDay()
   if (exchange.registrations.length === 0) {
@@ -115,7 +117,7 @@ function LastFile({ exchange }: { exchange: SubmissionExchange }) {
 }
 
 function Attempts({ exchange }: { exchange: SubmissionExchange }) {
-  const t = useTranslations('exchange.panel')
+  const t = wordsOf(exchangeTexts.panel)
   const [opened, setOpened] = useState(false)
   return (
     <div>
@@ -136,8 +138,8 @@ function Attempts({ exchange }: { exchange: SubmissionExchange }) {
 }
 
 function AttemptRow({ attempt, mayDownload }: { attempt: Attempt; mayDownload: boolean }) {
-  const t = useTranslations('exchange.panel')
-  const words = useTranslations('exchange.environments')
+  const t = wordsOf(exchangeTexts.panel)
+  const words = wordsOf(exchangeTexts.environments)
   const format = useFormatter()
   const save = useDownload()
   const { fileId } = attempt

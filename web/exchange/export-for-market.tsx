@@ -1,9 +1,10 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { IconFileExport } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { markets } from '#core/code-lists/markets.ts'
 import { registerFactsOf } from '#core/code-lists/registers.ts'
+import { exchangeTexts } from '#web/messages/en/exchange.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import type { OfMarket } from './market-files-dialog.tsx'
 
@@ -17,7 +18,7 @@ interface ExportForMarketProps extends Pick<ButtonProps, 'size' | 'variant'> {
 
 /** The files of one market for all that were chosen; nothing where none of them is for a market that has such files. */
 export function ExportForMarket({ submissions, ...look }: ExportForMarketProps) {
-  const t = useTranslations('exchange.marketFiles')
+  const t = wordsOf(exchangeTexts.marketFiles)
   const can = useCan()
   // What was chosen when it was opened: what is ticked later is not in it.
   const [chosen, setChosen] = useState<readonly OfMarket[]>()

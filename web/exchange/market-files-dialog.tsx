@@ -2,7 +2,6 @@ import { Alert, Button, Group, NativeSelect, ScrollArea, Stack, Table, Text } fr
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { defaultMarket, findMarket, type MarketCode } from '#core/code-lists/markets.ts'
 import {
   type MarketFilesCheck,
@@ -10,6 +9,8 @@ import {
   marketFilesApi,
   mostMarketFiles,
 } from '#core/contract/market-files.ts'
+import { exchangeTexts } from '#web/messages/en/exchange.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { call, type Download, download, saveDownload } from '#web/platform/api-client.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { FileNatureNote } from '#web/submission-form/file-nature-note.tsx'
@@ -45,7 +46,7 @@ interface MarketFilesDialogProps {
 
 /** First the market and the kind of file; what would be in it, and what would not and why; then the file. */
 export function MarketFilesDialog({ submissions, markets, onClose }: MarketFilesDialogProps) {
-  const t = useTranslations('exchange.marketFiles')
+  const t = wordsOf(exchangeTexts.marketFiles)
   const [market, setMarket] = useState<MarketCode>(markets[0] ?? defaultMarket)
   const [file, setFile] = useState<string>()
   const submissionIds = submissions.filter((one) => one.market === market).map(({ id }) => id)
@@ -108,8 +109,8 @@ export function MarketFilesDialog({ submissions, markets, onClose }: MarketFiles
 }
 
 function Checked({ check, market, of }: { check: MarketFilesCheck; market: string; of: number }) {
-  const t = useTranslations('exchange.marketFiles')
-  const words = useTranslations('exchange.leftOut')
+  const t = wordsOf(exchangeTexts.marketFiles)
+  const words = wordsOf(exchangeTexts.leftOut)
   const { ready, count, leftOut, files, file } = check
   const kind = files.find(({ id }) => id === file)
   const most = kind?.rowsPerFile ?? 1

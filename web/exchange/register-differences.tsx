@@ -1,6 +1,7 @@
 import { List, Table, Text } from '@mantine/core'
-import { useTranslations } from 'use-intl'
 import type { LostElement, RegisterDifference } from '#core/contract/register-differences.ts'
+import { exchangeTexts } from '#web/messages/en/exchange.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 
 interface RegisterDifferencesProps {
@@ -13,7 +14,7 @@ interface RegisterDifferencesProps {
 
 /** Field by field: what the register has, and what the hub has. */
 export function RegisterDifferences({ differences, label, there: register }: RegisterDifferencesProps) {
-  const t = useTranslations('exchange.differences')
+  const t = wordsOf(exchangeTexts.differences)
   return (
     <Table.ScrollContainer minWidth={520}>
       <Table aria-label={label}>
@@ -50,7 +51,7 @@ export function RegisterDifferences({ differences, label, there: register }: Reg
 
 /** What of a device has no place in the hub, and why; nothing where all of it has. */
 export function LostElements({ lost }: { lost: readonly LostElement[] }) {
-  const t = useTranslations('exchange.differences')
+  const t = wordsOf(exchangeTexts.differences)
   if (lost.length === 0) return null
   return (
     <div>
@@ -69,7 +70,7 @@ export function LostElements({ lost }: { lost: readonly LostElement[] }) {
 }
 
 function Shown({ value }: { value: unknown }) {
-  const t = useTranslations('exchange.differences')
+  const t = wordsOf(exchangeTexts.differences)
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) {
     return (
       <Text span size="sm" c="dimmed">

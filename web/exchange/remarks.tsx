@@ -1,6 +1,7 @@
 import { Anchor, List, Text } from '@mantine/core'
-import { useTranslations } from 'use-intl'
 import type { AttemptRemark } from '#core/contract/exchange.ts'
+import { exchangeTexts } from '#web/messages/en/exchange.ts'
+import { wordsOf } from '#web/messages/words.ts'
 
 interface RemarksProps {
   remarks: readonly AttemptRemark[]
@@ -10,7 +11,7 @@ interface RemarksProps {
 
 /** What a register remarked on, and the fields it is about. */
 export function Remarks({ remarks, onField }: RemarksProps) {
-  const t = useTranslations('exchange')
+  const t = wordsOf(exchangeTexts)
   if (remarks.length === 0) return null
   return (
     <List size="sm" spacing={2}>

@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
-import { useTranslations } from 'use-intl'
+import { exchangeTexts } from '#web/messages/en/exchange.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { useSending } from './use-sending.ts'
 
@@ -16,7 +17,7 @@ interface SendingQuestionProps {
 
 /** Only people know whether a file was uploaded to the register: asked once, and undone with one click. */
 export function SendingQuestion({ named, register, notSent, waiting, isAnswered }: SendingQuestionProps) {
-  const t = useTranslations('exchange.sending')
+  const t = wordsOf(exchangeTexts.sending)
   const can = useCan()
   const { mutate, isPending } = useSending(named)
   if (!can('export-data') || notSent + waiting === 0) return null

@@ -1,7 +1,8 @@
-import { useTranslations } from 'use-intl'
 import { modelledOf } from '#core/code-lists/markets.ts'
 import type { MarketStage } from '#core/lifecycle/market-standing.ts'
 import { stageWordOf } from '#core/lifecycle/stage-words.ts'
+import { exchangeTexts } from '#web/messages/en/exchange.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
 
 const tones: Record<MarketStage, Tone> = {
@@ -18,7 +19,7 @@ const tones: Record<MarketStage, Tone> = {
 }
 
 export function useStageWord(): (country: string, stage: MarketStage) => string {
-  const t = useTranslations('exchange.stage')
+  const t = wordsOf(exchangeTexts.stage)
   return (country, stage) => t(stageWordOf(country, stage))
 }
 

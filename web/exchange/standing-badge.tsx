@@ -1,5 +1,6 @@
-import { useTranslations } from 'use-intl'
 import type { Standing } from '#core/lifecycle/standing.ts'
+import { exchangeTexts } from '#web/messages/en/exchange.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
 
 const tones: Record<Standing, Tone> = {
@@ -13,7 +14,7 @@ const tones: Record<Standing, Tone> = {
 
 /** Where a submission stands with the register. */
 export function StandingBadge({ standing, version }: { standing: Standing; version?: string | null }) {
-  const t = useTranslations('exchange.standing')
+  const t = wordsOf(exchangeTexts.standing)
   const word = t(standing)
   return (
     <StatusBadge tone={tones[standing]}>

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
 import type { Sending } from '#core/contract/exchange.ts'
 import { recordSending } from '#web/data/exchange.ts'
+import { exchangeTexts } from '#web/messages/en/exchange.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
 /** Records whether the named files were uploaded to their register (decision D59). */
@@ -9,7 +10,7 @@ export function useSending(
   named: Omit<Sending, 'sent'>,
   onRecorded?: (result: Awaited<ReturnType<typeof recordSending>>) => void,
 ) {
-  const t = useTranslations('exchange.sending')
+  const t = wordsOf(exchangeTexts.sending)
   return useMutation({
     meta: { nouns: ['exchange', 'submissions', 'master-di', 'submission-sheets'] },
     mutationFn: (sent: boolean) => recordSending({ ...named, sent }),

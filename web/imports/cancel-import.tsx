@@ -1,7 +1,8 @@
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import type { Job } from '#core/contract/imports.ts'
+import { importsTexts } from '#web/messages/en/imports.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import type { Noun } from '#web/platform/query-client.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -18,7 +19,7 @@ interface CancelImportProps {
 
 /** Ends a job that waits or runs. */
 export function CancelImport({ job, act, noun }: CancelImportProps) {
-  const t = useTranslations('imports.cancel')
+  const t = wordsOf(importsTexts.cancel)
   const [asking, setAsking] = useState(false)
   const cancel = useChange<void, Job>({
     nouns: [noun, 'jobs'],

@@ -1,7 +1,9 @@
 import { Anchor, Card, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import type { JobSummary } from '#core/contract/imports.ts'
+import { importPreviewTexts } from '#web/messages/en/import-preview.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import classes from './import-preview.module.css'
@@ -14,7 +16,7 @@ interface EarlierUploadsProps {
 
 /** The last uploads of this person; each opens its result, where it can be undone. */
 export function EarlierUploads({ kinds, onOpen }: EarlierUploadsProps) {
-  const t = useTranslations('importPreview.earlier')
+  const t = wordsOf(importPreviewTexts.earlier)
   const format = useFormatter()
   const { data, error, refetch } = useQuery(jobsQuery(kinds))
   if (error) {
@@ -61,7 +63,7 @@ export function EarlierUploads({ kinds, onOpen }: EarlierUploadsProps) {
 }
 
 function Outcome({ job }: { job: JobSummary }) {
-  const t = useTranslations('importPreview.earlier')
+  const t = wordsOf(importPreviewTexts.earlier)
   const format = useFormatter()
   const counts = {
     saved: format.number(job.successful),

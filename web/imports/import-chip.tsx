@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
+import { listPartsTexts } from '#web/messages/en/list-parts.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { jobQuery } from './job-api.ts'
 
 interface ImportChipProps {
@@ -11,7 +12,7 @@ interface ImportChipProps {
 
 /** A list shows what one import made; taken off, it shows all again. */
 export function ImportChip({ importId, onRemove }: ImportChipProps) {
-  const t = useTranslations('importPreview.chip')
+  const t = wordsOf(listPartsTexts.importChip)
   // Somebody else's import has a number and no name here.
   const { data } = useQuery({ ...jobQuery(importId), refetchInterval: false })
   return (

@@ -1,7 +1,10 @@
 import { Alert, Button, Card, Group, List, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core'
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import type { Job } from '#core/contract/imports.ts'
+import { importPreviewTexts } from '#web/messages/en/import-preview.ts'
+import { importsTexts } from '#web/messages/en/imports.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useDownload } from '#web/platform/use-download.ts'
 import { actOf, type ImportedRecords } from './imported-records.ts'
 import { downloadErrors } from './job-api.ts'
@@ -22,8 +25,8 @@ interface ImportResultProps {
 }
 
 export function ImportResult({ job, records, onJobChange }: ImportResultProps) {
-  const t = useTranslations('imports')
-  const undo = useTranslations('importPreview.undo')
+  const t = wordsOf(importsTexts)
+  const undo = wordsOf(importPreviewTexts.undo)
   const save = useDownload()
   const act = actOf(job)
   const source = job.updatesJob ?? job.undoesJob
@@ -112,7 +115,7 @@ export function ImportResult({ job, records, onJobChange }: ImportResultProps) {
 
 /** Saved as they came, and still worth a look. */
 function Findings({ job }: { job: Job }) {
-  const t = useTranslations('imports')
+  const t = wordsOf(importsTexts)
   const shown = job.findings.slice(0, shownErrors)
   return (
     <Alert
@@ -146,7 +149,7 @@ function Count({ label, count }: { label: string; count: number }) {
 
 /** What is wrong with rows; those that only say otherwise than the hub have a place of their own. */
 function Errors({ job }: { job: Job }) {
-  const t = useTranslations('imports')
+  const t = wordsOf(importsTexts)
   const act = actOf(job)
   const own = job.errors.filter(({ kind }) => kind === undefined)
   const shown = own.slice(0, shownErrors)

@@ -2,8 +2,9 @@ import { Alert, Card, Group, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { isUnfinished, type Job } from '#core/contract/imports.ts'
+import { importsTexts } from '#web/messages/en/imports.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { isApiError } from '#web/platform/api-error.ts'
 import type { Noun } from '#web/platform/query-client.ts'
 import { useChange } from '#web/platform/use-change.ts'
@@ -26,7 +27,7 @@ interface ImportRunProps {
 
 /** An import, or an update with its values: how far it is, and what came of it. */
 export function ImportRun({ jobId, startedHere, records, onJobChange }: ImportRunProps) {
-  const t = useTranslations('imports')
+  const t = wordsOf(importsTexts)
   const { data: job, error, refetch } = useQuery(jobQuery(jobId))
   useAnnounceEnd(job, startedHere, records.noun)
   const did = job ? actOf(job) : 'import'
@@ -65,7 +66,7 @@ interface ProgressProps {
 
 /** How far a job is, or that its turn has not come. It goes on without this page, and without the server it began on. */
 function Progress({ job, act, noun }: ProgressProps) {
-  const t = useTranslations('imports')
+  const t = wordsOf(importsTexts)
   const file = job?.fileName ?? ''
   const isWaiting = job?.status === 'waiting'
   const running = t(act === 'import' ? 'running' : `${act}.running`, { file })
@@ -97,7 +98,7 @@ function Progress({ job, act, noun }: ProgressProps) {
  * looked up again. A small file is done before anybody can see it run.
  */
 function useAnnounceEnd(job: Job | undefined, startedHere: boolean, noun: Noun): void {
-  const t = useTranslations('imports')
+  const t = wordsOf(importsTexts)
   const [awaited, setAwaited] = useState(startedHere)
   // An update changes also what is left of the import it belongs to.
   const refreshRecords = useChange({ nouns: [noun, 'jobs'], run: async () => undefined })
@@ -112,14 +113,14 @@ function useAnnounceEnd(job: Job | undefined, startedHere: boolean, noun: Noun):
       successful: String(job.successful),
       failed: job.failed,
     }
-    const wordsOf = (act: Act) =>
+    const ended = (act: Act) =>
       act === 'import'
         ? { title: t('complete'), description: t('completeDescription', counts) }
         : { title: t(`${act}.complete`), description: t(`${act}.completeDescription`, counts) }
     // Where nothing came through, it is no success.
     const isLost = job.failed > 0 && job.failed === job.processed
     toast({
-      ...wordsOf(actOf(job)),
+      ...ended(actOf(job)),
       ...(isLost && { variant: 'destructive' }),
     })
   }, [status, awaited, job, refreshRecords, t])

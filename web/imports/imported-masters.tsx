@@ -1,11 +1,12 @@
-import { useTranslations } from 'use-intl'
 import { masterFields } from '#core/dictionary/master/index.ts'
+import { masterDiTexts } from '#web/messages/en/master-di.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { ButtonLink, TextLink } from '#web/ui/router-link.tsx'
 import type { ImportedRecords } from './imported-records.ts'
 
 /** What an import says of Master DI records, and the ways to them. */
 export function useImportedMasters(): ImportedRecords {
-  const t = useTranslations('masterDi.upload')
+  const t = wordsOf(masterDiTexts.upload)
   return {
     noun: 'master-di',
     fields: masterFields,

@@ -2,10 +2,12 @@ import { Button, Checkbox, Group, Pagination, Stack, Text, Title } from '@mantin
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import type { Job, RowWithOtherValues } from '#core/contract/imports.ts'
 import type { Fields } from '#core/dictionary/field.ts'
 import { reasonLength } from '#core/dictionary/reason.ts'
+import { importsTexts } from '#web/messages/en/imports.ts'
+import { uiTexts } from '#web/messages/en/ui.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { useChange } from '#web/platform/use-change.ts'
 import { FieldText } from '#web/record-form/record-view.tsx'
@@ -26,8 +28,8 @@ interface OtherValuesProps {
 
 /** Rows that say otherwise than their records: both values of each field, and the way to take the file's over. */
 export function OtherValues({ job, records, onUpdateStarted }: OtherValuesProps) {
-  const t = useTranslations('imports.otherValues')
-  const pages = useTranslations('ui.table')
+  const t = wordsOf(importsTexts.otherValues)
+  const pages = wordsOf(uiTexts.table)
   const [page, setPage] = useState(1)
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const { data, error, refetch } = useQuery(otherValuesQuery(job.id, page))
@@ -83,7 +85,7 @@ interface RowsProps {
 }
 
 function Rows({ rows, records, ticked, onTick }: RowsProps) {
-  const t = useTranslations('imports.otherValues')
+  const t = wordsOf(importsTexts.otherValues)
   return (
     <table className={classes.rows}>
       <thead>
@@ -130,7 +132,7 @@ interface RowHeadProps {
 }
 
 function RowHead({ row, records, ticked, onTick }: RowHeadProps) {
-  const t = useTranslations('imports')
+  const t = wordsOf(importsTexts)
   const canBe = row.problem === null && !row.updated
   return (
     <Group gap="sm" wrap="nowrap" align="flex-start">
@@ -175,8 +177,8 @@ interface UpdateProps {
 }
 
 function Update({ job, ticked, consequence, onStarted }: UpdateProps) {
-  const t = useTranslations('imports.otherValues')
-  const failed = useTranslations('imports.update')('failed')
+  const t = wordsOf(importsTexts.otherValues)
+  const failed = wordsOf(importsTexts.update)('failed')
   const allowed = useCan()('edit-submissions')
   const [asking, setAsking] = useState(false)
   const update = useChange<string, Job>({

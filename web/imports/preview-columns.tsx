@@ -1,7 +1,8 @@
 import { Anchor, Group, Select, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import type { ImportPreview, PreviewColumn } from '#core/contract/import-previews.ts'
+import { importPreviewTexts } from '#web/messages/en/import-preview.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
 import classes from './import-preview.module.css'
@@ -16,7 +17,7 @@ const isClear = ({ by }: PreviewColumn) => by === 'exact' || by === 'remembered'
 
 /** What the columns of the file are read as; those nobody has to look at stay folded. */
 export function PreviewColumns({ preview, change }: PreviewColumnsProps) {
-  const t = useTranslations('importPreview.columns')
+  const t = wordsOf(importPreviewTexts.columns)
   const columns = preview.columns.filter(({ header, samples }) => header.trim() !== '' || samples.length > 0)
   const doubtful = columns.filter(
     (column) => !isClear(column) && !(preview.keepsOthers && column.by === null),
@@ -93,7 +94,7 @@ interface ColumnRowProps {
 }
 
 function ColumnRow({ column, fields, onChoose }: ColumnRowProps) {
-  const t = useTranslations('importPreview.columns')
+  const t = wordsOf(importPreviewTexts.columns)
   const name = column.header.trim() || t('unnamed', { place: String(column.column + 1) })
   const by = column.by ?? 'none'
   return (

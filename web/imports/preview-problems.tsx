@@ -1,8 +1,10 @@
 import { Alert, Checkbox, Group, Pagination, Stack, Text, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import type { ImportPreview, PreviewRow } from '#core/contract/import-previews.ts'
+import { importPreviewTexts } from '#web/messages/en/import-preview.ts'
+import { uiTexts } from '#web/messages/en/ui.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import classes from './import-preview.module.css'
 import { ProblemRow } from './problem-row.tsx'
@@ -21,8 +23,8 @@ const isTyped = ({ cells }: PreviewRow) => cells.some(({ typed }) => typed !== n
 
 /** Rows that cannot be imported as they are, each cell with what is wrong, to be typed over. */
 export function PreviewProblems({ preview, change }: PreviewProblemsProps) {
-  const t = useTranslations('importPreview.problems')
-  const pages = useTranslations('ui.table')
+  const t = wordsOf(importPreviewTexts.problems)
+  const pages = wordsOf(uiTexts.table)
   const { rows, counts } = preview
   /** Rows that were wrong when one came here: mended ones stay in sight while they are mended. */
   const [begun, setBegun] = useState(() => new Set(rows.filter(isRefused).map(({ row }) => row)))
@@ -109,7 +111,7 @@ export function PreviewProblems({ preview, change }: PreviewProblemsProps) {
 
 /** Fields that rows need and no column holds: one word for all of them. */
 function WithoutColumn({ rows }: { rows: readonly PreviewRow[] }) {
-  const t = useTranslations('importPreview.problems')
+  const t = wordsOf(importPreviewTexts.problems)
   const needed = new Map<string, number>()
   for (const { problems } of rows) {
     for (const { field, label, column, severity } of problems) {

@@ -2,9 +2,12 @@ import { Alert, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@man
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import type { ImportPreview } from '#core/contract/import-previews.ts'
 import type { Job } from '#core/contract/imports.ts'
+import { importPreviewTexts } from '#web/messages/en/import-preview.ts'
+import { importsTexts } from '#web/messages/en/imports.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { isApiError } from '#web/platform/api-error.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
@@ -24,7 +27,7 @@ interface PreviewScreenProps {
 
 /** What a file would do: its columns, its rows with problems, and the way to import it. */
 export function PreviewScreen({ id, onStarted, onLeft }: PreviewScreenProps) {
-  const t = useTranslations('importPreview')
+  const t = wordsOf(importPreviewTexts)
   const { data, error, refetch } = useQuery(previewQuery(id))
   if (error) {
     const isGone = isApiError(error) && error.status === 404
@@ -50,8 +53,8 @@ function Preview({
   onStarted,
   onLeft,
 }: Omit<PreviewScreenProps, 'id'> & { preview: ImportPreview }) {
-  const t = useTranslations('importPreview')
-  const imports = useTranslations('imports')
+  const t = wordsOf(importPreviewTexts)
+  const imports = wordsOf(importsTexts)
   const format = useFormatter()
   const change = usePreviewChange(preview.id)
   const title = t('title', { file: preview.fileName })
@@ -87,7 +90,7 @@ function Preview({
 }
 
 function Figures({ preview }: { preview: ImportPreview }) {
-  const t = useTranslations('importPreview')
+  const t = wordsOf(importPreviewTexts)
   const format = useFormatter()
   const { counts, checked, total } = preview
   return (
@@ -118,7 +121,7 @@ interface ActionsProps extends Omit<PreviewScreenProps, 'id'> {
 }
 
 function Actions({ preview, settle, onStarted, onLeft }: ActionsProps) {
-  const t = useTranslations('importPreview')
+  const t = wordsOf(importPreviewTexts)
   const format = useFormatter()
   const { counts, checked, total, blocked } = preview
   const commit = useChange<void, Job>({

@@ -1,8 +1,9 @@
 import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import type { ImportPreview, PreviewProblem, PreviewRow } from '#core/contract/import-previews.ts'
+import { importPreviewTexts } from '#web/messages/en/import-preview.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import classes from './import-preview.module.css'
 import type { PreviewChanging } from './use-preview-change.ts'
 
@@ -14,7 +15,7 @@ interface ProblemRowProps {
 
 /** A row of the file: each of its cells that is wrong, or was. */
 export function ProblemRow({ row, preview, change }: ProblemRowProps) {
-  const t = useTranslations('importPreview.problems')
+  const t = wordsOf(importPreviewTexts.problems)
   const isMended = row.verdict !== 'refused'
   const typed = row.cells.some((cell) => cell.typed !== null)
   const ofRow = row.problems.filter(({ column }) => column === null)
@@ -66,7 +67,7 @@ function nameOf({ columns, fields }: ImportPreview, column: number): string {
 }
 
 function Messages({ problems }: { problems: readonly PreviewProblem[] }) {
-  const t = useTranslations('importPreview.problems')
+  const t = wordsOf(importPreviewTexts.problems)
   return problems.map(({ field, message, severity }) => (
     <div key={`${field} ${message}`} className={severity === 'error' ? classes.message : classes.warning}>
       {message} {severity === 'warning' && t('warning')}
@@ -79,7 +80,7 @@ interface CellProps extends ProblemRowProps {
 }
 
 function Cell({ row, cell, preview, change }: CellProps) {
-  const t = useTranslations('importPreview.problems')
+  const t = wordsOf(importPreviewTexts.problems)
   const said = cell.typed ?? cell.text
   const [text, setText] = useState(said)
   // What came from elsewhere (all of the same text replaced, the file's own again) is shown too.

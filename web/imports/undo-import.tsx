@@ -1,9 +1,11 @@
 import { Button, Text } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import type { Job } from '#core/contract/imports.ts'
 import { reasonLength } from '#core/dictionary/reason.ts'
+import { importPreviewTexts } from '#web/messages/en/import-preview.ts'
+import { importsTexts } from '#web/messages/en/imports.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { useChange } from '#web/platform/use-change.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -17,8 +19,8 @@ interface UndoImportProps {
 
 /** Takes back what an import made. */
 export function UndoImport({ job, onStarted }: UndoImportProps) {
-  const t = useTranslations('importPreview.undo')
-  const failed = useTranslations('imports.undo')('failed')
+  const t = wordsOf(importPreviewTexts.undo)
+  const failed = wordsOf(importsTexts.undo)('failed')
   const allowed = useCan()('edit-submissions')
   const [asking, setAsking] = useState(false)
   const undo = useChange<string, Job>({

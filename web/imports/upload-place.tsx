@@ -1,8 +1,10 @@
 import { Checkbox, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import type { PreviewKind } from '#core/contract/import-previews.ts'
 import type { Job } from '#core/contract/imports.ts'
+import { importPreviewTexts } from '#web/messages/en/import-preview.ts'
+import { importsTexts } from '#web/messages/en/imports.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { isApiError, issuesOf, serverWords } from '#web/platform/api-error.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
@@ -91,8 +93,8 @@ interface UploadPlaceProps {
  */
 export function UploadPlace(props: UploadPlaceProps) {
   const { name, rules, words, chosen, onChoose, busy, onBusyChange, onBegun } = props
-  const t = useTranslations('imports')
-  const look = useTranslations('importPreview')
+  const t = wordsOf(importsTexts)
+  const look = wordsOf(importPreviewTexts)
   const [checkFirst, setCheckFirst] = useState(false)
   /** What is being done: without an answer to a look nothing was saved, without one to an import nobody knows. */
   const [step, setStep] = useState<'look' | 'import'>('look')
@@ -165,7 +167,7 @@ interface ProblemsProps {
 
 /** The toast goes; what was wrong with the file stays until another is chosen. */
 function Problems({ file, error, saves }: ProblemsProps) {
-  const t = useTranslations('imports')
+  const t = wordsOf(importsTexts)
   /** Without an answer nobody knows; and some refusals say it themselves. */
   const consequenceOf = (failure: Error) => {
     if (saves && isApiError(failure) && failure.status === 0) return t('unanswered')

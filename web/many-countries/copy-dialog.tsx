@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { manyCountriesTexts } from '#web/messages/en/many-countries.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useBatches } from '#web/platform/use-batches.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
@@ -15,7 +16,7 @@ interface CopyDialogProps {
 
 /** Three steps: choose countries, progress, result. */
 export function CopyDialog({ recordIds, onClose }: CopyDialogProps) {
-  const t = useTranslations('manyCountries')
+  const t = wordsOf(manyCountriesTexts)
   const [countries, setCountries] = useState<readonly string[]>([])
   const [begun, setBegun] = useState(false)
   const batches = useBatches({

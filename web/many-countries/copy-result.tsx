@@ -1,7 +1,9 @@
 import { List, Table, Text } from '@mantine/core'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { findMarket } from '#core/code-lists/markets.ts'
 import type { CopiedTo } from '#core/contract/submission-copies.ts'
+import { manyCountriesTexts } from '#web/messages/en/many-countries.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { TextLink } from '#web/ui/router-link.tsx'
 import { countryAddress } from './country-address.ts'
 
@@ -12,7 +14,7 @@ interface CopyResultProps {
 
 /** Drafts created, existing and refused, by country. */
 export function CopyResult({ copied, running }: CopyResultProps) {
-  const t = useTranslations('manyCountries.result')
+  const t = wordsOf(manyCountriesTexts.result)
   const format = useFormatter()
   const made = copied.reduce((sum, one) => sum + one.made, 0)
   const reasons = [...new Set(copied.flatMap(({ refused }) => refused.map(({ message }) => message)))]

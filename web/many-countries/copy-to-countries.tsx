@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconWorldUpload } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { manyCountriesTexts } from '#web/messages/en/many-countries.ts'
+import { wordsOf } from '#web/messages/words.ts'
 
 const CopyDialog = lazy(() => import('./copy-dialog.tsx').then((found) => ({ default: found.CopyDialog })))
 
 /** Copies the selected records to several countries. */
 export function CopyToCountries({ recordIds }: { recordIds: readonly number[] }) {
-  const t = useTranslations('manyCountries')
+  const t = wordsOf(manyCountriesTexts)
   // The selection when the dialog was opened; later changes do not affect it.
   const [chosen, setChosen] = useState<readonly number[]>()
   return (

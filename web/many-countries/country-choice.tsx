@@ -1,7 +1,9 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { type Market, markets } from '#core/code-lists/markets.ts'
+import { manyCountriesTexts } from '#web/messages/en/many-countries.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { withoutQuery } from './copies-api.ts'
 import { MarketTicks } from './market-ticks.tsx'
@@ -14,7 +16,7 @@ interface CountryChoiceProps {
 
 /** Every market by its region, with how many of the records have no submission there yet. */
 export function CountryChoice({ recordIds, chosen, onChange }: CountryChoiceProps) {
-  const t = useTranslations('manyCountries')
+  const t = wordsOf(manyCountriesTexts)
   const format = useFormatter()
   const { data, error, refetch } = useQuery(withoutQuery(recordIds))
   // Countries in which every record has a submission are disabled.

@@ -1,8 +1,9 @@
 import { Checkbox, Group, SimpleGrid, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 import { type Market, markets } from '#core/code-lists/markets.ts'
 import { regions } from '#core/code-lists/regions.ts'
+import { manyCountriesTexts } from '#web/messages/en/many-countries.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { Flag } from '#web/ui/flag.tsx'
 
 interface MarketTicksProps {
@@ -16,7 +17,7 @@ interface MarketTicksProps {
 
 /** All markets by region, selectable one by one or by region. */
 export function MarketTicks({ chosen, onChange, isOpen = () => true, note }: MarketTicksProps) {
-  const t = useTranslations('manyCountries')
+  const t = wordsOf(manyCountriesTexts)
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
       {regions.map((region) => {

@@ -1,18 +1,19 @@
 import { Alert, List } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type Control, useWatch } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import type { AnyDocument, Fields } from '#core/dictionary/field.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
 import { masterFindings } from '#core/rules/master-rules.ts'
+import { masterDiTexts } from '#web/messages/en/master-di.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import type { FormValues } from '#web/record-form/form-values.ts'
 
 type Findings = MasterRecord['findings']
 
 /** What cannot be right in a record; it is saved all the same. */
 export function MasterFindings({ findings }: { findings: Findings }) {
-  const t = useTranslations('masterDi.findings')
+  const t = wordsOf(masterDiTexts.findings)
   if (findings.length === 0) return null
   return (
     <Alert

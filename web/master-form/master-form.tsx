@@ -2,13 +2,14 @@ import { Button, Card, Checkbox, Group, Stack, Text, Title } from '@mantine/core
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { type Control, useForm, useFormState } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import { missingFields } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { patchSchema } from '#core/dictionary/field-schema.ts'
 import { masterFields, masterSections } from '#core/dictionary/master/index.ts'
 import { reasonText } from '#core/dictionary/reason.ts'
+import { masterDiTexts } from '#web/messages/en/master-di.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { zodResolver } from '#web/platform/zod-resolver.ts'
 import { FormStatus } from '#web/record-form/form-status.tsx'
 import { type FormValues, isRequired, toFormValues } from '#web/record-form/form-values.ts'
@@ -55,7 +56,7 @@ export function MasterForm({
   onCurrent,
   leadsTo = '/master-di/records',
 }: MasterFormProps) {
-  const t = useTranslations('masterDi.form')
+  const t = wordsOf(masterDiTexts.form)
   const navigate = useNavigate()
   // The reason goes with the fields, so that it is kept with them when a session ends.
   const defaultValues = useMemo(() => ({ ...toFormValues(masterFields, record), [why]: '' }), [record])
@@ -147,7 +148,7 @@ export function MasterForm({
 
 /** What the form asks why about: a new version that came without a comment, and a change to a record in force. */
 function useAskedReason(mode: MasterFormMode, record: MasterRecord | undefined, comment: string | undefined) {
-  const t = useTranslations('masterDi.form.why')
+  const t = wordsOf(masterDiTexts.form.why)
   if (mode === 'new-version' && comment === undefined) {
     const required = { title: t('required'), description: t('requiredHelp') }
     return { title: t('title'), label: t('new-version'), help: t('newVersionHelp'), required }
@@ -160,7 +161,7 @@ function useAskedReason(mode: MasterFormMode, record: MasterRecord | undefined, 
 }
 
 function Stale({ onLoad }: { onLoad: () => void }) {
-  const t = useTranslations('masterDi.form')
+  const t = wordsOf(masterDiTexts.form)
   return (
     <ErrorPanel
       comesIntoSight
@@ -177,7 +178,7 @@ function Stale({ onLoad }: { onLoad: () => void }) {
 
 /** Beside the button that was pressed, and longer than a toast. */
 function SaveFailure({ message }: { message: string }) {
-  const t = useTranslations('masterDi.form')
+  const t = wordsOf(masterDiTexts.form)
   return (
     <>
       <StatusBadge tone="critical">{t('saveFailed')}</StatusBadge>
@@ -197,7 +198,7 @@ interface SectionCardProps {
 }
 
 function SectionCard({ section, mode, control }: SectionCardProps) {
-  const t = useTranslations('masterDi.form')
+  const t = wordsOf(masterDiTexts.form)
   const ids = Object.entries(masterFields).flatMap(([id, field]) => (field.section === section ? [id] : []))
   const { errors } = useFormState({ control })
   const problems = ids.filter((id) => errors[id]).length

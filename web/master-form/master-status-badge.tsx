@@ -1,5 +1,6 @@
-import { useTranslations } from 'use-intl'
 import type { MasterStatus } from '#core/lifecycle/master-status.ts'
+import { masterDiTexts } from '#web/messages/en/master-di.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
 
 const tones: Record<MasterStatus, Tone> = {
@@ -11,6 +12,6 @@ const tones: Record<MasterStatus, Tone> = {
 }
 
 export function MasterStatusBadge({ status }: { status: MasterStatus }) {
-  const t = useTranslations('masterDi.status')
+  const t = wordsOf(masterDiTexts.status)
   return <StatusBadge tone={tones[status]}>{t(status)}</StatusBadge>
 }

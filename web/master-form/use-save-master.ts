@@ -2,12 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
 import type { MasterInput, MasterRecord } from '#core/contract/master-di.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
 import { recordQuery } from '#web/data/master-di.ts'
 import { outdatedSubmissionsQuery } from '#web/data/master-sync.ts'
 import { behindId } from '#web/master-sync/outdated-submissions-anchor.ts'
+import { carryOverTexts } from '#web/messages/en/carry-over.ts'
+import { masterDiTexts } from '#web/messages/en/master-di.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { isApiError, serverWords } from '#web/platform/api-error.ts'
 import { showIssues } from '#web/platform/form-issues.ts'
 import { useChange } from '#web/platform/use-change.ts'
@@ -28,8 +30,8 @@ interface SaveOf {
 
 /** Saving in each mode, with what it tells the person (specification, document 1 section 8). */
 export function useSaveMaster({ mode, record, changeComment, form, onCurrent }: SaveOf) {
-  const t = useTranslations('masterDi.form')
-  const tCarry = useTranslations('carryOver')
+  const t = wordsOf(masterDiTexts.form)
+  const tCarry = wordsOf(carryOverTexts)
   const client = useQueryClient()
   const router = useRouter()
   const [stale, setStale] = useState(false)

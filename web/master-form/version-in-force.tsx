@@ -1,7 +1,8 @@
 import { Alert, Text } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
+import { masterDiTexts } from '#web/messages/en/master-di.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { TextLink } from '#web/ui/router-link.tsx'
 
 interface VersionInForceProps {
@@ -12,7 +13,7 @@ interface VersionInForceProps {
 
 /** On a version that is not in force: shows which one is, with a link to it (decision D52). */
 export function VersionInForce({ record, country }: VersionInForceProps) {
-  const t = useTranslations('masterDi.inForce')
+  const t = wordsOf(masterDiTexts.inForce)
   const { status, versionNumber, versionInForce } = record
   if (status === 'active') return null
   if (!versionInForce) {

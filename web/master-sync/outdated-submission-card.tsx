@@ -1,10 +1,11 @@
 import { Checkbox, Group, Text, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
 import { findMarket } from '#core/code-lists/markets.ts'
 import type { OutdatedField, OutdatedSubmission } from '#core/contract/master-sync.ts'
 import type { Field, Fields } from '#core/dictionary/field.ts'
 import { submissionFields } from '#core/dictionary/submission/index.ts'
+import { carryOverTexts } from '#web/messages/en/carry-over.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { FieldText } from '#web/record-form/record-view.tsx'
 import { marketFormQuery } from '#web/submission-form/market-forms.ts'
 import { SubmissionLink } from '#web/submission-form/submission-link.tsx'
@@ -24,7 +25,7 @@ const shared: Fields = submissionFields
 
 /** One submission, with what it says and what the record says now. */
 export function StaleSubmissionCard({ submission, readOnly, isTicked, onTick }: StaleSubmissionCardProps) {
-  const t = useTranslations('carryOver')
+  const t = wordsOf(carryOverTexts)
   const { id, country, masterDiId, fields, status, beginsUpdate } = submission
   // The fields of one market alone are known to its form.
   const hasOwn = fields.some(({ field }) => shared[field] === undefined)
@@ -77,7 +78,7 @@ interface RowProps {
 }
 
 function Row({ stale, field, ticked, readOnly, onTick }: RowProps) {
-  const t = useTranslations('carryOver')
+  const t = wordsOf(carryOverTexts)
   const changedHere = stale.state === 'changed-here'
   return (
     <div className={classes.row}>

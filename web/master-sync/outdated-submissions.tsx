@@ -1,7 +1,6 @@
 import { Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { findMarket } from '#core/code-lists/markets.ts'
 import type {
   MasterSync,
@@ -10,6 +9,8 @@ import type {
   OutdatedSubmissions,
 } from '#core/contract/master-sync.ts'
 import { outdatedSubmissionsQuery } from '#web/data/master-sync.ts'
+import { carryOverTexts } from '#web/messages/en/carry-over.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { useChange } from '#web/platform/use-change.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
@@ -21,7 +22,7 @@ import { behindId } from './outdated-submissions-anchor.ts'
 
 /** What the changes of a record left behind in its submissions, to be carried over field by field. */
 export function SubmissionsBehind({ masterDiId }: { masterDiId: number }) {
-  const t = useTranslations('carryOver')
+  const t = wordsOf(carryOverTexts)
   const { data, error, refetch } = useQuery(outdatedSubmissionsQuery(masterDiId))
   const card = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -64,7 +65,7 @@ const countryOf = (code: string): string => findMarket(code)?.country ?? code
 const keyOf = (submissionId: number, field: string) => `${submissionId} ${field}`
 
 function Behind({ masterDiId, found }: { masterDiId: number; found: OutdatedSubmissions }) {
-  const t = useTranslations('carryOver')
+  const t = wordsOf(carryOverTexts)
   const mayEdit = useCan()('edit-submissions')
   // What somebody ticked or unticked; the rest is as proposed.
   const [ticked, setTicked] = useState<ReadonlyMap<string, boolean>>(new Map())

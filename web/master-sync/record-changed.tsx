@@ -1,8 +1,9 @@
 import { Alert, Group, Text } from '@mantine/core'
 import { IconRefreshAlert } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
 import { outdatedSubmissionsQuery } from '#web/data/master-sync.ts'
+import { carryOverTexts } from '#web/messages/en/carry-over.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { TextLink } from '#web/ui/router-link.tsx'
 import { behindId } from './outdated-submissions-anchor.ts'
 
@@ -16,7 +17,7 @@ interface RecordChangedProps {
  * purpose is no reason to say so again and again.
  */
 export function RecordChanged({ masterDiId, submissionId }: RecordChangedProps) {
-  const t = useTranslations('carryOver')
+  const t = wordsOf(carryOverTexts)
   const { data } = useQuery(outdatedSubmissionsQuery(masterDiId))
   const fields = data?.submissions.find(({ id }) => id === submissionId)?.fields ?? []
   const stale = fields.filter(({ state }) => state === 'stale')

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { markets } from '#core/code-lists/markets.ts'
 import { statsPeriods } from '#core/contract/stats-periods.ts'
-import { english } from './english.ts'
+import { dashboardTexts } from '#web/messages/en/dashboard.ts'
+import { multiCountryTexts } from '#web/messages/en/multi-country.ts'
 
 /** Words and regions of the multi-country page (specification, document 3 section 2.2) and the dashboard's (2.6). */
 describe('the multi-country page', () => {
@@ -11,7 +12,7 @@ describe('the multi-country page', () => {
     ['apac', 'No Master DI records found for APAC markets', 'S3-2.2-32'],
     ['mena', 'No Master DI records found for MENA markets', 'S3-2.2-33'],
   ] as const)('says of an empty %s tab: %s [%s]', (region, words, _id) => {
-    expect(english.multiCountry.table.empty[region]).toBe(words)
+    expect(multiCountryTexts.table.empty[region]).toBe(words)
   })
 
   it.each([
@@ -26,13 +27,13 @@ describe('the multi-country page', () => {
 
   it('has every market in one region [S3-2.2-19]', () => {
     expect(new Set(markets.map(({ region }) => region))).toEqual(
-      new Set(Object.keys(english.multiCountry.table.empty)),
+      new Set(Object.keys(multiCountryTexts.table.empty)),
     )
   })
 })
 
 it('offers four periods in their order [S3-2.6-01, S3-9-40]', () => {
-  const { period } = english.dashboard
+  const { period } = dashboardTexts
   expect(statsPeriods.map((one) => period[one])).toEqual([
     'Last 7 days',
     'Last 30 days',

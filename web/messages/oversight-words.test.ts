@@ -5,13 +5,13 @@ import {
   validationGroups,
 } from '#core/lifecycle/submission-status.ts'
 import { hubCatalogue, validationScreenList } from '#core/markets/eu/rules/catalogue/catalogue.ts'
-import { english } from './english.ts'
+import { validationTexts } from '#web/messages/en/validation.ts'
 
 /** What no journey sees of the screens that look over submissions (specification, document 2). */
 
 describe('the Validation screen', () => {
   it('says where there is nothing to validate [S2-2.4-24]', () => {
-    expect(english.validation.overview.empty).toBe('No submissions to validate.')
+    expect(validationTexts.overview.empty).toBe('No submissions to validate.')
   })
 
   it('keeps its rules apart from those of the catalogue [S2-5-49]', () => {

@@ -1,4 +1,4 @@
-import { Issue, type Problem } from '#core/contract/problem.ts'
+import type { Issue, Problem } from '#core/contract/problem.ts'
 
 /** A failed request. Status 0 means there was no answer. */
 export class ApiError extends Error {
@@ -35,7 +35,13 @@ export function serverWords(error: unknown): string | undefined {
 /** Field errors from the server; empty if a proxy answered. */
 export function issuesOf(error: unknown): readonly Issue[] {
   const issues: unknown = isApiError(error) ? error.problem?.issues : undefined
-  return Issue.array().safeParse(issues).data ?? []
+  return Array.isArray(issues) ? issues.filter(isIssue) : []
+}
+
+/** Checked without the contract's schema: the signed-out pages do not load zod for it. */
+function isIssue(value: unknown): value is Issue {
+  const { path, message } = { ...(value as Partial<Issue> | null) }
+  return typeof path === 'string' && typeof message === 'string'
 }
 
 /** The current record after a conflict. */

@@ -6,7 +6,8 @@ import { register } from '#web/features/auth/auth-api.ts'
 import { call } from './api-client.ts'
 import { issuesOf } from './api-error.ts'
 import { createQueryClient } from './query-client.ts'
-import { can, currentUserQuery, login, logout } from './session.tsx'
+import { can, login, logout } from './session.tsx'
+import { currentUserQuery } from './session-provider.tsx'
 
 /** What the browser sends, and what it does with the answer (specification, document 1 sections 4.1, 7 and 8). */
 

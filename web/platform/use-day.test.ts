@@ -1,6 +1,6 @@
 import { createFormatter } from 'use-intl/core'
 import { describe, expect, it } from 'vitest'
-import { formats } from '#web/messages/english.ts'
+import { formats } from '#web/messages/language.ts'
 import { dayWords } from './use-day.ts'
 
 describe('a calendar day', () => {

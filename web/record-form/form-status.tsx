@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type UseFormReturn, useFormState } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
+import { recordFormTexts } from '#web/messages/en/record-form.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import type { FormValues } from './form-values.ts'
 import { findingType, firstProblem, goToField, problemsOf } from './go-to-field.ts'
@@ -16,7 +17,7 @@ interface FormStatusProps {
 
 /** How things stand, beside the buttons of a form: what is wrong with the way there, or what is not saved yet. */
 export function FormStatus({ form, calm, order, onGoTo = (path) => goToField(form, path) }: FormStatusProps) {
-  const t = useTranslations('recordForm')
+  const t = wordsOf(recordFormTexts)
   const { errors, isDirty } = useFormState({ control: form.control })
   const problems = Object.keys(errors).length
   // What a validation found does not keep anybody from saving.

@@ -2,8 +2,9 @@ import { ActionIcon, Button, Group, Input, Stack, Text } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { Fragment, type ReactNode, useId } from 'react'
 import { type Control, useFieldArray, useFormState } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
 import type { ColumnField, GroupField as GroupFieldFacts } from '#core/dictionary/field.ts'
+import { recordFormTexts } from '#web/messages/en/record-form.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { markedLabel } from '#web/ui/marked-label.tsx'
 import { type FormValues, helpOf, toFormValues } from './form-values.ts'
 import classes from './group-field.module.css'
@@ -28,7 +29,7 @@ function focusAfterRow(table: HTMLElement, index: number): void {
 
 /** A repeating table: one line of inputs a row. */
 export function GroupField({ field, name, control, required, readOnly, mark, cell }: GroupFieldProps) {
-  const t = useTranslations('recordForm')
+  const t = wordsOf(recordFormTexts)
   const labelId = useId()
   const { fields: rows, append, remove } = useFieldArray({ control, name })
   const { errors } = useFormState({ control, name })

@@ -1,13 +1,14 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
 import { emdnVersionsQuery } from '#web/data/emdn.ts'
+import { recordFormTexts } from '#web/messages/en/record-form.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { TextLink } from '#web/ui/router-link.tsx'
 
 /** Shown when a search of the nomenclature finds nothing: how many codes are loaded, and how to load the rest. */
 export function NoCodeFound() {
-  const t = useTranslations('recordForm.nomenclature')
+  const t = wordsOf(recordFormTexts.nomenclature)
   const mayLoad = useCan()('system-admin')
   const { data: versions } = useQuery(emdnVersionsQuery)
   const current = versions?.find(({ isCurrent }) => isCurrent)

@@ -2,10 +2,11 @@ import { Autocomplete, Group, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type { Control } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
 import type { EmdnEntry, EmdnLookup } from '#core/contract/emdn.ts'
 import { checkEmdnCode } from '#core/identifiers/emdn-code.ts'
 import { emdnLookupQuery, emdnSearchQuery, isSearched } from '#web/data/emdn.ts'
+import { recordFormTexts } from '#web/messages/en/record-form.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { type FormFieldProps, useFormField } from '#web/ui/form-field.ts'
 import type { FormValues } from './form-values.ts'
 import { NoCodeFound } from './no-code-found.tsx'
@@ -82,7 +83,7 @@ export function CodeTerm({ code }: { code: unknown }) {
 
 /** The term of the code, or why it may not be the right one. */
 function Standing({ said }: { said: EmdnLookup }) {
-  const t = useTranslations('recordForm.nomenclature')
+  const t = wordsOf(recordFormTexts.nomenclature)
   const { standing, entry, version } = said
   const doubt =
     standing === 'unknown'

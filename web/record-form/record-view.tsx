@@ -1,6 +1,8 @@
 import { SimpleGrid, Stack, Table, Text } from '@mantine/core'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import type { ColumnField, Field, FieldRow, Fields } from '#core/dictionary/field.ts'
+import { recordFormTexts } from '#web/messages/en/record-form.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { CodeTerm } from './nomenclature-field.tsx'
 
 interface RecordViewProps {
@@ -33,7 +35,7 @@ export function RecordView({ fields, record }: RecordViewProps) {
 
 /** A value in words; a dash-like note where there is none. */
 export function FieldText({ field, value }: { field: Field; value: unknown }) {
-  const t = useTranslations('recordForm')
+  const t = wordsOf(recordFormTexts)
   const format = useFormatter()
   if (field.type === 'boolean' && typeof value === 'boolean') return value ? t('yes') : t('no')
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) {

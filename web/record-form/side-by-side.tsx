@@ -1,8 +1,9 @@
 import { Checkbox, Stack, Table, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { changesBetween } from '#core/dictionary/document.ts'
 import type { AnyDocument, Fields } from '#core/dictionary/field.ts'
+import { recordFormTexts } from '#web/messages/en/record-form.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { FieldText } from './record-view.tsx'
 
 interface Compared {
@@ -19,7 +20,7 @@ interface SideBySideProps {
 
 /** Two documents of the same fields, what differs first; the rest where it is asked for. */
 export function SideBySide({ fields, first, second }: SideBySideProps) {
-  const t = useTranslations('recordForm.compare')
+  const t = wordsOf(recordFormTexts.compare)
   const [shown, setShown] = useState(false)
   const changed = changesBetween(fields, first.document, second.document).map(({ field }) => field)
   const same = Object.keys(fields).filter((id) => !changed.includes(id))

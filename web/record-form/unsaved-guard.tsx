@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
+import { recordFormTexts } from '#web/messages/en/record-form.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 interface Place {
@@ -24,7 +25,7 @@ const nothing: readonly string[] = []
 
 /** Leaving a form with unsaved changes asks, reloading too; staying at the same address does not. */
 export function UnsavedGuard({ dirty, kept = false, within = nothing }: UnsavedGuardProps) {
-  const t = useTranslations('recordForm')
+  const t = wordsOf(recordFormTexts)
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => dirty && addressOf(current, within) !== addressOf(next, within),
     enableBeforeUnload: () => dirty,

@@ -1,7 +1,8 @@
 import { Box, Button, type ButtonProps } from '@mantine/core'
 import { IconWand } from '@tabler/icons-react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
+import { entriesTexts } from '#web/messages/en/entries.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import type { FormValues } from '#web/record-form/form-values.ts'
 import { Generated } from './generated-codes.tsx'
 import { useBasicUdi } from './use-basic-udi.ts'
@@ -11,7 +12,7 @@ interface BasicUdiButtonProps extends ButtonProps {
 }
 
 export function BasicUdiButton({ form, ...look }: BasicUdiButtonProps) {
-  const t = useTranslations('entries.generator')
+  const t = wordsOf(entriesTexts.generator)
   const { busy, start, codes, use } = useBasicUdi(form)
   const inForm: unknown = useWatch({ control: form.control, name: 'basicUdiDi' })
   return (

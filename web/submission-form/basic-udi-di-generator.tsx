@@ -1,11 +1,12 @@
 import { Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import { isBlank } from '#core/dictionary/document.ts'
 import { generateHubBasicUdiDi } from '#core/identifiers/basic-udi-di.ts'
 import { checkUdiDi } from '#core/identifiers/udi-di.ts'
+import { submissionsTexts } from '#web/messages/en/submissions.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import type { FormValues } from '#web/record-form/form-values.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { ExistingBasicUdiDi } from './existing-basic-udi-di.tsx'
@@ -23,7 +24,7 @@ interface GeneratorProps {
  * each with EUDAMED's verdict (decision D70); above both, the codes the device group already has (decision D16).
  */
 export function BasicUdiDiGenerator({ form, record, market }: GeneratorProps) {
-  const t = useTranslations('submissions.generator')
+  const t = wordsOf(submissionsTexts.generator)
   const ofDevice: unknown = useWatch({ control: form.control, name: 'udiDi' })
   const inForm: unknown = useWatch({ control: form.control, name: 'basicUdiDi' })
   const { codes, use, clear, fill } = useGeneratedCode(form)

@@ -1,10 +1,11 @@
 import { IconCopy } from '@tabler/icons-react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import type { Fields } from '#core/dictionary/field.ts'
 import { codesNotTaken, copyOfAll, copyOfMaster } from '#core/markets/copy-master.ts'
 import type { MarketForm } from '#core/markets/market.ts'
+import { submissionsTexts } from '#web/messages/en/submissions.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import type { FormValues } from '#web/record-form/form-values.ts'
 import { FillButton } from './fill-button.tsx'
 
@@ -20,7 +21,7 @@ interface CopyMasterButtonProps {
 
 /** Fills the form from the master record. */
 export function CopyMasterButton({ form, fields, market, record, fromOperator }: CopyMasterButtonProps) {
-  const t = useTranslations('submissions.form')
+  const t = wordsOf(submissionsTexts.form)
   const ofRecord = Object.entries(copyOfMaster(record, record.sourceData, market)).filter(
     ([id]) => id in fields,
   )

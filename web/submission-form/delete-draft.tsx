@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import type { Submission } from '#core/contract/submissions.ts'
 import { reasonLength } from '#core/dictionary/reason.ts'
+import { submissionsTexts } from '#web/messages/en/submissions.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -16,7 +17,7 @@ interface DeleteDraftProps {
 
 /** A draft that never left the hub can go; asks for the reason. */
 export function DeleteDraft({ submission, onDeleted }: DeleteDraftProps) {
-  const t = useTranslations('submissions.delete')
+  const t = wordsOf(submissionsTexts.delete)
   const [asked, setAsked] = useState(false)
   const remove = useChange<string>({
     nouns: ['submissions', 'submission-sheets', 'master-di'],

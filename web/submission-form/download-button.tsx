@@ -1,8 +1,9 @@
 import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
 import type { Submission } from '#core/contract/submissions.ts'
 import { fileKindHelp, fileKindLabels } from '#core/markets/file-nature.ts'
+import { submissionsTexts } from '#web/messages/en/submissions.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { formatOf } from './use-download-submission.ts'
 import type { SubmissionActions } from './use-submission-actions.ts'
 
@@ -14,7 +15,7 @@ interface DownloadButtonProps {
 
 /** The first file of the market, and a menu with the others where there are several. Each states what it is. */
 export function DownloadButton({ submission, actions, disabled }: DownloadButtonProps) {
-  const t = useTranslations('submissions.form')
+  const t = wordsOf(submissionsTexts.form)
   const [first, ...others] = submission.files
   const button = (
     <Button

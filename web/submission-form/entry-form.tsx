@@ -3,11 +3,13 @@ import { IconLock } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
 import type { Entry } from '#core/contract/entries.ts'
 import { type MarketForm, usedField } from '#core/markets/market.ts'
 import { neededToSave } from '#core/markets/needed-to-save.ts'
 import { entryQuery } from '#web/data/entries.ts'
+import { entriesTexts } from '#web/messages/en/entries.ts'
+import { submissionsTexts } from '#web/messages/en/submissions.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { zodResolver } from '#web/platform/zod-resolver.ts'
 import { FormStatus } from '#web/record-form/form-status.tsx'
 import { type FormValues, toFormValues } from '#web/record-form/form-values.ts'
@@ -67,8 +69,8 @@ const nothingRevealed: ReadonlySet<string> = new Set()
 
 /** Manual data entry: the sections of the second view beneath each other (specification, document 2 section 2.3). */
 export function EntryForm({ marketForm, entry, onSaved, cancel }: EntryFormProps) {
-  const t = useTranslations('entries')
-  const stale = useTranslations('submissions.form')
+  const t = wordsOf(entriesTexts)
+  const stale = wordsOf(submissionsTexts.form)
   const client = useQueryClient()
   const fields = useMemo(() => fieldsOf(marketForm), [marketForm])
   const order = useMemo(() => Object.keys(fields), [fields])

@@ -3,11 +3,12 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import { checkBasicUdiDi } from '#core/identifiers/basic-udi-di.ts'
 import { findIssuingEntity } from '#core/identifiers/issuing-entities.ts'
 import { usedBasicUdiDisQuery } from '#web/data/submissions.ts'
+import { submissionsTexts } from '#web/messages/en/submissions.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import type { FormValues } from '#web/record-form/form-values.ts'
 
 interface ExistingBasicUdiDiProps {
@@ -19,7 +20,7 @@ interface ExistingBasicUdiDiProps {
 
 /** A further UDI-DI of a model belongs under the Basic UDI-DI the model has already (decision D16). */
 export function ExistingBasicUdiDi({ form, record, market, onUse }: ExistingBasicUdiDiProps) {
-  const t = useTranslations('submissions.generator')
+  const t = wordsOf(submissionsTexts.generator)
   const issuingEntity: unknown = useWatch({ control: form.control, name: 'basicUdiDiIssuingEntity' })
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), 150)

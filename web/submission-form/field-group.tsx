@@ -1,10 +1,11 @@
 import { Title } from '@mantine/core'
 import type { UseFormReturn } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import type { Fields } from '#core/dictionary/field.ts'
 import type { FormGroup } from '#core/markets/market.ts'
 import type { NeededToSave } from '#core/markets/needed-to-save.ts'
+import { submissionsTexts } from '#web/messages/en/submissions.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import type { FormValues } from '#web/record-form/form-values.ts'
 import { RecordFields } from '#web/record-form/record-fields.tsx'
 import { FieldWidget, type OwnWidgets } from './field-widget.tsx'
@@ -41,7 +42,7 @@ export function FieldGroup({
   only,
   widgets,
 }: SectionsProps & { group: FormGroup }) {
-  const t = useTranslations('submissions.form.marks')
+  const t = wordsOf(submissionsTexts.form.marks)
   const savingNeeds = (id: string) => Object.hasOwn(needed, id)
   const isRequired = (id: string) => (marked ? savingNeeds(id) : now.needed(id))
   const markOf = (id: string): string | undefined => {

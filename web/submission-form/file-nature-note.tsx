@@ -1,13 +1,14 @@
 import { Text } from '@mantine/core'
-import { useTranslations } from 'use-intl'
 import { type FileNature, fileKindHelp, fileKindLabels } from '#core/markets/file-nature.ts'
+import { submissionsTexts } from '#web/messages/en/submissions.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useDay } from '#web/platform/use-day.ts'
 
 type Nature = { readonly [Part in keyof FileNature]: FileNature[Part] | undefined }
 
 /** What a file is, in one line: whether the regulator accepts it, its format and the source (decision D55). */
 export function FileNatureNote({ nature }: { nature: Nature }) {
-  const t = useTranslations('submissions.fileNature')
+  const t = wordsOf(submissionsTexts.fileNature)
   const day = useDay()
   const { kind, format, version, source, asOf } = nature
   return (

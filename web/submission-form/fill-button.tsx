@@ -1,9 +1,10 @@
 import { Button, List, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
 import { isBlank, sameValue } from '#core/dictionary/document.ts'
 import type { Fields } from '#core/dictionary/field.ts'
+import { submissionsTexts } from '#web/messages/en/submissions.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { type FormValues, toBody, toFormValues } from '#web/record-form/form-values.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -23,7 +24,7 @@ interface FillButtonProps {
 
 /** Fills the form with values from elsewhere; what somebody has entered otherwise is replaced only when they say so. */
 export function FillButton({ form, fields, values, icon, label, done, consequence }: FillButtonProps) {
-  const t = useTranslations('submissions.form')
+  const t = wordsOf(submissionsTexts.form)
   const [replaced, setReplaced] = useState<readonly string[]>([])
   const taken = Object.keys(values)
 

@@ -1,7 +1,8 @@
 import { Card, Group, Text, Title } from '@mantine/core'
 import { useFormState } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
 import type { FormSection, MarketForm } from '#core/markets/market.ts'
+import { submissionsTexts } from '#web/messages/en/submissions.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { FieldGroup, type SectionsProps } from './field-group.tsx'
 import { idsOf } from './market-fields.ts'
@@ -12,7 +13,7 @@ export function FormSections({ marketForm, ...props }: SectionsProps & { marketF
 }
 
 function SectionCard({ section, ...props }: SectionsProps & { section: FormSection }) {
-  const t = useTranslations('submissions.form')
+  const t = wordsOf(submissionsTexts.form)
   const { errors } = useFormState({ control: props.form.control })
   const problems = idsOf(section).filter((id) => errors[id]).length
   const { only, now } = props

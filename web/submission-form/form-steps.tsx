@@ -1,8 +1,9 @@
 import { Badge, Button, Card, Group, Tabs, Text, Title, VisuallyHidden } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useFormState } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
 import type { FormSection, MarketForm } from '#core/markets/market.ts'
+import { submissionsTexts } from '#web/messages/en/submissions.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { FieldGroup, type SectionsProps } from './field-group.tsx'
 import classes from './form-steps.module.css'
 import { idsOf } from './market-fields.ts'
@@ -22,7 +23,7 @@ interface FormStepsProps extends SectionsProps {
 
 /** The sections of a form as tabs, one at a time, each with what is wrong and what is missing in it. */
 export function FormSteps({ marketForm, step, ...props }: FormStepsProps) {
-  const t = useTranslations('submissions.steps')
+  const t = wordsOf(submissionsTexts.steps)
   const { sections } = marketForm
   const found = sections.findIndex(({ id }) => id === step.current)
   const at = found === -1 ? 0 : found
@@ -103,7 +104,7 @@ export function FormSteps({ marketForm, step, ...props }: FormStepsProps) {
 }
 
 function Mark({ problems, missing }: { problems: number; missing: number }) {
-  const t = useTranslations('submissions.steps')
+  const t = wordsOf(submissionsTexts.steps)
   if (problems > 0) {
     return (
       <span className={classes.mark} data-tone="critical">
@@ -127,7 +128,7 @@ interface Done {
 }
 
 function Completeness({ needed, missing }: Done) {
-  const t = useTranslations('submissions.steps')
+  const t = wordsOf(submissionsTexts.steps)
   if (needed === 0) return null
   return (
     <Text size="sm" c="dimmed">

@@ -1,5 +1,4 @@
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core'
-import { useTranslations } from 'use-intl'
 import {
   coversUdiDis,
   generateGmnFromUdiDi,
@@ -7,6 +6,8 @@ import {
   inGroupsOfFour,
 } from '#core/identifiers/basic-udi-di.ts'
 import type { BasicUdiDiFormat } from '#core/lifecycle/settings.ts'
+import { submissionsTexts } from '#web/messages/en/submissions.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -35,7 +36,7 @@ export function filledCode({ gmn, specified }: GeneratedCodes, format: BasicUdiD
 
 /** The message about a generated code, with the register's verdict. */
 export function useGeneratedWords(): (code: string) => string {
-  const t = useTranslations('submissions.generator')
+  const t = wordsOf(submissionsTexts.generator)
   return (code) => t(coversUdiDis(code) ? 'told.accepted' : 'told.refused', { code: inGroupsOfFour(code) })
 }
 
@@ -47,7 +48,7 @@ interface GeneratedProps {
 
 /** Both codes, each with the register's verdict and a button to use it. */
 export function Generated({ codes: { gmn, specified }, inForm, onUse }: GeneratedProps) {
-  const t = useTranslations('submissions.generator')
+  const t = wordsOf(submissionsTexts.generator)
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
       {'value' in gmn ? (
@@ -81,7 +82,7 @@ interface ResultProps {
 }
 
 function Result({ title, badge, value, note, inForm, onUse }: ResultProps) {
-  const t = useTranslations('submissions.generator')
+  const t = wordsOf(submissionsTexts.generator)
   const used = inForm === value
   return (
     <Stack gap={4}>

@@ -1,11 +1,12 @@
 import { Anchor, Card, Group, List, Title } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
 import type { MarketForm } from '#core/markets/market.ts'
+import { submissionsTexts } from '#web/messages/en/submissions.ts'
+import { wordsOf } from '#web/messages/words.ts'
 
 /** What the market reminds of beside its form. */
 export function MarketHints({ form }: { form: MarketForm }) {
-  const t = useTranslations('submissions.form.hints')
+  const t = wordsOf(submissionsTexts.form.hints)
   const title = t('title', { market: form.code })
   return (
     <Card withBorder padding="md" component="section" aria-label={title}>

@@ -1,7 +1,8 @@
 import { SegmentedControl } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import type { MarketForm } from '#core/markets/market.ts'
+import { submissionsTexts } from '#web/messages/en/submissions.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import classes from './submission-form.module.css'
 import type { FormNow } from './use-form-now.ts'
 
@@ -34,7 +35,7 @@ export function useNarrowing({ regulatorFields }: MarketForm, { missingFields }:
 }
 
 export function Narrowing({ form, narrowed }: { form: MarketForm; narrowed: Narrowed }) {
-  const t = useTranslations('submissions.form.narrow')
+  const t = wordsOf(submissionsTexts.form.narrow)
   const names = Object.values(form.regulatorFields).some(({ id }) => id !== undefined)
   return (
     <SegmentedControl

@@ -1,7 +1,8 @@
 import { Alert, Button, Group, NativeSelect, Text } from '@mantine/core'
 import { IconBuildingFactory2 } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
 import type { Fields } from '#core/dictionary/field.ts'
+import { submissionsTexts } from '#web/messages/en/submissions.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { useChange } from '#web/platform/use-change.ts'
 import { TextLink } from '#web/ui/router-link.tsx'
@@ -18,7 +19,7 @@ interface OperatorNoticeProps {
 
 /** Says what of the form came from the manufacturer, and asks which one it is where several could be. */
 export function OperatorNotice({ operator, fields, masterDiId, readOnly }: OperatorNoticeProps) {
-  const t = useTranslations('submissions.operator')
+  const t = wordsOf(submissionsTexts.operator)
   const { defaults, choices, chosen, choose, same, blank, fill, busy } = operator
   const known = defaults?.operator
   const labelsOf = (ids: readonly string[]) => ids.map((id) => fields[id]?.label ?? id).join(', ')
@@ -71,7 +72,7 @@ export function OperatorNotice({ operator, fields, masterDiId, readOnly }: Opera
 
 /** Settles which one it is, for all submissions of the device. */
 function LinkButton({ operatorId, masterDiId }: { operatorId: number; masterDiId: number }) {
-  const t = useTranslations('submissions.operator')
+  const t = wordsOf(submissionsTexts.operator)
   const mayLink = useCan()('manage-actors')
   const link = useChange({
     nouns: ['actors', 'device-links', 'submissions'],

@@ -1,10 +1,11 @@
-import { useTranslations } from 'use-intl'
+import { submissionsTexts } from '#web/messages/en/submissions.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { OthersToo } from './use-shared-change-confirmation.ts'
 
 /** Asks before values are changed that other devices have as well. */
 export function OthersTooDialog({ question }: Pick<OthersToo, 'question'>) {
-  const t = useTranslations('submissions.othersToo')
+  const t = wordsOf(submissionsTexts.othersToo)
   return (
     <ConfirmDialog
       opened={question !== undefined}

@@ -1,11 +1,12 @@
 import { Text } from '@mantine/core'
-import { useTranslations } from 'use-intl'
 import type { Fields } from '#core/dictionary/field.ts'
 import type { NeededToSave } from '#core/markets/needed-to-save.ts'
+import { submissionsTexts } from '#web/messages/en/submissions.ts'
+import { wordsOf } from '#web/messages/words.ts'
 
 /** Lists what is needed to save. What the validator requires is marked on the fields. */
 export function SavingLine({ needed, fields }: { needed: NeededToSave; fields: Fields }) {
-  const t = useTranslations('submissions.form')
+  const t = wordsOf(submissionsTexts.form)
   const labels = Object.keys(needed).flatMap((id) => fields[id]?.label ?? [])
   if (labels.length === 0) return null
   return (

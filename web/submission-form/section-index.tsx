@@ -1,8 +1,9 @@
 import { Card, Title, UnstyledButton } from '@mantine/core'
 import { type UseFormReturn, useFormState } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
 import type { Fields } from '#core/dictionary/field.ts'
 import type { FormGroup, FormSection, MarketForm } from '#core/markets/market.ts'
+import { submissionsTexts } from '#web/messages/en/submissions.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import type { FormValues } from '#web/record-form/form-values.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import classes from './submission-form.module.css'
@@ -21,7 +22,7 @@ const untitledOf = ({ groups }: FormSection): readonly string[] =>
 
 /** The parts of a long form, in sight wherever one is; each leads to its first field. */
 export function SectionIndex({ form, marketForm, fields, now, onGoTo }: SectionIndexProps) {
-  const t = useTranslations('submissions.form')
+  const t = wordsOf(submissionsTexts.form)
   const { errors } = useFormState({ control: form.control })
   const entries = marketForm.sections.flatMap((section) => [
     ...(section.groups.every(({ title }) => title !== undefined)

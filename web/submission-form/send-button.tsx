@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import type { Submission } from '#core/contract/submissions.ts'
 import { SendDialog } from '#web/approval/send-dialog.tsx'
+import { submissionsTexts } from '#web/messages/en/submissions.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { sendSubmission } from './submission-api.ts'
 
 /** Hands a validated submission to the person who decides on it. */
 export function SendButton({ submission }: { submission: Submission }) {
-  const t = useTranslations('submissions.form')
+  const t = wordsOf(submissionsTexts.form)
   const [open, setOpen] = useState(false)
   const name = t('sendName', {
     name: submission.deviceName ?? submission.udiDi ?? String(submission.id),

@@ -2,8 +2,9 @@ import { Button } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
 import type { Submission } from '#core/contract/submissions.ts'
+import { submissionsTexts } from '#web/messages/en/submissions.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { FormStatus } from '#web/record-form/form-status.tsx'
 import type { FormValues } from '#web/record-form/form-values.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
@@ -24,7 +25,7 @@ interface SubmissionBarProps {
 
 /** Save, validate and download, in reach wherever in the form one is. */
 export function SubmissionBar({ form, submission, actions, cancel, order, onGoTo }: SubmissionBarProps) {
-  const t = useTranslations('submissions.form')
+  const t = wordsOf(submissionsTexts.form)
   const { isDirty } = form.formState
   return (
     <ActionBar

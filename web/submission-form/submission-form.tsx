@@ -2,7 +2,6 @@ import { Alert, Button, Group } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import type { OperatorDefaults } from '#core/contract/operator-defaults.ts'
 import type { Submission } from '#core/contract/submissions.ts'
@@ -13,6 +12,8 @@ import { neededToSave } from '#core/markets/needed-to-save.ts'
 import { registeredFacts } from '#core/rules/condition.ts'
 import { ExchangePanel } from '#web/exchange/exchange-panel.tsx'
 import { RecordChanged } from '#web/master-sync/record-changed.tsx'
+import { submissionsTexts } from '#web/messages/en/submissions.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { zodResolver } from '#web/platform/zod-resolver.ts'
 import { type FormValues, toFormValues } from '#web/record-form/form-values.ts'
 import { InputIsBack } from '#web/record-form/input-is-back.tsx'
@@ -91,7 +92,7 @@ export function SubmissionForm({
   field,
 }: SubmissionFormProps) {
   const market = marketForm.code
-  const t = useTranslations('submissions.form')
+  const t = wordsOf(submissionsTexts.form)
   const fields = useMemo(() => fieldsOf(marketForm), [marketForm])
   const order = useMemo(() => Object.keys(fields), [fields])
   const derived = record !== undefined

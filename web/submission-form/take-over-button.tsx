@@ -1,8 +1,9 @@
 import { IconTransferIn } from '@tabler/icons-react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
 import type { OperatorDefaults } from '#core/contract/operator-defaults.ts'
 import type { Fields } from '#core/dictionary/field.ts'
+import { submissionsTexts } from '#web/messages/en/submissions.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import type { FormValues } from '#web/record-form/form-values.ts'
 import { FillButton } from './fill-button.tsx'
 
@@ -14,7 +15,7 @@ interface TakeOverButtonProps {
 
 /** Fills the form from the submission of the same device for a market that asks the same. */
 export function TakeOverButton({ form, fields, takeOver: { country, values: all } }: TakeOverButtonProps) {
-  const t = useTranslations('submissions.form')
+  const t = wordsOf(submissionsTexts.form)
   const values = Object.fromEntries(Object.entries(all).filter(([id]) => id in fields))
   const count = String(Object.keys(values).length)
   return (

@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
 import type { Fields } from '#core/dictionary/field.ts'
+import { submissionsTexts } from '#web/messages/en/submissions.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { type FormValues, toFormValues } from '#web/record-form/form-values.ts'
 import { changedValues } from '#web/record-form/kept-input.ts'
 import { toast } from '#web/ui/toast-store.ts'
@@ -15,7 +16,7 @@ export function useApplyFix(
   fields: Fields,
   judged: FormValues,
 ): (fix: Fix) => void {
-  const t = useTranslations('submissions.validation')
+  const t = wordsOf(submissionsTexts.validation)
   return ({ label, changes, madeOf }) => {
     const now = form.getValues()
     const values = Object.fromEntries(changes.map(({ field, value }) => [field, value]))

@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
 import { identifiersApi } from '#core/contract/identifiers.ts'
+import { entriesTexts } from '#web/messages/en/entries.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { call } from '#web/platform/api-client.ts'
 import type { FormValues } from '#web/record-form/form-values.ts'
 import { toast } from '#web/ui/toast-store.ts'
@@ -11,7 +12,7 @@ const leastLength = 13
 
 /** Makes the Basic UDI of the UDI that stands in the form. */
 export function useBasicUdi(form: UseFormReturn<FormValues>) {
-  const t = useTranslations('entries.generator')
+  const t = wordsOf(entriesTexts.generator)
   const { codes, use, clear, busy, generate } = useGenerate({
     form,
     ask: (udiDi) => call(identifiersApi.gmnFromUdiDi, { body: { udiDi } }),

@@ -1,5 +1,6 @@
-import { useTranslations } from 'use-intl'
 import type { Submission } from '#core/contract/submissions.ts'
+import { submissionsTexts } from '#web/messages/en/submissions.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { type Download, saveDownload } from '#web/platform/api-client.ts'
 import { isApiError } from '#web/platform/api-error.ts'
 import { useChange } from '#web/platform/use-change.ts'
@@ -10,7 +11,7 @@ type Downloaded = Pick<Submission, 'id' | 'files'>
 
 /** The file the regulator takes; what keeps it from being made is said. */
 export function useDownloadSubmission() {
-  const t = useTranslations('submissions.file')
+  const t = wordsOf(submissionsTexts.file)
   return useChange<Downloaded, Download>({
     nouns: ['submissions', 'exchange'],
     run: downloadFile,

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
 import { entryRequiredMessage, type SavedEntry } from '#core/contract/entries.ts'
 import type { Fields } from '#core/dictionary/field.ts'
 import { entryQuery } from '#web/data/entries.ts'
+import { entriesTexts } from '#web/messages/en/entries.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { isApiError } from '#web/platform/api-error.ts'
 import { showIssues } from '#web/platform/form-issues.ts'
 import { useChange } from '#web/platform/use-change.ts'
@@ -22,7 +23,7 @@ interface SavingOf {
 
 /** Saving through the second view, with what it tells the person (specification, document 2 section 8). */
 export function useEntrySaving({ form, fields, id, revision }: SavingOf) {
-  const t = useTranslations('entries')
+  const t = wordsOf(entriesTexts)
   const client = useQueryClient()
   const change = useChange<FormValues, SavedEntry>({
     nouns: ['submissions'],
@@ -42,7 +43,7 @@ export function useEntrySaving({ form, fields, id, revision }: SavingOf) {
 
 /** Said with the fields that are wrong, where one of the five is. */
 export function useMissingTold(needed: Readonly<Record<string, string>>) {
-  const t = useTranslations('entries')
+  const t = wordsOf(entriesTexts)
   return (problems: object) => {
     if (!Object.keys(problems).some((id) => Object.hasOwn(needed, id))) return
     toast({ title: t('error'), description: entryRequiredMessage, variant: 'destructive' })

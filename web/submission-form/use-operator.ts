@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import type { OperatorDefaults } from '#core/contract/operator-defaults.ts'
 import { isBlank, sameValue } from '#core/dictionary/document.ts'
 import type { Fields } from '#core/dictionary/field.ts'
 import { operatorDefaultsQuery } from '#web/data/actors.ts'
+import { submissionsTexts } from '#web/messages/en/submissions.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { type FormValues, toBody, toFormValues } from '#web/record-form/form-values.ts'
 
 interface OperatorOf {
@@ -29,7 +30,7 @@ export type OperatorOfForm = ReturnType<typeof useOperator>
 
 /** What the manufacturer of the device gives, and what of it stands in the form (decision D42). */
 export function useOperator({ form, fields, market, record, defaults: first }: OperatorOf) {
-  const t = useTranslations('submissions.operator')
+  const t = wordsOf(submissionsTexts.operator)
   const [chosen, setChosen] = useState<number>()
   const { data, isFetching } = useQuery({
     ...operatorDefaultsQuery(record?.id ?? 0, market, chosen),

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import type { FieldErrors, UseFormReturn } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
 import { findMarket } from '#core/code-lists/markets.ts'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import type { SavedSubmission, Submission } from '#core/contract/submissions.ts'
 import type { Fields } from '#core/dictionary/field.ts'
 import { submissionQuery } from '#web/data/submissions.ts'
+import { submissionsTexts } from '#web/messages/en/submissions.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { isApiError } from '#web/platform/api-error.ts'
 import { showIssues } from '#web/platform/form-issues.ts'
 import { useChange } from '#web/platform/use-change.ts'
@@ -35,7 +36,7 @@ export type SubmissionActions = ReturnType<typeof useSubmissionActions>
 /** Saving, validating and downloading, each with what it tells the person. */
 export function useSubmissionActions({ onSaved, onValidated, ...of }: ActionsOf) {
   const { form, fields, submission } = of
-  const t = useTranslations('submissions')
+  const t = wordsOf(submissionsTexts)
   const client = useQueryClient()
   // Of what the form shows: the submission itself may be loaded anew beneath what is being typed.
   const [revision, setRevision] = useState(submission?.revision)
@@ -140,7 +141,7 @@ type SavingOf = Omit<ActionsOf, 'onSaved' | 'onValidated' | 'order' | 'goTo'> & 
 }
 
 function useSave({ form, fields, market, record, submission, revision }: SavingOf) {
-  const t = useTranslations('submissions.form')
+  const t = wordsOf(submissionsTexts.form)
   const change = useChange<FormValues, SavedSubmission>({
     nouns: ['submissions'],
     run: (values) =>

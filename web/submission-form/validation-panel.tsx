@@ -1,11 +1,13 @@
 import { Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type Ref, useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import type { Modelled } from '#core/code-lists/regions.ts'
 import type { Submission } from '#core/contract/submissions.ts'
 import type { SubmissionIssue, ValidationResults } from '#core/contract/validation-results.ts'
 import type { Fields } from '#core/dictionary/field.ts'
+import { submissionsTexts } from '#web/messages/en/submissions.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { SubmissionStatusBadge } from '#web/submission-form/submission-status-badge.tsx'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
 import classes from './validation-panel.module.css'
@@ -29,7 +31,7 @@ interface ValidationPanelProps {
 
 /** Where the submission stands: what is wrong, and what to do about it. */
 export function ValidationPanel({ ref, submission, dirty, ...rest }: ValidationPanelProps) {
-  const t = useTranslations('submissions.validation')
+  const t = wordsOf(submissionsTexts.validation)
   const results = submission.validationResults
   // On a telephone the findings would push the form out of sight.
   const narrow = useMediaQuery('(width < 48em)') === true
@@ -88,7 +90,7 @@ type ResultsProps = Omit<ValidationPanelProps, 'ref' | 'submission' | 'dirty'> &
 }
 
 function Results({ results, folded, modelled, ...rest }: ResultsProps) {
-  const t = useTranslations('submissions.validation')
+  const t = wordsOf(submissionsTexts.validation)
   const format = useFormatter()
   const { issues, schemaValid, businessRulesValid } = results
   const isWorksheet = modelled === 'worksheet'
@@ -130,7 +132,7 @@ interface IssueListProps extends Omit<ResultsProps, 'results' | 'modelled'> {
 }
 
 function IssueList({ severity, issues, folded, ...rest }: IssueListProps) {
-  const t = useTranslations('submissions.validation')
+  const t = wordsOf(submissionsTexts.validation)
   if (issues.length === 0) return null
   return (
     <div>
@@ -151,7 +153,7 @@ interface IssueLineProps extends Omit<ResultsProps, 'results' | 'folded' | 'mode
 }
 
 function IssueLine({ issue, fields, labelOf, onGoTo, onFix }: IssueLineProps) {
-  const t = useTranslations('submissions.validation')
+  const t = wordsOf(submissionsTexts.validation)
   const { field, fix } = issue
   const inForm = field !== null && (field.split('.')[0] ?? '') in fields
   return (

@@ -1,11 +1,13 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
+import { submissionsTexts } from '#web/messages/en/submissions.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import type { WorkingCopyOfForm } from './use-working-copy.ts'
 
 /** Above a form: what stands in it was typed another time and never saved. */
 export function WorkingCopyNotice({ copy, dirty }: { copy: WorkingCopyOfForm; dirty: boolean }) {
-  const t = useTranslations('submissions.workingCopy')
+  const t = wordsOf(submissionsTexts.workingCopy)
   const format = useFormatter()
   if (copy.savedAt === undefined || !dirty) return null
   return (

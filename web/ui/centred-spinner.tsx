@@ -1,5 +1,6 @@
 import { Center, Loader, VisuallyHidden } from '@mantine/core'
-import { useTranslations } from 'use-intl'
+import { uiTexts } from '#web/messages/en/ui.ts'
+import { wordsOf } from '#web/messages/words.ts'
 
 interface CentredSpinnerProps {
   /** Accessible label; 'Loading …' by default. */
@@ -9,7 +10,7 @@ interface CentredSpinnerProps {
 
 /** Waiting for a whole screen. */
 export function CentredSpinner({ label, fullHeight = false }: CentredSpinnerProps) {
-  const t = useTranslations('ui')
+  const t = wordsOf(uiTexts)
   return (
     <Center mih={fullHeight ? '100dvh' : '16rem'} role="status">
       <Loader size="md" />

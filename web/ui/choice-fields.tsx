@@ -1,7 +1,8 @@
 import { Checkbox, MultiSelect, Select } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
+import { uiTexts } from '#web/messages/en/ui.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import classes from './choice-fields.module.css'
 import { type FormFieldProps, useFormField } from './form-field.ts'
 
@@ -27,7 +28,7 @@ const longLabel = 24
 
 /** One of a list; the value is its code, or null. */
 export function SelectField<Values extends FieldValues>(props: ChoiceFieldProps<Values>) {
-  const t = useTranslations('ui.field')
+  const t = wordsOf(uiTexts.field)
   const { input, value, change } = useFormField(props)
   const chosen = props.choices.find((choice) => choice.value === value)
   return (
@@ -52,7 +53,7 @@ export function SelectField<Values extends FieldValues>(props: ChoiceFieldProps<
 
 /** Several of a list; the value is the list of their codes. */
 export function MultiSelectField<Values extends FieldValues>(props: ChoiceFieldProps<Values>) {
-  const t = useTranslations('ui.field')
+  const t = wordsOf(uiTexts.field)
   const { input, value, change } = useFormField(props)
   const chosen = Array.isArray(value) ? value.map(String) : []
   return (

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Popover, Stack } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
+import { uiTexts } from '#web/messages/en/ui.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import type { Column } from './column.ts'
 
 interface ColumnMenuProps<Row> {
@@ -10,7 +11,7 @@ interface ColumnMenuProps<Row> {
 }
 
 export function ColumnMenu<Row>({ columns, hidden, onChange }: ColumnMenuProps<Row>) {
-  const t = useTranslations('ui.table')
+  const t = wordsOf(uiTexts.table)
   return (
     <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
       <Popover.Target>

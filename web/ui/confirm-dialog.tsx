@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { uiTexts } from '#web/messages/en/ui.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { Dialog } from './dialog.tsx'
 import { useReason } from './use-reason.ts'
 
@@ -49,7 +50,7 @@ function Confirmation({
   busy,
   onBusy,
 }: ConfirmationProps) {
-  const t = useTranslations('ui.dialog')
+  const t = wordsOf(uiTexts.dialog)
   const given = useReason(reason?.maxLength)
 
   const confirm = async () => {

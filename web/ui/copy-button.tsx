@@ -1,7 +1,8 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { uiTexts } from '#web/messages/en/ui.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { copyText } from './copy-text.ts'
 
 interface CopyButtonProps {
@@ -14,7 +15,7 @@ interface CopyButtonProps {
 const copiedMs = 2_000
 
 export function CopyButton({ text, label, onCopied }: CopyButtonProps) {
-  const t = useTranslations('ui.copy')
+  const t = wordsOf(uiTexts.copy)
   const [copied, setCopied] = useState(false)
 
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { Group, Table } from '@mantine/core'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { useTranslations } from 'use-intl'
+import { uiTexts } from '#web/messages/en/ui.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import type { Column } from './column.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import classes from './data-table.module.css'
@@ -58,7 +59,7 @@ export interface DataTableProps<Row> {
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { name, caption, columns, state, onStateChange, error, empty, selection } = props
-  const t = useTranslations('ui.table')
+  const t = wordsOf(uiTexts.table)
   const [hidden, setHidden] = useHiddenColumns(name)
   const shown = useMemo(
     () => columns.filter((column) => column.fixed || !hidden.includes(column.id)),

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { uiTexts } from '#web/messages/en/ui.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import classes from './dialog.module.css'
 import { focusHeading } from './page-title.ts'
 import { useIsTopDialog } from './top-dialog.ts'
@@ -42,7 +43,7 @@ export function Dialog({
   shownOnce = false,
   children,
 }: DialogProps) {
-  const t = useTranslations('ui.dialog')
+  const t = wordsOf(uiTexts.dialog)
   const [busyInside, setBusyInside] = useState(false)
   const busy = busyOutside || busyInside
   const isOnTop = useIsTopDialog(opened)

@@ -1,7 +1,8 @@
 import { Alert, Button, Group, List, Text } from '@mantine/core'
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTranslations } from 'use-intl'
+import { uiTexts } from '#web/messages/en/ui.ts'
+import { wordsOf } from '#web/messages/words.ts'
 
 interface ErrorPanelProps {
   /** Title. */
@@ -30,7 +31,7 @@ export function ErrorPanel({
   actions,
   comesIntoSight = false,
 }: ErrorPanelProps) {
-  const t = useTranslations('ui.error')
+  const t = wordsOf(uiTexts.error)
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (comesIntoSight) panel.current?.scrollIntoView({ block: 'center' })

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { uiTexts } from '#web/messages/en/ui.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import type { Download } from '#web/platform/api-client.ts'
 import { useDownload } from '#web/platform/use-download.ts'
 
 /** Exactly what is filtered, as a file. */
 export function ExportButton({ load }: { load: () => Promise<Download> }) {
-  const t = useTranslations('ui.download')
+  const t = wordsOf(uiTexts.download)
   const save = useDownload()
   const [busy, setBusy] = useState(false)
   const start = async () => {

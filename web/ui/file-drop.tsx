@@ -1,7 +1,8 @@
 import { Button, Text } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { uiTexts } from '#web/messages/en/ui.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import classes from './file-drop.module.css'
 
 interface FileDropProps {
@@ -17,7 +18,7 @@ interface FileDropProps {
 
 /** Drop area for one file, with a button as an alternative. */
 export function FileDrop({ label, help, accept, disabled = false, onFile }: FileDropProps) {
-  const t = useTranslations('ui.fileDrop')
+  const t = wordsOf(uiTexts.fileDrop)
   const input = useRef<HTMLInputElement>(null)
   const helpId = useId()
   const [over, setOver] = useState(false)

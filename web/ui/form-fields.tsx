@@ -1,6 +1,7 @@
-import { Checkbox, PasswordInput, Text, Textarea, TextInput } from '@mantine/core'
+import { PasswordInput, Text, Textarea, TextInput } from '@mantine/core'
 import type { FieldValues } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
+import { uiTexts } from '#web/messages/en/ui.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { type FormFieldProps, useFormField } from './form-field.ts'
 
 /** Inputs for react-hook-form: label, required mark, the input, its error directly below, then its help. */
@@ -33,7 +34,7 @@ interface PasswordFieldProps<Values extends FieldValues> extends FormFieldProps<
 }
 
 export function PasswordField<Values extends FieldValues>(props: PasswordFieldProps<Values>) {
-  const t = useTranslations('ui.field')
+  const t = wordsOf(uiTexts.field)
   const { input, value, change } = useFormField(props)
   return (
     <PasswordInput
@@ -96,17 +97,4 @@ function numberOrText(text: string): number | string | null {
   if (text.trim() === '') return null
   const number = Number(text)
   return /^-?[0-9.]+$/.test(text) && String(number) === text ? number : text
-}
-
-export function CheckboxField<Values extends FieldValues>(props: FormFieldProps<Values>) {
-  const { input, value, change } = useFormField(props)
-  const { withAsterisk: _, readOnly, disabled, ...rest } = input
-  return (
-    <Checkbox
-      {...rest}
-      disabled={disabled || readOnly}
-      checked={value === true}
-      onChange={(event) => change(event.currentTarget.checked)}
-    />
-  )
 }

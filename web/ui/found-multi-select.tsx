@@ -1,6 +1,7 @@
 import { MultiSelect, type MultiSelectProps } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { uiTexts } from '#web/messages/en/ui.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import type { Noun } from '#web/platform/query-client.ts'
 import { type Find, type Found, useFound } from './use-found.ts'
 
@@ -13,7 +14,7 @@ interface FoundMultiSelectProps extends Pick<MultiSelectProps, 'label' | 'descri
 
 /** Multiple selection from a large list, searched on the server. */
 export function FoundMultiSelect({ noun, find, value, onChange, error, ...input }: FoundMultiSelectProps) {
-  const t = useTranslations('ui.field')
+  const t = wordsOf(uiTexts.field)
   const [typed, setTyped] = useState('')
   const { found, failure, nothingFoundMessage } = useFound(noun, find, typed)
   const offered = [...value, ...found.filter(({ id }) => value.every((one) => one.id !== id))]

@@ -1,6 +1,7 @@
 import { Select, type SelectProps, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { uiTexts } from '#web/messages/en/ui.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import type { Noun } from '#web/platform/query-client.ts'
 import { type Find, type Found, useFound } from './use-found.ts'
 
@@ -22,7 +23,7 @@ export function FoundSelect({
   required = false,
   ...input
 }: FoundSelectProps) {
-  const t = useTranslations('ui.field')
+  const t = wordsOf(uiTexts.field)
   const [typed, setTyped] = useState(value?.name ?? '')
   const { found, failure, nothingFoundMessage } = useFound(noun, find, typed, value?.name)
   const offered = value && !found.some(({ id }) => id === value.id) ? [value, ...found] : found

@@ -1,5 +1,6 @@
 import { Skeleton, Stack, VisuallyHidden } from '@mantine/core'
-import { useTranslations } from 'use-intl'
+import { uiTexts } from '#web/messages/en/ui.ts'
+import { wordsOf } from '#web/messages/words.ts'
 
 interface LoadingRowsProps {
   /** Accessible label; 'Loading …' by default. */
@@ -8,7 +9,7 @@ interface LoadingRowsProps {
 
 /** Waiting for a short list within a screen or a dialog. */
 export function LoadingRows({ label }: LoadingRowsProps) {
-  const t = useTranslations('ui')
+  const t = wordsOf(uiTexts)
   return (
     <Stack gap="xs" role="status">
       <VisuallyHidden>{label ?? t('loading')}</VisuallyHidden>

@@ -1,5 +1,6 @@
 import { Text, TextInput } from '@mantine/core'
-import { useTranslations } from 'use-intl'
+import { uiTexts } from '#web/messages/en/ui.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import classes from './period-fields.module.css'
 
 export interface Period {
@@ -12,7 +13,7 @@ const ends = ['from', 'to'] as const
 
 /** The filter of a list by the time at which things happened. */
 export function PeriodFields({ onChange, ...period }: Period & { onChange: (period: Period) => void }) {
-  const t = useTranslations('ui.period')
+  const t = wordsOf(uiTexts.period)
   return (
     <div className={classes.period}>
       {ends.map((end) => (

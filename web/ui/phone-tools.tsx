@@ -1,5 +1,6 @@
 import { Group, NativeSelect } from '@mantine/core'
-import { useTranslations } from 'use-intl'
+import { uiTexts } from '#web/messages/en/ui.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import type { Column } from './column.ts'
 import classes from './data-table.module.css'
 import type { TableState } from './table-state.ts'
@@ -12,7 +13,7 @@ interface PhoneToolsProps<Row> {
 
 /** Sorting and filters on phones, where rows are cards and there is no header. */
 export function PhoneTools<Row>({ columns, state, onStateChange }: PhoneToolsProps<Row>) {
-  const t = useTranslations('ui.table')
+  const t = wordsOf(uiTexts.table)
   const orders = columns.flatMap(({ header, sortBy }) =>
     sortBy === undefined
       ? []

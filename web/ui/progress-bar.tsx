@@ -1,5 +1,7 @@
 import { Group, Progress, Text } from '@mantine/core'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
+import { uiTexts } from '#web/messages/en/ui.ts'
+import { wordsOf } from '#web/messages/words.ts'
 
 interface ProgressBarProps {
   /** What is going on: 'Reading devices.csv'. */
@@ -11,7 +13,7 @@ interface ProgressBarProps {
 
 /** Real progress with its number. */
 export function ProgressBar({ label, done, total }: ProgressBarProps) {
-  const t = useTranslations('ui.progress')
+  const t = wordsOf(uiTexts.progress)
   const format = useFormatter()
   const known = total !== null && total > 0
   const share = known ? Math.min(done / total, 1) : 1

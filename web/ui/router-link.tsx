@@ -1,17 +1,9 @@
-import {
-  Anchor,
-  type AnchorProps,
-  Button,
-  type ButtonProps,
-  Group,
-  NavLink,
-  type NavLinkProps,
-} from '@mantine/core'
+import { Anchor, type AnchorProps, Button, type ButtonProps, Group } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { createLink } from '@tanstack/react-router'
 import type { ComponentPropsWithoutRef } from 'react'
 
-type LinkAttributes<Props> = Props & Omit<ComponentPropsWithoutRef<'a'>, keyof Props>
+export type LinkAttributes<Props> = Props & Omit<ComponentPropsWithoutRef<'a'>, keyof Props>
 
 /** Mantine links that use the router: real URLs, no full page load. */
 export const TextLink = createLink((props: LinkAttributes<AnchorProps>) => (
@@ -29,10 +21,6 @@ export const BackLink = createLink(({ children, ...props }: LinkAttributes<Ancho
 export const ButtonLink = createLink((props: LinkAttributes<ButtonProps>) => (
   <Button component="a" {...props} />
 ))
-export const NavigationLink = createLink((props: LinkAttributes<NavLinkProps>) => (
-  <NavLink component="a" {...props} />
-))
-
 /** The link of a table row, as wide as its cell: Enter on the row follows it. */
 export const RowLink = createLink((props: LinkAttributes<AnchorProps>) => (
   <Anchor fw={600} fz="inherit" display="block" truncate data-row-link {...props} />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { flushSync } from 'react-dom'
-import { useTranslations } from 'use-intl'
+import { uiTexts } from '#web/messages/en/ui.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { currentRecord } from '#web/platform/api-error.ts'
 import { ErrorPanel } from './error-panel.tsx'
 
@@ -22,7 +23,7 @@ export function SaveFailure<Current extends { readonly revision: number }>({
   consequence,
   onCurrent,
 }: SaveFailureProps<Current>) {
-  const t = useTranslations('ui.error')
+  const t = wordsOf(uiTexts.error)
   const current = currentRecord<Current>(error)
   const load = (button: HTMLElement) => {
     const dialog = button.closest('[role="dialog"]')

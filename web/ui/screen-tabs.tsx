@@ -1,4 +1,5 @@
-import { useTranslations } from 'use-intl'
+import { uiTexts } from '#web/messages/en/ui.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { beginsAt, type ScreenGroup } from '#web/platform/screen-groups.ts'
 import { useScreens } from '#web/platform/use-screens.ts'
 import { LinkTab, LinkTabs } from './link-tabs.tsx'
@@ -8,7 +9,7 @@ import { LinkTab, LinkTabs } from './link-tabs.tsx'
  * shown.
  */
 export function ScreenTabs({ group }: { group: Exclude<ScreenGroup, 'suite'> }) {
-  const words = useTranslations('ui.screenTabs')
+  const words = wordsOf(uiTexts.screenTabs)
   const shown = useScreens(group)
   if (shown.length < 2) return null
   return (

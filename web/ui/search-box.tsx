@@ -2,7 +2,8 @@ import { CloseButton, Kbd, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { uiTexts } from '#web/messages/en/ui.ts'
+import { wordsOf } from '#web/messages/words.ts'
 
 interface SearchBoxProps {
   /** The search text in the URL. */
@@ -18,7 +19,7 @@ const debounceMs = 250
 
 /** Debounced search; Enter searches immediately, Esc clears. */
 export function SearchBox({ value, onChange, label, hotkey = true }: SearchBoxProps) {
-  const t = useTranslations('ui.search')
+  const t = wordsOf(uiTexts.search)
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)

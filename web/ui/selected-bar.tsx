@@ -1,6 +1,7 @@
 import { Button, Group, Paper, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { uiTexts } from '#web/messages/en/ui.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import classes from './selected-bar.module.css'
 
 export interface SelectedWords {
@@ -34,7 +35,7 @@ export function SelectedBar({
   onClear,
   children,
 }: SelectedBarProps) {
-  const t = useTranslations('ui.selected')
+  const t = wordsOf(uiTexts.selected)
   return (
     <Paper className={classes.bar} withBorder p="xs" pl="md" role="region" aria-label={words.label}>
       <Group justify="space-between" gap="sm">

@@ -1,6 +1,8 @@
 import { Skeleton, UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
+import { uiTexts } from '#web/messages/en/ui.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import classes from './stat-card.module.css'
 
 interface StatCardsProps {
@@ -44,7 +46,7 @@ export function StatCard({
   onShow,
   pressed = false,
 }: StatCardProps) {
-  const t = useTranslations('ui.figure')
+  const t = wordsOf(uiTexts.figure)
   const format = useFormatter()
   // Buttons may contain only phrasing content.
   const Part = onShow ? 'span' : 'div'

@@ -1,6 +1,7 @@
 import { Anchor, Checkbox, Group, Radio, Text } from '@mantine/core'
 import type { FieldValues } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
+import { uiTexts } from '#web/messages/en/ui.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { type FormFieldProps, useFormField } from './form-field.ts'
 import classes from './statement-fields.module.css'
 
@@ -8,7 +9,7 @@ import classes from './statement-fields.module.css'
 
 /** A checkbox with a third state, "not stated", which can be restored. */
 export function StatementCheckbox<Values extends FieldValues>(props: FormFieldProps<Values>) {
-  const t = useTranslations('ui.statement')
+  const t = wordsOf(uiTexts.statement)
   const { input, value, change } = useFormField(props)
   const { withAsterisk: _, readOnly, disabled, description, ...rest } = input
   const fixed = disabled || readOnly
@@ -32,7 +33,7 @@ export function StatementCheckbox<Values extends FieldValues>(props: FormFieldPr
 
 /** Yes and No, with neither chosen initially. */
 export function YesNoField<Values extends FieldValues>(props: FormFieldProps<Values>) {
-  const t = useTranslations('ui.statement')
+  const t = wordsOf(uiTexts.statement)
   const { input, value, change } = useFormField(props)
   // The element with the group's name cannot carry aria-required; the label shows it.
   const { ref, readOnly, disabled, name, onBlur, 'aria-required': _, ...rest } = input
@@ -64,7 +65,7 @@ interface StateLineProps {
 }
 
 function StateLine({ isOpen, fixed, label, onClear }: StateLineProps) {
-  const t = useTranslations('ui.statement')
+  const t = wordsOf(uiTexts.statement)
   if (isOpen) {
     return (
       <Text size="xs" c="dimmed" className={classes.state}>

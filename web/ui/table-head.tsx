@@ -1,6 +1,7 @@
 import { Checkbox, Table, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
+import { uiTexts } from '#web/messages/en/ui.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import type { Column } from './column.ts'
 import classes from './data-table.module.css'
 import type { PageSelection } from './table-selection.ts'
@@ -21,7 +22,7 @@ export function TableHead<Row>({
   selection,
   withActions,
 }: TableHeadProps<Row>) {
-  const t = useTranslations('ui.table')
+  const t = wordsOf(uiTexts.table)
   return (
     <Table.Thead className={classes.head}>
       <Table.Tr>

@@ -1,6 +1,8 @@
 import { Group, NativeSelect, Pagination, Text } from '@mantine/core'
 import { useEffect } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
+import { uiTexts } from '#web/messages/en/ui.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import classes from './data-table.module.css'
 import { isBeyond, lastPage, pageSizes, type TableState } from './table-state.ts'
 
@@ -17,7 +19,7 @@ interface TablePagesProps {
  * item, the last one there is takes its place.
  */
 export function TablePages({ total, state, onStateChange, busy = false }: TablePagesProps) {
-  const t = useTranslations('ui.table')
+  const t = wordsOf(uiTexts.table)
   const format = useFormatter()
   const gone = !busy && isBeyond(total, state)
   useEffect(() => {

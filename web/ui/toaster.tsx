@@ -2,14 +2,15 @@ import { Anchor } from '@mantine/core'
 import * as RadixToast from '@radix-ui/react-toast'
 import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react'
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
-import { useTranslations } from 'use-intl'
+import { uiTexts } from '#web/messages/en/ui.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { dismissToast, type Toast, type ToastMessage, toastDurationMs, useToasts } from './toast-store.ts'
 import classes from './toaster.module.css'
 
 /** The one place where toasts appear. F8 moves the focus here; a swipe of 50 px closes. */
 export function Toaster() {
   const toasts = useToasts()
-  const t = useTranslations('ui.toast')
+  const t = wordsOf(uiTexts.toast)
   const escapeForToasts = useEscapeForToasts()
   return (
     <RadixToast.Provider duration={toastDurationMs} swipeThreshold={50} label={t('one')}>
@@ -54,7 +55,7 @@ function useEscapeForToasts() {
 
 function ToastCard(props: { message: Toast; escapeForToasts: RefObject<boolean> }) {
   const { message, escapeForToasts } = props
-  const t = useTranslations('ui.toast')
+  const t = wordsOf(uiTexts.toast)
   const failed = message.variant === 'destructive'
   const Icon = failed ? IconAlertTriangle : IconCircleCheck
   const escapedElsewhere = useRef(false)

@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
+import { uiTexts } from '#web/messages/en/ui.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import type { Noun } from '#web/platform/query-client.ts'
 
 /** A search result: id, name and a distinguishing detail. */
@@ -17,7 +18,7 @@ const debounceMs = 150
 
 /** What the server finds while somebody types. `chosen` stands in the input: it is no search. */
 export function useFound(noun: Noun, find: Find, typed: string, chosen?: string) {
-  const t = useTranslations('ui.field')
+  const t = wordsOf(uiTexts.field)
   const [search] = useDebouncedValue(typed.trim(), debounceMs)
   const asked = search === chosen ? '' : search
   const { data, error, isFetching } = useQuery({

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { uiTexts } from '#web/messages/en/ui.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { toast } from './toast-store.ts'
 
 /**
@@ -7,7 +8,7 @@ import { toast } from './toast-store.ts'
  * that is refused. An input that stops at a length cuts pasted text short, and nobody sees it.
  */
 export function useReason(maxLength = Number.POSITIVE_INFINITY) {
-  const t = useTranslations('ui.reason')
+  const t = wordsOf(uiTexts.reason)
   const [typed, setTyped] = useState('')
   const [blankProblem, setBlankProblem] = useState<string>()
   const ref = useRef<HTMLTextAreaElement>(null)

@@ -12,7 +12,9 @@ import {
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconFilter, IconFilterFilled } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
+import { uiTexts } from '#web/messages/en/ui.ts'
+import { wordsOf } from '#web/messages/words.ts'
 
 export interface FilterValue {
   readonly value: string
@@ -30,7 +32,7 @@ interface ValueFilterProps {
 
 /** The filter behind a column's header: tick values out of those there are; several mean "or". */
 export function ValueFilter(props: ValueFilterProps) {
-  const t = useTranslations('ui.filter')
+  const t = wordsOf(uiTexts.filter)
   const [opened, setOpened] = useState(false)
   const active = props.chosen.length > 0
   const name = active
@@ -64,7 +66,7 @@ export function ValueFilter(props: ValueFilterProps) {
 }
 
 function Values({ column, chosen, onChange, choices }: ValueFilterProps) {
-  const t = useTranslations('ui.filter')
+  const t = wordsOf(uiTexts.filter)
   const [text, setText] = useState('')
   const [search] = useDebouncedValue(text, 150)
   return (
@@ -110,7 +112,7 @@ export function ValueChoices({
   labelOf = (value) => value,
   more = false,
 }: ValueChoicesProps) {
-  const t = useTranslations('ui.filter')
+  const t = wordsOf(uiTexts.filter)
   const format = useFormatter()
   if (error) {
     return (

@@ -1,7 +1,8 @@
 import { ActionIcon, Button, Group, Popover, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
 import { IconBookmark, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { uiTexts } from '#web/messages/en/ui.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useSavedViews, type ViewSearch } from './use-saved-views.ts'
 import classes from './view-menu.module.css'
 
@@ -13,7 +14,7 @@ interface ViewMenuProps {
 
 /** Saved views of a list: shown again with one click, saved as they stand, removed. */
 export function ViewMenu({ table, current, onApply }: ViewMenuProps) {
-  const t = useTranslations('ui.views')
+  const t = wordsOf(uiTexts.views)
   const { views, save, remove } = useSavedViews(table)
   const [opened, setOpened] = useState(false)
   const [name, setName] = useState('')

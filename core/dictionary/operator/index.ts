@@ -2,20 +2,10 @@ import { addressCountries } from '#core/code-lists/eudamed/address-countries.ts'
 import { languages } from '#core/code-lists/eudamed/languages.ts'
 import { marketCountries } from '#core/code-lists/eudamed/market-countries.ts'
 import { legislations } from '#core/code-lists/legislations.ts'
+import { operatorTypes } from '#core/code-lists/operator-types.ts'
 import { issuingEntities } from '#core/identifiers/issuing-entities.ts'
 import { defineFields } from '../field.ts'
 import { packagingTab } from '../submission/packaging.ts'
-
-/** The four kinds of economic operators (specification, document 3 section 3). */
-export const operatorTypes = [
-  { code: 'manufacturer', label: 'Manufacturer' },
-  { code: 'authorized-representative', label: 'Authorized Representative' },
-  { code: 'importer', label: 'Importer' },
-  { code: 'distributor', label: 'Distributor' },
-] as const
-export type OperatorType = (typeof operatorTypes)[number]['code']
-
-export const operatorTypeCodes = operatorTypes.map(({ code }) => code) as [OperatorType, ...OperatorType[]]
 
 /** Other spellings of kinds and countries that people write into files. */
 const typeSpellings = {

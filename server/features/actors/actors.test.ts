@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { operatorTypeCodes } from '#core/code-lists/operator-types.ts'
 import { type Actor, actorsApi } from '#core/contract/actors.ts'
 import { certificationsApi } from '#core/contract/certifications.ts'
-import { operatorTypeCodes } from '#core/dictionary/operator/index.ts'
 import { type Person, person, unique } from '#tests/factories.ts'
 import {
   createCertification,

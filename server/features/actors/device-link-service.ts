@@ -1,6 +1,6 @@
+import { operatorTypes } from '#core/code-lists/operator-types.ts'
 import type { DeviceLink, NewDeviceLink } from '#core/contract/device-links.ts'
 import type { Issue } from '#core/contract/problem.ts'
-import { operatorTypes } from '#core/dictionary/operator/index.ts'
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
 import { presentLink } from './device-link-presenter.ts'

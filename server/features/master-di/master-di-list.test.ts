@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type MasterRecord, masterDiApi, masterSortFields } from '#core/contract/master-di.ts'
+import { masterSortFields } from '#core/contract/list-filters.ts'
+import { type MasterRecord, masterDiApi } from '#core/contract/master-di.ts'
 import { fold } from '#core/text/fold.ts'
 import { createMaster, masterInput, type Person, person } from '#tests/factories.ts'
 import { gudidCsv, madeUpGudidTable } from '#tests/gudid-table.ts'

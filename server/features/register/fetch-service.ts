@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { RegisterOutcome, RegisterRead } from '#core/contract/register.ts'
+import type { RegisterOutcome } from '#core/contract/list-filters.ts'
+import type { RegisterRead } from '#core/contract/register.ts'
 import type { ListedDevice, RegisterDevice, RegisterFile } from '#core/markets/register.ts'
 import { type ComparedDevice, registeredOfActor } from '#server/exchange/register-devices.ts'
 import {

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { certificationFields } from '#core/dictionary/certification/index.ts'
 import { operatorFields } from '#core/dictionary/operator/index.ts'
-import { english } from '#web/messages/english.ts'
+import { actorsTexts } from '#web/messages/en/actors.ts'
+import { screensTexts } from '#web/messages/en/screens.ts'
 import { actorTabs, readActorsScreen } from './actors-search.ts'
-
-const { actors, screens } = english
 
 describe('the screen of economic operators', () => {
   it('is titled, and has its four tabs in order [S3-2.14-01, S3-2.14-02]', () => {
-    expect(screens['/actors'].title).toBe('Economic Operators')
-    expect(actorTabs.map((tab) => actors.tabs[tab])).toEqual([
+    expect(screensTexts['/actors'].title).toBe('Economic Operators')
+    expect(actorTabs.map((tab) => actorsTexts.tabs[tab])).toEqual([
       'Overview',
       'Bulk Upload',
       'Device Links',
@@ -18,12 +17,12 @@ describe('the screen of economic operators', () => {
   })
 
   it('lists operators under the columns chosen [S3-OPEN-30]', () => {
-    const { name, type, srn, country, status } = actors.columns
+    const { name, type, srn, country, status } = actorsTexts.columns
     expect([name, type, srn, country, status]).toEqual(['Name', 'Type', 'SRN', 'Country', 'Status'])
   })
 
   it('says what became of saving in the specified words [S3-8-19, S3-8-20, S3-8-35, S3-8-36, S3-8-37]', () => {
-    const { form, certificationForm } = actors
+    const { form, certificationForm } = actorsTexts
     expect([form.failed, form.created, form.updated]).toEqual([
       'Failed to save economic operator',
       'Economic operator created successfully',

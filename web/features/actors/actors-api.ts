@@ -1,10 +1,11 @@
-import { type Actor, type ActorInput, actorsApi, type UploadedNoun } from '#core/contract/actors.ts'
+import { type Actor, type ActorInput, actorsApi } from '#core/contract/actors.ts'
 import {
   type Certification,
   type CertificationInput,
   certificationsApi,
 } from '#core/contract/certifications.ts'
 import { type DeviceLinkInput, deviceLinksApi } from '#core/contract/device-links.ts'
+import type { UploadedNoun } from '#core/contract/list-filters.ts'
 import { call, download } from '#web/platform/api-client.ts'
 
 /** What is done with operators; what is read of them stands in web/data. */

@@ -1,7 +1,9 @@
 import { Button, Tabs } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { actorsTexts } from '#web/messages/en/actors.ts'
+import { screensTexts } from '#web/messages/en/screens.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { tabAddress } from '#web/ui/tab-address.ts'
@@ -22,8 +24,8 @@ interface ActorsScreenProps {
 
 /** Economic operators, their certifications and what they do for which devices (specification, document 3 section 2.14). */
 export function ActorsScreen({ address, onAddressChange }: ActorsScreenProps) {
-  const screen = useTranslations('screens./actors')
-  const t = useTranslations('actors')
+  const screen = wordsOf(screensTexts['/actors'])
+  const t = wordsOf(actorsTexts)
   const mayManage = useCan()('manage-actors')
   const [adding, setAdding] = useState<Adding>()
   const tab: ActorTab = address.tab ?? 'overview'
@@ -71,7 +73,7 @@ export function ActorsScreen({ address, onAddressChange }: ActorsScreenProps) {
 const added = { overview: 'operator', links: 'link', certifications: 'certification' } as const
 
 function AddButton({ tab, onAdd }: { tab: keyof typeof added; onAdd: (adding: Adding) => void }) {
-  const t = useTranslations('actors.add')
+  const t = wordsOf(actorsTexts.add)
   const what = added[tab]
   return (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => onAdd({ what })}>

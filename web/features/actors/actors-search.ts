@@ -1,7 +1,11 @@
-import { actorSortFields, actorStatuses, uploadedNouns } from '#core/contract/actors.ts'
-import { certificationSortFields } from '#core/contract/certifications.ts'
-import { deviceLinkSortFields } from '#core/contract/device-links.ts'
-import { operatorTypeCodes } from '#core/dictionary/operator/index.ts'
+import { operatorTypeCodes } from '#core/code-lists/operator-types.ts'
+import {
+  actorSortFields,
+  actorStatuses,
+  certificationSortFields,
+  deviceLinkSortFields,
+  uploadedNouns,
+} from '#core/contract/list-filters.ts'
 import { validities } from '#core/lifecycle/expiry.ts'
 import { type Address, listSearch, maybeId, maybeOneOf, texts } from '#web/ui/list-search.ts'
 

@@ -1,9 +1,10 @@
 import { Checkbox, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import type { OperatorSyncResult } from '#core/contract/actors.ts'
 import { carryOverQuery } from '#web/data/actors.ts'
+import { actorsTexts } from '#web/messages/en/actors.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { useChange } from '#web/platform/use-change.ts'
 import { Dialog, useBusyDialog } from '#web/ui/dialog.tsx'
@@ -26,7 +27,7 @@ interface CarryOverDialogProps {
 
 /** Offers to take a change over into drafts; where there are none to change, nobody is asked (decision D42). */
 export function CarryOverDialog({ carried, onClose }: CarryOverDialogProps) {
-  const t = useTranslations('actors.carryOver')
+  const t = wordsOf(actorsTexts.carryOver)
   const mayEdit = useCan()('edit-submissions')
   const { data } = useQuery({
     ...carryOverQuery(carried?.id ?? 0, carried?.fromRevision ?? 0),
@@ -47,7 +48,7 @@ interface OfferProps {
 }
 
 function Offer({ carried, preview, onClose }: OfferProps) {
-  const t = useTranslations('actors.carryOver')
+  const t = wordsOf(actorsTexts.carryOver)
   const changing = preview.fields.filter(({ drafts }) => drafts > 0)
   const [left, setLeft] = useState<readonly string[]>([])
   const chosen = changing.map(({ field }) => field).filter((field) => !left.includes(field))

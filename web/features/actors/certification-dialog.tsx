@@ -1,12 +1,13 @@
 import { Autocomplete } from '@mantine/core'
 import { useState } from 'react'
 import { type Control, useController } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
 import type { Certification } from '#core/contract/certifications.ts'
 import { certificationFields, usualCertifications } from '#core/dictionary/certification/index.ts'
 import { patchSchema } from '#core/dictionary/field-schema.ts'
 import { certificationIssues } from '#core/rules/certification-checks.ts'
 import type { ListedCertification } from '#web/data/actors.ts'
+import { actorsTexts } from '#web/messages/en/actors.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { type FormValues, isRequired } from '#web/record-form/form-values.ts'
 import { RecordFields } from '#web/record-form/record-fields.tsx'
 import { recordSchema, useRecordForm } from '#web/record-form/use-record-form.ts'
@@ -29,7 +30,7 @@ interface CertificationDialogProps {
 
 /** Adds or edits a certification. */
 export function CertificationDialog({ opened, certification, operator, onClose }: CertificationDialogProps) {
-  const t = useTranslations('actors.certificationForm')
+  const t = wordsOf(actorsTexts.certificationForm)
   const title = certification ? t('editTitle') : t('addTitle')
   return (
     <RecordDialog opened={opened} record={certification} title={title} size="lg" onClose={onClose}>
@@ -52,7 +53,7 @@ interface FormProps extends Omit<CertificationDialogProps, 'opened'> {
 }
 
 function CertificationForm({ certification, operator, onClose, onCurrent }: FormProps) {
-  const t = useTranslations('actors.certificationForm')
+  const t = wordsOf(actorsTexts.certificationForm)
   const [holder, setHolder] = useState(operator)
   const [tried, setTried] = useState(false)
   const failed = certification ? t('updateFailed') : t('addFailed')

@@ -2,10 +2,11 @@ import { ActionIcon, Button, Menu, NativeSelect } from '@mantine/core'
 import { IconCertificate, IconDots, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { type Validity, validities } from '#core/lifecycle/expiry.ts'
 import { certificationsQuery, exportCertifications, type ListedCertification } from '#web/data/actors.ts'
 import { ImportChip } from '#web/imports/import-chip.tsx'
+import { actorsTexts } from '#web/messages/en/actors.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { useDay } from '#web/platform/use-day.ts'
 import type { Column } from '#web/ui/column.ts'
@@ -28,7 +29,7 @@ interface CertificationsTabProps {
 
 /** The certifications of all operators, those that end first on top. */
 export function CertificationsTab({ address, onAddressChange, onAdd }: CertificationsTabProps) {
-  const t = useTranslations('actors')
+  const t = wordsOf(actorsTexts)
   const can = useCan()
   const state = certificationsSearch.stateOf(address)
   const filters = certificationsSearch.filtersOf(address)
@@ -123,7 +124,7 @@ interface RowActionsProps {
 const icon = { size: 16, 'aria-hidden': true } as const
 
 function RowActions({ row, onEdit, onDelete }: RowActionsProps) {
-  const t = useTranslations('actors.actions')
+  const t = wordsOf(actorsTexts.actions)
   const button = useRef<HTMLButtonElement>(null)
   const act = (what: () => void) => () => {
     button.current?.focus()
@@ -162,7 +163,7 @@ const tones: Record<Validity, Tone> = {
 }
 
 function useCertificationColumns(): readonly Column<ListedCertification>[] {
-  const t = useTranslations('actors')
+  const t = wordsOf(actorsTexts)
   const day = useDay()
   return [
     {

@@ -1,6 +1,7 @@
-import { useTranslations } from 'use-intl'
 import { reasonLength } from '#core/dictionary/reason.ts'
 import type { ListedCertification, ListedLink, ListedOperator } from '#web/data/actors.ts'
+import { actorsTexts } from '#web/messages/en/actors.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import type { Noun } from '#web/platform/query-client.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -20,8 +21,8 @@ interface RemovalProps {
 
 /** Confirms the deletion and asks for a reason. */
 function Removal({ kind, subject, nouns, run, onClose }: RemovalProps) {
-  const t = useTranslations(`actors.delete.${kind}`)
-  const common = useTranslations('actors.delete')
+  const t = wordsOf(actorsTexts.delete[kind])
+  const common = wordsOf(actorsTexts.delete)
   const remove = useChange<{ id: number; reason: string }>({
     nouns,
     run: ({ id, reason }) => run(id, reason),

@@ -1,4 +1,4 @@
-import { type OperatorType, operatorTypes } from '#core/dictionary/operator/index.ts'
+import { type OperatorType, operatorTypes } from '#core/code-lists/operator-types.ts'
 import { findOperators } from '#web/data/actors.ts'
 import type { Found } from '#web/ui/use-found.ts'
 

@@ -1,9 +1,10 @@
 import { NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { type OperatorType, operatorTypes } from '#core/code-lists/operator-types.ts'
 import type { DeviceLink } from '#core/contract/device-links.ts'
-import { type OperatorType, operatorTypes } from '#core/dictionary/operator/index.ts'
 import { findRecords } from '#web/data/master-di.ts'
+import { actorsTexts } from '#web/messages/en/actors.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { Dialog, useBusyDialog } from '#web/ui/dialog.tsx'
 import { DialogButtons } from '#web/ui/dialog-buttons.tsx'
@@ -22,7 +23,7 @@ interface LinkDialogProps {
 
 /** Says what an operator does for a device. */
 export function LinkDialog({ opened, operator, onClose }: LinkDialogProps) {
-  const t = useTranslations('actors.linkForm')
+  const t = wordsOf(actorsTexts.linkForm)
   return (
     <Dialog opened={opened} onClose={onClose} title={t('title')} size="lg">
       {opened && <LinkForm operator={operator} onClose={onClose} />}
@@ -40,7 +41,7 @@ const devices = async (search: string, signal: AbortSignal): Promise<Found[]> =>
   }))
 
 function LinkForm({ operator: begunWith, onClose }: Omit<LinkDialogProps, 'opened'>) {
-  const t = useTranslations('actors.linkForm')
+  const t = wordsOf(actorsTexts.linkForm)
   const [operator, setOperator] = useState<FoundOperator | undefined>(begunWith)
   const [device, setDevice] = useState<Found>()
   const [role, setRole] = useState<OperatorType | ''>('')

@@ -2,9 +2,10 @@ import { ActionIcon, Button, NativeSelect } from '@mantine/core'
 import { IconLink, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
-import { operatorTypes } from '#core/dictionary/operator/index.ts'
+import { operatorTypes } from '#core/code-lists/operator-types.ts'
 import { deviceLinksQuery, exportDeviceLinks, type ListedLink } from '#web/data/actors.ts'
+import { actorsTexts } from '#web/messages/en/actors.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { useDay } from '#web/platform/use-day.ts'
 import type { Column } from '#web/ui/column.ts'
@@ -25,7 +26,7 @@ interface LinksTabProps {
 
 /** What operators do for which devices. */
 export function LinksTab({ address, onAddressChange, onAdd }: LinksTabProps) {
-  const t = useTranslations('actors')
+  const t = wordsOf(actorsTexts)
   const can = useCan()
   const state = linksSearch.stateOf(address)
   const filters = linksSearch.filtersOf(address)
@@ -103,7 +104,7 @@ export function LinksTab({ address, onAddressChange, onAdd }: LinksTabProps) {
 }
 
 function useLinkColumns(): readonly Column<ListedLink>[] {
-  const t = useTranslations('actors.columns')
+  const t = wordsOf(actorsTexts.columns)
   const day = useDay()
   return [
     {

@@ -1,8 +1,9 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconCertificate, IconDots, IconEye, IconLink, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { useTranslations } from 'use-intl'
 import type { ListedOperator } from '#web/data/actors.ts'
+import { actorsTexts } from '#web/messages/en/actors.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import type { Adding } from './adding.ts'
 import { asFound } from './found-operators.ts'
 
@@ -17,7 +18,7 @@ const icon = { size: 16, 'aria-hidden': true } as const
 
 /** What can be done with an operator, by who may. */
 export function OperatorActions({ operator, onOpen, onAdd, onDelete }: OperatorActionsProps) {
-  const t = useTranslations('actors.actions')
+  const t = wordsOf(actorsTexts.actions)
   const button = useRef<HTMLButtonElement>(null)
   const { abilities } = operator
   // Dialogs return the focus to their opener; the menu item no longer exists, so use the menu button.

@@ -1,7 +1,8 @@
-import { useTranslations } from 'use-intl'
 import { addressCountries } from '#core/code-lists/eudamed/address-countries.ts'
-import { operatorTypes } from '#core/dictionary/operator/index.ts'
+import { operatorTypes } from '#core/code-lists/operator-types.ts'
 import type { ListedOperator } from '#web/data/actors.ts'
+import { actorsTexts } from '#web/messages/en/actors.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import type { Column } from '#web/ui/column.ts'
 import { Flag } from '#web/ui/flag.tsx'
 import { RowLink } from '#web/ui/router-link.tsx'
@@ -17,7 +18,7 @@ const countryNames = new Map<string, string>(addressCountries.map(({ code, label
 
 /** The columns of the list; the name opens the operator. */
 export function useOperatorColumns(search: OperatorsSearch): readonly Column<ListedOperator>[] {
-  const t = useTranslations('actors')
+  const t = wordsOf(actorsTexts)
   return [
     {
       id: 'name',

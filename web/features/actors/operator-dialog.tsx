@@ -1,9 +1,10 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import type { Actor } from '#core/contract/actors.ts'
 import { operatorQuery } from '#web/data/actors.ts'
+import { actorsTexts } from '#web/messages/en/actors.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { isApiError } from '#web/platform/api-error.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -22,7 +23,7 @@ interface OperatorDialogProps {
 
 /** Adds or edits an operator. */
 export function OperatorDialog({ opened, id, onClose, onChanged }: OperatorDialogProps) {
-  const t = useTranslations('actors.form')
+  const t = wordsOf(actorsTexts.form)
   return (
     <Dialog
       opened={opened}
@@ -44,7 +45,7 @@ interface LoadedProps extends Pick<OperatorDialogProps, 'onClose' | 'onChanged'>
 }
 
 function Loaded({ id, onClose, onChanged }: LoadedProps) {
-  const t = useTranslations('actors.form')
+  const t = wordsOf(actorsTexts.form)
   const { data, error, refetch, isFetching } = useQuery(operatorQuery(id))
   // What was begun stays with the operator it began with; a save or a refusal loads it anew beneath.
   const [begun, setBegun] = useState<Actor>()

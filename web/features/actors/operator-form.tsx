@@ -1,16 +1,17 @@
 import { Alert, Text, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
 import type { Actor } from '#core/contract/actors.ts'
 import { patchSchema } from '#core/dictionary/field-schema.ts'
 import { operatorFields, operatorSections } from '#core/dictionary/operator/index.ts'
 import { operatorIssues } from '#core/rules/operator-checks.ts'
+import { actorsTexts } from '#web/messages/en/actors.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { type FormValues, isRequired } from '#web/record-form/form-values.ts'
 import { RecordFields } from '#web/record-form/record-fields.tsx'
 import { recordSchema, useRecordForm } from '#web/record-form/use-record-form.ts'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
-import { CheckboxField } from '#web/ui/form-fields.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import classes from './actors.module.css'
 import { saveOperator } from './actors-api.ts'
@@ -30,7 +31,7 @@ const schema = recordSchema(patchSchema(operatorFields), operatorFields, operato
 
 /** Mounted on each opening, so that it starts empty. */
 export function OperatorForm({ operator, onClose, onCurrent, onChanged }: OperatorFormProps) {
-  const t = useTranslations('actors.form')
+  const t = wordsOf(actorsTexts.form)
   const readOnly = operator !== undefined && !operator.abilities.edit
   const { form, saving, onSubmit } = useRecordForm<Actor>({
     fields: operatorFields,
@@ -81,7 +82,7 @@ const special: readonly string[] = ['isActive', 'authorizedRepresentativeId']
 const typedRepresentative: readonly string[] = ['authorizedRepresentativeName', 'authorizedRepresentativeSrn']
 
 function Sections({ form, readOnly, ownId }: SectionsProps) {
-  const t = useTranslations('actors.form')
+  const t = wordsOf(actorsTexts.form)
   const { control } = form
   const [type, representative] = useWatch({ control, name: ['actorType', 'authorizedRepresentativeId'] })
   return sectionNames
@@ -128,7 +129,7 @@ function Sections({ form, readOnly, ownId }: SectionsProps) {
 
 /** What was found when it was saved: it may be right. */
 function Findings({ operator }: { operator: Actor }) {
-  const t = useTranslations('actors.form')
+  const t = wordsOf(actorsTexts.form)
   if (operator.findings.length === 0) return null
   return (
     <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} title={t('findings')}>

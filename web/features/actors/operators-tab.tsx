@@ -2,12 +2,13 @@ import { Button, NativeSelect, Select } from '@mantine/core'
 import { IconBuildingFactory2, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { addressCountries } from '#core/code-lists/eudamed/address-countries.ts'
-import { actorStatuses } from '#core/contract/actors.ts'
-import { operatorTypes } from '#core/dictionary/operator/index.ts'
+import { operatorTypes } from '#core/code-lists/operator-types.ts'
+import { actorStatuses } from '#core/contract/list-filters.ts'
 import { exportOperators, type ListedOperator, operatorsQuery } from '#web/data/actors.ts'
 import { ImportChip } from '#web/imports/import-chip.tsx'
+import { actorsTexts } from '#web/messages/en/actors.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListTable, listWords } from '#web/ui/list-table.tsx'
@@ -27,7 +28,7 @@ interface OperatorsTabProps {
 
 /** The operators there are; a row opens its operator. */
 export function OperatorsTab({ address, onAddressChange, onAdd }: OperatorsTabProps) {
-  const t = useTranslations('actors.overview')
+  const t = wordsOf(actorsTexts.overview)
   const can = useCan()
   const { operator: opened, ...list } = address
   const state = operatorsSearch.stateOf(list)
@@ -71,7 +72,7 @@ export function OperatorsTab({ address, onAddressChange, onAdd }: OperatorsTabPr
 }
 
 function Filters({ address, onAddressChange }: Omit<OperatorsTabProps, 'onAdd'>) {
-  const t = useTranslations('actors')
+  const t = wordsOf(actorsTexts)
   const { type, country, status, importId } = operatorsSearch.filtersOf(address)
   const filter = (next: Partial<Pick<OperatorsSearch, 'type' | 'country' | 'status' | 'importId'>>) =>
     onAddressChange(operatorsSearch.withFilters(address, next))
@@ -119,7 +120,7 @@ function Filters({ address, onAddressChange }: Omit<OperatorsTabProps, 'onAdd'>)
 }
 
 function NoOperators({ onAdd }: { onAdd: (adding: Adding) => void }) {
-  const t = useTranslations('actors')
+  const t = wordsOf(actorsTexts)
   const mayManage = useCan()('manage-actors')
   return (
     <EmptyState

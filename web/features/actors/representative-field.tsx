@@ -1,9 +1,11 @@
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type UseFormReturn, useController } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
 import { operatorFields } from '#core/dictionary/operator/index.ts'
 import { representativesQuery } from '#web/data/actors.ts'
+import { actorsTexts } from '#web/messages/en/actors.ts'
+import { uiTexts } from '#web/messages/en/ui.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import type { FormValues } from '#web/record-form/form-values.ts'
 
 interface RepresentativeFieldProps {
@@ -14,8 +16,8 @@ interface RepresentativeFieldProps {
 
 /** The authorized representative out of the operators there are. */
 export function RepresentativeField({ form, readOnly, ownId }: RepresentativeFieldProps) {
-  const t = useTranslations('ui.field')
-  const words = useTranslations('actors.form')
+  const t = wordsOf(uiTexts.field)
+  const words = wordsOf(actorsTexts.form)
   const { field, fieldState } = useController({ control: form.control, name: 'authorizedRepresentativeId' })
   const { data: known = [] } = useQuery(representativesQuery)
   const { label, help } = operatorFields.authorizedRepresentativeId

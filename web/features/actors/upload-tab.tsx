@@ -1,13 +1,14 @@
 import { Button, Card, Group, List, Stack, Text, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
-import { type UploadedNoun, uploadedNouns } from '#core/contract/actors.ts'
+import { type UploadedNoun, uploadedNouns } from '#core/contract/list-filters.ts'
 import { certificationFields } from '#core/dictionary/certification/index.ts'
 import { operatorFields } from '#core/dictionary/operator/index.ts'
 import type { ImportedRecords } from '#web/imports/imported-records.ts'
 import { type Begun, type UploadAddress, UploadPanel } from '#web/imports/upload-panel.tsx'
 import { type ChosenFile, UploadPlace } from '#web/imports/upload-place.tsx'
+import { actorsTexts } from '#web/messages/en/actors.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { useDownload } from '#web/platform/use-download.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -23,7 +24,7 @@ interface UploadTabProps {
 
 /** Operators and certifications out of files; an upload stands in the address, so that it survives a reload. */
 export function UploadTab({ address, onAddressChange }: UploadTabProps) {
-  const t = useTranslations('actors.upload')
+  const t = wordsOf(actorsTexts.upload)
   const mayManage = useCan()('manage-actors')
   const { job, preview, of = 'operators' } = address
   const focusKept = useFocusKept(job ?? preview)
@@ -47,7 +48,7 @@ export function UploadTab({ address, onAddressChange }: UploadTabProps) {
 }
 
 function useRecords(noun: UploadedNoun): ImportedRecords {
-  const t = useTranslations('actors.upload')
+  const t = wordsOf(actorsTexts.upload)
   if (noun === 'operators') {
     return {
       noun: 'actors',
@@ -91,7 +92,7 @@ const accept = ['.csv', '.xlsx', 'text/csv']
 const mostBytes = 10 * 1024 * 1024
 
 function ChooseFile({ onBegun }: { onBegun: (begun: Begun) => void }) {
-  const t = useTranslations('actors.upload')
+  const t = wordsOf(actorsTexts.upload)
   const [chosen, setChosen] = useState<ChosenFile>()
   const [busy, setBusy] = useState(false)
   const save = useDownload()

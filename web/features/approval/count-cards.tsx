@@ -1,7 +1,8 @@
-import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import type { RequestCounts } from '#core/contract/requests.ts'
 import type { RequestFilters } from '#web/data/requests.ts'
+import { requestsTexts } from '#web/messages/en/requests.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { StatCard, StatCards } from '#web/ui/stat-card.tsx'
 
 type Counts = z.infer<typeof RequestCounts>
@@ -22,7 +23,7 @@ const cards = [
 
 /** How many there are of each kind; each figure shows what it counts. */
 export function CountCards({ counts, failed, filters, onFilter }: CountCardsProps) {
-  const t = useTranslations('requests.counts')
+  const t = wordsOf(requestsTexts.counts)
   return (
     <StatCards label={t('label')}>
       {cards.map(({ count, shows }) => (

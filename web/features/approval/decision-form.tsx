@@ -2,10 +2,12 @@ import { Button, Group, PasswordInput, Stack, Text, Textarea, Title } from '@man
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import type { ApprovalRequest } from '#core/contract/requests.ts'
 import { reasonLength } from '#core/dictionary/reason.ts'
 import { settingsQuery } from '#web/data/settings.ts'
+import { requestsTexts } from '#web/messages/en/requests.ts'
+import { uiTexts } from '#web/messages/en/ui.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { issuesOf } from '#web/platform/api-error.ts'
 import type { Noun } from '#web/platform/query-client.ts'
 import { useCurrentUser } from '#web/platform/session.tsx'
@@ -27,9 +29,9 @@ const nouns: readonly [Noun, ...Noun[]] = ['requests', 'master-di', 'submissions
 
 /** Approves with notes or without; rejects only with the reason. What follows is said before. */
 export function DecisionForm({ request, onDecided, onBusy }: DecisionFormProps) {
-  const t = useTranslations('requests.decision')
-  const effects = useTranslations('requests.details')
-  const field = useTranslations('ui.field')
+  const t = wordsOf(requestsTexts.decision)
+  const effects = wordsOf(requestsTexts.details)
+  const field = wordsOf(uiTexts.field)
   const user = useCurrentUser()
   const notes = useReason(reasonLength)
   const approval = useDecision(request, approve, onDecided, {
@@ -157,7 +159,7 @@ function useDecision(
   onDecided: () => void,
   { done, failed }: DecisionWords,
 ) {
-  const t = useTranslations('requests.decision')
+  const t = wordsOf(requestsTexts.decision)
   return useChange<DecisionOf, ApprovalRequest>({
     nouns,
     run: (decision) => run(request.id, decision),

@@ -1,10 +1,12 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { IconUserShare } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import type { ApprovalRequest } from '#core/contract/requests.ts'
 import { reasonLength } from '#core/dictionary/reason.ts'
 import { ApproverFields, isPast } from '#web/approval/approver-fields.tsx'
+import { approvalTexts } from '#web/messages/en/approval.ts'
+import { requestsTexts } from '#web/messages/en/requests.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { issuesOf } from '#web/platform/api-error.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { toast } from '#web/ui/toast-store.ts'
@@ -18,9 +20,9 @@ interface ReassigningProps {
 
 /** A decision given to another approver: she is away, or somebody else knows better. */
 export function Reassigning({ request, onDone }: ReassigningProps) {
-  const t = useTranslations('requests.reassign')
-  const details = useTranslations('requests.details')
-  const approval = useTranslations('approval')
+  const t = wordsOf(requestsTexts.reassign)
+  const details = wordsOf(requestsTexts.details)
+  const approval = wordsOf(approvalTexts)
   const [open, setOpen] = useState(false)
   const [assignee, setAssignee] = useState<number | null>(null)
   const [dueDate, setDueDate] = useState(request.dueDate ?? '')

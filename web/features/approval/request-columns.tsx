@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import type { ListedRequest } from '#web/data/requests.ts'
+import { requestsTexts } from '#web/messages/en/requests.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import type { Column } from '#web/ui/column.ts'
 import { RowLink } from '#web/ui/router-link.tsx'
 import { Dimmed, DueDate, deviceNameOf, IntentBadge, RequestStatusBadge } from './request-words.tsx'
@@ -9,7 +11,7 @@ import type { RequestsSearch } from './requests-search.ts'
 
 /** The columns of the list; the device names the row and opens the details. */
 export function useRequestColumns(search: RequestsSearch): readonly Column<ListedRequest>[] {
-  const t = useTranslations('requests')
+  const t = wordsOf(requestsTexts)
   const format = useFormatter()
   const day = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'medium' })
   const decided: Column<ListedRequest> = {

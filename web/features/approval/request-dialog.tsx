@@ -1,9 +1,11 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import type { ApprovalRequest } from '#core/contract/requests.ts'
 import { requestQuery } from '#web/data/requests.ts'
+import { requestsTexts } from '#web/messages/en/requests.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
@@ -25,7 +27,7 @@ interface RequestDialogProps {
 
 /** Everything one has to know to decide, and the decision. */
 export function RequestDialog({ id, onClose, onDecided }: RequestDialogProps) {
-  const t = useTranslations('requests.details')
+  const t = wordsOf(requestsTexts.details)
   const [busy, setBusy] = useState(false)
   return (
     <Dialog opened={id !== undefined} onClose={onClose} title={t('title')} size="xl" busy={busy}>
@@ -44,7 +46,7 @@ interface LoadedProps {
 }
 
 function Loaded({ id, onDecided, onClose, onBusy }: LoadedProps) {
-  const t = useTranslations('requests')
+  const t = wordsOf(requestsTexts)
   const { data, error, refetch } = useQuery(requestQuery(id))
   if (error) {
     return <ErrorPanel title={t('loadFailed')} message={error.message} onRetry={() => void refetch()} />
@@ -80,7 +82,7 @@ function Loaded({ id, onDecided, onClose, onBusy }: LoadedProps) {
 }
 
 function Summary({ request }: { request: ApprovalRequest }) {
-  const t = useTranslations('requests')
+  const t = wordsOf(requestsTexts)
   const when = useWhen()
   return (
     <div>
@@ -125,7 +127,7 @@ function Summary({ request }: { request: ApprovalRequest }) {
 }
 
 function WhoDecides({ request }: { request: ApprovalRequest }) {
-  const t = useTranslations('requests.details')
+  const t = wordsOf(requestsTexts.details)
   return (
     <Text size="sm" c="dimmed">
       {request.cannotDecide ?? t('notYours')}
@@ -134,7 +136,7 @@ function WhoDecides({ request }: { request: ApprovalRequest }) {
 }
 
 function Outcome({ request }: { request: ApprovalRequest }) {
-  const t = useTranslations('requests.details')
+  const t = wordsOf(requestsTexts.details)
   const when = useWhen()
   if (request.status === 'pending' || request.resolvedAt === null) return null
   return (

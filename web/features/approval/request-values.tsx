@@ -1,11 +1,12 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
 import { defaultMarket } from '#core/code-lists/markets.ts'
 import type { ApprovalRequest } from '#core/contract/requests.ts'
 import type { Field } from '#core/dictionary/field.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
 import { submissionQuery } from '#web/data/submissions.ts'
+import { requestsTexts } from '#web/messages/en/requests.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { FieldText } from '#web/record-form/record-view.tsx'
 import { useFieldWords } from '#web/submission-form/use-field-words.ts'
 import classes from './requests.module.css'
@@ -21,7 +22,7 @@ function useFields({ entityType, submissionId }: ApprovalRequest): (id: string) 
 
 /** What a new version would change, field by field; of a first one, what it holds. */
 export function RequestValues({ request }: { request: ApprovalRequest }) {
-  const t = useTranslations('requests.details')
+  const t = wordsOf(requestsTexts.details)
   const { proposedChanges } = request
   const fieldOf = useFields(request)
   if (proposedChanges.length === 0) return <Text size="sm">{t('nothingChanges')}</Text>

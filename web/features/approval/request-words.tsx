@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
-import { useTranslations } from 'use-intl'
 import type { ApprovalRequest, RequestIntent, RequestStatus } from '#core/contract/requests.ts'
+import { requestsTexts } from '#web/messages/en/requests.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { localDay } from '#web/platform/local-day.ts'
 import { useDay } from '#web/platform/use-day.ts'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
@@ -14,7 +15,7 @@ const statusTones: Record<RequestStatus, Tone> = {
 }
 
 export function RequestStatusBadge({ status }: { status: RequestStatus }) {
-  const t = useTranslations('requests.statuses')
+  const t = wordsOf(requestsTexts.statuses)
   return <StatusBadge tone={statusTones[status]}>{t(status)}</StatusBadge>
 }
 
@@ -30,7 +31,7 @@ export function IntentBadge({
 }: {
   request: Pick<ApprovalRequest, 'intent' | 'entityType'>
 }) {
-  const t = useTranslations('requests.intents')
+  const t = wordsOf(requestsTexts.intents)
   return (
     <StatusBadge tone={intentTones[intent]}>
       {t(entityType === 'submission' ? 'submission' : intent)}
@@ -40,7 +41,7 @@ export function IntentBadge({
 
 /** A due date matters only while nothing is decided; then it is judged by the calendar on this wall. */
 export function DueDate({ request }: { request: Pick<ApprovalRequest, 'dueDate' | 'status'> }) {
-  const t = useTranslations('requests')
+  const t = wordsOf(requestsTexts)
   const day = useDay()
   const { dueDate, status } = request
   if (dueDate === null) return <Dimmed>{t('noDueDate')}</Dimmed>

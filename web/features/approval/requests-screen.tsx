@@ -1,7 +1,6 @@
 import { Button, Group, NativeSelect } from '@mantine/core'
 import { IconChecklist } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
 import {
   countsQuery,
   exportRequests,
@@ -9,6 +8,9 @@ import {
   type RequestFilters,
   requestsQuery,
 } from '#web/data/requests.ts'
+import { requestsTexts } from '#web/messages/en/requests.ts'
+import { screensTexts } from '#web/messages/en/screens.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListScreen } from '#web/ui/list-screen.tsx'
@@ -26,8 +28,8 @@ interface RequestsScreenProps {
 
 /** What waits for a decision, and what was decided (specification, document 2 section 2.6). */
 export function RequestsScreen({ address, onAddressChange }: RequestsScreenProps) {
-  const t = useTranslations('requests')
-  const screen = useTranslations('screens./approval-workflow')
+  const t = wordsOf(requestsTexts)
+  const screen = wordsOf(screensTexts['/approval-workflow'])
   const can = useCan()
   const filters = requestsSearch.filtersOf(address)
   const state = requestsSearch.stateOf(address)
@@ -81,7 +83,7 @@ interface FilterProps {
 }
 
 function Filters({ filters, onFilter }: FilterProps) {
-  const t = useTranslations('requests')
+  const t = wordsOf(requestsTexts)
   return (
     <>
       <NativeSelect
@@ -107,7 +109,7 @@ function Filters({ filters, onFilter }: FilterProps) {
 
 /** Nothing is pending, of everybody's or of one's own. */
 function NothingWaits({ filters, onFilter }: FilterProps) {
-  const t = useTranslations('requests')
+  const t = wordsOf(requestsTexts)
   return (
     <EmptyState
       icon={IconChecklist}

@@ -1,4 +1,4 @@
-import { requestSortFields } from '#core/contract/requests.ts'
+import { requestSortFields } from '#core/contract/list-filters.ts'
 import { type Address, listSearch, maybeId, maybeOneOf, oneOf } from '#web/ui/list-search.ts'
 
 export const shownStatuses = ['pending', 'approved', 'rejected', 'withdrawn', 'all'] as const

@@ -1,11 +1,13 @@
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { defaultMarket } from '#core/code-lists/markets.ts'
 import { type Submission, submissionsApi } from '#core/contract/submissions.ts'
 import type { SubmissionIssue } from '#core/contract/validation-results.ts'
 import { submissionQuery } from '#web/data/submissions.ts'
+import { requestsTexts } from '#web/messages/en/requests.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { download } from '#web/platform/api-client.ts'
 import { useDownload } from '#web/platform/use-download.ts'
 import { SubmissionLink } from '#web/submission-form/submission-link.tsx'
@@ -17,7 +19,7 @@ import { StatusBadge } from '#web/ui/status-badge.tsx'
 
 /** What has to be known of a submission to decide on it: where it stands, what was found, which files it gives. */
 export function SubmissionAsked({ id }: { id: number }) {
-  const t = useTranslations('requests.submission')
+  const t = wordsOf(requestsTexts.submission)
   const { data, error, refetch } = useQuery(submissionQuery(id))
   if (error) {
     return <ErrorPanel title={t('loadFailed')} message={error.message} onRetry={() => void refetch()} />
@@ -45,7 +47,7 @@ export function SubmissionAsked({ id }: { id: number }) {
 }
 
 function Findings({ submission, country }: { submission: Submission; country: string }) {
-  const t = useTranslations('requests.submission')
+  const t = wordsOf(requestsTexts.submission)
   const format = useFormatter()
   const words = useFieldWords([country])
   const results = submission.validationResults
@@ -92,7 +94,7 @@ function Findings({ submission, country }: { submission: Submission; country: st
 
 /** What approving lets out; who may take files out can look at them first, where the house allows it. */
 function Files({ submission }: { submission: Submission }) {
-  const t = useTranslations('requests.submission')
+  const t = wordsOf(requestsTexts.submission)
   const save = useDownload()
   if (submission.files.length === 0) return null
   return (

@@ -1,9 +1,10 @@
 import { ActionIcon, Button, CloseButton, Text, Tooltip } from '@mantine/core'
 import { IconEraser } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { assistantReplies, quickQuestions, shortened, tryAsking } from '#core/knowledge/assistant-replies.ts'
 import { replyText, replyTo } from '#core/knowledge/keyword-reply.ts'
+import { assistantTexts } from '#web/messages/en/assistant.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import classes from './floating.module.css'
 import { MessageList } from './message-list.tsx'
@@ -15,7 +16,7 @@ const delayMs = 1000
 
 /** The dialog of the floating assistant (specification, document 3 section 2.7). */
 export function AssistantPanel({ onClose }: { onClose: () => void }) {
-  const t = useTranslations('assistant')
+  const t = wordsOf(assistantTexts)
   const [question, setQuestion] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const title = useId()
@@ -119,7 +120,7 @@ export function AssistantPanel({ onClose }: { onClose: () => void }) {
 }
 
 function Welcome({ onAsk }: { onAsk: (question: string) => void }) {
-  const t = useTranslations('assistant')
+  const t = wordsOf(assistantTexts)
   return (
     <div className={classes.welcome}>
       <p>{t('welcome')}</p>

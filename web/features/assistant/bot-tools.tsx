@@ -1,8 +1,9 @@
 import { ActionIcon, Anchor, Text, Tooltip } from '@mantine/core'
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
 import type { NewFeedback } from '#core/contract/assistant.ts'
 import { confidenceTone, regbotReplySources } from '#core/knowledge/regbot-replies.ts'
+import { assistantTexts } from '#web/messages/en/assistant.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
@@ -19,7 +20,7 @@ interface BotToolsProps {
 
 /** What stands below an answer of RegBot: its sources, how sure it is, what it is about, and what one can do with it. */
 export function BotTools({ message, onChange }: BotToolsProps) {
-  const t = useTranslations('assistant')
+  const t = wordsOf(assistantTexts)
   const { passages, sources = [], confidence, category, generated, state } = message
   const complete = state === undefined
   return (
@@ -75,7 +76,7 @@ function FixedSources({ title, sources }: { title: string; sources: readonly str
 }
 
 function Feedback({ message, onChange }: BotToolsProps) {
-  const t = useTranslations('assistant.regbot')
+  const t = wordsOf(assistantTexts.regbot)
   const giving = useChange<NewFeedback>({
     nouns: ['assistant'],
     run: giveFeedback,

@@ -1,7 +1,8 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMessageChatbot } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { shellTexts } from '#web/messages/en/shell.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import classes from './floating.module.css'
 
@@ -9,7 +10,7 @@ const Panel = lazy(async () => ({ default: (await import('./assistant-panel.tsx'
 
 /** The round button of every signed-in screen, and the dialog it opens; one can go on working beside it. */
 export function FloatingAssistant() {
-  const t = useTranslations('assistant')
+  const t = wordsOf(shellTexts)
   const can = useCan()
   const [opened, setOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -19,7 +20,7 @@ export function FloatingAssistant() {
       <ActionIcon
         ref={button}
         className={classes.button}
-        aria-label={t('open')}
+        aria-label={t('openAssistant')}
         aria-haspopup="dialog"
         aria-expanded={opened}
         data-assistant-button

@@ -1,6 +1,6 @@
 import { NativeSelect, Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import type { KnowledgeSourceFacts } from '#core/contract/assistant.ts'
 import {
   type KnowledgeSourceId,
@@ -8,6 +8,8 @@ import {
   knowledgeSources,
 } from '#core/knowledge/knowledge-sources.ts'
 import { knowledgeQuery } from '#web/data/assistant.ts'
+import { assistantTexts } from '#web/messages/en/assistant.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useDay } from '#web/platform/use-day.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import classes from './regbot.module.css'
@@ -19,7 +21,7 @@ interface KnowledgePanelProps {
 
 /** What can be asked, and the choice of a part of it. */
 export function KnowledgePanel({ source, onSourceChange }: KnowledgePanelProps) {
-  const t = useTranslations('assistant.regbot')
+  const t = wordsOf(assistantTexts.regbot)
   const { data, error, refetch } = useQuery(knowledgeQuery)
   const shown = data?.sources.filter(({ id }) => source === undefined || id === source)
   return (
@@ -46,7 +48,7 @@ export function KnowledgePanel({ source, onSourceChange }: KnowledgePanelProps) 
 }
 
 function SourceCard({ source }: { source: KnowledgeSourceFacts }) {
-  const t = useTranslations('assistant.regbot')
+  const t = wordsOf(assistantTexts.regbot)
   const format = useFormatter()
   const day = useDay()
   const { title, country, description, documentCount, entryCount, lastUpdated } = source

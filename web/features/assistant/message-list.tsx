@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
+import { assistantTexts } from '#web/messages/en/assistant.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import classes from './chat.module.css'
 import type { ChatMessage } from './chat-message.ts'
 
@@ -23,7 +25,7 @@ interface MessageListProps {
 /** The conversation; what comes is read out once it is complete, and scrolled to. */
 export function MessageList(props: MessageListProps) {
   const { label, messages, bot, thinking, waiting, before, footer, onAskAgain } = props
-  const t = useTranslations('assistant')
+  const t = wordsOf(assistantTexts)
   const format = useFormatter()
   const list = useRef<HTMLDivElement>(null)
   const last = messages.at(-1)

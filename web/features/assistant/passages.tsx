@@ -1,11 +1,12 @@
 import { Anchor, Text } from '@mantine/core'
-import { useTranslations } from 'use-intl'
 import type { Passage } from '#core/contract/assistant.ts'
+import { assistantTexts } from '#web/messages/en/assistant.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import classes from './chat.module.css'
 
 /** What an answer rests on: each opens to its words, and leads to where it can be read. */
 export function Passages({ title, passages }: { title: string; passages: readonly Passage[] }) {
-  const t = useTranslations('assistant.passage')
+  const t = wordsOf(assistantTexts.passage)
   if (passages.length === 0) return null
   return (
     <section className={classes.sources} aria-label={title}>

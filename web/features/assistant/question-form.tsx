@@ -1,8 +1,9 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconSend2 } from '@tabler/icons-react'
 import type { Ref } from 'react'
-import { useTranslations } from 'use-intl'
 import { maxQuestionLength } from '#core/contract/assistant.ts'
+import { assistantTexts } from '#web/messages/en/assistant.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import classes from './chat.module.css'
 
 interface QuestionFormProps {
@@ -17,7 +18,7 @@ interface QuestionFormProps {
 /** Enter sends, as the button does; neither while a reply is awaited, nor of nothing. */
 export function QuestionForm(props: QuestionFormProps) {
   const { question, placeholder, waiting, inputRef, onChange, onSend } = props
-  const t = useTranslations('assistant')
+  const t = wordsOf(assistantTexts)
   const sendable = question.trim() !== '' && !waiting
   return (
     <form

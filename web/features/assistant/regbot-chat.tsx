@@ -1,7 +1,6 @@
 import { ActionIcon, Button, Stack, Text, Title, Tooltip } from '@mantine/core'
 import { IconDownload, IconMessagePlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { replyText, replyTo } from '#core/knowledge/keyword-reply.ts'
 import { type KnowledgeSourceId, knowledgeSources } from '#core/knowledge/knowledge-sources.ts'
 import {
@@ -11,6 +10,8 @@ import {
   regbotReplySources,
   regbotSuggestions,
 } from '#core/knowledge/regbot-replies.ts'
+import { assistantTexts } from '#web/messages/en/assistant.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { saveDownload } from '#web/platform/api-client.ts'
 import { BotTools } from './bot-tools.tsx'
 import type { Reply } from './chat-message.ts'
@@ -29,7 +30,7 @@ interface RegbotChatProps {
 
 /** The conversation with RegBot (specification, document 3 section 2.8). */
 export function RegbotChat({ source, modelOn }: RegbotChatProps) {
-  const t = useTranslations('assistant.regbot')
+  const t = wordsOf(assistantTexts.regbot)
   const [question, setQuestion] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const chat = useChat({

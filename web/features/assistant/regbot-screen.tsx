@@ -1,9 +1,10 @@
 import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import type { KnowledgeSourceId } from '#core/knowledge/knowledge-sources.ts'
 import { knowledgeQuery } from '#web/data/assistant.ts'
+import { assistantTexts } from '#web/messages/en/assistant.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { KnowledgePanel } from './knowledge-panel.tsx'
@@ -11,7 +12,7 @@ import classes from './regbot.module.css'
 import { RegbotChat } from './regbot-chat.tsx'
 
 export function RegbotScreen() {
-  const t = useTranslations('assistant.regbot')
+  const t = wordsOf(assistantTexts.regbot)
   const [source, setSource] = useState<KnowledgeSourceId>()
   const { data } = useQuery(knowledgeQuery)
   return (

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import type { AssistantAnswer, AssistantName, Question } from '#core/contract/assistant.ts'
 import { deviceNamesIn } from '#core/knowledge/device-answer.ts'
 import type { KnowledgeSourceId } from '#core/knowledge/knowledge-sources.ts'
+import { assistantTexts } from '#web/messages/en/assistant.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { askHub } from './assistant-api.ts'
 import type { ChatMessage, Reply } from './chat-message.ts'
@@ -47,7 +48,7 @@ const said = (from: ChatMessage['from'], reply: Reply, question?: string): ChatM
 
 /** A conversation: kept while one is signed in and goes from screen to screen. */
 export function useChat({ name, delayMs, source, replyTo, ofHub, adds, onFailed }: ChatSetup): Chat {
-  const t = useTranslations('assistant')
+  const t = wordsOf(assistantTexts)
   const { messages, setMessages } = useKeptMessages(name)
   const [state, setState] = useState<'still' | 'thinking' | 'writing'>('still')
   const running = useRef<AbortController>(undefined)
@@ -145,7 +146,7 @@ const pause = (ms: number) => new Promise((resolve) => window.setTimeout(resolve
 
 /** They outlive the screen in the cache, which signing out empties. */
 function useKeptMessages(name: AssistantName) {
-  const t = useTranslations('assistant.cutOff')
+  const t = wordsOf(assistantTexts.cutOff)
   const client = useQueryClient()
   const [key] = useState(() => ['assistant', 'chat', name] as const)
   const [messages, setMessages] = useState<readonly ChatMessage[]>(() =>

@@ -1,6 +1,8 @@
 import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
+import { auditTrailTexts } from '#web/messages/en/audit-trail.ts'
+import { screensTexts } from '#web/messages/en/screens.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListScreen } from '#web/ui/list-screen.tsx'
@@ -20,8 +22,8 @@ interface AuditTrailScreenProps {
 
 /** The audit trail and its verification (decision D28). */
 export function AuditTrailScreen({ address, onAddressChange }: AuditTrailScreenProps) {
-  const t = useTranslations('auditTrail')
-  const screen = useTranslations('screens./admin/audit-trail')
+  const t = wordsOf(auditTrailTexts)
+  const screen = wordsOf(screensTexts['/admin/audit-trail'])
   const can = useCan()
   const filters = trailSearch.filtersOf(address)
   const state = trailSearch.stateOf(address)

@@ -1,8 +1,11 @@
 import { Group, Skeleton, Stack, Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { securityEventKinds } from '#core/audit/security-event.ts'
 import type { AuditEntry } from '#core/contract/audit.ts'
+import { auditTrailTexts } from '#web/messages/en/audit-trail.ts'
+import { securityEventsTexts } from '#web/messages/en/security-events.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useInstant } from '#web/platform/use-instant.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
@@ -27,7 +30,7 @@ interface EntryDialogProps {
 
 /** One entry whole: who, when, what from → to, why. It has an address of its own, which can be sent to somebody. */
 export function EntryDialog({ id, known, onClose }: EntryDialogProps) {
-  const t = useTranslations('auditTrail.entry')
+  const t = wordsOf(auditTrailTexts.entry)
   return (
     <Dialog
       opened={id !== undefined}
@@ -41,7 +44,7 @@ export function EntryDialog({ id, known, onClose }: EntryDialogProps) {
 }
 
 function LoadedEntry({ id }: { id: number }) {
-  const t = useTranslations('auditTrail.entry')
+  const t = wordsOf(auditTrailTexts.entry)
   const { data: entry, error, refetch } = useQuery(entryQuery(id))
   if (error) {
     return <ErrorPanel title={t('loadFailed')} message={error.message} onRetry={() => void refetch()} />
@@ -51,7 +54,7 @@ function LoadedEntry({ id }: { id: number }) {
 }
 
 function Entry({ entry }: { entry: AuditEntry }) {
-  const t = useTranslations('auditTrail.entry')
+  const t = wordsOf(auditTrailTexts.entry)
   const subject = useSubjectOf()(entry)
   const kind = useKindOf()(entry)
   const performer = usePerformer()(entry)
@@ -97,7 +100,7 @@ type ChangesData = NonNullable<AuditEntry['changesData']>
 
 /** The content that was decided on, and by which signature. */
 function Decision({ decision }: { decision: NonNullable<ChangesData['decision']> }) {
-  const t = useTranslations('auditTrail.entry')
+  const t = wordsOf(auditTrailTexts.entry)
   const { revision, hash, byContributor, signature } = decision
   return (
     <div>
@@ -118,8 +121,8 @@ const hourMs = 3_600_000
 
 /** What was refused within an hour. */
 function Digest({ digest: { hour, counts, addresses, accounts } }: { digest: SecurityDigest }) {
-  const t = useTranslations('auditTrail.entry')
-  const kinds = useTranslations('securityEvents.kinds')
+  const t = wordsOf(auditTrailTexts.entry)
+  const kinds = wordsOf(securityEventsTexts.kinds)
   const format = useFormatter()
   const from = new Date(hour)
   const clock = (instant: Date) => format.dateTime(instant, { timeStyle: 'short', timeZone: 'UTC' })

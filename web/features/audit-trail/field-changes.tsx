@@ -1,7 +1,8 @@
 import { Table, Text } from '@mantine/core'
-import { useTranslations } from 'use-intl'
 import type { AuditEntry } from '#core/contract/audit.ts'
 import type { Field } from '#core/dictionary/field.ts'
+import { auditTrailTexts } from '#web/messages/en/audit-trail.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { FieldText } from '#web/record-form/record-view.tsx'
 import { fieldLabel, fieldOf } from './field-labels.ts'
 
@@ -9,7 +10,7 @@ type Changes = NonNullable<NonNullable<AuditEntry['changesData']>['changes']>
 
 /** Field by field, what was there before and after. */
 export function FieldChanges({ changes }: { changes: Changes }) {
-  const t = useTranslations('auditTrail.entry')
+  const t = wordsOf(auditTrailTexts.entry)
   return (
     <Table layout="fixed" withTableBorder verticalSpacing={4}>
       <Table.Thead>
@@ -38,7 +39,7 @@ export function FieldChanges({ changes }: { changes: Changes }) {
 }
 
 function Value({ field, value }: { field: Field | undefined; value: unknown }) {
-  const t = useTranslations('auditTrail.entry')
+  const t = wordsOf(auditTrailTexts.entry)
   if (field) return <FieldText field={field} value={value} />
   if (value === null || value === undefined || value === '') {
     return (

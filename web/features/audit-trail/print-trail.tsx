@@ -1,10 +1,11 @@
-import { useTranslations } from 'use-intl'
 import {
   PrintButton,
   PrintedChanges,
   PrintedTrail,
   usePrintedTrail,
 } from '#web/audit-trail/printed-trail.tsx'
+import { auditTrailTexts } from '#web/messages/en/audit-trail.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { trailToPrint } from './audit-trail-api.ts'
 import { fieldLabel } from './field-labels.ts'
 import type { TrailFilters } from './trail-search.ts'
@@ -14,7 +15,7 @@ type Printed = Awaited<ReturnType<typeof trailToPrint>>
 
 /** What the filters leave of the trail on paper, newest first: for auditors who want it signed. */
 export function PrintTrail({ filters }: { filters: TrailFilters }) {
-  const t = useTranslations('auditTrail.print')
+  const t = wordsOf(auditTrailTexts.print)
   return (
     <PrintButton label={t('button')} failed={t('failed')} load={() => trailToPrint(filters)}>
       {(printed) => <Sheet printed={printed} filters={filters} />}
@@ -23,7 +24,7 @@ export function PrintTrail({ filters }: { filters: TrailFilters }) {
 }
 
 function Sheet({ printed, filters }: { printed: Printed; filters: TrailFilters }) {
-  const t = useTranslations('auditTrail')
+  const t = wordsOf(auditTrailTexts)
   const { about, columns } = usePrintedTrail(useFilterWords()(filters))
   const subjectOf = useSubjectOf()
   const kindOf = useKindOf()
@@ -67,7 +68,7 @@ function Sheet({ printed, filters }: { printed: Printed; filters: TrailFilters }
 }
 
 function useFilterWords(): (filters: TrailFilters) => string {
-  const t = useTranslations('auditTrail')
+  const t = wordsOf(auditTrailTexts)
   return ({ search, action, entityType, person, from, to }) =>
     [
       search,

@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core'
-import { useTranslations } from 'use-intl'
 import type { AuditEntry } from '#core/contract/audit.ts'
+import { auditTrailTexts } from '#web/messages/en/audit-trail.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useInstant } from '#web/platform/use-instant.ts'
 import type { Column } from '#web/ui/column.ts'
 import { RowLink } from '#web/ui/router-link.tsx'
@@ -9,7 +10,7 @@ import { ActionBadge, useKindOf, usePerformer, useStatusChange, useSubjectOf } f
 
 /** The columns of the trail; what an entry is about names the row and opens it. */
 export function useTrailColumns(search: TrailSearch): readonly Column<AuditEntry>[] {
-  const t = useTranslations('auditTrail.columns')
+  const t = wordsOf(auditTrailTexts.columns)
   const subjectOf = useSubjectOf()
   const kindOf = useKindOf()
   const performer = usePerformer()
@@ -91,7 +92,7 @@ function When({ instant }: { instant: Date }) {
 }
 
 function Changes({ entry }: { entry: AuditEntry }) {
-  const t = useTranslations('auditTrail')
+  const t = wordsOf(auditTrailTexts)
   const status = useStatusChange()(entry)
   const count = entry.changesData?.changes?.length ?? 0
   return (

@@ -1,7 +1,8 @@
 import { NativeSelect, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
 import { auditActions, auditEntityTypes, personalEntityTypes } from '#core/audit/audit-entry.ts'
+import { auditTrailTexts } from '#web/messages/en/audit-trail.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { PeriodFields } from '#web/ui/period-fields.tsx'
 import { trailPeopleQuery } from './audit-trail-api.ts'
@@ -14,7 +15,7 @@ interface TrailFilterFieldsProps {
 
 /** Who, what, of which kind, and when. */
 export function TrailFilterFields({ filters, onFilter }: TrailFilterFieldsProps) {
-  const t = useTranslations('auditTrail')
+  const t = wordsOf(auditTrailTexts)
   const can = useCan()
   const kinds = auditEntityTypes.filter((kind) => can('manage-users') || !personalEntityTypes.includes(kind))
   return (
@@ -56,7 +57,7 @@ function PersonFilter({
   person: number | undefined
   onChange: (person: number | undefined) => void
 }) {
-  const t = useTranslations('auditTrail.filters')
+  const t = wordsOf(auditTrailTexts.filters)
   const { data: people = [] } = useQuery(trailPeopleQuery)
   return (
     <Select

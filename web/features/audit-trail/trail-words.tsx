@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
 import { type AuditAction, auditEntityTypes } from '#core/audit/audit-entry.ts'
 import type { AuditEntry } from '#core/contract/audit.ts'
+import { auditTrailTexts } from '#web/messages/en/audit-trail.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
 import { trailPeopleQuery } from './audit-trail-api.ts'
 
@@ -22,13 +23,13 @@ const tones: Partial<Record<AuditAction, Tone>> = {
 }
 
 export function ActionBadge({ action }: { action: AuditAction }) {
-  const t = useTranslations('auditTrail.actions')
+  const t = wordsOf(auditTrailTexts.actions)
   return <StatusBadge tone={tones[action] ?? 'neutral'}>{t(action)}</StatusBadge>
 }
 
 /** What kind of thing an entry is about, in words; the server may know one more than this page. */
 export function useKindOf(): (entry: AuditEntry) => string {
-  const t = useTranslations('auditTrail.kinds')
+  const t = wordsOf(auditTrailTexts.kinds)
   return ({ entityType }) => {
     const known = auditEntityTypes.find((kind) => kind === entityType)
     return known ? t(known) : entityType
@@ -37,7 +38,7 @@ export function useKindOf(): (entry: AuditEntry) => string {
 
 /** What an entry is about: the device by its name, a person by hers, all else by its kind and number. */
 export function useSubjectOf(): (entry: AuditEntry) => string {
-  const t = useTranslations('auditTrail')
+  const t = wordsOf(auditTrailTexts)
   const kindOf = useKindOf()
   const { data: people } = useQuery(trailPeopleQuery)
   return (entry) => {
@@ -53,7 +54,7 @@ export function useSubjectOf(): (entry: AuditEntry) => string {
 
 /** By whom; what nobody did, the hub did. */
 export function usePerformer(): (entry: AuditEntry) => string {
-  const t = useTranslations('auditTrail')
+  const t = wordsOf(auditTrailTexts)
   return ({ actorId, performedByName }) => (actorId === null ? t('hub') : performedByName)
 }
 
@@ -62,7 +63,7 @@ export const plainly = (word: string): string => word.replaceAll(/[-_]/g, ' ')
 
 /** The status before and after, where it became another. */
 export function useStatusChange(): (entry: AuditEntry) => string | undefined {
-  const t = useTranslations('auditTrail')
+  const t = wordsOf(auditTrailTexts)
   return ({ changesData }) => {
     const [from, to] = [changesData?.previousStatus, changesData?.newStatus]
     if (!to || from === to) return undefined
@@ -72,7 +73,7 @@ export function useStatusChange(): (entry: AuditEntry) => string | undefined {
 
 /** Why, what was noted, and of whom a decision was asked until when. */
 export function useEntryNotes(): (entry: AuditEntry) => string[] {
-  const t = useTranslations('auditTrail.entry')
+  const t = wordsOf(auditTrailTexts.entry)
   return ({ changeReason, changesData: data }) =>
     [
       changeReason,

@@ -1,8 +1,10 @@
 import { Alert, Button } from '@mantine/core'
 import { IconShieldCheck, IconShieldX } from '@tabler/icons-react'
 import type { UseMutationResult } from '@tanstack/react-query'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import type { AuditVerification } from '#core/contract/audit.ts'
+import { auditTrailTexts } from '#web/messages/en/audit-trail.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { TextLink } from '#web/ui/router-link.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -17,7 +19,7 @@ interface Verified extends AuditVerification {
 type Verification = UseMutationResult<Verified, Error, void>
 
 export function useVerification(): Verification {
-  const t = useTranslations('auditTrail.verify')
+  const t = wordsOf(auditTrailTexts.verify)
   return useChange<void, Verified>({
     nouns: ['audit-trail'],
     run: async () => ({ ...(await verifyTrail()), at: new Date() }),
@@ -26,7 +28,7 @@ export function useVerification(): Verification {
 }
 
 export function VerifyButton({ verification }: { verification: Verification }) {
-  const t = useTranslations('auditTrail.verify')
+  const t = wordsOf(auditTrailTexts.verify)
   return (
     <Button
       variant="default"
@@ -41,7 +43,7 @@ export function VerifyButton({ verification }: { verification: Verification }) {
 
 /** The result stays visible until the next verification. */
 export function VerifyResult({ verification, list }: { verification: Verification; list: TrailSearch }) {
-  const t = useTranslations('auditTrail.verify')
+  const t = wordsOf(auditTrailTexts.verify)
   const format = useFormatter()
   const { data } = verification
   if (!data) return null

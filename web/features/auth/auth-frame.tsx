@@ -1,7 +1,8 @@
 import { Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { shellTexts } from '#web/messages/en/shell.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
 import { useHeadingFocus, usePageTitle } from '#web/ui/page-title.ts'
 import classes from './auth-frame.module.css'
@@ -17,7 +18,7 @@ interface AuthFrameProps {
 
 /** One card in the middle: signing in, up and out. */
 export function AuthFrame({ title, purpose, wide = false, children, footer }: AuthFrameProps) {
-  const shell = useTranslations('shell')
+  const shell = wordsOf(shellTexts)
   usePageTitle(title)
   const heading = useHeadingFocus(title)
   return (

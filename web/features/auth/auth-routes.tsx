@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { type PublicPage, publicPages } from '#web/messages/en/public-pages.ts'
 import { root } from '#web/root-route.ts'
+import { publicPages } from './public-pages.ts'
 
 /** What people see who are not signed in. */
 
@@ -27,7 +27,7 @@ const logoutRoute = createRoute({
   component: lazyRouteComponent(() => import('./logout-screen.tsx'), 'LogoutScreen'),
 })
 
-const publicPageRoutes = (Object.keys(publicPages) as PublicPage[]).map((page) =>
+const publicPageRoutes = publicPages.map((page) =>
   createRoute({
     getParentRoute: () => root,
     path: `/${page}`,

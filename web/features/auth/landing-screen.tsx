@@ -7,10 +7,12 @@ import {
   IconServer2,
   IconUsersGroup,
 } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
 import { markets } from '#core/code-lists/markets.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
 import { roles } from '#core/lifecycle/permissions.ts'
+import { landingTexts } from '#web/messages/en/landing.ts'
+import { shellTexts } from '#web/messages/en/shell.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { ButtonLink } from '#web/ui/router-link.tsx'
 import classes from './landing-screen.module.css'
@@ -27,8 +29,8 @@ const features = [
 
 /** What signed-out visitors see, at every address that is not another public screen. */
 export function LandingScreen() {
-  const t = useTranslations('landing')
-  usePageTitle(useTranslations('shell')('product'))
+  const t = wordsOf(landingTexts)
+  usePageTitle(wordsOf(shellTexts)('product'))
   return (
     <PublicLayout>
       <Hero />
@@ -59,7 +61,7 @@ export function LandingScreen() {
 }
 
 function Hero() {
-  const t = useTranslations('landing')
+  const t = wordsOf(landingTexts)
   return (
     <section className={classes.hero}>
       <div className={classes.words}>
@@ -83,7 +85,7 @@ function Hero() {
 }
 
 function Jurisdictions() {
-  const t = useTranslations('landing.hero')
+  const t = wordsOf(landingTexts.hero)
   return (
     <div className={classes.jurisdictions}>
       <Text fw={600} size="sm" id="jurisdictions">
@@ -104,7 +106,7 @@ function Jurisdictions() {
 
 /** Counted from the code itself, but for the EU dictionary's own figure. */
 function Figures() {
-  const t = useTranslations('landing.figures')
+  const t = wordsOf(landingTexts.figures)
   const figures = [
     { id: 'mandatory', value: t('mandatoryValue') },
     { id: 'markets', value: String(markets.length) },

@@ -4,15 +4,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { z } from 'zod'
 import type { LinkInfo } from '#core/contract/auth.ts'
 import { Password } from '#core/contract/person-fields.ts'
 import { PasswordHint, usePasswordHelp } from '#web/accounts/password-hint.tsx'
+import { authTexts } from '#web/messages/en/auth.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { carryName } from '#web/platform/carried-name.ts'
 import { showIssues } from '#web/platform/form-issues.ts'
 import { logout, useSession } from '#web/platform/session.tsx'
 import { displayName } from '#web/platform/user-name.ts'
+import { WithQueries } from '#web/platform/with-queries.tsx'
 import { zodResolver } from '#web/platform/zod-resolver.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { PasswordField } from '#web/ui/form-fields.tsx'
@@ -23,7 +26,15 @@ import { AuthFrame } from './auth-frame.tsx'
 
 /** Sets a password with a one-time link (decision D47). The token stays behind the #, which no server sees. */
 export function LinkScreen({ token }: { token: string }) {
-  const t = useTranslations('auth.link')
+  return (
+    <WithQueries>
+      <OneTimeLink token={token} />
+    </WithQueries>
+  )
+}
+
+function OneTimeLink({ token }: { token: string }) {
+  const t = wordsOf(authTexts.link)
   const { data: link, error } = useQuery({
     queryKey: ['auth', 'link', token],
     queryFn: ({ signal }) => readLink(token, signal),
@@ -37,7 +48,7 @@ export function LinkScreen({ token }: { token: string }) {
 
 /** Shows whether the link is used, expired or unknown, and what to do. */
 function Useless({ message }: { message: string }) {
-  const t = useTranslations('auth.link')
+  const t = wordsOf(authTexts.link)
   return (
     <AuthFrame title={t('uselessTitle')}>
       <Alert color="red" icon={<IconAlertTriangle aria-hidden />} role="alert">
@@ -60,8 +71,8 @@ const passwords = (mismatch: string) =>
     })
 
 function LinkForm({ token, link }: { token: string; link: LinkInfo }) {
-  const t = useTranslations('auth.link')
-  const words = useTranslations('auth.register')
+  const t = wordsOf(authTexts.link)
+  const words = wordsOf(authTexts.register)
   const format = useFormatter()
   const navigate = useNavigate()
   const client = useQueryClient()

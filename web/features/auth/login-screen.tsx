@@ -1,23 +1,23 @@
-import { Alert, Button, Stack } from '@mantine/core'
+import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
-import { useLocation, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
-import { Credentials } from '#core/contract/auth.ts'
+import { lazyRouteComponent, useLocation, useSearch } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import type { Credentials } from '#core/contract/auth.ts'
+import { authTexts } from '#web/messages/en/auth.ts'
+import { uiTexts } from '#web/messages/en/ui.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { isApiError, serverWords } from '#web/platform/api-error.ts'
 import { carriedName, forgetName } from '#web/platform/carried-name.ts'
 import { carryToast } from '#web/platform/carried-toast.ts'
 import { login } from '#web/platform/session.tsx'
-import { zodResolver } from '#web/platform/zod-resolver.ts'
-import { PasswordField, TextField } from '#web/ui/form-fields.tsx'
 import { TextLink } from '#web/ui/router-link.tsx'
 import { AuthFrame } from './auth-frame.tsx'
-import { LinkScreen } from './link-screen.tsx'
 import { SignedOutOnly } from './signed-out-only.tsx'
 
+const LinkScreen = lazyRouteComponent(() => import('./link-screen.tsx'), 'LinkScreen')
+
 export function LoginScreen() {
-  const t = useTranslations('auth.signIn')
+  const t = wordsOf(authTexts.signIn)
   const invite = useLocation({ select: ({ hash }) => /^invite=([\w-]{20,200})$/.exec(hash)?.[1] })
   if (invite !== undefined) return <LinkScreen key={invite} token={invite} />
   return (
@@ -39,48 +39,56 @@ export function LoginScreen() {
   )
 }
 
+/** Two fields the browser itself keeps: the form library and the contract would be half of this page. */
 function LoginForm() {
-  const t = useTranslations('auth.signIn')
+  const t = wordsOf(authTexts.signIn)
+  const field = wordsOf(uiTexts.field)
+  const [missing, setMissing] = useState<ReadonlyMap<string, string>>(new Map())
   const [failure, setFailure] = useState<unknown>()
-  const [leaving, setLeaving] = useState(false)
-  const { control, handleSubmit, formState } = useForm<Credentials>({
-    defaultValues: { emailOrUsername: carriedName(), password: '' },
-    resolver: zodResolver(Credentials),
-  })
+  const [busy, setBusy] = useState(false)
 
-  const submit = handleSubmit(async (credentials) => {
-    setFailure(undefined)
-    try {
-      await login(credentials)
-    } catch (error) {
-      setFailure(error)
-      return
-    }
-    setLeaving(true)
+  const signIn = async (form: HTMLFormElement) => {
+    const { readCredentials } = await import('./credentials.ts')
+    const { credentials, missing = new Map<string, string>() } = readCredentials(new FormData(form))
+    setMissing(missing)
+    for (const name of [...missing.keys()].slice(0, 1))
+      form.querySelector<HTMLElement>(`[name=${name}]`)?.focus()
+    if (!credentials) return setBusy(false)
+    await login(credentials)
     forgetName()
     carryToast({ title: t('success.title'), description: t('success.description') })
     // A full load, so that nothing of the signed-out time stays in memory (document 1, section 4.1).
     window.location.assign('/')
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setFailure(undefined)
+    setBusy(true)
+    signIn(event.currentTarget).catch((error: unknown) => {
+      setFailure(error)
+      setBusy(false)
+    })
+  }
+  const asked = (name: keyof Credentials) => ({
+    name,
+    label: t(name),
+    error: missing.get(name),
+    // Not `required`, to avoid the browser’s own validation messages.
+    withAsterisk: true,
+    'aria-required': true,
+    onChange: () => setMissing(new Map([...missing].filter(([other]) => other !== name))),
   })
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="md">
         <Notice failure={failure} />
-        <TextField
-          control={control}
-          name="emailOrUsername"
-          label={t('emailOrUsername')}
-          autoComplete="username"
-          required
-        />
-        <PasswordField
-          control={control}
-          name="password"
-          label={t('password')}
+        <TextInput {...asked('emailOrUsername')} defaultValue={carriedName()} autoComplete="username" />
+        <PasswordInput
+          {...asked('password')}
           autoComplete="current-password"
-          required
+          visibilityToggleButtonProps={{ 'aria-label': field('showPassword') }}
         />
-        <Button type="submit" loading={formState.isSubmitting || leaving} fullWidth>
+        <Button type="submit" loading={busy} fullWidth>
           {t('submit')}
         </Button>
       </Stack>
@@ -90,7 +98,7 @@ function LoginForm() {
 
 /** What went wrong, in the server's words where it had any; before the first try, that signing out has worked. */
 function Notice({ failure }: { failure: unknown }) {
-  const t = useTranslations('auth.signIn')
+  const t = wordsOf(authTexts.signIn)
   const loggedOut = useSearch({ from: '/login' }).logout === 'success'
   if (failure !== undefined) {
     const words = serverWords(failure)

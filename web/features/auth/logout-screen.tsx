@@ -3,10 +3,12 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#core/contract/auth.ts'
+import { authTexts } from '#web/messages/en/auth.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { logout, useSession } from '#web/platform/session.tsx'
 import { displayName } from '#web/platform/user-name.ts'
+import { WithQueries } from '#web/platform/with-queries.tsx'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { focusHeading } from '#web/ui/page-title.ts'
 import { ButtonLink } from '#web/ui/router-link.tsx'
@@ -17,6 +19,14 @@ const redirectDelayMs = 2_000
 
 /** Confirms, signs out, and goes to the sign-in form after two seconds. */
 export function LogoutScreen() {
+  return (
+    <WithQueries>
+      <Leaving />
+    </WithQueries>
+  )
+}
+
+function Leaving() {
   const client = useQueryClient()
   const session = useSession()
   const [step, setStep] = useState<'asking' | 'leaving' | 'done'>('asking')
@@ -42,7 +52,7 @@ interface ConfirmationProps {
 }
 
 function Confirmation({ user, busy, onConfirm }: ConfirmationProps) {
-  const t = useTranslations('auth.signOut')
+  const t = wordsOf(authTexts.signOut)
   return (
     <AuthFrame title={t('title')} purpose={t('question')}>
       <dl className={classes.person}>
@@ -70,7 +80,7 @@ function Confirmation({ user, busy, onConfirm }: ConfirmationProps) {
 }
 
 function SignedOut() {
-  const t = useTranslations('auth.signOut')
+  const t = wordsOf(authTexts.signOut)
   const navigate = useNavigate()
   // The button that had the focus is gone.
   useEffect(focusHeading, [])

@@ -1,17 +1,20 @@
 import { Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
-import { type PublicPage, publicPages } from '#web/messages/en/public-pages.ts'
+import { landingTexts } from '#web/messages/en/landing.ts'
+import { publicPagesTexts } from '#web/messages/en/public-pages.ts'
+import { shellTexts } from '#web/messages/en/shell.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
 import { ButtonLink } from '#web/ui/router-link.tsx'
 import classes from './public-layout.module.css'
+import { publicPages } from './public-pages.ts'
 
 /** Header and footer of what everybody may see. */
 export function PublicLayout({ children }: { children: ReactNode }) {
-  const shell = useTranslations('shell')
-  const t = useTranslations('landing')
-  const pages = useTranslations('publicPages')
+  const shell = wordsOf(shellTexts)
+  const t = wordsOf(landingTexts)
+  const pages = wordsOf(publicPagesTexts)
   return (
     <div className={classes.layout}>
       <header className={classes.header}>
@@ -33,7 +36,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
       </main>
       <footer className={classes.footer}>
         <nav className={classes.links} aria-label={t('footer.label')}>
-          {(Object.keys(publicPages) as PublicPage[]).map((page) => (
+          {publicPages.map((page) => (
             <Link key={page} to={`/${page}`}>
               {pages(`${page}.title`)}
             </Link>

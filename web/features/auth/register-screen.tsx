@@ -4,12 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { type Control, useForm, useWatch } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
 import { PasswordHint, usePasswordHelp } from '#web/accounts/password-hint.tsx'
 import { registrationQuery } from '#web/data/registration.ts'
+import { authTexts } from '#web/messages/en/auth.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { isApiError } from '#web/platform/api-error.ts'
 import { carryName } from '#web/platform/carried-name.ts'
 import { showIssues } from '#web/platform/form-issues.ts'
+import { WithQueries } from '#web/platform/with-queries.tsx'
 import { zodResolver } from '#web/platform/zod-resolver.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { PasswordField, TextField } from '#web/ui/form-fields.tsx'
@@ -21,7 +23,15 @@ import { emptyRegistration, type RegistrationForm, registrationForm } from './re
 import { SignedOutOnly } from './signed-out-only.tsx'
 
 export function RegisterScreen() {
-  const t = useTranslations('auth.register')
+  return (
+    <WithQueries>
+      <Registration />
+    </WithQueries>
+  )
+}
+
+function Registration() {
+  const t = wordsOf(authTexts.register)
   const { data: info, error, refetch } = useQuery(registrationQuery)
   const closed = info?.mode === 'closed' && !info.firstAccount
   return (
@@ -46,7 +56,7 @@ export function RegisterScreen() {
 }
 
 function RegisterForm({ setupCodeNeeded }: { setupCodeNeeded: boolean }) {
-  const t = useTranslations('auth.register')
+  const t = wordsOf(authTexts.register)
   const navigate = useNavigate()
   const [failure, setFailure] = useState<string>()
   const schema = useMemo(() => registrationForm(t('mismatch')), [t])
@@ -90,7 +100,7 @@ interface RegistrationFieldsProps {
 }
 
 function RegistrationFields({ control, setupCodeNeeded }: RegistrationFieldsProps) {
-  const t = useTranslations('auth.register')
+  const t = wordsOf(authTexts.register)
   const passwordHelp = usePasswordHelp()
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="md">

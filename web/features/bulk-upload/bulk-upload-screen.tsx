@@ -1,6 +1,8 @@
 import { Tabs } from '@mantine/core'
-import { useTranslations } from 'use-intl'
 import type { UploadAddress } from '#web/imports/upload-panel.tsx'
+import { bulkUploadTexts } from '#web/messages/en/bulk-upload.ts'
+import { screensTexts } from '#web/messages/en/screens.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ScreenTabs } from '#web/ui/screen-tabs.tsx'
 import { useFocusKept } from '#web/ui/use-focus-kept.ts'
@@ -24,8 +26,8 @@ interface BulkUploadScreenProps {
 
 /** Many submissions, or many Master DI records, from one file (decision D23a). */
 export function BulkUploadScreen({ address, onAddressChange }: BulkUploadScreenProps) {
-  const screen = useTranslations('screens./bulk-upload')
-  const t = useTranslations('bulkUpload')
+  const screen = wordsOf(screensTexts['/bulk-upload'])
+  const t = wordsOf(bulkUploadTexts)
   const tab = address.tab ?? 'submissions'
   const ofTab = (one: string | null): BulkUploadAddress => (one === 'master-di' ? { tab: one } : {})
   const shown = {

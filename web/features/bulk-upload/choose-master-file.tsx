@@ -1,9 +1,10 @@
 import { Card, List, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { gudidMarkers } from '#core/imports/gudid-row.ts'
 import type { Begun } from '#web/imports/upload-panel.tsx'
 import { type ChosenFile, UploadPlace, type UploadPlaceRules } from '#web/imports/upload-place.tsx'
+import { masterDiTexts } from '#web/messages/en/master-di.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { uploadDeviceFile } from './bulk-upload-api.ts'
 
 const megabyte = 1024 * 1024
@@ -33,7 +34,7 @@ const rules: UploadPlaceRules = {
 const guidance = ['required', 'booleans', 'versions', 'again', 'gudid', 'limit'] as const
 
 export function ChooseMasterFile({ onBegun }: { onBegun: (begun: Begun) => void }) {
-  const t = useTranslations('masterDi.upload')
+  const t = wordsOf(masterDiTexts.upload)
   const [chosen, setChosen] = useState<ChosenFile>()
   const [busy, setBusy] = useState(false)
   const words = {

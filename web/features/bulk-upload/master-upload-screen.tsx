@@ -1,4 +1,5 @@
-import { useTranslations } from 'use-intl'
+import { masterDiTexts } from '#web/messages/en/master-di.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { BackLink } from '#web/ui/router-link.tsx'
 import { useFocusKept } from '#web/ui/use-focus-kept.ts'
@@ -7,7 +8,7 @@ import { TemplateButton } from './template-button.tsx'
 
 /** The upload of records alone, where one comes from their list (decision D23a). */
 export function MasterUploadScreen(shown: ShownUpload) {
-  const t = useTranslations('masterDi.upload')
+  const t = wordsOf(masterDiTexts.upload)
   return (
     <div {...useFocusKept(shown.address.job ?? shown.address.preview)}>
       <PageHeader

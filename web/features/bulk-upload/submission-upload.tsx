@@ -1,11 +1,12 @@
 import { Card, List, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { submissionFields } from '#core/dictionary/submission/index.ts'
 import { AllowedUpload } from '#web/imports/allowed-upload.tsx'
 import type { ImportedRecords } from '#web/imports/imported-records.ts'
 import { type Begun, UploadPanel } from '#web/imports/upload-panel.tsx'
 import { type ChosenFile, UploadPlace, type UploadPlaceRules } from '#web/imports/upload-place.tsx'
+import { bulkUploadTexts } from '#web/messages/en/bulk-upload.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { ButtonLink, TextLink } from '#web/ui/router-link.tsx'
 import type { ShownUpload } from './master-upload.tsx'
 
@@ -13,7 +14,7 @@ const kinds = ['submissions']
 
 /** Submissions from a file (specification, document 2 section 2.11). */
 export function SubmissionUpload(shown: ShownUpload) {
-  const t = useTranslations('bulkUpload.submissions')
+  const t = wordsOf(bulkUploadTexts.submissions)
   const records: ImportedRecords = {
     noun: 'submissions',
     fields: submissionFields,
@@ -60,7 +61,7 @@ const guidance = [
 ] as const
 
 function ChooseFile({ onBegun }: { onBegun: (begun: Begun) => void }) {
-  const t = useTranslations('bulkUpload.submissions')
+  const t = wordsOf(bulkUploadTexts.submissions)
   const [chosen, setChosen] = useState<ChosenFile>()
   const [busy, setBusy] = useState(false)
   const words = {

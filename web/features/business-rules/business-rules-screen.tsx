@@ -1,9 +1,11 @@
 import { Button, Group, NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { defaultMarket } from '#core/code-lists/markets.ts'
 import { byRuleQuery } from '#web/data/validation.ts'
+import { businessRulesTexts } from '#web/messages/en/business-rules.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ScreenTabs } from '#web/ui/screen-tabs.tsx'
@@ -19,7 +21,7 @@ interface BusinessRulesScreenProps {
 }
 
 export function BusinessRulesScreen({ search, onSearchChange }: BusinessRulesScreenProps) {
-  const t = useTranslations('businessRules')
+  const t = wordsOf(businessRulesTexts)
   const format = useFormatter()
   const rows = useMemo(
     () =>
@@ -78,7 +80,7 @@ interface FiltersProps extends BusinessRulesScreenProps {
 }
 
 function Filters({ categories, search, onSearchChange }: FiltersProps) {
-  const t = useTranslations('businessRules')
+  const t = wordsOf(businessRulesTexts)
   return (
     <div className={classes.filters}>
       <SearchBox
@@ -113,7 +115,7 @@ function Filters({ categories, search, onSearchChange }: FiltersProps) {
 }
 
 function NoRules({ search, onSearchChange }: BusinessRulesScreenProps) {
-  const t = useTranslations('businessRules')
+  const t = wordsOf(businessRulesTexts)
   const inAll = search.group === 'all'
   return (
     <div className={classes.frame}>

@@ -1,5 +1,5 @@
-import { createTranslator } from 'use-intl'
-import { english } from '#web/messages/english.ts'
+import { businessRulesTexts } from '#web/messages/en/business-rules.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { ruleRows } from './rule-rows.ts'
 import { filteredRows } from './rule-search.ts'
 
@@ -8,7 +8,7 @@ const offered = 8
 
 /** Rules by id or words, as the screen of the rules finds them. */
 export function findRules(search: string) {
-  const t = createTranslator({ locale: 'en-GB', messages: english, namespace: 'businessRules' })
+  const t = wordsOf(businessRulesTexts)
   const rows = ruleRows({
     wholeSubmission: t('wholeSubmission'),
     column: (table, column) => t('column', { table, column }),

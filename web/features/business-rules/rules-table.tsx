@@ -1,7 +1,8 @@
 import { Table, Text } from '@mantine/core'
-import { useTranslations } from 'use-intl'
 import type { RuleFindings } from '#core/contract/validation-errors.ts'
 import type { Severity } from '#core/rules/rule.ts'
+import { businessRulesTexts } from '#web/messages/en/business-rules.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { TextLink } from '#web/ui/router-link.tsx'
 import { StatCard, StatCards } from '#web/ui/stat-card.tsx'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
@@ -13,7 +14,7 @@ const tones: Record<Severity, Tone> = { error: 'critical', warning: 'caution', i
 
 /** How many rules of the set there are, and how heavy. */
 export function SeverityCounts({ rows }: { rows: readonly RuleRow[] }) {
-  const t = useTranslations('businessRules.counts')
+  const t = wordsOf(businessRulesTexts.counts)
   const count = (severity: Severity) => rows.filter((row) => row.severity === severity).length
   const counts = [
     { label: t('total'), value: rows.length },
@@ -35,7 +36,7 @@ interface RulesTableProps {
 }
 
 export function RulesTable({ rows, failing }: RulesTableProps) {
-  const t = useTranslations('businessRules')
+  const t = wordsOf(businessRulesTexts)
   const withFacts = rows.some((row) => row.currentFact !== undefined)
   const failed = new Map(failing?.map(({ errorCode, submissions }) => [errorCode, submissions]))
   return (
@@ -73,7 +74,7 @@ interface RuleLineProps {
 }
 
 function RuleLine({ row, withFacts, failing }: RuleLineProps) {
-  const t = useTranslations('businessRules')
+  const t = wordsOf(businessRulesTexts)
   return (
     <Table.Tr>
       <Table.Th scope="row" className={classes.id}>
@@ -105,7 +106,7 @@ function RuleLine({ row, withFacts, failing }: RuleLineProps) {
 
 /** How many submissions the rule found something in when they were last validated; what informs only, fails nowhere. */
 function Failing({ row, failing }: { row: RuleRow; failing: number | undefined }) {
-  const t = useTranslations('businessRules')
+  const t = wordsOf(businessRulesTexts)
   if (failing === undefined || row.severity === 'info') return null
   if (failing === 0) {
     return (

@@ -1,7 +1,6 @@
 import { Button, Group, MultiSelect, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { markets } from '#core/code-lists/markets.ts'
 import {
   type ChecklistFormat,
@@ -11,6 +10,8 @@ import {
 } from '#core/contract/checklist.ts'
 import { readinessStateQuery } from '#web/data/readiness.ts'
 import { MarketTicks } from '#web/many-countries/market-ticks.tsx'
+import { dashboardTexts } from '#web/messages/en/dashboard.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { download } from '#web/platform/api-client.ts'
 import { useDownload } from '#web/platform/use-download.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -19,8 +20,8 @@ const everyMarket = markets.map(({ code }) => code as string)
 
 /** Which markets and classes the checklist is for. It begins with the markets the own devices are aimed at. */
 export function ChecklistDialog({ onClose }: { onClose: () => void }) {
-  const t = useTranslations('dashboard.checklist')
-  const done = useTranslations('dashboard.standards')
+  const t = wordsOf(dashboardTexts.checklist)
+  const done = wordsOf(dashboardTexts.standards)
   const save = useDownload()
   const { data } = useQuery(readinessStateQuery)
   const aimedAt = (data?.markets ?? []).flatMap(({ country, aimed }) => (aimed > 0 ? [country] : []))

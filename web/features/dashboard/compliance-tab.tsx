@@ -1,13 +1,15 @@
 import { Table, Text } from '@mantine/core'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import type { SubmissionCounts, SubmissionStats } from '#core/contract/submission-stats.ts'
 import { globalRequirements } from '#core/markets/requirements/index.ts'
+import { dashboardTexts } from '#web/messages/en/dashboard.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import classes from './dashboard.module.css'
 import { ConfidenceBadge, Country, StateBadge, useDateWords } from './requirement-words.tsx'
 
 /** Every market by its law, and how far its submissions of the period are. */
 export function ComplianceTab({ stats }: { stats: SubmissionStats | undefined }) {
-  const t = useTranslations('dashboard')
+  const t = wordsOf(dashboardTexts)
   const dateWords = useDateWords()
   const counts = new Map(stats?.byCountry.map(({ country, current }) => [country, current]))
   const most = Math.max(1, ...[...counts.values()].map(({ total }) => total))
@@ -64,7 +66,7 @@ export function ComplianceTab({ stats }: { stats: SubmissionStats | undefined })
 
 /** A bar as long as the share of the busiest market, in the colours of the statuses, and the same in words. */
 function StatusBar({ counts, most }: { counts: SubmissionCounts | undefined; most: number }) {
-  const t = useTranslations('dashboard')
+  const t = wordsOf(dashboardTexts)
   const format = useFormatter()
   if (!counts || counts.total === 0) {
     return (

@@ -1,9 +1,11 @@
 import { Card, Skeleton, Table, Text, Title } from '@mantine/core'
 import { lazy, Suspense } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { findMarket } from '#core/code-lists/markets.ts'
 import type { SubmissionStats } from '#core/contract/submission-stats.ts'
 import { countryAddress } from '#web/many-countries/country-address.ts'
+import { dashboardTexts } from '#web/messages/en/dashboard.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { TextLink } from '#web/ui/router-link.tsx'
 import classes from './dashboard.module.css'
 import { Country } from './requirement-words.tsx'
@@ -21,7 +23,7 @@ const drawn = 8
 
 /** The figures of the period country by country: drawn to be compared, and as a table. */
 export function CountriesCard({ stats }: { stats: SubmissionStats }) {
-  const t = useTranslations('dashboard.countries')
+  const t = wordsOf(dashboardTexts.countries)
   const format = useFormatter()
   const rows = [...stats.byCountry].sort((a, b) => b.current.total - a.current.total)
   const busy = rows.filter(({ current }) => current.total > 0)

@@ -1,11 +1,12 @@
+import { dashboardTexts } from '#web/messages/en/dashboard.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import '@mantine/charts/styles.css'
 import { BarChart } from '@mantine/charts'
-import { useTranslations } from 'use-intl'
 import type { SubmissionStats } from '#core/contract/submission-stats.ts'
 
 /** A bar a country, as long as its submissions are many, in the colours of their statuses. The table says the same. */
 export function CountriesChart({ rows }: { rows: SubmissionStats['byCountry'] }) {
-  const t = useTranslations('dashboard.countries')
+  const t = wordsOf(dashboardTexts.countries)
   const data = rows.map(({ country, current }) => ({
     country,
     approved: current.approved,

@@ -1,9 +1,10 @@
 import { SegmentedControl, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { type StatsPeriod, statsPeriods } from '#core/contract/stats-periods.ts'
 import { submissionStatsQuery } from '#web/data/submissions.ts'
+import { dashboardTexts } from '#web/messages/en/dashboard.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { localDay } from '#web/platform/local-day.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -23,7 +24,7 @@ interface DashboardScreenProps {
 }
 
 export function DashboardScreen({ search, onSearchChange }: DashboardScreenProps) {
-  const t = useTranslations('dashboard')
+  const t = wordsOf(dashboardTexts)
   // One day for the whole screen, even when it is left open over midnight.
   const [today] = useState(() => localDay(new Date()))
   const period = search.period ?? defaultPeriod
@@ -66,7 +67,7 @@ interface PeriodSelectorProps {
 }
 
 function PeriodSelector({ period, onChange }: PeriodSelectorProps) {
-  const t = useTranslations('dashboard.period')
+  const t = wordsOf(dashboardTexts.period)
   return (
     <SegmentedControl
       className={classes.period}

@@ -1,5 +1,7 @@
 import { Card, Text, Title } from '@mantine/core'
-import { useTranslations } from 'use-intl'
+import { dashboardTexts } from '#web/messages/en/dashboard.ts'
+import { screensTexts } from '#web/messages/en/screens.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { beginsAt } from '#web/platform/screen-groups.ts'
 import { useScreens } from '#web/platform/use-screens.ts'
 import { TextLink } from '#web/ui/router-link.tsx'
@@ -7,8 +9,8 @@ import classes from './dashboard.module.css'
 
 /** The way to the EUDAMED screens, most of which the side navigation does not name (decision D27). */
 export function EudamedCard() {
-  const t = useTranslations('dashboard.eudamed')
-  const screens = useTranslations('screens')
+  const t = wordsOf(dashboardTexts.eudamed)
+  const screens = wordsOf(screensTexts)
   return (
     <Card withBorder padding="lg" component="nav" aria-label={t('title')}>
       <Title order={2}>{t('title')}</Title>

@@ -2,18 +2,19 @@ import { Card, Group, Text, ThemeIcon, Title } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 import { manufacturersCountQuery } from '#web/data/actors.ts'
 import { emdnVersionsQuery } from '#web/data/emdn.ts'
 import { statsQuery } from '#web/data/master-di.ts'
 import { settingsQuery } from '#web/data/settings.ts'
+import { dashboardTexts } from '#web/messages/en/dashboard.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { ButtonLink } from '#web/ui/router-link.tsx'
 import classes from './dashboard.module.css'
 
 /** What to do on a hub without submissions, with what is done already. */
 export function FirstSteps() {
-  const t = useTranslations('dashboard.firstSteps')
+  const t = wordsOf(dashboardTexts.firstSteps)
   const can = useCan()
   const { data } = useQuery(statsQuery)
   const devices = data?.total ?? 0
@@ -111,7 +112,7 @@ interface StepProps {
 }
 
 function Step({ number, title, done = false, children }: StepProps) {
-  const t = useTranslations('dashboard.firstSteps')
+  const t = wordsOf(dashboardTexts.firstSteps)
   return (
     <li className={classes.step}>
       <ThemeIcon radius="xl" size={26} variant={done ? 'filled' : 'default'} aria-hidden>

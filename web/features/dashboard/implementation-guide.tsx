@@ -1,6 +1,7 @@
 import { Stack, Text, ThemeIcon } from '@mantine/core'
-import { useTranslations } from 'use-intl'
 import { type GuideStep, guideSteps } from '#core/markets/requirements/guide.ts'
+import { dashboardTexts } from '#web/messages/en/dashboard.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextLink } from '#web/ui/router-link.tsx'
 import classes from './dashboard.module.css'
@@ -11,7 +12,7 @@ interface ImplementationGuideProps {
 }
 
 export function ImplementationGuide({ opened, onClose }: ImplementationGuideProps) {
-  const t = useTranslations('dashboard.guide')
+  const t = wordsOf(dashboardTexts.guide)
   return (
     <Dialog opened={opened} onClose={onClose} title={t('title')} size="lg">
       <Stack gap="md">
@@ -37,7 +38,7 @@ export function ImplementationGuide({ opened, onClose }: ImplementationGuideProp
 
 /** A step with a screen of its own leads there. */
 function StepLink({ of }: { of: GuideStep }) {
-  const t = useTranslations('dashboard.guide.links')
+  const t = wordsOf(dashboardTexts.guide.links)
   const screens = {
     devices: '/master-di/bulk-upload',
     records: '/master-di/records',

@@ -1,13 +1,14 @@
 import { Accordion, Stack, Text } from '@mantine/core'
-import { useTranslations } from 'use-intl'
 import { type Deadline, deadlinesOn } from '#core/markets/requirements/deadlines.ts'
 import { globalRequirements, type MarketWithRequirements } from '#core/markets/requirements/index.ts'
+import { dashboardTexts } from '#web/messages/en/dashboard.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import classes from './dashboard.module.css'
 import { Country, EvidenceBadges, StateBadge, useDateWords } from './requirement-words.tsx'
 
 /** Every market in a line: who, whether, where, when next. Opened, a line says the rest and its source. */
 export function OverviewTab({ today }: { today: string }) {
-  const t = useTranslations('dashboard.requirements.columns')
+  const t = wordsOf(dashboardTexts.requirements.columns)
   const coming = deadlinesOn(today).filter(({ daysLeft }) => daysLeft >= 0)
   return (
     <>
@@ -42,7 +43,7 @@ interface MarketLineProps {
 }
 
 function MarketLine({ market, next, today }: MarketLineProps) {
-  const t = useTranslations('dashboard.requirements')
+  const t = wordsOf(dashboardTexts.requirements)
   const dateWords = useDateWords()
   const { requirements } = market
   return (

@@ -1,11 +1,13 @@
 import { Anchor, Card, Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { findMarket, modelledOf } from '#core/code-lists/markets.ts'
 import type { OwnDeadline } from '#core/contract/deadlines.ts'
 import { type Deadline, milestoneKey, prioritiesOn } from '#core/markets/requirements/deadlines.ts'
 import { evidenceOf } from '#core/markets/requirements/requirement.ts'
 import { ownDeadlinesQuery } from '#web/data/deadlines.ts'
+import { dashboardTexts } from '#web/messages/en/dashboard.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { TextLink } from '#web/ui/router-link.tsx'
 import classes from './dashboard.module.css'
 import { Country, DaysLeft, EvidenceBadges, useDateWords } from './requirement-words.tsx'
@@ -19,7 +21,7 @@ interface PrioritiesCardProps {
 const shownOfGroup = 4
 
 export function PrioritiesCard({ today, onShowAll }: PrioritiesCardProps) {
-  const t = useTranslations('dashboard.priorities')
+  const t = wordsOf(dashboardTexts.priorities)
   const { data } = useQuery(ownDeadlinesQuery)
   const own = new Map(data?.map((one) => [one.key, one]))
   const priorities = prioritiesOn(today, (code, milestone) => {
@@ -58,10 +60,10 @@ interface DeadlinesProps {
 }
 
 function Deadlines({ deadlines, own, today, onShowAll }: DeadlinesProps) {
-  const t = useTranslations('dashboard.priorities')
+  const t = wordsOf(dashboardTexts.priorities)
   const dateWords = useDateWords()
   const hidden = deadlines.length - shownOfGroup
-  const confirm = useTranslations('dashboard.requirements')('toBeConfirmed').toLowerCase()
+  const confirm = wordsOf(dashboardTexts.requirements)('toBeConfirmed').toLowerCase()
   if (deadlines.length === 0) {
     return (
       <Text size="sm" c="dimmed">
@@ -105,7 +107,7 @@ function Deadlines({ deadlines, own, today, onShowAll }: DeadlinesProps) {
 
 /** How many devices of this organisation a date affects, and how many of them are complete for their regulator. */
 function Devices({ own }: { own: OwnDeadline | undefined }) {
-  const t = useTranslations('dashboard.priorities')
+  const t = wordsOf(dashboardTexts.priorities)
   const format = useFormatter()
   if (!own) return null
   const { devices, ready, unclear, country } = own

@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import type { Deadline } from '#core/markets/requirements/deadlines.ts'
 import {
   type Confidence,
@@ -8,6 +8,8 @@ import {
   type RequirementState,
   stateLabels,
 } from '#core/markets/requirements/requirement.ts'
+import { dashboardTexts } from '#web/messages/en/dashboard.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useDay } from '#web/platform/use-day.ts'
 import { Flag } from '#web/ui/flag.tsx'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
@@ -46,14 +48,14 @@ export function StateBadge({ state }: { state: RequirementState }) {
 
 /** How sure the facts of a market are; what is well founded needs no mark. */
 export function ConfidenceBadge({ confidence }: { confidence: Confidence }) {
-  const t = useTranslations('dashboard.requirements.confidences')
+  const t = wordsOf(dashboardTexts.requirements.confidences)
   if (confidence === 'high') return null
   return <StatusBadge tone={confidence === 'low' ? 'critical' : 'caution'}>{t(confidence)}</StatusBadge>
 }
 
 /** How certain a fact is and whether it was confirmed recently. Shown beside the urgency, which it does not change. */
 export function EvidenceBadges({ evidence, today }: { evidence: Evidence; today: string }) {
-  const t = useTranslations('dashboard.requirements')
+  const t = wordsOf(dashboardTexts.requirements)
   const dateWords = useDateWords()
   const { confidence, confirmedOn } = evidence
   return (
@@ -71,7 +73,7 @@ const soonDays = 180
 
 /** How long there is left, coloured by how soon. */
 export function DaysLeft({ deadline: { daysLeft, milestone } }: { deadline: Deadline }) {
-  const t = useTranslations('dashboard.timelines')
+  const t = wordsOf(dashboardTexts.timelines)
   // A bare year has no day to count to.
   if (/^\d{4}$/.test(milestone.date)) {
     return <StatusBadge tone="neutral">{t('during', { year: milestone.date })}</StatusBadge>

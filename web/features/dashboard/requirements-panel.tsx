@@ -1,7 +1,8 @@
 import { Card, Tabs, Text, Title } from '@mantine/core'
-import { useTranslations } from 'use-intl'
 import type { SubmissionStats } from '#core/contract/submission-stats.ts'
 import { lookedUp } from '#core/markets/requirements/requirement.ts'
+import { dashboardTexts } from '#web/messages/en/dashboard.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { ComplianceTab } from './compliance-tab.tsx'
 import { type RequirementTab, requirementTabs } from './dashboard-search.ts'
 import { OverviewTab } from './overview-tab.tsx'
@@ -16,7 +17,7 @@ interface RequirementsPanelProps {
 }
 
 export function RequirementsPanel({ today, stats, tab, onTabChange }: RequirementsPanelProps) {
-  const t = useTranslations('dashboard.requirements')
+  const t = wordsOf(dashboardTexts.requirements)
   const dateWords = useDateWords()
   return (
     <Card withBorder padding="lg" component="section" aria-label={t('title')}>

@@ -1,14 +1,15 @@
 import { Button, Card, Group, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconDownload, IconListCheck } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
 import { standards } from '#core/markets/requirements/standards.ts'
+import { dashboardTexts } from '#web/messages/en/dashboard.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { ChecklistDialog } from './checklist-dialog.tsx'
 import classes from './dashboard.module.css'
 import { ImplementationGuide } from './implementation-guide.tsx'
 
 export function StandardsCard() {
-  const t = useTranslations('dashboard.standards')
+  const t = wordsOf(dashboardTexts.standards)
   const [guideOpen, guide] = useDisclosure()
   const [checklistOpen, checklist] = useDisclosure()
   return (

@@ -1,7 +1,9 @@
 import { Skeleton } from '@mantine/core'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import type { SubmissionCounts, SubmissionStats } from '#core/contract/submission-stats.ts'
 import { globalRequirements } from '#core/markets/requirements/index.ts'
+import { dashboardTexts } from '#web/messages/en/dashboard.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { StatCard, StatCards } from '#web/ui/stat-card.tsx'
 import { TrendWords } from './trend-words.tsx'
 
@@ -14,7 +16,7 @@ const figures = ['total', 'pending', 'approved', 'rejected'] as const satisfies 
 
 /** Five figures of the period, each against the period before. */
 export function SummaryCards({ stats, busy }: SummaryCardsProps) {
-  const t = useTranslations('dashboard.cards')
+  const t = wordsOf(dashboardTexts.cards)
   const active = stats?.byCountry.filter(({ current }) => current.total > 0).length ?? 0
   return (
     <StatCards label={t('label')} busy={busy}>
@@ -39,7 +41,7 @@ export function SummaryCards({ stats, busy }: SummaryCardsProps) {
 const waiting = <Skeleton height={10} width={110} my={5} />
 
 function TrendNote({ stats, figure }: { stats: SubmissionStats; figure: keyof SubmissionCounts }) {
-  const t = useTranslations('dashboard')
+  const t = wordsOf(dashboardTexts)
   const format = useFormatter()
   const previous = stats.previous[figure]
   return (

@@ -1,15 +1,16 @@
 import { Anchor, Button, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { type Deadline, deadlinesOn } from '#core/markets/requirements/deadlines.ts'
 import { dutyLabels, evidenceOf } from '#core/markets/requirements/requirement.ts'
+import { dashboardTexts } from '#web/messages/en/dashboard.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import classes from './dashboard.module.css'
 import { Country, DaysLeft, EvidenceBadges, useDateWords } from './requirement-words.tsx'
 
 /** The milestones of all markets on one line of time, year after year. */
 export function TimelinesTab({ today }: { today: string }) {
-  const t = useTranslations('dashboard.timelines')
+  const t = wordsOf(dashboardTexts.timelines)
   const [withPassed, setWithPassed] = useState(false)
   const deadlines = deadlinesOn(today)
   const passed = deadlines.filter(({ daysLeft }) => daysLeft < 0)
@@ -43,7 +44,7 @@ export function TimelinesTab({ today }: { today: string }) {
 }
 
 function Moment({ deadline, today }: { deadline: Deadline; today: string }) {
-  const t = useTranslations('dashboard')
+  const t = wordsOf(dashboardTexts)
   const dateWords = useDateWords()
   const { market, milestone, daysLeft } = deadline
   const evidence = evidenceOf(market.requirements, milestone)

@@ -1,5 +1,7 @@
 import { IconArrowDownRight, IconArrowUpRight, IconMinus } from '@tabler/icons-react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
+import { dashboardTexts } from '#web/messages/en/dashboard.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import classes from './dashboard.module.css'
 import { trendOf } from './trend.ts'
 
@@ -7,7 +9,7 @@ const arrows = { up: IconArrowUpRight, new: IconArrowUpRight, down: IconArrowDow
 
 /** Up 50 %, down 20 %, no change: an arrow and the words. */
 export function TrendWords({ current, previous }: { current: number; previous: number }) {
-  const t = useTranslations('dashboard.cards')
+  const t = wordsOf(dashboardTexts.cards)
   const format = useFormatter()
   const trend = trendOf(current, previous)
   const Arrow = arrows[trend.kind]

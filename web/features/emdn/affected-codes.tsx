@@ -1,11 +1,12 @@
 import { Alert, Table, Text } from '@mantine/core'
-import { useTranslations } from 'use-intl'
 import type { EmdnChange, EmdnHit } from '#core/contract/emdn.ts'
+import { emdnTexts } from '#web/messages/en/emdn.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { TextLink } from '#web/ui/router-link.tsx'
 
 /** The codes in use that stand worse in the new version, with where they are used. */
 export function AffectedCodes({ change: { hits, counts } }: { change: EmdnChange }) {
-  const t = useTranslations('emdn.load')
+  const t = wordsOf(emdnTexts.load)
   if (hits.length === 0) return <Text size="sm">{t('hitsNone')}</Text>
   return (
     <Alert color="yellow" title={t('hits')}>
@@ -33,7 +34,7 @@ export function AffectedCodes({ change: { hits, counts } }: { change: EmdnChange
 }
 
 function Hit({ hit: { code, term, standing, devices, submissions, examples } }: { hit: EmdnHit }) {
-  const t = useTranslations('emdn.load')
+  const t = wordsOf(emdnTexts.load)
   const both = devices > 0 && submissions > 0 ? 'yes' : 'no'
   return (
     <Table.Tr>

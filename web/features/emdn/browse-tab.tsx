@@ -1,8 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useTranslations } from 'use-intl'
 import { emdnSearchQuery, emdnVersionsQuery, isSearched, shownResults } from '#web/data/emdn.ts'
+import { emdnTexts } from '#web/messages/en/emdn.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -17,7 +18,7 @@ import { ResultList } from './result-list.tsx'
 
 /** Left what was found, or the tree while nothing is searched; right what is known of one code. */
 export function BrowseTab({ address, onAddressChange }: EmdnScreenProps) {
-  const t = useTranslations('emdn')
+  const t = wordsOf(emdnTexts)
   const search = address.search ?? ''
   const list = useRef<HTMLDivElement>(null)
   return (
@@ -78,7 +79,7 @@ function Results({
   code: string | undefined
   onClear: () => void
 }) {
-  const t = useTranslations('emdn')
+  const t = wordsOf(emdnTexts)
   const { data, error, refetch, isPlaceholderData } = useQuery(emdnSearchQuery(search))
   const { data: versions } = useQuery(emdnVersionsQuery)
   const mayLoad = useCan()('system-admin')
@@ -123,7 +124,7 @@ function Results({
 
 /** Which version is searched, and how many of its codes are loaded. */
 function LoadedLine() {
-  const t = useTranslations('emdn')
+  const t = wordsOf(emdnTexts)
   const mayLoad = useCan()('system-admin')
   const { data: versions } = useQuery(emdnVersionsQuery)
   const current = versions?.find(({ isCurrent }) => isCurrent)

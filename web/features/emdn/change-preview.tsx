@@ -1,7 +1,9 @@
 import { Accordion, Alert, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import type { EmdnChange } from '#core/contract/emdn.ts'
+import { emdnTexts } from '#web/messages/en/emdn.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { StatCard, StatCards } from '#web/ui/stat-card.tsx'
 import { AffectedCodes } from './affected-codes.tsx'
 import classes from './emdn.module.css'
@@ -20,7 +22,7 @@ type Kind = (typeof kinds)[number]
 
 /** What a file changes against the version in force, and which devices and submissions that hits. */
 export function ChangePreview({ change, origin, busy, onLoad, onCancel }: ChangePreviewProps) {
-  const t = useTranslations('emdn.load')
+  const t = wordsOf(emdnTexts.load)
   const format = useFormatter()
   const [name, setName] = useState(change.fileName.replace(/\.+(csv|xlsx)$/i, ''))
   const { fileName: file, against, recognised, entries, counts, same } = change
@@ -90,7 +92,7 @@ export function ChangePreview({ change, origin, busy, onLoad, onCancel }: Change
 }
 
 function Changes({ kind, change }: { kind: Kind; change: EmdnChange }) {
-  const t = useTranslations('emdn.load')
+  const t = wordsOf(emdnTexts.load)
   const lines =
     kind === 'renamed'
       ? change.renamed.map(({ code, from, to }) => ({ code, text: t('renamedFrom', { from, to }) }))

@@ -1,5 +1,7 @@
 import { Tabs } from '@mantine/core'
-import { useTranslations } from 'use-intl'
+import { emdnTexts } from '#web/messages/en/emdn.ts'
+import { screensTexts } from '#web/messages/en/screens.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ScreenTabs } from '#web/ui/screen-tabs.tsx'
 import { BrowseTab } from './browse-tab.tsx'
@@ -8,8 +10,8 @@ import { VersionsTab } from './versions-tab.tsx'
 
 /** The European Medical Device Nomenclature (specification, document 2 section 2.9). */
 export function EmdnScreen({ address, onAddressChange }: EmdnScreenProps) {
-  const screen = useTranslations('screens./emdn')
-  const t = useTranslations('emdn.tabs')
+  const screen = wordsOf(screensTexts['/emdn'])
+  const t = wordsOf(emdnTexts.tabs)
   return (
     <>
       <ScreenTabs group="eudamed" />

@@ -1,7 +1,7 @@
-import { createTranslator } from 'use-intl'
 import { emdnApi } from '#core/contract/emdn.ts'
 import { findEmdnCodes } from '#web/data/emdn.ts'
-import { english } from '#web/messages/english.ts'
+import { recordFormTexts } from '#web/messages/en/record-form.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { call } from '#web/platform/api-client.ts'
 
 /** Codes of the nomenclature by number or words; where an extract has none, the link to load the rest. */
@@ -24,7 +24,7 @@ async function wayToTheRest(signal: AbortSignal) {
   const versions = await call(emdnApi.versions, { signal })
   const current = versions.find(({ isCurrent }) => isCurrent)
   if (!current || current.complete) return []
-  const t = createTranslator({ locale: 'en-GB', messages: english, namespace: 'recordForm.nomenclature' })
+  const t = wordsOf(recordFormTexts.nomenclature)
   const detail = t('noMatchInExtract', { count: current.entries })
   return [{ id: 'emdn-load', title: t('loadFull'), detail, href: '/emdn?tab=versions' }]
 }

@@ -3,9 +3,10 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import type { EmdnBrief } from '#core/contract/emdn.ts'
 import { emdnLookupQuery } from '#web/data/emdn.ts'
+import { emdnTexts } from '#web/messages/en/emdn.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import classes from './emdn.module.css'
@@ -13,7 +14,7 @@ import { moveAmongLinks } from './result-list.tsx'
 
 /** The nomenclature from its categories down; what stands below a code is loaded when it is opened. */
 export function EmdnTree({ shown }: { shown: string | undefined }) {
-  const t = useTranslations('emdn')
+  const t = wordsOf(emdnTexts)
   const { data, error, refetch } = useQuery(emdnLookupQuery(undefined))
   if (error) return <ErrorPanel title={t('failed')} message={error.message} onRetry={() => void refetch()} />
   if (!data) return <CentredSpinner />
@@ -33,7 +34,7 @@ interface BranchProps {
 }
 
 function Branch({ entry: { code, term, terminal }, shown }: BranchProps) {
-  const t = useTranslations('emdn')
+  const t = wordsOf(emdnTexts)
   const leadsToShown = shown !== undefined && shown !== code && shown.startsWith(code)
   const [opened, setOpened] = useState<boolean>()
   const isOpen = !terminal && (opened ?? leadsToShown)

@@ -1,8 +1,9 @@
 import { Alert, Box, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
 import type { EmdnBrief, EmdnEntry, EmdnLookup } from '#core/contract/emdn.ts'
 import { emdnLookupQuery, emdnVersionsQuery } from '#web/data/emdn.ts'
+import { emdnTexts } from '#web/messages/en/emdn.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
@@ -29,7 +30,7 @@ export function InformationBox({ code, search }: InformationBoxProps) {
 }
 
 function CodeCard({ code, search }: { code: string; search: string | undefined }) {
-  const t = useTranslations('emdn')
+  const t = wordsOf(emdnTexts)
   const { data, error, refetch } = useQuery(emdnLookupQuery(code))
   if (error) return <ErrorPanel title={t('failed')} message={error.message} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={160} />
@@ -57,7 +58,7 @@ function Entry({
   lookup: EmdnLookup
   search: string | undefined
 }) {
-  const t = useTranslations('emdn.entry')
+  const t = wordsOf(emdnTexts.entry)
   const { code, term, terminal, level, definition } = entry
   const name = t(`levels.${level === 1 ? 'one' : level === 2 ? 'two' : 'type'}`)
   return (
@@ -118,7 +119,7 @@ function Codes({ entries, search }: { entries: readonly EmdnBrief[]; search: str
 
 /** What the nomenclature is, and which of it is loaded. */
 function AboutCard() {
-  const t = useTranslations('emdn.info')
+  const t = wordsOf(emdnTexts.info)
   const mayLoad = useCan()('system-admin')
   const { data: versions } = useQuery(emdnVersionsQuery)
   const current = versions?.find(({ isCurrent }) => isCurrent)

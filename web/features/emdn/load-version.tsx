@@ -1,11 +1,13 @@
 import { Anchor, Button, Card, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { officialEmdn } from '#core/code-lists/emdn/official.ts'
 import { type EmdnChange, type EmdnDownload, type EmdnImported, emdnApi } from '#core/contract/emdn.ts'
 import { emdnVersionsQuery } from '#web/data/emdn.ts'
 import { settingsQuery } from '#web/data/settings.ts'
+import { emdnTexts } from '#web/messages/en/emdn.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { call } from '#web/platform/api-client.ts'
 import { issuesOf } from '#web/platform/api-error.ts'
 import { useChange } from '#web/platform/use-change.ts'
@@ -22,7 +24,7 @@ type Previewed =
 
 /** A version is previewed first: what it changes, and which devices that affects. Only then is it loaded. */
 export function LoadVersion() {
-  const t = useTranslations('emdn.load')
+  const t = wordsOf(emdnTexts.load)
   const [previewed, setPreviewed] = useState<Previewed>()
   const { data: versions } = useQuery(emdnVersionsQuery)
   const isExtract = versions?.find(({ isCurrent }) => isCurrent)?.complete === false
@@ -106,7 +108,7 @@ export function LoadVersion() {
 }
 
 function Failure({ error, title }: { error: Error | null; title: string }) {
-  const t = useTranslations('emdn.load')
+  const t = wordsOf(emdnTexts.load)
   if (!error) return null
   return (
     <ErrorPanel
@@ -128,7 +130,7 @@ interface SeenVersionProps {
 }
 
 function SeenVersion({ previewed, ...rest }: SeenVersionProps) {
-  const t = useTranslations('emdn.load')
+  const t = wordsOf(emdnTexts.load)
   const format = useFormatter()
   if (previewed.from === 'file') return <ChangePreview change={previewed.change} {...rest} />
   const { fileName: file, bytes, modifiedAt, address } = previewed.change
@@ -143,7 +145,7 @@ function SeenVersion({ previewed, ...rest }: SeenVersionProps) {
 }
 
 function FromSite({ busy, disabled, onLook }: { busy: boolean; disabled: boolean; onLook: () => void }) {
-  const t = useTranslations('emdn.load')
+  const t = wordsOf(emdnTexts.load)
   const { data: settings } = useQuery(settingsQuery)
   const address = settings?.emdnAddress
   const link = (chunks: ReactNode) => <TextLink to="/admin/settings">{chunks}</TextLink>
@@ -174,7 +176,7 @@ interface FromFileProps {
 }
 
 function FromFile({ reading, disabled, onFile }: FromFileProps) {
-  const t = useTranslations('emdn.load')
+  const t = wordsOf(emdnTexts.load)
   return (
     <Stack gap="xs">
       <Title order={3} size="h5">

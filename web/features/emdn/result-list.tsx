@@ -1,8 +1,9 @@
 import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { KeyboardEvent } from 'react'
-import { useTranslations } from 'use-intl'
 import type { EmdnEntry } from '#core/contract/emdn.ts'
+import { emdnTexts } from '#web/messages/en/emdn.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import classes from './emdn.module.css'
 
 interface ResultListProps {
@@ -24,7 +25,7 @@ export function moveAmongLinks(event: KeyboardEvent<HTMLElement>): void {
 }
 
 export function ResultList({ entries, search, current }: ResultListProps) {
-  const t = useTranslations('emdn')
+  const t = wordsOf(emdnTexts)
   return (
     <ul className={classes.list} aria-label={t('resultList')} onKeyDown={moveAmongLinks}>
       {entries.map(({ code, term, terminal }) => (

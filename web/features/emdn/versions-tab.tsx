@@ -1,8 +1,10 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import type { EmdnVersion } from '#core/contract/emdn.ts'
 import { emdnVersionsQuery } from '#web/data/emdn.ts'
+import { emdnTexts } from '#web/messages/en/emdn.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
@@ -11,7 +13,7 @@ import { LoadVersion } from './load-version.tsx'
 
 /** The versions loaded so far, and for administrators a way to load another. */
 export function VersionsTab() {
-  const t = useTranslations('emdn.versions')
+  const t = wordsOf(emdnTexts.versions)
   const mayLoad = useCan()('system-admin')
   const { data, error, refetch } = useQuery(emdnVersionsQuery)
   return (
@@ -34,7 +36,7 @@ export function VersionsTab() {
 }
 
 function Version({ version }: { version: EmdnVersion }) {
-  const t = useTranslations('emdn.versions')
+  const t = wordsOf(emdnTexts.versions)
   const format = useFormatter()
   const when = format.dateTime(new Date(version.loadedAt), 'instant')
   const origin =

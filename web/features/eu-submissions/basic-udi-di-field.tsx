@@ -1,9 +1,10 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { IconWand } from '@tabler/icons-react'
 import { useWatch } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
 import { identifiersApi } from '#core/contract/identifiers.ts'
 import type { Field } from '#core/dictionary/field.ts'
+import { euSubmissionsTexts } from '#web/messages/en/eu-submissions.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { call } from '#web/platform/api-client.ts'
 import { RecordField } from '#web/record-form/record-field.tsx'
 import { ExistingBasicUdiDi } from '#web/submission-form/existing-basic-udi-di.tsx'
@@ -23,7 +24,7 @@ interface BasicUdiDiFieldProps extends WidgetProps {
  * (decisions D16, D70).
  */
 export function BasicUdiDiField({ form, market, record, id, field, readOnly }: BasicUdiDiFieldProps) {
-  const t = useTranslations('euSubmissions.form')
+  const t = wordsOf(euSubmissionsTexts.form)
   const inForm: unknown = useWatch({ control: form.control, name: id })
   const { codes, use, busy, generate } = useGenerate({
     form,

@@ -3,13 +3,14 @@ import { IconArrowLeft, IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { defaultMarket } from '#core/code-lists/markets.ts'
 import type { Submission } from '#core/contract/submissions.ts'
 import type { MarketForm } from '#core/markets/market.ts'
 import { operatorDefaultsQuery } from '#web/data/actors.ts'
 import { recordQuery } from '#web/data/master-di.ts'
 import { submissionQuery } from '#web/data/submissions.ts'
+import { euSubmissionsTexts } from '#web/messages/en/eu-submissions.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { isApiError } from '#web/platform/api-error.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { marketFormQuery } from '#web/submission-form/market-forms.ts'
@@ -32,7 +33,7 @@ interface EuFormScreenProps {
 
 /** The form of all fields of an EU submission, over twelve tabs (specification, document 2 section 2.2). */
 export function EuFormScreen({ submissionId, ...rest }: EuFormScreenProps) {
-  const t = useTranslations('euSubmissions.form')
+  const t = wordsOf(euSubmissionsTexts.form)
   const isNumber = submissionId === undefined || Number.isInteger(submissionId)
   const submission = useQuery({
     ...submissionQuery(submissionId ?? 0),
@@ -78,7 +79,7 @@ interface LoadedFormProps extends Omit<EuFormScreenProps, 'submissionId'> {
 }
 
 function LoadedForm({ marketForm, submission, search, onSearchChange, onSaved, onDeleted }: LoadedFormProps) {
-  const t = useTranslations('euSubmissions.form')
+  const t = wordsOf(euSubmissionsTexts.form)
   const { sheet } = search
   const mayCreate = useCan()('create-submissions')
   const recordId = submission?.masterDiId ?? undefined
@@ -170,7 +171,7 @@ function Purpose({ submission }: { submission: Submission }) {
 }
 
 function Back({ sheet }: { sheet?: number | undefined }) {
-  const t = useTranslations('euSubmissions.form')
+  const t = wordsOf(euSubmissionsTexts.form)
   const words = (
     <Group gap={4} component="span">
       <IconArrowLeft size={14} aria-hidden />

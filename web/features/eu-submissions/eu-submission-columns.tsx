@@ -1,9 +1,11 @@
 import { Button, Group } from '@mantine/core'
 import { IconDownload, IconPencil } from '@tabler/icons-react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { riskClasses } from '#core/code-lists/risk-classes.ts'
 import { registrationTypes } from '#core/dictionary/submission/basic.ts'
 import type { ListedSubmission } from '#web/data/submissions.ts'
+import { euSubmissionsTexts } from '#web/messages/en/eu-submissions.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { SubmissionStatusBadge } from '#web/submission-form/submission-status-badge.tsx'
 import { useDownloadSubmission } from '#web/submission-form/use-download-submission.ts'
 import type { Column } from '#web/ui/column.ts'
@@ -14,7 +16,7 @@ const labelOf = (codes: readonly { code: string; label: string }[], code: string
   codes.find((one) => one.code === code)?.label ?? code ?? ''
 
 export function useEuSubmissionColumns(): readonly Column<ListedSubmission>[] {
-  const t = useTranslations('euSubmissions.columns')
+  const t = wordsOf(euSubmissionsTexts.columns)
   const format = useFormatter()
   return [
     {
@@ -85,7 +87,7 @@ export function useEuSubmissionColumns(): readonly Column<ListedSubmission>[] {
 
 /** What the server says this person may do with it. */
 function RowActions({ submission }: { submission: ListedSubmission }) {
-  const t = useTranslations('euSubmissions')
+  const t = wordsOf(euSubmissionsTexts)
   const download = useDownloadSubmission()
   const { edit, download: mayDownload } = submission.abilities
   const name = submission.deviceName ?? submission.udiDi ?? ''

@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { signedIn } from '#web/signed-in-route.tsx'
 import { euSubmissionsSearch, readFormSearch } from './eu-submissions-search.ts'
-import { fetchAhead } from './fetch-ahead.ts'
 
 const ListScreen = lazyRouteComponent(() => import('./eu-submissions-screen.tsx'), 'EuSubmissionsScreen')
 const FormScreen = lazyRouteComponent(() => import('./eu-form-screen.tsx'), 'EuFormScreen')
@@ -47,7 +46,8 @@ const formRoute = createRoute({
   path: '/submissions/$id',
   validateSearch: readFormSearch,
   // Not waited for: the screen says itself that it is loading.
-  loader: ({ params }) => void fetchAhead(Number(params.id)),
+  loader: ({ params }) =>
+    void import('./fetch-ahead.ts').then(({ fetchAhead }) => fetchAhead(Number(params.id))),
   component: () => {
     const navigate = formRoute.useNavigate()
     return (

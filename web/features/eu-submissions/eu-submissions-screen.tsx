@@ -1,7 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { IconFileOff, IconFlask, IconTableOptions } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
 import { defaultMarket } from '#core/code-lists/markets.ts'
 import {
   type SubmissionStatus,
@@ -19,6 +18,10 @@ import {
 import { useLoadSampleData } from '#web/data/use-load-sample-data.ts'
 import { useOpenSheet } from '#web/data/use-open-sheet.ts'
 import { ImportChip } from '#web/imports/import-chip.tsx'
+import { euSubmissionsTexts } from '#web/messages/en/eu-submissions.ts'
+import { listPartsTexts } from '#web/messages/en/list-parts.ts'
+import { screensTexts } from '#web/messages/en/screens.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListScreen } from '#web/ui/list-screen.tsx'
@@ -36,8 +39,8 @@ interface EuSubmissionsScreenProps {
 
 /** Every EU submission, whether of a master record or not (specification, document 2 section 2.1). */
 export function EuSubmissionsScreen({ address, onAddressChange }: EuSubmissionsScreenProps) {
-  const t = useTranslations('euSubmissions')
-  const screen = useTranslations('screens./submissions')
+  const t = wordsOf(euSubmissionsTexts)
+  const screen = wordsOf(screensTexts['/submissions'])
   const can = useCan()
   const { search, status, importId } = euSubmissionsSearch.filtersOf(address)
   const state = euSubmissionsSearch.stateOf(address)
@@ -120,7 +123,7 @@ export function EuSubmissionsScreen({ address, onAddressChange }: EuSubmissionsS
 
 /** What can be done with all that are ticked. */
 function TickedActions({ submissions }: { submissions: readonly ListedSubmission[] }) {
-  const t = useTranslations('submissionSheets.opening')
+  const t = wordsOf(listPartsTexts.sheet)
   const sheet = useOpenSheet(defaultMarket, 'submissions')
   return (
     <Button
@@ -136,7 +139,7 @@ function TickedActions({ submissions }: { submissions: readonly ListedSubmission
 }
 
 function Actions() {
-  const t = useTranslations('euSubmissions')
+  const t = wordsOf(euSubmissionsTexts)
   const can = useCan()
   const samples = useLoadSampleData()
   return (
@@ -170,7 +173,7 @@ interface FiguresProps {
 
 /** All that there are, whatever the list shows; each shows what it counts. */
 function Figures({ shown, onShow }: FiguresProps) {
-  const t = useTranslations('euSubmissions.cards')
+  const t = wordsOf(euSubmissionsTexts.cards)
   const { data, isError } = useQuery(statusCountsQuery(defaultMarket))
   const count = (statuses: readonly SubmissionStatus[]) => {
     if (!data) return undefined
@@ -196,7 +199,7 @@ function Figures({ shown, onShow }: FiguresProps) {
 }
 
 function NoSubmissions() {
-  const t = useTranslations('euSubmissions')
+  const t = wordsOf(euSubmissionsTexts)
   const can = useCan()
   return (
     <EmptyState

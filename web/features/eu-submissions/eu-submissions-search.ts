@@ -1,4 +1,4 @@
-import { submissionSortFields } from '#core/contract/submissions.ts'
+import { submissionSortFields } from '#core/contract/list-filters.ts'
 import { submissionStatuses } from '#core/lifecycle/submission-status.ts'
 import { type Address, listSearch, maybeId, texts } from '#web/ui/list-search.ts'
 

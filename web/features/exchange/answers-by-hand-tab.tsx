@@ -1,15 +1,16 @@
 import { List, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
 import { type ExchangeCode, registers } from '#core/code-lists/registers.ts'
 import { waitingQuery } from '#web/data/exchange.ts'
+import { exchangeTexts } from '#web/messages/en/exchange.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { DeviceLink } from './left-out-list.tsx'
 
 /** What waits for the answer of a register that sends none in files: people enter it at each submission. */
 export function AnswersByHandTab({ market }: { market: ExchangeCode }) {
-  const t = useTranslations('exchange.answersByHand')
+  const t = wordsOf(exchangeTexts.answersByHand)
   const { register } = registers[market]
   const { data, error, refetch } = useQuery(waitingQuery(market))
   return (

@@ -1,10 +1,11 @@
 import { Alert, Button, Card, Group, Stack, Table, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { type ExchangeCode, registers } from '#core/code-lists/registers.ts'
 import type { AnswerResult } from '#core/contract/exchange.ts'
 import { readAnswer } from '#web/data/exchange.ts'
 import { Remarks } from '#web/exchange/remarks.tsx'
+import { exchangeTexts } from '#web/messages/en/exchange.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { useChange } from '#web/platform/use-change.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
@@ -21,7 +22,7 @@ interface AnswersTabProps {
 
 /** Where a register's answers are dropped, and what they say. */
 export function AnswersTab({ market, onResubmit }: AnswersTabProps) {
-  const t = useTranslations('exchange.answers')
+  const t = wordsOf(exchangeTexts.answers)
   const mayEdit = useCan()('edit-submissions')
   const { register } = registers[market]
   const [name, setName] = useState('')
@@ -73,8 +74,8 @@ interface OtherReleaseProps {
 
 /** A file of another release than the register takes: what to do about it, once for all of them. */
 function OtherRelease({ release, register }: OtherReleaseProps) {
-  const t = useTranslations('exchange.answers.release')
-  const words = useTranslations('exchange.environments')
+  const t = wordsOf(exchangeTexts.answers.release)
+  const words = wordsOf(exchangeTexts.environments)
   const mayChange = useCan()('system-admin')
   const { environment, wanted, set } = release
   const isSet = wanted === set
@@ -107,7 +108,7 @@ interface ResultProps {
 }
 
 function Result({ result, register, onResubmit }: ResultProps) {
-  const t = useTranslations('exchange.answers')
+  const t = wordsOf(exchangeTexts.answers)
   const refused = result.attempts.filter(({ outcome }) => outcome === 'rejected')
   const title = t('result', { register, file: result.file.fileName })
   return (

@@ -1,7 +1,9 @@
 import { NativeSelect, Tabs } from '@mantine/core'
-import { useTranslations } from 'use-intl'
 import { findMarket } from '#core/code-lists/markets.ts'
 import { marketsWithExchange, registers } from '#core/code-lists/registers.ts'
+import { exchangeTexts } from '#web/messages/en/exchange.ts'
+import { screensTexts } from '#web/messages/en/screens.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ScreenTabs } from '#web/ui/screen-tabs.tsx'
@@ -21,8 +23,8 @@ interface ExportScreenProps {
 
 /** Files for a register and its answers (specification, document 2 section 2.10; flow 7; decision D118). */
 export function ExportScreen({ address, onAddressChange }: ExportScreenProps) {
-  const screen = useTranslations('screens./export')
-  const t = useTranslations('exchange.tabs')
+  const screen = wordsOf(screensTexts['/export'])
+  const t = wordsOf(exchangeTexts.tabs)
   const can = useCan()
   const mayExport = can('export-data')
   const market = address.market ?? marketsWithExchange[0]

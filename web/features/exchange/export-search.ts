@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { marketsWithExchange } from '#core/code-lists/registers.ts'
-import { exportedFileSorts, fileAnswers } from '#core/contract/exchange.ts'
+import { exportedFileSorts, fileAnswers } from '#core/contract/list-filters.ts'
 import { standings } from '#core/lifecycle/standing.ts'
 import { environments } from '#core/markets/exchange.ts'
 import { type Address, listSearch, maybeDay, maybeId, maybeOneOf } from '#web/ui/list-search.ts'

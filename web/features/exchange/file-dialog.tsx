@@ -1,11 +1,13 @@
 import { Group, Stack, Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { registerName } from '#core/code-lists/registers.ts'
 import { downloadAuditCopy, downloadFile, downloadPackage, fileQuery } from '#web/data/exchange.ts'
 import { attemptState, attemptTones } from '#web/exchange/attempt-state.ts'
 import { Remarks } from '#web/exchange/remarks.tsx'
 import { SendingQuestion } from '#web/exchange/sending-question.tsx'
+import { exchangeTexts } from '#web/messages/en/exchange.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -16,7 +18,7 @@ import { DeviceLink } from './left-out-list.tsx'
 
 /** One file that left: itself, its hash, what is in it and how each was answered. */
 export function FileDialog({ id, onClose }: { id: number | undefined; onClose: () => void }) {
-  const t = useTranslations('exchange.history')
+  const t = wordsOf(exchangeTexts.history)
   return (
     <Dialog
       opened={id !== undefined}
@@ -30,7 +32,7 @@ export function FileDialog({ id, onClose }: { id: number | undefined; onClose: (
 }
 
 function FileDetails({ id }: { id: number }) {
-  const t = useTranslations('exchange')
+  const t = wordsOf(exchangeTexts)
   const format = useFormatter()
   const can = useCan()
   const { data: file, error, refetch } = useQuery(fileQuery(id))

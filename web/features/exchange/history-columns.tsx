@@ -1,7 +1,9 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import type { ListedFile } from '#web/data/exchange.ts'
+import { exchangeTexts } from '#web/messages/en/exchange.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import type { Column } from '#web/ui/column.ts'
 import { RowLink } from '#web/ui/router-link.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
@@ -9,8 +11,8 @@ import type { HistorySearch } from './export-search.ts'
 
 /** The columns of the history; the file names the row and opens what is in it. */
 export function useHistoryColumns(search: HistorySearch): readonly Column<ListedFile>[] {
-  const t = useTranslations('exchange.history')
-  const words = useTranslations('exchange.environments')
+  const t = wordsOf(exchangeTexts.history)
+  const words = wordsOf(exchangeTexts.environments)
   const format = useFormatter()
   return [
     {
@@ -76,7 +78,7 @@ export function useHistoryColumns(search: HistorySearch): readonly Column<Listed
 
 /** Colour and word: refused before open before accepted. */
 export function Answer({ file }: { file: ListedFile }) {
-  const t = useTranslations('exchange.history.answers')
+  const t = wordsOf(exchangeTexts.history.answers)
   const { accepted, rejected, unanswered, notSent, sendingUnknown } = file
   if (accepted + rejected === 0) {
     if (unanswered > 0) return <StatusBadge tone="info">{t('none')}</StatusBadge>

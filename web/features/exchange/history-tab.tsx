@@ -1,12 +1,13 @@
 import { NativeSelect } from '@mantine/core'
 import { IconFileExport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
 import { findMarket } from '#core/code-lists/markets.ts'
 import { marketsWithExchange } from '#core/code-lists/registers.ts'
-import { fileAnswers } from '#core/contract/exchange.ts'
+import { fileAnswers } from '#core/contract/list-filters.ts'
 import { environments } from '#core/markets/exchange.ts'
 import { exportHistory, type HistoryFilters, historyQuery } from '#web/data/exchange.ts'
+import { exchangeTexts } from '#web/messages/en/exchange.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListTable } from '#web/ui/list-table.tsx'
@@ -22,7 +23,7 @@ interface HistoryTabProps {
 
 /** Export history: file, receiver, time, author, approver, hash and answer (flow 7). */
 export function HistoryTab({ address, onAddressChange }: HistoryTabProps) {
-  const t = useTranslations('exchange.history')
+  const t = wordsOf(exchangeTexts.history)
   const can = useCan()
   const { file, ...list } = address
   const filters = historySearch.filtersOf(list)
@@ -69,8 +70,8 @@ function Filters({
   filters: HistoryFilters
   onFilter: (filters: Partial<HistoryFilters>) => void
 }) {
-  const t = useTranslations('exchange.history')
-  const words = useTranslations('exchange.environments')
+  const t = wordsOf(exchangeTexts.history)
+  const words = wordsOf(exchangeTexts.environments)
   return (
     <>
       {marketsWithExchange.length > 1 && (

@@ -1,9 +1,10 @@
 import { Button, Card, Group, Stack, Table, Text, Title } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import type { LeftOut } from '#core/contract/exchange.ts'
 import { submissionsApi } from '#core/contract/submissions.ts'
+import { exchangeTexts } from '#web/messages/en/exchange.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { call } from '#web/platform/api-client.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { useChange } from '#web/platform/use-change.ts'
@@ -20,7 +21,7 @@ interface LeftOutProps {
 
 /** What cannot be sent, with the reason and the next step. */
 export function LeftOutList({ market, leftOut, count }: LeftOutProps) {
-  const t = useTranslations('exchange.leftOut')
+  const t = wordsOf(exchangeTexts.leftOut)
   const heading = t('heading', { count })
   return (
     <Card withBorder padding="lg" component="section" aria-label={heading}>
@@ -85,7 +86,7 @@ export function DeviceLink({
   masterDiId,
   deviceName,
 }: Pick<LeftOut, 'submissionId' | 'masterDiId' | 'deviceName'> & { market: string }) {
-  const t = useTranslations('exchange.leftOut')
+  const t = wordsOf(exchangeTexts.leftOut)
   const name = deviceName ?? t('unnamed', { id: String(submissionId) })
   if (masterDiId === null) return <span dir="auto">{name}</span>
   return (
@@ -102,7 +103,7 @@ export function DeviceLink({
 
 /** Those that only want to be validated are, one after the other, with the number of them. */
 function ValidateAll({ leftOut }: Pick<LeftOutProps, 'leftOut'>) {
-  const t = useTranslations('exchange.leftOut')
+  const t = wordsOf(exchangeTexts.leftOut)
   const mayEdit = useCan()('edit-submissions')
   const [done, setDone] = useState<number>()
   const ids = leftOut

@@ -1,10 +1,11 @@
 import { Button, Card, Group, Stack, Table, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
 import { registerFactsOf, registerName } from '#core/code-lists/registers.ts'
 import type { ExportedFile } from '#core/contract/exchange.ts'
 import { downloadPackage, packageQuery, servicesQuery } from '#web/data/exchange.ts'
 import { SendingQuestion } from '#web/exchange/sending-question.tsx'
+import { exchangeTexts } from '#web/messages/en/exchange.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { DownloadButton } from './download-button.tsx'
@@ -14,8 +15,8 @@ const sum = (files: readonly ExportedFile[], of: (file: ExportedFile) => number)
 
 /** A package: its progress, then its files in upload order. */
 export function PackageResult({ id, onAnswers }: { id: number; onAnswers: () => void }) {
-  const t = useTranslations('exchange.package')
-  const send = useTranslations('exchange.send')
+  const t = wordsOf(exchangeTexts.package)
+  const send = wordsOf(exchangeTexts.send)
   const { data, error } = useQuery(packageQuery(id))
   const { data: services } = useQuery({
     ...servicesQuery(data?.market ?? ''),

@@ -12,7 +12,6 @@ import {
 } from '@mantine/core'
 import { IconPackageExport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
 import { type ExchangeCode, registers } from '#core/code-lists/registers.ts'
 import type { ExportCheck, Package } from '#core/contract/exchange.ts'
 import { standings } from '#core/lifecycle/standing.ts'
@@ -24,6 +23,8 @@ import {
   makePackage,
   servicesQuery,
 } from '#web/data/exchange.ts'
+import { exchangeTexts } from '#web/messages/en/exchange.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { saveDownload } from '#web/platform/api-client.ts'
 import { serverWords } from '#web/platform/api-error.ts'
 import { useChange } from '#web/platform/use-change.ts'
@@ -46,7 +47,7 @@ interface SendTabProps {
 
 /** Which submissions, what of them can be sent, and the files. */
 export function SendTab({ market, address, onAddressChange, onAnswers }: SendTabProps) {
-  const t = useTranslations('exchange.send')
+  const t = wordsOf(exchangeTexts.send)
   const { standing, changedSince, environment, again, search } = sendSearch.filtersOf(address)
   const filters: ExportFilters = {
     ...{ market, standing, changedSince, environment, search },
@@ -96,7 +97,7 @@ export function SendTab({ market, address, onAddressChange, onAnswers }: SendTab
 
 /** Makes a package and saves it as soon as it is there; a long one is waited for where its files are shown. */
 function useMaking(onMade: (id: number) => void) {
-  const t = useTranslations('exchange.send')
+  const t = wordsOf(exchangeTexts.send)
   return useChange<ExportFilters, Package>({
     nouns: ['exchange', 'submissions', 'master-di'],
     run: makePackage,
@@ -129,8 +130,8 @@ function Filters({
   filters: ExportFilters
   onFilter: (filters: Partial<ExportFilters>) => void
 }) {
-  const t = useTranslations('exchange.send')
-  const words = useTranslations('exchange')
+  const t = wordsOf(exchangeTexts.send)
+  const words = wordsOf(exchangeTexts)
   const { environments } = registers[filters.market]
   return (
     <Group align="end" gap="sm">
@@ -185,8 +186,8 @@ interface CheckedProps {
 
 /** What the package would hold, and the buttons that make it. */
 function Checked({ check, filters, busy, making, onMake }: CheckedProps) {
-  const t = useTranslations('exchange.send')
-  const words = useTranslations('exchange')
+  const t = wordsOf(exchangeTexts.send)
+  const words = wordsOf(exchangeTexts)
   const { register, environments } = registers[filters.market]
   const { data: services } = useQuery(servicesQuery(filters.market))
   if (check.matching === 0) return <EmptyState title={t('none')} description={t('noneHelp')} />

@@ -1,12 +1,13 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core'
-import { useTranslations } from 'use-intl'
 import { type ExchangeCode, registers } from '#core/code-lists/registers.ts'
 import { downloadTable } from '#web/data/exchange.ts'
+import { exchangeTexts } from '#web/messages/en/exchange.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { DownloadButton } from './download-button.tsx'
 
 /** Submissions with all their fields, for spreadsheets. */
 export function TablesTab({ market }: { market: ExchangeCode }) {
-  const t = useTranslations('exchange.tables')
+  const t = wordsOf(exchangeTexts.tables)
   return (
     <Card withBorder padding="lg" component="section" aria-label={t('heading')}>
       <Stack gap="md">

@@ -1,8 +1,9 @@
 import { Card, List, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
 import { type ExchangeCode, registers } from '#core/code-lists/registers.ts'
 import { downloadTemplate, servicesQuery } from '#web/data/exchange.ts'
+import { exchangeTexts } from '#web/messages/en/exchange.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { DownloadButton } from './download-button.tsx'
@@ -11,7 +12,7 @@ const guidelines = ['dictionary', 'attributes', 'mandatory', 'limit', 'order'] a
 
 /** A sample of each service, and what to know (S2-OPEN-21, S2-OPEN-22). */
 export function TemplatesTab({ market }: { market: ExchangeCode }) {
-  const t = useTranslations('exchange.templates')
+  const t = wordsOf(exchangeTexts.templates)
   const { data, error, refetch } = useQuery(servicesQuery(market))
   return (
     <Stack gap="xl">

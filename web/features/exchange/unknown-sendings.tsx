@@ -1,14 +1,15 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
 import { unknownSendingsQuery } from '#web/data/exchange.ts'
 import { useSending } from '#web/exchange/use-sending.ts'
+import { exchangeTexts } from '#web/messages/en/exchange.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
 /** Files made with an earlier version, which did not record sending: confirmed all at once, or one by one in the list. */
 export function UnknownSendings({ onList }: { onList: () => void }) {
-  const t = useTranslations('exchange.sending')
+  const t = wordsOf(exchangeTexts.sending)
   const can = useCan()
   const { data } = useQuery(unknownSendingsQuery)
   const { mutate, isPending } = useSending({ unknown: true }, ({ submissions, sent }) =>

@@ -1,9 +1,10 @@
 import { Card, Stack, Text, Title } from '@mantine/core'
-import { useTranslations } from 'use-intl'
+import { generatorsTexts } from '#web/messages/en/generators.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { ButtonLink } from '#web/ui/router-link.tsx'
 
 export function BasicUdiDiMoved() {
-  const t = useTranslations('generators.basic')
+  const t = wordsOf(generatorsTexts.basic)
   return (
     <Card withBorder padding="lg" maw="52rem">
       <Stack gap="md" align="flex-start">

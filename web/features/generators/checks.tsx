@@ -1,12 +1,13 @@
 import { TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import {
   type BasicUdiDiResult,
   type GmnResult,
   identifiersApi,
   type UdiDiResult,
 } from '#core/contract/identifiers.ts'
+import { generatorsTexts } from '#web/messages/en/generators.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { call } from '#web/platform/api-client.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { ButtonLink } from '#web/ui/router-link.tsx'
@@ -38,7 +39,7 @@ function Check<Result extends { readonly isValid: boolean }>({
   show,
   note,
 }: CheckProps<Result>) {
-  const t = useTranslations('generators')
+  const t = wordsOf(generatorsTexts)
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
   const check = useChange<string, Result>({
@@ -87,7 +88,7 @@ function Check<Result extends { readonly isValid: boolean }>({
 }
 
 export function GmnValidation() {
-  const t = useTranslations('generators.gmnValidation')
+  const t = wordsOf(generatorsTexts.gmnValidation)
   return (
     <Check<GmnResult>
       words="gmnValidation"
@@ -100,7 +101,7 @@ export function GmnValidation() {
 }
 
 export function BasicUdiDiValidation() {
-  const t = useTranslations('generators.basicValidation')
+  const t = wordsOf(generatorsTexts.basicValidation)
   return (
     <Check<BasicUdiDiResult>
       words="basicValidation"
@@ -131,7 +132,7 @@ export function BasicUdiDiValidation() {
 }
 
 export function UdiDiValidation() {
-  const t = useTranslations('generators.udiDiValidation')
+  const t = wordsOf(generatorsTexts.udiDiValidation)
   return (
     <Check<UdiDiResult>
       words="udiDiValidation"

@@ -1,8 +1,9 @@
 import { Button, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { deviceFamiliesApi } from '#core/contract/device-families.ts'
+import { generatorsTexts } from '#web/messages/en/generators.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { call } from '#web/platform/api-client.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
@@ -13,7 +14,7 @@ import { FamilyCard } from './family-card.tsx'
 const step = 20
 
 export function FamiliesTab() {
-  const t = useTranslations('generators.families')
+  const t = wordsOf(generatorsTexts.families)
   const [limit, setLimit] = useState(step)
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['submissions', 'families', limit] as const,

@@ -1,6 +1,5 @@
 import { Button, Card, Group, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { riskClasses } from '#core/code-lists/risk-classes.ts'
 import {
   type DeviceFamily,
@@ -8,6 +7,8 @@ import {
   type FamilyGenerated,
   mostFamilyDevices,
 } from '#core/contract/device-families.ts'
+import { generatorsTexts } from '#web/messages/en/generators.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { call } from '#web/platform/api-client.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { useChange } from '#web/platform/use-change.ts'
@@ -17,7 +18,7 @@ import { CopiedCode } from './results.tsx'
 
 /** A family, what it shares, and the one Basic UDI-DI it can have. */
 export function FamilyCard({ family }: { family: DeviceFamily }) {
-  const t = useTranslations('generators')
+  const t = wordsOf(generatorsTexts)
   const mayEdit = useCan()('edit-submissions')
   const [open, setOpen] = useState(false)
   const { representative, deviceCount, openDrafts, basicUdiDis, devices } = family
@@ -92,7 +93,7 @@ const riskClassOf = (code: string | null): string | null =>
   riskClasses.find((known) => known.code === code)?.label ?? code
 
 function Shared({ representative }: Pick<DeviceFamily, 'representative'>) {
-  const t = useTranslations('generators.families')
+  const t = wordsOf(generatorsTexts.families)
   const facts = [
     { label: t('srn'), value: representative.manufacturer_srn ?? t('noSrn') },
     { label: t('riskClass'), value: riskClassOf(representative.risk_class) ?? t('notGiven') },
@@ -116,7 +117,7 @@ function Shared({ representative }: Pick<DeviceFamily, 'representative'>) {
 }
 
 function Devices({ devices }: Pick<DeviceFamily, 'devices'>) {
-  const t = useTranslations('generators.families')
+  const t = wordsOf(generatorsTexts.families)
   return (
     <Table.ScrollContainer minWidth={520} maxHeight={420}>
       <Table verticalSpacing={6}>

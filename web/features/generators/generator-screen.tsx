@@ -1,6 +1,8 @@
 import { Stack, Tabs } from '@mantine/core'
 import type { ComponentType } from 'react'
-import { useTranslations } from 'use-intl'
+import { generatorsTexts } from '#web/messages/en/generators.ts'
+import { screensTexts } from '#web/messages/en/screens.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ScreenTabs } from '#web/ui/screen-tabs.tsx'
 import { BasicUdiDiMoved } from './basic-udi-di-moved.tsx'
@@ -29,8 +31,8 @@ const panels: Readonly<Record<GeneratorTab, ComponentType>> = {
 
 /** GMN and Basic UDI-DI generators and checks (specification, document 2 section 2.12). */
 export function GeneratorScreen({ tab, onTabChange }: GeneratorScreenProps) {
-  const screen = useTranslations('screens./gmn-generator')
-  const t = useTranslations('generators.tabs')
+  const screen = wordsOf(screensTexts['/gmn-generator'])
+  const t = wordsOf(generatorsTexts.tabs)
   return (
     <>
       <ScreenTabs group="eudamed" />

@@ -1,7 +1,8 @@
 import { SimpleGrid, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { GmnInput, type GmnResult, identifiersApi } from '#core/contract/identifiers.ts'
+import { generatorsTexts } from '#web/messages/en/generators.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { call } from '#web/platform/api-client.ts'
 import { issuesOf } from '#web/platform/api-error.ts'
 import { useChange } from '#web/platform/use-change.ts'
@@ -15,7 +16,7 @@ const problemsOf = (issues: readonly { readonly path: unknown; readonly message:
   Object.fromEntries(issues.map(({ path, message }) => [String(path), message]).toReversed())
 
 export function GmnGeneration() {
-  const t = useTranslations('generators')
+  const t = wordsOf(generatorsTexts)
   const [input, setInput] = useState({ companyPrefix: '', modelReference: '' })
   const [problems, setProblems] = useState<Problems>({})
   const generate = useChange<typeof input, GmnResult>({

@@ -1,13 +1,13 @@
 import { Group, List, Stack, Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
-import { english } from '#web/messages/english.ts'
+import { generatorsTexts } from '#web/messages/en/generators.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
-type PartName = keyof typeof english.generators.parts
-const isPartName = (name: string): name is PartName => Object.hasOwn(english.generators.parts, name)
+type PartName = keyof typeof generatorsTexts.parts
+const isPartName = (name: string): name is PartName => Object.hasOwn(generatorsTexts.parts, name)
 
 export interface Part {
   readonly name: string
@@ -29,7 +29,7 @@ interface CheckedCodeProps {
 /** A code with the verdict, its parts, and what is to be known besides. */
 export function CheckedCode(props: CheckedCodeProps) {
   const { code, isValid, message, warnings, parts, splitAssumed = false } = props
-  const t = useTranslations('generators')
+  const t = wordsOf(generatorsTexts)
   const notes = [...warnings, ...(splitAssumed && isValid ? [t('assumed')] : [])]
   return (
     <Stack gap="sm">
@@ -55,7 +55,7 @@ export function CheckedCode(props: CheckedCodeProps) {
 }
 
 export function CopiedCode({ code }: { code: string }) {
-  const t = useTranslations('generators')
+  const t = wordsOf(generatorsTexts)
   return (
     <Group gap="xs" wrap="nowrap">
       <Text className="code" fz="lg" style={{ overflowWrap: 'anywhere' }}>
@@ -71,7 +71,7 @@ export function CopiedCode({ code }: { code: string }) {
 }
 
 function Parts({ parts }: { parts: readonly Part[] }) {
-  const t = useTranslations('generators.parts')
+  const t = wordsOf(generatorsTexts.parts)
   const given = parts.filter((part) => part.value !== null && part.value !== '')
   if (given.length === 0) return null
   return (

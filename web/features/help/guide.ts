@@ -1,5 +1,6 @@
 import { type Role, roleNames, rolePermissions, roles } from '#core/lifecycle/permissions.ts'
-import { accounts } from '#web/messages/en/accounts.ts'
+import { accountsTexts } from '#web/messages/en/accounts.ts'
+import { wordsOf } from '#web/messages/words.ts'
 
 /** The user guide. A topic belongs to a tab, says one thing, and leads to the screen it speaks of. */
 
@@ -13,7 +14,7 @@ export interface Topic {
 /** What a role may do, in the words of the profile. */
 const mayDo = (role: Role) =>
   rolePermissions[role]
-    .map((permission) => accounts.permissions[permission])
+    .map((permission) => wordsOf(accountsTexts.permissions)(permission))
     .map((words) => words.charAt(0).toLowerCase() + words.slice(1))
     .join('; ')
 

@@ -1,6 +1,8 @@
 import { Button, Tabs, Text } from '@mantine/core'
 import { IconSearchOff } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
+import { helpTexts } from '#web/messages/en/help.ts'
+import { screensTexts } from '#web/messages/en/screens.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
@@ -17,8 +19,8 @@ interface HelpScreenProps {
 
 /** The user guide; a search goes through all of it. */
 export function HelpScreen({ search, onSearchChange }: HelpScreenProps) {
-  const screens = useTranslations('screens./help')
-  const t = useTranslations('help')
+  const screens = wordsOf(screensTexts['/help'])
+  const t = wordsOf(helpTexts)
   const wanted = search.search ?? ''
   const topics = wanted === '' ? [] : found(wanted)
   return (
@@ -71,7 +73,7 @@ export function HelpScreen({ search, onSearchChange }: HelpScreenProps) {
 }
 
 function Found({ topics, onClear }: { topics: readonly Topic[]; onClear: () => void }) {
-  const t = useTranslations('help')
+  const t = wordsOf(helpTexts)
   if (topics.length > 0) return <TopicList topics={topics} />
   return (
     <EmptyState

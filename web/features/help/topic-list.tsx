@@ -1,6 +1,7 @@
 import { Card, Text, Title } from '@mantine/core'
-import { useTranslations } from 'use-intl'
+import { helpTexts } from '#web/messages/en/help.ts'
 import type { ScreenPath } from '#web/messages/en/screens.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { neededFor } from '#web/platform/screen-permissions.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { TextLink } from '#web/ui/router-link.tsx'
@@ -28,7 +29,7 @@ export function TopicList({ topics }: { topics: readonly Topic[] }) {
 
 /** Only for whom the screen is. */
 export function OpenScreen({ topic: { title, to } }: { topic: Topic }) {
-  const t = useTranslations('help')
+  const t = wordsOf(helpTexts)
   const can = useCan()
   if (to === undefined) return null
   const [path = '/', query = ''] = to.split('?')

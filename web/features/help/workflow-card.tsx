@@ -1,6 +1,7 @@
 import { Button, Card, Group, Text, Title } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
+import { helpTexts } from '#web/messages/en/help.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useDoneMarks } from './done-marks.ts'
 import classes from './help.module.css'
@@ -11,7 +12,7 @@ const tones = { Beginner: 'positive', Intermediate: 'info', Advanced: 'caution' 
 
 /** The steps of a way through the hub, each to be marked. */
 export function WorkflowCard({ workflow: { id, title, minutes, level, steps } }: { workflow: Workflow }) {
-  const t = useTranslations('help')
+  const t = wordsOf(helpTexts)
   const { done, toggle } = useDoneMarks()
   const isDone = (step: string) => done.includes(`${id}/${step}`)
   const count = steps.filter((step) => isDone(step.id)).length

@@ -7,7 +7,8 @@ import {
   IconPlayerPlay,
   IconUsers,
 } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
+import { integrationTexts } from '#web/messages/en/integration.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { neededFor } from '#web/platform/screen-permissions.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { ButtonLink } from '#web/ui/router-link.tsx'
@@ -22,7 +23,7 @@ const icons: Readonly<Record<Application['id'], typeof IconDatabase>> = {
 }
 
 export function AppCards({ onLaunch }: { onLaunch: (app: IntegrationSearch['app']) => void }) {
-  const t = useTranslations('integration.apps')
+  const t = wordsOf(integrationTexts.apps)
   const can = useCan()
   return (
     <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">

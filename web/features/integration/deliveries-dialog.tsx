@@ -1,7 +1,9 @@
 import { Button, Group, Spoiler, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import type { Delivery, Webhook } from '#core/contract/webhooks.ts'
+import { integrationTexts } from '#web/messages/en/integration.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -15,7 +17,7 @@ const tones = { waiting: 'caution', delivered: 'positive', dropped: 'critical' }
 
 /** What was sent, how it was answered, and what was given up. */
 export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
-  const t = useTranslations('integration.deliveries')
+  const t = wordsOf(integrationTexts.deliveries)
   const { data, error, refetch } = useQuery(deliveriesQuery(webhook.id))
   return (
     <Dialog opened onClose={onClose} title={t('title', { name: webhook.name })} size="xl">
@@ -41,7 +43,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
 }
 
 function DeliveryRow({ delivery }: { delivery: Delivery }) {
-  const t = useTranslations('integration.deliveries')
+  const t = wordsOf(integrationTexts.deliveries)
   const format = useFormatter()
   const when = (instant: string) => format.dateTime(new Date(instant), 'instant')
   const again = useChange<number, Delivery>({

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { IconArrowLeft, IconExternalLink } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
+import { integrationTexts } from '#web/messages/en/integration.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { embeddedName } from '#web/platform/embedded.ts'
 import type { Application } from './integration-search.ts'
 
@@ -9,7 +10,7 @@ const frameHeight = 800
 
 /** An application of the hub in a frame, without the navigation around it. */
 export function EmbeddedApp({ application, onBack }: { application: Application; onBack: () => void }) {
-  const t = useTranslations('integration')
+  const t = wordsOf(integrationTexts)
   const title = t(`apps.${application.id}.title`)
   return (
     <>

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core'
-import { useTranslations } from 'use-intl'
+import { screensTexts } from '#web/messages/en/screens.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useFocusKept } from '#web/ui/use-focus-kept.ts'
 import { AppCards } from './app-cards.tsx'
@@ -15,7 +16,7 @@ interface IntegrationScreenProps {
 
 /** The applications of the hub, and how others build it in or talk to it. */
 export function IntegrationScreen({ search, onSearchChange }: IntegrationScreenProps) {
-  const screens = useTranslations('screens./multi-app-integration')
+  const screens = wordsOf(screensTexts['/multi-app-integration'])
   const application = applications.find(({ id }) => id === search.app)
   return (
     // What was pressed goes with what it leads away from.

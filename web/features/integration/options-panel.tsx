@@ -1,5 +1,6 @@
 import { Anchor, Card, List, Stack, Tabs, Text, Title } from '@mantine/core'
-import { useTranslations } from 'use-intl'
+import { integrationTexts } from '#web/messages/en/integration.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { optionTabs } from './integration-search.ts'
 import { Snippet } from './snippet.tsx'
@@ -16,7 +17,7 @@ interface OptionsPanelProps {
 
 /** How the hub is built into something else, or asked by it. */
 export function OptionsPanel({ tab, onTabChange }: OptionsPanelProps) {
-  const t = useTranslations('integration.options')
+  const t = wordsOf(integrationTexts.options)
   const can = useCan()
   const { origin } = window.location
   return (

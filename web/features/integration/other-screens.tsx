@@ -1,5 +1,7 @@
 import { Text, Title } from '@mantine/core'
-import { useTranslations } from 'use-intl'
+import { integrationTexts } from '#web/messages/en/integration.ts'
+import { screensTexts } from '#web/messages/en/screens.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { beginsAt } from '#web/platform/screen-groups.ts'
 import { useScreens } from '#web/platform/use-screens.ts'
 import { TextLink } from '#web/ui/router-link.tsx'
@@ -7,8 +9,8 @@ import classes from './integration.module.css'
 
 /** The screens the side navigation does not name (decision D27). */
 export function OtherScreens() {
-  const t = useTranslations('integration.others')
-  const screens = useTranslations('screens')
+  const t = wordsOf(integrationTexts.others)
+  const screens = wordsOf(screensTexts)
   return (
     <nav aria-label={t('title')}>
       <Title order={2} size="h4" mb="sm">

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { useTranslations } from 'use-intl'
+import { integrationTexts } from '#web/messages/en/integration.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
@@ -13,7 +14,7 @@ interface ShownOnceProps {
 
 /** A secret shown only once; focused, so that screen readers announce it. */
 export function ShownOnce({ label, text, help, onDone }: ShownOnceProps) {
-  const t = useTranslations('integration.snippet')
+  const t = wordsOf(integrationTexts.snippet)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
   return (

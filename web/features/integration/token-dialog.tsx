@@ -1,8 +1,9 @@
 import { Alert, Checkbox, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { type ApiToken, maxTokenNameLength, type NewApiToken } from '#core/contract/api-tokens.ts'
 import { type TokenPermission, tokenPermissions } from '#core/lifecycle/token-permissions.ts'
+import { integrationTexts } from '#web/messages/en/integration.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { issuesOf } from '#web/platform/api-error.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { useChange } from '#web/platform/use-change.ts'
@@ -13,8 +14,8 @@ import { ShownOnce } from './shown-once.tsx'
 
 /** Asks what the token is for and may do, then shows it once. */
 export function TokenDialog({ onClose }: { onClose: () => void }) {
-  const t = useTranslations('integration.tokens')
-  const scopes = useTranslations('integration.scopes')
+  const t = wordsOf(integrationTexts.tokens)
+  const scopes = wordsOf(integrationTexts.scopes)
   const can = useCan()
   const [name, setName] = useState('')
   const [scope, setScope] = useState<TokenPermission[]>(['view-submissions'])

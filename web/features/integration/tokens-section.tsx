@@ -2,8 +2,10 @@ import { Button, Group, Stack, Switch, Text, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import type { ApiToken } from '#core/contract/api-tokens.ts'
+import { integrationTexts } from '#web/messages/en/integration.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { useChange } from '#web/platform/use-change.ts'
 import { useDay } from '#web/platform/use-day.ts'
@@ -18,7 +20,7 @@ import { TokenDialog } from './token-dialog.tsx'
 
 /** The tokens programs sign in with. */
 export function TokensSection() {
-  const t = useTranslations('integration.tokens')
+  const t = wordsOf(integrationTexts.tokens)
   const can = useCan()
   const [everybody, setEverybody] = useState(false)
   const [making, setMaking] = useState(false)
@@ -77,8 +79,8 @@ export function TokensSection() {
 }
 
 function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }) {
-  const t = useTranslations('integration.tokens')
-  const scopes = useTranslations('integration.scopes')
+  const t = wordsOf(integrationTexts.tokens)
+  const scopes = wordsOf(integrationTexts.scopes)
   const format = useFormatter()
   const day = useDay()
   const when = (instant: string) => format.dateTime(new Date(instant), 'instant')

@@ -1,8 +1,9 @@
 import { Checkbox, MultiSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { webhookEvents } from '#core/audit/webhook-events.ts'
 import type { Webhook, WebhookChange } from '#core/contract/webhooks.ts'
+import { integrationTexts } from '#web/messages/en/integration.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { issuesOf } from '#web/platform/api-error.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -18,7 +19,7 @@ interface WebhookDialogProps {
 }
 
 export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
-  const t = useTranslations('integration.webhooks')
+  const t = wordsOf(integrationTexts.webhooks)
   const [values, setValues] = useState<WebhookChange>({
     name: webhook?.name ?? '',
     url: webhook?.url ?? '',

@@ -2,8 +2,10 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import type { Delivery, Webhook } from '#core/contract/webhooks.ts'
+import { integrationTexts } from '#web/messages/en/integration.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
@@ -18,7 +20,7 @@ import { WebhookDialog } from './webhook-dialog.tsx'
 
 /** Webhooks. `verify` is sample code for checking the signature. */
 export function WebhooksSection({ verify }: { verify: string }) {
-  const t = useTranslations('integration.webhooks')
+  const t = wordsOf(integrationTexts.webhooks)
   const [editing, setEditing] = useState<Webhook | 'new'>()
   const [removing, setRemoving] = useState<Webhook>()
   const [looking, setLooking] = useState<Webhook>()
@@ -92,7 +94,7 @@ interface WebhookRowProps {
 }
 
 function WebhookRow({ webhook, onEdit, onRemove, onLook }: WebhookRowProps) {
-  const t = useTranslations('integration.webhooks')
+  const t = wordsOf(integrationTexts.webhooks)
   const format = useFormatter()
   const { name, url, events, isActive, waiting, dropped, lastDeliveredAt } = webhook
   const test = useChange<number, Delivery>({

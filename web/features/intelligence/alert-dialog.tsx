@@ -1,13 +1,15 @@
 import { TagsInput } from '@mantine/core'
 import type { Control } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
 import { type Alert, NewAlert } from '#core/contract/intelligence.ts'
 import { updateCountries, updatePriorities } from '#core/intelligence/update-lists.ts'
+import { intelligenceTexts } from '#web/messages/en/intelligence.ts'
+import { wordsOf } from '#web/messages/words.ts'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { MultiSelectField, SelectField } from '#web/ui/choice-fields.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogForm, useDialogForm } from '#web/ui/dialog-form.tsx'
 import { type FormFieldProps, useFormField } from '#web/ui/form-field.ts'
-import { CheckboxField, TextField } from '#web/ui/form-fields.tsx'
+import { TextField } from '#web/ui/form-fields.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { saveAlert } from './intelligence-api.ts'
 
@@ -18,7 +20,7 @@ interface AlertDialogProps {
 
 /** Creates or edits an alert. */
 export function AlertDialog({ alert, onClose }: AlertDialogProps) {
-  const t = useTranslations('intelligence.alertForm')
+  const t = wordsOf(intelligenceTexts.alertForm)
   const title = alert === 'new' ? t('createTitle') : t('editTitle')
   return (
     <Dialog opened={alert !== undefined} onClose={onClose} title={title}>
@@ -42,8 +44,8 @@ interface AlertFormProps {
 }
 
 function AlertForm({ alert, onClose }: AlertFormProps) {
-  const t = useTranslations('intelligence.alertForm')
-  const priorities = useTranslations('intelligence.priorities')
+  const t = wordsOf(intelligenceTexts.alertForm)
+  const priorities = wordsOf(intelligenceTexts.priorities)
   const { form, saving, onSubmit } = useDialogForm<NewAlert, Alert>({
     defaultValues: alert ?? blank,
     schema: NewAlert,

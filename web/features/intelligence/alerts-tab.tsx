@@ -2,10 +2,12 @@ import { Button, Card, Group, Stack, Switch, Text, Title } from '@mantine/core'
 import { IconBell, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import type { Alert } from '#core/contract/intelligence.ts'
 import { countryName } from '#core/intelligence/update-lists.ts'
 import { alertsQuery } from '#web/data/intelligence.ts'
+import { intelligenceTexts } from '#web/messages/en/intelligence.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -24,7 +26,7 @@ interface AlertsTabProps extends IntelligenceProps {
 
 /** What one wants to be told of. */
 export function AlertsTab({ onAddressChange, onEdit }: AlertsTabProps) {
-  const t = useTranslations('intelligence.alerts')
+  const t = wordsOf(intelligenceTexts.alerts)
   const query = useQuery(alertsQuery)
   const [leaving, setLeaving] = useState<Alert>()
   const removal = useChange<number>({
@@ -82,7 +84,7 @@ interface AlertCardProps {
 }
 
 function AlertCard({ alert, onEdit, onDelete, onShow }: AlertCardProps) {
-  const t = useTranslations('intelligence.alerts')
+  const t = wordsOf(intelligenceTexts.alerts)
   const format = useFormatter()
   const { name, isActive, keywords, countries, matchCount, lastTriggered } = alert
   return (
@@ -146,7 +148,7 @@ function AlertCard({ alert, onEdit, onDelete, onShow }: AlertCardProps) {
 }
 
 function ActiveSwitch({ alert: { id, name, isActive } }: { alert: Alert }) {
-  const t = useTranslations('intelligence.alerts')
+  const t = wordsOf(intelligenceTexts.alerts)
   const change = useChange<boolean>({
     nouns: ['regulatory-intelligence'],
     run: (next) => changeAlert(id, { isActive: next }),

@@ -1,10 +1,12 @@
 import { Stack } from '@mantine/core'
 import { IconChartBar } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import type { UpdateAnalytics } from '#core/contract/intelligence.ts'
 import { updatePriorities } from '#core/intelligence/update-lists.ts'
 import { analyticsQuery } from '#web/data/intelligence.ts'
+import { intelligenceTexts } from '#web/messages/en/intelligence.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
@@ -16,7 +18,7 @@ import { YearComparison } from './year-comparison.tsx'
 
 /** How many updates there are, when they came, and of what. */
 export function AnalyticsTab(at: IntelligenceProps) {
-  const t = useTranslations('intelligence.analytics')
+  const t = wordsOf(intelligenceTexts.analytics)
   const query = useQuery(analyticsQuery)
   const { data } = query
   if (query.error) {
@@ -53,9 +55,9 @@ export function AnalyticsTab(at: IntelligenceProps) {
 const colours = { high: 'red.7', medium: 'yellow.6', low: 'gray.5' } as const
 
 function Priorities({ data }: { data: UpdateAnalytics }) {
-  const t = useTranslations('intelligence.analytics')
-  const words = useTranslations('intelligence.priorities')
-  const filters = useTranslations('intelligence.filters')
+  const t = wordsOf(intelligenceTexts.analytics)
+  const words = wordsOf(intelligenceTexts.priorities)
+  const filters = wordsOf(intelligenceTexts.filters)
   const share = useFormatter()
   const { priorityDistribution, totalUpdates } = data
   return (
@@ -79,8 +81,8 @@ function Priorities({ data }: { data: UpdateAnalytics }) {
 }
 
 function Yearly({ data }: { data: UpdateAnalytics }) {
-  const t = useTranslations('intelligence.analytics')
-  const words = useTranslations('intelligence.priorities')
+  const t = wordsOf(intelligenceTexts.analytics)
+  const words = wordsOf(intelligenceTexts.priorities)
   const years = Object.entries(data.yearlyBreakdown).sort(([a], [b]) => a.localeCompare(b))
   return (
     <Panel title={t('yearly')} help={t('yearlyHelp')}>
@@ -102,7 +104,7 @@ function Yearly({ data }: { data: UpdateAnalytics }) {
 }
 
 function Recent({ data: { recentTrends } }: { data: UpdateAnalytics }) {
-  const t = useTranslations('intelligence.analytics')
+  const t = wordsOf(intelligenceTexts.analytics)
   const format = useFormatter()
   const name = (month: string) =>
     format.dateTime(new Date(`${month}-01T00:00:00Z`), { month: 'short', year: '2-digit', timeZone: 'UTC' })
@@ -127,7 +129,7 @@ function Recent({ data: { recentTrends } }: { data: UpdateAnalytics }) {
 }
 
 function Categories({ data: { categoryTrends } }: { data: UpdateAnalytics }) {
-  const t = useTranslations('intelligence.analytics')
+  const t = wordsOf(intelligenceTexts.analytics)
   const format = useFormatter()
   return (
     <Panel title={t('categories')} help={t('categoriesHelp')}>

@@ -1,10 +1,12 @@
-import { useTranslations } from 'use-intl'
 import { type Feed, NewFeed } from '#core/contract/intelligence-feeds.ts'
 import { feedFormats } from '#core/intelligence/feeds.ts'
 import { updateCategories, updateCountries } from '#core/intelligence/update-lists.ts'
+import { intelligenceTexts } from '#web/messages/en/intelligence.ts'
+import { wordsOf } from '#web/messages/words.ts'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { SelectField } from '#web/ui/choice-fields.tsx'
 import { DialogForm, useDialogForm } from '#web/ui/dialog-form.tsx'
-import { CheckboxField, TextField } from '#web/ui/form-fields.tsx'
+import { TextField } from '#web/ui/form-fields.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { addFeed, changeFeed } from './intelligence-api.ts'
 
@@ -26,7 +28,7 @@ const formOf = ({ name, url, format, country, category, isGeneral, enabled }: Fe
 
 /** A feed of one's own, or another address of a known one. */
 export function FeedForm({ feed, onDone, onCurrent }: FeedFormProps) {
-  const t = useTranslations('intelligence.feedList')
+  const t = wordsOf(intelligenceTexts.feedList)
   const { form, saving, onSubmit } = useDialogForm<NewFeed, Feed>({
     defaultValues: feed ? formOf(feed) : blank,
     schema: NewFeed,

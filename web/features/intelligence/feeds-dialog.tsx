@@ -2,11 +2,13 @@ import { Button, Group, Stack, Switch, Text } from '@mantine/core'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import type { Feed } from '#core/contract/intelligence-feeds.ts'
 import { feedsAsOf, feedsSource } from '#core/intelligence/feeds.ts'
 import { countryName } from '#core/intelligence/update-lists.ts'
 import { feedsQuery } from '#web/data/intelligence.ts'
+import { intelligenceTexts } from '#web/messages/en/intelligence.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -25,7 +27,7 @@ interface FeedsDialogProps {
 
 /** Where updates come from, and how each feed does; for administrators. */
 export function FeedsDialog({ opened, onClose }: FeedsDialogProps) {
-  const t = useTranslations('intelligence.feedList')
+  const t = wordsOf(intelligenceTexts.feedList)
   const [edited, setEdited] = useState<Feed | 'new'>()
   /** Where the list is gone on with. */
   const [left, setLeft] = useState<Feed | 'new'>()
@@ -70,7 +72,7 @@ interface FeedListProps {
 }
 
 function FeedList({ left, onEdit }: FeedListProps) {
-  const t = useTranslations('intelligence.feedList')
+  const t = wordsOf(intelligenceTexts.feedList)
   const query = useQuery(feedsQuery)
   if (query.error) {
     return (
@@ -114,7 +116,7 @@ interface FeedRowProps {
 }
 
 function FeedRow({ feed, wasLeft, onEdit }: FeedRowProps) {
-  const t = useTranslations('intelligence.feedList')
+  const t = wordsOf(intelligenceTexts.feedList)
   const format = useFormatter()
   const change = useChange<boolean>({
     nouns: ['regulatory-intelligence'],

@@ -1,8 +1,10 @@
 import { Button, Tabs } from '@mantine/core'
 import { IconBellPlus, IconRss } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import type { Alert } from '#core/contract/intelligence.ts'
+import { intelligenceTexts } from '#web/messages/en/intelligence.ts'
+import { screensTexts } from '#web/messages/en/screens.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { AlertDialog } from './alert-dialog.tsx'
@@ -17,8 +19,8 @@ const tabs = ['updates', 'alerts', 'analytics'] as const
 
 /** Regulatory intelligence (specification, document 3 section 2.10; decision D25). */
 export function IntelligenceScreen({ address, onAddressChange }: IntelligenceProps) {
-  const screen = useTranslations('screens./regulatory-intelligence')
-  const t = useTranslations('intelligence')
+  const screen = wordsOf(screensTexts['/regulatory-intelligence'])
+  const t = wordsOf(intelligenceTexts)
   const can = useCan()
   const [alert, setAlert] = useState<Alert | 'new'>()
   const [feeds, setFeeds] = useState(false)

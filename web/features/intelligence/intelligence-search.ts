@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { updateSorts } from '#core/contract/intelligence.ts'
+import { updateSorts } from '#core/contract/list-filters.ts'
 import { findUpdateCountry, updateCategories, updatePriorities } from '#core/intelligence/update-lists.ts'
 import { type Address, listSearch, maybeId, maybeOneOf } from '#web/ui/list-search.ts'
 

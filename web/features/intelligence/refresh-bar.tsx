@@ -2,9 +2,11 @@ import { Button, Group, Text } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import type { FeedRefresh } from '#core/contract/intelligence-feeds.ts'
 import { refreshQuery } from '#web/data/intelligence.ts'
+import { intelligenceTexts } from '#web/messages/en/intelligence.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -13,7 +15,7 @@ import { refreshFeeds } from './intelligence-api.ts'
 
 /** When the feeds were asked, and asking them now with its progress. */
 export function RefreshBar() {
-  const t = useTranslations('intelligence.refresh')
+  const t = wordsOf(intelligenceTexts.refresh)
   const format = useFormatter()
   const { data: last } = useQuery(refreshQuery)
   const running = last?.status === 'running'
@@ -67,7 +69,7 @@ export function RefreshBar() {
  * function, because a quick refresh may end before its progress is ever read.
  */
 function useTold(last: FeedRefresh | null | undefined): (id: number) => void {
-  const t = useTranslations('intelligence.refresh')
+  const t = wordsOf(intelligenceTexts.refresh)
   const client = useQueryClient()
   const [watched, setWatched] = useState<number>()
   useEffect(() => {

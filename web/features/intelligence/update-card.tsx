@@ -1,9 +1,10 @@
 import { Anchor, Badge, Button, Card, Group, Text, Title } from '@mantine/core'
 import { IconCheck, IconExternalLink } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
 import type { RegulatoryUpdate } from '#core/contract/intelligence.ts'
 import { countryName } from '#core/intelligence/update-lists.ts'
 import { isStale } from '#core/markets/requirements/requirement.ts'
+import { intelligenceTexts } from '#web/messages/en/intelligence.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { localDay } from '#web/platform/local-day.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { useDay } from '#web/platform/use-day.ts'
@@ -16,7 +17,7 @@ import { PriorityBadge } from './priority-badge.tsx'
 
 /** One update, with all that is known of it. */
 export function UpdateCard({ update }: { update: RegulatoryUpdate }) {
-  const t = useTranslations('intelligence.updates')
+  const t = wordsOf(intelligenceTexts.updates)
   const day = useDay()
   const mark = useChange({
     nouns: ['regulatory-intelligence'],

@@ -1,6 +1,7 @@
 import { Checkbox, Group, NativeSelect } from '@mantine/core'
-import { useTranslations } from 'use-intl'
 import { updateCategories, updateCountries, updatePriorities } from '#core/intelligence/update-lists.ts'
+import { intelligenceTexts } from '#web/messages/en/intelligence.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { type IntelligenceProps, intelligenceSearch } from './intelligence-search.ts'
 
@@ -8,8 +9,8 @@ const orders = ['-publishedDate', 'publishedDate', '-priority', 'title'] as cons
 
 /** Country, category and priority, each in its specified order, and a text. */
 export function UpdateFilterFields({ address, onAddressChange }: IntelligenceProps) {
-  const t = useTranslations('intelligence.filters')
-  const words = useTranslations('intelligence.priorities')
+  const t = wordsOf(intelligenceTexts.filters)
+  const words = wordsOf(intelligenceTexts.priorities)
   const { country, category, priority, unread, search } = intelligenceSearch.filtersOf(address)
   const filter = (changed: Readonly<Record<string, unknown>>) =>
     onAddressChange(intelligenceSearch.withFilters(address, changed))

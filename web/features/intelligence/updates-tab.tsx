@@ -2,8 +2,9 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconChecks, IconNews } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { alertsQuery, exportUpdates, updatesQuery } from '#web/data/intelligence.ts'
+import { intelligenceTexts } from '#web/messages/en/intelligence.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { useChange } from '#web/platform/use-change.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
@@ -22,8 +23,8 @@ import { UpdateFilterFields } from './update-filters.tsx'
 
 /** Regulatory updates, newest first. */
 export function UpdatesTab({ address, onAddressChange }: IntelligenceProps) {
-  const t = useTranslations('intelligence.updates')
-  const words = useTranslations('intelligence.filters')
+  const t = wordsOf(intelligenceTexts.updates)
+  const words = wordsOf(intelligenceTexts.filters)
   const can = useCan()
   const state = intelligenceSearch.stateOf(address)
   const filters = intelligenceSearch.filtersOf(address)
@@ -88,7 +89,7 @@ export function UpdatesTab({ address, onAddressChange }: IntelligenceProps) {
 }
 
 function OfAlert({ id, onShowAll }: { id: number; onShowAll: () => void }) {
-  const t = useTranslations('intelligence.filters')
+  const t = wordsOf(intelligenceTexts.filters)
   const { data } = useQuery(alertsQuery)
   const alert = data?.find((one) => one.id === id)
   if (!data) return null
@@ -105,7 +106,7 @@ function OfAlert({ id, onShowAll }: { id: number; onShowAll: () => void }) {
 }
 
 function MarkAll() {
-  const t = useTranslations('intelligence.updates')
+  const t = wordsOf(intelligenceTexts.updates)
   const [asking, setAsking] = useState(false)
   const mark = useChange({
     nouns: ['regulatory-intelligence'],

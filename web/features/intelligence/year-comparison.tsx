@@ -1,6 +1,8 @@
 import { Group, NativeSelect } from '@mantine/core'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import type { UpdateAnalytics } from '#core/contract/intelligence.ts'
+import { intelligenceTexts } from '#web/messages/en/intelligence.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { Drawing, Figures, Panel } from './analytics-panel.tsx'
 import { type IntelligenceProps, intelligenceSearch } from './intelligence-search.ts'
 import { comparedYears, figuresOfYear, offeredYears } from './years.ts'
@@ -11,8 +13,8 @@ interface YearComparisonProps extends IntelligenceProps {
 
 /** Two years month by month: the two latest at first, any two of those there are. */
 export function YearComparison({ breakdown, address, onAddressChange }: YearComparisonProps) {
-  const t = useTranslations('intelligence.analytics')
-  const words = useTranslations('intelligence.priorities')
+  const t = wordsOf(intelligenceTexts.analytics)
+  const words = wordsOf(intelligenceTexts.priorities)
   const format = useFormatter()
   const years = offeredYears(Object.keys(breakdown))
   const [first, second] = comparedYears(years, address)

@@ -1,10 +1,11 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
 import { type MasterAction, masterActions } from '#core/audit/audit-entry.ts'
 import type { AuditEntry } from '#core/contract/audit.ts'
 import { type MasterStatus, masterStatuses } from '#core/lifecycle/master-status.ts'
 import { MasterStatusBadge } from '#web/master-form/master-status-badge.tsx'
+import { masterDiTexts } from '#web/messages/en/master-di.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useInstant } from '#web/platform/use-instant.ts'
 import type { Column } from '#web/ui/column.ts'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
@@ -19,7 +20,7 @@ const tones: Partial<Record<MasterAction, Tone>> = {
 
 /** As the specification orders them; the changes open the entry. */
 export function useAuditColumns(onShow: (entry: AuditEntry) => void): readonly Column<AuditEntry>[] {
-  const t = useTranslations('masterDi.audit')
+  const t = wordsOf(masterDiTexts.audit)
   return [
     {
       id: 'action',
@@ -71,7 +72,7 @@ const knownAction = (action: string): MasterAction | undefined =>
   masterActions.find((offered) => offered === action)
 
 export function useActionName(): (action: string) => string {
-  const t = useTranslations('masterDi.actions')
+  const t = wordsOf(masterDiTexts.actions)
   return (action) => {
     const known = knownAction(action)
     return known ? t(known) : action
@@ -114,7 +115,7 @@ function Device({ entry }: { entry: AuditEntry }) {
 }
 
 function Changes({ entry, onShow }: { entry: AuditEntry; onShow: (entry: AuditEntry) => void }) {
-  const t = useTranslations('masterDi.audit')
+  const t = wordsOf(masterDiTexts.audit)
   return (
     <Stack gap={2} align="flex-start">
       <StatusChange entry={entry} />

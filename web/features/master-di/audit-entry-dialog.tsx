@@ -1,8 +1,9 @@
 import { Group, Stack, Table, Text } from '@mantine/core'
-import { useTranslations } from 'use-intl'
 import type { AuditEntry } from '#core/contract/audit.ts'
 import type { Field } from '#core/dictionary/field.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
+import { masterDiTexts } from '#web/messages/en/master-di.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useInstant } from '#web/platform/use-instant.ts'
 import { FieldText } from '#web/record-form/record-view.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -15,7 +16,7 @@ interface AuditEntryDialogProps {
 
 /** One entry whole: who, when, what from → to, why. */
 export function AuditEntryDialog({ entry, onClose }: AuditEntryDialogProps) {
-  const t = useTranslations('masterDi.audit')
+  const t = wordsOf(masterDiTexts.audit)
   return (
     <Dialog
       opened={entry !== undefined}
@@ -59,7 +60,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
 
 /** Why, what was noted, and of whom a decision was asked until when. */
 export function useEntryNotes(): (entry: AuditEntry) => string[] {
-  const t = useTranslations('masterDi.audit')
+  const t = wordsOf(masterDiTexts.audit)
   return ({ changeReason, changesData: data }) =>
     [
       changeReason,
@@ -79,7 +80,7 @@ export function useEntryNotes(): (entry: AuditEntry) => string[] {
 type Changes = NonNullable<NonNullable<AuditEntry['changesData']>['changes']>
 
 function FieldChanges({ changes }: { changes: Changes }) {
-  const t = useTranslations('masterDi.audit')
+  const t = wordsOf(masterDiTexts.audit)
   const fields = masterFields as Record<string, Field>
   const value = (id: string, given: unknown) => {
     const field = fields[id]

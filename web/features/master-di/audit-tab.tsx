@@ -1,10 +1,12 @@
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { type MasterAction, masterActions } from '#core/audit/audit-entry.ts'
 import type { AuditEntry } from '#core/contract/audit.ts'
 import { exportMasterTrail, masterTrailQuery } from '#web/data/audit-trail.ts'
+import { masterDiTexts } from '#web/messages/en/master-di.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListTable } from '#web/ui/list-table.tsx'
@@ -20,7 +22,7 @@ interface AuditTabProps {
 
 /** What happened to master records, newest first. */
 export function AuditTab({ address, onAddressChange }: AuditTabProps) {
-  const t = useTranslations('masterDi.audit')
+  const t = wordsOf(masterDiTexts.audit)
   const format = useFormatter()
   const can = useCan()
   const filters = trailSearch.filtersOf(address)
@@ -67,7 +69,7 @@ function ActionFilter({
   value: MasterAction | undefined
   onChange: (action: MasterAction | undefined) => void
 }) {
-  const t = useTranslations('masterDi')
+  const t = wordsOf(masterDiTexts)
   const choices = masterActions.map((action) => ({ value: action, label: t(`actions.${action}`) }))
   return (
     <Select

@@ -1,12 +1,13 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconDownload, IconTableImport, IconUpload } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
+import { masterDiTexts } from '#web/messages/en/master-di.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useDownload } from '#web/platform/use-download.ts'
 import { downloadTemplate } from './master-di-api.ts'
 
 export function BulkUploadMenu() {
-  const t = useTranslations('masterDi.records')
+  const t = wordsOf(masterDiTexts.records)
   const navigate = useNavigate()
   const save = useDownload()
   const template = () => save(() => downloadTemplate(), t('templateDownloaded'))

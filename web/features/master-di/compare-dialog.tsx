@@ -1,11 +1,12 @@
 import { Group, Select, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
 import { type ListedRecord, versionsQuery } from '#web/data/master-di.ts'
+import { masterDiTexts } from '#web/messages/en/master-di.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { SideBySide } from '#web/record-form/side-by-side.tsx'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -19,7 +20,7 @@ interface CompareDialogProps {
 
 /** Any two versions of a device side by side, what differs first. */
 export function CompareDialog({ record, onClose }: CompareDialogProps) {
-  const t = useTranslations('masterDi.compare')
+  const t = wordsOf(masterDiTexts.compare)
   return (
     <Dialog opened={record !== undefined} onClose={onClose} title={t('title')} size="xl">
       {record && <Comparison record={record} />}
@@ -28,7 +29,7 @@ export function CompareDialog({ record, onClose }: CompareDialogProps) {
 }
 
 function Comparison({ record }: { record: ListedRecord }) {
-  const t = useTranslations('masterDi.compare')
+  const t = wordsOf(masterDiTexts.compare)
   const { data, error, refetch } = useQuery(versionsQuery(record.id))
   const [chosen, setChosen] = useState<readonly [number | undefined, number | undefined]>([
     undefined,

@@ -1,7 +1,8 @@
-import { useTranslations } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import { reasonLength } from '#core/dictionary/reason.ts'
 import type { ListedRecord } from '#web/data/master-di.ts'
+import { masterDiTexts } from '#web/messages/en/master-di.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { isolated } from '#web/ui/isolated.ts'
@@ -15,7 +16,7 @@ interface DeleteDialogProps {
 }
 
 export function DeleteDialog({ record, onClose, onDeleted }: DeleteDialogProps) {
-  const t = useTranslations('masterDi.workflow.delete')
+  const t = wordsOf(masterDiTexts.workflow.delete)
   const remove = useChange<{ record: ListedRecord; reason: string }, MasterRecord>({
     nouns: ['master-di', 'requests'],
     run: (input) => deleteRecord(input.record, input.reason),

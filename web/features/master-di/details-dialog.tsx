@@ -1,10 +1,12 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import { masterFields, masterSections } from '#core/dictionary/master/index.ts'
 import { type ListedRecord, recordQuery } from '#web/data/master-di.ts'
 import { MasterStatusBadge } from '#web/master-form/master-status-badge.tsx'
+import { masterDiTexts } from '#web/messages/en/master-di.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { RecordView } from '#web/record-form/record-view.tsx'
 import { sourceOf } from '#web/record-form/source-fields.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
@@ -18,7 +20,7 @@ export function DetailsDialog({
   record: ListedRecord | undefined
   onClose: () => void
 }) {
-  const t = useTranslations('masterDi.details')
+  const t = wordsOf(masterDiTexts.details)
   return (
     <Dialog opened={record !== undefined} onClose={onClose} title={t('title')} size="xl">
       {record && <Loaded id={record.id} />}
@@ -28,7 +30,7 @@ export function DetailsDialog({
 
 /** A list has not all of a record. */
 function Loaded({ id }: { id: number }) {
-  const t = useTranslations('masterDi.details')
+  const t = wordsOf(masterDiTexts.details)
   const { data, error, refetch } = useQuery(recordQuery(id))
   if (error) return <ErrorPanel title={error.message} onRetry={() => void refetch()} />
   return data ? <Details record={data} /> : <CentredSpinner label={t('title')} />
@@ -36,7 +38,7 @@ function Loaded({ id }: { id: number }) {
 
 /** A whole record to read. */
 export function Details({ record }: { record: MasterRecord }) {
-  const t = useTranslations('masterDi.details')
+  const t = wordsOf(masterDiTexts.details)
   const format = useFormatter()
   const when = (instant: string) => format.dateTime(new Date(instant), 'instant')
   return (

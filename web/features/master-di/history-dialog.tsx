@@ -1,9 +1,11 @@
 import { Group, Stack, Text, Timeline } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import type { MasterVersion } from '#core/contract/master-di.ts'
 import { type ListedRecord, versionsQuery } from '#web/data/master-di.ts'
 import { MasterStatusBadge } from '#web/master-form/master-status-badge.tsx'
+import { masterDiTexts } from '#web/messages/en/master-di.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
@@ -17,7 +19,7 @@ export function HistoryDialog({
   record: ListedRecord | undefined
   onClose: () => void
 }) {
-  const t = useTranslations('masterDi.history')
+  const t = wordsOf(masterDiTexts.history)
   return (
     <Dialog opened={record !== undefined} onClose={onClose} title={t('title')} size="lg">
       {record && <History record={record} />}
@@ -27,7 +29,7 @@ export function HistoryDialog({
 
 /** The versions of the record's device, newest first. */
 export function History({ record }: { record: ListedRecord }) {
-  const t = useTranslations('masterDi.history')
+  const t = wordsOf(masterDiTexts.history)
   const { data, error, refetch } = useQuery(versionsQuery(record.id))
   if (error) return <ErrorPanel title={error.message} onRetry={() => void refetch()} />
   if (!data) return <CentredSpinner label={t('title')} />
@@ -73,7 +75,7 @@ export function History({ record }: { record: ListedRecord }) {
 
 /** Who made a version, who released it, and how long it was the one in force. */
 function Life({ version }: { version: MasterVersion }) {
-  const t = useTranslations('masterDi.history')
+  const t = wordsOf(masterDiTexts.history)
   const format = useFormatter()
   const at = (instant: string) => format.dateTime(new Date(instant), 'instant')
   const { validFrom, validTo, approvedAt, updatedAt } = version

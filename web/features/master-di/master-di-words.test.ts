@@ -1,10 +1,11 @@
-import { createTranslator } from 'use-intl/core'
 import { describe, expect, it } from 'vitest'
 import { auditActions } from '#core/audit/audit-entry.ts'
-import { english } from '#web/messages/english.ts'
+import { approvalTexts } from '#web/messages/en/approval.ts'
+import { importsTexts } from '#web/messages/en/imports.ts'
+import { masterDiTexts } from '#web/messages/en/master-di.ts'
+import { wordsOf } from '#web/messages/words.ts'
 
-const t = createTranslator({ locale: 'en-GB', messages: english, namespace: 'masterDi' })
-const { imports, masterDi: words } = english
+const t = wordsOf(masterDiTexts)
 
 /** The words the specification fixes (document 1, sections 2.5, 2.6, 5 and 8). */
 describe('the form', () => {
@@ -14,7 +15,7 @@ describe('the form', () => {
     ['new-version', 'Create New Version Master DI', 'Create New Version', 'S1-2.6-09, S1-2.6-23'],
     ['edit-draft', 'Edit Master DI Version', 'Update Draft Version', 'S1-2.6-10, S1-2.6-24'],
   ] as const)('in mode %s is titled %s and saved with %s [%s]', (mode, title, button, _ids) => {
-    expect([words.form.titles[mode], words.form.submit[mode]]).toEqual([title, button])
+    expect([masterDiTexts.form.titles[mode], masterDiTexts.form.submit[mode]]).toEqual([title, button])
   })
 
   it.each([
@@ -23,7 +24,7 @@ describe('the form', () => {
     ['edit', 'Master DI updated successfully', 'S1-8-17'],
     ['create', 'Master DI created successfully', 'S1-8-18'],
   ] as const)('in mode %s ends with Success: %s [%s]', (mode, message, _ids) => {
-    expect([words.form.success, words.form.saved[mode]]).toEqual(['Success', message])
+    expect([masterDiTexts.form.success, masterDiTexts.form.saved[mode]]).toEqual(['Success', message])
   })
 
   it.each([
@@ -47,31 +48,34 @@ describe('the form', () => {
       'A version of this device is pending approval. Please wait for approval before creating a new version.',
       'S1-8-11',
     ],
-  ] as const)('says %s: %s [%s]', (key, text, _ids) => expect(words.form[key]).toBe(text))
+  ] as const)('says %s: %s [%s]', (key, text, _ids) => expect(masterDiTexts.form[key]).toBe(text))
 })
 
 describe('the dialogs', () => {
-  const { workflow } = words
-  const { approval } = english
+  const { workflow } = masterDiTexts
   it.each([
-    [approval.send.missing, 'Required Fields Missing', 'S1-5-12'],
-    [approval.send.missingHelp, 'Please assign a user and set a due date for approval.', 'S1-5-12'],
-    [approval.invalidDue, 'Invalid Due Date', 'S1-5-13'],
-    [approval.invalidDueHelp, 'Due date must be today or later. Please select a valid date.', 'S1-5-13'],
+    [approvalTexts.send.missing, 'Required Fields Missing', 'S1-5-12'],
+    [approvalTexts.send.missingHelp, 'Please assign a user and set a due date for approval.', 'S1-5-12'],
+    [approvalTexts.invalidDue, 'Invalid Due Date', 'S1-5-13'],
+    [approvalTexts.invalidDueHelp, 'Due date must be today or later. Please select a valid date.', 'S1-5-13'],
     [
       `${workflow.delete.reasonRequired}: ${workflow.delete.reasonRequiredHelp}`,
       'Reason Required: Please provide a reason for deletion.',
       'S1-5-08',
     ],
-    [words.newVersion.required, 'Change Comment Required', 'S1-5-15'],
+    [masterDiTexts.newVersion.required, 'Change Comment Required', 'S1-5-15'],
     [workflow.delete.failed, 'Delete Failed', 'S1-8-08'],
-    [approval.requestFailed, 'Request Failed', 'S1-8-09'],
-    [`${approval.error}: ${approval.send.failed}`, 'Error: Failed to send record(s) for approval', 'S1-8-10'],
+    [approvalTexts.requestFailed, 'Request Failed', 'S1-8-09'],
+    [
+      `${approvalTexts.error}: ${approvalTexts.send.failed}`,
+      'Error: Failed to send record(s) for approval',
+      'S1-8-10',
+    ],
     [workflow.delete.done, 'Record Deleted', 'S1-8-19'],
     [workflow.updateRequest.submitted, 'Update Request Submitted', 'S1-8-20'],
     [workflow.deleteRequest.submitted, 'Delete Request Submitted', 'S1-8-21'],
-    [approval.noUsers, 'No users available', 'S1-8-31'],
-    [words.history.none, 'No version history available for this record', 'S1-8-32'],
+    [approvalTexts.noUsers, 'No users available', 'S1-8-31'],
+    [masterDiTexts.history.none, 'No version history available for this record', 'S1-8-32'],
   ])('say %j: %s [%s]', (text, specified) => expect(text).toBe(specified))
 
   it('say of both requests that an administrator will look at them [S1-6-23]', () => {
@@ -83,23 +87,23 @@ describe('the dialogs', () => {
 
 describe('the upload', () => {
   it.each([
-    [imports.invalidType, 'Invalid File Type', 'S1-8-13'],
-    [words.upload.table.invalidType, 'Please upload a CSV or Excel file', 'S1-5-17'],
-    [imports.tooLarge, 'File Too Large', 'S1-8-14'],
-    [words.upload.table.tooLarge, 'File size must be less than 10MB', 'S1-5-19'],
+    [importsTexts.invalidType, 'Invalid File Type', 'S1-8-13'],
+    [masterDiTexts.upload.table.invalidType, 'Please upload a CSV or Excel file', 'S1-5-17'],
+    [importsTexts.tooLarge, 'File Too Large', 'S1-8-14'],
+    [masterDiTexts.upload.table.tooLarge, 'File size must be less than 10MB', 'S1-5-19'],
     [
-      `${imports.failed}: ${imports.failedDescription}`,
+      `${importsTexts.failed}: ${importsTexts.failedDescription}`,
       'Upload Failed: Failed to process bulk upload',
       'S1-8-12',
     ],
-    [words.upload.templateDownloaded, 'Template Downloaded', 'S1-8-22'],
-    [words.records.templateDownloaded, 'Template Downloaded', 'S1-8-22'],
-    [imports.complete, 'Upload Complete', 'S1-8-23'],
+    [masterDiTexts.upload.templateDownloaded, 'Template Downloaded', 'S1-8-22'],
+    [masterDiTexts.records.templateDownloaded, 'Template Downloaded', 'S1-8-22'],
+    [importsTexts.complete, 'Upload Complete', 'S1-8-23'],
   ])('says %j: %s [%s]', (text, specified) => expect(text).toBe(specified))
 
   it('says how many entries were processed and successful [S1-8-23]', () => {
     const counts = { processed: '5', successful: '3', failed: 0 }
-    const tell = createTranslator({ locale: 'en-GB', messages: english, namespace: 'imports' })
+    const tell = wordsOf(importsTexts)
     expect(tell('completeDescription', counts)).toBe('Processed 5 entries, 3 successful')
     expect(tell('completeDescription', { ...counts, failed: 2 })).toBe(
       'Processed 5 entries, 3 successful, 2 failed',
@@ -107,19 +111,19 @@ describe('the upload', () => {
   })
 
   it('recommends 300 devices a file, and how booleans are written [S1-9-22, S1-9-25]', () => {
-    expect(words.upload.guidance.limit).toContain('At most 300 devices per file')
-    expect(words.upload.guidance.booleans).toContain('true/false')
+    expect(masterDiTexts.upload.guidance.limit).toContain('At most 300 devices per file')
+    expect(masterDiTexts.upload.guidance.booleans).toContain('true/false')
   })
 })
 
 describe('the records screen', () => {
   it('is titled and has its tabs and buttons [S1-2.5-01, S1-2.5-08, S1-2.5-23]', () => {
-    expect(words.records.title).toBe('Master DI Records')
-    expect([words.records.tabs.records, words.records.tabs.audit]).toEqual([
+    expect(masterDiTexts.records.title).toBe('Master DI Records')
+    expect([masterDiTexts.records.tabs.records, masterDiTexts.records.tabs.audit]).toEqual([
       'Records',
       'Versions & Audit Trail',
     ])
-    expect(words.records.clearFilters).toBe('Clear All Filters')
+    expect(masterDiTexts.records.clearFilters).toBe('Clear All Filters')
   })
 
   it('counts what it shows [S1-2.5-24]', () => {
@@ -127,14 +131,14 @@ describe('the records screen', () => {
   })
 
   it('shows versions as Current, Previous and Deleted [S1-4.2-16, S1-4.2-21]', () => {
-    const { current, previous } = words.history
-    expect([current, previous, words.status.deleted]).toEqual(['Current', 'Previous', 'Deleted'])
+    const { current, previous } = masterDiTexts.history
+    expect([current, previous, masterDiTexts.status.deleted]).toEqual(['Current', 'Previous', 'Deleted'])
   })
 })
 
 describe('the audit tab', () => {
   it('says why it is empty [S1-8-29, S1-8-30]', () => {
-    const { none, noneMatch } = words.audit
+    const { none, noneMatch } = masterDiTexts.audit
     expect([none, noneMatch]).toEqual([
       'No audit entries found',
       'No audit entries match your search criteria',
@@ -144,6 +148,6 @@ describe('the audit tab', () => {
   it('has the specified actions first, each with a word [S1-3-15]', () => {
     const specified = ['created', 'sent_for_approval', 'approved', 'rejected', 'updated']
     expect(auditActions.slice(0, 5)).toEqual(specified)
-    for (const action of specified) expect(words.actions).toHaveProperty(action)
+    for (const action of specified) expect(masterDiTexts.actions).toHaveProperty(action)
   })
 })

@@ -2,11 +2,12 @@ import { Alert, Text } from '@mantine/core'
 import { IconMessage } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import { recordQuery } from '#web/data/master-di.ts'
 import { MasterForm } from '#web/master-form/master-form.tsx'
 import type { MasterFormMode } from '#web/master-form/master-form-mode.ts'
+import { masterDiTexts } from '#web/messages/en/master-di.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { isApiError } from '#web/platform/api-error.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
@@ -24,7 +25,7 @@ interface MasterFormScreenProps {
 
 /** One form in four modes (specification, document 1 section 2.6). */
 export function MasterFormScreen({ mode, recordId, changeComment }: MasterFormScreenProps) {
-  const t = useTranslations('masterDi.form')
+  const t = wordsOf(masterDiTexts.form)
   const { data, error, refetch, isFetching } = useQuery({
     ...recordQuery(recordId ?? 0),
     enabled: recordId !== undefined,
@@ -85,7 +86,7 @@ function FormOrReason({ mode, record, changeComment }: FormOrReasonProps) {
 }
 
 function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const t = useTranslations('masterDi.form')
+  const t = wordsOf(masterDiTexts.form)
   const missing = isApiError(error) && error.status === 404
   return (
     <ErrorPanel

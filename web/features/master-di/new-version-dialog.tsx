@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
 import { reasonLength } from '#core/dictionary/reason.ts'
 import type { ListedRecord } from '#web/data/master-di.ts'
+import { masterDiTexts } from '#web/messages/en/master-di.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 /** Asks why, then opens the form of the next version with the reason. */
@@ -12,7 +13,7 @@ export function NewVersionDialog({
   record: ListedRecord | undefined
   onClose: () => void
 }) {
-  const t = useTranslations('masterDi.newVersion')
+  const t = wordsOf(masterDiTexts.newVersion)
   const navigate = useNavigate()
   return (
     <ConfirmDialog

@@ -1,8 +1,9 @@
 import { Alert, Card, Stack, Text } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import type { MasterFormMode } from '#web/master-form/master-form-mode.ts'
+import { masterDiTexts } from '#web/messages/en/master-di.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { Details } from './details-dialog.tsx'
 
@@ -22,7 +23,7 @@ interface NotNowProps {
 
 /** In place of the form: why there is none, and the record to read. */
 export function NotNow({ mode, record }: NotNowProps) {
-  const t = useTranslations('masterDi.form')
+  const t = wordsOf(masterDiTexts.form)
   const can = useCan()
   const permitted = can(
     mode === 'create' || mode === 'new-version' ? 'create-submissions' : 'edit-submissions',

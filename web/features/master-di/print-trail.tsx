@@ -1,10 +1,11 @@
 import { Fragment } from 'react'
-import { useTranslations } from 'use-intl'
 import type { AuditEntry } from '#core/contract/audit.ts'
 import type { Field } from '#core/dictionary/field.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
 import { PrintButton, PrintedChange, PrintedTrail, usePrintedTrail } from '#web/audit-trail/printed-trail.tsx'
 import { masterTrailToPrint, type TrailFilters } from '#web/data/audit-trail.ts'
+import { masterDiTexts } from '#web/messages/en/master-di.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useActionName } from './audit-columns.tsx'
 import { useEntryNotes } from './audit-entry-dialog.tsx'
 
@@ -12,7 +13,7 @@ type Printed = Awaited<ReturnType<typeof masterTrailToPrint>>
 
 /** The filtered trail on paper, newest first: for auditors who want it signed. */
 export function PrintTrail({ filters }: { filters: TrailFilters }) {
-  const t = useTranslations('masterDi')
+  const t = wordsOf(masterDiTexts)
   return (
     <PrintButton
       label={t('audit.print')}
@@ -26,7 +27,7 @@ export function PrintTrail({ filters }: { filters: TrailFilters }) {
 
 function Sheet({ printed, filters }: { printed: Printed; filters: TrailFilters }) {
   const { search, action } = filters
-  const t = useTranslations('masterDi.audit')
+  const t = wordsOf(masterDiTexts.audit)
   const nameOf = useActionName()
   const notesOf = useEntryNotes()
   const { about, columns } = usePrintedTrail([search, action && nameOf(action)].filter(Boolean).join(' · '))

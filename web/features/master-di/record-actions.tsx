@@ -17,8 +17,9 @@ import {
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
-import { useTranslations } from 'use-intl'
 import type { ListedRecord } from '#web/data/master-di.ts'
+import { masterDiTexts } from '#web/messages/en/master-di.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { editRoute } from './edit-route.ts'
@@ -44,7 +45,7 @@ interface RecordActionsProps {
 const icon = { size: 16, 'aria-hidden': true } as const
 
 export function RecordActions({ record, onAction, udiDi }: RecordActionsProps) {
-  const t = useTranslations('masterDi.records.actions')
+  const t = wordsOf(masterDiTexts.records.actions)
   const button = useRef<HTMLButtonElement>(null)
   // Dialogs return the focus to their opener; the menu item no longer exists, so use the menu button.
   const act = (name: RecordAction) => {
@@ -75,7 +76,7 @@ export function RecordActions({ record, onAction, udiDi }: RecordActionsProps) {
 }
 
 function Looking({ onAction }: Pick<RecordActionsProps, 'onAction'>) {
-  const t = useTranslations('masterDi.records.actions')
+  const t = wordsOf(masterDiTexts.records.actions)
   return (
     <>
       <Item icon={<IconEye {...icon} />} label={t('view')} onClick={() => onAction('view')} />
@@ -86,8 +87,8 @@ function Looking({ onAction }: Pick<RecordActionsProps, 'onAction'>) {
 }
 
 function Versions({ record, onAction }: RecordActionsProps) {
-  const t = useTranslations('masterDi.records.actions')
-  const form = useTranslations('masterDi.form')
+  const t = wordsOf(masterDiTexts.records.actions)
+  const form = wordsOf(masterDiTexts.form)
   const navigate = useNavigate()
   const { abilities, openVersion } = record
   const params = { id: String(record.id) }
@@ -127,7 +128,7 @@ function Versions({ record, onAction }: RecordActionsProps) {
 }
 
 function Copies({ record }: { record: ListedRecord }) {
-  const t = useTranslations('masterDi.records.actions')
+  const t = wordsOf(masterDiTexts.records.actions)
   const navigate = useNavigate()
   if (!record.abilities.createSubmission) return null
   const masterDiId = String(record.id)
@@ -159,7 +160,7 @@ function Copies({ record }: { record: ListedRecord }) {
 }
 
 function UdiLabel({ udiDi }: { udiDi: string }) {
-  const t = useTranslations('masterDi.records.actions')
+  const t = wordsOf(masterDiTexts.records.actions)
   const navigate = useNavigate()
   return (
     <Item
@@ -171,7 +172,7 @@ function UdiLabel({ udiDi }: { udiDi: string }) {
 }
 
 function Requests({ record, onAction }: RecordActionsProps) {
-  const t = useTranslations('masterDi.records.actions')
+  const t = wordsOf(masterDiTexts.records.actions)
   const { requestUpdate, requestDelete, delete: mayDelete } = record.abilities
   if (!requestUpdate && !requestDelete && !mayDelete) return null
   return (

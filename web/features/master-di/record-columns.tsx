@@ -1,6 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
 import type { MasterStatus } from '#core/lifecycle/master-status.ts'
 import {
   type FilterField,
@@ -10,6 +9,8 @@ import {
   valuesQuery,
 } from '#web/data/master-di.ts'
 import { MasterStatusBadge } from '#web/master-form/master-status-badge.tsx'
+import { masterDiTexts } from '#web/messages/en/master-di.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import type { Column } from '#web/ui/column.ts'
 import { RowLink } from '#web/ui/router-link.tsx'
 import { ValueChoices, ValueFilter } from '#web/ui/value-filter.tsx'
@@ -24,7 +25,7 @@ interface Filtering {
  * allows, for the device name has what is left: it is what people look for.
  */
 export function useRecordColumns(filtering: Filtering): readonly Column<ListedRecord>[] {
-  const t = useTranslations('masterDi.records.columns')
+  const t = wordsOf(masterDiTexts.records.columns)
   const filter = (field: FilterField, column: string) => (
     <ColumnFilter {...filtering} field={field} column={column} />
   )
@@ -98,7 +99,7 @@ export function useRecordColumns(filtering: Filtering): readonly Column<ListedRe
 
 /** The status, and what else one has to know before touching the record. */
 function Status({ record }: { record: ListedRecord }) {
-  const t = useTranslations('masterDi.records')
+  const t = wordsOf(masterDiTexts.records)
   const notes = [
     ...(record.editedAfterApproval ? [t('editedAfterApproval')] : []),
     ...(record.notApprovedHere ? [t('notApprovedHere')] : []),
@@ -146,7 +147,7 @@ interface ColumnValuesProps extends ColumnFilterProps {
 }
 
 function ColumnValues({ field, filters, text, chosen, onChange }: ColumnValuesProps) {
-  const t = useTranslations('masterDi.status')
+  const t = wordsOf(masterDiTexts.status)
   const { data, error } = useQuery(valuesQuery(field, text, filters))
   return (
     <ValueChoices

@@ -1,12 +1,13 @@
 import { Select } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import type { MasterStats } from '#core/contract/master-di.ts'
+import { masterDiTexts } from '#web/messages/en/master-di.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { StatCard, StatCards } from '#web/ui/stat-card.tsx'
 
 /** Headline counts; the manufacturer is the one with most records, and can be chosen (decision D7). */
 export function RecordFigures({ stats, failed }: { stats: MasterStats | undefined; failed: boolean }) {
-  const t = useTranslations('masterDi.records.stats')
+  const t = wordsOf(masterDiTexts.records.stats)
   const [chosen, setChosen] = useState<string | null>(null)
   const makers = stats?.byManufacturer ?? []
   const maker = makers.find(({ manufacturerName }) => manufacturerName === chosen) ?? makers[0]

@@ -1,12 +1,13 @@
 import { Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
 import { findMarket, modelledOf } from '#core/code-lists/markets.ts'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import type { MarketReadiness } from '#core/contract/readiness.ts'
 import { shownCount } from '#core/markets/known-fields.ts'
 import { readinessQuery } from '#web/data/master-di.ts'
 import { StageBadge } from '#web/exchange/stage-badge.tsx'
+import { masterDiTexts } from '#web/messages/en/master-di.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Flag } from '#web/ui/flag.tsx'
@@ -17,7 +18,7 @@ const mostNamed = 4
 
 /** Where the device stands in each of its markets, and what is missing there. */
 export function RecordMarkets({ record }: { record: MasterRecord }) {
-  const t = useTranslations('masterDi.record')
+  const t = wordsOf(masterDiTexts.record)
   const { data, error, refetch } = useQuery(readinessQuery(record.id))
   return (
     <section aria-label={t('markets')}>
@@ -41,7 +42,7 @@ export function RecordMarkets({ record }: { record: MasterRecord }) {
 }
 
 function MarketCard({ market, recordId }: { market: MarketReadiness; recordId: number }) {
-  const t = useTranslations('masterDi.record')
+  const t = wordsOf(masterDiTexts.record)
   const { country, submissionId, stage, reasons, others, behind } = market
   return (
     <Card withBorder padding="md">
@@ -90,7 +91,7 @@ function MarketCard({ market, recordId }: { market: MarketReadiness; recordId: n
 /** How much of the required data is there, and what is missing. */
 function Completeness({ market }: { market: MarketReadiness }) {
   const { country, needed, missing, wrong } = market
-  const t = useTranslations('masterDi.record')
+  const t = wordsOf(masterDiTexts.record)
   if (needed === null) return t('noRules')
   const { share, filled } = shownCount(country, { needed, missing: missing.length, wrong })
   const named = missing.slice(0, mostNamed).map(({ label }) => label)

@@ -1,18 +1,19 @@
 import { Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
 import { defaultMarket } from '#core/code-lists/markets.ts'
+import { operatorTypes } from '#core/code-lists/operator-types.ts'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import type { OperatorDefaults } from '#core/contract/operator-defaults.ts'
-import { operatorTypes } from '#core/dictionary/operator/index.ts'
 import { linksOfDeviceQuery, operatorDefaultsQuery } from '#web/data/actors.ts'
+import { masterDiTexts } from '#web/messages/en/master-di.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { TextLink } from '#web/ui/router-link.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 
 /** Whose device it is, and who else does something for it (decision D42). */
 export function RecordOperators({ record }: { record: MasterRecord }) {
-  const t = useTranslations('masterDi.record.operators')
+  const t = wordsOf(masterDiTexts.record.operators)
   const found = useQuery(operatorDefaultsQuery(record.id, defaultMarket, undefined))
   const links = useQuery(linksOfDeviceQuery(record.deviceNumber ?? ''))
   const error = found.error ?? links.error
@@ -52,7 +53,7 @@ export function RecordOperators({ record }: { record: MasterRecord }) {
 }
 
 function Manufacturer({ found, name }: { found: OperatorDefaults; name: string }) {
-  const t = useTranslations('masterDi.record.operators')
+  const t = wordsOf(masterDiTexts.record.operators)
   const { operator, choices } = found
   if (operator) {
     return (

@@ -2,13 +2,14 @@ import { Alert, Card, SimpleGrid, Stack, Title } from '@mantine/core'
 import { IconInfoCircle, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import { recordQuery } from '#web/data/master-di.ts'
 import { MasterFindings } from '#web/master-form/master-findings.tsx'
 import { MasterStatusBadge } from '#web/master-form/master-status-badge.tsx'
 import { VersionInForce } from '#web/master-form/version-in-force.tsx'
 import { SubmissionsBehind } from '#web/master-sync/outdated-submissions.tsx'
+import { masterDiTexts } from '#web/messages/en/master-di.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { isApiError } from '#web/platform/api-error.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
@@ -25,7 +26,7 @@ import { RecordTrail } from './record-trail.tsx'
 
 /** Everything about one device, to read; editing is an act (decision D32). */
 export function RecordScreen({ recordId }: { recordId: number }) {
-  const t = useTranslations('masterDi.record')
+  const t = wordsOf(masterDiTexts.record)
   const valid = Number.isInteger(recordId) && recordId > 0
   const { data, error, refetch } = useQuery({ ...recordQuery(recordId), enabled: valid })
   if (error || !valid) {
@@ -50,7 +51,7 @@ export function RecordScreen({ recordId }: { recordId: number }) {
 }
 
 function Page({ record }: { record: MasterRecord }) {
-  const t = useTranslations('masterDi.record')
+  const t = wordsOf(masterDiTexts.record)
   const [action, setAction] = useState<RecordAction>()
   return (
     <>

@@ -1,15 +1,17 @@
 import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import { recordTrailQuery } from '#web/data/audit-trail.ts'
+import { masterDiTexts } from '#web/messages/en/master-di.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { TextLink } from '#web/ui/router-link.tsx'
 import { useActionName } from './audit-columns.tsx'
 
 /** What happened to this version last, and where the rest is. */
 export function RecordTrail({ record }: { record: MasterRecord }) {
-  const t = useTranslations('masterDi.record')
+  const t = wordsOf(masterDiTexts.record)
   const nameOf = useActionName()
   const format = useFormatter()
   const { data, error, refetch } = useQuery(recordTrailQuery(record.id))

@@ -1,16 +1,21 @@
 import { Alert, Stack, Tabs } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { statsQuery } from '#web/data/master-di.ts'
+import { masterDiTexts } from '#web/messages/en/master-di.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
+import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ButtonLink, TextLink } from '#web/ui/router-link.tsx'
-import { AuditTab } from './audit-tab.tsx'
 import { BulkUploadMenu } from './bulk-upload-menu.tsx'
 import { RecordFigures } from './record-figures.tsx'
 import type { RecordsSearch, TrailSearch } from './records-search.ts'
 import { RecordsTable } from './records-table.tsx'
+
+const AuditTab = lazyRouteComponent(() => import('./audit-tab.tsx'), 'AuditTab')
 
 interface RecordsScreenProps {
   address: RecordsSearch & TrailSearch
@@ -18,7 +23,7 @@ interface RecordsScreenProps {
 }
 
 export function RecordsScreen({ address, onAddressChange }: RecordsScreenProps) {
-  const t = useTranslations('masterDi.records')
+  const t = wordsOf(masterDiTexts.records)
   const can = useCan()
   const { data: stats, isError } = useQuery(statsQuery)
   return (
@@ -67,7 +72,9 @@ export function RecordsScreen({ address, onAddressChange }: RecordsScreenProps) 
             <RecordsTable total={stats?.total} address={address} onAddressChange={onAddressChange} />
           </Tabs.Panel>
           <Tabs.Panel value="audit">
-            <AuditTab address={address} onAddressChange={onAddressChange} />
+            <Suspense fallback={<CentredSpinner />}>
+              <AuditTab address={address} onAddressChange={onAddressChange} />
+            </Suspense>
           </Tabs.Panel>
         </Tabs>
       </Stack>

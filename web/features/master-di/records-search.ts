@@ -1,5 +1,5 @@
 import { masterActions } from '#core/audit/audit-entry.ts'
-import { masterSortFields } from '#core/contract/master-di.ts'
+import { masterSortFields } from '#core/contract/list-filters.ts'
 import { type Address, listSearch, maybeId, maybeOneOf, texts } from '#web/ui/list-search.ts'
 
 /** Absent on the first tab. */

@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core'
 import { IconSend, IconTableOptions } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { useFormatter } from 'use-intl'
 import { defaultMarket } from '#core/code-lists/markets.ts'
 import { exportRecords, type ListedRecord, loadMatching, recordsQuery } from '#web/data/master-di.ts'
 import { useOpenSheet } from '#web/data/use-open-sheet.ts'
 import { ImportChip } from '#web/imports/import-chip.tsx'
 import { CopyToCountries } from '#web/many-countries/copy-to-countries.tsx'
+import { masterDiTexts } from '#web/messages/en/master-di.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListTable } from '#web/ui/list-table.tsx'
@@ -15,7 +18,6 @@ import { ButtonLink } from '#web/ui/router-link.tsx'
 import { useTicked } from '#web/ui/use-ticked.ts'
 import { type RecordAction, RecordActions } from './record-actions.tsx'
 import { useRecordColumns } from './record-columns.tsx'
-import { RecordDialogs } from './record-dialogs.tsx'
 import { type RecordsSearch, recordsSearch } from './records-search.ts'
 
 interface RecordsTableProps {
@@ -25,9 +27,11 @@ interface RecordsTableProps {
   onAddressChange: (address: RecordsSearch) => void
 }
 
+const RecordDialogs = lazyRouteComponent(() => import('./record-dialogs.tsx'), 'RecordDialogs')
+
 /** The latest version of every device; several are ticked to be taken to a market or sent for approval together. */
 export function RecordsTable({ total, address, onAddressChange }: RecordsTableProps) {
-  const t = useTranslations('masterDi.records')
+  const t = wordsOf(masterDiTexts.records)
   const format = useFormatter()
   const can = useCan()
   const client = useQueryClient()
@@ -41,6 +45,12 @@ export function RecordsTable({ total, address, onAddressChange }: RecordsTablePr
   })
   const ticked = useTicked(query.data?.items)
   const [action, setAction] = useState<{ name: RecordAction; records: readonly ListedRecord[] }>()
+  // From then on they stay, so that one that closes fades out.
+  const [dialogsWanted, setDialogsWanted] = useState(false)
+  const act = (name: RecordAction, records: readonly ListedRecord[]) => {
+    setDialogsWanted(true)
+    setAction({ name, records })
+  }
   return (
     <>
       <ListTable
@@ -86,20 +96,19 @@ export function RecordsTable({ total, address, onAddressChange }: RecordsTablePr
                 matching: query.data?.total,
                 loadAll: () => loadMatching(filters),
                 actions: (records) => (
-                  <TickedActions
-                    records={records}
-                    onSend={(drafts) => setAction({ name: 'send', records: drafts })}
-                  />
+                  <TickedActions records={records} onSend={(drafts) => act('send', drafts)} />
                 ),
               }
             : undefined
         }
-        rowActions={(record) => (
-          <RecordActions record={record} onAction={(name) => setAction({ name, records: [record] })} />
-        )}
+        rowActions={(record) => <RecordActions record={record} onAction={(name) => act(name, [record])} />}
         empty={<NoRecords />}
       />
-      <RecordDialogs action={action} onClose={() => setAction(undefined)} onGone={ticked.untick} />
+      {dialogsWanted && (
+        <Suspense>
+          <RecordDialogs action={action} onClose={() => setAction(undefined)} onGone={ticked.untick} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -111,7 +120,7 @@ interface TickedActionsProps {
 
 /** What can be done with all that are ticked, each with how many it concerns. */
 function TickedActions({ records, onSend }: TickedActionsProps) {
-  const t = useTranslations('masterDi.records.selected')
+  const t = wordsOf(masterDiTexts.records.selected)
   const can = useCan()
   const drafts = records.filter(({ abilities }) => abilities.sendForApproval)
   const together = useOpenSheet(defaultMarket, 'records')
@@ -144,7 +153,7 @@ function TickedActions({ records, onSend }: TickedActionsProps) {
 }
 
 function NoRecords() {
-  const t = useTranslations('masterDi.records')
+  const t = wordsOf(masterDiTexts.records)
   const can = useCan()
   if (!can('create-submissions')) return <EmptyState title={t('empty')} />
   return (

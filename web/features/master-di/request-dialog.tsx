@@ -1,9 +1,11 @@
 import { Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { reasonLength } from '#core/dictionary/reason.ts'
 import { ApproverFields, isPast } from '#web/approval/approver-fields.tsx'
 import type { ListedRecord } from '#web/data/master-di.ts'
+import { approvalTexts } from '#web/messages/en/approval.ts'
+import { masterDiTexts } from '#web/messages/en/master-di.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { Dialog, useBusyDialog } from '#web/ui/dialog.tsx'
 import { DialogButtons } from '#web/ui/dialog-buttons.tsx'
@@ -20,7 +22,7 @@ interface RequestDialogProps {
 
 /** Asks that an active record be changed or deleted; somebody else decides. */
 export function RequestDialog({ kind, record, onClose }: RequestDialogProps) {
-  const t = useTranslations(`masterDi.workflow.${kind}Request`)
+  const t = wordsOf(masterDiTexts.workflow[`${kind}Request`])
   return (
     <Dialog opened={record !== undefined} onClose={onClose} title={t('title')}>
       {record && <Request kind={kind} record={record} onClose={onClose} />}
@@ -33,8 +35,8 @@ interface RequestProps extends RequestDialogProps {
 }
 
 function Request({ kind, record, onClose }: RequestProps) {
-  const t = useTranslations(`masterDi.workflow.${kind}Request`)
-  const common = useTranslations('approval')
+  const t = wordsOf(masterDiTexts.workflow[`${kind}Request`])
+  const common = wordsOf(approvalTexts)
   const reason = useReason(reasonLength)
   const [tried, setTried] = useState(false)
   const [assignee, setAssignee] = useState<{ id: number | null; name: string | null }>({

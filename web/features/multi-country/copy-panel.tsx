@@ -1,9 +1,10 @@
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
 import { type Market, markets, modelledOf } from '#core/code-lists/markets.ts'
 import type { MarketReadiness } from '#core/contract/readiness.ts'
 import { readinessOfAllQuery, recordQuery } from '#web/data/master-di.ts'
+import { multiCountryTexts } from '#web/messages/en/multi-country.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Flag } from '#web/ui/flag.tsx'
@@ -17,7 +18,7 @@ interface CopyPanelProps {
 
 /** The countries a record can be taken to: its own first, then the others. */
 export function CopyPanel({ recordId, onClose }: CopyPanelProps) {
-  const t = useTranslations('multiCountry.copy')
+  const t = wordsOf(multiCountryTexts.copy)
   const { data, error, refetch } = useQuery(recordQuery(recordId))
   const readiness = useQuery(readinessOfAllQuery(recordId))
   if (error) {
@@ -71,7 +72,7 @@ interface CountriesProps {
 }
 
 function Countries({ title, countries, recordId, readiness }: CountriesProps) {
-  const t = useTranslations('multiCountry.copy')
+  const t = wordsOf(multiCountryTexts.copy)
   if (countries.length === 0) return null
   const noteOf = (one: MarketReadiness | undefined) => {
     if (!one) return ''

@@ -1,11 +1,12 @@
-import { useTranslations } from 'use-intl'
 import { MasterForm } from '#web/master-form/master-form.tsx'
+import { multiCountryTexts } from '#web/messages/en/multi-country.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { BackLink } from '#web/ui/router-link.tsx'
 
 /** The page while a record is created: the form in place of the list, and the way back to it. */
 export function CreatePart() {
-  const t = useTranslations('multiCountry.createForm')
+  const t = wordsOf(multiCountryTexts.createForm)
   return (
     <>
       <PageHeader

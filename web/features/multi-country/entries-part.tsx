@@ -2,9 +2,10 @@ import { Button, Group, Tabs } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { defaultMarket } from '#core/code-lists/markets.ts'
 import type { MarketForm } from '#core/markets/market.ts'
+import { entriesTexts } from '#web/messages/en/entries.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { marketFormQuery } from '#web/submission-form/market-forms.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
@@ -15,7 +16,7 @@ import { NewEntryDialog } from './new-entry-dialog.tsx'
 
 /** The EU submissions in their second view (specification, document 2 section 2.3). */
 export function EntriesPart({ address, onAddressChange }: ScreenProps) {
-  const t = useTranslations('entries')
+  const t = wordsOf(entriesTexts)
   const can = useCan()
   const [adding, setAdding] = useState(false)
   const { data } = useQuery(marketFormQuery(defaultMarket))

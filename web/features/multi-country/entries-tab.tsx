@@ -2,9 +2,10 @@ import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { IconFileOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { submissionStatuses, submissionStatusLabels } from '#core/lifecycle/submission-status.ts'
 import { entriesQuery } from '#web/data/entries.ts'
+import { entriesTexts } from '#web/messages/en/entries.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
@@ -20,7 +21,7 @@ interface EntriesTabProps extends ScreenProps {
 
 /** The EU submissions, those of a Basic UDI-DI together. */
 export function EntriesTab({ address, onAddressChange, onEdit }: EntriesTabProps) {
-  const t = useTranslations('entries.list')
+  const t = wordsOf(entriesTexts.list)
   const state = entriesSearch.stateOf(address)
   const { search, status } = entriesSearch.filtersOf(address)
   const query = useQuery(entriesQuery(state, { search, status }))

@@ -1,9 +1,10 @@
 import { Button, Card, Collapse, Group, Text, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronRight, IconPencil } from '@tabler/icons-react'
 import { useId } from 'react'
-import { useTranslations } from 'use-intl'
 import { defaultMarket } from '#core/code-lists/markets.ts'
 import type { ListedEntry } from '#web/data/entries.ts'
+import { entriesTexts } from '#web/messages/en/entries.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { SubmissionLink } from '#web/submission-form/submission-link.tsx'
 import { SubmissionStatusBadge } from '#web/submission-form/submission-status-badge.tsx'
 import type { Family } from './entry-families.ts'
@@ -18,7 +19,7 @@ interface EntryGroupProps {
 
 /** The submissions of a Basic UDI-DI, beneath it. */
 export function EntryGroup({ group, open, onToggle, onEdit }: EntryGroupProps) {
-  const t = useTranslations('entries.list')
+  const t = wordsOf(entriesTexts.list)
   const id = useId()
   const { basicUdi, count, entries } = group
   const Chevron = open ? IconChevronDown : IconChevronRight
@@ -47,7 +48,7 @@ export function EntryGroup({ group, open, onToggle, onEdit }: EntryGroupProps) {
 }
 
 function Entry({ entry, onEdit }: { entry: ListedEntry; onEdit: (id: number) => void }) {
-  const t = useTranslations('entries.list')
+  const t = wordsOf(entriesTexts.list)
   const name = entry.deviceName ?? t('unnamed', { id: String(entry.id) })
   const details = [entry.deviceNumber, entry.manufacturerName].filter(Boolean).join(' · ')
   return (

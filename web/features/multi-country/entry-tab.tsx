@@ -1,9 +1,10 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconLock, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
 import type { MarketForm } from '#core/markets/market.ts'
 import { entryQuery } from '#web/data/entries.ts'
+import { entriesTexts } from '#web/messages/en/entries.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { isApiError } from '#web/platform/api-error.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { EntryForm } from '#web/submission-form/entry-form.tsx'
@@ -21,7 +22,7 @@ interface EntryTabProps {
 }
 
 export function EntryTab({ marketForm, entryId, onOpen, onAnother }: EntryTabProps) {
-  const t = useTranslations('entries.form')
+  const t = wordsOf(entriesTexts.form)
   const mayCreate = useCan()('create-submissions')
   const {
     data: entry,

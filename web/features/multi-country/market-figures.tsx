@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
 import { findMarket } from '#core/code-lists/markets.ts'
 import { distributionQuery, statsQuery } from '#web/data/master-di.ts'
+import { multiCountryTexts } from '#web/messages/en/multi-country.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { StatCard, StatCards } from '#web/ui/stat-card.tsx'
 import { recordsSearch, type ScreenProps } from './multi-country-search.ts'
 
@@ -10,7 +11,7 @@ const counted = ['EU', 'US', 'CN'] as const
 
 /** How many devices there are, and in how many markets; each of a market shows its devices. */
 export function MarketFigures({ address, onAddressChange }: ScreenProps) {
-  const t = useTranslations('multiCountry.cards')
+  const t = wordsOf(multiCountryTexts.cards)
   const stats = useQuery(statsQuery)
   const distribution = useQuery(distributionQuery)
   const devicesIn = (country: string) =>

@@ -1,7 +1,9 @@
 import { Stack, Tabs } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
 import { type Region, regions } from '#core/code-lists/regions.ts'
+import { multiCountryTexts } from '#web/messages/en/multi-country.ts'
+import { screensTexts } from '#web/messages/en/screens.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ButtonLink } from '#web/ui/router-link.tsx'
@@ -25,8 +27,8 @@ export function MultiCountryScreen({ address, onAddressChange }: ScreenProps) {
 }
 
 function Devices({ address, onAddressChange }: ScreenProps) {
-  const screen = useTranslations('screens./multi-country-udi')
-  const t = useTranslations('multiCountry')
+  const screen = wordsOf(screensTexts['/multi-country-udi'])
+  const t = wordsOf(multiCountryTexts)
   const can = useCan()
   const region: Region = address.region ?? 'europe'
   const ofRegion = (next: Region) => (next === 'europe' ? {} : { region: next })
@@ -96,7 +98,7 @@ function withoutRecord({ masterDiId: _, ...rest }: MultiCountryAddress): MultiCo
 }
 
 function EuropeTab({ address, onAddressChange }: ScreenProps) {
-  const t = useTranslations('multiCountry.views')
+  const t = wordsOf(multiCountryTexts.views)
   return (
     <Tabs
       variant="pills"

@@ -1,5 +1,4 @@
-import { entrySortFields } from '#core/contract/entries.ts'
-import { masterSortFields } from '#core/contract/master-di.ts'
+import { entrySortFields, masterSortFields } from '#core/contract/list-filters.ts'
 import { submissionStatuses } from '#core/lifecycle/submission-status.ts'
 import { type Address, listSearch, maybeId, maybeOneOf, maybeText } from '#web/ui/list-search.ts'
 

@@ -1,10 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
 import type { MarketForm } from '#core/markets/market.ts'
 import { usedField } from '#core/markets/market.ts'
 import { neededToSave } from '#core/markets/needed-to-save.ts'
+import { entriesTexts } from '#web/messages/en/entries.ts'
+import { submissionsTexts } from '#web/messages/en/submissions.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { zodResolver } from '#web/platform/zod-resolver.ts'
 import { type FormValues, toFormValues } from '#web/record-form/form-values.ts'
 import { firstProblem, goToField } from '#web/record-form/go-to-field.ts'
@@ -25,7 +27,7 @@ interface NewEntryDialogProps {
 
 /** Asks for the five that saving needs, and makes a draft of them. */
 export function NewEntryDialog({ opened, onClose, ...rest }: NewEntryDialogProps) {
-  const t = useTranslations('entries.dialog')
+  const t = wordsOf(entriesTexts.dialog)
   const [busy, setBusy] = useState(false)
   return (
     <Dialog opened={opened} onClose={onClose} title={t('title')} busy={busy} size="lg">
@@ -41,8 +43,8 @@ interface FormProps extends Omit<NewEntryDialogProps, 'opened'> {
 }
 
 function NewEntryForm({ marketForm, onClose, onCreated, onBusy }: FormProps) {
-  const t = useTranslations('entries')
-  const marks = useTranslations('submissions.form.marks')
+  const t = wordsOf(entriesTexts)
+  const marks = wordsOf(submissionsTexts.form.marks)
   const needed = useMemo(() => neededToSave(marketForm.regulatorFields, {}, false), [marketForm])
   const fields = useMemo(
     () =>

@@ -1,9 +1,10 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots, IconEye, IconPencil, IconWorldUpload } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
 import { findMarket } from '#core/code-lists/markets.ts'
 import type { RegionRecord } from '#web/data/master-di.ts'
+import { multiCountryTexts } from '#web/messages/en/multi-country.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { Flag } from '#web/ui/flag.tsx'
 
 const icon = { size: 16, 'aria-hidden': true } as const
@@ -15,7 +16,7 @@ interface RegionActionsProps {
 }
 
 export function RegionActions({ record, region }: RegionActionsProps) {
-  const t = useTranslations('multiCountry.actions')
+  const t = wordsOf(multiCountryTexts.actions)
   const navigate = useNavigate()
   const params = { id: String(record.id) }
   const countries = record.targetCountries.filter((code) => region.includes(code))
@@ -71,7 +72,7 @@ interface CreateSubmissionProps {
 
 /** At once where there is one country, else a choice of them. */
 function CreateSubmission({ countries, onCreate }: CreateSubmissionProps) {
-  const t = useTranslations('multiCountry.actions')
+  const t = wordsOf(multiCountryTexts.actions)
   const leftSection = <IconWorldUpload {...icon} />
   const [only, ...others] = countries
   if (only !== undefined && others.length === 0) {

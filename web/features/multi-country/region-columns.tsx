@@ -1,11 +1,12 @@
 import { Stack, Text } from '@mantine/core'
-import { useTranslations } from 'use-intl'
 import { findMarket } from '#core/code-lists/markets.ts'
 import type { ReadinessCell, ReadinessRow } from '#core/contract/readiness.ts'
 import { type UdiStatus, udiStatusOf } from '#core/lifecycle/udi-status.ts'
 import type { RegionRecord } from '#web/data/master-di.ts'
 import { useStageWord } from '#web/exchange/stage-badge.tsx'
 import { MasterStatusBadge } from '#web/master-form/master-status-badge.tsx'
+import { multiCountryTexts } from '#web/messages/en/multi-country.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import type { Column } from '#web/ui/column.ts'
 import { Flag } from '#web/ui/flag.tsx'
 import { RowLink, TextLink } from '#web/ui/router-link.tsx'
@@ -34,7 +35,7 @@ const types = ['implantableDevice', 'activeDevice', 'softwareDevice', 'sterile']
 
 /** As the specification orders them (document 3 section 2.2). */
 export function useRegionColumns({ region, standings, chosen }: ColumnsOf): readonly Column<RegionRecord>[] {
-  const t = useTranslations('multiCountry')
+  const t = wordsOf(multiCountryTexts)
   const of = ({ id }: RegionRecord) => marketsOf(standings.find((row) => row.id === id))
   return [
     {

@@ -1,11 +1,12 @@
 import { NativeSelect } from '@mantine/core'
 import { IconWorldOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
 import { markets } from '#core/code-lists/markets.ts'
 import type { Region } from '#core/code-lists/regions.ts'
 import { exportRegion, regionRecordsQuery } from '#web/data/master-di.ts'
 import { standingsOfRecordsQuery } from '#web/data/readiness.ts'
+import { multiCountryTexts } from '#web/messages/en/multi-country.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListTable } from '#web/ui/list-table.tsx'
@@ -15,7 +16,7 @@ import { useRegionColumns } from './region-columns.tsx'
 
 /** The devices with a market in this region, and where each stands there. */
 export function RegionRecords({ region, address, onAddressChange }: ScreenProps & { region: Region }) {
-  const t = useTranslations('multiCountry.table')
+  const t = wordsOf(multiCountryTexts.table)
   const can = useCan()
   const state = recordsSearch.stateOf(address)
   const { search, country } = recordsSearch.filtersOf(address)

@@ -1,6 +1,7 @@
-import { useTranslations } from 'use-intl'
 import { reasonLength } from '#core/dictionary/reason.ts'
 import type { ListedFamily } from '#web/data/portfolio.ts'
+import { portfolioTexts } from '#web/messages/en/portfolio.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -13,7 +14,7 @@ interface DeleteFamilyDialogProps {
 
 /** Its submissions stay as they are, and belong to no family then. */
 export function DeleteFamilyDialog({ family, onClose }: DeleteFamilyDialogProps) {
-  const t = useTranslations('portfolio.delete')
+  const t = wordsOf(portfolioTexts.delete)
   const remove = useChange<string>({
     nouns: ['portfolio', 'submissions'],
     run: (reason) => deleteFamily(family?.id ?? 0, reason),

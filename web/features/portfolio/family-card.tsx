@@ -1,6 +1,5 @@
 import { ActionIcon, Button, Card, Group, Menu, Progress, Stack, Text, Title } from '@mantine/core'
 import { IconDots, IconLink, IconPencil, IconSend, IconTableOptions, IconTrash } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
 import { defaultMarket } from '#core/code-lists/markets.ts'
 import { shownOnCard } from '#core/contract/portfolio.ts'
 import {
@@ -10,6 +9,8 @@ import {
 } from '#core/lifecycle/submission-status.ts'
 import { type ListedFamily, matchedOf } from '#web/data/portfolio.ts'
 import { useOpenSheet } from '#web/data/use-open-sheet.ts'
+import { portfolioTexts } from '#web/messages/en/portfolio.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { SubmissionLink } from '#web/submission-form/submission-link.tsx'
 import { SubmissionStatusBadge } from '#web/submission-form/submission-status-badge.tsx'
@@ -23,7 +24,7 @@ interface FamilyCardProps {
 
 /** A family: how many devices are expected and matched, where they stand, and the first of them. */
 export function FamilyCard({ family, onDo }: FamilyCardProps) {
-  const t = useTranslations('portfolio.card')
+  const t = wordsOf(portfolioTexts.card)
   const can = useCan()
   const { productFamily, description, deviceCount, matchedCount, matchedSubmissions, abilities } = family
   return (
@@ -108,7 +109,7 @@ export function FamilyCard({ family, onDo }: FamilyCardProps) {
 
 /** The submissions of the family for the market that sheets are made for, filled in together. */
 function AsSheet({ family }: { family: ListedFamily }) {
-  const t = useTranslations('portfolio.card')
+  const t = wordsOf(portfolioTexts.card)
   const sheet = useOpenSheet(defaultMarket, 'portfolio')
   const load = async () => {
     const { items } = await matchedOf(family.id)
@@ -131,7 +132,7 @@ function AsSheet({ family }: { family: ListedFamily }) {
 }
 
 function FamilyMenu({ name, onDo }: { name: string; onDo: FamilyCardProps['onDo'] }) {
-  const t = useTranslations('portfolio.card')
+  const t = wordsOf(portfolioTexts.card)
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -168,7 +169,7 @@ const colours: Record<SubmissionStatus, string> = {
 
 /** Where the submissions of the family stand, in colours and in words. */
 function StatusBar({ family: { matchedByStatus, matchedCount } }: { family: ListedFamily }) {
-  const t = useTranslations('portfolio.card')
+  const t = wordsOf(portfolioTexts.card)
   const parts = submissionStatuses
     .map((status) => ({ status, count: matchedByStatus[status] ?? 0 }))
     .filter(({ count }) => count > 0)

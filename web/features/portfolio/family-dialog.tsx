@@ -1,7 +1,8 @@
-import { useTranslations } from 'use-intl'
 import { type Portfolio, PortfolioInput } from '#core/contract/portfolio.ts'
 import { portfolioFields } from '#core/dictionary/portfolio/index.ts'
 import type { ListedFamily } from '#web/data/portfolio.ts'
+import { portfolioTexts } from '#web/messages/en/portfolio.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { isRequired } from '#web/record-form/form-values.ts'
 import { RecordFields } from '#web/record-form/record-fields.tsx'
 import { recordSchema, useRecordForm } from '#web/record-form/use-record-form.ts'
@@ -19,7 +20,7 @@ interface FamilyDialogProps {
 
 /** Creates or edits a product family. */
 export function FamilyDialog({ opened, family, onClose }: FamilyDialogProps) {
-  const t = useTranslations('portfolio.form')
+  const t = wordsOf(portfolioTexts.form)
   const title = family ? t('editTitle') : t('newTitle')
   return (
     <RecordDialog opened={opened} record={family} title={title} onClose={onClose}>
@@ -37,7 +38,7 @@ interface FormProps {
 }
 
 function FamilyForm({ family, onClose, onCurrent }: FormProps) {
-  const t = useTranslations('portfolio.form')
+  const t = wordsOf(portfolioTexts.form)
   const { form, saving, onSubmit } = useRecordForm<Portfolio>({
     fields: portfolioFields,
     record: family,

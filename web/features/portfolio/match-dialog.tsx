@@ -1,9 +1,10 @@
 import { Button, Checkbox, Group, ScrollArea, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import type { Candidate } from '#core/contract/portfolio.ts'
 import { candidatesQuery, type ListedFamily } from '#web/data/portfolio.ts'
+import { portfolioTexts } from '#web/messages/en/portfolio.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { SubmissionStatusBadge } from '#web/submission-form/submission-status-badge.tsx'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
@@ -23,7 +24,7 @@ interface MatchDialogProps {
 
 /** Submissions of no family, to be ticked; those that probably belong here come first. */
 export function MatchDialog({ family, onClose }: MatchDialogProps) {
-  const t = useTranslations('portfolio.match')
+  const t = wordsOf(portfolioTexts.match)
   return (
     <Dialog opened={family !== undefined} onClose={onClose} title={t('title')} size="lg">
       {family && <Matching family={family} onClose={onClose} />}
@@ -40,7 +41,7 @@ interface MatchingProps {
 }
 
 function Matching({ family, onClose }: MatchingProps) {
-  const t = useTranslations('portfolio.match')
+  const t = wordsOf(portfolioTexts.match)
   const [search, setSearch] = useState('')
   const [limit, setLimit] = useState(fewest)
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
@@ -124,7 +125,7 @@ interface LineProps {
 }
 
 function Line({ item, ticked, onTick }: LineProps) {
-  const t = useTranslations('portfolio.match')
+  const t = wordsOf(portfolioTexts.match)
   return (
     <Checkbox
       checked={ticked}

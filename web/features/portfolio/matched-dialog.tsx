@@ -1,9 +1,10 @@
 import { Group, ScrollArea, Stack, Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
 import { defaultMarket } from '#core/code-lists/markets.ts'
 import { exportMatched, type ListedFamily, matchedQuery } from '#web/data/portfolio.ts'
 import { ExportForMarket } from '#web/exchange/export-for-market.tsx'
+import { portfolioTexts } from '#web/messages/en/portfolio.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { SubmissionLink } from '#web/submission-form/submission-link.tsx'
 import { SubmissionStatusBadge } from '#web/submission-form/submission-status-badge.tsx'
@@ -20,7 +21,7 @@ interface MatchedDialogProps {
 
 /** All submissions of a family. */
 export function MatchedDialog({ family, onClose }: MatchedDialogProps) {
-  const t = useTranslations('portfolio.matched')
+  const t = wordsOf(portfolioTexts.matched)
   return (
     <Dialog
       opened={family !== undefined}
@@ -34,7 +35,7 @@ export function MatchedDialog({ family, onClose }: MatchedDialogProps) {
 }
 
 function Matched({ family }: { family: ListedFamily }) {
-  const t = useTranslations('portfolio.matched')
+  const t = wordsOf(portfolioTexts.matched)
   const can = useCan()
   const { data, error, refetch } = useQuery(matchedQuery(family.id))
   if (error) {

@@ -2,8 +2,10 @@ import { Button, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/c
 import { IconFolders, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { exportFamilies, familiesQuery } from '#web/data/portfolio.ts'
+import { portfolioTexts } from '#web/messages/en/portfolio.ts'
+import { screensTexts } from '#web/messages/en/screens.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -31,8 +33,8 @@ const orders = ['productFamily', '-updatedAt', '-createdAt', '-deviceCount'] as 
 
 /** Product families, each a card (specification, document 2 section 2.8). */
 export function PortfolioScreen({ address, onAddressChange }: PortfolioScreenProps) {
-  const screen = useTranslations('screens./portfolio')
-  const t = useTranslations('portfolio')
+  const screen = wordsOf(screensTexts['/portfolio'])
+  const t = wordsOf(portfolioTexts)
   const can = useCan()
   const [doing, setDoing] = useState<Doing>()
   const state = portfolioSearch.stateOf(address)

@@ -1,4 +1,4 @@
-import { portfolioSortFields } from '#core/contract/portfolio.ts'
+import { portfolioSortFields } from '#core/contract/list-filters.ts'
 import { type Address, listSearch } from '#web/ui/list-search.ts'
 
 /** The state of the portfolio kept in the URL. */

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useTranslations } from 'use-intl'
 import { SendDialog } from '#web/approval/send-dialog.tsx'
 import { type ListedFamily, matchedQuery } from '#web/data/portfolio.ts'
+import { portfolioTexts } from '#web/messages/en/portfolio.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { sendSubmission } from './portfolio-api.ts'
 
@@ -13,7 +14,7 @@ interface SendFamilyProps {
 
 /** Hands all of a family that can be sent to the person who decides on them. */
 export function SendFamily({ family, onClose }: SendFamilyProps) {
-  const t = useTranslations('portfolio.send')
+  const t = wordsOf(portfolioTexts.send)
   const { data, error } = useQuery({ ...matchedQuery(family?.id ?? 0), enabled: family !== undefined })
   const sendable = data?.items.filter(({ abilities }) => abilities.sendForApproval)
   const cannot = family !== undefined && (error !== null || sendable?.length === 0)

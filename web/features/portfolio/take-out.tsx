@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
+import { portfolioTexts } from '#web/messages/en/portfolio.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { unmatchSubmission } from './portfolio-api.ts'
@@ -13,7 +14,7 @@ interface TakeOutProps {
 
 /** Takes a submission out of its family; it can be matched again. */
 export function TakeOut({ family, id, name }: TakeOutProps) {
-  const t = useTranslations('portfolio.takeOut')
+  const t = wordsOf(portfolioTexts.takeOut)
   const failed = (error: Error) =>
     toast({ title: t('failed'), description: error.message, variant: 'destructive' })
   const takeOut = useChange({

@@ -1,6 +1,8 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
+import { profileTexts } from '#web/messages/en/profile.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
@@ -8,7 +10,7 @@ import classes from './profile.module.css'
 import { activitiesQuery, shownActivities } from './profile-api.ts'
 
 export function ActivityTab() {
-  const t = useTranslations('profile.activity')
+  const t = wordsOf(profileTexts.activity)
   const format = useFormatter()
   const { data, error, refetch } = useQuery(activitiesQuery)
   if (error) {

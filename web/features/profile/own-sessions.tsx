@@ -1,7 +1,9 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
 import { SessionList } from '#web/accounts/session-list.tsx'
+import { accountsTexts } from '#web/messages/en/accounts.ts'
+import { profileTexts } from '#web/messages/en/profile.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
@@ -9,8 +11,8 @@ import { toast } from '#web/ui/toast-store.ts'
 import { endOtherSessions, endSession, sessionsQuery } from './profile-api.ts'
 
 export function OwnSessions() {
-  const t = useTranslations('profile.sessions')
-  const words = useTranslations('accounts.sessions')
+  const t = wordsOf(profileTexts.sessions)
+  const words = wordsOf(accountsTexts.sessions)
   const { data: sessions, error, refetch } = useQuery(sessionsQuery)
   const failed = (problem: Error) =>
     toast({ title: t('failed'), description: problem.message, variant: 'destructive' })

@@ -1,8 +1,9 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useForm, useWatch } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
 import { PasswordChange } from '#core/contract/profile.ts'
 import { PasswordHint, usePasswordHelp } from '#web/accounts/password-hint.tsx'
+import { profileTexts } from '#web/messages/en/profile.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { serverWords } from '#web/platform/api-error.ts'
 import { showIssues } from '#web/platform/form-issues.ts'
 import { useCurrentUser } from '#web/platform/session.tsx'
@@ -15,7 +16,7 @@ import { changePassword } from './profile-api.ts'
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
 export function PasswordForm() {
-  const t = useTranslations('profile.password')
+  const t = wordsOf(profileTexts.password)
   const user = useCurrentUser()
   const help = usePasswordHelp()
   const form = useForm<PasswordChange>({ defaultValues: empty, resolver: zodResolver(PasswordChange) })

@@ -1,15 +1,17 @@
 import { Alert, Group, Stack, Text, Title } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
 import { roleNames } from '#core/lifecycle/permissions.ts'
+import { accountsTexts } from '#web/messages/en/accounts.ts'
+import { profileTexts } from '#web/messages/en/profile.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCurrentUser } from '#web/platform/session.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import classes from './profile.module.css'
 
 /** To be read only: nobody gives herself rights. */
 export function PermissionsTab() {
-  const t = useTranslations('profile.permissions')
-  const words = useTranslations('accounts.permissions')
+  const t = wordsOf(profileTexts.permissions)
+  const words = wordsOf(accountsTexts.permissions)
   const { roles, permissions } = useCurrentUser()
   return (
     <Stack gap="lg">

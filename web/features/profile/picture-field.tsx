@@ -1,8 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconPhoto, IconTrash } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { maxPictureBytes } from '#core/contract/profile.ts'
+import { profileTexts } from '#web/messages/en/profile.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { serverWords } from '#web/platform/api-error.ts'
 import { useCurrentUser } from '#web/platform/session.tsx'
 import { useChange } from '#web/platform/use-change.ts'
@@ -13,7 +14,7 @@ const types = ['image/png', 'image/jpeg']
 
 /** Stored as soon as it is chosen; the server judges its bytes. */
 export function PictureField() {
-  const t = useTranslations('profile')
+  const t = wordsOf(profileTexts)
   const user = useCurrentUser()
   const input = useRef<HTMLInputElement>(null)
   const helpId = useId()

@@ -1,9 +1,11 @@
 import { Button, Group, SimpleGrid, Stack } from '@mantine/core'
 import { useForm } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import type { CurrentUser } from '#core/contract/auth.ts'
 import { ProfileChange } from '#core/contract/profile.ts'
+import { accountsTexts } from '#web/messages/en/accounts.ts'
+import { profileTexts } from '#web/messages/en/profile.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { serverWords } from '#web/platform/api-error.ts'
 import { showIssues } from '#web/platform/form-issues.ts'
 import { useCurrentUser } from '#web/platform/session.tsx'
@@ -28,8 +30,8 @@ const formOf = (user: CurrentUser) => ({
 type ProfileValues = ReturnType<typeof formOf>
 
 export function ProfileForm({ onDone }: { onDone: () => void }) {
-  const t = useTranslations('profile')
-  const words = useTranslations('accounts.fields')
+  const t = wordsOf(profileTexts)
+  const words = wordsOf(accountsTexts.fields)
   const user = useCurrentUser()
   const form = useForm<ProfileValues>({ defaultValues: formOf(user), resolver: zodResolver(schema) })
   const { control } = form

@@ -1,6 +1,7 @@
 import { Card, Tabs } from '@mantine/core'
 import type { ComponentType } from 'react'
-import { useTranslations } from 'use-intl'
+import { profileTexts } from '#web/messages/en/profile.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ActivityTab } from './activity-tab.tsx'
 import { PermissionsTab } from './permissions-tab.tsx'
@@ -22,7 +23,7 @@ const panels: Record<ProfileTab, ComponentType> = {
 
 /** The own account (specification, document 3 section 2.12). */
 export function ProfileScreen({ tab, onTabChange }: ProfileScreenProps) {
-  const t = useTranslations('profile')
+  const t = wordsOf(profileTexts)
   return (
     <>
       <PageHeader title={t('title')} purpose={t('purpose')} />

@@ -1,7 +1,10 @@
 import { Avatar, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
+import { accountsTexts } from '#web/messages/en/accounts.ts'
+import { profileTexts } from '#web/messages/en/profile.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCurrentUser } from '#web/platform/session.tsx'
 import { displayName, initials } from '#web/platform/user-name.ts'
 import classes from './profile.module.css'
@@ -9,7 +12,7 @@ import { ProfileForm } from './profile-form.tsx'
 
 /** Read until one wants to edit. */
 export function ProfileTabPanel() {
-  const t = useTranslations('profile')
+  const t = wordsOf(profileTexts)
   const user = useCurrentUser()
   const [editing, setEditing] = useState(false)
   return (
@@ -43,8 +46,8 @@ export function ProfileTabPanel() {
 const fields = ['firstName', 'lastName', 'email', 'jobTitle', 'department', 'company', 'phone'] as const
 
 function Facts() {
-  const t = useTranslations('profile')
-  const words = useTranslations('accounts.fields')
+  const t = wordsOf(profileTexts)
+  const words = wordsOf(accountsTexts.fields)
   const user = useCurrentUser()
   const format = useFormatter()
   return (
@@ -62,7 +65,7 @@ function Facts() {
 }
 
 function Fact({ label, value }: { label: string; value: string | null }) {
-  const t = useTranslations('profile')
+  const t = wordsOf(profileTexts)
   return (
     <>
       <dt>{label}</dt>

@@ -2,7 +2,6 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
 import { findMarket, modelledOf } from '#core/code-lists/markets.ts'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import type { OperatorDefaults } from '#core/contract/operator-defaults.ts'
@@ -15,6 +14,8 @@ import { registeredFacts } from '#core/rules/condition.ts'
 import { operatorDefaultsQuery } from '#web/data/actors.ts'
 import { recordQuery, standingInMarketQuery } from '#web/data/master-di.ts'
 import { submissionQuery } from '#web/data/submissions.ts'
+import { readinessTexts } from '#web/messages/en/readiness.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { useChange } from '#web/platform/use-change.ts'
 import { type FormValues, toBody, toFormValues } from '#web/record-form/form-values.ts'
@@ -39,7 +40,7 @@ interface CellDialogProps {
 
 /** What one market still needs of one device, to be filled in on the spot. */
 export function CellDialog({ recordId, country, onClose }: CellDialogProps) {
-  const t = useTranslations('readiness.fill')
+  const t = wordsOf(readinessTexts.fill)
   const record = useQuery(recordQuery(recordId))
   const cell = useQuery(standingInMarketQuery(recordId, country))
   const form = useQuery(marketFormQuery(country))
@@ -87,7 +88,7 @@ interface FillProps {
 }
 
 function Fill({ record, cell, marketForm, defaults, submission, name, onClose }: FillProps) {
-  const t = useTranslations('readiness.fill')
+  const t = wordsOf(readinessTexts.fill)
   const can = useCan()
   const { country, submissionId, needed } = cell
   const [begun] = useState(() => ({

@@ -1,9 +1,11 @@
 import { Text, UnstyledButton } from '@mantine/core'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import type { Market } from '#core/code-lists/markets.ts'
 import type { ReadinessRow } from '#core/contract/readiness.ts'
 import { shownCount } from '#core/markets/known-fields.ts'
 import { useStageWord } from '#web/exchange/stage-badge.tsx'
+import { readinessTexts } from '#web/messages/en/readiness.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import type { Column } from '#web/ui/column.ts'
 import { Flag } from '#web/ui/flag.tsx'
 import { RowLink } from '#web/ui/router-link.tsx'
@@ -16,7 +18,7 @@ interface ColumnsOf {
 
 /** The device, then a column for each market. */
 export function useReadinessColumns({ markets, onOpen }: ColumnsOf): readonly Column<ReadinessRow>[] {
-  const t = useTranslations('readiness.table')
+  const t = wordsOf(readinessTexts.table)
   return [
     {
       id: 'device',
@@ -93,7 +95,7 @@ interface CellProps {
 
 /** How much of what the market needs is there, as figure and colour; a click shows the rest. */
 function Cell({ row, market, onOpen }: CellProps) {
-  const t = useTranslations('readiness.cell')
+  const t = wordsOf(readinessTexts.cell)
   const format = useFormatter()
   const wordOf = useStageWord()
   const cell = row.cells.find(({ country }) => country === market.code)

@@ -1,11 +1,12 @@
 import { NativeSelect } from '@mantine/core'
-import { useTranslations } from 'use-intl'
 import { findMarket, markets } from '#core/code-lists/markets.ts'
+import { readinessTexts } from '#web/messages/en/readiness.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { type ReadinessScreenProps, readinessSearch } from './readiness-search.ts'
 
 /** For which market, and ready or not. */
 export function ReadinessFilters({ address, onAddressChange }: ReadinessScreenProps) {
-  const t = useTranslations('readiness.filters')
+  const t = wordsOf(readinessTexts.filters)
   const { country, readyFor, notReadyFor, filledFor, gapsFor } = readinessSearch.filtersOf(address)
   const change = (filters: Parameters<typeof readinessSearch.withFilters>[1]) =>
     onAddressChange(readinessSearch.withFilters(address, filters))

@@ -1,12 +1,14 @@
 import { Alert, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
 import { markets } from '#core/code-lists/markets.ts'
 import { type Modelled, regions } from '#core/code-lists/regions.ts'
 import type { ReadinessRow, ReadinessState } from '#core/contract/readiness.ts'
 import { readinessStateQuery } from '#web/data/readiness.ts'
 import { ExportForMarket } from '#web/exchange/export-for-market.tsx'
 import { CopyToCountries } from '#web/many-countries/copy-to-countries.tsx'
+import { readinessTexts } from '#web/messages/en/readiness.ts'
+import { screensTexts } from '#web/messages/en/screens.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListTable } from '#web/ui/list-table.tsx'
@@ -23,8 +25,8 @@ import { readinessSearch } from './readiness-search.ts'
 
 /** Devices and markets: how much of what each market needs is there, and a way to fill in the rest. */
 export function ReadinessScreen({ address, onAddressChange }: ReadinessScreenProps) {
-  const screen = useTranslations('screens./readiness')
-  const t = useTranslations('readiness')
+  const screen = wordsOf(screensTexts['/readiness'])
+  const t = wordsOf(readinessTexts)
   const can = useCan()
   const state = readinessSearch.stateOf(address)
   const filters = readinessSearch.filtersOf(address)
@@ -116,7 +118,7 @@ interface RegionFiguresProps extends ReadinessScreenProps {
 
 /** How many pairs of device and target market in a region are complete for the regulator. */
 function RegionFigures({ counts, address, onAddressChange }: RegionFiguresProps) {
-  const t = useTranslations('readiness')
+  const t = wordsOf(readinessTexts)
   return (
     <StatCards label={t('cards.label')}>
       {regions.map((region) => {

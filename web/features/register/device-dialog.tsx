@@ -1,9 +1,10 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
 import type { RegisterDeviceDetails } from '#core/contract/register.ts'
 import { registerDeviceQuery } from '#web/data/register.ts'
 import { LostElements, RegisterDifferences } from '#web/exchange/register-differences.tsx'
+import { registerTexts } from '#web/messages/en/register.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
@@ -12,7 +13,7 @@ import { OutcomeBadge } from './outcome-badge.tsx'
 
 /** One device, field by field: what EUDAMED has, and what the hub has. */
 export function DeviceDialog({ id, onClose }: { id: number | undefined; onClose: () => void }) {
-  const t = useTranslations('register.details')
+  const t = wordsOf(registerTexts.details)
   const { data, error, refetch } = useQuery({ ...registerDeviceQuery(id ?? 0), enabled: id !== undefined })
   const name = data?.deviceName ?? data?.udiDi ?? ''
   return (
@@ -25,7 +26,7 @@ export function DeviceDialog({ id, onClose }: { id: number | undefined; onClose:
 }
 
 function Details({ device }: { device: RegisterDeviceDetails }) {
-  const t = useTranslations('register.details')
+  const t = wordsOf(registerTexts.details)
   const { market, masterDiId, submissionId } = device
   return (
     <Stack gap="md">
@@ -59,7 +60,7 @@ function Details({ device }: { device: RegisterDeviceDetails }) {
 }
 
 function Differences({ device }: { device: RegisterDeviceDetails }) {
-  const t = useTranslations('register.details')
+  const t = wordsOf(registerTexts.details)
   if (device.outcome === 'not-found') return <Text size="sm">{t('notFound')}</Text>
   if (device.outcome === 'could-not-ask') return <Text size="sm">{t('notAsked')}</Text>
   if (device.submissionId === null) return <Text size="sm">{t('unknown')}</Text>

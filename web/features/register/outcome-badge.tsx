@@ -1,5 +1,6 @@
-import { useTranslations } from 'use-intl'
-import type { RegisterOutcome } from '#core/contract/register.ts'
+import type { RegisterOutcome } from '#core/contract/list-filters.ts'
+import { registerTexts } from '#web/messages/en/register.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
 
 const tones: Record<RegisterOutcome, Tone> = {
@@ -12,6 +13,6 @@ const tones: Record<RegisterOutcome, Tone> = {
 }
 
 export function OutcomeBadge({ outcome }: { outcome: RegisterOutcome }) {
-  const t = useTranslations('register.result.outcomes')
+  const t = wordsOf(registerTexts.result.outcomes)
   return <StatusBadge tone={tones[outcome]}>{t(outcome)}</StatusBadge>
 }

@@ -1,9 +1,12 @@
 import { Button, Card, Group, List, Radio, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
-import { type RegisterRead, registerOutcomes, type StoreResult } from '#core/contract/register.ts'
+import { registerOutcomes } from '#core/contract/list-filters.ts'
+import type { RegisterRead, StoreResult } from '#core/contract/register.ts'
 import { readingQuery, storeReading } from '#web/data/register.ts'
+import { exchangeTexts } from '#web/messages/en/exchange.ts'
+import { registerTexts } from '#web/messages/en/register.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { useChange } from '#web/platform/use-change.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
@@ -20,7 +23,7 @@ interface ReadResultProps {
 
 /** The devices read, before and after storing. */
 export function ReadResult({ id, onAgain, onReconcile }: ReadResultProps) {
-  const t = useTranslations('register.result')
+  const t = wordsOf(registerTexts.result)
   const { data, error, refetch } = useQuery(readingQuery(id))
   const again = (
     <Button variant="default" onClick={onAgain}>
@@ -61,8 +64,8 @@ interface CheckedProps {
 }
 
 function Checked({ read, again, onReconcile }: CheckedProps) {
-  const t = useTranslations('register.result')
-  const words = useTranslations('exchange.environments')
+  const t = wordsOf(registerTexts.result)
+  const words = wordsOf(exchangeTexts.environments)
   const title = t('title', { devices: read.devices, name: read.name })
   const shown = registerOutcomes.filter(
     (outcome) => (read.counts[outcome] ?? 0) > 0 || ['new', 'same', 'different'].includes(outcome),
@@ -109,7 +112,7 @@ function Checked({ read, again, onReconcile }: CheckedProps) {
 }
 
 function Storing({ read }: { read: RegisterRead }) {
-  const t = useTranslations('register.result')
+  const t = wordsOf(registerTexts.result)
   const mayCreate = useCan()('create-submissions')
   const [masters, setMasters] = useState<'create' | 'none'>('create')
   const storing = useChange<'create' | 'none', StoreResult>({

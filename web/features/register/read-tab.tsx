@@ -1,10 +1,11 @@
 import { Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import type { RegisterRead } from '#core/contract/register.ts'
 import { fetchOfActor, readRegisterFile } from '#web/data/register.ts'
 import { settingsQuery } from '#web/data/settings.ts'
+import { registerTexts } from '#web/messages/en/register.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { issuesOf } from '#web/platform/api-error.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { useChange } from '#web/platform/use-change.ts'
@@ -47,7 +48,7 @@ interface ReadingProps {
 }
 
 function Files({ onRead }: ReadingProps) {
-  const t = useTranslations('register.read')
+  const t = wordsOf(registerTexts.read)
   const [name, setName] = useState('')
   const reading = useChange<File, RegisterRead>({
     nouns: ['register'],
@@ -83,7 +84,7 @@ function Files({ onRead }: ReadingProps) {
 }
 
 function BySrn({ onRead }: ReadingProps) {
-  const t = useTranslations('register.read')
+  const t = wordsOf(registerTexts.read)
   const mayDecide = useCan()('system-admin')
   const { data: settings } = useQuery(settingsQuery)
   const [srn, setSrn] = useState('')

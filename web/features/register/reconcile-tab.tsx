@@ -1,9 +1,11 @@
 import { NativeSelect, Text } from '@mantine/core'
 import { IconScale } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useFormatter, useTranslations } from 'use-intl'
-import { registerOutcomes } from '#core/contract/register.ts'
+import { useFormatter } from 'use-intl'
+import { registerOutcomes } from '#core/contract/list-filters.ts'
 import { exportDevices, type ListedDevice, registerDevicesQuery } from '#web/data/register.ts'
+import { registerTexts } from '#web/messages/en/register.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import type { Column } from '#web/ui/column.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -20,8 +22,8 @@ interface ReconcileTabProps {
 
 /** Comparison of EUDAMED and the hub, device by device. */
 export function ReconcileTab({ address, onAddressChange }: ReconcileTabProps) {
-  const t = useTranslations('register.list')
-  const words = useTranslations('register.result.outcomes')
+  const t = wordsOf(registerTexts.list)
+  const words = wordsOf(registerTexts.result.outcomes)
   const can = useCan()
   const { device, ...list } = address
   const filters = registerSearch.filtersOf(list)
@@ -63,7 +65,7 @@ export function ReconcileTab({ address, onAddressChange }: ReconcileTabProps) {
 }
 
 function useDeviceColumns(search: RegisterSearch): readonly Column<ListedDevice>[] {
-  const t = useTranslations('register.list')
+  const t = wordsOf(registerTexts.list)
   const format = useFormatter()
   return [
     {

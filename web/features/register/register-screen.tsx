@@ -1,5 +1,7 @@
 import { Tabs } from '@mantine/core'
-import { useTranslations } from 'use-intl'
+import { registerTexts } from '#web/messages/en/register.ts'
+import { screensTexts } from '#web/messages/en/screens.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ScreenTabs } from '#web/ui/screen-tabs.tsx'
 import { ReadTab } from './read-tab.tsx'
@@ -15,8 +17,8 @@ const tabs = ['read', 'reconcile'] as const
 
 /** EUDAMED downloads (flow 3). */
 export function RegisterScreen({ address, onAddressChange }: RegisterScreenProps) {
-  const screen = useTranslations('screens./eudamed-import')
-  const t = useTranslations('register.tabs')
+  const screen = wordsOf(screensTexts['/eudamed-import'])
+  const t = wordsOf(registerTexts.tabs)
   return (
     <>
       <ScreenTabs group="eudamed" />

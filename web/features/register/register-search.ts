@@ -1,4 +1,4 @@
-import { registerDeviceSorts, registerOutcomes } from '#core/contract/register.ts'
+import { registerDeviceSorts, registerOutcomes } from '#core/contract/list-filters.ts'
 import { type Address, listSearch, maybeId, maybeOneOf } from '#web/ui/list-search.ts'
 
 /** The state of the comparison kept in the URL. */

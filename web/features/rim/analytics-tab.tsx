@@ -1,13 +1,15 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
+import { rimTexts } from '#web/messages/en/rim.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { StatCard, StatCards } from '#web/ui/stat-card.tsx'
 import { overviewQuery } from './rim-api.ts'
 
 /** Four tiles, computed from what is stored; what nothing says yet is a dash (S3-OPEN-23). */
 export function AnalyticsTab() {
-  const t = useTranslations('rim.analytics')
+  const t = wordsOf(rimTexts.analytics)
   const format = useFormatter()
   const { data, error, refetch } = useQuery(overviewQuery)
   if (error) return <ErrorPanel title={t('failed')} message={error.message} onRetry={() => void refetch()} />

@@ -1,7 +1,8 @@
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
 import { complianceStatuses, riskLevels } from '#core/dictionary/rim/index.ts'
+import { rimTexts } from '#web/messages/en/rim.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useDay } from '#web/platform/use-day.ts'
 import type { RimTabProps } from './doing.ts'
 import { ItemCard } from './item-card.tsx'
@@ -11,7 +12,7 @@ import { rimSearch } from './rim-search.ts'
 import { CodeBadge, labelOf } from './words.tsx'
 
 export function ComplianceTab({ address, onAddressChange, onDo }: RimTabProps) {
-  const t = useTranslations('rim.compliance')
+  const t = wordsOf(rimTexts.compliance)
   const day = useDay()
   return (
     <RimList

@@ -1,5 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { reasonLength } from '#core/dictionary/reason.ts'
+import { rimTexts } from '#web/messages/en/rim.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -12,7 +13,7 @@ interface DeleteDialogProps {
 }
 
 export function DeleteDialog({ doing, onClose }: DeleteDialogProps) {
-  const t = useTranslations('rim.delete')
+  const t = wordsOf(rimTexts.delete)
   const remove = useChange<string>({
     nouns: ['rim'],
     run: async (reason) => doing && deleteItem(doing.noun, doing.id, reason),

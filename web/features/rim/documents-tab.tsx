@@ -1,8 +1,10 @@
 import { Menu } from '@mantine/core'
 import { IconFiles } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { documentStatuses } from '#core/dictionary/rim/index.ts'
+import { rimTexts } from '#web/messages/en/rim.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import type { RimTabProps } from './doing.ts'
 import { ItemCard } from './item-card.tsx'
 import { documentsQuery } from './rim-api.ts'
@@ -12,7 +14,7 @@ import { useSize } from './use-size.ts'
 import { CodeBadge } from './words.tsx'
 
 export function DocumentsTab({ address, onAddressChange, onDo }: RimTabProps) {
-  const t = useTranslations('rim.documents')
+  const t = wordsOf(rimTexts.documents)
   const format = useFormatter()
   const size = useSize()
   return (

@@ -1,7 +1,9 @@
 import { Anchor, Group, Loader, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import type { RimDocument } from '#core/contract/rim.ts'
+import { rimTexts } from '#web/messages/en/rim.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { useChange } from '#web/platform/use-change.ts'
 import { useDownload } from '#web/platform/use-download.ts'
@@ -21,7 +23,7 @@ interface FilesDialogProps {
 
 /** Every file a document had, and a place for the next. */
 export function FilesDialog({ document, onClose }: FilesDialogProps) {
-  const t = useTranslations('rim.files')
+  const t = wordsOf(rimTexts.files)
   const format = useFormatter()
   const size = useSize()
   const can = useCan()

@@ -1,7 +1,8 @@
 import { ActionIcon, Card, Group, Menu, Text, Title } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { rimTexts } from '#web/messages/en/rim.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import classes from './rim.module.css'
 
@@ -19,7 +20,7 @@ interface ItemCardProps {
 
 /** One thing of the view: its name, how it stands, what is known of it. */
 export function ItemCard({ name, badges, facts, children, onEdit, onDelete, more }: ItemCardProps) {
-  const t = useTranslations('rim.card')
+  const t = wordsOf(rimTexts.card)
   const can = useCan()
   const mayEdit = can('edit-submissions')
   return (

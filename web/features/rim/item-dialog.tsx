@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import {
   ComplianceInput,
   type ComplianceItem,
@@ -9,6 +8,8 @@ import {
   RimSubmissionInput,
 } from '#core/contract/rim.ts'
 import { complianceFields, rimDocumentFields, rimSubmissionFields } from '#core/dictionary/rim/index.ts'
+import { rimTexts } from '#web/messages/en/rim.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { issuesOf } from '#web/platform/api-error.ts'
 import { isRequired } from '#web/record-form/form-values.ts'
 import { RecordFields } from '#web/record-form/record-fields.tsx'
@@ -42,7 +43,7 @@ const forms = {
 const askedFirst = ['productName', 'submissionType', 'authority', 'priority', 'targetDate', 'assignedTo']
 
 export function ItemDialog({ noun, item, onClose }: ItemDialogProps) {
-  const t = useTranslations(`rim.form.${noun}`)
+  const t = wordsOf(rimTexts.form[noun])
   const title = item ? t('editTitle') : t('newTitle')
   return (
     <RecordDialog opened record={item} title={title} size="lg" onClose={onClose}>
@@ -58,8 +59,8 @@ interface ItemFormProps extends ItemDialogProps {
 }
 
 function ItemForm({ noun, item, onClose, onCurrent }: ItemFormProps) {
-  const words = useTranslations('rim.form')
-  const t = useTranslations(`rim.form.${noun}`)
+  const words = wordsOf(rimTexts.form)
+  const t = wordsOf(rimTexts.form[noun])
   const { fields, schema } = forms[noun]
   const nameOf = useNameOf()
   const linked = item && 'submissions' in item ? item.submissions : []
@@ -118,7 +119,7 @@ function ItemForm({ noun, item, onClose, onCurrent }: ItemFormProps) {
 
 /** Several submissions may be of one product. */
 function useNameOf() {
-  const unnamed = useTranslations('rim.card')('unnamed')
+  const unnamed = wordsOf(rimTexts.card)('unnamed')
   return ({ id, productName }: RimDocument['submissions'][number]): Found => ({
     id,
     name: `${productName ?? unnamed} (${id})`,

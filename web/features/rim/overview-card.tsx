@@ -1,7 +1,8 @@
 import { Card, Title } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { rimTexts } from '#web/messages/en/rim.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import type { ListPage } from '#web/platform/api-client.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { LoadingRows } from '#web/ui/loading-rows.tsx'
@@ -27,7 +28,7 @@ export function OverviewCard<Item extends { readonly id: number }>({
   all,
   children,
 }: OverviewCardProps<Item>) {
-  const t = useTranslations('rim.list')
+  const t = wordsOf(rimTexts.list)
   return (
     <Card withBorder padding="lg" component="section" aria-label={title}>
       <Title order={2} mb="sm">

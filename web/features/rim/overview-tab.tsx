@@ -1,8 +1,9 @@
 import { Text } from '@mantine/core'
 import { IconFileDescription } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
 import { complianceStatuses, rimSubmissionStatuses } from '#core/dictionary/rim/index.ts'
+import { rimTexts } from '#web/messages/en/rim.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useDay } from '#web/platform/use-day.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
@@ -18,10 +19,10 @@ const first = (size: number) => ({ page: 1, size, sort: '-createdAt' })
 const all = { search: '', status: undefined }
 
 export function OverviewTab() {
-  const t = useTranslations('rim.overview')
+  const t = wordsOf(rimTexts.overview)
   const { data, error, refetch } = useQuery(overviewQuery)
   const day = useDay()
-  const unnamed = useTranslations('rim.card')('unnamed')
+  const unnamed = wordsOf(rimTexts.card)('unnamed')
   return (
     <>
       {error && <ErrorPanel title={t('failed')} message={error.message} onRetry={() => void refetch()} />}

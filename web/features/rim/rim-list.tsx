@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import type { ComponentType, ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { rimTexts } from '#web/messages/en/rim.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import type { Download, ListPage } from '#web/platform/api-client.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
@@ -53,7 +54,7 @@ export function RimList<Item extends { readonly id: number }>({
   exportAll,
   children,
 }: RimListProps<Item>) {
-  const t = useTranslations('rim.list')
+  const t = wordsOf(rimTexts.list)
   const can = useCan()
   const filters = filtersOf(address)
   const { data, error } = query

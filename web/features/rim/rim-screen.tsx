@@ -1,7 +1,9 @@
 import { Button, Tabs } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { rimTexts } from '#web/messages/en/rim.ts'
+import { screensTexts } from '#web/messages/en/screens.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { AnalyticsTab } from './analytics-tab.tsx'
@@ -17,8 +19,8 @@ import { SubmissionsTab } from './submissions-tab.tsx'
 
 /** Regulatory submissions, compliance items and documents of a small organisation in one view. */
 export function RimScreen({ address, onAddressChange }: RimScreenProps) {
-  const screen = useTranslations('screens./simple-rim')
-  const t = useTranslations('rim')
+  const screen = wordsOf(screensTexts['/simple-rim'])
+  const t = wordsOf(rimTexts)
   const can = useCan()
   const [doing, setDoing] = useState<Doing>()
   const end = () => setDoing(undefined)

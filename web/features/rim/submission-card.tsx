@@ -1,5 +1,4 @@
 import { Progress } from '@mantine/core'
-import { useTranslations } from 'use-intl'
 import { findMarket } from '#core/code-lists/markets.ts'
 import type { RimSubmission } from '#core/contract/rim.ts'
 import {
@@ -8,6 +7,8 @@ import {
   rimSubmissionStatuses,
   rimSubmissionTypes,
 } from '#core/dictionary/rim/index.ts'
+import { rimTexts } from '#web/messages/en/rim.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useDay } from '#web/platform/use-day.ts'
 import type { Doing } from './doing.ts'
 import { ItemCard } from './item-card.tsx'
@@ -19,7 +20,7 @@ interface SubmissionCardProps {
 }
 
 export function SubmissionCard({ submission, onDo }: SubmissionCardProps) {
-  const t = useTranslations('rim.card')
+  const t = wordsOf(rimTexts.card)
   const day = useDay()
   const { id, submissionType, authority, country, assignedTo, status, priority } = submission
   const { targetDate, submissionDate, decisionDate } = submission

@@ -1,7 +1,8 @@
 import { IconFileDescription } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
 import { rimSubmissionStatuses } from '#core/dictionary/rim/index.ts'
+import { rimTexts } from '#web/messages/en/rim.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import type { RimTabProps } from './doing.ts'
 import { exportSubmissions, submissionsQuery } from './rim-api.ts'
 import { filtersOf, RimList } from './rim-list.tsx'
@@ -12,7 +13,7 @@ import { SubmissionCard } from './submission-card.tsx'
 const filtered = rimSubmissionStatuses.filter(({ code }) => code !== 'rejected')
 
 export function SubmissionsTab({ address, onAddressChange, onDo }: RimTabProps) {
-  const t = useTranslations('rim.submissions')
+  const t = wordsOf(rimTexts.submissions)
   return (
     <RimList
       address={address}

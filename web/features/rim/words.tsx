@@ -1,5 +1,6 @@
-import { useTranslations } from 'use-intl'
 import type { RimSubmission } from '#core/contract/rim.ts'
+import { rimTexts } from '#web/messages/en/rim.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
 
 type Coded = readonly { readonly code: string; readonly label: string }[]
@@ -34,7 +35,7 @@ export function CodeBadge({ codes, code }: { codes: Coded; code: string | null }
 
 /** How long there is until the target date (S3-OPEN-22: on the day itself it is overdue). */
 export function Deadline({ submission: { daysToDeadline } }: { submission: RimSubmission }) {
-  const t = useTranslations('rim.card')
+  const t = wordsOf(rimTexts.card)
   if (daysToDeadline === null) return null
   return daysToDeadline > 0 ? (
     <StatusBadge tone={daysToDeadline <= 14 ? 'caution' : 'info'}>

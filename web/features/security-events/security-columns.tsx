@@ -1,7 +1,9 @@
 import { Stack, Text } from '@mantine/core'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import type { SecurityEventKind } from '#core/audit/security-event.ts'
 import type { SecurityEvent } from '#core/contract/security-events.ts'
+import { securityEventsTexts } from '#web/messages/en/security-events.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useInstant } from '#web/platform/use-instant.ts'
 import type { Column } from '#web/ui/column.ts'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
@@ -16,7 +18,7 @@ const tones: Record<SecurityEventKind, Tone> = {
 
 /** One line a minute, address, account and kind. */
 export function useSecurityColumns(): readonly Column<SecurityEvent>[] {
-  const t = useTranslations('securityEvents')
+  const t = wordsOf(securityEventsTexts)
   return [
     {
       id: 'kind',
@@ -69,7 +71,7 @@ function Minute({ instant }: { instant: Date }) {
 
 /** The person by name; of a name no account has, only that there was one. */
 function Account({ event }: { event: SecurityEvent }) {
-  const t = useTranslations('securityEvents.accounts')
+  const t = wordsOf(securityEventsTexts.accounts)
   const { account, userName } = event
   if (userName !== null) return <bdi>{userName}</bdi>
   const [kind, mark = ''] = account.split(':')

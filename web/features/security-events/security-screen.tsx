@@ -1,8 +1,10 @@
 import { NativeSelect } from '@mantine/core'
 import { IconLock, IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
 import { securityEventKinds } from '#core/audit/security-event.ts'
+import { screensTexts } from '#web/messages/en/screens.ts'
+import { securityEventsTexts } from '#web/messages/en/security-events.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListScreen } from '#web/ui/list-screen.tsx'
@@ -20,8 +22,8 @@ interface SecurityScreenProps {
 
 /** What was refused, and to whom (decision D28). */
 export function SecurityScreen(props: SecurityScreenProps) {
-  const t = useTranslations('securityEvents')
-  const screen = useTranslations('screens./admin/security')
+  const t = wordsOf(securityEventsTexts)
+  const screen = wordsOf(screensTexts['/admin/security'])
   const can = useCan()
   return (
     <>
@@ -39,8 +41,8 @@ export function SecurityScreen(props: SecurityScreenProps) {
 }
 
 function SecurityList({ address, onAddressChange }: SecurityScreenProps) {
-  const t = useTranslations('securityEvents')
-  const screen = useTranslations('screens./admin/security')
+  const t = wordsOf(securityEventsTexts)
+  const screen = wordsOf(screensTexts['/admin/security'])
   const filters = securitySearch.filtersOf(address)
   const state = securitySearch.stateOf(address)
   return (
@@ -82,7 +84,7 @@ function Filters({
   filters: SecurityFilters
   onFilter: (filters: Partial<SecurityFilters>) => void
 }) {
-  const t = useTranslations('securityEvents')
+  const t = wordsOf(securityEventsTexts)
   return (
     <>
       <NativeSelect

@@ -1,9 +1,10 @@
 import { Button, Group, PasswordInput, Stack, Switch, Text, TextInput, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { type AssistantModel, type AssistantModelChange, assistantApi } from '#core/contract/assistant.ts'
 import { modelQuery } from '#web/data/assistant.ts'
+import { assistantTexts } from '#web/messages/en/assistant.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { call } from '#web/platform/api-client.ts'
 import { issuesOf } from '#web/platform/api-error.ts'
 import { useChange } from '#web/platform/use-change.ts'
@@ -14,7 +15,7 @@ import { FeedbackSection } from './feedback-section.tsx'
 
 /** The model that may write the answers of Assistant and RegBot, and what people said of their answers. */
 export function AssistantSection() {
-  const t = useTranslations('assistant.model')
+  const t = wordsOf(assistantTexts.model)
   const { data, error, refetch } = useQuery(modelQuery)
   return (
     <Stack gap="sm" component="section" aria-label={t('title')}>
@@ -35,7 +36,7 @@ export function AssistantSection() {
 
 /** Stands within the form of the settings, and is saved by itself. */
 function ModelFields({ stored }: { stored: AssistantModel }) {
-  const t = useTranslations('assistant.model')
+  const t = wordsOf(assistantTexts.model)
   const [values, setValues] = useState({ ...stored, apiKey: '' })
   const set = (change: Partial<typeof values>) => setValues((before) => ({ ...before, ...change }))
   const saving = useChange<AssistantModelChange, AssistantModel>({
@@ -109,7 +110,7 @@ interface RemoveKeyProps {
 
 /** By itself: what is typed beside it is not saved with it, and stays. */
 function RemoveKey({ stored, hasKey, onRemoved }: RemoveKeyProps) {
-  const t = useTranslations('assistant.model')
+  const t = wordsOf(assistantTexts.model)
   const [asking, setAsking] = useState(false)
   const removing = useChange<void, AssistantModel>({
     nouns: ['assistant'],

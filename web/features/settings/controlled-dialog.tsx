@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
 import { approversQuery } from '#web/data/requests.ts'
+import { settingsTexts } from '#web/messages/en/settings.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 interface ControlledDialogProps {
@@ -11,7 +12,7 @@ interface ControlledDialogProps {
 
 /** What the controlled way means for those who are there: with nobody to decide, nothing moves. */
 export function ControlledDialog({ opened, onClose, onConfirm }: ControlledDialogProps) {
-  const t = useTranslations('settings.confirm')
+  const t = wordsOf(settingsTexts.confirm)
   const { data } = useQuery({ ...approversQuery, enabled: opened })
   return (
     <ConfirmDialog

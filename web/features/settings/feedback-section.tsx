@@ -1,7 +1,9 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { assistantApi } from '#core/contract/assistant.ts'
+import { assistantTexts } from '#web/messages/en/assistant.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { callList, download } from '#web/platform/api-client.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { ExportButton } from '#web/ui/export-button.tsx'
@@ -11,8 +13,8 @@ const shown = 10
 
 /** What people said of answers: the newest here, all of it as CSV. */
 export function FeedbackSection() {
-  const t = useTranslations('assistant.feedbackList')
-  const words = useTranslations('assistant.regbot')
+  const t = wordsOf(assistantTexts.feedbackList)
+  const words = wordsOf(assistantTexts.regbot)
   const format = useFormatter()
   const { data, error, refetch } = useQuery({
     queryKey: ['assistant', 'feedback'] as const,

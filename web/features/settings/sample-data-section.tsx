@@ -1,10 +1,11 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { IconFlask } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
 import { useLoadSampleData } from '#web/data/use-load-sample-data.ts'
+import { settingsTexts } from '#web/messages/en/settings.ts'
+import { wordsOf } from '#web/messages/words.ts'
 
 export function SampleDataSection() {
-  const t = useTranslations('settings.sampleData')
+  const t = wordsOf(settingsTexts.sampleData)
   const load = useLoadSampleData()
   return (
     <Stack gap="sm" component="section" aria-label={t('title')} align="flex-start">

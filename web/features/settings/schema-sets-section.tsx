@@ -1,7 +1,9 @@
 import { Group, List, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { type SchemaSet, settingsApi } from '#core/contract/settings.ts'
+import { settingsTexts } from '#web/messages/en/settings.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { call } from '#web/platform/api-client.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
@@ -10,7 +12,7 @@ import { toast } from '#web/ui/toast-store.ts'
 
 /** The Commission's schema sets: what validation checks EUDAMED's files by, besides the hub's own schema. */
 export function SchemaSetsSection() {
-  const t = useTranslations('settings.schemaSets')
+  const t = wordsOf(settingsTexts.schemaSets)
   const format = useFormatter()
   const { data, error, refetch } = useQuery({
     queryKey: ['settings', 'schema-sets'] as const,

@@ -2,9 +2,10 @@ import { Button, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
 import { type Settings, settingsApi } from '#core/contract/settings.ts'
 import { settingsQuery } from '#web/data/settings.ts'
+import { settingsTexts } from '#web/messages/en/settings.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { call } from '#web/platform/api-client.ts'
 import { showIssues } from '#web/platform/form-issues.ts'
 import { useChange } from '#web/platform/use-change.ts'
@@ -25,7 +26,7 @@ import { releaseSettings, type SettingsValues, toChange, toValues } from './sett
 
 /** Everything an administrator decides, on one page; saved as one act. */
 export function SettingsForm({ settings, offered = {} }: { settings: Settings; offered?: SettingsAddress }) {
-  const t = useTranslations('settings')
+  const t = wordsOf(settingsTexts)
   const client = useQueryClient()
   const [asking, setAsking] = useState<SettingsValues>()
   // Of what the form shows: somebody else may save meanwhile.

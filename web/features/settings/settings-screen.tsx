@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
 import { settingsQuery } from '#web/data/settings.ts'
+import { settingsTexts } from '#web/messages/en/settings.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -9,7 +10,7 @@ import { SettingsForm } from './settings-form.tsx'
 import type { SettingsAddress } from './settings-search.ts'
 
 export function SettingsScreen({ offered }: { offered: SettingsAddress }) {
-  const t = useTranslations('settings')
+  const t = wordsOf(settingsTexts)
   const { data, error, refetch } = useQuery({ ...settingsQuery, staleTime: 0 })
   return (
     <>

@@ -1,7 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
 import { officialEmdn } from '#core/code-lists/emdn/official.ts'
 import { dtxReleases } from '#core/code-lists/eudamed/dtx-releases.ts'
 import type { Settings } from '#core/contract/settings.ts'
@@ -12,8 +11,11 @@ import {
   registrationModes,
   waysOfWorking,
 } from '#core/lifecycle/settings.ts'
+import { settingsTexts } from '#web/messages/en/settings.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useDay } from '#web/platform/use-day.ts'
-import { CheckboxField, NumberField, TextareaField, TextField } from '#web/ui/form-fields.tsx'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
+import { NumberField, TextareaField, TextField } from '#web/ui/form-fields.tsx'
 import { RadioField } from '#web/ui/radio-field.tsx'
 import type { SettingsValues } from './settings-values.ts'
 
@@ -23,7 +25,7 @@ interface SectionProps {
 }
 
 export function WorkingSection({ form: { control }, settings }: SectionProps) {
-  const t = useTranslations('settings.working')
+  const t = wordsOf(settingsTexts.working)
   const way = useWatch({ control, name: 'wayOfWorking' })
   const readOnly = !settings.abilities.edit
   const implied = way === 'controlled'
@@ -60,7 +62,7 @@ export function WorkingSection({ form: { control }, settings }: SectionProps) {
 }
 
 export function RegistrationSection({ form: { control }, settings }: SectionProps) {
-  const t = useTranslations('settings.registration')
+  const t = wordsOf(settingsTexts.registration)
   const now = t(`modes.${settings.rules.registration}`)
   return (
     <Section title={t('title')}>
@@ -84,7 +86,7 @@ export function RegistrationSection({ form: { control }, settings }: SectionProp
 }
 
 export function OrganisationSection({ form: { control }, settings }: SectionProps) {
-  const t = useTranslations('settings')
+  const t = wordsOf(settingsTexts)
   const readOnly = !settings.abilities.edit
   return (
     <Section title={t('organisation.title')}>
@@ -117,7 +119,7 @@ export function OrganisationSection({ form: { control }, settings }: SectionProp
 }
 
 export function EudamedSection({ form: { control }, settings }: SectionProps) {
-  const t = useTranslations('settings.eudamed')
+  const t = wordsOf(settingsTexts.eudamed)
   const day = useDay()
   const readOnly = !settings.abilities.edit
   const confirmed = (environment: EudamedEnvironment) => {

@@ -2,9 +2,10 @@ import { Autocomplete, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { riskClasses } from '#core/code-lists/risk-classes.ts'
 import { usedBasicUdiDisQuery } from '#web/data/submissions.ts'
+import { submissionSheetsTexts } from '#web/messages/en/submission-sheets.ts'
+import { wordsOf } from '#web/messages/words.ts'
 
 interface BasicUdiDiOfGroupProps {
   country: string
@@ -18,7 +19,7 @@ interface BasicUdiDiOfGroupProps {
 /** A new Basic UDI-DI, or one the manufacturer has: found by code, and by name or model of a device under it. */
 export function BasicUdiDiOfGroup(props: BasicUdiDiOfGroupProps) {
   const { country, masterDiId, value, problem, onChange } = props
-  const t = useTranslations('submissionSheets.grouping')
+  const t = wordsOf(submissionSheetsTexts.grouping)
   // What was proposed is no search: only what somebody types is.
   const [typed, setTyped] = useState('')
   const [opened, setOpened] = useState(false)

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Table, Text } from '@mantine/core'
-import { useTranslations } from 'use-intl'
+import { submissionSheetsTexts } from '#web/messages/en/submission-sheets.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { Answered } from './use-declaring.ts'
 
@@ -21,7 +22,7 @@ export function DeclarationsDialog({
   onClose,
   onClosed,
 }: DeclarationsDialogProps) {
-  const t = useTranslations('submissionSheets.declarations')
+  const t = wordsOf(submissionSheetsTexts.declarations)
   const leave = (how: () => void) => () => {
     how()
     onClosed()

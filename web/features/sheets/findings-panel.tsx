@@ -1,5 +1,6 @@
 import { Button, Card, Text, Title } from '@mantine/core'
-import { useTranslations } from 'use-intl'
+import { submissionSheetsTexts } from '#web/messages/en/submission-sheets.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import type { RuleFindings } from './gaps.ts'
 import classes from './sheets.module.css'
@@ -14,7 +15,7 @@ interface FindingsPanelProps {
 
 /** What the rules find, by rule: one sentence for all devices it concerns, and one button where it can be mended. */
 export function FindingsPanel({ rules, labelOf, readOnly, onFix, onShow }: FindingsPanelProps) {
-  const t = useTranslations('submissionSheets.findings')
+  const t = wordsOf(submissionSheetsTexts.findings)
   if (rules.length === 0) return null
   return (
     <Card withBorder padding="md" component="section" aria-label={t('title')}>

@@ -1,6 +1,7 @@
 import { Checkbox, Stack, Table, Text } from '@mantine/core'
-import { useTranslations } from 'use-intl'
 import type { SheetGapsRead } from '#core/contract/sheet-gaps.ts'
+import { submissionSheetsTexts } from '#web/messages/en/submission-sheets.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import classes from './sheets.module.css'
 
 interface GapsConflictsProps {
@@ -12,7 +13,7 @@ interface GapsConflictsProps {
 
 /** What somebody changed since the file was made: it stays, but where it is ticked. */
 export function GapsConflicts({ conflicts, ticked, onTick }: GapsConflictsProps) {
-  const t = useTranslations('submissionSheets.gaps')
+  const t = wordsOf(submissionSheetsTexts.gaps)
   const all = ticked.size === conflicts.length
   const tick = (at: number) => {
     const next = new Set(ticked)

@@ -1,8 +1,9 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconDownload, IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import type { SubmissionSheet } from '#core/contract/submission-sheets.ts'
+import { submissionSheetsTexts } from '#web/messages/en/submission-sheets.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { useDownload } from '#web/platform/use-download.ts'
 import { downloadGaps } from './gaps-api.ts'
@@ -18,7 +19,7 @@ interface GapsFileProps {
 
 /** The gaps as a workbook, for people who have their data in Excel, and the way back from it. */
 export function GapsFile({ sheet, columns, work }: GapsFileProps) {
-  const t = useTranslations('submissionSheets.gaps')
+  const t = wordsOf(submissionSheetsTexts.gaps)
   const can = useCan()
   const save = useDownload()
   const [uploading, setUploading] = useState(false)

@@ -1,9 +1,10 @@
 import { Alert, Button, Group, List, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import type { SheetGapsRead } from '#core/contract/sheet-gaps.ts'
 import type { SubmissionSheet } from '#core/contract/submission-sheets.ts'
+import { submissionSheetsTexts } from '#web/messages/en/submission-sheets.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { issuesOf } from '#web/platform/api-error.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -28,7 +29,7 @@ const shownRefusals = 100
 
 /** A filled-in workbook: first what it would change, then, in one act, the change. */
 export function GapsUpload({ sheet, work, opened, onClose }: GapsUploadProps) {
-  const t = useTranslations('submissionSheets.gaps')
+  const t = wordsOf(submissionSheetsTexts.gaps)
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const reading = useChange<File, SheetGapsRead>({
     nouns: ['submission-sheets'],
@@ -92,7 +93,7 @@ export function GapsUpload({ sheet, work, opened, onClose }: GapsUploadProps) {
 
 /** All the server found, each once. */
 function Unreadable({ error }: { error: Error }) {
-  const t = useTranslations('submissionSheets.gaps')
+  const t = wordsOf(submissionSheetsTexts.gaps)
   const [first, ...others] = issuesOf(error).map(({ message }) => message)
   const message = first ?? error.message
   return (
@@ -131,7 +132,7 @@ interface SummaryProps {
 }
 
 function Summary({ read, ticked, onTick }: SummaryProps) {
-  const t = useTranslations('submissionSheets.gaps')
+  const t = wordsOf(submissionSheetsTexts.gaps)
   const { fileName, changes, filled, changed, approved, conflicts, refused, unread } = read
   return (
     <Stack gap="md" aria-live="polite">

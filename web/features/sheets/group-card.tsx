@@ -1,8 +1,9 @@
 import { Button, Card, Checkbox, Group, Text, TextInput } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import type { SheetDevice, SubmissionSheet } from '#core/contract/submission-sheets.ts'
+import { submissionSheetsTexts } from '#web/messages/en/submission-sheets.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { BasicUdiDiOfGroup } from './basic-udi-di-of-group.tsx'
 import { Joining } from './joining.tsx'
 import classes from './sheets.module.css'
@@ -26,7 +27,7 @@ interface GroupCardProps {
 }
 
 export function GroupCard({ sheet, group, problem, ticked, onTick, onChange }: GroupCardProps) {
-  const t = useTranslations('submissionSheets.grouping')
+  const t = wordsOf(submissionSheetsTexts.grouping)
   const [open, setOpen] = useState(false)
   const ids = group.devices.flatMap(({ masterDiId }) => masterDiId ?? [])
   const chosen = ids.filter((id) => ticked.has(id)).length

@@ -1,8 +1,9 @@
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import type { SubmissionSheet } from '#core/contract/submission-sheets.ts'
 import { checkBasicUdiDi } from '#core/identifiers/basic-udi-di.ts'
+import { submissionSheetsTexts } from '#web/messages/en/submission-sheets.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -16,7 +17,7 @@ interface GroupingProps {
 
 /** Which devices share a Basic UDI-DI: proposed by the hub, settled by people before anything is made. */
 export function Grouping({ sheet, onChange }: GroupingProps) {
-  const t = useTranslations('submissionSheets.grouping')
+  const t = wordsOf(submissionSheetsTexts.grouping)
   const [groups, setGroups] = useState<readonly DraftGroup[]>(() => draftsOf(sheet))
   const [nextKey, setNextKey] = useState(groups.length)
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())

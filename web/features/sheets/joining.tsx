@@ -2,7 +2,8 @@ import { Alert, List, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconAlertTriangle, IconLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
+import { submissionSheetsTexts } from '#web/messages/en/submission-sheets.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { joiningQuery } from './sheet-api.ts'
 
@@ -14,7 +15,7 @@ interface JoiningProps {
 
 /** What a Basic UDI-DI that is in use does to the devices put under it, told before anything is made. */
 export function Joining({ sheetId, basicUdiDi, masterDiIds }: JoiningProps) {
-  const t = useTranslations('submissionSheets.joining')
+  const t = wordsOf(submissionSheetsTexts.joining)
   const [code] = useDebouncedValue(basicUdiDi, 200)
   const { data, error, refetch } = useQuery(joiningQuery(sheetId, code, masterDiIds))
   if (error) return <ErrorPanel title={t('failed')} message={error.message} onRetry={() => void refetch()} />

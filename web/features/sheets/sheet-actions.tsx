@@ -2,12 +2,13 @@ import { Button } from '@mantine/core'
 import { IconPackageExport, IconSend, IconShieldCheck } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { marketsWithExchange } from '#core/code-lists/registers.ts'
 import type { Package } from '#core/contract/exchange.ts'
 import type { SheetDevice, SubmissionSheet } from '#core/contract/submission-sheets.ts'
 import { type Sendable, SendDialog } from '#web/approval/send-dialog.tsx'
 import { makePackageOf } from '#web/data/exchange.ts'
+import { submissionSheetsTexts } from '#web/messages/en/submission-sheets.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { serverWords } from '#web/platform/api-error.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { useChange } from '#web/platform/use-change.ts'
@@ -23,7 +24,7 @@ interface SheetActionsProps {
 
 /** What is done with all of them: validated, handed to who decides, and written into the regulator's files. */
 export function SheetActions({ sheet, work }: SheetActionsProps) {
-  const t = useTranslations('submissionSheets.table')
+  const t = wordsOf(submissionSheetsTexts.table)
   const can = useCan()
   const [sending, setSending] = useState<readonly Sendable[]>()
   const devices = [...work.devices.values()]
@@ -102,7 +103,7 @@ const toSend = ({ submissionId, deviceName, udiDi }: SheetDevice): Sendable => {
 
 /** The files are made, and shown where they are downloaded from. */
 function useExport() {
-  const t = useTranslations('submissionSheets.table')
+  const t = wordsOf(submissionSheetsTexts.table)
   const navigate = useNavigate()
   return useChange<Parameters<typeof makePackageOf>[0], Package>({
     nouns: ['exchange', 'submissions'],

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import type { SheetDevice } from '#core/contract/submission-sheets.ts'
+import { submissionSheetsTexts } from '#web/messages/en/submission-sheets.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { type CellFace, type RowActs, type SheetColumn, SheetLine } from './sheet-row.tsx'
 import type { SheetRow } from './sheet-rows.ts'
 import classes from './sheets.module.css'
@@ -26,7 +27,7 @@ interface SheetGridProps {
 /** The table of a sheet: all devices, groups and devices as lines, what is missing as columns. */
 export function SheetGrid(props: SheetGridProps) {
   const { sheet, label, frame, grid, rows, columns, devices, gaps, open, onToggle, facesOf } = props
-  const t = useTranslations('submissionSheets.table')
+  const t = wordsOf(submissionSheetsTexts.table)
   const table = useRef<HTMLTableElement>(null)
   const head = useRef<HTMLTableSectionElement>(null)
   const { active, range, editing } = grid

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { type SheetOrigin, sheetOrigins } from '#web/data/submission-sheets.ts'
+import { type SheetOrigin, sheetOrigins } from '#web/data/sheet-origins.ts'
 import { signedIn } from '#web/signed-in-route.tsx'
 
 const SheetScreen = lazyRouteComponent(() => import('./sheet-screen.tsx'), 'SheetScreen')

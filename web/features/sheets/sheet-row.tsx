@@ -1,9 +1,10 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { memo } from 'react'
-import { useTranslations } from 'use-intl'
 import type { SheetDevice } from '#core/contract/submission-sheets.ts'
 import type { Field } from '#core/dictionary/field.ts'
+import { submissionSheetsTexts } from '#web/messages/en/submission-sheets.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { SubmissionStatusBadge } from '#web/submission-form/submission-status-badge.tsx'
 import { TextLink } from '#web/ui/router-link.tsx'
 import { CellInput } from './cell-input.tsx'
@@ -77,7 +78,7 @@ export const SheetLine = memo(function SheetLine(props: LineProps) {
 })
 
 function LineName({ sheet, row, device, firstGap, isOpen, acts }: LineProps) {
-  const t = useTranslations('submissionSheets.table')
+  const t = wordsOf(submissionSheetsTexts.table)
   if (row.level !== 'device') {
     const { group } = row
     return (
@@ -133,7 +134,7 @@ interface CellProps {
 
 const Cell = memo(function Cell(props: CellProps) {
   const { face, row, column, isActive, isSelected, editing, field, acts } = props
-  const t = useTranslations('submissionSheets.table')
+  const t = wordsOf(submissionSheetsTexts.table)
   const { text = '', mixed = false, problem } = face ?? {}
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the table has the keys.

@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
 import type { SubmissionSheet } from '#core/contract/submission-sheets.ts'
-import { type SheetOrigin, sheetQuery } from '#web/data/submission-sheets.ts'
+import type { SheetOrigin } from '#web/data/sheet-origins.ts'
+import { sheetQuery } from '#web/data/submission-sheets.ts'
+import { submissionSheetsTexts } from '#web/messages/en/submission-sheets.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { isApiError } from '#web/platform/api-error.ts'
 import { marketFormQuery } from '#web/submission-form/market-forms.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
@@ -13,7 +15,7 @@ import { SheetTable } from './sheet-table.tsx'
 
 /** Many devices taken to a market together: first their groups, then what is missing of each. */
 export function SheetScreen({ id, from }: { id: number; from: SheetOrigin }) {
-  const t = useTranslations('submissionSheets')
+  const t = wordsOf(submissionSheetsTexts)
   const client = useQueryClient()
   const isNumber = Number.isInteger(id)
   const { data: sheet, error, refetch } = useQuery({ ...sheetQuery(id), enabled: isNumber })
@@ -64,6 +66,6 @@ const addresses = {
 } as const satisfies Record<SheetOrigin, string>
 
 function Back({ from }: { from: SheetOrigin }) {
-  const t = useTranslations('submissionSheets')
+  const t = wordsOf(submissionSheetsTexts)
   return <BackLink to={addresses[from]}>{t(`back.${from}`)}</BackLink>
 }

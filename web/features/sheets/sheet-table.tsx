@@ -1,9 +1,10 @@
 import { Button, Group, Select, Stack, Switch, Text } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import type { SubmissionSheet } from '#core/contract/submission-sheets.ts'
 import type { MarketForm } from '#core/markets/market.ts'
+import { submissionSheetsTexts } from '#web/messages/en/submission-sheets.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { labelOfPath } from '#web/submission-form/market-fields.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
@@ -37,7 +38,7 @@ const noDevices: ReadonlySet<number> = new Set()
 
 /** What is missing of many submissions, filled in as in a spreadsheet. */
 export function SheetTable({ sheet, form }: SheetTableProps) {
-  const t = useTranslations('submissionSheets.table')
+  const t = wordsOf(submissionSheetsTexts.table)
   const work = useSheet(sheet)
   const { devices, refused, progress } = work
   const [kept] = useState(() => keptPlace(sheet.id))

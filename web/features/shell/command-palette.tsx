@@ -3,7 +3,8 @@ import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { shellTexts } from '#web/messages/en/shell.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import classes from './command-palette.module.css'
 import { PaletteList } from './palette-list.tsx'
 import type { PaletteItem, PaletteSource } from './palette-source.ts'
@@ -19,7 +20,7 @@ interface CommandPaletteProps {
 
 /** Ctrl/⌘ K: goes anywhere by typing a few letters. */
 export function CommandPalette({ opened, onOpen, onClose, sources }: CommandPaletteProps) {
-  const t = useTranslations('shell.palette')
+  const t = wordsOf(shellTexts.palette)
   useHotkeys([['mod+K', opened ? onClose : onOpen]], [])
   return (
     <Modal.Root opened={opened} onClose={onClose} size="lg" yOffset="12vh">
@@ -33,7 +34,7 @@ export function CommandPalette({ opened, onOpen, onClose, sources }: CommandPale
 
 /** Mounted with each opening: it starts empty. */
 function PaletteContent({ sources, onClose }: { sources: readonly PaletteSource[]; onClose: () => void }) {
-  const t = useTranslations('shell.palette')
+  const t = wordsOf(shellTexts.palette)
   const router = useRouter()
   const listId = useId()
   const screens = useScreensSource()

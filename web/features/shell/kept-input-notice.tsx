@@ -2,13 +2,14 @@ import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { recordFormTexts } from '#web/messages/en/record-form.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCurrentUser } from '#web/platform/session.tsx'
 import { dropKeptInput, readKeptInput } from '#web/record-form/kept-input.ts'
 
 /** Signing in leads to the start page: from there back to the form whose input outlived the session. */
 export function KeptInputNotice() {
-  const t = useTranslations('recordForm.kept')
+  const t = wordsOf(recordFormTexts.kept)
   const router = useRouter()
   const user = useCurrentUser()
   const path = useLocation({ select: (location) => location.pathname })

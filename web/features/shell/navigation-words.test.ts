@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { shell } from '#web/messages/en/shell.ts'
+import { shellTexts } from '#web/messages/en/shell.ts'
 import { navigation } from './navigation-entries.ts'
 
 /** Section, entry, route and subtitle as a person reads them. */
 const rows = navigation.flatMap(({ section, entries }) =>
   entries.map((entry) => ({
-    section: shell.navigation.sections[section],
-    label: shell.navigation.entries[entry.id],
+    section: shellTexts.navigation.sections[section],
+    label: shellTexts.navigation.entries[entry.id],
     to: entry.to,
-    subtitle: 'subtitle' in entry ? shell.navigation.subtitles[entry.subtitle] : '',
+    subtitle: 'subtitle' in entry ? shellTexts.navigation.subtitles[entry.subtitle] : '',
     permission: 'permission' in entry ? entry.permission : undefined,
   })),
 )
@@ -67,7 +67,7 @@ describe('the side navigation', () => {
   })
 
   it('ends with the schema and its date [S1-2.2-14, S1-2.2-15, S1-9-06, S3-9-76]', () => {
-    expect([shell.navigation.schema, shell.navigation.updated]).toEqual([
+    expect([shellTexts.navigation.schema, shellTexts.navigation.updated]).toEqual([
       'Schema v2.0.11',
       'EUDAMED {release}, {day}',
     ])

@@ -1,12 +1,13 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
+import { shellTexts } from '#web/messages/en/shell.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ButtonLink } from '#web/ui/router-link.tsx'
 
 export function NotFoundScreen() {
-  const t = useTranslations('shell.notFound')
-  const navigation = useTranslations('shell.navigation.entries')
+  const t = wordsOf(shellTexts.notFound)
+  const navigation = wordsOf(shellTexts.navigation.entries)
   const path = useLocation({ select: (location) => location.pathname })
   return (
     <>

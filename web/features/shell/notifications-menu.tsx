@@ -3,8 +3,10 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconBell } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import type { Notification } from '#core/contract/notifications.ts'
+import { shellTexts } from '#web/messages/en/shell.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
@@ -16,7 +18,7 @@ const mostShown = 99
 
 /** Notifications: decisions requested of this user, and decisions on her requests. */
 export function NotificationsMenu() {
-  const t = useTranslations('shell.notifications')
+  const t = wordsOf(shellTexts.notifications)
   const format = useFormatter()
   const [opened, panel] = useDisclosure()
   const { data, error, refetch } = useNotifications()
@@ -71,7 +73,7 @@ interface PanelProps {
 }
 
 function Panel({ items, unread, onLeave }: PanelProps) {
-  const t = useTranslations('shell.notifications')
+  const t = wordsOf(shellTexts.notifications)
   const markRead = useMarkRead()
   return (
     <>
@@ -113,7 +115,7 @@ function Panel({ items, unread, onLeave }: PanelProps) {
 }
 
 function Entry({ item, onOpen }: { item: Notification; onOpen: () => void }) {
-  const t = useTranslations('shell.notifications')
+  const t = wordsOf(shellTexts.notifications)
   const format = useFormatter()
   const router = useRouter()
   const created = new Date(item.createdAt)

@@ -1,10 +1,11 @@
-import { useTranslations } from 'use-intl'
+import { uiTexts } from '#web/messages/en/ui.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { isApiError } from '#web/platform/api-error.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 
 /** What the router shows in place of a screen that failed. */
 export function ScreenError({ error, reset }: { error: unknown; reset: () => void }) {
-  const t = useTranslations('ui.error')
+  const t = wordsOf(uiTexts.error)
   const unanswered = (isApiError(error) && error.status === 0) || isMissingScreen(error)
   // A programming error speaks to programmers; it stands in the console.
   const message = isApiError(error) ? error.message : undefined

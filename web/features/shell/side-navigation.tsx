@@ -1,16 +1,17 @@
 import { Text } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
 import { dtxReleases } from '#core/code-lists/eudamed/dtx-releases.ts'
+import { shellTexts } from '#web/messages/en/shell.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { useDay } from '#web/platform/use-day.ts'
-import { NavigationLink } from '#web/ui/router-link.tsx'
+import { NavigationLink } from '#web/ui/navigation-link.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { isHighlighted, type NavigationEntry, navigation } from './navigation-entries.ts'
 import classes from './side-navigation.module.css'
 
 export function SideNavigation({ onNavigate }: { onNavigate?: () => void }) {
-  const t = useTranslations('shell.navigation')
+  const t = wordsOf(shellTexts.navigation)
   const can = useCan()
   const day = useDay()
   const allowed = (entry: NavigationEntry) => !('permission' in entry) || can(entry.permission)
@@ -42,7 +43,7 @@ export function SideNavigation({ onNavigate }: { onNavigate?: () => void }) {
 }
 
 function Entry({ entry, onNavigate }: { entry: NavigationEntry; onNavigate: (() => void) | undefined }) {
-  const t = useTranslations('shell.navigation')
+  const t = wordsOf(shellTexts.navigation)
   const path = useLocation({ select: (location) => location.pathname })
   const highlighted = isHighlighted(entry.to, path)
   return (

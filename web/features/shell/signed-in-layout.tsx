@@ -1,7 +1,8 @@
 import { CloseButton, Drawer } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useEffect } from 'react'
-import { useTranslations } from 'use-intl'
+import { shellTexts } from '#web/messages/en/shell.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { isEmbedded } from '#web/platform/embedded.ts'
 import { CommandPalette } from './command-palette.tsx'
 import { KeptInputNotice } from './kept-input-notice.tsx'
@@ -23,7 +24,7 @@ interface SignedInLayoutProps {
 }
 
 export function SignedInLayout({ paletteSources, assistant, children }: SignedInLayoutProps) {
-  const t = useTranslations('shell')
+  const t = wordsOf(shellTexts)
   useRegulatoryNews()
   const [drawerOpen, drawer] = useDisclosure()
   const [paletteOpen, palette] = useDisclosure()

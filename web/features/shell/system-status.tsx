@@ -1,11 +1,12 @@
 import { Tooltip } from '@mantine/core'
-import { useTranslations } from 'use-intl'
+import { shellTexts } from '#web/messages/en/shell.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useServerHealth } from '#web/platform/server-health.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 
 /** Whether the server answers, asked in the background; a change is read out. */
 export function SystemStatus() {
-  const t = useTranslations('shell')
+  const t = wordsOf(shellTexts)
   const online = useServerHealth() === 'online'
   return (
     <Tooltip label={t('offlineHelp')} disabled={online} multiline w={260}>

@@ -1,12 +1,13 @@
 import { SegmentedControl, Text, useMantineColorScheme } from '@mantine/core'
-import { useTranslations } from 'use-intl'
+import { shellTexts } from '#web/messages/en/shell.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import classes from './user-menu.module.css'
 
 const schemes = ['auto', 'light', 'dark'] as const
 
 /** Remembered in this browser; 'auto' follows the system. */
 export function ThemeSwitch() {
-  const t = useTranslations('shell.userMenu')
+  const t = wordsOf(shellTexts.userMenu)
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
     <div className={classes.theme}>

@@ -1,7 +1,8 @@
 import { ActionIcon, Burger, Kbd, Tooltip, UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
+import { shellTexts } from '#web/messages/en/shell.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
 import { NotificationsMenu } from './notifications-menu.tsx'
 import { paletteKeys } from './palette-keys.ts'
@@ -15,7 +16,7 @@ interface TopHeaderProps {
 }
 
 export function TopHeader({ onOpenNavigation, onOpenPalette }: TopHeaderProps) {
-  const t = useTranslations('shell')
+  const t = wordsOf(shellTexts)
   return (
     <header className={classes.header}>
       <Burger

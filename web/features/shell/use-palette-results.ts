@@ -2,8 +2,9 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQueries } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useTranslations } from 'use-intl'
-import { type ScreenPath, screens } from '#web/messages/en/screens.ts'
+import { type ScreenPath, screensTexts } from '#web/messages/en/screens.ts'
+import { shellTexts } from '#web/messages/en/shell.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { neededFor } from '#web/platform/screen-permissions.ts'
 import { can, useCurrentUser } from '#web/platform/session.tsx'
 import { matchesWords, type PaletteGroup, type PaletteSource } from './palette-source.ts'
@@ -42,14 +43,14 @@ export function usePaletteResults(sources: readonly PaletteSource[], typed: stri
 /** The screens the router knows and the user may open. */
 export function useScreensSource(): PaletteSource {
   const router = useRouter()
-  const t = useTranslations('screens')
-  const words = useTranslations('shell.palette')
+  const t = wordsOf(screensTexts)
+  const words = wordsOf(shellTexts.palette)
   const heading = words('screens')
   const user = useCurrentUser()
 
   return useMemo(() => {
     const paths = Object.keys(router.routesByPath).filter(
-      (path): path is ScreenPath => path in screens && !path.includes('$'),
+      (path): path is ScreenPath => path in screensTexts && !path.includes('$'),
     )
     const items = paths
       .filter((path) => {

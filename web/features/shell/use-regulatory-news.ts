@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useTranslations } from 'use-intl'
 import { newsQuery } from '#web/data/intelligence.ts'
+import { shellTexts } from '#web/messages/en/shell.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { toast, useToastOpen } from '#web/ui/toast-store.ts'
 
 /** Announces new updates once, after the current toast; failures are only logged. */
 export function useRegulatoryNews(): void {
-  const t = useTranslations('intelligence.news')
+  const t = wordsOf(shellTexts.news)
   const client = useQueryClient()
   const otherOpen = useToastOpen()
   const { data, error } = useQuery({ ...newsQuery, enabled: useCan()('view-submissions') })

@@ -1,12 +1,13 @@
 import { Avatar, Divider, Group, Popover, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconHelpCircle, IconLogout, IconUserCog } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#core/contract/auth.ts'
 import { roleNames } from '#core/lifecycle/permissions.ts'
+import { shellTexts } from '#web/messages/en/shell.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCurrentUser } from '#web/platform/session.tsx'
 import { displayName, initials } from '#web/platform/user-name.ts'
-import { NavigationLink } from '#web/ui/router-link.tsx'
+import { NavigationLink } from '#web/ui/navigation-link.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import classes from './user-menu.module.css'
@@ -19,7 +20,7 @@ const items = [
 
 /** Who is signed in, and what concerns only him. A panel, not a menu: it also shows and sets things. */
 export function UserMenu() {
-  const t = useTranslations('shell.userMenu')
+  const t = wordsOf(shellTexts.userMenu)
   const user = useCurrentUser()
   const name = displayName(user)
   const [opened, panel] = useDisclosure()

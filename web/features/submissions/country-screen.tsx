@@ -1,8 +1,9 @@
 import { Tabs } from '@mantine/core'
-import { useTranslations } from 'use-intl'
 import type { Market } from '#core/code-lists/markets.ts'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import { VersionInForce } from '#web/master-form/version-in-force.tsx'
+import { submissionsTexts } from '#web/messages/en/submissions.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { BackLink } from '#web/ui/router-link.tsx'
 import { type CountrySearch, type CountryTab, countryTabs } from './country-search.ts'
@@ -34,7 +35,7 @@ interface MarketOfRecordProps extends Pick<CountryScreenProps, 'search' | 'onSea
 }
 
 function MarketOfRecord({ market, record, ...rest }: MarketOfRecordProps) {
-  const t = useTranslations('submissions.country')
+  const t = wordsOf(submissionsTexts.country)
   return (
     <>
       <PageHeader
@@ -55,7 +56,7 @@ function MarketOfRecord({ market, record, ...rest }: MarketOfRecordProps) {
 }
 
 function CountryPanels({ market, record, search, onSearchChange }: MarketOfRecordProps) {
-  const t = useTranslations('submissions.country')
+  const t = wordsOf(submissionsTexts.country)
   const tab = search.tab ?? 'form'
   const openForm = (submission?: number) =>
     onSearchChange({ tab: 'form', ...(submission === undefined ? { another: 'yes' } : { submission }) })

@@ -1,4 +1,4 @@
-import { submissionSortFields } from '#core/contract/submissions.ts'
+import { submissionSortFields } from '#core/contract/list-filters.ts'
 import { type Address, listSearch, maybeId, maybeOneOf, maybeText } from '#web/ui/list-search.ts'
 
 export const countryTabs = ['information', 'submissions', 'form'] as const

@@ -2,7 +2,6 @@ import { Button, Card, Group, List, Stack, Text, Title } from '@mantine/core'
 import { IconArrowLeft, IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import type { Market } from '#core/code-lists/markets.ts'
 import { countryKindOf } from '#core/contract/import-previews.ts'
 import type { MasterRecord } from '#core/contract/master-di.ts'
@@ -10,6 +9,8 @@ import { AllowedUpload } from '#web/imports/allowed-upload.tsx'
 import type { ImportedRecords } from '#web/imports/imported-records.ts'
 import { type Begun, type UploadAddress, UploadPanel } from '#web/imports/upload-panel.tsx'
 import { type ChosenFile, UploadPlace } from '#web/imports/upload-place.tsx'
+import { submissionsTexts } from '#web/messages/en/submissions.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { useDownload } from '#web/platform/use-download.ts'
 import { fieldsOf } from '#web/submission-form/market-fields.ts'
@@ -43,7 +44,7 @@ interface CountryUploadProps {
 
 /** Submissions of one device for one country from a file (specification, document 3 section 2.4). */
 function CountryUpload({ market, record, address, onAddressChange }: CountryUploadProps) {
-  const t = useTranslations('submissions.upload')
+  const t = wordsOf(submissionsTexts.upload)
   const form = useQuery(marketFormQuery(market.code))
   const save = useDownload()
   const allowed = useCan()('create-submissions')
@@ -125,7 +126,7 @@ interface ChooseFileProps {
 }
 
 function ChooseFile({ market, record, onBegun }: ChooseFileProps) {
-  const t = useTranslations('submissions.upload')
+  const t = wordsOf(submissionsTexts.upload)
   const [chosen, setChosen] = useState<ChosenFile>()
   const [busy, setBusy] = useState(false)
   const rules = {
@@ -155,7 +156,7 @@ function ChooseFile({ market, record, onBegun }: ChooseFileProps) {
 
 /** The columns of the template, and beside their number the regulator's own. */
 function Columns({ country }: { country: string }) {
-  const t = useTranslations('submissions.upload')
+  const t = wordsOf(submissionsTexts.upload)
   const { data, error, refetch } = useQuery(countryUploadQuery(country))
   if (error) {
     return <ErrorPanel title={t('loadFailed')} message={error.message} onRetry={() => void refetch()} />

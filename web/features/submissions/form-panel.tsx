@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import type { MarketForm } from '#core/markets/market.ts'
 import { operatorDefaultsQuery } from '#web/data/actors.ts'
 import { submissionQuery } from '#web/data/submissions.ts'
+import { submissionsTexts } from '#web/messages/en/submissions.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { SubmissionForm } from '#web/submission-form/submission-form.tsx'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
@@ -29,8 +30,8 @@ interface Shown {
 
 /** The form with the submission it edits, or an empty one for a new submission. */
 export function FormPanel({ marketForm, record, submissionId, field, onSaved, onDeleted }: FormPanelProps) {
-  const t = useTranslations('submissions.country')
-  const words = useTranslations('submissions.form')
+  const t = wordsOf(submissionsTexts.country)
+  const words = wordsOf(submissionsTexts.form)
   const [shown, setShown] = useState<Shown>({ submissionId, form: 0 })
   const { data, error, refetch } = useQuery({
     ...submissionQuery(submissionId ?? 0),

@@ -1,14 +1,15 @@
 import { Card, Stack, Title } from '@mantine/core'
-import { useTranslations } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import type { Fields } from '#core/dictionary/field.ts'
 import { masterFields, masterSections } from '#core/dictionary/master/index.ts'
+import { submissionsTexts } from '#web/messages/en/submissions.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { RecordView } from '#web/record-form/record-view.tsx'
 import { sourceOf } from '#web/record-form/source-fields.ts'
 
 /** The master record to read, section by section, with what an import brought besides. */
 export function InformationPanel({ record }: { record: MasterRecord }) {
-  const t = useTranslations('submissions.information')
+  const t = wordsOf(submissionsTexts.information)
   return (
     <Stack gap="md">
       {masterSections.map((section) => (

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
 import type { Market } from '#core/code-lists/markets.ts'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import { standingInMarketQuery } from '#web/data/master-di.ts'
+import { submissionsTexts } from '#web/messages/en/submissions.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { marketFormQuery } from '#web/submission-form/market-forms.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
@@ -22,7 +23,7 @@ interface MarketFormPanelProps {
 
 /** The form of the market, once it is there. */
 export function MarketFormPanel({ market, record, submissionId, isAnother, ...rest }: MarketFormPanelProps) {
-  const t = useTranslations('submissions.country')
+  const t = wordsOf(submissionsTexts.country)
   const { data: marketForm, error, refetch } = useQuery(marketFormQuery(market.code))
   // The form opens the submission that represents the device in this market, unless a new one is asked for.
   const asksWhich = submissionId === undefined && !isAnother

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 import { findMarket, type Market } from '#core/code-lists/markets.ts'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import { recordQuery } from '#web/data/master-di.ts'
+import { submissionsTexts } from '#web/messages/en/submissions.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { isApiError } from '#web/platform/api-error.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
@@ -18,7 +19,7 @@ interface OfAddressProps {
 
 /** The market and the record an address names, or what is wrong with it. */
 export function OfAddress({ country, masterDiId, children }: OfAddressProps) {
-  const t = useTranslations('submissions.country')
+  const t = wordsOf(submissionsTexts.country)
   const market = findMarket(country)
   const recordId = Number(masterDiId)
   const {

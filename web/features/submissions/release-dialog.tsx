@@ -1,12 +1,13 @@
 import { Button, Group, List, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { releaseFiles } from '#core/code-lists/markets.ts'
 import {
   type ReleaseComparison,
   releaseComparisonApi,
   releaseOutcomes,
 } from '#core/contract/release-comparison.ts'
+import { releaseComparisonTexts } from '#web/messages/en/release-comparison.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { call } from '#web/platform/api-client.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -24,7 +25,7 @@ interface ReleaseProps {
 
 /** What a regulator has published, compared with the submissions of the market. */
 export function ReleaseButton(props: ReleaseProps) {
-  const t = useTranslations('releaseComparison')
+  const t = wordsOf(releaseComparisonTexts)
   const [opened, setOpened] = useState(props.jobId !== undefined)
   const [busy, setBusy] = useState(false)
   return (
@@ -44,7 +45,7 @@ type BusyChange = (busy: boolean) => void
 
 function Comparison(props: ReleaseProps & { onBusyChange: BusyChange }) {
   const { market, jobId, onJobChange, onBusyChange } = props
-  const t = useTranslations('releaseComparison')
+  const t = wordsOf(releaseComparisonTexts)
   const [file, setFile] = useState<File>()
   const [startedHere, setStartedHere] = useState<number>()
   const start = (next: number | undefined) => {
@@ -114,7 +115,7 @@ interface ResultProps {
 }
 
 function Result({ comparison, file, market, onStarted, onBusyChange, onAgain }: ResultProps) {
-  const t = useTranslations('releaseComparison')
+  const t = wordsOf(releaseComparisonTexts)
   const { fileName, files, records, counts, rows, problems } = comparison
   const before = rows.filter(({ outcome }) => outcome === 'different')
   const news = rows.filter(({ outcome }) => outcome === 'only-there')

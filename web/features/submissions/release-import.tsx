@@ -1,10 +1,11 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import type { ImportResult, Job } from '#core/contract/imports.ts'
 import { type ComparedRecord, releaseComparisonApi } from '#core/contract/release-comparison.ts'
 import { ImportRun } from '#web/imports/import-run.tsx'
 import { useImportedMasters } from '#web/imports/imported-masters.tsx'
+import { releaseComparisonTexts } from '#web/messages/en/release-comparison.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { call } from '#web/platform/api-client.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { useChange } from '#web/platform/use-change.ts'
@@ -22,7 +23,7 @@ interface ReleaseImportProps {
 
 /** Devices that only the regulator has, to be chosen and taken in. */
 export function ReleaseImport({ rows, file, market, onStarted, onBusyChange }: ReleaseImportProps) {
-  const t = useTranslations('releaseComparison.take')
+  const t = wordsOf(releaseComparisonTexts.take)
   const mayCreate = useCan()('create-submissions')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const taking = useChange<void, ImportResult>({

@@ -1,8 +1,9 @@
 import { Card, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 import type { ComparedRecord, ReleaseOutcome } from '#core/contract/release-comparison.ts'
 import { LostElements, RegisterDifferences } from '#web/exchange/register-differences.tsx'
+import { releaseComparisonTexts } from '#web/messages/en/release-comparison.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { TextLink } from '#web/ui/router-link.tsx'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
 
@@ -14,7 +15,7 @@ const tones: Record<ReleaseOutcome, Tone> = {
 }
 
 export function OutcomeOfRecord({ outcome }: { outcome: ReleaseOutcome }) {
-  const t = useTranslations('releaseComparison.outcomes')
+  const t = wordsOf(releaseComparisonTexts.outcomes)
   return <StatusBadge tone={tones[outcome]}>{t(outcome)}</StatusBadge>
 }
 
@@ -27,7 +28,7 @@ interface ReleaseRecordProps {
 
 /** One record of the files or of the hub, with what differs. */
 export function ReleaseRecord({ row, market, choice }: ReleaseRecordProps) {
-  const t = useTranslations('releaseComparison')
+  const t = wordsOf(releaseComparisonTexts)
   const { udiDi, name, outcome, version, versionDate, masterDiId, submissionId, lost } = row
   return (
     <Card withBorder padding="md" component="section" aria-label={udiDi}>

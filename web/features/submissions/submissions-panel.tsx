@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { marketsWithRelease } from '#core/code-lists/markets.ts'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import { exportSubmissions, type ListedSubmission, submissionsQuery } from '#web/data/submissions.ts'
 import { StandingBadge } from '#web/exchange/standing-badge.tsx'
+import { submissionsTexts } from '#web/messages/en/submissions.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { SubmissionStatusBadge } from '#web/submission-form/submission-status-badge.tsx'
 import type { Column } from '#web/ui/column.ts'
@@ -24,7 +26,7 @@ interface SubmissionsPanelProps {
 
 /** The submissions of this device for this country. */
 export function SubmissionsPanel({ market, record, onOpen, ...list }: SubmissionsPanelProps) {
-  const t = useTranslations('submissions.list')
+  const t = wordsOf(submissionsTexts.list)
   const can = useCan()
   const state = countrySearch.stateOf(list.address)
   const { search } = countrySearch.filtersOf(list.address)
@@ -74,7 +76,7 @@ interface WaysProps extends Pick<SubmissionsPanelProps, 'market' | 'record' | 'o
 
 /** To further submissions. */
 function Ways({ market, record, hasOne, onOpen, ...release }: WaysProps) {
-  const t = useTranslations('submissions.list')
+  const t = wordsOf(submissionsTexts.list)
   const can = useCan()
   return (
     <>
@@ -100,7 +102,7 @@ function useSubmissionColumns(
   masterDiId: number,
   shown: readonly ListedSubmission[],
 ): readonly Column<ListedSubmission>[] {
-  const t = useTranslations('submissions.list')
+  const t = wordsOf(submissionsTexts.list)
   const format = useFormatter()
   return [
     {

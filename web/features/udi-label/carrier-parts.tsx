@@ -1,9 +1,10 @@
 import { List, Stack, Table, Text, Title } from '@mantine/core'
-import { useTranslations } from 'use-intl'
 import type { IdentifierProblem, IdentifierResult } from '#core/identifiers/identifier-result.ts'
 import type { UdiCarrierParts, UdiElement } from '#core/identifiers/udi-carrier-parts.ts'
 import type { UdiDate } from '#core/identifiers/udi-date.ts'
 import { withVisibleControls } from '#core/identifiers/udi-label.ts'
+import { udiLabelTexts } from '#web/messages/en/udi-label.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import classes from './label.module.css'
 
@@ -21,7 +22,7 @@ const facts = [
 
 /** The verdict on a scanned text, what it says, and the parts it is made of. */
 export function CarrierParts({ read }: { read: IdentifierResult<UdiCarrierParts> }) {
-  const t = useTranslations('udiLabel.check')
+  const t = wordsOf(udiLabelTexts.check)
   const notes = read.valid
     ? [t(`checkedBy.${read.checkedBy}`), ...read.warnings.map(({ message }) => message)]
     : []
@@ -48,7 +49,7 @@ export function CarrierParts({ read }: { read: IdentifierResult<UdiCarrierParts>
 
 /** The message, and the place with a mark where the text goes wrong. */
 function Problem({ problem, text }: { problem: IdentifierProblem; text: string }) {
-  const t = useTranslations('udiLabel.check')
+  const t = wordsOf(udiLabelTexts.check)
   const { message, index } = problem
   return (
     <Stack gap={4} mt="xs">
@@ -70,7 +71,7 @@ function Problem({ problem, text }: { problem: IdentifierProblem; text: string }
 }
 
 function Facts({ read: { scheme, parts } }: { read: IdentifierResult<UdiCarrierParts> }) {
-  const t = useTranslations('udiLabel.check')
+  const t = wordsOf(udiLabelTexts.check)
   const shown = (value: string | UdiDate): string => {
     if (typeof value === 'string') return value
     const { date, day, time } = value
@@ -109,7 +110,7 @@ function Facts({ read: { scheme, parts } }: { read: IdentifierResult<UdiCarrierP
 }
 
 function Elements({ elements }: { elements: readonly UdiElement[] }) {
-  const t = useTranslations('udiLabel.check')
+  const t = wordsOf(udiLabelTexts.check)
   return (
     <div>
       <Title order={2} size="h5" mb={4}>

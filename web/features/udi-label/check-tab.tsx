@@ -1,8 +1,9 @@
 import { Button, Card, SimpleGrid, Stack, Text, Textarea, Title } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { parseUdiCarrier } from '#core/identifiers/udi-carrier.ts'
 import { withRealControls, withVisibleControls } from '#core/identifiers/udi-label.ts'
+import { udiLabelTexts } from '#web/messages/en/udi-label.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { CarrierParts } from './carrier-parts.tsx'
 
 interface CheckTabProps {
@@ -12,7 +13,7 @@ interface CheckTabProps {
 
 /** A scanned text taken apart while it is typed. */
 export function CheckTab({ code, onMake }: CheckTabProps) {
-  const t = useTranslations('udiLabel.check')
+  const t = wordsOf(udiLabelTexts.check)
   const [text, setText] = useState(withVisibleControls(code))
   const read = useMemo(
     () => (text === '' ? undefined : parseUdiCarrier(withRealControls(text), new Date().getFullYear())),

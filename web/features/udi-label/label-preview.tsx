@@ -1,8 +1,9 @@
 import { Alert, Button, Group, List, SegmentedControl, Stack, Text } from '@mantine/core'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { type UdiLabel, withVisibleControls } from '#core/identifiers/udi-label.ts'
+import { udiLabelTexts } from '#web/messages/en/udi-label.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { saveDownload } from '#web/platform/api-client.ts'
 import { useDownload } from '#web/platform/use-download.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
@@ -19,7 +20,7 @@ interface LabelPreviewProps {
 
 /** The barcode with what it says beneath it; to be taken along as a picture or on paper. */
 export function LabelPreview({ label, udiDi, onCheck }: LabelPreviewProps) {
-  const t = useTranslations('udiLabel.preview')
+  const t = wordsOf(udiLabelTexts.preview)
   const [chosen, setChosen] = useState<string>()
   const [printing, setPrinting] = useState(false)
   const download = useDownload()

@@ -1,5 +1,7 @@
 import { Tabs } from '@mantine/core'
-import { useTranslations } from 'use-intl'
+import { screensTexts } from '#web/messages/en/screens.ts'
+import { udiLabelTexts } from '#web/messages/en/udi-label.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ScreenTabs } from '#web/ui/screen-tabs.tsx'
 import { CheckTab } from './check-tab.tsx'
@@ -13,8 +15,8 @@ export interface LabelScreenProps {
 
 /** The UDI carrier of a label: made, and taken apart. */
 export function LabelScreen({ address, onAddressChange }: LabelScreenProps) {
-  const screen = useTranslations('screens./udi-label')
-  const t = useTranslations('udiLabel.tabs')
+  const screen = wordsOf(screensTexts['/udi-label'])
+  const t = wordsOf(udiLabelTexts.tabs)
   return (
     <>
       <ScreenTabs group="eudamed" />

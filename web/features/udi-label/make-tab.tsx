@@ -1,8 +1,9 @@
 import { Button, Card, NativeSelect, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import type { AgencyCode } from '#core/identifiers/agency-udi-di.ts'
 import { makeUdiLabel, type UdiLabelField } from '#core/identifiers/udi-label.ts'
+import { udiLabelTexts } from '#web/messages/en/udi-label.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 
 /** The drawing library is large: it comes when there is something to draw. */
@@ -18,7 +19,7 @@ interface MakeTabProps {
 
 /** The label as it is typed; what is wrong stands beside its field at once. */
 export function MakeTab({ udiDi: given, onCheck }: MakeTabProps) {
-  const t = useTranslations('udiLabel')
+  const t = wordsOf(udiLabelTexts)
   const [udiDi, setUdiDi] = useState(given)
   const [issuingEntity, setIssuingEntity] = useState<AgencyCode>()
   const [data, setData] = useState(nothing)

@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import type { UserWithLink } from '#core/contract/users.ts'
+import { usersTexts } from '#web/messages/en/users.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { displayName } from '#web/platform/user-name.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogForm, useDialogForm } from '#web/ui/dialog-form.tsx'
@@ -18,7 +19,7 @@ interface AddUserDialogProps {
 
 /** Asks for the account, then shows the link that sets its password. */
 export function AddUserDialog({ opened, onClose }: AddUserDialogProps) {
-  const t = useTranslations('users')
+  const t = wordsOf(usersTexts)
   const [made, setMade] = useState<UserWithLink>()
   const close = () => {
     setMade(undefined)
@@ -38,7 +39,7 @@ interface AddFormProps {
 }
 
 function AddForm({ onMade, onCancel }: AddFormProps) {
-  const t = useTranslations('users')
+  const t = wordsOf(usersTexts)
   const { form, saving, onSubmit } = useDialogForm<UserForm, UserWithLink>({
     defaultValues: newUser,
     schema: userForm,

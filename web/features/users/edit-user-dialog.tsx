@@ -1,5 +1,6 @@
-import { useTranslations } from 'use-intl'
 import type { ListedUser } from '#web/data/users.ts'
+import { usersTexts } from '#web/messages/en/users.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { DialogForm, useDialogForm } from '#web/ui/dialog-form.tsx'
 import { RecordDialog } from '#web/ui/record-dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -13,7 +14,7 @@ interface EditUserDialogProps {
 }
 
 export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
-  const t = useTranslations('users.form')
+  const t = wordsOf(usersTexts.form)
   const shown = user?.abilities.edit ? user : undefined
   return (
     <RecordDialog
@@ -35,7 +36,7 @@ interface EditFormProps {
 }
 
 function EditForm({ user: before, onClose, onCurrent }: EditFormProps) {
-  const t = useTranslations('users')
+  const t = wordsOf(usersTexts)
   const { form, saving, onSubmit } = useDialogForm<UserForm, unknown>({
     defaultValues: formOf(before),
     schema: userForm,

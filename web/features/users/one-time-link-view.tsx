@@ -1,7 +1,9 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconCopy } from '@tabler/icons-react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import type { UserWithLink } from '#core/contract/users.ts'
+import { usersTexts } from '#web/messages/en/users.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { copyText } from '#web/ui/copy-text.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import classes from './users.module.css'
@@ -17,7 +19,7 @@ interface OneTimeLinkViewProps {
 
 export function OneTimeLinkView({ made, onDone }: OneTimeLinkViewProps) {
   const { link, mail, email } = made
-  const t = useTranslations('users.link')
+  const t = wordsOf(usersTexts.link)
   const format = useFormatter()
   const address = addressOf(link.token)
   const copy = async () => {

@@ -9,8 +9,9 @@ import {
   IconUserOff,
 } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { useTranslations } from 'use-intl'
 import type { ListedUser } from '#web/data/users.ts'
+import { usersTexts } from '#web/messages/en/users.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { displayName } from '#web/platform/user-name.ts'
 import { toast } from '#web/ui/toast-store.ts'
@@ -31,7 +32,7 @@ interface UserActionsProps {
 const icon = { size: 16, 'aria-hidden': true } as const
 
 export function UserActions({ user, onEdit, onAction }: UserActionsProps) {
-  const t = useTranslations('users')
+  const t = wordsOf(usersTexts)
   const button = useRef<HTMLButtonElement>(null)
   const activation = useActivation(user)
   // Dialogs return the focus to their opener; the menu item no longer exists, so use the menu button.
@@ -103,7 +104,7 @@ export function UserActions({ user, onEdit, onAction }: UserActionsProps) {
 
 /** Harmless, so no confirmation. */
 function useActivation(user: ListedUser) {
-  const t = useTranslations('users')
+  const t = wordsOf(usersTexts)
   return useChange({
     nouns: ['users', 'requests'],
     run: () => setStatus(user.id, true),

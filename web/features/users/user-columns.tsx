@@ -1,8 +1,10 @@
 import { Avatar, Group, Text } from '@mantine/core'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import type { User } from '#core/contract/users.ts'
 import { type Role, roleNames } from '#core/lifecycle/permissions.ts'
 import type { ListedUser } from '#web/data/users.ts'
+import { usersTexts } from '#web/messages/en/users.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCurrentUser } from '#web/platform/session.tsx'
 import { displayName, initials } from '#web/platform/user-name.ts'
 import type { Column } from '#web/ui/column.ts'
@@ -23,7 +25,7 @@ const tones: Record<User['status'], Tone> = {
 
 /** The columns of the list; the name opens the user. */
 export function useUserColumns(search: UsersSearch): readonly Column<ListedUser>[] {
-  const t = useTranslations('users')
+  const t = wordsOf(usersTexts)
   const format = useFormatter()
   return [
     {
@@ -74,7 +76,7 @@ export function useUserColumns(search: UsersSearch): readonly Column<ListedUser>
 }
 
 function Person({ user, search }: { user: ListedUser; search: UsersSearch }) {
-  const t = useTranslations('users')
+  const t = wordsOf(usersTexts)
   const self = useCurrentUser()
   const name = displayName(user)
   return (
@@ -104,7 +106,7 @@ function Person({ user, search }: { user: ListedUser; search: UsersSearch }) {
 }
 
 function RoleBadges({ roles }: { roles: readonly Role[] }) {
-  const t = useTranslations('users')
+  const t = wordsOf(usersTexts)
   const rest = roles.slice(shownRoles)
   return (
     // Two that are long stand one below the other.

@@ -1,8 +1,9 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import type { UserWithLink } from '#core/contract/users.ts'
 import type { ListedUser } from '#web/data/users.ts'
+import { usersTexts } from '#web/messages/en/users.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCurrentUser } from '#web/platform/session.tsx'
 import { useChange } from '#web/platform/use-change.ts'
 import { displayName } from '#web/platform/user-name.ts'
@@ -20,7 +21,7 @@ interface UserConfirmationsProps {
 
 /** Actions that take something away are confirmed first. */
 export function UserConfirmations({ action, onClose }: UserConfirmationsProps) {
-  const t = useTranslations('users')
+  const t = wordsOf(usersTexts)
   const self = useCurrentUser()
   const [made, setMade] = useState<UserWithLink>()
   const run = useActs(setMade)
@@ -69,7 +70,7 @@ export function UserConfirmations({ action, onClose }: UserConfirmationsProps) {
 }
 
 function useActs(onLink: (made: UserWithLink) => void) {
-  const t = useTranslations('users')
+  const t = wordsOf(usersTexts)
   const failed = (title: string, description: string) => toast({ title, description, variant: 'destructive' })
   const status = useChange<ListedUser>({
     nouns: ['users', 'requests', 'current-user'],

@@ -1,6 +1,5 @@
 import { SimpleGrid, Stack } from '@mantine/core'
 import type { Control } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
 import {
   type Permission,
   permissions,
@@ -8,15 +7,19 @@ import {
   rolePermissions,
   roles,
 } from '#core/lifecycle/permissions.ts'
+import { accountsTexts } from '#web/messages/en/accounts.ts'
+import { usersTexts } from '#web/messages/en/users.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCurrentUser } from '#web/platform/session.tsx'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { CheckboxListField } from '#web/ui/choice-fields.tsx'
-import { CheckboxField, TextField } from '#web/ui/form-fields.tsx'
+import { TextField } from '#web/ui/form-fields.tsx'
 import type { UserForm } from './user-form.ts'
 
 /** What adding and editing ask alike. Nobody is offered to grant what she lacks; what is there stays in sight. */
 export function UserFields({ control, withStatus }: { control: Control<UserForm>; withStatus: boolean }) {
-  const t = useTranslations('users.form')
-  const words = useTranslations('accounts')
+  const t = wordsOf(usersTexts.form)
+  const words = wordsOf(accountsTexts)
   const self = useCurrentUser()
   const lacks = (permission: Permission) => !self.permissions.includes(permission)
   const notMine = roles.filter((role) => rolePermissions[role].some(lacks))

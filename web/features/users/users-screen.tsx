@@ -2,10 +2,11 @@ import { Alert, Anchor, Button, NativeSelect } from '@mantine/core'
 import { IconInfoCircle, IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
-import { userStatuses } from '#core/contract/users.ts'
+import { userStatuses } from '#core/contract/list-filters.ts'
 import { roleNames, roles } from '#core/lifecycle/permissions.ts'
 import { type UserFilters, usersQuery, waitingCountQuery } from '#web/data/users.ts'
+import { usersTexts } from '#web/messages/en/users.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListScreen } from '#web/ui/list-screen.tsx'
@@ -32,7 +33,7 @@ export function UsersScreen(props: UsersScreenProps) {
 }
 
 function AccessDenied() {
-  const t = useTranslations('users')
+  const t = wordsOf(usersTexts)
   return (
     <>
       <ScreenTabs group="administration" />
@@ -45,7 +46,7 @@ function AccessDenied() {
 }
 
 function Users({ address, onAddressChange }: UsersScreenProps) {
-  const t = useTranslations('users')
+  const t = wordsOf(usersTexts)
   const { user: opened, ...list } = address
   const filters = usersSearch.filtersOf(list)
   const query = useQuery(usersQuery(usersSearch.stateOf(list), filters))
@@ -102,7 +103,7 @@ interface FilterProps {
 }
 
 function Filters({ filters, onFilter }: FilterProps) {
-  const t = useTranslations('users')
+  const t = wordsOf(usersTexts)
   return (
     <>
       <NativeSelect
@@ -133,7 +134,7 @@ function Filters({ filters, onFilter }: FilterProps) {
 
 /** Waiting accounts are easily overlooked, so show them. */
 function Waiting({ filters, onShow }: { filters: UserFilters; onShow: () => void }) {
-  const t = useTranslations('users.waiting')
+  const t = wordsOf(usersTexts.waiting)
   const { data: count = 0 } = useQuery(waitingCountQuery)
   if (count === 0) return null
   return (

@@ -1,4 +1,4 @@
-import { userSortFields, userStatuses } from '#core/contract/users.ts'
+import { userSortFields, userStatuses } from '#core/contract/list-filters.ts'
 import { roles } from '#core/lifecycle/permissions.ts'
 import { type Address, listSearch, maybeId, maybeOneOf } from '#web/ui/list-search.ts'
 

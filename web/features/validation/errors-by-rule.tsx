@@ -2,9 +2,11 @@ import { Button, Table, Text } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import type { RuleFindings } from '#core/contract/validation-errors.ts'
 import { byRuleQuery } from '#web/data/validation.ts'
+import { validationTexts } from '#web/messages/en/validation.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -16,8 +18,8 @@ import classes from './validation.module.css'
 
 /** What each rule found, worst and most first; with the fix for all where validation proposes one. */
 export function ErrorsByRule({ market }: { market: string }) {
-  const t = useTranslations('validation.byRule')
-  const errors = useTranslations('validation.errors')
+  const t = wordsOf(validationTexts.byRule)
+  const errors = wordsOf(validationTexts.errors)
   const { data, error, refetch } = useQuery(byRuleQuery(market))
   const [fixing, setFixing] = useState<RuleFindings>()
   if (error) {
@@ -54,8 +56,8 @@ export function ErrorsByRule({ market }: { market: string }) {
 }
 
 function RuleLine({ rule, onFix }: { rule: RuleFindings; onFix: () => void }) {
-  const t = useTranslations('validation.byRule')
-  const errors = useTranslations('validation.errors')
+  const t = wordsOf(validationTexts.byRule)
+  const errors = wordsOf(validationTexts.errors)
   const format = useFormatter()
   const mayFix = useCan()('edit-submissions') && rule.fixable > 0
   return (

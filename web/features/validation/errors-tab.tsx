@@ -1,9 +1,10 @@
 import { NativeSelect, SegmentedControl, Stack } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
-import { findingSeverities } from '#core/contract/validation-errors.ts'
+import { findingSeverities } from '#core/contract/list-filters.ts'
 import { byRuleQuery, exportFindings, type FindingFilters, findingsQuery } from '#web/data/validation.ts'
+import { validationTexts } from '#web/messages/en/validation.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListTable, listWords } from '#web/ui/list-table.tsx'
@@ -18,7 +19,7 @@ interface ErrorsTabProps {
 
 /** What validations found, one by one or by the rule that found it. */
 export function ErrorsTab({ address, onAddressChange }: ErrorsTabProps) {
-  const t = useTranslations('validation.errors')
+  const t = wordsOf(validationTexts.errors)
   const byRule = address.view === 'rules'
   return (
     <Stack gap="md" align="stretch">
@@ -48,7 +49,7 @@ export function ErrorsTab({ address, onAddressChange }: ErrorsTabProps) {
 }
 
 function Findings({ address, onAddressChange }: ErrorsTabProps) {
-  const t = useTranslations('validation.errors')
+  const t = wordsOf(validationTexts.errors)
   const can = useCan()
   const state = errorsSearch.stateOf(address)
   const market = marketShown(address)
@@ -80,7 +81,7 @@ interface FiltersProps {
 }
 
 function Filters({ market, filters, onFilter }: FiltersProps) {
-  const t = useTranslations('validation.errors')
+  const t = wordsOf(validationTexts.errors)
   const { data: rules = [] } = useQuery(byRuleQuery(market))
   const known = rules.some(({ errorCode }) => errorCode === filters.rule)
   return (

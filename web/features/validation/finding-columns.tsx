@@ -1,6 +1,8 @@
 import { Stack, Text } from '@mantine/core'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import type { ListedFinding } from '#web/data/validation.ts'
+import { validationTexts } from '#web/messages/en/validation.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { type Openable, SubmissionLink } from '#web/submission-form/submission-link.tsx'
 import { useFieldWords } from '#web/submission-form/use-field-words.ts'
 import type { Column } from '#web/ui/column.ts'
@@ -20,7 +22,7 @@ export function useFindingColumns(
   shown: readonly ListedFinding[],
   mayResolve: boolean,
 ): readonly Column<ListedFinding>[] {
-  const t = useTranslations('validation.errors')
+  const t = wordsOf(validationTexts.errors)
   const format = useFormatter()
   const words = useFieldWords(shown.map(({ country }) => country))
   const fieldWords = ({ fieldName, country }: ListedFinding) =>

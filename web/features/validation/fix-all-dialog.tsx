@@ -1,7 +1,8 @@
 import { Alert, Button, Group, List, Stack, Text } from '@mantine/core'
-import { useTranslations } from 'use-intl'
 import { type FixResult, mostAtOnce, type RuleFindings } from '#core/contract/validation-errors.ts'
 import { fixSome, submissionsToFix } from '#web/data/validation.ts'
+import { validationTexts } from '#web/messages/en/validation.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useBatches } from '#web/platform/use-batches.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
@@ -15,7 +16,7 @@ interface FixAllDialogProps {
 
 /** Says what the fix will do, does it a portion at a time, and tells what became of it. */
 export function FixAllDialog({ rule, market, onClose }: FixAllDialogProps) {
-  const t = useTranslations('validation.fix')
+  const t = wordsOf(validationTexts.fix)
   const batches = useBatches<FixResult>({
     size: mostAtOnce,
     nouns: ['submissions'],
@@ -46,7 +47,7 @@ interface FixingProps {
 }
 
 function Fixing({ rule, market, batches, onClose }: FixingProps) {
-  const t = useTranslations('validation.fix')
+  const t = wordsOf(validationTexts.fix)
   const { total, done, running, cancelled, error, results } = batches.state
   const begun = running || results.length > 0 || error !== null
   const fixed = results.flatMap((each) => each.fixed)

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { reasonLength } from '#core/dictionary/reason.ts'
 import { type ListedFinding, resolveFinding } from '#web/data/validation.ts'
+import { validationTexts } from '#web/messages/en/validation.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -12,7 +13,7 @@ import { toast } from '#web/ui/toast-store.ts'
  * there.
  */
 export function MarkResolved({ finding }: { finding: ListedFinding }) {
-  const t = useTranslations('validation.errors')
+  const t = wordsOf(validationTexts.errors)
   const [open, setOpen] = useState(false)
   const mark = useChange<string, unknown>({
     nouns: ['submissions'],

@@ -1,7 +1,9 @@
 import { Stack, Text } from '@mantine/core'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { defaultMarket } from '#core/code-lists/markets.ts'
 import type { ValidatedSubmission } from '#web/data/validation.ts'
+import { validationTexts } from '#web/messages/en/validation.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { SubmissionLink } from '#web/submission-form/submission-link.tsx'
 import { SubmissionStatusBadge } from '#web/submission-form/submission-status-badge.tsx'
 import type { Column } from '#web/ui/column.ts'
@@ -14,7 +16,7 @@ export function useOverviewColumns(
   validating: ReadonlySet<number>,
   onValidating: OnValidating,
 ): readonly Column<ValidatedSubmission>[] {
-  const t = useTranslations('validation.overview')
+  const t = wordsOf(validationTexts.overview)
   const format = useFormatter()
   return [
     {
@@ -127,7 +129,7 @@ export function useOverviewColumns(
 
 /** Never validated, or changed since. */
 function Unknown() {
-  const t = useTranslations('validation.overview')
+  const t = wordsOf(validationTexts.overview)
   return (
     <Text span size="sm" c="dimmed">
       {t('notValidated')}

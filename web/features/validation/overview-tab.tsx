@@ -2,13 +2,14 @@ import { NativeSelect } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import {
   submissionStatuses,
   submissionStatusLabels,
   validationGroups,
 } from '#core/lifecycle/submission-status.ts'
 import { exportOverview, type OverviewFilters, overviewQuery } from '#web/data/validation.ts'
+import { validationTexts } from '#web/messages/en/validation.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListTable, listWords } from '#web/ui/list-table.tsx'
@@ -24,7 +25,7 @@ interface OverviewTabProps {
 
 /** The submissions for EUDAMED, each with what its last validation said. */
 export function OverviewTab({ address, onAddressChange }: OverviewTabProps) {
-  const t = useTranslations('validation.overview')
+  const t = wordsOf(validationTexts.overview)
   const can = useCan()
   // While the call runs, the row says so.
   const [validating, setValidating] = useState<ReadonlySet<number>>(new Set())

@@ -1,11 +1,12 @@
 import { Button, Card, Group, List, Stack, Text, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { defaultMarket } from '#core/code-lists/markets.ts'
 import { validationScreenList } from '#core/markets/eu/rules/catalogue/catalogue.ts'
 import { hubSchemaLabel } from '#core/markets/eu/schema/files.ts'
 import { downloadSchema } from '#web/data/validation.ts'
+import { validationTexts } from '#web/messages/en/validation.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useDownload } from '#web/platform/use-download.ts'
 import { TextLink } from '#web/ui/router-link.tsx'
 
@@ -13,7 +14,7 @@ const checks = ['required', 'types', 'structure', 'namespace'] as const
 
 /** What submissions are checked by, and the schema to take along. */
 export function RulesTab() {
-  const t = useTranslations('validation.rules')
+  const t = wordsOf(validationTexts.rules)
   const save = useDownload()
   const [busy, setBusy] = useState(false)
   const take = async () => {

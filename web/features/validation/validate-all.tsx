@@ -1,9 +1,10 @@
 import { Alert, Button, Group, List, Stack, Text } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import type { ManyValidated } from '#core/contract/validation-errors.ts'
 import { atOnce, idsToValidate, type OverviewFilters, validateSome } from '#web/data/validation.ts'
+import { validationTexts } from '#web/messages/en/validation.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useBatches } from '#web/platform/use-batches.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
@@ -18,7 +19,7 @@ interface ValidateAllProps {
 
 /** Validates all that search and filters leave, 50 at a time; it can be stopped. */
 export function ValidateAll({ filters, matching }: ValidateAllProps) {
-  const t = useTranslations('validation.all')
+  const t = wordsOf(validationTexts.all)
   const [opened, setOpened] = useState(false)
   const batches = useBatches<ManyValidated>({ size: atOnce, nouns: ['submissions'], run: validateSome })
   const begin = async () => {
@@ -58,7 +59,7 @@ interface RunProps {
 }
 
 function Run({ batches, onClose }: RunProps) {
-  const t = useTranslations('validation.all')
+  const t = wordsOf(validationTexts.all)
   const { total, done, running, cancelled, error, results } = batches.state
   const validated = results.flatMap((each) => each.results)
   const refused = results.flatMap((each) => each.refused)

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import type { Dispatch, SetStateAction } from 'react'
-import { useTranslations } from 'use-intl'
 import type { Submission } from '#core/contract/submissions.ts'
 import { type ValidatedSubmission, validateOne } from '#web/data/validation.ts'
+import { submissionsTexts } from '#web/messages/en/submissions.ts'
+import { validationTexts } from '#web/messages/en/validation.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
@@ -15,8 +17,8 @@ interface ValidateButtonProps {
 
 /** Validates one; what was found is said at once, and stands in its row. */
 export function ValidateButton({ submission, onValidating }: ValidateButtonProps) {
-  const t = useTranslations('validation.overview')
-  const words = useTranslations('submissions.validation')
+  const t = wordsOf(validationTexts.overview)
+  const words = wordsOf(submissionsTexts.validation)
   const { id } = submission
   const validate = useChange<void, Submission>({
     nouns: ['submissions'],

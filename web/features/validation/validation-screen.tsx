@@ -1,10 +1,12 @@
 import { NativeSelect, Stack, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
 import { defaultMarket, markets } from '#core/code-lists/markets.ts'
 import type { StatusCounts } from '#core/contract/submissions.ts'
 import { type ValidationGroup, validationGroups } from '#core/lifecycle/submission-status.ts'
 import { statusCountsQuery } from '#web/data/submissions.ts'
+import { screensTexts } from '#web/messages/en/screens.ts'
+import { validationTexts } from '#web/messages/en/validation.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ScreenTabs } from '#web/ui/screen-tabs.tsx'
 import { StatCard, StatCards } from '#web/ui/stat-card.tsx'
@@ -29,8 +31,8 @@ interface ValidationScreenProps {
 
 /** Where submissions stand, what they are checked by, and what was found (specification, document 2 section 2.4). */
 export function ValidationScreen({ address, onAddressChange }: ValidationScreenProps) {
-  const screen = useTranslations('screens./validation')
-  const t = useTranslations('validation')
+  const screen = wordsOf(screensTexts['/validation'])
+  const t = wordsOf(validationTexts)
   const tab: ValidationTab = address.tab ?? 'overview'
   const list = { address, onAddressChange }
   return (
@@ -71,7 +73,7 @@ const countOf = ({ byStatus }: StatusCounts, group: ValidationGroup): number =>
 
 /** The market that the figures and all tabs are about. */
 function MarketChoice({ address, onAddressChange }: ValidationScreenProps) {
-  const t = useTranslations('validation')
+  const t = wordsOf(validationTexts)
   return (
     <NativeSelect
       aria-label={t('market')}
@@ -89,7 +91,7 @@ function MarketChoice({ address, onAddressChange }: ValidationScreenProps) {
 
 /** Counts every submission of the market once; a click on a figure lists the submissions it counts. */
 function Counts({ address, onAddressChange }: ValidationScreenProps) {
-  const t = useTranslations('validation.counts')
+  const t = wordsOf(validationTexts.counts)
   const { data, isError } = useQuery(statusCountsQuery(marketShown(address)))
   const inOverview = address.tab === undefined
   const show = (group?: ValidationGroup) =>

@@ -1,6 +1,9 @@
 import { defaultMarket, type MarketCode, markets } from '#core/code-lists/markets.ts'
-import { submissionSortFields } from '#core/contract/submissions.ts'
-import { findingSeverities, validationErrorSortFields } from '#core/contract/validation-errors.ts'
+import {
+  findingSeverities,
+  submissionSortFields,
+  validationErrorSortFields,
+} from '#core/contract/list-filters.ts'
 import { submissionStatuses } from '#core/lifecycle/submission-status.ts'
 import { type Address, listSearch, maybeId, maybeOneOf, maybeText, oneOf } from '#web/ui/list-search.ts'
 

@@ -1,6 +1,5 @@
 import { NativeSelect, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
 import { defaultMarket } from '#core/code-lists/markets.ts'
 import type { Submission } from '#core/contract/submissions.ts'
 import type { SubmissionAuditEntry } from '#core/contract/version-control.ts'
@@ -12,6 +11,9 @@ import {
   submissionTrailToPrint,
   type TrailFilters,
 } from '#web/data/version-control.ts'
+import { auditTrailTexts } from '#web/messages/en/audit-trail.ts'
+import { versionControlTexts } from '#web/messages/en/version-control.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { useInstant } from '#web/platform/use-instant.ts'
 import { useFieldWords } from '#web/submission-form/use-field-words.ts'
@@ -47,8 +49,8 @@ const actions = [
 
 /** What happened to one submission, newest first. */
 export function AuditTab({ submission, address, onAddressChange }: AuditTabProps) {
-  const t = useTranslations('versionControl.audit')
-  const words = useTranslations('auditTrail.actions')
+  const t = wordsOf(versionControlTexts.audit)
+  const words = wordsOf(auditTrailTexts.actions)
   const can = useCan()
   const state = versionSearch.stateOf(address)
   const filters = versionSearch.filtersOf(address)
@@ -88,8 +90,8 @@ export function AuditTab({ submission, address, onAddressChange }: AuditTabProps
 }
 
 function useColumns(): readonly Column<SubmissionAuditEntry>[] {
-  const t = useTranslations('versionControl.audit')
-  const words = useTranslations('auditTrail.actions')
+  const t = wordsOf(versionControlTexts.audit)
+  const words = wordsOf(auditTrailTexts.actions)
   const instant = useInstant()
   return [
     {
@@ -156,7 +158,7 @@ function useColumns(): readonly Column<SubmissionAuditEntry>[] {
 
 /** What the filters leave, on paper. */
 function Print({ submission, filters }: { submission: Submission; filters: TrailFilters }) {
-  const t = useTranslations('versionControl.audit')
+  const t = wordsOf(versionControlTexts.audit)
   return (
     <PrintButton
       label={t('print')}
@@ -174,8 +176,8 @@ interface SheetProps {
 }
 
 function Sheet({ submission, printed }: SheetProps) {
-  const t = useTranslations('versionControl.audit')
-  const words = useTranslations('auditTrail.actions')
+  const t = wordsOf(versionControlTexts.audit)
+  const words = wordsOf(auditTrailTexts.actions)
   const country = submission.targetCountries[0] ?? defaultMarket
   const { labelOf } = useFieldWords([country])
   return (

@@ -1,10 +1,12 @@
 import { Group, Select, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { defaultMarket } from '#core/code-lists/markets.ts'
 import type { Submission } from '#core/contract/submissions.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { comparisonQuery, timeLineQuery } from '#web/data/version-control.ts'
+import { versionControlTexts } from '#web/messages/en/version-control.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { SideBySide } from '#web/record-form/side-by-side.tsx'
 import { useFieldWords } from '#web/submission-form/use-field-words.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
@@ -21,7 +23,7 @@ interface CompareTabProps {
 
 /** Any two versions; the newest with the one before it until others are chosen. */
 export function CompareTab({ submission, from: givenFrom, to: givenTo, onChoose }: CompareTabProps) {
-  const t = useTranslations('versionControl.compare')
+  const t = wordsOf(versionControlTexts.compare)
   const format = useFormatter()
   const { revision } = submission
   const known = (number: number | undefined) => number !== undefined && number <= revision
@@ -72,7 +74,7 @@ export function CompareTab({ submission, from: givenFrom, to: givenTo, onChoose 
 }
 
 function Compared({ submission, from, to }: { submission: Submission; from: number; to: number }) {
-  const t = useTranslations('versionControl.compare')
+  const t = wordsOf(versionControlTexts.compare)
   const { data, error, refetch } = useQuery(comparisonQuery(submission.id, from, to))
   const country = submission.targetCountries[0] ?? defaultMarket
   const words = useFieldWords([country])

@@ -1,11 +1,14 @@
 import { Button, Group, Stack, Text, Timeline } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { defaultMarket } from '#core/code-lists/markets.ts'
 import type { Submission } from '#core/contract/submissions.ts'
 import type { VersionEntry } from '#core/contract/version-control.ts'
 import { timeLineQuery } from '#web/data/version-control.ts'
+import { auditTrailTexts } from '#web/messages/en/audit-trail.ts'
+import { versionControlTexts } from '#web/messages/en/version-control.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { type FieldWords, useFieldWords } from '#web/submission-form/use-field-words.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
@@ -20,7 +23,7 @@ interface HistoryTabProps {
 
 /** Every version, newest first, with what was validated and decided in between. */
 export function HistoryTab({ submission, onCompare }: HistoryTabProps) {
-  const t = useTranslations('versionControl.history')
+  const t = wordsOf(versionControlTexts.history)
   const { data, error, refetch } = useQuery(timeLineQuery(submission.id))
   const [shown, setShown] = useState<VersionEntry>()
   const country = submission.targetCountries[0] ?? defaultMarket
@@ -75,8 +78,8 @@ const tones: Readonly<Record<VersionEntry['changeType'], Tone>> = {
 }
 
 function EntryTitle({ entry, current }: { entry: VersionEntry; current: boolean }) {
-  const t = useTranslations('versionControl.history')
-  const actions = useTranslations('auditTrail.actions')
+  const t = wordsOf(versionControlTexts.history)
+  const actions = wordsOf(auditTrailTexts.actions)
   const { versionNumber, action, changeType } = entry
   return (
     <Group gap="xs">
@@ -91,7 +94,7 @@ function EntryTitle({ entry, current }: { entry: VersionEntry; current: boolean 
 const mostNamed = 8
 
 function Entry({ entry, country, words }: { entry: VersionEntry; country: string; words: FieldWords }) {
-  const t = useTranslations('versionControl.history')
+  const t = wordsOf(versionControlTexts.history)
   const format = useFormatter()
   const { changedFields, changeType } = entry
   const named = changedFields.slice(0, mostNamed).map((field) => words.labelOf(country, field))

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import type { Submission } from '#core/contract/submissions.ts'
 import { revertTo } from '#web/data/version-control.ts'
+import { versionControlTexts } from '#web/messages/en/version-control.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -16,7 +17,7 @@ interface RevertButtonProps {
 
 /** Makes a new version that is equal to an earlier one; what is in between stays. */
 export function RevertButton({ submission, versionNumber, named = false }: RevertButtonProps) {
-  const t = useTranslations('versionControl.revert')
+  const t = wordsOf(versionControlTexts.revert)
   const [asking, setAsking] = useState(false)
   const { id, revision } = submission
   const revert = useChange({

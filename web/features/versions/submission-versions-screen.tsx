@@ -1,9 +1,11 @@
 import { Tabs, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
 import { defaultMarket } from '#core/code-lists/markets.ts'
 import type { Submission } from '#core/contract/submissions.ts'
 import { submissionQuery } from '#web/data/submissions.ts'
+import { screensTexts } from '#web/messages/en/screens.ts'
+import { versionControlTexts } from '#web/messages/en/version-control.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { isApiError } from '#web/platform/api-error.ts'
 import { FieldText } from '#web/record-form/record-view.tsx'
 import { SubmissionLink } from '#web/submission-form/submission-link.tsx'
@@ -28,8 +30,8 @@ interface SubmissionVersionsScreenProps {
 
 /** Versions, trail and comparison of one submission (specification, document 2 section 2.5). */
 export function SubmissionVersionsScreen({ id, address, onAddressChange }: SubmissionVersionsScreenProps) {
-  const t = useTranslations('versionControl')
-  const screen = useTranslations('screens./version-control')
+  const t = wordsOf(versionControlTexts)
+  const screen = wordsOf(screensTexts['/version-control'])
   const number = Number(id)
   const named = Number.isInteger(number) && number > 0
   const { data, error, refetch } = useQuery({ ...submissionQuery(number), enabled: named })
@@ -62,12 +64,12 @@ export function SubmissionVersionsScreen({ id, address, onAddressChange }: Submi
 }
 
 function Back() {
-  const t = useTranslations('versionControl.one')
+  const t = wordsOf(versionControlTexts.one)
   return <BackLink to="/submissions">{t('back')}</BackLink>
 }
 
 function Header({ submission }: { submission: Submission }) {
-  const t = useTranslations('versionControl.one')
+  const t = wordsOf(versionControlTexts.one)
   const country = submission.targetCountries[0] ?? defaultMarket
   const words = useFieldWords([country])
   const riskClass = words.fieldOf(country, 'riskClass')
@@ -120,7 +122,7 @@ interface PanelsProps {
 }
 
 function Panels({ submission, address, onAddressChange }: PanelsProps) {
-  const t = useTranslations('versionControl.tabs')
+  const t = wordsOf(versionControlTexts.tabs)
   const tab: VersionTab = address.tab ?? 'history'
   const open = (next: VersionTab, pair: { from?: number; to?: number } = {}) =>
     onAddressChange(next === 'history' ? {} : { tab: next, ...pair })

@@ -1,10 +1,12 @@
 import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { defaultMarket } from '#core/code-lists/markets.ts'
 import type { Submission } from '#core/contract/submissions.ts'
 import type { VersionEntry } from '#core/contract/version-control.ts'
 import { comparisonQuery } from '#web/data/version-control.ts'
+import { versionControlTexts } from '#web/messages/en/version-control.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { RecordView } from '#web/record-form/record-view.tsx'
 import { useFieldWords } from '#web/submission-form/use-field-words.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
@@ -19,7 +21,7 @@ interface VersionDialogProps {
 
 /** All that a version says. */
 export function VersionDialog({ submission, entry, onClose }: VersionDialogProps) {
-  const t = useTranslations('versionControl.details')
+  const t = wordsOf(versionControlTexts.details)
   const number = entry?.versionNumber ?? null
   return (
     <Dialog
@@ -38,7 +40,7 @@ function Version({
   entry,
   number,
 }: Omit<VersionDialogProps, 'onClose'> & { entry: VersionEntry; number: number }) {
-  const t = useTranslations('versionControl.details')
+  const t = wordsOf(versionControlTexts.details)
   const format = useFormatter()
   // The comparison of a version with itself is the whole version.
   const { data, error, refetch } = useQuery(comparisonQuery(submission.id, number, number))

@@ -1,5 +1,5 @@
 import { auditActions } from '#core/audit/audit-entry.ts'
-import { submissionSortFields } from '#core/contract/submissions.ts'
+import { submissionSortFields } from '#core/contract/list-filters.ts'
 import { type Address, listSearch, maybeId, maybeOneOf } from '#web/ui/list-search.ts'
 
 /** The submissions to choose from. */

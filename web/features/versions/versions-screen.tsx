@@ -1,7 +1,7 @@
 import { Card, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { IconGitCompare, IconHistory, IconListDetails, IconRestore } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { defaultMarket } from '#core/code-lists/markets.ts'
 import {
   exportVersioned,
@@ -9,6 +9,9 @@ import {
   type VersionedSubmission,
   versionedQuery,
 } from '#web/data/version-control.ts'
+import { screensTexts } from '#web/messages/en/screens.ts'
+import { versionControlTexts } from '#web/messages/en/version-control.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { SubmissionStatusBadge } from '#web/submission-form/submission-status-badge.tsx'
 import type { Column } from '#web/ui/column.ts'
@@ -26,8 +29,8 @@ interface VersionControlScreenProps {
 
 /** What versions there are, and of which submissions (specification, document 2 section 2.5, without an id). */
 export function VersionControlScreen({ address, onAddressChange }: VersionControlScreenProps) {
-  const t = useTranslations('versionControl')
-  const screen = useTranslations('screens./version-control')
+  const t = wordsOf(versionControlTexts)
+  const screen = wordsOf(screensTexts['/version-control'])
   const can = useCan()
   const state = versionedSearch.stateOf(address)
   const { search } = versionedSearch.filtersOf(address)
@@ -74,7 +77,7 @@ export function VersionControlScreen({ address, onAddressChange }: VersionContro
 
 /** Counted by the server; the trail is read aside, so its share comes when it is known. */
 function Figures() {
-  const t = useTranslations('versionControl.figures')
+  const t = wordsOf(versionControlTexts.figures)
   const format = useFormatter()
   const { data, isError } = useQuery(summaryQuery)
   const integrity = data?.integrity
@@ -126,7 +129,7 @@ const features = [
 ] as const
 
 function Features() {
-  const t = useTranslations('versionControl.features')
+  const t = wordsOf(versionControlTexts.features)
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} spacing="sm">
       {features.map(({ id, icon: Icon }) => (
@@ -147,7 +150,7 @@ function Features() {
 }
 
 function useColumns(): readonly Column<VersionedSubmission>[] {
-  const t = useTranslations('versionControl.list')
+  const t = wordsOf(versionControlTexts.list)
   const format = useFormatter()
   return [
     {

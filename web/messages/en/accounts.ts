@@ -1,5 +1,5 @@
 /** Words about accounts that several screens use (decisions D3, D47). */
-export const accounts = {
+export const accountsTexts = {
   fields: {
     firstName: 'First name',
     lastName: 'Last name',

@@ -1,5 +1,5 @@
 /** Economic operators (specification, document 3 sections 2.14, 5 and 8; decision D42). */
-export const actors = {
+export const actorsTexts = {
   tabs: {
     label: 'Economic operator sections',
     overview: 'Overview',

@@ -1,5 +1,5 @@
 /** Asking for a decision, whatever it is about (specification, document 1 sections 5 and 8; decision D6). */
-export const approval = {
+export const approvalTexts = {
   success: 'Success',
   error: 'Error',
   cancel: 'Cancel',

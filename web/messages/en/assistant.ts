@@ -1,6 +1,5 @@
 /** The floating assistant and /regbot */
-export const assistant = {
-  open: 'Open the Regulatory Hub Assistant',
+export const assistantTexts = {
   title: 'Regulatory Hub Assistant',
   clear: 'Clear conversation',
   close: 'Close',

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditEntityType } from '#core/audit/audit-entry.ts'
 
-export const auditTrail = {
+export const auditTrailTexts = {
   caption: 'Audit trail',
   search: 'Search by device, person or reason',
   showing: '{count, plural, one {# entry} other {# entries}}',

@@ -1,4 +1,4 @@
-export const auth = {
+export const authTexts = {
   signIn: {
     title: 'Sign In',
     purpose: 'Sign in to the Regulatory Device Identifier Hub.',

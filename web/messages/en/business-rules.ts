@@ -1,5 +1,5 @@
 /** The business rules reference (specification, document 2 sections 2.7 and 5; decision D15). */
-export const businessRules = {
+export const businessRulesTexts = {
   title: 'EUDAMED Business Rules',
   purpose: 'The rules submissions are checked against, what each one applies to, and its source.',
   figures:

@@ -1,5 +1,5 @@
 /** What a change of a record left behind in its submissions. */
-export const carryOver = {
+export const carryOverTexts = {
   title: 'Submissions compared with this record',
   purpose:
     'Submissions keep the values copied from the record. Values that have changed in the record since can be carried over, field by field.',

@@ -1,5 +1,5 @@
 /** The global dashboard (specification, document 1 section 2.4 and document 3 section 2.6; decision D22). */
-export const dashboard = {
+export const dashboardTexts = {
   title: 'Dashboard',
   purpose: 'UDI submissions and requirements across all markets.',
   period: {

@@ -1,5 +1,5 @@
 /** The nomenclature: search, tree, versions (specification, document 2 section 2.9; decision D18). */
-export const emdn = {
+export const emdnTexts = {
   tabs: { label: 'EMDN', browse: 'Search and browse', versions: 'Versions' },
   search: 'Search by code or term',
   searchHelp: 'Two characters are enough: part of a code (A0101) or the beginning of words (dialy filter).',

@@ -1,5 +1,5 @@
 /** The second view of the EU submissions (specification, document 2 sections 2.3, 5 and 8). */
-export const entries = {
+export const entriesTexts = {
   success: 'Success',
   error: 'Error',
   saved: 'EUDAMED UDI submission saved successfully.',

@@ -1,5 +1,5 @@
 /** The list of EU submissions and their whole form (specification, document 2 sections 2.1 and 2.2). */
-export const euSubmissions = {
+export const euSubmissionsTexts = {
   loadSamples: 'Load Sample Data',
   new: 'New Submission',
   caption: 'EU submissions',

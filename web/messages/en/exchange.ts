@@ -1,7 +1,7 @@
 import { stageWords } from '#core/lifecycle/stage-words.ts'
 
 /** The Export Center, what comes back, and where each device stands (specification, document 2 section 2.10). */
-export const exchange = {
+export const exchangeTexts = {
   standing: {
     'not-sent': 'Not sent',
     'file-made': 'File created',

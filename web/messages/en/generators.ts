@@ -1,5 +1,5 @@
 /** GMN and Basic UDI-DI generators and checks (specification, document 2 section 2.12; decisions D16, D17). */
-export const generators = {
+export const generatorsTexts = {
   tabs: {
     label: 'Generators and checks',
     gmn: 'GMN Generation',

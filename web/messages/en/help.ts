@@ -1,5 +1,5 @@
 /** /help; what the guide says stands in web/features/help/guide.ts. */
-export const help = {
+export const helpTexts = {
   search: 'Search the guide',
   tabs: { start: 'Getting Started', workflows: 'Workflows', features: 'Features Guide', faq: 'FAQ' },
   open: 'Open the screen',

@@ -1,5 +1,5 @@
 /** What is said of a file before it is imported. */
-export const importPreview = {
+export const importPreviewTexts = {
   title: 'Check of {file}',
   purpose: 'Nothing is saved yet. The file is kept until {until}.',
   loading: 'Loading the file check',
@@ -90,7 +90,6 @@ export const importPreview = {
     open: 'Open the result of {file}',
     loadFailed: 'Earlier uploads could not be loaded',
   },
-  chip: { of: 'Imported from {file}', unknown: 'From import {id}', remove: 'Show all' },
   undo: {
     button: 'Undo this import…',
     title: '{count, plural, one {Delete # imported record?} other {Delete # imported records?}}',

@@ -1,5 +1,5 @@
 /** What every upload says (specification, document 1 sections 5, 8 and 9; decisions D23, D34). */
-export const imports = {
+export const importsTexts = {
   invalidType: 'Invalid File Type',
   tooLarge: 'File Too Large',
   failed: 'Upload Failed',

@@ -1,5 +1,5 @@
 /** /multi-app-integration */
-export const integration = {
+export const integrationTexts = {
   apps: {
     launch: 'Launch',
     notAllowed: 'Your role does not include this application.',

@@ -1,5 +1,5 @@
 /** Regulatory updates, alerts and their figures (specification, document 3 section 2.10; decision D25). */
-export const intelligence = {
+export const intelligenceTexts = {
   tabs: { label: 'Regulatory intelligence', updates: 'Updates', alerts: 'Alerts', analytics: 'Analytics' },
   createAlert: 'Create Alert',
   feeds: 'Feeds',
@@ -14,10 +14,6 @@ export const intelligence = {
     doneHelp:
       '{news, plural, =0 {Nothing new} one {# new update} other {# new updates}}. {failed, plural, =0 {All feeds were read.} one {# feed could not be read.} other {# feeds could not be read.}}',
     cutOff: 'Not all feeds were checked because the server stopped. Refresh again.',
-  },
-  news: {
-    title: 'New Regulatory Update',
-    detected: '{count} new regulatory update(s) detected',
   },
   priorities: { high: 'High', medium: 'Medium', low: 'Low' },
   filters: {

@@ -1,4 +1,4 @@
-export const landing = {
+export const landingTexts = {
   signIn: 'Sign In',
   getStarted: 'Get Started',
   hero: {

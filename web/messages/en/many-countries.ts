@@ -1,5 +1,5 @@
 /** Many records taken to many countries at once. */
-export const manyCountries = {
+export const manyCountriesTexts = {
   button: 'Copy to countries… ({count, number})',
   title: 'Copy {count, plural, one {# record} other {# records}} to countries',
   purpose:

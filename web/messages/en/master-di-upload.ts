@@ -1,5 +1,5 @@
 /** The bulk upload of master records; what every upload says is in `imports` (decision D23). */
-export const masterDiUpload = {
+export const masterDiUploadTexts = {
   title: 'Master DI Bulk Upload',
   purpose: 'Many Master DI records from one CSV or Excel file.',
   back: 'Back to Records',

@@ -1,7 +1,7 @@
-import { masterDiUpload } from './master-di-upload.ts'
+import { masterDiUploadTexts } from './master-di-upload.ts'
 
 /** The Master DI area (specification, document 1 sections 2.5, 2.6, 5 and 8; document 3 section 2.5). */
-export const masterDi = {
+export const masterDiTexts = {
   status: {
     draft: 'Draft',
     'pending-approval': 'Pending approval',
@@ -327,5 +327,5 @@ export const masterDi = {
     cancel: 'Cancel',
     problems: '{count, plural, one {# problem} other {# problems}}',
   },
-  upload: masterDiUpload,
+  upload: masterDiUploadTexts,
 } as const

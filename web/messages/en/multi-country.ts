@@ -1,5 +1,5 @@
 /** Records by region (specification, document 3 section 2.2). */
-export const multiCountry = {
+export const multiCountryTexts = {
   create: 'Create Master UDI',
   createForm: {
     title: 'Create Master UDI',

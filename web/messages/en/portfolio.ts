@@ -1,5 +1,5 @@
 /** The Device Portfolio (specification, document 2 section 2.8; decision D26). */
-export const portfolio = {
+export const portfolioTexts = {
   add: 'New Product Family',
   search: 'Search by name or description',
   order: 'Order',

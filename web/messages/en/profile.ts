@@ -1,5 +1,5 @@
 /** The own account (specification, document 3 sections 2.12, 5 and 8). */
-export const profile = {
+export const profileTexts = {
   title: 'Profile',
   purpose: 'Your own data, password, activity and permissions.',
   tabs: {

@@ -3,7 +3,7 @@ import { markets } from '#core/code-lists/markets.ts'
 const worksheets = markets.filter(({ modelled }) => modelled === 'worksheet').length
 
 /** The pages behind the landing page's footer. Each says what is true of this product, and no more. */
-export const publicPages = {
+export const publicPagesTexts = {
   features: {
     title: 'Features',
     lead: 'What the hub does with your device data.',
@@ -116,5 +116,3 @@ export const publicPages = {
     ],
   },
 } as const
-
-export type PublicPage = keyof typeof publicPages

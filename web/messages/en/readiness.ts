@@ -1,5 +1,5 @@
 /** The matrix of devices and markets. */
-export const readiness = {
+export const readinessTexts = {
   back: 'Multi-Country UDI',
   counting:
     '{open, plural, one {# device is} other {# devices are}} still being counted. The figures will update.',

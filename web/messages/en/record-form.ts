@@ -1,5 +1,5 @@
 /** Words of the form drawn from the dictionary. */
-export const recordForm = {
+export const recordFormTexts = {
   addRow: 'Add {row}',
   removeRow: 'Remove {row} {number}',
   noRows: 'No {row} yet.',

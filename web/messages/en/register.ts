@@ -1,5 +1,5 @@
 /** What EUDAMED has already: reading, comparing, taking over (flow 3; decision D36). */
-export const register = {
+export const registerTexts = {
   tabs: { label: 'From EUDAMED', read: 'Read files', reconcile: 'Reconcile' },
   read: {
     heading: 'Start from your EUDAMED data',

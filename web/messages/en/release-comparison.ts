@@ -1,4 +1,4 @@
-export const releaseComparison = {
+export const releaseComparisonTexts = {
   open: 'Compare with published files',
   title: 'Compare with data published by the regulator',
   help: 'Choose a file published by the regulator, or a ZIP of such files (nested ZIPs are allowed). It is compared with the submissions for this country; a device without a submission is compared with its record. Nothing is changed or stored.',

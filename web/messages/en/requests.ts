@@ -1,5 +1,5 @@
 /** The Approval Workflow screen (specification, document 2 sections 2.6 and 8; decision D6). */
-export const requests = {
+export const requestsTexts = {
   caption: 'Change requests',
   counts: {
     label: 'Change requests by status',

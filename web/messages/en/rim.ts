@@ -1,5 +1,5 @@
 /** /simple-rim */
-export const rim = {
+export const rimTexts = {
   newSubmission: 'New Submission',
   tabs: {
     dashboard: 'Dashboard',

@@ -2,7 +2,7 @@
  * Every screen of the signed-in application by its route: its title, and its purpose in one line.
  * The router, the command palette and the screens themselves read from here.
  */
-export const screens = {
+export const screensTexts = {
   '/': { title: 'Dashboard', purpose: 'UDI submissions and requirements across all markets.' },
   '/master-di': { title: 'Master DI Records', purpose: 'Common device data and its versions.' },
   '/master-di/records': {
@@ -116,4 +116,4 @@ export const screens = {
   '/help': { title: 'User Guide', purpose: 'How to get from device data to a registered device.' },
 } as const
 
-export type ScreenPath = keyof typeof screens
+export type ScreenPath = keyof typeof screensTexts

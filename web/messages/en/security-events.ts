@@ -1,6 +1,6 @@
 import type { SecurityEventKind } from '#core/audit/security-event.ts'
 
-export const securityEvents = {
+export const securityEventsTexts = {
   caption: 'Security events',
   search: 'Search by address or person',
   showing: '{count, plural, one {# line} other {# lines}}',

@@ -1,5 +1,5 @@
 /** Administration → Settings: what is decided for the whole hub (decisions D6, D8, D14, D46, D47, D56, D62, D70). */
-export const settings = {
+export const settingsTexts = {
   title: 'Settings',
   purpose: 'These settings apply to everyone in this hub. Every change is recorded in the audit trail.',
   readOnly: 'Only an administrator can change these settings.',

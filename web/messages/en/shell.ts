@@ -1,4 +1,4 @@
-export const shell = {
+export const shellTexts = {
   product: 'Regulatory Device Identifier Hub',
   tagline: 'Multi-Country UDI Compliance',
   skip: 'Skip to main content',
@@ -86,4 +86,9 @@ export const shell = {
     dashboard: 'Go to the Dashboard',
     help: 'User Guide',
   },
+  news: {
+    title: 'New Regulatory Update',
+    detected: '{count} new regulatory update(s) detected',
+  },
+  openAssistant: 'Open the Regulatory Hub Assistant',
 } as const

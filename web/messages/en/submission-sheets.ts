@@ -1,5 +1,5 @@
 /** Many devices taken to a market together. */
-export const submissionSheets = {
+export const submissionSheetsTexts = {
   title: '{country} submissions of {count, plural, one {# device} other {# devices}}',
   untitled: 'Submissions of many devices',
   groupingPurpose:
@@ -9,10 +9,6 @@ export const submissionSheets = {
     records: 'Back to Records',
     submissions: 'All EU submissions',
     portfolio: 'Back to Portfolio',
-  },
-  opening: {
-    open: 'Open as sheet ({count, number})',
-    failed: 'The sheet could not be opened',
   },
   loading: 'Loading the devices',
   loadFailed: 'The devices could not be loaded',

@@ -1,5 +1,5 @@
 /** Country-specific submissions (specification, document 3 sections 2.3, 5 and 8). */
-export const submissions = {
+export const submissionsTexts = {
   country: {
     title: '{country} UDI Management',
     purpose: '{device} – {number}, version {version}',

@@ -1,5 +1,5 @@
 /** Making the UDI carrier of a label, and taking a scanned one apart. */
-export const udiLabel = {
+export const udiLabelTexts = {
   tabs: { label: 'UDI label', make: 'Create a label', check: 'Check a code' },
   make: {
     title: 'Label content',
@@ -27,7 +27,8 @@ export const udiLabel = {
     encoded: 'Encoded text',
     copy: 'Copy encoded text',
     copied: 'Copied',
-    controls: '<GS> stands for the invisible separator between two values.',
+    // Quoted, since it is no tag of the message.
+    controls: "'<GS>' stands for the invisible separator between two values.",
     check: 'Check this text',
     svg: 'Download SVG',
     png: 'Download PNG',
@@ -41,7 +42,7 @@ export const udiLabel = {
     title: 'Decode a UDI',
     purpose: 'Scan or paste a UDI: GS1 with or without brackets, GS1 Digital Link, HIBC, ISBT 128 or IFA.',
     input: 'Scanned text',
-    help: 'The text as the scanner sends it. Separators may be written as <GS>.',
+    help: "The text as the scanner sends it. Separators may be written as '<GS>'.",
     valid: 'Complete and correct',
     invalid: 'Not correct',
     empty: 'The decoded values appear here.',

@@ -1,5 +1,5 @@
 /** Words of the building blocks: no domain in here. */
-export const ui = {
+export const uiTexts = {
   loading: 'Loading …',
   screenTabs: {
     labels: { administration: 'Administration', eudamed: 'EUDAMED' },

@@ -1,5 +1,5 @@
 /** User Management (specification, document 3 sections 2.13, 5 and 8; decisions D3, D47). */
-export const users = {
+export const usersTexts = {
   title: 'User Management',
   purpose: 'The people of this hub, their roles and their access.',
   denied: 'Access Denied',

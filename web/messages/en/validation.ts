@@ -1,5 +1,5 @@
 /** The Validation screen (specification, document 2 section 2.4; decisions D13 to D15). */
-export const validation = {
+export const validationTexts = {
   market: 'Market',
   counts: {
     label: 'EU submissions by result',

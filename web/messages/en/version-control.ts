@@ -1,5 +1,5 @@
 /** The Version Control screens (specification, document 2 section 2.5; decision D12). */
-export const versionControl = {
+export const versionControlTexts = {
   figures: {
     label: 'Versions, people and integrity',
     versions: 'Total versions',
