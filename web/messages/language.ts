@@ -4,6 +4,8 @@ export const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Times name their zone, and dates are read alike everywhere: 22 Nov 2026 (decision D43). */
 export const formats = {
+  // Messages that are compiled know no format that is not named here.
+  number: { percent: { style: 'percent' } },
   dateTime: {
     instant: {
       year: 'numeric',

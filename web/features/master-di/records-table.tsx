@@ -45,12 +45,6 @@ export function RecordsTable({ total, address, onAddressChange }: RecordsTablePr
   })
   const ticked = useTicked(query.data?.items)
   const [action, setAction] = useState<{ name: RecordAction; records: readonly ListedRecord[] }>()
-  // From then on they stay, so that one that closes fades out.
-  const [dialogsWanted, setDialogsWanted] = useState(false)
-  const act = (name: RecordAction, records: readonly ListedRecord[]) => {
-    setDialogsWanted(true)
-    setAction({ name, records })
-  }
   return (
     <>
       <ListTable
@@ -96,19 +90,23 @@ export function RecordsTable({ total, address, onAddressChange }: RecordsTablePr
                 matching: query.data?.total,
                 loadAll: () => loadMatching(filters),
                 actions: (records) => (
-                  <TickedActions records={records} onSend={(drafts) => act('send', drafts)} />
+                  <TickedActions
+                    records={records}
+                    onSend={(drafts) => setAction({ name: 'send', records: drafts })}
+                  />
                 ),
               }
             : undefined
         }
-        rowActions={(record) => <RecordActions record={record} onAction={(name) => act(name, [record])} />}
+        rowActions={(record) => (
+          <RecordActions record={record} onAction={(name) => setAction({ name, records: [record] })} />
+        )}
         empty={<NoRecords />}
       />
-      {dialogsWanted && (
-        <Suspense>
-          <RecordDialogs action={action} onClose={() => setAction(undefined)} onGone={ticked.untick} />
-        </Suspense>
-      )}
+      {/* There before one opens: a dialog that closes gives the focus back to where it was when it opened. */}
+      <Suspense>
+        <RecordDialogs action={action} onClose={() => setAction(undefined)} onGone={ticked.untick} />
+      </Suspense>
     </>
   )
 }
