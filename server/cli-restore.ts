@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { sql } from 'kysely'
 import { inspectBackup, restoreBackup } from './backup/backup.ts'
+import { analyze } from './backup/restore-writes.ts'
 import { type Command, done, Failure, notWhole, say, whoAsks } from './cli-command.ts'
 import type { Config } from './config.ts'
 import { hasCluster } from './database/bundled/bundled-server.ts'
@@ -54,7 +54,7 @@ async function intoDatabase(
       const act = { file: path, by: whoAsks() }
       const trail = await restoreBackup(database.db, () => new Date(), act, inspected, verifyTrail)
       restored = true
-      await sql`analyze`.execute(database.db)
+      await analyze(database.db)
       return trail
     } finally {
       await database.close()

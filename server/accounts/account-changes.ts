@@ -1,5 +1,5 @@
 import type { FieldChange } from '#core/dictionary/document.ts'
-import type { AccountFields } from './account-store.ts'
+import type { AccountFields } from './account-queries.ts'
 
 /** What somebody asked to be changed: an absent property stays, blank text clears what may be empty. */
 export type AskedFields = { readonly [F in keyof AccountFields]?: AccountFields[F] | null | undefined }

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#core/contract/auth.ts'
 import { permissionsOf } from '#core/lifecycle/permissions.ts'
 import type { Author } from '#server/platform/audit.ts'
-import type { AccountRow } from './account-store.ts'
+import type { AccountRow } from './account-queries.ts'
 
 /** The person an account stands for, as the trail names her. */
 export const authorOf = (row: AccountRow): Author => ({

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { Refusal } from '#server/platform/errors.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import { minuteOf } from '#server/platform/security-log.ts'
-import { countWrongPassword, forgetWrongPasswords, wrongPasswordsSince } from './wrong-passwords.ts'
+import { countWrongPassword, forgetWrongPasswords, wrongPasswordsSince } from './wrong-password-queries.ts'
 
 /** Ten wrong passwords lock an account for that address for 15 minutes (decision D3). */
 const wrongPasswordLimit = 10

@@ -1,7 +1,7 @@
 import type { Issue } from '#core/contract/problem.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import type { Tx } from '#server/platform/hub.ts'
-import { type Names, takenNames } from './account-store.ts'
+import { type Names, takenNames } from './account-queries.ts'
 
 /** Usernames and e-mail addresses are given once; `except` is the account whose names they are to become. */
 export async function refuseTaken(tx: Tx, names: Names, except: number | null = null): Promise<void> {

@@ -8,7 +8,7 @@ import {
   type NewRequest,
   type RequestRow,
   requestAddress,
-} from './request-store.ts'
+} from './request-queries.ts'
 
 /** Asking for approval of an entity of any kind (decision D6). What it does to the entity is its feature's to say. */
 

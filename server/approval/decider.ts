@@ -1,7 +1,7 @@
 import type { DecisionFacts } from '#core/audit/audit-entry.ts'
 import type { RequestEntityType } from '#core/contract/requests.ts'
 import type { Actor, Unit } from '#server/platform/hub.ts'
-import type { RequestRow } from './request-store.ts'
+import type { RequestRow } from './request-queries.ts'
 
 /**
  * What a decision does to an entity of a kind. Each feature whose entities are decided on hands one to app.ts, so that

@@ -6,9 +6,15 @@ import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform
 import { notify } from '#server/platform/notices.ts'
 import { nameOf } from './asking.ts'
 import type { Decider } from './decider.ts'
-import { type Content, contentOf } from './entity-content.ts'
+import { type Content, contentOf } from './entity-content-queries.ts'
 import { presentRequest, refusalToDecide } from './request-presenter.ts'
-import { findRequest, lockRequest, type RequestRow, requestAddress, resolveRequest } from './request-store.ts'
+import {
+  findRequest,
+  lockRequest,
+  type RequestRow,
+  requestAddress,
+  resolveRequest,
+} from './request-queries.ts'
 
 /** Judges the password of who signs, and counts wrong ones as a sign-in does. */
 export type ConfirmPassword = (hub: Hub, actor: Actor, password: string, address: string) => Promise<boolean>

@@ -1,7 +1,7 @@
 import { type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
 import { notify } from '#server/platform/notices.ts'
 import { nameOf } from './asking.ts'
-import { dueRequests, noteDueTold, type RequestRow, requestAddress } from './request-store.ts'
+import { dueRequests, noteDueTold, type RequestRow, requestAddress } from './request-queries.ts'
 
 /** Tells who decides, once on the day a decision is due and once when it is overdue, and then who asked as well. */
 export async function tellDue(hub: Hub): Promise<void> {

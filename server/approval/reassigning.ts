@@ -11,7 +11,7 @@ import {
   type RequestRow,
   reassignRequest,
   requestAddress,
-} from './request-store.ts'
+} from './request-queries.ts'
 
 /** Gives the decision to another approver, with a word to her; both of them and the trail are told. */
 export async function reassign(

@@ -3,7 +3,7 @@ import type { Properties, Property } from '#server/lists/list.ts'
 import { column, instant } from '#server/lists/properties.ts'
 import { presentWhole } from '#server/lists/selection.ts'
 import type { Actor } from '#server/platform/hub.ts'
-import type { RequestRow } from './request-store.ts'
+import type { RequestRow } from './request-queries.ts'
 
 /**
  * Why somebody may not decide (decisions D6, D46); null where she may. Assigned or not, she has to be an approver as

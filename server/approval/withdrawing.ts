@@ -1,7 +1,7 @@
 import type { Actor, Unit } from '#server/platform/hub.ts'
 import { notify } from '#server/platform/notices.ts'
 import { nameOf } from './asking.ts'
-import { type Entity, findPendingRequests, requestAddress, resolveRequest } from './request-store.ts'
+import { type Entity, findPendingRequests, requestAddress, resolveRequest } from './request-queries.ts'
 
 interface Why {
   /** For the request and the trail: 'The record was deleted.' */

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { sql } from 'kysely'
 import { z } from 'zod'
 import type { MoveOver } from '#server/database/bundled/bundled-server.ts'
 import { endProcessesIn } from '#server/database/bundled/processes.ts'
@@ -11,8 +10,8 @@ import { verifyTrail } from '#server/platform/audit-verification.ts'
 import { readBackup } from './backup-file.ts'
 import { rowsIn } from './backup-header.ts'
 import { unhurried } from './backup-queries.ts'
-import { loading, rebuild, rowLoader, setSequences } from './restore-writes.ts'
-import { contentOf, differingTables, TableContent } from './table-content.ts'
+import { analyze, loading, rebuild, rowLoader, setSequences } from './restore-writes.ts'
+import { contentOf, differingTables, TableContent } from './table-content-queries.ts'
 
 const Answer = z.discriminatedUnion('empty', [
   z.object({ empty: z.literal(true) }),
@@ -79,7 +78,7 @@ async function fill({ db }: Database, copy: string, old: TableContent): Promise<
     throw new Error(`These tables do not hold what they held before: ${differing.join(', ')}.`)
   }
   await migrate(db)
-  await sql`analyze`.execute(db)
+  await analyze(db)
   const { entries, firstBroken } = await verifyTrail(db)
   const tables = Object.keys(old).length
   say(`Moved: ${tables} tables hold the same rows as before, by number and by SHA-256.`)

@@ -3,12 +3,13 @@ import { cp, rm } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import type { Schema } from '#server/database/schema.ts'
 import { writeBackup } from './backup-file.ts'
 import { inSnapshot, isContent, tablesOf } from './backup-queries.ts'
 import type { ReaderAnswer } from './move-over.ts'
-import { contentOf } from './table-content.ts'
+import { refuseCutOff } from './pglite-queries.ts'
+import { contentOf } from './table-content-queries.ts'
 
 /*
  * A process of its own, which reads what versions 0.2 to 0.7 kept in PGlite: `pglite-reader FROM BETWEEN TO` writes
@@ -56,32 +57,6 @@ async function read(from: string, between: string, to: string): Promise<ReaderAn
     await pglite.close()
     await rm(between, { recursive: true })
   }
-}
-
-/**
- * Of a file that lost its end PostgreSQL reads the rows that are left, and says nothing. The index of the keys knows of
- * the others: following it fails, or leads to another number of rows.
- */
-async function refuseCutOff(db: Kysely<Schema>): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    for (const way of ['seqscan', 'bitmapscan', 'indexonlyscan', 'sort']) {
-      await sql`select set_config(${`enable_${way}`}, 'off', true)`.execute(tx)
-    }
-    const { rows: keys } = await sql<{ name: string; columns: string[] }>`
-      select relname as name, array_agg(attname::text order by place) as columns
-      from pg_index join pg_class on pg_class.oid = indrelid
-        cross join unnest(indkey::int2[]) with ordinality as part (number, place)
-        join pg_attribute on attrelid = indrelid and attnum = number
-      where indisprimary and relnamespace = current_schema()::regnamespace group by relname`.execute(tx)
-    for (const { name, columns } of keys) {
-      const key = sql.join(columns.map((column) => sql.ref(column)))
-      const { rows } = await sql<{ all: number; found: number }>`select
-        (select count(*) from (select from ${sql.table(name)} order by ${key} offset 0) as found)::int as found,
-        (select count(*) from ${sql.table(name)} where ctid is not null)::int as all`.execute(tx)
-      const [{ all, found } = { all: 0, found: 0 }] = rows
-      if (all !== found) throw new Error(`table ${name} has ${all} rows, and ${found} by its keys`)
-    }
-  })
 }
 
 // The hub holds the other end.

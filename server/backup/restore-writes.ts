@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import type { Db } from '#server/database/connect.ts'
 import { migrations as known } from '#server/database/migrations/index.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { type BackupHeader, BackupRefused } from './backup-header.ts'
@@ -128,4 +129,9 @@ export async function setSequences(tx: Tx, { sequences }: BackupHeader): Promise
 /** A copy that is tried somewhere does not tell the receivers of the original. */
 export async function pauseWebhooks(tx: Tx): Promise<void> {
   await sql`update webhooks set is_active = false`.execute(tx)
+}
+
+/** For the planner, which knows nothing of tables just filled. */
+export async function analyze(db: Db): Promise<void> {
+  await sql`analyze`.execute(db)
 }

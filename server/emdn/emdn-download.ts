@@ -5,7 +5,7 @@ import type { Actor, Hub } from '#server/platform/hub.ts'
 import { type OutgoingAnswer, OutgoingError } from '#server/platform/outgoing.ts'
 import { storableText } from '#server/platform/storable-text.ts'
 import type { Sender } from '#server/platform/uploads.ts'
-import { readSettings } from '#server/settings/settings-store.ts'
+import { readSettings } from '#server/settings/settings-queries.ts'
 import { type EmdnFile, readEmdnFile } from './emdn-file.ts'
 import { loadEmdn, whatChanges } from './emdn-import.ts'
 

@@ -3,7 +3,7 @@ import { type CodeStanding, standingOf } from '#core/emdn/nomenclature.ts'
 import { emdnAncestors } from '#core/identifiers/emdn-code.ts'
 import type { Db } from '#server/database/connect.ts'
 import type { Tx } from '#server/platform/hub.ts'
-import { entriesNamed } from './emdn-store.ts'
+import { entriesNamed } from './emdn-version-queries.ts'
 
 const told: readonly CodeStanding[] = ['unknown', 'not-terminal']
 

@@ -22,7 +22,7 @@ import {
   insertVersion,
   lockVersions,
   makeCurrent,
-} from './emdn-store.ts'
+} from './emdn-version-queries.ts'
 
 /** What a nomenclature says, whatever the file that said it: codes are in order. */
 function hashOf(entries: readonly NomenclatureEntry[]): string {

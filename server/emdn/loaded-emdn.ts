@@ -2,7 +2,7 @@ import type { EmdnEntry } from '#core/contract/emdn.ts'
 import { type SearchableEntry, searchable } from '#core/emdn/search.ts'
 import { emdnLevel } from '#core/identifiers/emdn-code.ts'
 import type { Db } from '#server/database/connect.ts'
-import { currentVersion, type EmdnVersionRow, entriesOf } from './emdn-store.ts'
+import { currentVersion, type EmdnVersionRow, entriesOf } from './emdn-version-queries.ts'
 
 /** The version in force, whole: some megabytes that answer each letter somebody types at once. */
 export interface LoadedEmdn {

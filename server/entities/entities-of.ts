@@ -3,7 +3,7 @@ import type { AnyDocument } from '#core/dictionary/field.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import type { Actor, Unit } from '#server/platform/hub.ts'
 import type { EntityChange, EntityKind, EntityRow, NewEntity, SqlTypes } from './entity-kind.ts'
-import { findRevision, insertEntities, updateEntities } from './entity-store.ts'
+import { findRevision, insertEntities, updateEntities } from './entity-queries.ts'
 
 export interface Entities<Own extends SqlTypes> {
   /** Stores new ones, each with its first revision, and tells the trail; answers their numbers. */

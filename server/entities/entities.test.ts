@@ -14,7 +14,7 @@ import { createMaster, createSubmission, type Person, person } from '#tests/fact
 import { dueDate } from '#tests/request-hub.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 import { createClient } from '#tests/test-client.ts'
-import { hashOf } from './entity-store.ts'
+import { hashOf } from './entity-queries.ts'
 
 let hub: TestApp
 let user: Person

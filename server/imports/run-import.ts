@@ -12,9 +12,9 @@ import { type Advance, advanceJob, createJob, type NewJob } from '#server/platfo
 import { batches, type ReadBatch, type ReadRow } from './batches.ts'
 import type { StartedImport } from './import-answer.ts'
 import { type ImportKind, isSaved, type OtherValues, type Verdicts } from './import-kind.ts'
-import { noteImported } from './imported-rows.ts'
+import { noteImported } from './imported-row-queries.ts'
 import { keepRows, keptRows } from './kept-rows.ts'
-import { keepOtherValues } from './other-values-store.ts'
+import { keepOtherValues } from './other-values-queries.ts'
 import { columnNamer, type NamedColumns } from './table-plan.ts'
 
 /** What is known of a file before its rows are stored. */

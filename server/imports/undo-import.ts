@@ -5,7 +5,7 @@ import type { Actor, HeldJob, Hub } from '#server/platform/hub.ts'
 import { advanceJob } from '#server/platform/job-store.ts'
 import type { StartedImport } from './import-answer.ts'
 import type { ImportKind } from './import-kind.ts'
-import { noteUndone, rowsToUndo, takeImported } from './imported-rows.ts'
+import { noteUndone, rowsToUndo, takeImported } from './imported-row-queries.ts'
 import { inSteps, startAfter } from './run-import.ts'
 
 /** Each has entries of its own in the trail; so few hold its lock briefly. */

@@ -6,7 +6,7 @@ import { advanceJob } from '#server/platform/job-store.ts'
 import { batchSize } from './batches.ts'
 import type { StartedImport } from './import-answer.ts'
 import type { ImportKind } from './import-kind.ts'
-import { closeRows, nextOpenRows, openRows, takeOpenRows } from './other-values-store.ts'
+import { closeRows, nextOpenRows, openRows, takeOpenRows } from './other-values-queries.ts'
 import { countOf, inSteps, startAfter } from './run-import.ts'
 
 /** What is kept with an update. */

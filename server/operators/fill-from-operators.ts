@@ -4,12 +4,8 @@ import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { MarketModule } from '#core/markets/market.ts'
 import type { Db } from '#server/database/connect.ts'
 import type { Tx } from '#server/platform/hub.ts'
-import {
-  type ManufacturerOfRecord,
-  manufacturersOf,
-  onlyOne,
-  withRepresentatives,
-} from './operator-of-record.ts'
+import { onlyOne, withRepresentatives } from './operator-of-record.ts'
+import { type ManufacturerOfRecord, manufacturersOf } from './operator-of-record-queries.ts'
 
 /** What the manufacturer of a record gives its submissions (decision D42). */
 

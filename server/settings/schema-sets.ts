@@ -5,35 +5,7 @@ import type { FileSchema } from '#core/markets/market.ts'
 import type { Db } from '#server/database/connect.ts'
 import type { Tx } from '#server/platform/hub.ts'
 import { nearestRelease, type OfficialSet } from '#server/platform/market-schemas.ts'
-
-/** The files of a schema set, by their paths within it. */
-export type SchemaFiles = Readonly<Record<string, string>>
-
-/** Official schema sets, as they are installed: a folder each, named as in the reference material. */
-export async function listSchemaSets(db: Db | Tx) {
-  return db
-    .selectFrom('schema_sets')
-    .select(['folder', 'hash', 'installed_at', 'installed_by'])
-    .orderBy('folder')
-    .execute()
-}
-
-export async function storeSchemaSet(
-  tx: Tx,
-  set: { folder: string; hash: string; files: SchemaFiles; at: Date; by: number },
-): Promise<void> {
-  const values = {
-    hash: set.hash,
-    files: JSON.stringify(set.files),
-    installed_at: set.at,
-    installed_by: set.by,
-  }
-  await tx
-    .insertInto('schema_sets')
-    .values({ folder: set.folder, ...values })
-    .onConflict((conflict) => conflict.column('folder').doUpdateSet(values))
-    .execute()
-}
+import { listSchemaSets, type SchemaFiles, schemaSetIn } from './schema-set-queries.ts'
 
 /** Writes the files of a set where the schema library reads them; the directory is this process's own. */
 export function unpackSchemaSet(files: SchemaFiles): string {
@@ -57,7 +29,7 @@ export async function officialSetFor(
   release: string,
 ): Promise<OfficialSet | undefined> {
   if (!official) return undefined
-  const rows = await db.selectFrom('schema_sets').select(['folder', 'hash']).execute()
+  const rows = await listSchemaSets(db)
   const sets = new Map(
     rows
       .filter(({ folder }) => folder.startsWith(official.folder))
@@ -68,11 +40,7 @@ export async function officialSetFor(
   if (nearest === undefined || !found) return undefined
   const known = unpacked.get(found.hash)
   if (known !== undefined) return { release: nearest, directory: known }
-  const row = await db
-    .selectFrom('schema_sets')
-    .select(['hash', 'files'])
-    .where('folder', '=', found.folder)
-    .executeTakeFirstOrThrow()
+  const row = await schemaSetIn(db, found.folder)
   const directory = unpackSchemaSet(row.files)
   unpacked.set(row.hash, directory)
   return { release: nearest, directory }

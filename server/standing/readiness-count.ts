@@ -3,7 +3,7 @@ import { allFilledByOperators } from '#server/operators/fill-from-operators.ts'
 import type { Hub, Tx } from '#server/platform/hub.ts'
 import { inTransaction } from '#server/platform/hub.ts'
 import { standingsOf } from './device-standings.ts'
-import { type Counted, keepCounts, knowRules, openCount, takeOpen } from './readiness-store.ts'
+import { type Counted, keepCounts, knowRules, openCount, takeOpen } from './readiness-count-queries.ts'
 
 /** Small enough that the counting transaction does not block others for long. */
 export const countedAtOnce = 100

@@ -5,7 +5,7 @@ import type { Standing } from '#core/lifecycle/standing.ts'
 import type { SubmissionStatus } from '#core/lifecycle/submission-status.ts'
 import type { Db } from '#server/database/connect.ts'
 import type { SourceData } from '#server/database/schema.ts'
-import { standingColumns } from '#server/exchange/standing.ts'
+import { standingColumns } from '#server/exchange/register-standing-queries.ts'
 import type { Tx } from '#server/platform/hub.ts'
 
 /** Reads the facts that decide where devices stand; `core/markets/device-standing.ts` decides (decision D51). */

@@ -1,7 +1,7 @@
 import type { MarketModule } from '#core/markets/market.ts'
 import type { Db } from '#server/database/connect.ts'
 import { nomenclatureFacts } from '#server/emdn/emdn-facts.ts'
-import { type RegistrationRow, registrationsOf } from '#server/exchange/registrations.ts'
+import { type RegistrationRow, registrationsOf } from '#server/exchange/registration-queries.ts'
 import type { Tx } from '#server/platform/hub.ts'
 import { neighboursOf } from './submission-facts-queries.ts'
 import { findMastersOf, type SubmissionRow } from './submission-queries.ts'

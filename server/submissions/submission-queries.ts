@@ -4,7 +4,7 @@ import type { MasterStatus } from '#core/lifecycle/master-status.ts'
 import type { SubmissionStatus } from '#core/lifecycle/submission-status.ts'
 import type { Db } from '#server/database/connect.ts'
 import { personName } from '#server/database/expressions.ts'
-import { standingColumns } from '#server/exchange/standing.ts'
+import { standingColumns } from '#server/exchange/register-standing-queries.ts'
 import type { Tx } from '#server/platform/hub.ts'
 import { inForceFirst } from '#server/standing/standing-queries.ts'
 

@@ -3,7 +3,7 @@ import type { Certification, CertificationListQuery } from '#core/contract/certi
 import { certificationTemplateColumns } from '#core/imports/certification-row.ts'
 import { dayAfter } from '#core/lifecycle/expiry.ts'
 import { anywhere } from '#server/database/expressions.ts'
-import { madeByImport } from '#server/imports/imported-rows.ts'
+import { madeByImport } from '#server/imports/imported-row-queries.ts'
 import { type Condition, defineList, type FileColumn } from '#server/lists/list.ts'
 import { equals, storedDocument } from '#server/lists/properties.ts'
 import type { Hub } from '#server/platform/hub.ts'

@@ -3,11 +3,11 @@ import { requestsApi } from '#core/contract/requests.ts'
 import type { Decider } from '#server/approval/decider.ts'
 import { type ConfirmPassword, decide, said, type Verdict } from '#server/approval/deciding.ts'
 import { reassign } from '#server/approval/reassigning.ts'
-import type { RequestRow } from '#server/approval/request-store.ts'
+import type { RequestRow } from '#server/approval/request-queries.ts'
 import { answerList, exportList } from '#server/lists/list-answers.ts'
 import { mount } from '#server/platform/http.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
-import { requestList } from './request-queries.ts'
+import { requestList } from './request-list-queries.ts'
 import { approversOf, countRequests, loadRequest } from './request-service.ts'
 
 export function requestRoutes(

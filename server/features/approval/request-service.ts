@@ -1,8 +1,8 @@
 import type { Approver } from '#core/contract/requests.ts'
-import { findRequest, listApprovers, type RequestRow } from '#server/approval/request-store.ts'
+import { findRequest, listApprovers, type RequestRow } from '#server/approval/request-queries.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
-import { countByStatus } from './request-queries.ts'
+import { countByStatus } from './request-list-queries.ts'
 
 export const countRequests = (hub: Hub, actor: Actor) => countByStatus(hub.db, actor.id)
 

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Feedback, FeedbackQuery } from '#core/contract/assistant.ts'
+import { fold } from '#core/text/fold.ts'
 import type { AssistantFeedbackTable, AssistantModelTable } from '#server/database/assistant-tables.ts'
 import type { Db } from '#server/database/connect.ts'
 import { anywhere, startOfDay, startOfNextDay } from '#server/database/expressions.ts'
@@ -85,3 +86,27 @@ export const newestUpdates = (db: Db, limit: number) =>
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
+
+interface NamedDevice {
+  readonly id: number
+  readonly deviceName: string
+  readonly deviceNumber: string
+  readonly versionNumber: string
+}
+
+/** The devices of which these are numbers, names or UDI-DIs, this many at most. */
+export async function devicesNamed(
+  db: Db,
+  names: readonly string[],
+  atMost: number,
+): Promise<readonly NamedDevice[]> {
+  const keys = names.map(fold)
+  const { rows } = await sql<NamedDevice>`
+    select id, device_name as "deviceName", device_number as "deviceNumber", version_number as "versionNumber"
+    from master_records
+    where is_latest and status <> 'deleted' and (
+      device_number_key = any(${keys}::text[]) or device_name_key = any(${keys}::text[])
+      or document ->> 'udiDi' = any(${[...names]}::text[]))
+    order by device_number limit ${atMost}`.execute(db)
+  return rows
+}

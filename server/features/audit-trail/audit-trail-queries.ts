@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type AuditEntityType, auditEntityTypes, personalEntityTypes } from '#core/audit/audit-entry.ts'
 import type { AuditEntry, AuditQuery, TrailPerson, TrailQuery } from '#core/contract/audit.ts'
+import type { VersionControlSummary } from '#core/contract/version-control.ts'
 import type { Db } from '#server/database/connect.ts'
 import { anywhere, startOfDay, startOfNextDay } from '#server/database/expressions.ts'
 import { type Asked, type Asking, type Condition, defineList } from '#server/lists/list.ts'
@@ -85,4 +86,18 @@ async function mentions(text: string, { db }: Asking<Asked>): Promise<Condition>
     or (entity_type = 'user' and entity_id = any(${people}::int[]))
     or actor_id = any(${people}::int[])
     or search_text like ${pattern})`
+}
+
+/** How much there is, and how many people wrote something since an instant. */
+export async function versionControlCounts(
+  db: Db,
+  since: Date,
+): Promise<Pick<VersionControlSummary, 'submissions' | 'versions' | 'activeUsers'>> {
+  const { rows } = await sql<{ submissions: number; versions: number; activeUsers: number }>`
+    select (select count(*)::int from submissions) as submissions,
+      (select count(*)::int from submission_revisions) as versions,
+      (select count(distinct actor_id)::int from audit_entries where at >= ${since}) as "activeUsers"`.execute(
+    db,
+  )
+  return rows[0] ?? { submissions: 0, versions: 0, activeUsers: 0 }
 }

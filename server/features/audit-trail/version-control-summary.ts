@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import type { VersionControlSummary } from '#core/contract/version-control.ts'
-import type { Db } from '#server/database/connect.ts'
 import { verifyTrail } from '#server/platform/audit-verification.ts'
 import type { Hub } from '#server/platform/hub.ts'
+import { versionControlCounts } from './audit-trail-queries.ts'
 
 /** The last verification and whether one is running, per hub. */
 interface Reading {
@@ -25,7 +24,7 @@ export async function versionControlSummary(hub: Hub): Promise<VersionControlSum
   readings.set(hub, reading)
   const now = hub.now().getTime()
   if (!reading.running && Math.abs(now - reading.readAt) > freshMs) void read(hub, reading)
-  const counts = await countsOf(hub.db, new Date(now - activeDays * dayMs))
+  const counts = await versionControlCounts(hub.db, new Date(now - activeDays * dayMs))
   return { ...counts, integrity: reading.result, verifying: reading.running }
 }
 
@@ -50,16 +49,3 @@ async function read(hub: Hub, reading: Reading): Promise<void> {
 /** One decimal, rounded down: 100 says that every entry verifies. */
 const percentOf = (part: number, whole: number): number =>
   whole === 0 ? 100 : Math.floor((part / whole) * 1000) / 10
-
-async function countsOf(
-  db: Db,
-  since: Date,
-): Promise<Pick<VersionControlSummary, 'submissions' | 'versions' | 'activeUsers'>> {
-  const { rows } = await sql<{ submissions: number; versions: number; activeUsers: number }>`
-    select (select count(*)::int from submissions) as submissions,
-      (select count(*)::int from submission_revisions) as versions,
-      (select count(distinct actor_id)::int from audit_entries where at >= ${since}) as "activeUsers"`.execute(
-    db,
-  )
-  return rows[0] ?? { submissions: 0, versions: 0, activeUsers: 0 }
-}

@@ -1,16 +1,16 @@
 import { hash } from '@node-rs/argon2'
 import type { LinkInfo } from '#core/contract/auth.ts'
 import { authorOf } from '#server/accounts/account-presenter.ts'
-import { type AccountRow, findAccount, storePassword } from '#server/accounts/account-store.ts'
-import { endOneTimeLinks, findOneTimeLink, spendOneTimeLink } from '#server/accounts/one-time-links.ts'
+import { type AccountRow, findAccount, storePassword } from '#server/accounts/account-queries.ts'
+import { endOneTimeLinks, findOneTimeLink, spendOneTimeLink } from '#server/accounts/one-time-link-queries.ts'
 import { passwordIssues } from '#server/accounts/password-rules.ts'
-import { endSessionsOf } from '#server/accounts/user-sessions.ts'
-import { endTokensOf } from '#server/accounts/user-tokens.ts'
-import { forgetAllWrongPasswords } from '#server/accounts/wrong-passwords.ts'
+import { endSessionsOf } from '#server/accounts/user-session-queries.ts'
+import { endTokensOf } from '#server/accounts/user-token-writes.ts'
+import { forgetAllWrongPasswords } from '#server/accounts/wrong-password-queries.ts'
 import { invalid, Refusal } from '#server/platform/errors.ts'
 import { type Hub, inTransaction } from '#server/platform/hub.ts'
 import { userAccount } from '#server/platform/security-log.ts'
-import { readRules } from '#server/settings/settings-store.ts'
+import { readRules } from '#server/settings/settings-queries.ts'
 
 /** Setting a password with a one-time link (decision D47). */
 

@@ -7,8 +7,8 @@ import {
   findAccountByName,
   lockAccounts,
   storeAccount,
-} from '#server/accounts/account-store.ts'
-import { makeOneTimeLink } from '#server/accounts/one-time-links.ts'
+} from '#server/accounts/account-queries.ts'
+import { makeOneTimeLink } from '#server/accounts/one-time-link-queries.ts'
 import type { Db } from '#server/database/connect.ts'
 import { type Hub, inTransaction, type Tx } from '#server/platform/hub.ts'
 import { everyAccount } from './lost-admin-queries.ts'

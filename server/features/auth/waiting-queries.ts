@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AccountRow } from '#server/accounts/account-store.ts'
+import type { AccountRow } from '#server/accounts/account-queries.ts'
 import type { Unit } from '#server/platform/hub.ts'
 
 /** Link to the screen where accounts are approved. */

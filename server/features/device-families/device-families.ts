@@ -1,7 +1,7 @@
 import type { DeviceFamilies, DeviceFamily } from '#core/contract/device-families.ts'
 import { coversUdiDis } from '#core/identifiers/basic-udi-di.ts'
 import type { Db } from '#server/database/connect.ts'
-import { manufacturersOf } from '#server/operators/operator-of-record.ts'
+import { manufacturersOf } from '#server/operators/operator-of-record-queries.ts'
 import type { Tx } from '#server/platform/hub.ts'
 import {
   type FamilyRow,

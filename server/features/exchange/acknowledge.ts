@@ -12,11 +12,11 @@ import {
   insertAttempts,
   openAttempts,
   presentAttempt,
-} from '#server/exchange/attempts.ts'
-import { keepRegistrations, registrationsOf } from '#server/exchange/registrations.ts'
+} from '#server/exchange/attempt-queries.ts'
+import { keepRegistrations, registrationsOf } from '#server/exchange/registration-queries.ts'
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
-import { readSettings } from '#server/settings/settings-store.ts'
+import { readSettings } from '#server/settings/settings-queries.ts'
 import { presentSubmission } from '#server/submissions/submission-presenter.ts'
 import {
   findSubmission,

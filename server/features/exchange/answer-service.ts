@@ -4,14 +4,14 @@ import type { SubmissionStatus } from '#core/lifecycle/submission-status.ts'
 import { submissionAllows } from '#core/lifecycle/submission-status.ts'
 import { environmentOf, type RegisterAnswer, type RegisterAnswers } from '#core/markets/exchange.ts'
 import { withdrawRequests } from '#server/approval/withdrawing.ts'
-import { findAnswer, insertAnswer } from '#server/exchange/answers.ts'
+import { findAnswer, insertAnswer } from '#server/exchange/answer-queries.ts'
 import {
   type AttemptRow,
   answerAttempts,
   attemptsOfFile,
   openOrRefused,
   presentAttempt,
-} from '#server/exchange/attempts.ts'
+} from '#server/exchange/attempt-queries.ts'
 import {
   type FileRow,
   filesAnswered,
@@ -20,10 +20,10 @@ import {
   openFilesNaming,
   partsOfFile,
   presentFile,
-} from '#server/exchange/exported-files.ts'
+} from '#server/exchange/exported-file-queries.ts'
 import { invalid } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
-import { readSettings } from '#server/settings/settings-store.ts'
+import { readSettings } from '#server/settings/settings-queries.ts'
 import { deviceNamed } from '#server/submissions/submission-audit-details.ts'
 import { lockSubmissions, type SubmissionRow, setStatus } from '#server/submissions/submission-queries.ts'
 import { countsOf, type Verdict, verdictsOf } from './answer-verdicts.ts'

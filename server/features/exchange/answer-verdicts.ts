@@ -1,7 +1,7 @@
 import type { AttemptRemark } from '#core/contract/exchange.ts'
 import type { AnsweredPart, AnswerRemark, PlannedPart, RegisterAnswer } from '#core/markets/exchange.ts'
 import type { MarketModule } from '#core/markets/market.ts'
-import type { Answered, AttemptRow } from '#server/exchange/attempts.ts'
+import type { Answered, AttemptRow } from '#server/exchange/attempt-queries.ts'
 
 export interface Verdict extends Answered {
   readonly attempt: AttemptRow

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ExportedFile, ExportedFileQuery } from '#core/contract/exchange.ts'
-import { attemptStates, type FileRow, fileColumns } from '#server/exchange/exported-files.ts'
+import { attemptStates, type FileRow, fileColumns } from '#server/exchange/exported-file-queries.ts'
 import { defineList, type Properties } from '#server/lists/list.ts'
 import { column, contains, equals, instant, oneOf } from '#server/lists/properties.ts'
 

@@ -1,7 +1,7 @@
 import type { LeftOutKind } from '#core/contract/exchange.ts'
 import type { Environment, RegisteredState } from '#core/markets/exchange.ts'
-import { readInRegister, registeredElsewhere } from '#server/exchange/groups.ts'
-import { registrationsOf, stateOf } from '#server/exchange/registrations.ts'
+import { readInRegister, registeredElsewhere } from '#server/exchange/group-queries.ts'
+import { registrationsOf, stateOf } from '#server/exchange/registration-queries.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import type { ExchangeMarket } from './exchange-market.ts'
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { ExportCheck, LeftOut, Package, PackageRequest } from '#core/contract/exchange.ts'
 import type { Environment } from '#core/markets/exchange.ts'
-import { openAttempts } from '#server/exchange/attempts.ts'
-import { filesOfPackage, presentFile } from '#server/exchange/exported-files.ts'
+import { openAttempts } from '#server/exchange/attempt-queries.ts'
+import { filesOfPackage, presentFile } from '#server/exchange/exported-file-queries.ts'
 import {
   advancePackage,
   failPackage,
@@ -10,10 +10,10 @@ import {
   finishPackage,
   insertPackage,
   type PackageRow,
-} from '#server/exchange/packages.ts'
+} from '#server/exchange/package-queries.ts'
 import { notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
-import { readSettings } from '#server/settings/settings-store.ts'
+import { readSettings } from '#server/settings/settings-queries.ts'
 import { lockSubmissions } from '#server/submissions/submission-queries.ts'
 import { type Choice, type Chosen, type ChosenRow, chooseSubmissions, inOrder } from './choose-submissions.ts'
 import { type ExchangeMarket, environmentAsked, exchangeMarketOf } from './exchange-market.ts'

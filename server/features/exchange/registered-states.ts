@@ -5,7 +5,7 @@ import {
   registeredInGroup,
   registrationsOf,
   stateOf,
-} from '#server/exchange/registrations.ts'
+} from '#server/exchange/registration-queries.ts'
 import type { Unit } from '#server/platform/hub.ts'
 import { submissionEntities } from '#server/submissions/submission-entities.ts'
 import type { ExchangeMarket } from './exchange-market.ts'

@@ -1,6 +1,6 @@
 import type { Sending, SendingResult } from '#core/contract/exchange.ts'
 import type { Issue } from '#core/contract/problem.ts'
-import { answeredFiles, lockNamedFiles, type Marked, markSent } from '#server/exchange/sendings.ts'
+import { answeredFiles, lockNamedFiles, type Marked, markSent } from '#server/exchange/sending-queries.ts'
 import { invalid, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
 import { deviceNamed } from '#server/submissions/submission-audit-details.ts'

@@ -1,7 +1,7 @@
 import type { LeftOut } from '#core/contract/exchange.ts'
 import type { HubSettings } from '#core/lifecycle/settings.ts'
 import type { Environment } from '#core/markets/exchange.ts'
-import { knownGroups } from '#server/exchange/groups.ts'
+import { knownGroups } from '#server/exchange/group-queries.ts'
 import { type MadeFiles, makeFiles } from '#server/exchange/make-files.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import { type Chosen, type ChosenRow, leftOutOf } from './choose-submissions.ts'

@@ -1,7 +1,7 @@
 import { applyPatch } from '#core/dictionary/document.ts'
 import { type MasterStatus, nextVersionNumber, readVersionNumber } from '#core/lifecycle/master-status.ts'
 import type { Decider, Decision } from '#server/approval/decider.ts'
-import type { RequestRow } from '#server/approval/request-store.ts'
+import type { RequestRow } from '#server/approval/request-queries.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import type { Actor, Unit } from '#server/platform/hub.ts'
 import { followVersions } from '#server/standing/follow-version.ts'

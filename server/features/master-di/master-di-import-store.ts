@@ -12,7 +12,7 @@ import {
   type Verdicts,
   withNumbers,
 } from '#server/imports/import-kind.ts'
-import { undoneRecords } from '#server/imports/imported-rows.ts'
+import { undoneRecords } from '#server/imports/imported-row-queries.ts'
 import type { Actor, Unit } from '#server/platform/hub.ts'
 import { refusalToTake } from './master-di-import-update.ts'
 import {

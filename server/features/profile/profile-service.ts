@@ -11,17 +11,17 @@ import {
   lockAccounts,
   storeAccount,
   storePassword,
-} from '#server/accounts/account-store.ts'
-import { endOneTimeLinks } from '#server/accounts/one-time-links.ts'
+} from '#server/accounts/account-queries.ts'
+import { endOneTimeLinks } from '#server/accounts/one-time-link-queries.ts'
 import { passwordFits } from '#server/accounts/password-check.ts'
 import { passwordIssues } from '#server/accounts/password-rules.ts'
 import { refuseTaken } from '#server/accounts/refuse-taken.ts'
-import { endSession, endSessionsOf, sessionsOf } from '#server/accounts/user-sessions.ts'
+import { endSession, endSessionsOf, sessionsOf } from '#server/accounts/user-session-queries.ts'
 import type { Db } from '#server/database/connect.ts'
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Tx } from '#server/platform/hub.ts'
 import { userAccount } from '#server/platform/security-log.ts'
-import { readRules } from '#server/settings/settings-store.ts'
+import { readRules } from '#server/settings/settings-queries.ts'
 import { bytesOfAddress, type PictureProblem, pictureAddress } from './picture.ts'
 
 /** The user’s own account. */

@@ -6,8 +6,8 @@ import type { MasterStatus } from '#core/lifecycle/master-status.ts'
 import { countWords } from '#core/markets/known-fields.ts'
 import { type Condition, defineList, type FileColumn } from '#server/lists/list.ts'
 import { column, containsWith, oneOf } from '#server/lists/properties.ts'
-import { inUse, isMarketOfDevice } from '#server/standing/markets-of-device.ts'
-import type { Counted } from '#server/standing/readiness-store.ts'
+import { inUse, isMarketOfDevice } from '#server/standing/markets-of-device-queries.ts'
+import type { Counted } from '#server/standing/readiness-count-queries.ts'
 
 interface Row {
   readonly id: number

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MarketStage } from '#core/lifecycle/market-standing.ts'
 import type { Db } from '#server/database/connect.ts'
-import { inUse } from '#server/standing/markets-of-device.ts'
+import { inUse } from '#server/standing/markets-of-device-queries.ts'
 
 /**
  * By market: the devices that have it (decision D53), and how many are at each stage; `codes` is in the order in which

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { RegisterDevice } from '#core/markets/register.ts'
 import type { Db } from '#server/database/connect.ts'
-import { type ComparedDevice, submissionsByUdiDi } from '#server/exchange/register-devices.ts'
+import { type ComparedDevice, submissionsByUdiDi } from '#server/exchange/register-device-queries.ts'
 import type { Tx } from '#server/platform/hub.ts'
 import type { RegisterMarket } from './register-market.ts'
 

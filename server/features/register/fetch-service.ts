@@ -3,18 +3,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { RegisterOutcome } from '#core/contract/list-filters.ts'
 import type { RegisterRead } from '#core/contract/register.ts'
 import type { ListedDevice, RegisterDevice, RegisterFile } from '#core/markets/register.ts'
-import { type ComparedDevice, registeredOfActor } from '#server/exchange/register-devices.ts'
+import { type ComparedDevice, registeredOfActor } from '#server/exchange/register-device-queries.ts'
 import {
   advanceRead,
   answersToGoOnWith,
   finishRead,
   insertRead,
   keepAnswer,
-} from '#server/exchange/register-reads.ts'
+} from '#server/exchange/register-read-queries.ts'
 import { invalid } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
 import { OutgoingError } from '#server/platform/outgoing.ts'
-import { readSettings } from '#server/settings/settings-store.ts'
+import { readSettings } from '#server/settings/settings-queries.ts'
 import { compared } from './compare-devices.ts'
 import { keepDevices, presentRead, requireRead } from './read-service.ts'
 import { type RegisterMarket, registerMarketOf } from './register-market.ts'

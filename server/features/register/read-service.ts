@@ -3,7 +3,7 @@ import type { RegisterRead } from '#core/contract/register.ts'
 import { environmentOf } from '#core/markets/exchange.ts'
 import type { RegisterFile, RegisterReading } from '#core/markets/register.ts'
 import type { Db } from '#server/database/connect.ts'
-import { type ComparedDevice, insertDevices } from '#server/exchange/register-devices.ts'
+import { type ComparedDevice, insertDevices } from '#server/exchange/register-device-queries.ts'
 import {
   countRead,
   findRead,
@@ -11,12 +11,12 @@ import {
   insertRead,
   keepAnswer,
   type ReadRow,
-} from '#server/exchange/register-reads.ts'
+} from '#server/exchange/register-read-queries.ts'
 import { readZip, ZipError } from '#server/files/zip-archive.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Tx } from '#server/platform/hub.ts'
 import { storableText } from '#server/platform/storable-text.ts'
-import { readSettings } from '#server/settings/settings-store.ts'
+import { readSettings } from '#server/settings/settings-queries.ts'
 import { compared } from './compare-devices.ts'
 import { type RegisterMarket, registerMarketOf } from './register-market.ts'
 

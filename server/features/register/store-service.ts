@@ -8,12 +8,12 @@ import {
   markDevicesStored,
   mastersByUdiDi,
   unstoredDevices,
-} from '#server/exchange/register-devices.ts'
-import { markStored, type ReadRow } from '#server/exchange/register-reads.ts'
-import { keepRegistrations, type NewState, registrationsOf } from '#server/exchange/registrations.ts'
+} from '#server/exchange/register-device-queries.ts'
+import { markStored, type ReadRow } from '#server/exchange/register-read-queries.ts'
+import { keepRegistrations, type NewState, registrationsOf } from '#server/exchange/registration-queries.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
-import { readSettings } from '#server/settings/settings-store.ts'
+import { readSettings } from '#server/settings/settings-queries.ts'
 import { auditDetailsOf } from '#server/submissions/submission-audit-details.ts'
 import { submissionEntities } from '#server/submissions/submission-entities.ts'
 import { fieldsOf } from '#server/submissions/submission-fields.ts'

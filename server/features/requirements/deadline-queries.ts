@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AlikeDevices } from '#core/markets/requirements/deadlines.ts'
 import type { Db } from '#server/database/connect.ts'
-import { inUse } from '#server/standing/markets-of-device.ts'
+import { inUse } from '#server/standing/markets-of-device-queries.ts'
 
 export interface AlikeInMarket extends AlikeDevices {
   readonly country: string

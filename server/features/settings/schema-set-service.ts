@@ -5,12 +5,8 @@ import type { SchemaSet } from '#core/contract/settings.ts'
 import { readZip, ZipError } from '#server/files/zip-archive.ts'
 import { invalid } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
-import {
-  listSchemaSets,
-  type SchemaFiles,
-  storeSchemaSet,
-  unpackSchemaSet,
-} from '#server/settings/schema-sets.ts'
+import { listSchemaSets, type SchemaFiles, storeSchemaSet } from '#server/settings/schema-set-queries.ts'
+import { unpackSchemaSet } from '#server/settings/schema-sets.ts'
 
 /** EUDAMED's data exchange: the file of the set that imports the others, and where it says its release. */
 const entry = 'service/Message.xsd'

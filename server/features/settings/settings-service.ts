@@ -9,7 +9,7 @@ import {
   readSettings,
   type StoredSettings,
   storeSettings,
-} from '#server/settings/settings-store.ts'
+} from '#server/settings/settings-queries.ts'
 
 export const settingsFor = async (hub: Hub, actor: Actor): Promise<Settings> =>
   present(hub, actor, await readSettings(hub.db))

@@ -2,12 +2,8 @@ import type { OperatorDefaults } from '#core/contract/operator-defaults.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { copyOfMaster } from '#core/markets/copy-master.ts'
 import type { MarketModule } from '#core/markets/market.ts'
-import {
-  type ManufacturerOfRecord,
-  manufacturersOf,
-  onlyOne,
-  withRepresentatives,
-} from '#server/operators/operator-of-record.ts'
+import { onlyOne, withRepresentatives } from '#server/operators/operator-of-record.ts'
+import { type ManufacturerOfRecord, manufacturersOf } from '#server/operators/operator-of-record-queries.ts'
 import { invalid } from '#server/platform/errors.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import { leadingSubmission } from '#server/standing/device-standings.ts'

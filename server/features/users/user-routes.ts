@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { usersApi } from '#core/contract/users.ts'
-import { sessionsOf } from '#server/accounts/user-sessions.ts'
+import { sessionsOf } from '#server/accounts/user-session-queries.ts'
 import { answerList } from '#server/lists/list-answers.ts'
 import { mount } from '#server/platform/http.ts'
 import type { Hub } from '#server/platform/hub.ts'

@@ -12,11 +12,11 @@ import {
   lockAccounts,
   markDeleted,
   storeAccount,
-} from '#server/accounts/account-store.ts'
-import { endOneTimeLinks, makeOneTimeLink } from '#server/accounts/one-time-links.ts'
+} from '#server/accounts/account-queries.ts'
+import { endOneTimeLinks, makeOneTimeLink } from '#server/accounts/one-time-link-queries.ts'
 import { refuseTaken } from '#server/accounts/refuse-taken.ts'
-import { endSessionsOf, sessionsOf } from '#server/accounts/user-sessions.ts'
-import { endTokensOf } from '#server/accounts/user-tokens.ts'
+import { endSessionsOf, sessionsOf } from '#server/accounts/user-session-queries.ts'
+import { endTokensOf } from '#server/accounts/user-token-writes.ts'
 import { refuseStale } from '#server/entities/entities-of.ts'
 import { presentWhole } from '#server/lists/selection.ts'
 import { notFound, Refusal } from '#server/platform/errors.ts'

@@ -5,7 +5,7 @@ import type { Db } from '#server/database/connect.ts'
 import type { RegistrationsTable } from '#server/database/exchange-tables.ts'
 import { manyRows } from '#server/database/many-rows.ts'
 import type { Tx } from '#server/platform/hub.ts'
-import { noteFormerUdiDis } from './former-udi-di.ts'
+import { noteFormerUdiDis } from './former-udi-di-writes.ts'
 
 /** What a register has of submissions. */
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ApprovalRequest, RequestEntityType, RequestListQuery } from '#core/contract/requests.ts'
 import { requestProperties } from '#server/approval/request-presenter.ts'
-import { type RequestRow, requestPeople } from '#server/approval/request-store.ts'
+import { type RequestRow, requestPeople } from '#server/approval/request-queries.ts'
 import type { Db } from '#server/database/connect.ts'
 import { type Condition, defineList, type ListFile } from '#server/lists/list.ts'
 import { column, contains, equals, instant, oneOf } from '#server/lists/properties.ts'

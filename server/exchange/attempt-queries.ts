@@ -5,7 +5,7 @@ import type { Db } from '#server/database/connect.ts'
 import { personName } from '#server/database/expressions.ts'
 import { manyRows } from '#server/database/many-rows.ts'
 import type { Tx } from '#server/platform/hub.ts'
-import { noteFormerUdiDis } from './former-udi-di.ts'
+import { noteFormerUdiDis } from './former-udi-di-writes.ts'
 
 /** Every file a submission was in: when it was made and sent, and its outcome (decisions D11, D59). */
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/hub.ts'
-import { noteFormerUdiDis } from './former-udi-di.ts'
+import { noteFormerUdiDis } from './former-udi-di-writes.ts'
 
 /** Which files were sent, as people state it (decision D59). */
 

@@ -11,7 +11,7 @@ import { personName } from '#server/database/expressions.ts'
 import type { StoredSignature } from '#server/database/schema.ts'
 import type { Actor, Tx, Unit } from '#server/platform/hub.ts'
 import { takeBack } from '#server/platform/notices.ts'
-import { contentHash, contentRevision, contributors } from './entity-content.ts'
+import { contentHash, contentRevision, contributors } from './entity-content-queries.ts'
 
 /** What waits for decisions: the features that ask for them and the one that shows them share it. */
 

@@ -6,7 +6,7 @@ import { fold } from '#core/text/fold.ts'
 import type { Db } from '#server/database/connect.ts'
 import { columnNames, inPortions, manyRows } from '#server/database/many-rows.ts'
 import type { Tx } from '#server/platform/hub.ts'
-import type { ReadRow } from './register-reads.ts'
+import type { ReadRow } from './register-read-queries.ts'
 
 /** The devices a register told of, and what the hub has of them. */
 

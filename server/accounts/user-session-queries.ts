@@ -1,7 +1,7 @@
 import type { UserSession } from '#core/contract/users.ts'
 import type { Hub, Tx } from '#server/platform/hub.ts'
 import { hashOfToken } from '#server/platform/session.ts'
-import { readRules } from '#server/settings/settings-store.ts'
+import { readRules } from '#server/settings/settings-queries.ts'
 import { browserName } from './browser-name.ts'
 
 /** Where people are signed in. */
