@@ -180,6 +180,8 @@ describe.skipIf(!chromiumPath)('a record', () => {
     await page.getByRole('menuitem', { name: 'Edit certification' }).click()
     await page.getByRole('dialog').getByLabel('Expiry Date').fill(day)
     await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click()
+    // Leaving the page any earlier would cut the request off.
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
     await certificationSays(words)
   }
 
