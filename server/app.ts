@@ -7,8 +7,10 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import type { Config, MetricsSettings } from './config.ts'
 import { actorRoutes } from './features/actors/actor-routes.ts'
 import { certificationImport } from './features/actors/certification-import.ts'
+import { certificationWork } from './features/actors/certification-work.ts'
 import { operatorImport } from './features/actors/operator-import.ts'
 import { requestRoutes } from './features/approval/request-routes.ts'
+import { requestWork } from './features/approval/request-work.ts'
 import { assistantRoutes } from './features/assistant/assistant-routes.ts'
 import { auditTrailRoutes } from './features/audit-trail/audit-trail-routes.ts'
 import { authRoutes } from './features/auth/auth-routes.ts'
@@ -19,6 +21,7 @@ import { exchangeRoutes } from './features/exchange/exchange-routes.ts'
 import { identifierRoutes } from './features/identifiers/identifier-routes.ts'
 import { integrationRoutes } from './features/integration/integration-routes.ts'
 import { intelligenceRoutes } from './features/intelligence/intelligence-routes.ts'
+import { intelligenceWork } from './features/intelligence/intelligence-work.ts'
 import { jobRoutes } from './features/jobs/job-routes.ts'
 import { previewRoutes } from './features/jobs/preview-routes.ts'
 import { masterDecider } from './features/master-di/master-di-decisions.ts'
@@ -32,17 +35,20 @@ import { masterDiRoutes } from './features/master-di/master-di-routes.ts'
 import { masterRowOf, mastersOfRegister } from './features/master-di/masters-of-register.ts'
 import { loadSampleRecords } from './features/master-di/sample-records.ts'
 import { masterSyncRoutes } from './features/master-sync/master-sync-routes.ts'
+import { myWorkRoutes } from './features/my-work/my-work-routes.ts'
 import { notificationRoutes } from './features/notifications/notification-routes.ts'
 import { syncDraftsWithOperator } from './features/operator-sync/operator-sync.ts'
 import { portfolioRoutes } from './features/portfolio/portfolio-routes.ts'
 import { profileRoutes } from './features/profile/profile-routes.ts'
 import { readinessOfRecord } from './features/readiness/readiness.ts'
 import { readinessRoutes } from './features/readiness/readiness-routes.ts'
+import { readinessWork } from './features/readiness/readiness-work.ts'
 import { referenceRoutes } from './features/reference/reference-routes.ts'
 import { registerRoutes } from './features/register/register-routes.ts'
 import { releaseImports } from './features/releases/release-import.ts'
 import { releaseRoutes } from './features/releases/release-routes.ts'
 import { checklistRoutes } from './features/requirements/checklist-routes.ts'
+import { ownDeadlines } from './features/requirements/own-deadlines.ts'
 import { rimRoutes } from './features/rim/rim-routes.ts'
 import { securityEventRoutes } from './features/security-events/security-event-routes.ts'
 import { settingsRoutes } from './features/settings/settings-routes.ts'
@@ -55,6 +61,7 @@ import { countryUploadRoutes } from './features/uploads/country-upload-routes.ts
 import { submissionImport } from './features/uploads/submission-import.ts'
 import { submissionUploadRoutes } from './features/uploads/submission-upload-routes.ts'
 import { userRoutes } from './features/users/user-routes.ts'
+import { userWork } from './features/users/user-work.ts'
 import { validationRoutes } from './features/validation/validation-routes.ts'
 import { versionRoutes } from './features/versions/version-routes.ts'
 import { type AccessLog, logAccess } from './platform/access-log.ts'
@@ -169,6 +176,10 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
   actorRoutes(app, hub, syncDraftsWithOperator)
   integrationRoutes(app, hub)
   rimRoutes(app, hub)
+  myWorkRoutes(app, hub, {
+    sources: [userWork, requestWork, readinessWork, certificationWork, intelligenceWork],
+    deadlines: ownDeadlines,
+  })
   assistantRoutes(app, hub, (recordId) => readinessOfRecord(hub, recordId))
   referenceRoutes(app)
   if (options.webRoot) await serveWeb(app, options.webRoot)

@@ -16,6 +16,7 @@ import { integrationRoutes } from './features/integration/integration-routes.tsx
 import { intelligenceRoutes } from './features/intelligence/intelligence-routes.tsx'
 import { masterDiRoutes, secondAddresses } from './features/master-di/master-di-routes.tsx'
 import { multiCountryRoutes } from './features/multi-country/multi-country-routes.tsx'
+import { myWorkRoutes } from './features/my-work/my-work-routes.tsx'
 import { portfolioRoutes } from './features/portfolio/portfolio-routes.tsx'
 import { profileRoutes } from './features/profile/profile-routes.tsx'
 import { readinessRoutes } from './features/readiness/readiness-routes.tsx'
@@ -40,6 +41,7 @@ const routeTree = root.addChildren([
   ...secondAddresses,
   signedIn.addChildren([
     ...dashboardRoutes,
+    ...myWorkRoutes,
     ...helpRoutes,
     ...integrationRoutes,
     ...rimRoutes,

@@ -21,6 +21,7 @@ import { marketFilesApi } from './market-files.ts'
 import { masterCommandsApi } from './master-commands.ts'
 import { masterDiApi } from './master-di.ts'
 import { masterSyncApi } from './master-sync.ts'
+import { myWorkApi } from './my-work.ts'
 import { notificationsApi } from './notifications.ts'
 import { operatorDefaultsApi } from './operator-defaults.ts'
 import { portfolioApi } from './portfolio.ts'
@@ -53,6 +54,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>
   'audit-trail': auditApi,
   'security-events': securityEventsApi,
   requests: requestsApi,
+  'my-work': myWorkApi,
   notifications: notificationsApi,
   'api-tokens': apiTokensApi,
   webhooks: webhooksApi,

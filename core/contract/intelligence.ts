@@ -49,6 +49,8 @@ export const UpdateQuery = listQuery(RegulatoryUpdate, updateSorts, {
   priority: any.pipe(z.array(z.enum(updatePriorities, 'One of high, medium, low'))).optional(),
   /** Only updates the user has not read. */
   unread: z.enum(['true'], 'Only true').optional(),
+  /** Only updates of markets that devices of the hub have. */
+  own: z.enum(['true'], 'Only true').optional(),
   /** Only matches of the user’s own alerts. */
   alert: Id.optional(),
 })

@@ -79,6 +79,8 @@ export const ReadinessQuery = listQuery(ReadinessRow, ['deviceNumber', 'deviceNa
   gapsFor: several.optional(),
   /** Where the device stands in one of its markets, or in the one that `country` names. */
   stage: several.optional(),
+  /** What there is to do for the device in one of its markets, or in the one that `country` names. */
+  task: several.optional(),
   manufacturerName: several.optional(),
 })
 export type ReadinessQuery = z.output<typeof ReadinessQuery>

@@ -97,8 +97,11 @@ export const RequestListQuery = listQuery(ApprovalRequest, requestSortFields, {
   id: IdParams.shape.id.optional(),
   masterDiId: IdParams.shape.id.optional(),
   submissionId: IdParams.shape.id.optional(),
-  /** Requests waiting for the user, ever assigned to the user, or made by the user. */
-  mine: z.enum(['to-decide', 'assigned', 'requested']).optional(),
+  /**
+   * Requests waiting for the user, ever assigned to the user, made by the user, or rejected ones made by the user whose
+   * subject has neither been sent again nor moved on since.
+   */
+  mine: z.enum(['to-decide', 'assigned', 'requested', 'to-rework']).optional(),
 })
 export type RequestListQuery = z.output<typeof RequestListQuery>
 

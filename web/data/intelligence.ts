@@ -11,16 +11,18 @@ export interface UpdateFilters {
   readonly category: UpdateCategory | undefined
   readonly priority: UpdatePriority | undefined
   readonly unread: 'true' | undefined
+  readonly own: 'true' | undefined
   readonly alert: number | undefined
   readonly search: string
 }
 
 /** What filters nothing is left out. */
-const shownBy = ({ country, category, priority, unread, alert, search }: UpdateFilters) => ({
+const shownBy = ({ country, category, priority, unread, own, alert, search }: UpdateFilters) => ({
   ...(country && { country: [country] }),
   ...(category && { category: [category] }),
   ...(priority && { priority: [priority] }),
   ...(unread && { unread }),
+  ...(own && { own }),
   ...(alert && { alert }),
   ...(search && { search }),
 })

@@ -19,6 +19,7 @@ export type Noun =
   | 'exchange'
   | 'jobs'
   | 'master-di'
+  | 'my-work'
   | 'notifications'
   | 'palette'
   | 'portfolio'

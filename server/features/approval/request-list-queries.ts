@@ -46,8 +46,20 @@ function ofPerson(mine: NonNullable<RequestListQuery['mine']>, { id }: Actor): C
       return sql`assigned_to = ${id}`
     case 'requested':
       return sql`requested_by = ${id}`
+    case 'to-rework':
+      return sql`requested_by = ${id} and ${waitsForRework}`
   }
 }
+
+const waitsForRework = sql`requests.status = 'rejected' and not exists (
+    select from requests later
+    where later.entity_type = requests.entity_type and later.entity_id = requests.entity_id and later.id > requests.id)
+  and case entity_type
+    when 'master-di' then exists (select from master_records where id = entity_id and status = 'draft')
+    else exists (
+      select from submissions
+      where id = entity_id and status not in ('pending', 'approved-user', 'approved-eudamed'))
+  end`
 
 function fileColumns(): ListFile<RequestRow>['columns'] {
   const as = column<RequestRow>()
@@ -98,4 +110,15 @@ export async function countByStatus(db: Db, userId: number) {
       ),
     ])
     .executeTakeFirstOrThrow()
+}
+
+/** The earliest day on which a decision of this person is due; YYYY-MM-DD. */
+export async function firstDueDate(db: Db, userId: number): Promise<string | null> {
+  const { day } = await db
+    .selectFrom('requests')
+    .select(sql<string | null>`min(due_date)::text`.as('day'))
+    .where('assigned_to', '=', userId)
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow()
+  return day
 }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import { markets } from '#core/code-lists/markets.ts'
 import type { RegulatoryUpdate, UpdateQuery } from '#core/contract/intelligence.ts'
 import type { UpdateCount } from '#core/intelligence/analytics.ts'
 import type { Db } from '#server/database/connect.ts'
 import { defineList, type Properties } from '#server/lists/list.ts'
 import { column, contains, oneOf } from '#server/lists/properties.ts'
 import type { Tx } from '#server/platform/hub.ts'
+import { inUse, isMarketOfDevice } from '#server/standing/markets-of-device-queries.ts'
 
 const derived = {
   read_by: sql<number[]>`array(select user_id from update_reads where update_id = updates.id)`,
@@ -50,6 +52,11 @@ export const updateList = defineList<UpdateRow, RegulatoryUpdate, UpdateQuery>()
     category: (values) => anyOf('category', values),
     priority: (values) => anyOf('priority', values),
     unread: (_, { viewer }) => sql<boolean>`not ${readBy(viewer.id)}`,
+    own: () =>
+      sql<boolean>`(${sql.join(
+        markets.map(({ code }) => isOfOwnMarket(code)),
+        sql` or `,
+      )})`,
     // Another user’s alert matches nothing.
     alert: (id, { viewer }) => sql<boolean>`exists (
       select from alert_matches join alerts on alerts.id = alert_matches.alert_id
@@ -79,6 +86,9 @@ export const updateList = defineList<UpdateRow, RegulatoryUpdate, UpdateQuery>()
     ],
   },
 })
+
+const isOfOwnMarket = (code: string) => sql`(updates.country = ${code} and exists (
+  select from master_records where ${inUse} and ${isMarketOfDevice([code])}))`
 
 /** "all" narrows nothing, and nothing is left of it by then. */
 const anyOf = (name: string, values: readonly string[]) =>

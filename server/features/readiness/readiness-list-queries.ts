@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { findMarket, isoCodeOf, type Market, markets } from '#core/code-lists/markets.ts'
 import type { ReadinessCell, ReadinessQuery, ReadinessRow } from '#core/contract/readiness.ts'
+import { deviceTaskRules, deviceTasks } from '#core/lifecycle/device-task.ts'
 import { marketsOfDevice } from '#core/lifecycle/market-standing.ts'
 import type { MasterStatus } from '#core/lifecycle/master-status.ts'
 import { countWords } from '#core/markets/known-fields.ts'
@@ -63,6 +64,10 @@ export const readinessList = defineList<Row, ReadinessRow, ReadinessQuery>()({
       const of = query.country ?? markets.map(({ code }) => code)
       return having(of, ' or ', (place, code) => standsAt(stages, place, code))
     },
+    task: (tasks, { query }) => {
+      const of = query.country ?? markets.map(({ code }) => code)
+      return having(of, ' or ', (place, code) => needs(tasks, place, code))
+    },
     manufacturerName: oneOf('manufacturer_name'),
   },
   always: () => inUse,
@@ -98,6 +103,18 @@ const complete: PlaceTest = (place) => sql`missing[${sql.lit(place)}] = 0 and wr
 const incomplete: PlaceTest = (place) => sql`(missing[${sql.lit(place)}] > 0 or wrong[${sql.lit(place)}] > 0)`
 const standsAt = (stages: readonly string[], place: number, code: string): Condition =>
   sql`(stages[${sql.lit(place)}] = any(${stages}::text[]) and ${isMarketOfDevice([code])})`
+
+/** Another word than those of the tasks finds nothing. */
+function needs(tasks: readonly string[], place: number, code: string): Condition {
+  const rules = deviceTasks.filter((task) => tasks.includes(task)).map((task) => deviceTaskRules[task])
+  if (rules.length === 0) return sql`false`
+  const tests = rules.map(({ stages, complete: wanted }) => {
+    const at = standsAt(stages, place, code)
+    if (wanted === undefined) return at
+    return sql`(${at} and ${wanted ? complete(place, code) : incomplete(place, code)})`
+  })
+  return sql`(${sql.join(tests, sql` or `)})`
+}
 
 /** Places in the arrays of counts begin at 1. */
 function having(codes: readonly string[], join: ' and ' | ' or ', test: PlaceTest): Condition {

@@ -6,6 +6,7 @@ import { submissionStatsQuery } from '#web/data/submissions.ts'
 import { dashboardTexts } from '#web/messages/en/dashboard.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { localDay } from '#web/platform/local-day.ts'
+import { useCan } from '#web/platform/session.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { CountriesCard } from './countries-card.tsx'
@@ -13,6 +14,7 @@ import classes from './dashboard.module.css'
 import { type DashboardSearch, defaultPeriod } from './dashboard-search.ts'
 import { EudamedCard } from './eudamed-card.tsx'
 import { FirstSteps } from './first-steps.tsx'
+import { MyWorkCard } from './my-work-card.tsx'
 import { PrioritiesCard } from './priorities-card.tsx'
 import { RequirementsPanel } from './requirements-panel.tsx'
 import { StandardsCard } from './standards-card.tsx'
@@ -25,6 +27,7 @@ interface DashboardScreenProps {
 
 export function DashboardScreen({ search, onSearchChange }: DashboardScreenProps) {
   const t = wordsOf(dashboardTexts)
+  const can = useCan()
   // One day for the whole screen, even when it is left open over midnight.
   const [today] = useState(() => localDay(new Date()))
   const period = search.period ?? defaultPeriod
@@ -39,6 +42,7 @@ export function DashboardScreen({ search, onSearchChange }: DashboardScreenProps
         }
       />
       <Stack gap="lg">
+        {can('view-submissions') && <MyWorkCard />}
         {error && (
           <ErrorPanel title={t('cards.failed')} message={error.message} onRetry={() => void refetch()} />
         )}

@@ -11,6 +11,7 @@ import {
 import { dashboardTexts } from '#web/messages/en/dashboard.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { useDay } from '#web/platform/use-day.ts'
+import { DaysLeftBadge } from '#web/ui/days-left.tsx'
 import { Flag } from '#web/ui/flag.tsx'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
 
@@ -68,24 +69,9 @@ export function EvidenceBadges({ evidence, today }: { evidence: Evidence; today:
   )
 }
 
-const urgentDays = 30
-const soonDays = 180
-
-/** How long there is left, coloured by how soon. */
+/** How long there is left; a bare year has no day to count to. */
 export function DaysLeft({ deadline: { daysLeft, milestone } }: { deadline: Deadline }) {
   const t = wordsOf(dashboardTexts.timelines)
-  // A bare year has no day to count to.
-  if (/^\d{4}$/.test(milestone.date)) {
-    return <StatusBadge tone="neutral">{t('during', { year: milestone.date })}</StatusBadge>
-  }
-  const tone: Tone = daysLeft <= urgentDays ? 'critical' : daysLeft <= soonDays ? 'caution' : 'neutral'
-  return <StatusBadge tone={tone}>{words()}</StatusBadge>
-
-  // The further away, the less a day says.
-  function words(): string {
-    if (daysLeft === 0) return t('today')
-    if (daysLeft <= 365) return t('daysLeft', { days: daysLeft })
-    if (daysLeft < 2 * 365) return t('monthsLeft', { months: Math.floor(daysLeft / 30.4375) })
-    return t('yearsLeft', { years: Math.floor(daysLeft / 365.25) })
-  }
+  if (!/^\d{4}$/.test(milestone.date)) return <DaysLeftBadge daysLeft={daysLeft} />
+  return <StatusBadge tone="neutral">{t('during', { year: milestone.date })}</StatusBadge>
 }

@@ -16,6 +16,7 @@ export const intelligenceSearch = listSearch({
     category: maybeOneOf(updateCategories),
     priority: maybeOneOf(updatePriorities),
     unread: maybeOneOf(['true']),
+    own: maybeOneOf(['true']),
     alert: maybeId,
   },
   others: { tab: maybeOneOf(['alerts', 'analytics']), year: maybeYear, against: maybeYear },

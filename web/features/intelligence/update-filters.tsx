@@ -11,7 +11,7 @@ const orders = ['-publishedDate', 'publishedDate', '-priority', 'title'] as cons
 export function UpdateFilterFields({ address, onAddressChange }: IntelligenceProps) {
   const t = wordsOf(intelligenceTexts.filters)
   const words = wordsOf(intelligenceTexts.priorities)
-  const { country, category, priority, unread, search } = intelligenceSearch.filtersOf(address)
+  const { country, category, priority, unread, own, search } = intelligenceSearch.filtersOf(address)
   const filter = (changed: Readonly<Record<string, unknown>>) =>
     onAddressChange(intelligenceSearch.withFilters(address, changed))
   const any = (label: string) => ({ value: '', label })
@@ -51,6 +51,11 @@ export function UpdateFilterFields({ address, onAddressChange }: IntelligencePro
         label={t('unread')}
         checked={unread === 'true'}
         onChange={({ currentTarget }) => filter({ unread: currentTarget.checked ? 'true' : undefined })}
+      />
+      <Checkbox
+        label={t('own')}
+        checked={own === 'true'}
+        onChange={({ currentTarget }) => filter({ own: currentTarget.checked ? 'true' : undefined })}
       />
     </Group>
   )

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Region } from '#core/code-lists/regions.ts'
 import { type ReadinessQuery, type ReadinessRow, readinessApi } from '#core/contract/readiness.ts'
 import { type SubmissionInput, submissionsApi } from '#core/contract/submissions.ts'
+import type { DeviceTask } from '#core/lifecycle/device-task.ts'
 import { call, callList, download } from '#web/platform/api-client.ts'
 import { pageQuery, type TableState } from '#web/ui/table-state.ts'
 
@@ -13,6 +14,7 @@ export interface ReadinessFilters {
   readonly notReadyFor?: string | undefined
   readonly filledFor?: string | undefined
   readonly gapsFor?: string | undefined
+  readonly task?: DeviceTask | undefined
 }
 
 const shownBy = ({ search, ...filters }: ReadinessFilters) => ({

@@ -1,5 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { findMarket, markets } from '#core/code-lists/markets.ts'
+import { deviceTasks } from '#core/lifecycle/device-task.ts'
+import { myWorkTexts } from '#web/messages/en/my-work.ts'
 import { readinessTexts } from '#web/messages/en/readiness.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { type ReadinessScreenProps, readinessSearch } from './readiness-search.ts'
@@ -7,7 +9,8 @@ import { type ReadinessScreenProps, readinessSearch } from './readiness-search.t
 /** For which market, and ready or not. */
 export function ReadinessFilters({ address, onAddressChange }: ReadinessScreenProps) {
   const t = wordsOf(readinessTexts.filters)
-  const { country, readyFor, notReadyFor, filledFor, gapsFor } = readinessSearch.filtersOf(address)
+  const tasks = wordsOf(myWorkTexts.filters)
+  const { country, readyFor, notReadyFor, filledFor, gapsFor, task } = readinessSearch.filtersOf(address)
   const change = (filters: Parameters<typeof readinessSearch.withFilters>[1]) =>
     onAddressChange(readinessSearch.withFilters(address, filters))
   const codeOf = (value: string) => findMarket(value)?.code
@@ -40,6 +43,17 @@ export function ReadinessFilters({ address, onAddressChange }: ReadinessScreenPr
           change(Object.fromEntries(kinds.map((one) => [one, one === kind ? codeOf(code) : undefined])))
         }}
         data={[{ value: '', label: t('allReady') }, ...kinds.flatMap(choices)]}
+      />
+      <NativeSelect
+        aria-label={t('task')}
+        value={task ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          change({ task: deviceTasks.find((one) => one === value) })
+        }
+        data={[
+          { value: '', label: t('allTasks') },
+          ...deviceTasks.map((value) => ({ value, label: tasks(value) })),
+        ]}
       />
     </>
   )

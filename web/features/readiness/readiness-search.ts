@@ -1,6 +1,7 @@
 import { type MarketCode, markets } from '#core/code-lists/markets.ts'
 import { regions } from '#core/code-lists/regions.ts'
 import type { ReadinessQuery } from '#core/contract/readiness.ts'
+import { deviceTasks } from '#core/lifecycle/device-task.ts'
 import { type Address, listSearch, maybeId, maybeOneOf } from '#web/ui/list-search.ts'
 
 const codes = markets.map(({ code }) => code) as [MarketCode, ...MarketCode[]]
@@ -14,6 +15,7 @@ export const readinessSearch = listSearch({
     notReadyFor: maybeOneOf(codes),
     filledFor: maybeOneOf(codes),
     gapsFor: maybeOneOf(codes),
+    task: maybeOneOf(deviceTasks),
   },
   /** The cell that is open: a record and a market. */
   others: { record: maybeId, market: maybeOneOf(codes) },

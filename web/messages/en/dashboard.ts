@@ -113,11 +113,7 @@ export const dashboardTexts = {
     passed: 'Passed',
     showPassed: 'Show {count} past dates',
     hidePassed: 'Hide past dates',
-    today: 'today',
     during: 'During {year}',
-    daysLeft: '{days, plural, one {# day left} other {# days left}}',
-    monthsLeft: '{months, plural, other {# months left}}',
-    yearsLeft: '{years, plural, other {# years left}}',
   },
   compliance: {
     purpose: 'What each market requires and its legal basis, with your submissions created in the period.',

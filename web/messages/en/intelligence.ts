@@ -32,6 +32,7 @@ export const intelligenceTexts = {
       title: 'By title',
     },
     unread: 'Unread only',
+    own: 'Markets of our devices only',
     clear: 'Clear filters',
     ofAlert: 'Found by the alert “{name}”',
     ofUnknownAlert: 'Found by a deleted alert',

@@ -44,6 +44,8 @@ export const readinessTexts = {
     notReadyFor: 'Not ready for {country}',
     filledFor: 'All known fields filled in for {country}',
     gapsFor: 'Known fields missing for {country}',
+    task: 'To do',
+    allTasks: 'Anything to do or not',
   },
   regions: { europe: 'Europe', americas: 'Americas', apac: 'Asia Pacific', mena: 'MENA' },
   cell: {

@@ -4,6 +4,10 @@
  */
 export const screensTexts = {
   '/': { title: 'Dashboard', purpose: 'UDI submissions and requirements across all markets.' },
+  '/my-work': {
+    title: 'My Work',
+    purpose: 'Everything that waits for you, each with the list to work through.',
+  },
   '/master-di': { title: 'Master DI Records', purpose: 'Common device data and its versions.' },
   '/master-di/records': {
     title: 'Master DI Records',

@@ -22,6 +22,13 @@ export const uiTexts = {
       '/business-rules': 'Rules',
     },
   },
+  daysLeft: {
+    today: 'today',
+    days: '{days, plural, one {# day left} other {# days left}}',
+    months: '{months, plural, other {# months left}}',
+    years: '{years, plural, other {# years left}}',
+    overdue: '{days, plural, one {# day overdue} other {# days overdue}}',
+  },
   toast: { one: 'Notification', region: 'Notifications', close: 'Close notification' },
   dialog: { close: 'Close', cancel: 'Cancel' },
   error: {

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { deviceTaskRules, deviceTasks, taskOf } from './device-task.ts'
+import { marketStages } from './market-standing.ts'
+
+describe('the task of a device in a market', () => {
+  it('is exactly one at every stage, and none once it is registered', () => {
+    for (const stage of marketStages) {
+      for (const complete of [true, false]) {
+        const fitting = deviceTasks.filter((task) => {
+          const { stages, complete: wanted } = deviceTaskRules[task]
+          return stages.includes(stage) && (wanted ?? complete) === complete
+        })
+        expect(fitting, `${stage} ${complete}`).toEqual(
+          stage === 'registered' ? [] : [taskOf(stage, complete)],
+        )
+      }
+    }
+    expect(taskOf('registered', true)).toBeNull()
+  })
+
+  it('is to fill in what is missing, and to validate once nothing is', () => {
+    expect(taskOf('gaps', false)).toBe('fill-in')
+    expect(taskOf('draft', true)).toBe('validate')
+  })
+})

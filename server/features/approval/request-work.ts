@@ -1,0 +1,38 @@
+import { requestsApi } from '#core/contract/requests.ts'
+import { daysUntil } from '#core/lifecycle/expiry.ts'
+import { countOfList, listAddress, type WorkSource } from '#server/lists/list-work.ts'
+import { firstDueDate, requestList } from './request-list-queries.ts'
+
+/** Requests that wait for this person's decision, and her own that were rejected. */
+export const requestWork: WorkSource = async (hub, viewer) => {
+  const lines = await Promise.all([decisions(), rework()])
+  return lines.filter(({ count }) => count > 0)
+
+  async function decisions() {
+    const question = { mine: 'to-decide' }
+    const mayDecide = viewer.permissions.includes('approve-submissions')
+    const count = mayDecide ? await countOfList({ hub, viewer }, requestList, requestsApi.list, question) : 0
+    const day = count > 0 ? await firstDueDate(hub.db, viewer.id) : null
+    const today = hub.now().toISOString().slice(0, 10)
+    const due = day === null ? null : { day, daysLeft: daysUntil(day, today), scope: null }
+    return {
+      kind: 'decide',
+      country: null,
+      count,
+      list: listAddress(requestsApi.list, question),
+      due,
+    } as const
+  }
+
+  async function rework() {
+    const question = { mine: 'to-rework' }
+    const count = await countOfList({ hub, viewer }, requestList, requestsApi.list, question)
+    return {
+      kind: 'rework',
+      country: null,
+      count,
+      list: listAddress(requestsApi.list, question),
+      due: null,
+    } as const
+  }
+}

@@ -1,0 +1,34 @@
+import type { OwnDeadline } from '#core/contract/deadlines.ts'
+import { type MyWork, type WorkLine, workKinds } from '#core/contract/my-work.ts'
+import { type DeviceTask, deviceTasks } from '#core/lifecycle/device-task.ts'
+import type { WorkSource } from '#server/lists/list-work.ts'
+import type { Actor, Hub } from '#server/platform/hub.ts'
+import { openCount } from '#server/standing/readiness-count-queries.ts'
+
+export interface WorkParts {
+  readonly sources: readonly WorkSource[]
+  readonly deadlines: (hub: Hub) => Promise<readonly OwnDeadline[]>
+}
+
+/** What waits for this person, by kind and then by the nearest date. */
+export async function myWork(hub: Hub, viewer: Actor, { sources, deadlines }: WorkParts): Promise<MyWork> {
+  const found = (await Promise.all(sources.map((source) => source(hub, viewer)))).flat()
+  const dated = found.some(isOfDevices) ? await deadlines(hub) : []
+  const lines = found.map((line) =>
+    isOfDevices(line) ? { ...line, due: nextDate(line.country, dated) } : line,
+  )
+  return { lines: lines.toSorted(byUrgency), uncounted: await openCount(hub.db) }
+}
+
+const isOfDevices = ({ kind }: WorkLine): boolean => deviceTasks.includes(kind as DeviceTask)
+
+/** The next date of a market that certainly concerns devices of the hub. */
+function nextDate(country: string | null, dated: readonly OwnDeadline[]): WorkLine['due'] {
+  const next = dated.find((one) => one.country === country && one.devices > 0)
+  return next ? { day: next.lastDay, daysLeft: next.daysLeft, scope: next.scope } : null
+}
+
+function byUrgency(a: WorkLine, b: WorkLine): number {
+  const left = ({ due }: WorkLine) => due?.daysLeft ?? Number.MAX_SAFE_INTEGER
+  return workKinds.indexOf(a.kind) - workKinds.indexOf(b.kind) || left(a) - left(b) || b.count - a.count
+}

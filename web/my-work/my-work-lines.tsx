@@ -1,0 +1,95 @@
+import { Text, Title } from '@mantine/core'
+import {
+  IconCertificate,
+  IconChecks,
+  IconNews,
+  IconPencilExclamation,
+  IconUserPlus,
+} from '@tabler/icons-react'
+import type { MyWork, WorkKind, WorkLine } from '#core/contract/my-work.ts'
+import type { DeviceTask } from '#core/lifecycle/device-task.ts'
+import { myWorkTexts } from '#web/messages/en/my-work.ts'
+import { wordsOf } from '#web/messages/words.ts'
+import { useDay } from '#web/platform/use-day.ts'
+import { DaysLeftBadge } from '#web/ui/days-left.tsx'
+import { TextLink } from '#web/ui/router-link.tsx'
+import { type DeviceLine, MarketsWork } from './markets-work.tsx'
+import classes from './my-work.module.css'
+
+interface MyWorkLinesProps {
+  work: MyWork
+  /** At most this many markets, the most urgent; all of them where none is given. */
+  markets?: number
+}
+
+/** What waits for somebody: people first, then devices by market, then what runs out, then news. */
+export function MyWorkLines({ work: { lines, uncounted }, markets }: MyWorkLinesProps) {
+  const t = wordsOf(myWorkTexts)
+  const others = lines.filter(isPlain)
+  const ofDevices = lines.filter((line): line is DeviceLine => !isPlain(line) && line.country !== null)
+  return (
+    <div className={classes.parts}>
+      {others.length > 0 && (
+        <ul className={classes.plain} aria-label={t('people')}>
+          {others.map((line) => (
+            <PlainLine key={line.kind} line={line} />
+          ))}
+        </ul>
+      )}
+      {ofDevices.length > 0 && (
+        <section aria-labelledby="work-of-devices">
+          <Title order={3} id="work-of-devices" className={classes.heading}>
+            {t('devices')}
+          </Title>
+          <MarketsWork lines={ofDevices} atMost={markets} />
+        </section>
+      )}
+      {uncounted > 0 && (
+        <Text size="sm" c="dimmed" role="status">
+          {t('uncounted', { count: uncounted })}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+type PlainKind = Exclude<WorkKind, DeviceTask>
+type Plain = WorkLine & { readonly kind: PlainKind }
+
+const isPlain = (line: WorkLine): line is Plain => Object.hasOwn(places, line.kind)
+
+/** The list behind each line, and its icon. */
+const places = {
+  admit: { icon: IconUserPlus, to: '/admin/users', search: { status: 'waiting' } },
+  decide: { icon: IconChecks, to: '/approval-workflow', search: { mine: 'assigned' } },
+  rework: {
+    icon: IconPencilExclamation,
+    to: '/approval-workflow',
+    search: { mine: 'to-rework', status: 'rejected' },
+  },
+  'certificates-expired': certificates('expired'),
+  'certificates-within-30-days': certificates('within-30-days'),
+  'certificates-within-90-days': certificates('within-90-days'),
+  news: { icon: IconNews, to: '/regulatory-intelligence', search: { own: 'true', unread: 'true' } },
+} as const satisfies Record<PlainKind, unknown>
+
+function certificates<V extends string>(validity: V) {
+  return { icon: IconCertificate, to: '/actors', search: { tab: 'certifications', validity } } as const
+}
+
+function PlainLine({ line: { kind, count, due } }: { line: Plain }) {
+  const t = wordsOf(myWorkTexts)
+  const day = useDay()
+  const { icon: Icon, ...link } = places[kind]
+  return (
+    <li className={classes.line}>
+      <Icon size={18} stroke={1.6} aria-hidden className={classes.icon} />
+      <TextLink {...link}>{t(`lines.${kind}`, { count })}</TextLink>
+      {due && (
+        <span className={classes.due}>
+          {t('firstDue')} {day(due.day)} <DaysLeftBadge daysLeft={due.daysLeft} />
+        </span>
+      )}
+    </li>
+  )
+}
