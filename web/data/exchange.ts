@@ -181,6 +181,13 @@ export const unknownSendingsQuery = queryOptions({
   staleTime: 0,
 })
 
+/** How many files have been made for registers. */
+export const filesMadeQuery = queryOptions({
+  queryKey: ['exchange', 'files-made'] as const,
+  queryFn: async ({ signal }) =>
+    (await callShown(exchangeApi.files, ['fileName'], { limit: 1 }, signal)).total,
+})
+
 export const fileQuery = (id: number) =>
   queryOptions({
     queryKey: ['exchange', 'file', id] as const,

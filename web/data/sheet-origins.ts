@@ -1,3 +1,3 @@
 /** Where a sheet is opened from, and led back to. */
-export const sheetOrigins = ['records', 'submissions', 'portfolio'] as const
+export const sheetOrigins = ['records', 'submissions', 'portfolio', 'readiness'] as const
 export type SheetOrigin = (typeof sheetOrigins)[number]

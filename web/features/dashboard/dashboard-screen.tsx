@@ -47,7 +47,7 @@ export function DashboardScreen({ search, onSearchChange }: DashboardScreenProps
           <ErrorPanel title={t('cards.failed')} message={error.message} onRetry={() => void refetch()} />
         )}
         {!error && <SummaryCards stats={stats} busy={isFetching} />}
-        {stats?.ever === 0 && <FirstSteps />}
+        {stats && <FirstSteps submissions={stats.ever} />}
         <div className={classes.columns}>
           <RequirementsPanel
             today={today}

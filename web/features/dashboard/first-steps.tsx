@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { manufacturersCountQuery } from '#web/data/actors.ts'
 import { emdnVersionsQuery } from '#web/data/emdn.ts'
+import { filesMadeQuery } from '#web/data/exchange.ts'
 import { statsQuery } from '#web/data/master-di.ts'
 import { settingsQuery } from '#web/data/settings.ts'
 import { dashboardTexts } from '#web/messages/en/dashboard.ts'
@@ -12,96 +13,115 @@ import { useCan } from '#web/platform/session.tsx'
 import { ButtonLink } from '#web/ui/router-link.tsx'
 import classes from './dashboard.module.css'
 
-/** What to do on a hub without submissions, with what is done already. */
-export function FirstSteps() {
+/** What to do first, with what is done already; nothing once all of it is. */
+export function FirstSteps({ submissions }: { submissions: number }) {
   const t = wordsOf(dashboardTexts.firstSteps)
-  const can = useCan()
-  const { data } = useQuery(statsQuery)
-  const devices = data?.total ?? 0
-  const decides = can('system-admin')
-  const { data: settings } = useQuery({ ...settingsQuery, enabled: decides })
-  const { data: makers } = useQuery({ ...manufacturersCountQuery, enabled: decides })
-  const { data: emdn } = useQuery({ ...emdnVersionsQuery, enabled: decides })
-  const loaded = emdn?.find(({ isCurrent }) => isCurrent)
-  const first = decides ? 4 : 1
+  const state = useFirstSteps(submissions)
+  if (!state || state.steps.every((step) => state.done[step])) return null
+  const { steps, done } = state
+  const next = steps.find((step) => !done[step])
   return (
     <Card withBorder padding="lg" component="section" aria-label={t('title')}>
       <Title order={2}>{t('title')}</Title>
       <Text size="sm" c="dimmed" mb="md">
-        {t('purpose')}
+        {submissions === 0 ? t('purpose') : t('left', { count: steps.filter((step) => !done[step]).length })}
       </Text>
       <ol className={classes.steps}>
-        {decides && (
-          <Step
-            number={1}
-            title={t('working')}
-            done={settings !== undefined && settings.wayOfWorking !== null}
-          >
+        {steps.map((step, at) => (
+          <Step key={step} number={at + 1} title={t(`${step}.title`)} done={done[step]}>
             <Text size="sm" c="dimmed">
-              {t('workingHelp')}
+              {step === 'devices' && done.devices
+                ? t('devices.done', { count: state.devices })
+                : step === 'emdn'
+                  ? t(done.emdn ? 'emdn.done' : 'emdn.help', state.emdn)
+                  : t(`${step}.help`)}
             </Text>
-            <ButtonLink to="/admin/settings" size="xs" mt="xs" variant="default">
-              {t('settings')}
-            </ButtonLink>
+            <StepLinks step={step} done={done[step]} isNext={step === next} hasDevices={done.devices} />
           </Step>
-        )}
-        {decides && (
-          <Step number={2} title={t('company')} done={(makers ?? 0) > 0}>
-            <Text size="sm" c="dimmed">
-              {t('companyHelp')}
-            </Text>
-            <ButtonLink to="/actors" size="xs" mt="xs" variant="default">
-              {t('operators')}
-            </ButtonLink>
-          </Step>
-        )}
-        {decides && (
-          <Step number={3} title={t('emdn')} done={loaded?.complete === true}>
-            <Text size="sm" c="dimmed">
-              {loaded?.complete === true
-                ? t('emdnDone', { name: loaded.name, count: loaded.entries })
-                : t('emdnHelp', { count: loaded?.entries ?? 0 })}
-            </Text>
-            {loaded?.complete === false && (
-              <ButtonLink to="/emdn" search={{ tab: 'versions' }} size="xs" mt="xs" variant="default">
-                {t('loadEmdn')}
-              </ButtonLink>
-            )}
-          </Step>
-        )}
-        <Step number={first} title={t('devices')} done={devices > 0}>
-          <Text size="sm" c="dimmed">
-            {devices > 0 ? t('devicesDone', { count: devices }) : t('devicesHelp')}
-          </Text>
-          {can('create-submissions') && (
-            <Group gap="xs" mt="xs">
-              <ButtonLink to="/master-di/bulk-upload" size="xs" variant={devices > 0 ? 'default' : 'filled'}>
-                {t('upload')}
-              </ButtonLink>
-              <ButtonLink to="/master-di/create" size="xs" variant="default">
-                {t('create')}
-              </ButtonLink>
-            </Group>
-          )}
-        </Step>
-        <Step number={first + 1} title={t('submission')}>
-          <Text size="sm" c="dimmed">
-            {t('submissionHelp')}
-          </Text>
-          {devices > 0 && (
-            <ButtonLink to="/master-di/records" size="xs" mt="xs">
-              {t('records')}
-            </ButtonLink>
-          )}
-        </Step>
-        <Step number={first + 2} title={t('file')}>
-          <Text size="sm" c="dimmed">
-            {t('fileHelp')}
-          </Text>
-        </Step>
+        ))}
       </ol>
     </Card>
   )
+}
+
+const stepsOfAll = ['devices', 'submission', 'file'] as const
+const stepsOfAdministrators = ['working', 'company', 'emdn', ...stepsOfAll] as const
+type FirstStep = (typeof stepsOfAdministrators)[number]
+
+/** Undefined until all of it is known: steps that come and go would make the page jump. */
+function useFirstSteps(submissions: number) {
+  const decides = useCan()('system-admin')
+  const { data: stats } = useQuery(statsQuery)
+  const { data: files } = useQuery(filesMadeQuery)
+  const { data: settings } = useQuery({ ...settingsQuery, enabled: decides })
+  const { data: makers } = useQuery({ ...manufacturersCountQuery, enabled: decides })
+  const { data: versions } = useQuery({ ...emdnVersionsQuery, enabled: decides })
+  if (!stats || files === undefined) return undefined
+  if (decides && (!settings || makers === undefined || !versions)) return undefined
+  const loaded = versions?.find(({ isCurrent }) => isCurrent)
+  const steps: readonly FirstStep[] = decides ? stepsOfAdministrators : stepsOfAll
+  const done: Record<FirstStep, boolean> = {
+    working: settings !== undefined && settings.wayOfWorking !== null,
+    company: (makers ?? 0) > 0,
+    emdn: loaded?.complete === true,
+    devices: stats.total > 0,
+    submission: submissions > 0,
+    file: files > 0,
+  }
+  return {
+    ...{ steps, done, devices: stats.total },
+    emdn: { name: loaded?.name ?? '', count: loaded?.entries ?? 0 },
+  }
+}
+
+interface StepLinksProps {
+  step: FirstStep
+  done: boolean
+  /** The first that is not done: its button is the primary one. */
+  isNext: boolean
+  hasDevices: boolean
+}
+
+function StepLinks({ step, done, isNext, hasDevices }: StepLinksProps) {
+  const t = wordsOf(dashboardTexts.firstSteps)
+  const can = useCan()
+  const look = { size: 'xs', mt: 'xs', variant: isNext ? 'filled' : 'default' } as const
+  if (step === 'working')
+    return (
+      <ButtonLink to="/admin/settings" {...look}>
+        {t('working.settings')}
+      </ButtonLink>
+    )
+  if (step === 'company')
+    return (
+      <ButtonLink to="/actors" {...look}>
+        {t('company.operators')}
+      </ButtonLink>
+    )
+  if (step === 'emdn' && !done)
+    return (
+      <ButtonLink to="/emdn" search={{ tab: 'versions' }} {...look}>
+        {t('emdn.load')}
+      </ButtonLink>
+    )
+  if (step === 'devices' && can('create-submissions'))
+    return (
+      <Group gap="xs">
+        <ButtonLink to="/master-di/bulk-upload" {...look}>
+          {t('devices.upload')}
+        </ButtonLink>
+        <ButtonLink to="/master-di/create" {...look} variant="default">
+          {t('devices.create')}
+        </ButtonLink>
+      </Group>
+    )
+  if (step === 'submission' && hasDevices)
+    return (
+      <ButtonLink to="/master-di/records" {...look}>
+        {t('submission.records')}
+      </ButtonLink>
+    )
+  return null
 }
 
 interface StepProps {

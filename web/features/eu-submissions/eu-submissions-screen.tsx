@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { IconFileOff, IconFlask, IconTableOptions } from '@tabler/icons-react'
+import { IconFileOff, IconFlask } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { defaultMarket } from '#core/code-lists/markets.ts'
 import {
@@ -16,10 +16,11 @@ import {
   submissionsQuery,
 } from '#web/data/submissions.ts'
 import { useLoadSampleData } from '#web/data/use-load-sample-data.ts'
-import { useOpenSheet } from '#web/data/use-open-sheet.ts'
 import { ImportChip } from '#web/imports/import-chip.tsx'
+import { OpenAsSheet } from '#web/many-submissions/open-as-sheet.tsx'
+import { SubmissionActions } from '#web/many-submissions/submission-actions.tsx'
 import { euSubmissionsTexts } from '#web/messages/en/eu-submissions.ts'
-import { listPartsTexts } from '#web/messages/en/list-parts.ts'
+import { manySubmissionsTexts } from '#web/messages/en/many-submissions.ts'
 import { screensTexts } from '#web/messages/en/screens.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
@@ -99,7 +100,7 @@ export function EuSubmissionsScreen({ address, onAddressChange }: EuSubmissionsS
         }
         exportFile={can('export-data') ? () => exportSubmissions(state, filters) : undefined}
         selection={
-          can('create-submissions')
+          can('edit-submissions') || can('export-data')
             ? {
                 ticked,
                 words: {
@@ -123,18 +124,24 @@ export function EuSubmissionsScreen({ address, onAddressChange }: EuSubmissionsS
 
 /** What can be done with all that are ticked. */
 function TickedActions({ submissions }: { submissions: readonly ListedSubmission[] }) {
-  const t = wordsOf(listPartsTexts.sheet)
-  const sheet = useOpenSheet(defaultMarket, 'submissions')
+  const t = wordsOf(manySubmissionsTexts.sheet)
+  const can = useCan()
   return (
-    <Button
-      size="xs"
-      variant="light"
-      leftSection={<IconTableOptions size={14} aria-hidden />}
-      loading={sheet.isPending}
-      onClick={() => sheet.mutate({ submissionIds: submissions.map(({ id }) => id) })}
-    >
-      {t('open', { count: submissions.length })}
-    </Button>
+    <>
+      {can('create-submissions') && (
+        <OpenAsSheet
+          country={defaultMarket}
+          from="submissions"
+          chosen={{ submissionIds: submissions.map(({ id }) => id) }}
+          label={t('open', { count: submissions.length })}
+        />
+      )}
+      <SubmissionActions
+        submissions={submissions.map(({ id, deviceName, udiDi, abilities }) => ({
+          ...{ id, name: deviceName || udiDi || String(id), market: defaultMarket, abilities },
+        }))}
+      />
+    </>
   )
 }
 

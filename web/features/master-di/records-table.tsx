@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core'
-import { IconSend, IconTableOptions } from '@tabler/icons-react'
+import { IconSend } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useFormatter } from 'use-intl'
 import { defaultMarket } from '#core/code-lists/markets.ts'
 import { exportRecords, type ListedRecord, loadMatching, recordsQuery } from '#web/data/master-di.ts'
-import { useOpenSheet } from '#web/data/use-open-sheet.ts'
 import { ImportChip } from '#web/imports/import-chip.tsx'
 import { CopyToCountries } from '#web/many-countries/copy-to-countries.tsx'
+import { OpenAsSheet } from '#web/many-submissions/open-as-sheet.tsx'
+import { manySubmissionsTexts } from '#web/messages/en/many-submissions.ts'
 import { masterDiTexts } from '#web/messages/en/master-di.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
@@ -121,19 +122,16 @@ function TickedActions({ records, onSend }: TickedActionsProps) {
   const t = wordsOf(masterDiTexts.records.selected)
   const can = useCan()
   const drafts = records.filter(({ abilities }) => abilities.sendForApproval)
-  const together = useOpenSheet(defaultMarket, 'records')
+  const sheet = wordsOf(manySubmissionsTexts.sheet)
   return (
     <>
       {can('create-submissions') && (
-        <Button
-          size="xs"
-          variant="light"
-          leftSection={<IconTableOptions size={14} aria-hidden />}
-          loading={together.isPending}
-          onClick={() => together.mutate({ masterDiIds: records.map(({ id }) => id) })}
-        >
-          {t('toMarket', { country: defaultMarket, count: records.length })}
-        </Button>
+        <OpenAsSheet
+          country={defaultMarket}
+          from="records"
+          chosen={{ masterDiIds: records.map(({ id }) => id) }}
+          label={sheet('ofMarket', { country: defaultMarket, count: records.length })}
+        />
       )}
       {can('create-submissions') && <CopyToCountries recordIds={records.map(({ id }) => id)} />}
       {drafts.length > 0 && (

@@ -8,7 +8,7 @@ import {
   submissionStatusLabels,
 } from '#core/lifecycle/submission-status.ts'
 import { type ListedFamily, matchedOf } from '#web/data/portfolio.ts'
-import { useOpenSheet } from '#web/data/use-open-sheet.ts'
+import { useOpenSheet } from '#web/many-submissions/use-open-sheet.ts'
 import { portfolioTexts } from '#web/messages/en/portfolio.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'

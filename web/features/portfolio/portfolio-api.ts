@@ -1,6 +1,4 @@
 import { type PortfolioInput, portfolioApi } from '#core/contract/portfolio.ts'
-import { submissionsApi } from '#core/contract/submissions.ts'
-import type { SendingOf } from '#web/approval/send-dialog.tsx'
 import { call } from '#web/platform/api-client.ts'
 
 /** What is done with product families; what is read of them stands in web/data. */
@@ -16,6 +14,3 @@ export const matchSubmissions = (id: number, submissionIds: readonly number[]) =
 
 export const unmatchSubmission = (id: number, submissionId: number) =>
   call(portfolioApi.unmatch, { params: { id }, body: { submissionIds: [submissionId] } })
-
-export const sendSubmission = (id: number, body: SendingOf): Promise<unknown> =>
-  call(submissionsApi.sendForApproval, { params: { id }, body })

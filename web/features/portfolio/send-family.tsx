@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { SendDialog } from '#web/approval/send-dialog.tsx'
 import { type ListedFamily, matchedQuery } from '#web/data/portfolio.ts'
+import { SendMany } from '#web/many-submissions/send-many.tsx'
 import { portfolioTexts } from '#web/messages/en/portfolio.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { toast } from '#web/ui/toast-store.ts'
-import { sendSubmission } from './portfolio-api.ts'
 
 interface SendFamilyProps {
   family: ListedFamily | undefined
@@ -24,7 +23,7 @@ export function SendFamily({ family, onClose }: SendFamilyProps) {
     onClose()
   }, [cannot, error, onClose, t])
   return (
-    <SendDialog
+    <SendMany
       things={
         family && sendable && sendable.length > 0
           ? sendable.map(({ id, deviceName, targetCountries }) => {
@@ -33,8 +32,6 @@ export function SendFamily({ family, onClose }: SendFamilyProps) {
             })
           : undefined
       }
-      send={sendSubmission}
-      nouns={['submissions', 'requests', 'portfolio']}
       onClose={onClose}
     />
   )

@@ -1,11 +1,15 @@
 import { Alert, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { markets } from '#core/code-lists/markets.ts'
+import { defaultMarket, markets } from '#core/code-lists/markets.ts'
 import { type Modelled, regions } from '#core/code-lists/regions.ts'
 import type { ReadinessRow, ReadinessState } from '#core/contract/readiness.ts'
+import type { MarketStage } from '#core/lifecycle/market-standing.ts'
 import { readinessStateQuery } from '#web/data/readiness.ts'
 import { ExportForMarket } from '#web/exchange/export-for-market.tsx'
 import { CopyToCountries } from '#web/many-countries/copy-to-countries.tsx'
+import { OpenAsSheet } from '#web/many-submissions/open-as-sheet.tsx'
+import { ValidateMany } from '#web/many-submissions/validate-many.tsx'
+import { manySubmissionsTexts } from '#web/messages/en/many-submissions.ts'
 import { readinessTexts } from '#web/messages/en/readiness.ts'
 import { screensTexts } from '#web/messages/en/screens.ts'
 import { wordsOf } from '#web/messages/words.ts'
@@ -79,12 +83,7 @@ export function ReadinessScreen({ address, onAddressChange }: ReadinessScreenPro
                   rowLabel: ({ deviceNumber }) => t('selected.row', { device: deviceNumber ?? '' }),
                   matching: query.data?.total,
                   loadAll: () => loadMatrix(filters),
-                  actions: (rows) => (
-                    <>
-                      {can('create-submissions') && <CopyToCountries recordIds={rows.map(({ id }) => id)} />}
-                      <ExportForMarket size="xs" variant="light" submissions={rows.flatMap(submissionsOf)} />
-                    </>
-                  ),
+                  actions: (rows) => <TickedActions rows={rows} country={filters.country ?? defaultMarket} />,
                 }
               : undefined
           }
@@ -159,7 +158,42 @@ function RegionFigures({ counts, address, onAddressChange }: RegionFiguresProps)
   )
 }
 
+/** In the market that the list is narrowed to, or else in the one that most is done for. */
+function TickedActions({ rows, country }: { rows: readonly ReadinessRow[]; country: string }) {
+  const t = wordsOf(manySubmissionsTexts)
+  const can = useCan()
+  const ids = rows.map(({ id }) => id)
+  const submissions = rows.flatMap(submissionsOf)
+  const toValidate = submissions.filter(
+    ({ market, stage }) => market === country && stagesToValidate.includes(stage),
+  )
+  return (
+    <>
+      {can('create-submissions') && (
+        <OpenAsSheet
+          country={country}
+          from="readiness"
+          chosen={{ masterDiIds: ids }}
+          label={t('sheet.ofMarket', { country, count: ids.length })}
+        />
+      )}
+      {can('edit-submissions') && toValidate.length > 0 && (
+        <ValidateMany
+          size="xs"
+          variant="light"
+          ids={toValidate.map(({ id }) => id)}
+          label={t('validate.chosen', { count: toValidate.length })}
+        />
+      )}
+      {can('create-submissions') && <CopyToCountries recordIds={ids} />}
+      <ExportForMarket size="xs" variant="light" submissions={submissions} />
+    </>
+  )
+}
+
+const stagesToValidate: readonly MarketStage[] = ['draft', 'gaps', 'refused', 'out-of-date']
+
 const submissionsOf = ({ cells }: ReadinessRow) =>
-  cells.flatMap(({ submissionId, country }) =>
-    submissionId === null ? [] : [{ id: submissionId, market: country }],
+  cells.flatMap(({ submissionId, country, stage }) =>
+    submissionId === null ? [] : [{ id: submissionId, market: country, stage }],
   )

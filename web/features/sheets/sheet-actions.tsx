@@ -1,17 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconPackageExport, IconSend, IconShieldCheck } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { marketsWithExchange } from '#core/code-lists/registers.ts'
-import type { Package } from '#core/contract/exchange.ts'
 import type { SheetDevice, SubmissionSheet } from '#core/contract/submission-sheets.ts'
 import { type Sendable, SendDialog } from '#web/approval/send-dialog.tsx'
-import { makePackageOf } from '#web/data/exchange.ts'
+import { usePackageOf } from '#web/many-submissions/use-package-of.ts'
 import { submissionSheetsTexts } from '#web/messages/en/submission-sheets.ts'
 import { wordsOf } from '#web/messages/words.ts'
-import { serverWords } from '#web/platform/api-error.ts'
 import { useCan } from '#web/platform/session.tsx'
-import { useChange } from '#web/platform/use-change.ts'
 import { sendSubmission } from '#web/submission-form/submission-api.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -31,7 +26,7 @@ export function SheetActions({ sheet, work }: SheetActionsProps) {
   const ready = devices.filter(({ status }) => status === 'validated').length
   const sendable = devices.filter(({ abilities }) => abilities?.sendForApproval)
   const downloadable = devices.filter(({ abilities }) => abilities?.download)
-  const exporting = useExport()
+  const exporting = usePackageOf()
   // Validation comes first; then the files are what one came for.
   const whole = downloadable.length > 0 && downloadable.length === devices.length
   return (
@@ -99,25 +94,4 @@ export function SheetActions({ sheet, work }: SheetActionsProps) {
 const toSend = ({ submissionId, deviceName, udiDi }: SheetDevice): Sendable => {
   const name = deviceName ?? udiDi ?? ''
   return { id: submissionId ?? 0, name, label: name }
-}
-
-/** The files are made, and shown where they are downloaded from. */
-function useExport() {
-  const t = wordsOf(submissionSheetsTexts.table)
-  const navigate = useNavigate()
-  return useChange<Parameters<typeof makePackageOf>[0], Package>({
-    nouns: ['exchange', 'submissions'],
-    run: makePackageOf,
-    onSuccess: ({ id, market }) =>
-      void navigate({
-        to: '/export',
-        search: { package: id, market: marketsWithExchange.find((code) => code === market) },
-      }),
-    onError: (error) =>
-      toast({
-        title: t('exportFailed'),
-        description: serverWords(error) ?? error.message,
-        variant: 'destructive',
-      }),
-  })
 }

@@ -63,6 +63,7 @@ const addresses = {
   records: '/master-di/records',
   submissions: '/submissions',
   portfolio: '/portfolio',
+  readiness: '/readiness',
 } as const satisfies Record<SheetOrigin, string>
 
 function Back({ from }: { from: SheetOrigin }) {

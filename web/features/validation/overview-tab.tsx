@@ -7,7 +7,9 @@ import {
   submissionStatusLabels,
   validationGroups,
 } from '#core/lifecycle/submission-status.ts'
-import { exportOverview, type OverviewFilters, overviewQuery } from '#web/data/validation.ts'
+import { exportOverview, idsToValidate, type OverviewFilters, overviewQuery } from '#web/data/validation.ts'
+import { ValidateMany } from '#web/many-submissions/validate-many.tsx'
+import { manySubmissionsTexts } from '#web/messages/en/many-submissions.ts'
 import { validationTexts } from '#web/messages/en/validation.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
@@ -15,7 +17,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListTable, listWords } from '#web/ui/list-table.tsx'
 import { ButtonLink } from '#web/ui/router-link.tsx'
 import { useOverviewColumns } from './overview-columns.tsx'
-import { ValidateAll } from './validate-all.tsx'
 import { marketShown, type OverviewSearch, overviewSearch } from './validation-search.ts'
 
 interface OverviewTabProps {
@@ -26,6 +27,7 @@ interface OverviewTabProps {
 /** The submissions for EUDAMED, each with what its last validation said. */
 export function OverviewTab({ address, onAddressChange }: OverviewTabProps) {
   const t = wordsOf(validationTexts.overview)
+  const many = wordsOf(manySubmissionsTexts.validate)
   const can = useCan()
   // While the call runs, the row says so.
   const [validating, setValidating] = useState<ReadonlySet<number>>(new Set())
@@ -68,7 +70,12 @@ export function OverviewTab({ address, onAddressChange }: OverviewTabProps) {
       exportFile={can('export-data') ? () => exportOverview(state, filters) : undefined}
       tools={
         can('edit-submissions') &&
-        (query.data?.total ?? 0) > 0 && <ValidateAll filters={filters} matching={query.data?.total ?? 0} />
+        (query.data?.total ?? 0) > 0 && (
+          <ValidateMany
+            ids={() => idsToValidate(filters)}
+            label={many('all', { count: query.data?.total ?? 0 })}
+          />
+        )
       }
       empty={
         <EmptyState

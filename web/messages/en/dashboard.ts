@@ -57,32 +57,40 @@ export const dashboardTexts = {
   firstSteps: {
     title: 'First steps',
     purpose: 'These figures appear with your first submission.',
+    left: '{count, plural, one {# step is left.} other {# steps are left.}}',
     done: 'Done',
-    working: 'Choose the working mode',
-    workingHelp:
-      'Open: changes take effect when saved. Controlled: every change needs a signed approval by someone else.',
-    settings: 'Go to settings',
-    company: 'Enter your company',
-    companyHelp: 'Enter the manufacturer, its SRN and the defaults for new submissions once.',
-    operators: 'Go to operators',
-    emdn: 'Load the full EMDN',
-    emdnHelp:
-      'EUDAMED requires an EMDN code for every device. The hub comes with {count, number} codes; the full EMDN has about 8,500.',
-    emdnDone: '{name}: {count, number} codes.',
-    loadEmdn: 'Load EMDN',
-    devices: 'Bring in your devices',
-    devicesHelp:
-      'Upload a CSV or Excel file or an unmodified AccessGUDID download, or create a record by hand.',
-    devicesDone: '{count, plural, one {# device is} other {# devices are}} in the hub.',
-    upload: 'Upload a file',
-    create: 'Create New Master DI',
-    submission: 'Create a submission',
-    submissionHelp:
-      'Open the menu of a record, choose “EU submission” and copy the master data into the form.',
-    records: 'Go to records',
-    file: 'Validate it and download the file',
-    fileHelp:
-      'The form lists what is missing, field by field. Once it is complete, you can download the EUDAMED file.',
+    working: {
+      title: 'Choose the working mode',
+      help: 'Open: changes take effect when saved. Controlled: every change needs a signed approval by someone else.',
+      settings: 'Go to settings',
+    },
+    company: {
+      title: 'Enter your company',
+      help: 'Enter the manufacturer, its SRN and the defaults for new submissions once.',
+      operators: 'Go to operators',
+    },
+    emdn: {
+      title: 'Load the full EMDN',
+      help: 'EUDAMED requires an EMDN code for every device. The hub comes with {count, number} codes; the full EMDN has about 8,500.',
+      done: '{name}: {count, number} codes.',
+      load: 'Load EMDN',
+    },
+    devices: {
+      title: 'Bring in your devices',
+      help: 'Upload a CSV or Excel file or an unmodified AccessGUDID download, or create a record by hand.',
+      done: '{count, plural, one {# device is} other {# devices are}} in the hub.',
+      upload: 'Upload a file',
+      create: 'Create New Master DI',
+    },
+    submission: {
+      title: 'Create a submission',
+      help: 'Open the menu of a record, choose “EU submission” and copy the master data into the form.',
+      records: 'Go to records',
+    },
+    file: {
+      title: 'Validate it and download the file',
+      help: 'The form lists what is missing, field by field. Once it is complete, you can download the EUDAMED file.',
+    },
   },
   requirements: {
     title: 'Global UDI Requirements',

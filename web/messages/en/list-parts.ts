@@ -1,8 +1,4 @@
 /** What lists of devices offer, apart from the words of the screens it leads to. */
 export const listPartsTexts = {
-  sheet: {
-    open: 'Open as sheet ({count, number})',
-    failed: 'The sheet could not be opened',
-  },
   importChip: { of: 'Imported from {file}', unknown: 'From import {id}', remove: 'Show all' },
 } as const

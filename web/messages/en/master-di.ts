@@ -35,7 +35,6 @@ export const masterDiTexts = {
       count: '{count, plural, one {# record selected} other {# records selected}}',
       all: '{count, plural, one {Select the # record that matches} other {Select all # records that match}}',
       send: 'Send for Approval ({count, number})',
-      toMarket: '{country} submissions ({count, number})',
     },
     selectRow: 'Select {device}, version {version}',
     editedAfterApproval: 'Edited after approval',

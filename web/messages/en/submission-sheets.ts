@@ -9,6 +9,7 @@ export const submissionSheetsTexts = {
     records: 'Back to Records',
     submissions: 'All EU submissions',
     portfolio: 'Back to Portfolio',
+    readiness: 'Back to Readiness',
   },
   loading: 'Loading the devices',
   loadFailed: 'The devices could not be loaded',
@@ -74,7 +75,6 @@ export const submissionSheetsTexts = {
     validate: 'Validate {count, plural, one {# submission} other {# submissions}}',
     send: 'Send {count, number} for approval',
     export: 'Export {count, plural, one {# device} other {# devices}}',
-    exportFailed: 'The files were not created',
     validationFailed: 'Validation Failed',
   },
   declarations: {

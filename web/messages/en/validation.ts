@@ -48,20 +48,6 @@ export const validationTexts = {
     validateOne: 'Validate {device}',
     validateFailed: 'Failed to validate submission: {message}',
   },
-  all: {
-    button: 'Validate {count, plural, one {this one} other {all #}}',
-    title: 'Validate all that match',
-    progress: 'Validating submissions',
-    result:
-      '{count, plural, one {# submission} other {# submissions}} validated: {valid, number} without errors, {failed, number} failed.',
-    none: 'None of these can be validated. Approved submissions have to be edited first.',
-    cancelled: 'Stopped: {left, plural, one {# submission was} other {# submissions were}} not validated.',
-    refused: '{count, plural, one {# was} other {# were}} not validated',
-    failed: 'Validation Failed',
-    cancel: 'Stop',
-    close: 'Close',
-    toErrors: 'See the errors by rule',
-  },
   rules: {
     heading: 'Business rules of this screen',
     inDocument: '({id})',

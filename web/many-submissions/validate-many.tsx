@@ -1,9 +1,9 @@
-import { Alert, Button, Group, List, Stack, Text } from '@mantine/core'
+import { Alert, Button, type ButtonProps, Group, List, Stack, Text } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ManyValidated } from '#core/contract/validation-errors.ts'
-import { atOnce, idsToValidate, type OverviewFilters, validateSome } from '#web/data/validation.ts'
-import { validationTexts } from '#web/messages/en/validation.ts'
+import { atOnce, validateSome } from '#web/data/validation.ts'
+import { manySubmissionsTexts } from '#web/messages/en/many-submissions.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { useBatches } from '#web/platform/use-batches.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -11,22 +11,26 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { TextLink } from '#web/ui/router-link.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
-interface ValidateAllProps {
-  filters: OverviewFilters
-  /** How many the list shows. */
-  matching: number
+interface ValidateManyProps extends Pick<ButtonProps, 'size' | 'variant'> {
+  /** The submissions, or how to find them once they are wanted. */
+  ids: readonly number[] | (() => Promise<readonly number[]>)
+  /** With how many of them. */
+  label: string
 }
 
-/** Validates all that search and filters leave, 50 at a time; it can be stopped. */
-export function ValidateAll({ filters, matching }: ValidateAllProps) {
-  const t = wordsOf(validationTexts.all)
+/** Validates many submissions, 50 at a time, with progress; it can be stopped. */
+export function ValidateMany({ ids, label, ...look }: ValidateManyProps) {
+  const t = wordsOf(manySubmissionsTexts.validate)
   const [opened, setOpened] = useState(false)
-  const batches = useBatches<ManyValidated>({ size: atOnce, nouns: ['submissions'], run: validateSome })
+  const batches = useBatches<ManyValidated>({
+    size: atOnce,
+    nouns: ['submissions', 'exchange'],
+    run: validateSome,
+  })
   const begin = async () => {
     setOpened(true)
     try {
-      const ids = await idsToValidate(filters)
-      await batches.start(ids)
+      await batches.start(typeof ids === 'function' ? await ids() : ids)
     } catch (error) {
       setOpened(false)
       toast({
@@ -36,17 +40,17 @@ export function ValidateAll({ filters, matching }: ValidateAllProps) {
       })
     }
   }
-  const { running } = batches.state
+  const { running, total } = batches.state
   const close = () => {
     setOpened(false)
     batches.reset()
   }
   return (
     <>
-      <Button leftSection={<IconShieldCheck size={16} aria-hidden />} onClick={() => void begin()}>
-        {t('button', { count: matching })}
+      <Button {...look} leftSection={<IconShieldCheck size={16} aria-hidden />} onClick={() => void begin()}>
+        {label}
       </Button>
-      <Dialog opened={opened} onClose={close} title={t('title')} busy={running}>
+      <Dialog opened={opened} onClose={close} title={t('title', { count: total })} busy={running}>
         <Run batches={batches} onClose={close} />
       </Dialog>
     </>
@@ -59,7 +63,7 @@ interface RunProps {
 }
 
 function Run({ batches, onClose }: RunProps) {
-  const t = wordsOf(validationTexts.all)
+  const t = wordsOf(manySubmissionsTexts.validate)
   const { total, done, running, cancelled, error, results } = batches.state
   const validated = results.flatMap((each) => each.results)
   const refused = results.flatMap((each) => each.refused)
