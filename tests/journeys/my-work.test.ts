@@ -87,6 +87,22 @@ describe.skipIf(!chromiumPath)('my work', () => {
     ).toBe(0)
   })
 
+  it('is done for all of a line at once', async () => {
+    await card().getByRole('link', { name: '2 to validate' }).click()
+    await page.getByText('2 devices', { exact: true }).waitFor()
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
+    await page.getByRole('button', { name: 'Validate (2)' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Validate 2 submissions' })
+    await dialog.getByText('2 submissions validated: 2 without errors, 0 failed.').waitFor()
+    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+    await open('/submissions')
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
+    await page.getByRole('button', { name: 'EU files (2)' }).click()
+    await page.waitForURL(/\/export\?package=/)
+    await open('/my-work')
+    await page.getByRole('link', { name: '2 in a file, not marked as sent' }).waitFor()
+  })
+
   function linkOf({ kind, country, count }: WorkLine) {
     if (country === null)
       return page.getByRole('link', { name: kind === 'decide' ? /waits? for your decision/ : /unread/ })
