@@ -9,6 +9,7 @@ import { StandingModel } from '#tests/standing-model.ts'
 import { type Before, compareAll, figuresSaid, stagesSaid } from '#tests/standing-questions.ts'
 import { submissionCommands } from '#tests/standing-submission-commands.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
+import { expectNoTaskUntold, workOf } from '#tests/work-lines.ts'
 
 /** Random commands on a few devices: after each, all that tells where they stand says what the model says. */
 
@@ -110,6 +111,8 @@ it('a device stands everywhere where the model says it does, whatever is done to
         if (device) await take(each, world, device)
         await compareAll(admin.api, world.model, before, turn)
       }
+      const lines = await workOf(admin.api)
+      for (const market of modelMarkets) await expectNoTaskUntold(admin.api, lines, market)
     }),
     // A life told whole says enough; what is left of a shorter one takes minutes to find.
     {
