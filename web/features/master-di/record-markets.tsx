@@ -12,6 +12,7 @@ import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Flag } from '#web/ui/flag.tsx'
 import { TextLink } from '#web/ui/router-link.tsx'
+import { NextStep } from './next-step.tsx'
 
 /** How many missing fields are named before the rest is counted. */
 const mostNamed = 4
@@ -68,6 +69,9 @@ function MarketCard({ market, recordId }: { market: MarketReadiness; recordId: n
             {t('behind', { count: behind })}
           </Text>
         )}
+        <div>
+          <NextStep market={market} recordId={recordId} />
+        </div>
         {!reasons.includes('target') && (
           <Text size="sm" c="dimmed">
             {t('notTargeted')}

@@ -146,6 +146,16 @@ export const masterDiTexts = {
       delete: 'The deletion of this record has been requested.',
     },
     seeRequests: 'Show requests',
+    next: {
+      begin: 'Create the submission',
+      'fill-in': '{count, plural, =0 {Correct the errors} one {Fill in # field} other {Fill in # fields}}',
+      validate: 'Validate',
+      send: 'Send or export',
+      'mark-sent': 'Mark as sent',
+      'read-answer': 'Read in the answer',
+      correct: 'Correct what was refused',
+      update: 'Bring up to date',
+    },
     markets: 'Markets',
     marketsHelp:
       'The status of the device in each market, based on its submission or, if there is none, on this record and its manufacturer.',
