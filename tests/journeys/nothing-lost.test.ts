@@ -65,6 +65,27 @@ describe.skipIf(!chromiumPath)('a form, when saving does not go', () => {
     expect(sent).toHaveLength(1)
   })
 
+  it('puts together what two people changed at once, and asks about what both did', async () => {
+    const { id } = await ada.createMaster({ deviceNumber: 'N-7', modelNumber: 'Old', brandName: 'Old' })
+    await open(`/master-di/edit/${id}`)
+    await field('Brand Name').fill('Mine')
+    await field('Model Number').fill('Mine')
+    await field('Reason for the change').fill('The new label')
+    await ada.send('PUT', `/api/master-di/${id}`, { modelNumber: 'Theirs', catalogueNumber: 'REF-7' })
+    await button('Update Master DI').click()
+    const panel = page.getByRole('alert').filter({ hasText: 'Someone else has changed this record' })
+    await panel.getByText('Changed by Ada Lindgren and taken in: Catalogue Number.').waitFor()
+    await panel.getByRole('radio', { name: 'Take the saved value of Model Number' }).check()
+    await button('Continue with both').click()
+    await expect.poll(() => field('Model Number').inputValue()).toBe('Theirs')
+    expect(await field('Brand Name').inputValue()).toBe('Mine')
+    await button('Update Master DI').click()
+    await page.waitForURL('**/master-di/records')
+    expect(await ada.send('GET', `/api/master-di/${id}`)).toMatchObject({
+      ...{ brandName: 'Mine', modelNumber: 'Theirs', catalogueNumber: 'REF-7' },
+    })
+  })
+
   it('keeps what was typed when somebody else was quicker, until the current values are asked for', async () => {
     const { id } = await ada.createMaster({ deviceNumber: 'N-2' })
     await open(`/master-di/edit/${id}`)

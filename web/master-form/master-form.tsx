@@ -11,6 +11,7 @@ import { reasonText } from '#core/dictionary/reason.ts'
 import { masterDiTexts } from '#web/messages/en/master-di.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { zodResolver } from '#web/platform/zod-resolver.ts'
+import { ConflictPanel } from '#web/record-form/conflict-panel.tsx'
 import { FormStatus } from '#web/record-form/form-status.tsx'
 import { type FormValues, isRequired, toFormValues } from '#web/record-form/form-values.ts'
 import { firstProblem, goToField } from '#web/record-form/go-to-field.ts'
@@ -18,8 +19,8 @@ import { InputIsBack } from '#web/record-form/input-is-back.tsx'
 import { useKeptInput } from '#web/record-form/kept-input.ts'
 import { RecordFields } from '#web/record-form/record-fields.tsx'
 import { UnsavedGuard } from '#web/record-form/unsaved-guard.tsx'
+import { useTyped } from '#web/record-form/use-typed.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { TextareaField } from '#web/ui/form-fields.tsx'
 import { ButtonLink } from '#web/ui/router-link.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
@@ -32,7 +33,10 @@ interface MasterFormProps {
   mode: MasterFormMode
   record: MasterRecord | undefined
   changeComment: string | undefined
-  onCurrent: (record: MasterRecord) => void
+  /** Typed over the record before it was saved by somebody else, and kept. */
+  typed?: FormValues | undefined
+  /** Begins anew with the record as it is now, with these values typed over it where there are any. */
+  onCurrent: (record: MasterRecord, typed?: FormValues) => void
   /** The list it was opened from, which saving and cancelling lead back to. */
   leadsTo?: '/master-di/records' | '/multi-country-udi'
 }
@@ -53,6 +57,7 @@ export function MasterForm({
   mode,
   record,
   changeComment,
+  typed,
   onCurrent,
   leadsTo = '/master-di/records',
 }: MasterFormProps) {
@@ -68,7 +73,8 @@ export function MasterForm({
   })
   const inputIsBack = useKeptInput(form, `master-di ${mode} ${record?.id ?? ''}`, defaultValues)
   const asked = useAskedReason(mode, record, changeComment)
-  const save = useSaveMaster({ mode, record, changeComment, form, onCurrent })
+  useTyped(form, typed)
+  const save = useSaveMaster({ mode, record, changeComment, form })
   // Set on the first click, to block a double click.
   const busy = form.formState.isSubmitting || save.isPending
   const isDraftMode = mode === 'new-version' || mode === 'edit-draft'
@@ -95,7 +101,17 @@ export function MasterForm({
       <UnsavedGuard dirty={form.formState.isDirty && !save.isPending && !save.isSuccess} />
       <Stack gap="lg">
         {inputIsBack && form.formState.isDirty && <InputIsBack />}
-        {save.stale && <Stale onLoad={() => void save.loadCurrent()} />}
+        {save.stale && (
+          <ConflictPanel
+            title={t('staleTitle')}
+            fields={masterFields}
+            base={defaultValues}
+            form={form}
+            current={save.stale}
+            onMerge={(values) => save.stale && onCurrent(save.stale, values)}
+            onLoad={() => save.stale && onCurrent(save.stale)}
+          />
+        )}
         {isDraftMode && record && (
           <Text c="dimmed" size="sm">
             {t('versionNumber', {
@@ -158,22 +174,6 @@ function useAskedReason(mode: MasterFormMode, record: MasterRecord | undefined, 
     return { title: t('title'), label: t('edit'), help: t('editHelp'), required }
   }
   return undefined
-}
-
-function Stale({ onLoad }: { onLoad: () => void }) {
-  const t = wordsOf(masterDiTexts.form)
-  return (
-    <ErrorPanel
-      comesIntoSight
-      title={t('staleTitle')}
-      consequence={t('staleConsequence')}
-      actions={
-        <Button size="xs" variant="default" onClick={onLoad}>
-          {t('staleLoad')}
-        </Button>
-      }
-    />
-  )
 }
 
 /** Beside the button that was pressed, and longer than a toast. */

@@ -4,13 +4,12 @@ import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { MasterInput, MasterRecord } from '#core/contract/master-di.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
-import { recordQuery } from '#web/data/master-di.ts'
 import { outdatedSubmissionsQuery } from '#web/data/master-sync.ts'
 import { behindId } from '#web/master-sync/outdated-submissions-anchor.ts'
 import { carryOverTexts } from '#web/messages/en/carry-over.ts'
 import { masterDiTexts } from '#web/messages/en/master-di.ts'
 import { wordsOf } from '#web/messages/words.ts'
-import { isApiError, serverWords } from '#web/platform/api-error.ts'
+import { currentRecord, isApiError, serverWords } from '#web/platform/api-error.ts'
 import { showIssues } from '#web/platform/form-issues.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { type FormValues, toBody } from '#web/record-form/form-values.ts'
@@ -24,17 +23,15 @@ interface SaveOf {
   /** Why a new version is made, where that was said before the form was opened. */
   changeComment: string | undefined
   form: UseFormReturn<FormValues>
-  /** The record as it is now, when it was asked for in place of what was typed. */
-  onCurrent: (record: MasterRecord) => void
 }
 
 /** Saving in each mode, with what it tells the person (specification, document 1 section 8). */
-export function useSaveMaster({ mode, record, changeComment, form, onCurrent }: SaveOf) {
+export function useSaveMaster({ mode, record, changeComment, form }: SaveOf) {
   const t = wordsOf(masterDiTexts.form)
   const tCarry = wordsOf(carryOverTexts)
   const client = useQueryClient()
   const router = useRouter()
-  const [stale, setStale] = useState(false)
+  const [stale, setStale] = useState<MasterRecord>()
   const [failure, setFailure] = useState<string>()
   // Not awaited: the record is saved, and the record page shows the counts anyway.
   const tellWhatIsBehind = async ({ id }: MasterRecord, saved: string): Promise<void> => {
@@ -70,7 +67,7 @@ export function useSaveMaster({ mode, record, changeComment, form, onCurrent }: 
     onError: (error) => {
       const placed = showIssues(form, error)
       const type = isApiError(error) ? error.problem?.type : undefined
-      setStale(type === 'stale_record')
+      setStale(currentRecord<MasterRecord>(error))
       if (type === 'duplicate_record') {
         const description = serverWords(error) ?? t('duplicateDescription')
         form.setError('deviceNumber', { type: 'server', message: description }, { shouldFocus: true })
@@ -81,22 +78,12 @@ export function useSaveMaster({ mode, record, changeComment, form, onCurrent }: 
       toast({ title: t('error'), description: error.message, variant: 'destructive' })
     },
   })
-  const loadCurrent = async () => {
-    if (!record) return
-    try {
-      onCurrent(await client.fetchQuery({ ...recordQuery(record.id), staleTime: 0 }))
-    } catch (error) {
-      const description = error instanceof Error ? error.message : String(error)
-      toast({ title: t('loadFailed'), description, variant: 'destructive' })
-    }
-  }
   return {
     isPending: change.isPending,
     isSuccess: change.isSuccess,
     mutateAsync: change.mutateAsync,
     stale,
     failure,
-    loadCurrent,
   }
 }
 

@@ -10,6 +10,7 @@ import { masterDiTexts } from '#web/messages/en/master-di.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { isApiError } from '#web/platform/api-error.ts'
 import { useCan } from '#web/platform/session.tsx'
+import type { FormValues } from '#web/record-form/form-values.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -69,6 +70,7 @@ function FormOrReason({ mode, record, changeComment }: FormOrReasonProps) {
   // What was begun stays with the record it began with: a save or a refusal loads the record anew, and must
   // take neither the form nor what is typed into it.
   const [begun, setBegun] = useState(record)
+  const [typed, setTyped] = useState<FormValues>()
   if (!mayBegin(mode, begun, can) && mayBegin(mode, record, can)) setBegun(record)
   // A draft that has been approved is edited as what it is now.
   const actual = mode === 'edit-draft' && begun?.status === 'active' ? 'edit' : mode
@@ -78,7 +80,11 @@ function FormOrReason({ mode, record, changeComment }: FormOrReasonProps) {
       mode={actual}
       record={begun}
       changeComment={changeComment}
-      onCurrent={setBegun}
+      typed={typed}
+      onCurrent={(current, kept) => {
+        setTyped(kept)
+        setBegun(current)
+      }}
     />
   ) : (
     <NotNow mode={mode} record={record} />

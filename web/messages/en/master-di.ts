@@ -312,9 +312,6 @@ export const masterDiTexts = {
     saveFailed: 'Failed to save Master DI record',
     saveFailedConsequence: 'Nothing was saved. Your input is still here; try again.',
     staleTitle: 'Someone else has changed this record',
-    staleConsequence:
-      'Nothing was saved. Your input is still shown. Load the current values, then make your change again.',
-    staleLoad: 'Load current values',
     cannotCreate: 'Cannot Create New Version',
     cannotCreateHelp:
       'A version of this device is pending approval. Please wait for approval before creating a new version.',
