@@ -31,6 +31,7 @@ export type RecordAction =
   | 'compare'
   | 'newVersion'
   | 'send'
+  | 'setField'
   | 'requestUpdate'
   | 'requestDelete'
   | 'delete'

@@ -7,6 +7,7 @@ import { HistoryDialog } from './history-dialog.tsx'
 import { NewVersionDialog } from './new-version-dialog.tsx'
 import type { RecordAction } from './record-actions.tsx'
 import { RequestDialog } from './request-dialog.tsx'
+import { SetFieldDialog } from './set-field-dialog.tsx'
 import { sendForApproval } from './workflow-api.ts'
 
 interface RecordDialogsProps {
@@ -38,6 +39,7 @@ export function RecordDialogs({ action, onClose, onGone }: RecordDialogsProps) {
         onClose={onClose}
         onGone={onGone}
       />
+      <SetFieldDialog records={action?.name === 'setField' ? action.records : undefined} onClose={onClose} />
       <RequestDialog kind="update" record={about('requestUpdate')} onClose={onClose} />
       <RequestDialog kind="delete" record={about('requestDelete')} onClose={onClose} />
       <DeleteDialog record={about('delete')} onClose={onClose} onDeleted={onGone} />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconSend } from '@tabler/icons-react'
+import { IconForms, IconSend } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
@@ -94,6 +94,7 @@ export function RecordsTable({ total, address, onAddressChange }: RecordsTablePr
                   <TickedActions
                     records={records}
                     onSend={(drafts) => setAction({ name: 'send', records: drafts })}
+                    onSetField={() => setAction({ name: 'setField', records })}
                   />
                 ),
               }
@@ -115,10 +116,11 @@ export function RecordsTable({ total, address, onAddressChange }: RecordsTablePr
 interface TickedActionsProps {
   records: readonly ListedRecord[]
   onSend: (drafts: readonly ListedRecord[]) => void
+  onSetField: () => void
 }
 
 /** What can be done with all that are ticked, each with how many it concerns. */
-function TickedActions({ records, onSend }: TickedActionsProps) {
+function TickedActions({ records, onSend, onSetField }: TickedActionsProps) {
   const t = wordsOf(masterDiTexts.records.selected)
   const can = useCan()
   const drafts = records.filter(({ abilities }) => abilities.sendForApproval)
@@ -134,6 +136,16 @@ function TickedActions({ records, onSend }: TickedActionsProps) {
         />
       )}
       {can('create-submissions') && <CopyToCountries recordIds={records.map(({ id }) => id)} />}
+      {can('create-submissions') && (
+        <Button
+          size="xs"
+          variant="light"
+          leftSection={<IconForms size={14} aria-hidden />}
+          onClick={onSetField}
+        >
+          {t('setField', { count: records.length })}
+        </Button>
+      )}
       {drafts.length > 0 && (
         <Button
           size="xs"

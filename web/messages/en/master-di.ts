@@ -35,6 +35,7 @@ export const masterDiTexts = {
       count: '{count, plural, one {# record selected} other {# records selected}}',
       all: '{count, plural, one {Select the # record that matches} other {Select all # records that match}}',
       send: 'Send for Approval ({count, number})',
+      setField: 'Set a field ({count, number})',
     },
     selectRow: 'Select {device}, version {version}',
     editedAfterApproval: 'Edited after approval',
@@ -132,6 +133,13 @@ export const masterDiTexts = {
       'No version is in force yet. You can prepare submissions now, but they can be approved only after this version.',
     allDeleted: 'Every version of this device has been deleted. Its submissions are kept and marked.',
     open: 'Open version {version}',
+  },
+  setField: {
+    title: 'Set a field of {count, plural, one {# record} other {# records}}',
+    help: 'The next page shows the old and the new value of every record. Nothing changes until you confirm there, with a reason; you can undo it afterwards.',
+    field: 'Field',
+    show: 'Show what would change',
+    failed: 'The change could not be prepared',
   },
   record: {
     title: 'Master DI record',
