@@ -78,7 +78,7 @@ export const Job = ImportResult.omit({ jobId: true }).extend({
   createdAt: z.string(),
   /** Records it made; lists show them by `importId`. */
   created: z.int(),
-  /** Of them those that were taken back, and those POST /api/jobs/{id}/undo would try. */
+  /** Of them those that were taken back, and those POST /api/jobs/{id}/undo would try; of an update, its rows. */
   undone: z.int(),
   undoable: z.int(),
 })
@@ -203,7 +203,7 @@ export const jobsApi = {
     path: '/api/jobs/:id/undo',
     access: 'edit-submissions',
     summary:
-      'Delete what an upload made, where nobody has changed it since and nothing hangs on it; the answer says what is left and why. For who uploaded it, and administrators',
+      'Delete what an upload made, where nobody has changed it since and nothing hangs on it; or, of an update, give the records the values they had, where nobody has changed them since. The answer says what is left and why. For who uploaded it, and administrators',
     params: IdParams,
     body: UndoRequest,
     response: ImportResult,

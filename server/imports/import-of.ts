@@ -10,7 +10,7 @@ import type { ImportKind } from './import-kind.ts'
 import { type Previewer, previewerOf } from './previewer.ts'
 import { performImport, startImport } from './run-import.ts'
 import { performUndo, startUndo } from './undo-import.ts'
-import { performUpdate, startUpdate } from './update-import.ts'
+import { performUpdate, startTakingBack, startUpdate } from './update-import.ts'
 
 /** What the jobs of a kind can do beside being looked at; features give it to the jobs room in app.ts. */
 export interface JobKind extends JobWork {
@@ -50,7 +50,10 @@ export function importOf<Row>(kind: ImportKind<Row>): Importer {
     ...(kind.address && { address: kind.address }),
     perform: (hub, job) => perform(hub, kind, job),
     update: (hub, actor, source, request) => startUpdate(hub, actor, kind, source, request),
-    undo: (hub, actor, source, request) => startUndo(hub, actor, kind, source, request),
+    undo: (hub, actor, source, request) =>
+      source.updates_job === null
+        ? startUndo(hub, actor, kind, source, request)
+        : startTakingBack(hub, actor, kind, source, request),
     preview: previewerOf(kind),
   }
 }

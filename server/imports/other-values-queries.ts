@@ -61,21 +61,58 @@ export async function nextOpenRows(db: Db, jobId: number, after: number, limit: 
   return found.map(({ row }) => row)
 }
 
-/** Takes rows for an update: another one at the same time waits, and then finds them done. */
-export async function takeOpenRows(tx: Tx, jobId: number, rows: readonly number[]): Promise<RowToUpdate[]> {
-  const found = await open(tx, jobId)
-    .selectAll()
+const taken = (query: ReturnType<typeof open>, rows: readonly number[]) =>
+  query
+    .select(['row', 'record_id as recordId', 'subject', 'changes', 'problem'])
     .where(sql<boolean>`row = any(${rows}::int[])`)
     .orderBy('row')
     .forUpdate()
     .execute()
-  return found.map(({ row, record_id, subject, changes, problem }) => ({
-    row,
-    recordId: record_id,
-    subject,
-    changes,
-    problem,
+
+/** Takes rows for an update: another one at the same time waits, and then finds them done. */
+export const takeOpenRows = (tx: Tx, jobId: number, rows: readonly number[]): Promise<RowToUpdate[]> =>
+  taken(open(tx, jobId), rows)
+
+const updatedBy = (db: Db | Tx, jobId: number, updateJob: number) =>
+  db.selectFrom('job_other_values').where('job_id', '=', jobId).where('updated_by_job', '=', updateJob)
+
+/** How many rows an update has taken over that no other has taken back. */
+export async function countUpdatedBy(db: Db, jobId: number, updateJob: number): Promise<number> {
+  const { count } = await updatedBy(db, jobId, updateJob)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The numbers of the next rows after this one that an update has taken over. */
+export async function nextUpdatedRows(
+  db: Db,
+  { jobId, updateJob, after, limit }: { jobId: number; updateJob: number; after: number; limit: number },
+): Promise<number[]> {
+  const found = await updatedBy(db, jobId, updateJob)
+    .select('row')
+    .where('row', '>', after)
+    .orderBy('row')
+    .limit(limit)
+    .execute()
+  return found.map(({ row }) => row)
+}
+
+/** Takes rows of an update, to take it back: their changes are turned round. */
+export async function takeUpdatedRows(
+  tx: Tx,
+  { jobId, updateJob, rows }: { jobId: number; updateJob: number; rows: readonly number[] },
+): Promise<RowToUpdate[]> {
+  const found = await taken(updatedBy(tx, jobId, updateJob), rows)
+  return found.map((row) => ({
+    ...row,
+    changes: row.changes.map((change) => ({ ...change, from: change.to, to: change.from })),
   }))
+}
+
+/** Notes that rows differ from their records again, and can be taken over anew. */
+export async function openRowsAgain(tx: Tx, jobId: number, rows: readonly number[]): Promise<void> {
+  await setUpdatedBy(tx, { jobId, rows, updateJob: null })
 }
 
 /** Notes that rows say what their records say by now. */
@@ -85,6 +122,13 @@ export async function closeRows(
   rows: readonly number[],
   updateJob: number,
 ): Promise<void> {
+  await setUpdatedBy(tx, { jobId, rows, updateJob })
+}
+
+async function setUpdatedBy(
+  tx: Tx,
+  { jobId, rows, updateJob }: { jobId: number; rows: readonly number[]; updateJob: number | null },
+): Promise<void> {
   if (rows.length === 0) return
   await tx
     .updateTable('job_other_values')
@@ -92,12 +136,10 @@ export async function closeRows(
     .where('job_id', '=', jobId)
     .where(sql<boolean>`row = any(${rows}::int[])`)
     .execute()
+  const moved = updateJob === null ? -rows.length : rows.length
   await tx
     .updateTable('jobs')
-    .set({
-      updatable: sql`updatable - ${rows.length}::int`,
-      updated: sql`updated + ${rows.length}::int`,
-    })
+    .set({ updatable: sql`updatable - ${moved}::int`, updated: sql`updated + ${moved}::int` })
     .where('id', '=', jobId)
     .execute()
 }

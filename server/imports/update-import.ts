@@ -1,12 +1,22 @@
-import { isUnfinished, type UpdateRequest } from '#core/contract/imports.ts'
+import { isUnfinished, type UndoRequest, type UpdateRequest } from '#core/contract/imports.ts'
+import type { Fields } from '#core/dictionary/field.ts'
 import type { JobRow } from '#server/database/job-tables.ts'
 import { invalid, Refusal } from '#server/platform/errors.ts'
 import type { Actor, HeldJob, Hub, Unit } from '#server/platform/hub.ts'
 import { advanceJob } from '#server/platform/job-store.ts'
 import { batchSize } from './batches.ts'
 import type { StartedImport } from './import-answer.ts'
-import type { ImportKind } from './import-kind.ts'
-import { closeRows, nextOpenRows, openRows, takeOpenRows } from './other-values-queries.ts'
+import type { ImportKind, Verdict, Verdicts } from './import-kind.ts'
+import {
+  closeRows,
+  countUpdatedBy,
+  nextOpenRows,
+  nextUpdatedRows,
+  openRows,
+  openRowsAgain,
+  takeOpenRows,
+  takeUpdatedRows,
+} from './other-values-queries.ts'
 import { countOf, inSteps, startAfter } from './run-import.ts'
 
 /** What is kept with an update. */
@@ -14,6 +24,8 @@ interface UpdateDetails {
   /** Those that were named; all that can be updated where none was. */
   readonly rows: readonly number[] | undefined
   readonly changeReason: string | null
+  /** The update that this one takes back. */
+  readonly takesBack?: number
 }
 
 /**
@@ -42,6 +54,27 @@ export async function startUpdate(
   return startAfter(hub, actor, kind, source, { total, details, updatesJob: source.id })
 }
 
+/** Takes an update back: each value that is still as the update left it becomes what it was before. */
+export async function startTakingBack(
+  hub: Hub,
+  actor: Actor,
+  kind: Pick<ImportKind<unknown>, 'kind' | 'errorsTold'>,
+  update: JobRow,
+  { reason }: UndoRequest,
+): Promise<StartedImport> {
+  const { id, updates_job: source } = update
+  if (isUnfinished(update.status)) {
+    throw new Refusal('invalid_transition', 'The update is not finished yet. Undo it when it has finished.')
+  }
+  const total = source === null ? 0 : await countUpdatedBy(hub.db, source, id)
+  if (source === null || total === 0) {
+    throw new Refusal('invalid_transition', 'No value of this update is left to undo.')
+  }
+  const changeReason = `Undo of update ${id} (${update.file_name}): ${reason}`
+  const details: UpdateDetails = { rows: undefined, changeReason, takesBack: id }
+  return startAfter(hub, actor, kind, update, { total, details, updatesJob: source })
+}
+
 /** From the row an update has come to, to its end. */
 export async function performUpdate(
   hub: Hub,
@@ -50,8 +83,18 @@ export async function performUpdate(
 ): Promise<void> {
   const { id: jobId, updates_job: source } = job.row
   if (source === null) throw new Error(`Job ${jobId} updates nothing`)
-  const { rows: named, changeReason } = job.details as UpdateDetails
+  const { rows: named, changeReason, takesBack } = job.details as UpdateDetails
   const after = job.row.position ?? 0
+  if (takesBack !== undefined) {
+    await inSteps(job, updatedBatches(hub, source, takesBack, after), async (unit, rows) => {
+      const taken = await takeUpdatedRows(unit.tx, { jobId: source, updateJob: takesBack, rows })
+      const verdicts = await kind.update(unit, job.actor, jobId, { rows: taken, changeReason })
+      const back = [...verdicts].filter(([, verdict]) => verdict === 'successful').map(([row]) => row)
+      await openRowsAgain(unit.tx, source, back)
+      await noteProgress(unit, jobId, rows, countOf(changedSince(verdicts, kind.fields), kind.fields))
+    })
+    return
+  }
   await inSteps(job, openBatches(hub, source, named, after), async (unit, rows) => {
     const taken = await takeOpenRows(unit.tx, source, rows)
     const verdicts = await kind.update(unit, job.actor, jobId, { rows: taken, changeReason })
@@ -59,6 +102,23 @@ export async function performUpdate(
     await closeRows(unit.tx, source, closed, jobId)
     await noteProgress(unit, jobId, rows, countOf(verdicts, kind.fields))
   })
+}
+
+/** Of a field, only a change that came between is refused; it was made since the update, not since the upload. */
+function changedSince(verdicts: Verdicts, fields: Fields): Verdicts {
+  const told = [...verdicts].map(([row, verdict]): [number, Verdict] => {
+    if (typeof verdict === 'string' || !('errors' in verdict)) return [row, verdict]
+    const errors = verdict.errors.map(({ field, message, ...rest }) => {
+      const label = field === null ? null : (fields[field]?.label ?? field)
+      return {
+        ...rest,
+        field,
+        message: label === null ? message : `${label} has been changed since the update.`,
+      }
+    })
+    return [row, { errors }]
+  })
+  return new Map(told)
 }
 
 /** Rows that another update took meanwhile say what the hub says: they are unchanged. */
@@ -85,6 +145,9 @@ async function requireOpen(hub: Hub, jobId: number, rows: readonly number[]): Pr
   return [...open].toSorted((a, b) => a - b)
 }
 
+const updatedBatches = (hub: Hub, jobId: number, updateJob: number, start: number) =>
+  batchesFrom(start, (after) => nextUpdatedRows(hub.db, { jobId, updateJob, after, limit: batchSize }))
+
 async function* openBatches(
   hub: Hub,
   jobId: number,
@@ -96,8 +159,15 @@ async function* openBatches(
     for (let at = 0; at < left.length; at += batchSize) yield left.slice(at, at + batchSize)
     return
   }
+  yield* batchesFrom(start, (after) => nextOpenRows(hub.db, jobId, after, batchSize))
+}
+
+async function* batchesFrom(
+  start: number,
+  next: (after: number) => Promise<readonly number[]>,
+): AsyncGenerator<readonly number[]> {
   for (let after = start; ; ) {
-    const rows = await nextOpenRows(hub.db, jobId, after, batchSize)
+    const rows = await next(after)
     if (rows.length > 0) yield rows
     const last = rows.at(-1)
     if (last === undefined || rows.length < batchSize) return

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { type ImportError, type ImportResult, isUnfinished, type Job } from '#core/contract/imports.ts'
 import type { Db } from '#server/database/connect.ts'
 import type { JobRow } from '#server/database/job-tables.ts'
@@ -62,6 +62,18 @@ async function findingsOf(db: Db, { id, found_rows }: JobRow): Promise<ImportFin
     .execute()
 }
 
+/** Records an import made, where they can be deleted; rows an update has taken over. */
+async function undoableOf(db: Db, row: JobRow, canDelete: boolean): Promise<number> {
+  if (row.updates_job === null) return canDelete ? row.created_rows - row.undone_rows : 0
+  const { count } = await db
+    .selectFrom('job_other_values')
+    .where('job_id', '=', row.updates_job)
+    .where('updated_by_job', '=', row.id)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** A job as its starter sees it, with all its errors or the first. */
 export async function presentJob(
   db: Db,
@@ -81,7 +93,7 @@ export async function presentJob(
     createdAt: row.created_at.toISOString(),
     created: row.created_rows,
     undone: row.undone_rows,
-    undoable: canUndo && !isUnfinished(row.status) ? row.created_rows - row.undone_rows : 0,
+    undoable: isUnfinished(row.status) ? 0 : await undoableOf(db, row, canUndo),
     ...presentCounts(row, await errorsOf(db, row.id, errorsTold)),
     findings: await findingsOf(db, row),
   }

@@ -19,7 +19,7 @@ interface UndoImportProps {
 
 /** Takes back what an import made. */
 export function UndoImport({ job, onStarted }: UndoImportProps) {
-  const t = wordsOf(importPreviewTexts.undo)
+  const t = wordsOf(job.updatesJob === null ? importPreviewTexts.undo : importPreviewTexts.undoUpdate)
   const failed = wordsOf(importsTexts.undo)('failed')
   const allowed = useCan()('edit-submissions')
   const [asking, setAsking] = useState(false)

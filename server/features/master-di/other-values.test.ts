@@ -193,6 +193,33 @@ describe('a row', () => {
     expect(await read(record.id)).toMatchObject({ brandName: 'File', shelfLife: 2, modelNumber: 'N' })
   })
 
+  it('is given back what it had before when the update is undone, but for what was changed since', async () => {
+    const one = await createMaster(user.api, { brandName: 'Old' })
+    const [two, three] = [await createMaster(user.api), await createMaster(user.api)]
+    const { jobId } = await upload(...[one, two, three].map((each) => cellsOf(each, { brandName: 'New' })))
+    const { body: done } = await update(jobId)
+    const job = async (id: number) => (await user.api.call(jobsApi.get, { id })).body
+    expect(await job(done.jobId)).toMatchObject({ undoable: 3, updatesJob: jobId })
+    await user.api.call(masterDiApi.update, { id: three.id, body: { brandName: 'Mine' } })
+
+    const undo = (id: number) => user.api.call(jobsApi.undo, { id, body: { reason: 'The wrong file' } })
+    const { body } = await undo(done.jobId)
+    expect(body).toMatchObject({ successful: 2, failed: 1, skipped: 0 })
+    expect(body.errors).toEqual([
+      { row: 4, field: 'brandName', message: 'Brand Name has been changed since the update.' },
+    ])
+    const brands = await Promise.all([one, two, three].map(async ({ id }) => (await read(id)).brandName))
+    expect(brands).toEqual(['Old', null, 'Mine'])
+    expect(await read(one.id)).toMatchObject({
+      revision: 3,
+      changeReason: `Undo of update ${done.jobId} (devices.csv): The wrong file`,
+    })
+    expect(await job(jobId)).toMatchObject({ updatable: 2, updated: 1 })
+    expect(await job(done.jobId)).toMatchObject({ undoable: 1 })
+    expect((await undo(body.jobId)).problem.type).toBe('invalid_transition')
+    expect((await update(jobId)).body).toMatchObject({ successful: 2 })
+  })
+
   it('that somebody has made the same meanwhile is unchanged', async () => {
     const record = await createMaster(user.api)
     const { jobId } = await upload(cellsOf(record, { brandName: 'Same' }))

@@ -90,6 +90,15 @@ export const importPreviewTexts = {
     open: 'Open the result of {file}',
     loadFailed: 'Earlier uploads could not be loaded',
   },
+  undoUpdate: {
+    button: 'Undo this update…',
+    title: '{count, plural, one {Undo the update of # record?} other {Undo the update of # records?}}',
+    consequence:
+      'Values that nobody has changed since the update become what they were before. Each change is recorded in the audit trail with your reason. The result says which records were left, and why.',
+    reason: 'Reason',
+    reasonRequired: { title: 'Reason Required', message: 'Enter the reason for undoing the update.' },
+    confirm: '{count, plural, one {Undo # record} other {Undo # records}}',
+  },
   undo: {
     button: 'Undo this import…',
     title: '{count, plural, one {Delete # imported record?} other {Delete # imported records?}}',
