@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Job } from '#core/contract/imports.ts'
+import type { MasterRecord } from '#core/contract/master-di.ts'
 import { gudidCsv, madeUpGudidTable } from '#tests/gudid-table.ts'
 import { chromiumPath } from './browser.ts'
 import { startVisit, type Visit } from './person.ts'
@@ -106,6 +107,30 @@ describe.skipIf(!chromiumPath)('the result of an upload', () => {
     await page.getByText('Rows not updated').waitFor()
     await page.getByText(/Brand Name has been changed in the meantime/).waitFor()
     expect([await counted('Updated'), await counted('Not updated')]).toEqual(['1', '1'])
+  })
+
+  it('sets a field of chosen records after showing both values, and undoes it', async () => {
+    await page.goto(`${visit.hub.address}/master-di/records?search=U-`)
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
+    await page.getByRole('button', { name: 'Set a field (3)' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Set a field of 3 records' })
+    await dialog.getByRole('combobox', { name: 'Field' }).fill('Device Family')
+    await page.getByRole('option', { name: 'Device Family' }).click()
+    await dialog.getByRole('textbox', { name: 'Device Family' }).fill('Needles')
+    await dialog.getByRole('button', { name: 'Show what would change' }).click()
+    const panel = page.getByRole('region', { name: '3 rows have different values' })
+    await panel.getByRole('row', { name: 'Device Family Not given Needles' }).first().waitFor()
+    await panel.getByRole('button', { name: 'Update these' }).click()
+    await page.getByLabel('Reason for the change').fill('One family')
+    await page.getByRole('dialog').getByRole('button', { name: 'Update 3 records' }).click()
+    await page.getByRole('button', { name: 'Undo this update…' }).click()
+    await page.getByRole('dialog').getByLabel('Reason').fill('Another family')
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo 3 records' }).click()
+    const families = async () => {
+      const found = await visit.person.send<MasterRecord[]>('GET', '/api/master-di?search=U-')
+      return found.map(({ deviceFamily }) => deviceFamily)
+    }
+    await expect.poll(families).toEqual([null, null, null])
   })
 
   it('says that an import waits for its turn, and cancels the one and the other', async () => {
