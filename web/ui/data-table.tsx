@@ -22,6 +22,9 @@ const leastWidth = '9.5rem'
 const remOf = (column: Column<never>): number =>
   Number.parseFloat(column.width ?? column.leastWidth ?? leastWidth)
 
+/** A wider table scrolls sideways in its frame, whatever the screen: a matrix, or many columns chosen. */
+const widestRem = 68
+
 /** As the style sheet gives them. */
 const tickRem = 2.5
 const actionsRem = 3.25
@@ -95,7 +98,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </div>
         </Group>
       </Group>
-      <div ref={frame} className={classes.frame} data-busy={props.busy || undefined} {...focusKept}>
+      <div
+        ref={frame}
+        className={classes.frame}
+        data-busy={props.busy || undefined}
+        data-wide={minWidth > widestRem || undefined}
+        {...focusKept}
+      >
         <Table
           className={classes.table}
           __vars={{ '--least-width': `${minWidth}rem`, '--row-height': props.rowHeight }}

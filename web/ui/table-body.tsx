@@ -68,6 +68,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     // What is cut off can still be read; text that runs from right to left is cut off at its own end.
     <Table.Td
       data-align={column.align}
+      data-frozen={column.fixed}
       data-card={column.fixed ? 'name' : column.onCard ? 'more' : undefined}
       dir={typeof content === 'string' ? 'auto' : undefined}
       title={typeof content === 'string' ? content : undefined}

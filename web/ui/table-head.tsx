@@ -63,8 +63,11 @@ function HeaderCell<Row>({ column, state, onStateChange }: HeaderCellProps<Row>)
   return (
     <Table.Th
       aria-sort={direction}
+      data-frozen={column.fixed}
       data-align={column.align}
-      style={column.width === undefined ? undefined : { width: column.width }}
+      style={
+        column.width === undefined ? undefined : { width: `calc(${column.width} * var(--column-share))` }
+      }
     >
       <span className={classes.header}>
         {sortBy === undefined ? (

@@ -26,7 +26,7 @@ export function FloatingAssistant() {
         data-assistant-button
         onClick={() => setOpened(!opened)}
       >
-        <IconMessageChatbot size={26} aria-hidden />
+        <IconMessageChatbot size="60%" aria-hidden />
       </ActionIcon>
       {opened && (
         <Suspense>

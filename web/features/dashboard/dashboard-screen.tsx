@@ -12,7 +12,6 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { CountriesCard } from './countries-card.tsx'
 import classes from './dashboard.module.css'
 import { type DashboardSearch, defaultPeriod } from './dashboard-search.ts'
-import { EudamedCard } from './eudamed-card.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { MyWorkCard } from './my-work-card.tsx'
 import { PrioritiesCard } from './priorities-card.tsx'
@@ -58,7 +57,6 @@ export function DashboardScreen({ search, onSearchChange }: DashboardScreenProps
           <PrioritiesCard today={today} onShowAll={() => onSearchChange({ ...search, tab: 'timelines' })} />
         </div>
         {stats && stats.ever > 0 && <CountriesCard stats={stats} />}
-        <EudamedCard />
         <StandardsCard />
       </Stack>
     </>

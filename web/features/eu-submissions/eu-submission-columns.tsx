@@ -35,7 +35,7 @@ export function useEuSubmissionColumns(): readonly Column<ListedSubmission>[] {
     {
       id: 'identifiers',
       header: t('identifiers'),
-      width: '12.5rem',
+      width: '10.25rem',
       onCard: true,
       cell: (row) => (
         <>
@@ -48,13 +48,13 @@ export function useEuSubmissionColumns(): readonly Column<ListedSubmission>[] {
     {
       id: 'riskClass',
       header: t('riskClass'),
-      width: '5.5rem',
+      width: '5.25rem',
       cell: (row) => labelOf(riskClasses, row.riskClass),
     },
     {
       id: 'type',
       header: t('type'),
-      width: '11.75rem',
+      width: '10.5rem',
       cell: (row) =>
         row.registrationType && (
           <StatusBadge tone="neutral">{labelOf(registrationTypes, row.registrationType)}</StatusBadge>
@@ -72,13 +72,13 @@ export function useEuSubmissionColumns(): readonly Column<ListedSubmission>[] {
       id: 'updated',
       header: t('updated'),
       sortBy: 'updatedAt',
-      width: '7.5rem',
+      width: '7.25rem',
       cell: (row) => format.dateTime(new Date(row.updatedAt), 'day'),
     },
     {
       id: 'actions',
       header: t('actions'),
-      width: '11.5rem',
+      width: '12.5rem',
       onCard: true,
       cell: (row) => <RowActions submission={row} />,
     },

@@ -43,7 +43,7 @@ export function useHistoryColumns(search: HistorySearch): readonly Column<Listed
     {
       id: 'answer',
       header: t('answer'),
-      width: '15rem',
+      width: '14rem',
       onCard: true,
       cell: (file) => <Answer file={file} />,
     },
@@ -51,7 +51,7 @@ export function useHistoryColumns(search: HistorySearch): readonly Column<Listed
       id: 'made',
       header: t('made'),
       sortBy: 'createdAt',
-      width: '12rem',
+      width: '11rem',
       onCard: true,
       cell: ({ createdAt, createdByName }) => (
         <TwoLines first={createdByName ?? ''} second={format.dateTime(new Date(createdAt), 'instant')} />

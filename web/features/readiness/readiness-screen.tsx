@@ -36,7 +36,11 @@ export function ReadinessScreen({ address, onAddressChange }: ReadinessScreenPro
   const filters = readinessSearch.filtersOf(address)
   const query = useQuery(matrixQuery(state, filters))
   const counts = useQuery(readinessStateQuery)
-  const shown = markets.filter(({ region }) => filters.region === undefined || region === filters.region)
+  const shown = markets.filter(
+    ({ code, region }) =>
+      (filters.region === undefined || region === filters.region) &&
+      (filters.country === undefined || code === filters.country),
+  )
   const columns = useReadinessColumns({
     markets: shown,
     onOpen: (record, market) => onAddressChange({ ...address, record, market }),

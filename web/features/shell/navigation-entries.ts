@@ -1,29 +1,72 @@
 import {
   IconApps,
+  IconBarcode,
+  IconBriefcase,
   IconBuildingFactory2,
   IconChecklist,
+  IconClipboardList,
+  IconClipboardText,
+  IconCloudDownload,
   IconDatabase,
+  IconFileExport,
+  IconFileUpload,
+  IconGauge,
+  IconHelp,
+  IconHistory,
+  IconKey,
   IconLayoutDashboard,
+  IconListDetails,
   IconLogout,
   IconMessageChatbot,
   IconNews,
+  IconRulerMeasure,
+  IconSettings,
+  IconShieldCheck,
+  IconShieldLock,
+  IconTags,
   IconUser,
   IconUsersGroup,
+  IconVersions,
   IconWorld,
 } from '@tabler/icons-react'
-import type { Permission } from '#core/lifecycle/permissions.ts'
+import type { ScreenPath } from '#web/messages/en/screens.ts'
 
-/** The side navigation, to the letter of the specification (document 1, section 2.2). */
+/**
+ * The side navigation: the specified entries with their names, order and groups (document 1, section 2.2), and beside
+ * them every other screen (decision D67). Who may open a screen sees its entry.
+ */
 export const navigation = [
   {
     section: 'mainAreas',
-    entries: [{ id: 'dashboard', to: '/', icon: IconLayoutDashboard, subtitle: 'dashboard' }],
+    entries: [
+      { id: 'dashboard', to: '/', icon: IconLayoutDashboard, subtitle: 'dashboard' },
+      { id: 'myWork', to: '/my-work', icon: IconClipboardList },
+    ],
   },
   {
     section: 'masterDi',
     entries: [
       { id: 'records', to: '/master-di/records', icon: IconDatabase, subtitle: 'records' },
       { id: 'multiCountry', to: '/multi-country-udi', icon: IconWorld, subtitle: 'multiCountry' },
+      { id: 'readiness', to: '/readiness', icon: IconGauge },
+      { id: 'export', to: '/export', icon: IconFileExport },
+    ],
+  },
+  {
+    section: 'eudamed',
+    /** Folded until somebody opens it: whoever works for other markets needs none of it. */
+    startsFolded: true,
+    entries: [
+      { id: 'submissions', to: '/submissions', icon: IconListDetails },
+      { id: 'portfolio', to: '/portfolio', icon: IconBriefcase },
+      { id: 'validation', to: '/validation', icon: IconShieldCheck },
+      { id: 'versions', to: '/version-control', icon: IconVersions },
+      { id: 'fromEudamed', to: '/eudamed-import', icon: IconCloudDownload },
+      { id: 'bulkUpload', to: '/bulk-upload', icon: IconFileUpload },
+      { id: 'emdn', to: '/emdn', icon: IconTags },
+      { id: 'generators', to: '/gmn-generator', icon: IconKey },
+      { id: 'label', to: '/udi-label', icon: IconBarcode },
+      { id: 'rules', to: '/business-rules', icon: IconRulerMeasure },
     ],
   },
   {
@@ -36,6 +79,7 @@ export const navigation = [
     entries: [
       { id: 'intelligence', to: '/regulatory-intelligence', icon: IconNews, subtitle: 'intelligence' },
       { id: 'regbot', to: '/regbot', icon: IconMessageChatbot, subtitle: 'regbot' },
+      { id: 'rim', to: '/simple-rim', icon: IconClipboardText },
     ],
   },
   {
@@ -46,7 +90,11 @@ export const navigation = [
     section: 'account',
     entries: [
       { id: 'profile', to: '/profile', icon: IconUser },
-      { id: 'users', to: '/admin/users', icon: IconUsersGroup, permission: 'manage-users' },
+      { id: 'users', to: '/admin/users', icon: IconUsersGroup, adminOnly: true },
+      { id: 'settings', to: '/admin/settings', icon: IconSettings, adminOnly: true },
+      { id: 'auditTrail', to: '/admin/audit-trail', icon: IconHistory },
+      { id: 'securityEvents', to: '/admin/security', icon: IconShieldLock, adminOnly: true },
+      { id: 'help', to: '/help', icon: IconHelp },
       { id: 'signOut', to: '/logout', icon: IconLogout },
     ],
   },
@@ -54,17 +102,19 @@ export const navigation = [
 
 interface NavigationSection {
   readonly section: string
+  readonly startsFolded?: true
   readonly entries: readonly {
     readonly id: string
-    readonly to: string
+    readonly to: ScreenPath | '/logout'
     readonly icon: typeof IconApps
     readonly subtitle?: string
-    /** Shown only to holders; the entry is flagged as admin-only. */
-    readonly permission?: Permission
+    /** Marked as meant for administrators. */
+    readonly adminOnly?: true
   }[]
 }
 
-export type NavigationEntry = (typeof navigation)[number]['entries'][number]
+export type NavigationPart = (typeof navigation)[number]
+export type NavigationEntry = NavigationPart['entries'][number]
 
 /** On its own route; and, unless it is the start, on all below it. */
 export function isHighlighted(route: string, path: string): boolean {

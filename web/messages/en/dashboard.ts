@@ -33,10 +33,6 @@ export const dashboardTexts = {
     failedNote:
       '{count, plural, =0 {none failed validation} one {# failed validation} other {# failed validation}}',
   },
-  eudamed: {
-    title: 'EUDAMED',
-    purpose: 'Everything for registering devices in the EU.',
-  },
   countries: {
     title: 'Submissions by country',
     purpose: 'Created in the period. The trend compares the total with the period before.',
