@@ -9,9 +9,12 @@ import { textsOf } from './seen.ts'
 const navigationLines = [
   'Main Areas',
   ...['Dashboard', 'Global View'],
+  'My Work',
   'Master DI',
   ...['Master DI Records', 'Common Device Data & Versions'],
   ...['Multi-Country UDI', 'Country-Specific Regulatory Forms'],
+  ...['Readiness', 'Export Center'],
+  'EUDAMED',
   'Workflow Management',
   ...['Approval Workflow', 'Review & Approve Records'],
   'Support Tools',
@@ -19,11 +22,13 @@ const navigationLines = [
   'AI & Intelligence',
   ...['Regulatory Intelligence', 'real-time regulatory monitoring'],
   ...['RegBot Assistant', 'AI-powered regulatory guidance'],
+  'Simple RIM',
   'Integration',
   ...['Multi-App Hub', 'Integrated Application Suite'],
   'Account',
   'Profile',
   ...['User Management', 'Admin'],
+  ...['Settings', 'Admin', 'Audit Trail', 'Security Events', 'Admin', 'User Guide'],
   'Sign Out',
   'Schema v2.0.11',
   'EUDAMED 3.0.30, 19 Sept 2026',
@@ -282,28 +287,39 @@ describe.skipIf(!chromiumPath)('the shell', () => {
   })
 
   it('leads from every entry to its screen, to the specified address [S1-2.2-01, S1-2.2-02, S1-2.2-03, S1-2.2-04, S1-2.2-05]', async () => {
+    await navigation().getByRole('button', { name: 'EUDAMED' }).click()
     const links = await navigation().getByRole('link').all()
-    expect(await Promise.all(links.map((link) => link.getAttribute('href')))).toEqual([
-      '/',
-      '/master-di/records',
-      '/multi-country-udi',
-      '/approval-workflow',
-      '/actors',
-      '/regulatory-intelligence',
-      '/regbot',
-      '/multi-app-integration',
-      '/profile',
-      '/admin/users',
-      '/logout',
-    ])
-    for (const link of links) {
-      const target = await link.getAttribute('href')
+    const targets = await Promise.all(links.map((link) => link.getAttribute('href')))
+    expect(targets).toHaveLength(29)
+    const specified = [
+      ...['/', '/master-di/records', '/multi-country-udi', '/approval-workflow', '/actors'],
+      ...['/regulatory-intelligence', '/regbot', '/multi-app-integration'],
+      ...['/profile', '/admin/users', '/logout'],
+    ]
+    expect(targets.filter((target) => specified.includes(target ?? ''))).toEqual(specified)
+    for (const target of targets) {
       if (target === '/logout') continue
-      await link.click()
+      await navigation().locator(`a[href="${target}"]`).click()
       await page.waitForURL(hub.address + target)
       await page.getByRole('heading', { level: 1 }).waitFor()
       expect(await heading('404 Page Not Found').count()).toBe(0)
     }
+  })
+
+  it('folds a group with its heading, and remembers it; that of the open screen stays open', async () => {
+    await open('/')
+    const group = navigation().getByRole('button', { name: 'Support Tools' })
+    const operators = navigation().getByRole('link', { name: 'Economic Operators' })
+    await group.click()
+    expect(await operators.count()).toBe(0)
+    await page.reload()
+    await heading('Dashboard').waitFor()
+    expect(await group.getAttribute('aria-expanded')).toBe('false')
+    await open('/actors')
+    await operators.waitFor()
+    await open('/')
+    await group.click()
+    await operators.waitFor()
   })
 
   it('asks before signing out who it is [S1-2.2-11, S1-2.7-03]', async () => {
